@@ -1,0 +1,45 @@
+// The whole build on one page: content in, verified site out. Each line is a stage; each stage is a plain function.
+import { NO_CACHE } from './cache.ts';
+import { makeAssets } from './assets/index.ts';
+import { verify } from './checks/verify.ts';
+import { load } from './content/load.ts';
+import { readSources } from './content/read.ts';
+import type { OutputFile, Theme } from './contract.ts';
+import { derive } from './outputs/derive.ts';
+import { inReadingOrder, type Problem } from './problems/problem.ts';
+import { renderRoute } from './render/render.ts';
+import { plan } from './routes/plan.ts';
+import { type BuildOptions, type BuildResult, hasErrors, outcome, stages } from './run.ts';
+import { claimOutput, writeSite } from './write/swap.ts';
+
+/**
+ * Builds the site in `options.root` into `options.out`. Nothing is written unless everything could be rendered and verified.
+ * Throws OutputError where the output folder may not be used, RenderError where a template throws, and what the disk throws.
+ */
+export async function build(options: BuildOptions, theme: Theme): Promise<BuildResult> {
+  const { stage, times } = stages(options.onStage);
+  const cache = options.cache ?? NO_CACHE;
+  const problems: Problem[] = [];
+  const target = options.out === undefined ? undefined : await claimOutput(options.out, options.root);
+  const sources = await stage('read', () => readSources(options.root), (result) => result.files.size);
+
+  const loaded = await stage('validate', () => load(sources, options), (result) => result.problems.length);
+  problems.push(...loaded.problems);
+  const { site } = loaded;
+  if (!site || stopped(problems, options)) return outcome({ problems: inReadingOrder(problems), sources, times });
+
+  const planned = await stage('plan', () => plan(site, theme.pages), (result) => result.routes.length);
+  problems.push(...planned.problems);
+  if (stopped(problems, options)) return outcome({ problems: inReadingOrder(problems), sources, times });
+
+  const assets = await stage('assets', () => makeAssets(theme, site, cache), (result) => result.files.length);
+  const pages = await stage('render', () => planned.routes.map((route) => renderRoute(route, site, assets.assets, theme)), (result) => result.length);
+  const files: OutputFile[] = await stage('derive', () => derive({ site, routes: planned.routes, pages, styles: assets.assets.styles }, assets.files, sources), (result) => result.length);
+  problems.push(...(await stage('verify', () => verify({ site, files, sources }), (result) => result.length)));
+  if (stopped(problems, options)) return outcome({ problems: inReadingOrder(problems), sources, times });
+
+  if (target !== undefined) await stage('write', () => writeSite(target, files), () => files.length);
+  return outcome({ problems: inReadingOrder(problems), sources, times, site, routes: planned.routes, files });
+}
+
+const stopped = (problems: readonly Problem[], options: BuildOptions): boolean => hasErrors(problems, options.strict);

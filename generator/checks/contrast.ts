@@ -1,0 +1,28 @@
+// The brand's colours can be read on the grounds they stand on (WCAG 2.2, 1.4.3: 4.5 to 1 for text; 1.4.11: 3 to 1 for lines that carry meaning).
+import { problem } from '../problems/problem.ts';
+import type { Site } from '../site.ts';
+import { type Check, locate } from './check.ts';
+
+type Color = keyof Site['brand']['colors'];
+const PAIRS: readonly (readonly [Color, Color, number])[] = [
+  ['ink', 'ground', 4.5], ['ink', 'tint', 4.5], ['muted', 'ground', 4.5], ['muted', 'tint', 4.5], ['accent', 'ground', 4.5], ['accent', 'tint', 4.5], ['onAccent', 'accent', 4.5],
+  ['onDeep', 'deep', 4.5], ['accentOnDeep', 'deep', 4.5], ['danger', 'ground', 4.5], ['danger', 'tint', 4.5], ['onDanger', 'danger', 4.5],
+];
+
+export const contrast: Check = ({ site, sources }) =>
+  PAIRS.flatMap(([text, ground, least]) => {
+    const ratio = contrastRatio(site.brand.colors[text], site.brand.colors[ground]);
+    if (ratio >= least) return [];
+    return [problem('LOW_CONTRAST', locate(sources, 'data/brand.yaml', `${text}:`), { pair: `${text} ${site.brand.colors[text]} on ${ground} ${site.brand.colors[ground]}`, ratio: ratio.toFixed(2), least: String(least) })];
+  });
+
+/** The contrast of two #rrggbb colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
+export function contrastRatio(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(color: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

@@ -1,0 +1,54 @@
+// Builds what schemas may ask: the names that exist, links with their base, rendered Markdown.
+import * as parse from '../schemas/parse.ts';
+import type { Kind, SchemaContext } from '../schemas/context.ts';
+import type { SchemaName } from '../schemas/index.ts';
+import type { Drawing, Markdown } from '../schemas/values.ts';
+import { renderMarkdown } from './markdown.ts';
+import type { SourceFile, Sources } from './read.ts';
+
+export interface ContextOptions {
+  /** "/" or "/repo/". */
+  readonly base: string;
+  /** Keeps renderings between builds; absent, each is made anew. */
+  readonly markdownCache?: ((key: string, make: () => Markdown) => Markdown) | undefined;
+}
+
+/** Puts `base` before a path of the site: "/contact" under "/repo/" is "/repo/contact". */
+export function withBase(base: string, path: string): string {
+  return base === '/' ? path : `${base.replace(/\/$/, '')}${path}`;
+}
+
+/** The context of one build. Names are read from what is parsed but not yet validated, so that all problems show at once. */
+export function makeContext(
+  sources: Sources, drawings: ReadonlyMap<string, Drawing>, icons: ReadonlyMap<string, Drawing>,
+  parsed: readonly { kind: SchemaName; value: unknown }[], posts: readonly SourceFile[], options: ContextOptions,
+): SchemaContext {
+  const slugs = (kind: SchemaName): Set<string> => new Set(parsed.filter((each) => each.kind === kind).map((each) => textAt(each.value, 'slug')).filter((slug) => slug !== undefined));
+  const one = (kind: SchemaName): unknown => parsed.find((each) => each.kind === kind)?.value;
+  const known: Record<Kind, ReadonlySet<string>> = {
+    service: slugs('service'), area: slugs('area'),
+    post: new Set(posts.map((file) => /^slug:[ \t]*["']?([^"'\s#]+)/m.exec(file.text)?.[1]).filter((slug) => slug !== undefined)),
+    drawing: new Set([...drawings.keys()]), icon: new Set([...icons.keys()]),
+  };
+  const href = (path: string): string => withBase(options.base, path);
+  const phone = parse.phone(textAt(one('business'), 'phone') ?? '');
+  return {
+    locale: textAt(one('settings'), 'language') ?? 'en-US',
+    known,
+    publicFiles: new Set(sources.publicFiles.map((file) => file.path)),
+    href,
+    markdown: (source, top) => {
+      const make = (): Markdown => renderMarkdown(source, { href, top });
+      return options.markdownCache ? options.markdownCache(JSON.stringify([options.base, top, source]), make) : make();
+    },
+    drawing: (name) => drawings.get(name),
+    icon: (name) => icons.get(name),
+    contact: { call: phone?.href ?? '', email: `mailto:${textAt(one('business'), 'email') ?? ''}` },
+    phone: parse.phone,
+  };
+}
+
+function textAt(value: unknown, key: string): string | undefined {
+  const found = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+  return typeof found === 'string' ? found : undefined;
+}

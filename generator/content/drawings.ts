@@ -1,0 +1,83 @@
+// Reads an SVG file into a drawing that may be inlined: only shapes and text, nothing that could run or load.
+import render from 'dom-serializer';
+import { Element, isTag, isText, type ChildNode } from 'domhandler';
+import { textContent } from 'domutils';
+import { parseDocument } from 'htmlparser2';
+import { type Problem, problem } from '../problems/problem.ts';
+import type { Drawing } from '../schemas/values.ts';
+
+const ELEMENTS = new Set('svg g path rect circle ellipse line polyline polygon text tspan defs use pattern clipPath mask marker symbol title desc'.split(' '));
+const ATTRIBUTES = new Set(
+  ('id class d x y x1 y1 x2 y2 cx cy r rx ry width height points transform viewBox fill fill-opacity fill-rule stroke stroke-width stroke-dasharray stroke-dashoffset stroke-linecap ' +
+    'stroke-linejoin stroke-miterlimit stroke-opacity opacity clip-path clip-rule mask href patternUnits patternContentUnits patternTransform clipPathUnits maskUnits marker-start marker-mid ' +
+    'marker-end markerWidth markerHeight markerUnits orient refX refY text-anchor dominant-baseline font-size font-weight font-style letter-spacing textLength lengthAdjust dx dy rotate ' +
+    'vector-effect preserveAspectRatio pathLength color paint-order').split(' '));
+const OUTER = new Set(['fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'font-size', 'letter-spacing']);
+
+/** The drawing in an SVG file, or the problem that keeps it from being used. `needsTitle` asks for title and desc. */
+export function readDrawing(path: string, text: string, needsTitle: boolean): Drawing | Problem {
+  const fail = (detail: string, offset = 0): Problem => {
+    const before = text.slice(0, offset).split('\n');
+    return problem('BAD_SVG', { file: path, line: before.length, column: before.at(-1)!.length + 1 }, { detail });
+  };
+  if (text.trim() === '') return problem('EMPTY_FILE', { file: path }, { expected: 'an svg element' });
+  const unclosed = unbalanced(text);
+  if (unclosed) return fail(unclosed.detail, unclosed.offset);
+  const document = parseDocument(text, { xmlMode: true, withStartIndices: true });
+  const svg = document.children.find((node): node is Element => isTag(node) && node.name === 'svg');
+  if (!svg) return fail('it has no svg element');
+  const box = (svg.attribs['viewBox'] ?? '').trim().split(/[\s,]+/).map(Number);
+  if (box.length !== 4 || box.some((n) => !Number.isFinite(n)) || box[2]! <= 0 || box[3]! <= 0) return fail('its svg element needs a viewBox of four numbers, such as viewBox="0 0 480 360"');
+  const bad = firstForbidden(svg);
+  if (bad) return fail(bad.detail, bad.node.startIndex ?? 0);
+  const named = (name: string): string => textContent(svg.children.filter((node): node is Element => isTag(node) && node.name === name)).trim().replace(/\s+/g, ' ');
+  const [title, description] = [named('title'), named('desc')];
+  if (needsTitle && (title === '' || description === '')) return fail('it needs a <title> and a <desc>, for people who cannot see it');
+  const inner = svg.children.filter((node) => !(isTag(node) && (node.name === 'title' || node.name === 'desc')) && (isTag(node) || isText(node)));
+  tidy(inner);
+  return {
+    name: path.split('/').at(-1)!.replace(/\.svg$/, ''), title, description, width: box[2]!, height: box[3]!,
+    inner: render(inner, { xmlMode: true, selfClosingTags: true, encodeEntities: 'utf8' }).trim(),
+    attributes: Object.fromEntries(Object.entries(svg.attribs).filter(([key]) => OUTER.has(key))),
+  };
+}
+
+/** The first element or attribute that is not on the lists, or that points out of the file. */
+function firstForbidden(node: Element): { node: Element; detail: string } | undefined {
+  if (!ELEMENTS.has(node.name)) return { node, detail: `<${node.name}> is not allowed in it` };
+  for (const [key, value] of Object.entries(node.attribs)) {
+    if (key === 'xmlns' || key.startsWith('xmlns:') || key === 'role' || key.startsWith('aria-') || key === 'version') continue;
+    if (key === 'xlink:href' ? !value.startsWith('#') : !ATTRIBUTES.has(key)) return { node, detail: `the attribute ${key} is not allowed in it` };
+    if (key === 'href' && !value.startsWith('#')) return { node, detail: 'it may only refer to its own parts' };
+    if (/url\(\s*['"]?(?!#)/i.test(value.replace(/url\(\s*['"]?#/gi, ''))) return { node, detail: `the attribute ${key} may only refer to its own parts` };
+  }
+  for (const child of node.children) {
+    const found = isTag(child) ? firstForbidden(child) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Drops white space between shapes and collapses it inside text. */
+function tidy(nodes: ChildNode[]): void {
+  for (const node of nodes) {
+    if (isText(node)) {
+      const inText = node.parent && isTag(node.parent) && /^(text|tspan)$/.test((node.parent as Element).name);
+      node.data = inText ? node.data.replace(/\s+/g, ' ') : '';
+    } else if (isTag(node)) tidy(node.children);
+  }
+}
+
+/** The first tag that is not closed, or closes nothing: what the forgiving parser would not say. */
+function unbalanced(text: string): { detail: string; offset: number } | undefined {
+  const open: { name: string; offset: number }[] = [];
+  for (const match of text.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[?!][^>]*>/g, (each) => ' '.repeat(each.length)).matchAll(/<(\/?)([A-Za-z][\w:.-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/g)) {
+    const [, slash, name, rest] = match;
+    if (slash) {
+      const last = open.pop();
+      if (last?.name !== name) return { detail: last ? `<${last.name}> is closed by </${name}>` : `</${name}> closes nothing`, offset: match.index };
+    } else if (!rest!.endsWith('/')) open.push({ name: name!, offset: match.index });
+  }
+  const last = open.at(-1);
+  return last && { detail: `<${last.name}> is never closed`, offset: last.offset };
+}

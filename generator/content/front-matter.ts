@@ -1,0 +1,32 @@
+// Splits an article into its front matter and its text. gray-matter does the splitting; the YAML goes to our own parser.
+import matter from 'gray-matter';
+import { type Problem, problem } from '../problems/problem.ts';
+import { type ParsedYaml, parseYaml } from './yaml.ts';
+
+export interface Article {
+  readonly front: ParsedYaml;
+  readonly body: string;
+  /** The line of the file on which the body starts, from 1. */
+  readonly bodyLine: number;
+}
+
+const EXAMPLE = '---\ntitle: What a kitchen costs\n---';
+
+/**
+ * Splits `text` at its `---` fences. Only YAML is read: gray-matter would run front matter fenced as `---js` as a program.
+ * Returns the problem instead where there is no front matter, or it never ends.
+ */
+export function splitFrontMatter(text: string, file: string): Article | Problem {
+  if (text.trim() === '') return problem('EMPTY_FILE', { file }, { expected: 'front matter between two lines of ---, then the article' });
+  const opening = /^---[ \t]*(\S*)[ \t]*\r?\n/.exec(text);
+  if (!opening) return problem('FRONT_MATTER_MISSING', { file, line: 1, column: 1 }, { suggestion: EXAMPLE });
+  if (opening[1] !== '' && !/^ya?ml$/.test(opening[1]!)) return problem('FRONT_MATTER_LANGUAGE', { file, line: 1, column: 4, length: opening[1]!.length }, { language: opening[1]! });
+  if (!/\r?\n---[ \t]*(\r?\n|$)/.test(text.slice(opening[0].length - 1))) {
+    const line = text.split('\n').findIndex((each, index) => index > 0 && !/^(\s|[\w-]+:|#|- |$)/.test(each)) + 1;
+    return problem('FRONT_MATTER_UNCLOSED', { file, line: line || 1, column: 1 }, { suggestion: '---' });
+  }
+  const raw = { front: '' };
+  const file_ = matter(text, { language: 'yaml', engines: { yaml: { parse: (yaml: string) => { raw.front = yaml; return {}; }, stringify: String } } });
+  const bodyLine = text.slice(0, text.length - file_.content.length).split('\n').length;
+  return { front: parseYaml(file_.matter.replace(/^\r?\n/, ''), file, 2), body: file_.content, bodyLine };
+}

@@ -1,0 +1,95 @@
+// Markdown to finished HTML: GitHub's flavour, smart punctuation, heading ids, links under the base path, sanitised.
+import GithubSlugger from 'github-slugger';
+import { defaultSchema } from 'hast-util-sanitize';
+import type { Nodes, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
+import remarkHtml from 'remark-html';
+import remarkSmartypants from 'remark-smartypants';
+import { visit } from 'unist-util-visit';
+import type { Markdown, MarkdownFault } from '../schemas/values.ts';
+
+/** Ids are made here, never by an editor, so the sanitiser need not rename them. */
+const SANITIZE = { ...defaultSchema, clobberPrefix: '' };
+const UNSAFE = /^\s*(javascript|vbscript|data|file|blob):/i;
+
+/** What a rendering depends on besides its text. */
+export interface MarkdownOptions {
+  /** Puts the base path before a path of this site. */
+  readonly href: (path: string) => string;
+  /** The level the first heading must have, from 1 to 6. */
+  readonly top: number;
+}
+
+/** Renders Markdown. Raw HTML in it is dropped, and so is every address that could run a script; both come back as faults. */
+export function renderMarkdown(source: string, options: MarkdownOptions): Markdown {
+  const faults: MarkdownFault[] = [];
+  const headings: { id: string; level: number; text: string }[] = [];
+  const result = { text: '' };
+  const file = remark()
+    .use(remarkGfm)
+    .use(remarkSmartypants, { dashes: 'oldschool' })
+    .use(() => (tree: Root) => {
+      result.text = plainText(tree);
+      nameHeadings(tree, options.top, headings, faults);
+      finishLinks(tree, options.href, faults);
+    })
+    .use(remarkHtml, { sanitize: SANITIZE })
+    .processSync(source);
+  return { html: String(file).trim(), text: result.text, words: countWords(result.text), headings, faults };
+}
+
+/** How many words a reader reads: runs that hold a letter or a digit. */
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** The same Markdown with heading ids that are not among `taken`; adds its own to them. */
+export function withUniqueIds(markdown: Markdown, taken: Set<string>): Markdown {
+  let { html } = markdown;
+  const headings = markdown.headings.map((heading) => {
+    let id = heading.id;
+    for (let n = 2; taken.has(id); n++) id = `${heading.id}-${n}`;
+    taken.add(id);
+    if (id !== heading.id) html = html.replace(`<h${heading.level} id="${heading.id}">`, `<h${heading.level} id="${id}">`);
+    return { ...heading, id };
+  });
+  return { ...markdown, html, headings };
+}
+
+function nameHeadings(tree: Root, top: number, headings: { id: string; level: number; text: string }[], faults: MarkdownFault[]): void {
+  const slugger = new GithubSlugger();
+  let allowed = top;
+  visit(tree, 'heading', (node) => {
+    const text = toString(node);
+    const id = slugger.slug(text) || slugger.slug('section');
+    if (node.depth > allowed || node.depth < top) faults.push(faultAt(node, 'HEADING_LEVEL', '#'.repeat(node.depth), '#'.repeat(Math.min(allowed, Math.max(top, node.depth)))));
+    allowed = Math.min(6, Math.max(node.depth, top) + 1);
+    headings.push({ id, level: node.depth, text });
+    node.data = { ...node.data, hProperties: { id } };
+  });
+}
+
+function finishLinks(tree: Root, href: (path: string) => string, faults: MarkdownFault[]): void {
+  visit(tree, (node) => {
+    if (node.type === 'html') faults.push(faultAt(node, 'UNSAFE_LINK', node.value.split('\n')[0]!.slice(0, 60), 'Markdown; HTML is left out'));
+    if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
+    if (UNSAFE.test(node.url.replace(/[\u0000-\u0020]/g, ''))) faults.push(faultAt(node, 'UNSAFE_LINK', node.url.slice(0, 60), 'an address of a page'));
+    else if (/^\/(?!\/)/.test(node.url)) node.url = href(node.url);
+  });
+}
+
+function faultAt(node: Nodes, code: MarkdownFault['code'], found: string, expected: string): MarkdownFault {
+  return { code, found, expected, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 };
+}
+
+/** The text a reader reads, blocks and cells apart by spaces. */
+function plainText(tree: Root): string {
+  const parts: string[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') parts.push(node.value);
+    else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell' || node.type === 'listItem' || node.type === 'break') parts.push('\n');
+  });
+  return parts.join('').replace(/[^\S\n]+/g, ' ').replace(/\s*\n\s*/g, '\n').trim();
+}

@@ -1,0 +1,86 @@
+// The last step at the door: addresses, order, ids, overrides, and what only the whole can show, such as two pages at one address.
+import { type Problem, problem } from '../problems/problem.ts';
+import { slugify } from '../schemas/parse.ts';
+import type { SchemaContext } from '../schemas/context.ts';
+import type { SchemaName } from '../schemas/index.ts';
+import type { Section } from '../schemas/sections/index.ts';
+import type { Drawing } from '../schemas/values.ts';
+import type { Area, Brand, Business, LeadFormWords, Located, Navigation, Page, Placed, Post, Service, Settings, Site } from '../site.ts';
+import { withBase } from './context.ts';
+import type { LoadOptions } from './load.ts';
+import { withUniqueIds } from './markdown.ts';
+import { placeholders } from './placeholders.ts';
+import type { ParsedYaml } from './yaml.ts';
+
+type Read = ReadonlyMap<SchemaName, readonly { file: string; value: unknown; yaml: ParsedYaml }[]>;
+interface Around { readonly drawings: ReadonlyMap<string, Drawing>; readonly icons: ReadonlyMap<string, Drawing>; readonly options: LoadOptions; readonly context: SchemaContext }
+
+/** Validated files to the site, with the problems that only their sum shows. */
+export function normalise(read: Read, articles: readonly Post[], { drawings, icons, options, context }: Around): { site: Site; problems: Problem[] } {
+  const one = <T>(kind: SchemaName): T => read.get(kind)?.[0]?.value as T;
+  const many = <T extends object>(kind: SchemaName, path: (value: T) => string): (T & Located)[] =>
+    (read.get(kind) ?? []).map(({ file, value }) => ({ ...(value as T), path: path(value as T), url: context.href(path(value as T)), source: file }));
+  const settings = one<Settings>('settings');
+  const address = new URL(options.siteUrl ?? settings.url);
+  const services = many<Service>('service', (each) => `/services/${each.slug}`).map(placed).sort(byOrder);
+  const site: Site = {
+    origin: address.origin, base: options.base,
+    business: one<Business>('business'), brand: one<Brand>('brand'), navigation: one<Navigation>('navigation'), leadForm: one<LeadFormWords>('leadForm'),
+    settings: { ...settings, mail: { ...settings.mail, ...options.mail } },
+    services, listedServices: services.filter((each) => each.listed),
+    areas: many<Area>('area', (each) => `/${each.slug}`).map(placed).sort(byOrder),
+    pages: many<Page>('page', (each) => each.path).map(placed),
+    posts: [...articles].sort((a, b) => (a.publishDate.iso < b.publishDate.iso ? 1 : a.publishDate.iso > b.publishDate.iso ? -1 : a.slug < b.slug ? -1 : 1)),
+    drawings, icons, year: Number(options.now.slice(0, 4)),
+    href: context.href,
+    absolute: (path) => `${address.origin}${withBase(options.base, path)}`,
+  };
+  return { site: deepFreeze(site), problems: [...twins(site, read), ...placeholders(site, (kind) => read.get(kind)?.[0]?.yaml)] };
+}
+
+const byOrder = (a: { order: number; slug: string }, b: { order: number; slug: string }): number => a.order - b.order || (a.slug < b.slug ? -1 : 1);
+
+/** Gives each section an anchor, and each heading in its copy an id, that no other on the page has. */
+function placed<T extends { readonly sections: readonly Section[] }>(item: T): Omit<T, 'sections'> & { sections: readonly Placed[] } {
+  const taken = new Set<string>(['main']);
+  const claim = (wanted: string): string => {
+    let id = wanted || 'section';
+    for (let n = 2; taken.has(id); n++) id = `${wanted}-${n}`;
+    taken.add(id);
+    return id;
+  };
+  const sections = item.sections.map((section): Placed => {
+    const anchor = section.type === 'form' && section.id === undefined ? claim('lead-form') : claim(('id' in section && section.id) || slugify(section.title ?? section.type));
+    return section.type === 'copy' ? { ...section, anchor, body: withUniqueIds(section.body, taken) } : { ...section, anchor };
+  });
+  return { ...item, sections };
+}
+
+/** Slugs, ids and addresses that two files claim. */
+function twins(site: Site, read: Read): Problem[] {
+  const problems: Problem[] = [];
+  const first = new Map<string, string>();
+  const claim = (key: string, source: string, make: (other: string) => Problem): void => {
+    const other = first.get(key);
+    if (other === undefined) first.set(key, source);
+    else problems.push(make(other));
+  };
+  const spot = (source: string, key: string) => [...read.values()].flat().find(({ file }) => file === source)?.yaml.place([key]) ?? { file: source, line: 2 };
+  for (const [kind, items] of [['service', site.services], ['area', site.areas], ['post', site.posts]] as const) {
+    for (const { slug, source } of items) claim(`${kind} ${slug}`, source, (other) => problem('DUPLICATE_SLUG', spot(source, 'slug'), { slug, other }));
+  }
+  for (const { id, source } of site.posts) claim(`id ${id}`, source, (other) => problem('DUPLICATE_SLUG', { file: source, line: 2 }, { slug: id, other }));
+  for (const item of [...site.pages, ...site.areas]) {
+    claim(`url ${item.path.toLowerCase()}`, item.source, (other) => problem('DUPLICATE_URL', spot(item.source, 'path' in item && 'slug' in item ? 'slug' : 'path'), { url: item.path, other }));
+  }
+  return problems;
+}
+
+/** Freezes a value and everything in it; maps and functions are left as they are. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value) && !(value instanceof Map)) {
+    Object.freeze(value);
+    for (const each of Object.values(value)) deepFreeze(each);
+  }
+  return value;
+}

@@ -1,0 +1,31 @@
+// Finds the values of a sample record that must not go live: they build with a warning.
+import { type Problem, problem } from '../problems/problem.ts';
+import type { SchemaName } from '../schemas/index.ts';
+import type { Site } from '../site.ts';
+import type { ParsedYaml } from './yaml.ts';
+
+/** 555-0100 to 555-0199 are reserved for fiction (NANPA); .example is reserved by RFC 2606. */
+const FICTIONAL_PHONE = /55501\d\d$/;
+const EXAMPLE_DOMAIN = /(^|[./@])example\.(com|net|org)$|\.(example|test|invalid|localhost)$/;
+const PLACEHOLDER_KEY = /^(your[_-]|placeholder|changeme|xxx|\{)/i;
+
+/** A warning for each placeholder of the site. */
+export function placeholders(site: Site, yaml: (kind: SchemaName) => ParsedYaml | undefined): Problem[] {
+  const found: Problem[] = [];
+  const warn = (kind: SchemaName, path: string[], what: string, value: string, consequence: string): void => {
+    const place = yaml(kind)?.place(path) ?? { file: 'data' };
+    found.push(problem('PLACEHOLDER', place, { what, found: value, consequence }, 'warning'));
+  };
+  const { business, settings } = site;
+  if (FICTIONAL_PHONE.test(business.phone.e164)) warn('business', ['phone'], 'telephone number', business.phone.shown, 'the real number before the site goes live; this one reaches nobody');
+  if (EXAMPLE_DOMAIN.test(business.email)) warn('business', ['email'], 'mail address', business.email, 'the real address before the site goes live');
+  if (EXAMPLE_DOMAIN.test(new URL(site.origin).hostname)) warn('settings', ['url'], 'web address', site.origin, 'the real address, here or with --site-url; canonical links and the sitemap carry it');
+  for (const key of ['publicKey', 'serviceId', 'templateId'] as const) {
+    if (PLACEHOLDER_KEY.test(settings.mail[key])) {
+      const variable = `SITE_MAIL_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+      warn('settings', ['mail', key], 'mail setting', settings.mail[key], `the account’s own, here or in ${variable}; until then no lead is delivered and the form shows the telephone number`);
+    }
+  }
+  if (EXAMPLE_DOMAIN.test(settings.mail.to)) warn('settings', ['mail', 'to'], 'lead address', settings.mail.to, 'the address that reads the leads');
+  return found;
+}

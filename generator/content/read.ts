@@ -1,0 +1,77 @@
+// Reads a content root: every file that matters, as text or as a path, in sorted order. Touches the disk and nothing else.
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { type Problem, problem } from '../problems/problem.ts';
+
+/** A text file of the content root. */
+export interface SourceFile {
+  /** Relative to the root, with forward slashes: "data/services/flooring.yaml". */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A file under public/, copied as it is. */
+export interface PublicFile {
+  /** Where it is on the site: "/favicon.svg". */
+  readonly path: string;
+  /** Where it is on the disk. */
+  readonly absolute: string;
+  readonly size: number;
+}
+
+export interface Sources {
+  readonly root: string;
+  /** All text files, by path. */
+  readonly files: ReadonlyMap<string, SourceFile>;
+  readonly publicFiles: readonly PublicFile[];
+  readonly problems: readonly Problem[];
+}
+
+const TEXT = /\.(ya?ml|md|svg)$/;
+
+/** Reads `data/`, `posts/` and the list of `public/` below `root`. Files that are not UTF-8 become problems. */
+export async function readSources(root: string): Promise<Sources> {
+  const files = new Map<string, SourceFile>();
+  const problems: Problem[] = [];
+  for (const folder of ['data', 'posts']) {
+    for (const absolute of (await listFiles(join(root, folder))).filter((file) => TEXT.test(file))) {
+      const path = slashed(relative(root, absolute));
+      const read = decode(path, await readFile(absolute));
+      if (typeof read === 'string') files.set(path, { path, text: read });
+      else problems.push(read);
+    }
+  }
+  const publicRoot = join(root, 'public');
+  const publicFiles: PublicFile[] = [];
+  for (const absolute of await listFiles(publicRoot)) {
+    publicFiles.push({ path: `/${slashed(relative(publicRoot, absolute))}`, absolute, size: (await stat(absolute)).size });
+  }
+  return { root, files, publicFiles, problems };
+}
+
+/** UTF-8 text without its byte order mark, or the problem with the first byte that is not UTF-8. */
+export function decode(path: string, bytes: Uint8Array): string | Problem {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const before = new TextDecoder('utf-8').decode(bytes).split('\uFFFD')[0]!;
+    const lines = before.split('\n');
+    const byte = new TextEncoder().encode(before).length;
+    return problem('NOT_UTF8', { file: path, line: lines.length, column: lines.at(-1)!.length + 1 }, { byte: bytes[byte] ?? 0 });
+  }
+}
+
+/** Every file below a folder, sorted by code point; hidden ones, and those that editors leave behind, excepted. A missing folder has none. */
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/(^|[/\\])(\.(?!well-known)|~\$|#)|~$|\.(swp|tmp|DS_Store)$/.test(relative(folder, path)))
+    .sort();
+}
+
+const slashed = (path: string): string => path.split(sep).join('/');

@@ -1,0 +1,101 @@
+// Holds a parsed file against its schema and turns what does not fit into located problems.
+import { z } from 'zod';
+import { nearest } from '../problems/nearest.ts';
+import { type Place, type Problem, problem } from '../problems/problem.ts';
+import type { Fault } from '../schemas/fields.ts';
+import type { Markdown } from '../schemas/values.ts';
+import { type FieldInfo, fieldAt, isMarkdown } from './field-at.ts';
+import type { ParsedYaml } from './yaml.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** A value that fits its schema, or the problems that keep it from fitting. Both, where the problems lie inside Markdown. */
+export interface Validated<T> {
+  readonly value?: T;
+  readonly problems: readonly Problem[];
+}
+
+/** Validates `yaml` (or `value` in its stead, when defaults were added to it) with `schema`. */
+export function validate<S extends z.ZodType>(schema: S, yaml: ParsedYaml, file: string, value: unknown = yaml.value): Validated<z.output<S>> {
+  if (yaml.problems.length > 0) return { problems: yaml.problems };
+  if (value === null || value === undefined) return { problems: [problem('EMPTY_FILE', { file }, { expected: Object.keys(fieldAt(schema, [], {}).keys ?? {}).slice(0, 3).map((key) => `${key}: …`).join(', ') })] };
+  const result = schema.safeParse(value);
+  if (!result.success) return { problems: result.error.issues.flatMap((issue) => issueProblems(issue, schema, yaml, value)) };
+  return { value: result.data, problems: markdownProblems(result.data, [], yaml) };
+}
+
+function issueProblems(issue: Issue, schema: z.ZodType, yaml: ParsedYaml, value: unknown): Problem[] {
+  const place = yaml.place(issue.path);
+  const info = fieldAt(schema, issue.path, value);
+  const written = yaml.written(issue.path);
+  switch (issue.code) {
+    case 'unrecognized_keys': {
+      const allowed = Object.keys(info.keys ?? {});
+      return issue.keys.map((key) => problem('UNKNOWN_KEY', yaml.keyPlace([...issue.path, key]), { key, nearest: nearest(key, allowed), allowed }));
+    }
+    case 'invalid_type': return [info.value === undefined ? missing(issue.path, info, place) : wrongType(info, written, place)];
+    case 'invalid_union': return [info.value === undefined ? missing(issue.path, info, place) : notOneOf(info, place)];
+    case 'invalid_value': return [info.value === undefined ? missing(issue.path, info, place) : typeof info.value === 'string' ? notOneOf(info, place) : wrongType(info, written, place)];
+    case 'too_small':
+    case 'too_big': return [tooMany(issue, info, place)];
+    case 'custom': {
+      const fault = issue.params as unknown as Fault;
+      return [problem(fault.code, place, fault.args as never)];
+    }
+    default: return [problem('BAD_VALUE', place, { found: shown(info.value), expected: info.description, suggestion: info.example })];
+  }
+}
+
+function missing(path: readonly PropertyKey[], info: FieldInfo, place: Place): Problem {
+  const key = String(path.at(-1));
+  return problem('MISSING_FIELD', { ...place, length: undefined }, { key, expected: info.description, suggestion: `${key}: ${info.example ?? info.expects}` });
+}
+
+function wrongType(info: FieldInfo, written: string | undefined, place: Place): Problem {
+  const suggestion = info.expects === 'text' && written !== undefined && typeof info.value !== 'object' ? `"${written}"`
+    : info.expects === 'yes or no' && /^(yes|on|y)$/i.test(String(info.value)) ? 'true'
+    : info.expects === 'yes or no' && /^(no|off|n)$/i.test(String(info.value)) ? 'false'
+    : info.expects === 'a number' && typeof info.value === 'string' && Number.isFinite(Number(info.value)) ? String(Number(info.value))
+    : info.expects === 'a list' && typeof info.value === 'string' ? `- ${info.value}`
+    : info.example;
+  return problem('WRONG_TYPE', place, { found: shown(info.value), expected: info.expects, suggestion });
+}
+
+function notOneOf(info: FieldInfo, place: Place): Problem {
+  const found = typeof info.value === 'string' ? info.value : shown(info.value);
+  return problem('NOT_ONE_OF', place, { found, allowed: info.choices ?? [], nearest: nearest(found, info.choices ?? []) });
+}
+
+function tooMany(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, info: FieldInfo, place: Place): Problem {
+  const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
+  const expected = issue.exact ? `exactly ${limit}` : issue.code === 'too_small' ? `at least ${limit}` : `at most ${limit}`;
+  return Array.isArray(info.value)
+    ? problem('WRONG_COUNT', place, { found: info.value.length, expected })
+    : problem('BAD_VALUE', place, { found: shown(info.value), expected: `a number, ${expected}`, suggestion: info.example });
+}
+
+/** What stands there, in words: 85251 (a number), true (yes or no), nothing. */
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'a block of keys';
+  return typeof value === 'string' ? `the text "${value.slice(0, 60)}"` : typeof value === 'number' ? `the number ${value}` : `${String(value)} (yes or no)`;
+}
+
+/** The faults that rendered Markdown carries, placed in the file it came from. */
+function markdownProblems(value: unknown, path: readonly PropertyKey[], yaml: ParsedYaml): Problem[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isMarkdown(value)) return faultProblems(value, yaml.place(path), yaml.written(path));
+  return Object.entries(value).flatMap(([key, each]) => markdownProblems(each, [...path, key], yaml));
+}
+
+/** Places Markdown faults: in block text the lines count on from the one after `|`; in a quoted line all stand on that line. */
+export function faultProblems(markdown: Markdown, place: Place, written = ''): Problem[] {
+  const block = /^[|>]/.test(written);
+  return markdown.faults.map((fault) => {
+    const spot: Place = { file: place.file, line: (place.line ?? 1) + (block ? fault.line : 0), column: block ? fault.column : place.column };
+    return fault.code === 'HEADING_LEVEL'
+      ? problem('HEADING_LEVEL', spot, { found: fault.found.length, expected: fault.expected.length })
+      : problem('UNSAFE_LINK', spot, { found: fault.found });
+  });
+}

@@ -1,0 +1,107 @@
+// Parses YAML and remembers where everything stands, so that a problem can point at it.
+import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument, type YAMLError } from 'yaml';
+import { type Place, type Problem, problem } from '../problems/problem.ts';
+
+/** A parsed file: its value, and where each part of the value stands. */
+export interface ParsedYaml {
+  readonly value: unknown;
+  readonly problems: readonly Problem[];
+  /** Where the value at `path` stands; for a path that does not exist, its nearest parent that does. */
+  place(path: readonly PropertyKey[]): Place;
+  /** Where the key at `path` stands. */
+  keyPlace(path: readonly PropertyKey[]): Place;
+  /** The value at `path` as it is written. */
+  written(path: readonly PropertyKey[]): string | undefined;
+}
+
+/** More aliases than any editor needs, and few enough that a bomb of them stays small. */
+const MOST_ALIASES = 50;
+
+/**
+ * Parses one YAML 1.2 document. `firstLine` is the line of the file on which `text` starts (from 1), for front matter.
+ * Never throws: whatever is wrong with the text is among the problems.
+ */
+export function parseYaml(text: string, file: string, firstLine = 1): ParsedYaml {
+  const lines = new LineCounter();
+  const at = (offset: number, length?: number): Place => {
+    const { line, col } = lines.linePos(offset);
+    return { file, line: Math.max(1, line) + firstLine - 1, column: Math.max(1, col), length };
+  };
+  let document: Document;
+  let problems: Problem[];
+  let value: unknown;
+  try {
+    document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
+    problems = [...document.errors, ...document.warnings].map((error) => syntaxProblem(error, text, at));
+    if (problems.length === 0) value = document.toJS({ maxAliasCount: MOST_ALIASES });
+  } catch (error) {
+    const bomb = error instanceof ReferenceError;
+    return {
+      value: undefined,
+      problems: [bomb ? problem('YAML_ALIAS_BOMB', { file, line: firstLine }, {}) : problem('YAML_SYNTAX', { file, line: firstLine }, { detail: 'it is nested too deeply to be read' })],
+      place: () => ({ file, line: firstLine }), keyPlace: () => ({ file, line: firstLine }), written: () => undefined,
+    };
+  }
+  const spot = (node: unknown): Place | undefined => {
+    if (!isNode(node) || !node.range) return undefined;
+    const [start, end] = node.range;
+    return at(start, Math.max(1, (text.slice(start, end).split(/\r?\n/)[0] ?? '').length));
+  };
+  return {
+    value,
+    problems,
+    place: (path) => {
+      for (let depth = path.length; depth > 0; depth--) {
+        const found = follow(document, path.slice(0, depth));
+        const place = spot(found?.node) ?? spot(found?.key);
+        if (place) return depth < path.length ? spot(found?.key) ?? place : place;
+      }
+      return { file, line: firstLine, column: 1 };
+    },
+    keyPlace: (path) => spot(follow(document, path)?.key) ?? { file, line: firstLine, column: 1 },
+    written: (path) => {
+      const node = follow(document, path)?.node;
+      return isScalar(node) && node.range ? text.slice(node.range[0], node.range[1]) : undefined;
+    },
+  };
+}
+
+/** Walks to the node at `path`, through aliases; gives the node and the key it stands under. */
+function follow(document: Document, path: readonly PropertyKey[]): { node: unknown; key: unknown } | undefined {
+  let node: unknown = document.contents;
+  let key: unknown;
+  for (const step of path) {
+    if (isAlias(node)) node = node.resolve(document);
+    if (isMap(node)) {
+      const pair: Pair | undefined = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step));
+      if (!pair) return undefined;
+      [node, key] = [pair.value, pair.key];
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)];
+      if (node === undefined) return undefined;
+      key = node;
+    } else return undefined;
+  }
+  return { node, key };
+}
+
+/** Words for what the parser met, with the text to write instead where it can be told. */
+function syntaxProblem(error: YAMLError, text: string, at: (offset: number, length?: number) => Place): Problem {
+  const place = at(error.pos[0], Math.max(1, error.pos[1] - error.pos[0]));
+  const lineStart = text.lastIndexOf('\n', error.pos[0] - 1) + 1;
+  const line = text.slice(lineStart).split(/\r?\n/)[0] ?? '';
+  const pair = /^(\s*(?:- )?[\w-]+: )(.*\S)\s*$/.exec(line);
+  const quoted = pair && !/^["'|>[{]/.test(pair[2]!) ? `${pair[1]!.trim()} "${pair[2]!.replaceAll('"', '\\"')}"` : undefined;
+  if (/\t/.test(/^\s*/.exec(line)![0])) return problem('YAML_SYNTAX', place, { detail: 'a tab indents this line; YAML allows spaces only', suggestion: line.replaceAll('\t', '  ').trimEnd() });
+  switch (error.code) {
+    case 'DUPLICATE_KEY': return problem('YAML_SYNTAX', place, { detail: 'this key stands twice in one block; keep one of the two' });
+    case 'BLOCK_AS_IMPLICIT_KEY':
+    case 'MULTILINE_IMPLICIT_KEY': return problem('YAML_SYNTAX', place, { detail: 'a colon inside a text without quotes, or a line that is indented differently from its neighbours', suggestion: quoted });
+    case 'BAD_ALIAS': return problem('YAML_SYNTAX', place, { detail: 'a text that starts with * or & needs quotes', suggestion: quoted });
+    case 'TAG_RESOLVE_FAILED': return problem('YAML_SYNTAX', place, { detail: 'a text that starts with ! needs quotes', suggestion: quoted });
+    case 'MULTIPLE_DOCS': return problem('YAML_SYNTAX', place, { detail: 'a line of three dashes starts a second document; a file holds one' });
+    default: return problem('YAML_SYNTAX', place, { detail: lower(error.message), suggestion: quoted });
+  }
+}
+
+const lower = (message: string): string => message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');

@@ -1,0 +1,103 @@
+// The contract between the engine and a theme: what a theme hands over, and what its components receive.
+import type { ReactElement, ReactNode } from 'react';
+import type { Site } from './site.ts';
+
+/** A JSON-LD node; themes type theirs with schema-dts. */
+export type JsonLdNode = object;
+
+/** What search engines and share cards are told of one page. */
+export interface Head {
+  /** Without the company name; null for a page whose title is the company's name and more. */
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  /** The share picture as a path of the site, without base; absent, the site's default. */
+  readonly image?: string | undefined;
+  readonly type: 'website' | 'article';
+  readonly publishedTime?: string | undefined;
+  readonly modifiedTime?: string | undefined;
+  readonly noindex: boolean;
+  /** The nodes of the page's one @graph. */
+  readonly graph: readonly JsonLdNode[];
+}
+
+/** A step of the way from the home page to here. */
+export interface Crumb { readonly label: string; readonly path: string; readonly url: string }
+
+/** A page type: which pages there are of it, what is told of each, how each looks. */
+export interface PageType<E = unknown> {
+  readonly name: string;
+  /** The pages of this type; each with its path and the file it was written in. */
+  entries(site: Site): readonly E[];
+  path(entry: E): string;
+  source(entry: E): string;
+  /** The day the content last changed (YYYY-MM-DD), where that is known. */
+  lastModified?(entry: E): string | undefined;
+  crumbs(entry: E, site: Site): readonly Crumb[];
+  head(entry: E, site: Site, crumbs: readonly Crumb[]): Head;
+  View(props: { readonly entry: E; readonly site: Site; readonly route: Route }): ReactElement;
+}
+
+/** Declares a page type with the type of its entries checked. */
+export function definePage<E>(page: PageType<E>): PageType<E> {
+  return page;
+}
+
+/** One page of the site, planned but not rendered. */
+export interface Route {
+  readonly path: string;
+  /** With the base before it. */
+  readonly url: string;
+  /** Where it is written, below the output folder: "services/flooring.html". */
+  readonly file: string;
+  readonly source: string;
+  readonly type: string;
+  /** Whether the sitemap lists it. */
+  readonly listed: boolean;
+  readonly lastModified: string | undefined;
+  readonly crumbs: readonly Crumb[];
+  readonly head: Head;
+  /** The page's body as a React element. */
+  body(): ReactElement;
+}
+
+/** Files that pages refer to, under their final names. */
+export interface Assets {
+  /** The stylesheet, minified, to stand in each page. */
+  readonly styles: string;
+  /** Address of the client script, with base. */
+  readonly script: string;
+  /** The addresses of its chunks, by the name of their source: "lead-form" → "/assets/lead-form-ab12.js". */
+  readonly chunks: ReadonlyMap<string, string>;
+  /** The content security policy, as a page states it for hosts that send no headers. */
+  readonly policy: string;
+}
+
+/** What a theme is: a document around every page, and the page types. */
+export interface Theme {
+  Document(props: { readonly site: Site; readonly route: Route; readonly assets: Assets; readonly children: ReactNode }): ReactElement;
+  readonly pages: readonly PageType<never>[];
+  /** Absolute path of the stylesheet's source, and of the folders whose class names it may use. */
+  readonly styles: { readonly entry: string; readonly sources: readonly string[] };
+  /** The brand's tokens as CSS, put before the stylesheet. */
+  tokens(site: Site): string;
+  /** Absolute path of the client script's source. */
+  readonly client: { readonly entry: string };
+}
+
+/** A file of the finished site. */
+export interface OutputFile {
+  /** Below the output folder, with forward slashes. */
+  readonly path: string;
+  /** Its bytes, or the file they are copied from. */
+  readonly contents: string | Uint8Array | { readonly copyOf: string; readonly size: number };
+  /** What it was made from, for messages. */
+  readonly from: string;
+  /** The route it is the page of. */
+  readonly route?: Route;
+}
+
+export type { Area, Drawing, LeadFormWords, Located, Markdown, Page, PageLike, Phone, Placed, Post, Section, Service, Site } from './site.ts';
+export type { SectionOf } from './schemas/sections/index.ts';
+export type { CalendarDate, Photo, Range } from './schemas/values.ts';
+export { zonedNoon } from './outputs/time.ts';

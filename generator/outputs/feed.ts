@@ -1,0 +1,27 @@
+// feed.xml: the articles in full, as Atom (RFC 4287). Dates are the content's own, at noon in the site's time zone.
+import { xml, type Output } from './output.ts';
+import { zonedNoon } from './time.ts';
+
+export const feed: Output = ({ site }) => {
+  if (site.posts.length === 0) return [];
+  const { blog, timeZone, language } = site.settings;
+  const home = site.absolute('/');
+  const stamp = (iso: string): string => zonedNoon(iso, timeZone);
+  const entries = site.posts.map((post) => {
+    const url = site.absolute(post.path);
+    const html = post.body.html.replace(/(href|src)="(\/[^"]*)"/g, (_, name: string, path: string) => `${name}="${site.origin}${path}"`).replace(/href="#/g, `href="${url}#`);
+    return [
+      '  <entry>', `    <title>${xml(post.title)}</title>`, `    <link href="${xml(url)}"/>`, `    <id>${xml(`${home}#post-${post.id}`)}</id>`,
+      `    <published>${stamp(post.publishDate.iso)}</published>`, `    <updated>${stamp((post.updated ?? post.publishDate).iso)}</updated>`,
+      `    <author><name>${xml(post.author)}</name></author>`, ...post.tags.map((tag) => `    <category term="${xml(tag)}"/>`),
+      `    <summary>${xml(post.excerpt)}</summary>`, `    <content type="html">${xml(html)}</content>`, '  </entry>',
+    ].join('\n');
+  });
+  const updated = site.posts.map((post) => (post.updated ?? post.publishDate).iso).sort().at(-1)!;
+  const contents = [
+    '<?xml version="1.0" encoding="UTF-8"?>', `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(language)}">`, `  <title>${xml(`${blog.title} | ${site.business.companyName}`)}</title>`,
+    `  <subtitle>${xml(blog.description)}</subtitle>`, `  <link href="${xml(home)}"/>`, `  <link rel="self" type="application/atom+xml" href="${xml(site.absolute('/feed.xml'))}"/>`,
+    `  <id>${xml(home)}</id>`, `  <updated>${stamp(updated)}</updated>`, ...entries, '</feed>', '',
+  ].join('\n');
+  return [{ path: 'feed.xml', contents, from: 'posts' }];
+};

@@ -1,0 +1,38 @@
+// Old addresses: one list, written for every kind of host, and as pages for hosts that cannot redirect.
+import type { OutputFile, Site } from '../contract.ts';
+import { fileOf } from '../routes/plan.ts';
+import { xml, type Output } from './output.ts';
+
+export interface Redirect {
+  /** Path of the site, without base. */
+  readonly from: string;
+  /** Where it leads: a link with base, or a full address. */
+  readonly to: string;
+}
+
+/** Every redirect: services at the root lead to their pages, then those of data/site.yaml. */
+export function redirectsOf(site: Site): Redirect[] {
+  const own = (site.settings.redirects ?? []).map(({ from, to }) => ({ from, to }));
+  const taken = new Set([...own.map(({ from }) => from), ...site.areas.map(({ path }) => path), ...site.pages.map(({ path }) => path)]);
+  return [...site.services.map((service) => ({ from: `/${service.slug}`, to: service.url })).filter(({ from }) => !taken.has(from)), ...own];
+}
+
+/** A page that leads on at once, for hosts without redirects of their own. Search engines take it for a permanent move. */
+export const redirectPages: Output = ({ site }) =>
+  redirectsOf(site).map(({ from, to }): OutputFile => {
+    const full = to.startsWith('/') ? `${site.origin}${to}` : to;
+    const contents = `<!doctype html>
+<html lang="${xml(site.settings.language)}">
+<head>
+<meta charset="utf-8">
+<title>${xml(site.business.companyName)}</title>
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${xml(full)}">
+<meta http-equiv="refresh" content="0; url=${xml(to)}">
+</head>
+<body><h1>${xml(site.business.companyName)}</h1><p><a href="${xml(to)}">${xml(full)}</a></p></body>
+</html>
+`;
+    return { path: fileOf(from), contents, from: 'redirects' };
+  });

@@ -1,0 +1,50 @@
+// Lays a problem out for a terminal or for machines: where, what, the line with a caret, what to write instead.
+import type { Problem } from './problem.ts';
+import { wording } from './wording.ts';
+
+/** Paints text; identity where colours are unwanted. */
+export interface Paint {
+  red(text: string): string;
+  yellow(text: string): string;
+  blue(text: string): string;
+  green(text: string): string;
+  bold(text: string): string;
+  dim(text: string): string;
+}
+
+export const PLAIN: Paint = { red: String, yellow: String, blue: String, green: String, bold: String, dim: String };
+const MOST_COLUMNS = 100;
+
+/** "data/site.yaml:3:8", as editors and terminals make it clickable. */
+export function formatPlace({ place }: Problem): string {
+  return [place.file, place.line, place.line === undefined ? undefined : place.column].filter((part) => part !== undefined).join(':');
+}
+
+/** A problem as a few lines of text. `source` is the text of its file, for the excerpt. */
+export function formatProblem(p: Problem, source: string | undefined, paint: Paint = PLAIN): string {
+  const { message, expected, fix } = wording(p);
+  const tint = p.severity === 'error' ? paint.red : p.severity === 'warning' ? paint.yellow : paint.blue;
+  const lines = [`${paint.bold(formatPlace(p))} ${tint(`${p.severity} ${p.code}`)}`, `  ${message}`, ...excerpt(p, source, tint, paint)];
+  if (expected) lines.push(`  expected  ${expected}`);
+  if (fix) lines.push(`  write     ${paint.green(fix.split('\n').join('\n            '))}`);
+  return lines.join('\n');
+}
+
+/** The source line with a caret under the place. Long lines are cut around it. */
+function excerpt({ place }: Problem, source: string | undefined, tint: (text: string) => string, paint: Paint): string[] {
+  if (source === undefined || place.line === undefined) return [];
+  const line = source.split(/\r?\n/)[place.line - 1];
+  if (line === undefined || line.trim() === '') return [];
+  const column = Math.min(place.column ?? 1, line.length + 1);
+  const start = Math.max(0, column - 1 - MOST_COLUMNS / 2);
+  const cut = line.slice(start, start + MOST_COLUMNS);
+  const gutter = `${place.line} | `;
+  const marks = Math.max(1, Math.min(place.length ?? 1, cut.length - (column - 1 - start)));
+  const pad = cut.slice(0, column - 1 - start).replace(/[^\t]/g, ' ');
+  return [`  ${paint.dim(gutter)}${cut.trimEnd()}`, ...(place.column === undefined ? [] : [`  ${paint.dim(' '.repeat(gutter.length - 2) + '| ')}${pad}${tint('^'.repeat(marks))}`])];
+}
+
+/** A problem as a record for machines: the same words, without layout. */
+export function problemRecord(p: Problem): Record<string, unknown> {
+  return { code: p.code, severity: p.severity, ...p.place, ...wording(p), args: p.args };
+}

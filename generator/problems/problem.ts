@@ -1,0 +1,79 @@
+// What a problem is: a code, a place and arguments. Wording lives in wording.ts, layout in format.ts.
+
+/** Where a problem stands. `line` and `column` count from 1; both are absent when only the file is known. */
+export interface Place {
+  /** Path as the user would type it, relative to the content root, with forward slashes. */
+  readonly file: string;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+  /** How many characters the caret underlines. */
+  readonly length?: number | undefined;
+}
+
+/** Every kind of problem with the arguments its sentence needs. `suggestion` is the text to write instead. */
+export interface ProblemArgs {
+  YAML_SYNTAX: { detail: string; suggestion?: string | undefined };
+  YAML_ALIAS_BOMB: Record<string, never>;
+  NOT_UTF8: { byte: number };
+  EMPTY_FILE: { expected: string };
+  MISSING_FILE: { expected: string };
+  UNEXPECTED_FILE: { expected: string };
+  FRONT_MATTER_MISSING: { suggestion: string };
+  FRONT_MATTER_UNCLOSED: { suggestion: string };
+  FRONT_MATTER_LANGUAGE: { language: string };
+  UNKNOWN_KEY: { key: string; nearest?: string | undefined; allowed: readonly string[] };
+  MISSING_FIELD: { key: string; expected: string; suggestion: string };
+  WRONG_TYPE: { found: string; expected: string; suggestion?: string | undefined };
+  BAD_VALUE: { found: string; expected: string; suggestion?: string | undefined };
+  NOT_ONE_OF: { found: string; allowed: readonly string[]; nearest?: string | undefined };
+  BAD_SLUG: { found: string; suggestion: string };
+  BAD_DATE: { found: string; expected: string; suggestion?: string | undefined };
+  WRONG_COUNT: { found: number; expected: string };
+  TOO_LONG: { found: number; most: number; unit: string };
+  TOO_SHORT: { found: number; least: number; unit: string };
+  DUPLICATE_SLUG: { slug: string; other: string };
+  DUPLICATE_URL: { url: string; other: string };
+  DUPLICATE_OUTPUT: { path: string; other: string };
+  UNKNOWN_REFERENCE: { kind: string; found: string; nearest?: string | undefined; allowed: readonly string[] };
+  MISSING_IMAGE: { found: string; nearest?: string | undefined };
+  BAD_SVG: { detail: string };
+  HEADING_LEVEL: { found: number; expected: number };
+  UNSAFE_LINK: { found: string };
+  PLACEHOLDER: { what: string; found: string; consequence: string };
+  POST_SCHEDULED: { title: string; date: string; now: string };
+  POST_DRAFT: { title: string };
+  DEAD_LINK: { page: string; href: string; nearest?: string | undefined };
+  DEAD_FRAGMENT: { page: string; href: string; nearest?: string | undefined };
+  MISSING_ASSET: { page: string; href: string };
+  LEAK: { page: string; found: string; excerpt: string };
+  HEADING_ONE: { page: string; found: number };
+  HEADING_SKIPPED: { page: string; from: number; to: number; text: string };
+  DUPLICATE_ID: { page: string; id: string };
+  MISSING_METADATA: { page: string; what: string };
+  DUPLICATE_METADATA: { page: string; what: string; other: string };
+  LOW_CONTRAST: { pair: string; ratio: string; least: string };
+  MISSING_BASE: { page: string; href: string; base: string };
+}
+
+export type ProblemCode = keyof ProblemArgs;
+/** error: the build stops. warning: it goes on, unless --strict. note: something the editor wants to know. */
+export type Severity = 'error' | 'warning' | 'note';
+
+export type Problem = {
+  [C in ProblemCode]: { readonly code: C; readonly severity: Severity; readonly place: Place; readonly args: ProblemArgs[C] };
+}[ProblemCode];
+
+/** Makes a problem; an error unless told otherwise. */
+export function problem<C extends ProblemCode>(code: C, place: Place, args: ProblemArgs[C], severity: Severity = 'error'): Problem {
+  return { code, severity, place, args } as unknown as Problem;
+}
+
+/** Orders problems by file, line, column, code: the order in which an editor works through them. */
+export function inReadingOrder(problems: readonly Problem[]): Problem[] {
+  const at = (p: Problem): [string, number, number, string] => [p.place.file, p.place.line ?? 0, p.place.column ?? 0, p.code];
+  return [...problems].sort((a, b) => {
+    const [x, y] = [at(a), at(b)];
+    const i = x.findIndex((value, index) => value !== y[index]);
+    return i < 0 ? 0 : x[i]! < y[i]! ? -1 : 1;
+  });
+}

@@ -1,0 +1,22 @@
+// Routes to HTML, with React's static renderer.
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Assets, OutputFile, Route, Site, Theme } from '../contract.ts';
+
+/** A template that threw, with the page it was rendering: a defect of ours, not of the content. */
+export class RenderError extends Error {
+  override readonly name = 'RenderError';
+  constructor(readonly route: Route, override readonly cause: unknown) {
+    super(`rendering ${route.path} (${route.source}) failed: ${cause instanceof Error ? cause.message : String(cause)}`);
+  }
+}
+
+/** The page of one route. Throws RenderError where a template throws. */
+export function renderRoute(route: Route, site: Site, assets: Assets, theme: Theme): OutputFile {
+  try {
+    const html = renderToStaticMarkup(createElement(theme.Document, { site, route, assets, children: route.body() }));
+    return { path: route.file, contents: `<!doctype html>\n${html}\n`, from: route.source, route };
+  } catch (error) {
+    throw new RenderError(route, error);
+  }
+}

@@ -1,0 +1,73 @@
+// What a build is asked and what it answers.
+import type { Cache } from './cache.ts';
+import type { LoadOptions } from './content/load.ts';
+import type { Sources } from './content/read.ts';
+import type { OutputFile, Route, Site } from './contract.ts';
+import type { Problem } from './problems/problem.ts';
+
+export interface BuildOptions extends LoadOptions {
+  /** Folder with data/, posts/ and public/. */
+  readonly root: string;
+  /** Folder to write; undefined renders and verifies only. */
+  readonly out: string | undefined;
+  /** Warnings stop the build too. */
+  readonly strict: boolean;
+  readonly cache?: Cache | undefined;
+  /** Told of each stage as it ends. */
+  readonly onStage?: ((stage: StageTime) => void) | undefined;
+}
+
+export interface StageTime {
+  readonly name: string;
+  /** How many things the stage made or read. */
+  readonly count: number;
+  readonly milliseconds: number;
+}
+
+export interface BuildResult {
+  /** Whether the site was written (or, without an output folder, could have been). */
+  readonly ok: boolean;
+  readonly problems: readonly Problem[];
+  /** The text of each content file, for excerpts. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly times: readonly StageTime[];
+  readonly site: Site | undefined;
+  readonly routes: readonly Route[];
+  readonly files: readonly OutputFile[];
+  /** Size of the site in bytes. */
+  readonly bytes: number;
+}
+
+/** Whether problems stop a build: errors always, warnings where it is strict. */
+export function hasErrors(problems: readonly Problem[], strict: boolean): boolean {
+  return problems.some((each) => each.severity === 'error' || (strict && each.severity === 'warning'));
+}
+
+type Outcome = { problems: readonly Problem[]; sources: Sources; times: readonly StageTime[]; site?: Site; routes?: readonly Route[]; files?: readonly OutputFile[] };
+
+/** The answer of a build. Without files it failed. */
+export function outcome({ problems, sources, times, site, routes = [], files }: Outcome): BuildResult {
+  const texts = new Map([...sources.files.values()].map((file) => [file.path, file.text]));
+  return { ok: files !== undefined, problems, texts, times, site, routes, files: files ?? [], bytes: (files ?? []).reduce((sum, file) => sum + sizeOf(file), 0) };
+}
+
+/** Bytes of one output file. */
+export function sizeOf({ contents }: OutputFile): number {
+  return typeof contents === 'string' ? Buffer.byteLength(contents) : 'copyOf' in contents ? contents.size : contents.byteLength;
+}
+
+/** A stopwatch: runs stages one after another and tells of each. */
+export function stages(onStage: BuildOptions['onStage']) {
+  const times: StageTime[] = [];
+  return {
+    times,
+    async stage<T>(name: string, run: () => T | Promise<T>, count: (result: T) => number): Promise<T> {
+      const start = performance.now();
+      const result = await run();
+      const time = { name, count: count(result), milliseconds: performance.now() - start };
+      times.push(time);
+      onStage?.(time);
+      return result;
+    },
+  };
+}

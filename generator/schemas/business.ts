@@ -1,0 +1,51 @@
+// data/business.yaml: the company record. Every page, the JSON-LD and the footer read from here.
+import { z } from 'zod';
+import type { Fields } from './fields.ts';
+
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+export const business = (f: Fields) =>
+  z.strictObject({
+    companyName: f.text('The name of the company, as it stands in titles, the footer and mail.', 'Saguaro & Stone Kitchens'),
+    industry: f.text('The trade, in two or three words.', 'Kitchen remodeling'),
+    subject: f.text('What is built, in one or two words, as in "Ready to Transform Your …?"', 'Kitchen'),
+    schemaType: f.choice(
+      ['GeneralContractor', 'HomeAndConstructionBusiness', 'Electrician', 'HVACBusiness', 'HousePainter', 'Locksmith', 'MovingCompany', 'Plumber', 'RoofingContractor', 'LocalBusiness', 'ProfessionalService'],
+      'The schema.org type search engines read; the most specific that is true.'),
+    description: f.sized(50, 400, 'What the company does, in one or two sentences.', 'Designs and builds kitchens across Scottsdale, with one crew from drawing to punch list.'),
+    tagline: f.text('A few words beside the name in the footer.', 'Kitchens drawn first, built once.'),
+    serviceArea: f.text('The place served, in words.', 'Scottsdale, Arizona and the Phoenix metro area'),
+    phone: f.phone('The telephone number, as shown. Links are made from it.', '(480) 555-0142'),
+    email: f.email('The public mail address.', 'hello@example.com'),
+    address: z.strictObject({
+      streetAddress: f.text('Street, number and suite.', '7000 E Sample Plaza, Suite 210'),
+      addressLocality: f.text('The town.', 'Scottsdale'),
+      addressRegion: f.text('The state, as in an address.', 'AZ'),
+      regionName: f.text('The state, written out.', 'Arizona'),
+      postalCode: f.text('The ZIP code, in quotes.', '85251'),
+      addressCountry: f.text('The country, as two letters.', 'US'),
+    }).meta({ description: 'Where the company is.' }),
+    geo: z.strictObject({
+      latitude: f.number('Degrees north.', 33.4942),
+      longitude: f.number('Degrees east; west is negative.', -111.9261),
+    }).meta({ description: 'The place on the map; also the default where a page gives none.' }),
+    serviceRadius: f.text('How far the company drives, as shown.', '50 miles'),
+    geoRadius: f.count('The radius of the service area in structured data, in metres.', 25000),
+    yearsExperience: f.text('Years in the trade, as shown.', '7+'),
+    license: f.text('The licence number, as shown.', 'ROC 283475'),
+    licenseStatus: f.text('What is true of licence and insurance, in a few words.', 'Licensed & Insured'),
+    specializations: f.list(f.text('One specialization.', 'Cabinet refacing'), 'What the company is known for.', 1, 14),
+    workingHours: z.strictObject(
+      Object.fromEntries(WEEKDAYS.map((day) => [day, f.hours(`Opening hours on ${day}.`, '7:00 AM - 6:00 PM')])) as Record<(typeof WEEKDAYS)[number], ReturnType<Fields['hours']>>,
+    ).meta({ description: 'Opening hours for each day of the week.' }),
+    rating: z.strictObject({
+      value: f.number('The average.', 4.9),
+      count: f.count('How many reviews.', 127),
+      best: f.number('The best possible.', 5),
+      worst: f.number('The worst possible.', 1),
+    }).meta({ description: 'The rating that structured data states; it is printed on the pages that state it.' }).optional(),
+    priceRange: f.sized(1, 99, 'The price range for structured data.', '$$-$$$'),
+    responseTime: f.text('How soon a request is answered, as shown.', '24 hours'),
+    logo: f.drawing('The mark, a drawing from data/drawings.', 'logo-mark'),
+    profiles: f.list(f.link('A page elsewhere that is the company’s own.', 'https://www.example.com/company'), 'Profiles on other sites.', 0, 10).optional(),
+  });

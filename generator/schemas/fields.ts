@@ -1,0 +1,110 @@
+// The vocabulary that schemas are written in. Every field says what it is for and gives an example; those become
+// the editors' hover texts and the handbook. A field hands templates a finished value, or names its problem.
+import { z } from 'zod';
+import { nearest } from '../problems/nearest.ts';
+import type { ProblemArgs, ProblemCode } from '../problems/problem.ts';
+import type { Kind, SchemaContext } from './context.ts';
+import * as parse from './parse.ts';
+import type { Drawing, Markdown, Photo } from './values.ts';
+
+/** A problem in the making: validation gives it its place. */
+export interface Fault {
+  readonly code: ProblemCode;
+  readonly args: unknown;
+}
+
+const fault = <C extends ProblemCode>(code: C, args: ProblemArgs[C]): Fault => ({ code, args });
+const isFault = (value: unknown): value is Fault => typeof value === 'object' && value !== null && 'code' in value && 'args' in value;
+
+/** Turns a string field into what `read` makes of it; a Fault it returns becomes the field's problem. */
+function reading<T>(read: (value: string) => T | Fault) {
+  return z.string().transform((value, context): T => {
+    const result = read(value);
+    if (!isFault(result)) return result;
+    context.issues.push({ code: 'custom', input: value, params: result, continue: false });
+    return z.NEVER;
+  });
+}
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** The fields of a schema, bound to the content they will read. */
+export function fieldsFor(context: SchemaContext) {
+  const parsed = <T>(read: (value: string) => T | undefined, expected: string, description: string, example: string) =>
+    reading((value) => read(value) ?? fault('BAD_VALUE', { found: value, expected, suggestion: example })).meta({ description, examples: [example] });
+
+  /** One line of plain text, trimmed, never empty. */
+  const text = (description: string, example: string) =>
+    reading((value) => value.trim() === '' ? fault('TOO_SHORT', { found: 0, least: 1, unit: 'characters' }) : value.trim())
+      .meta({ description, examples: [example] });
+
+  /** Plain text of a bounded length, in characters. */
+  const sized = (least: number, most: number, description: string, example: string) =>
+    reading((value) => {
+      const found = value.trim().length;
+      if (found < least) return fault('TOO_SHORT', { found, least, unit: 'characters' });
+      return found > most ? fault('TOO_LONG', { found, most, unit: 'characters' }) : value.trim();
+    }).meta({ description, examples: [example] });
+
+  /** Markdown, handed on as sanitised HTML. `top` is the level that its first heading must have. */
+  const markdown = (description: string, example: string, top = 3) =>
+    reading((value): Markdown | Fault => value.trim() === '' ? fault('TOO_SHORT', { found: 0, least: 1, unit: 'characters' }) : context.markdown(value, top))
+      .meta({ description, examples: [example], format: 'markdown' });
+
+  const slug = (description: string, example: string) =>
+    reading((value) => SLUG.test(value) ? value : fault('BAD_SLUG', { found: value, suggestion: parse.slugify(value) || example }))
+      .meta({ description, examples: [example] });
+
+  /** The name of something that exists: a service, area, post, drawing or icon. */
+  const reference = (kind: Kind, description: string, example: string) =>
+    reading((value) => context.known[kind].has(value) ? value : unknownReference(kind, value)).meta({ description, examples: [example] });
+
+  const unknownReference = (kind: Kind, found: string): Fault =>
+    fault('UNKNOWN_REFERENCE', { kind, found, nearest: nearest(found, context.known[kind]), allowed: [...context.known[kind]] });
+
+  const picture = (kind: 'drawing' | 'icon', find: (name: string) => Drawing | undefined, description: string, example: string) =>
+    reading((value): Drawing | Fault => find(value) ?? unknownReference(kind, value)).meta({ description, examples: [example] });
+
+  /** A link: a page of this site, a #fragment, a full address, or the words "call" and "email" for the company's own. */
+  const link = (description: string, example: string) =>
+    reading((value) => {
+      if (value === 'call' || value === 'email') return context.contact[value];
+      if (/^\/(?!\/)/.test(value)) return context.href(value);
+      return /^(#[\w-]+|https:\/\/\S+|mailto:\S+@\S+|tel:\+?[\d-]+)$/.test(value)
+        ? value
+        : fault('BAD_VALUE', { found: value, expected: 'a page of this site ("/contact"), "call", "email", or an address starting with https://', suggestion: `/${parse.slugify(value)}` });
+    }).meta({ description, examples: [example] });
+
+  const publicFile = (description: string, example: string) =>
+    reading((value) => context.publicFiles.has(value) ? context.href(value) : fault('MISSING_IMAGE', { found: value, nearest: nearest(value, context.publicFiles) }))
+      .meta({ description, examples: [example] });
+
+  const photo = (description: string) =>
+    z.strictObject({
+      src: publicFile('The file under public/, from its root.', '/photos/island.jpg'),
+      alt: sized(5, 200, 'What the picture shows, for people who cannot see it.', 'White-oak island with a soapstone top and four stools'),
+    }).meta({ description }) satisfies z.ZodType<Photo>;
+
+  return {
+    text, sized, markdown, slug, reference, link, photo, publicFile,
+    drawing: (description: string, example: string) => picture('drawing', context.drawing, description, example),
+    icon: (description: string, example: string) => picture('icon', context.icon, description, example),
+    phone: (description: string, example: string) => parsed((value) => context.phone(value), 'a telephone number; outside the US and Canada with its country code', description, example),
+    email: (description: string, example: string) => parsed(parse.email, 'an email address', description, example),
+    range: (description: string, example: string) => parsed(parse.range, 'an amount or two with a hyphen between them', description, example),
+    hours: (description: string, example: string) => parsed(parse.hours, 'opening and closing time, or "Closed"', description, example),
+    color: (description: string, example: string) => parsed(parse.color, 'a colour as #rrggbb', description, example),
+    origin: (description: string, example: string) => parsed(parse.origin, 'a web address starting with https://, without a slash at its end', description, example),
+    path: (description: string, example: string) => parsed(parse.path, 'a path that starts with a slash, in lower case, with no slash at its end', description, example),
+    date: (description: string, example: string) =>
+      reading((value) => parse.isoDate(value, context.locale) ?? fault('BAD_DATE', { found: value, expected: 'a day of the calendar as YYYY-MM-DD', suggestion: parse.guessDate(value) ?? example }))
+        .meta({ description, examples: [example] }),
+    count: (description: string, example: number) => z.int().min(0).meta({ description, examples: [example] }),
+    number: (description: string, example: number) => z.number().meta({ description, examples: [example] }),
+    flag: (description: string) => z.boolean().meta({ description, examples: [true] }),
+    choice: <const T extends readonly [string, ...string[]]>(values: T, description: string) => z.enum(values).meta({ description, examples: [values[0]] }),
+    list: <T extends z.ZodType>(item: T, description: string, least = 1, most = 60) => z.array(item).min(least).max(most).meta({ description }),
+  };
+}
+
+export type Fields = ReturnType<typeof fieldsFor>;

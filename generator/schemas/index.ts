@@ -1,0 +1,36 @@
+// Every schema, by the file or folder it reads. To add one: its file here, one line below.
+import { brand } from './brand.ts';
+import { business } from './business.ts';
+import type { Fields } from './fields.ts';
+import { leadForm } from './lead-form.ts';
+import { navigation } from './navigation.ts';
+import { area, page, service } from './pages.ts';
+import { post } from './post.ts';
+import { settings } from './settings.ts';
+
+/** One file each. */
+export const FILES = { business, settings, brand, navigation, leadForm } as const;
+/** A folder of files each. */
+export const FOLDERS = { service, area, page, post } as const;
+export const SCHEMAS = { ...FILES, ...FOLDERS } as const;
+
+/** Where each lives below the content root. */
+export const PLACES: { readonly [K in keyof typeof SCHEMAS]: string } = {
+  business: 'data/business.yaml',
+  settings: 'data/site.yaml',
+  brand: 'data/brand.yaml',
+  navigation: 'data/navigation.yaml',
+  leadForm: 'data/lead-form.yaml',
+  service: 'data/services',
+  area: 'data/areas',
+  page: 'data/pages',
+  post: 'posts',
+};
+
+export type SchemaName = keyof typeof SCHEMAS;
+/** All schemas bound to one context. */
+export const bindSchemas = (f: Fields) => ({
+  business: business(f), settings: settings(f), brand: brand(f), navigation: navigation(f), leadForm: leadForm(f),
+  service: service(f), area: area(f), page: page(f), post: post(f),
+});
+export type Schemas = ReturnType<typeof bindSchemas>;

@@ -1,0 +1,93 @@
+// Reads the little languages that editors write: hours, ranges, dates, colours. Each returns undefined for what it cannot read.
+import type { CalendarDate, DayHours, Range } from './values.ts';
+
+/** "Island & Bar" becomes "island-bar". */
+export function slugify(value: string): string {
+  return value.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+}
+
+/** An address with one @ and a dot behind it, at most 254 characters (RFC 5321). */
+export function email(value: string): string | undefined {
+  return value.length <= 254 && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value) ? value : undefined;
+}
+
+const AMOUNT = String.raw`(\$?)([\d,]+(?:\.\d+)?)\s*([KMB]?)(\+?)`;
+const RANGE = new RegExp(String.raw`^${AMOUNT}(?:\s*[-–]\s*${AMOUNT})?\s*([A-Za-z%][A-Za-z %]*)?$`);
+const SCALE: Readonly<Record<string, number>> = { '': 1, K: 1e3, M: 1e6, B: 1e9 };
+
+/** "$75,000-$200,000+", "4-8 weeks", "$100,000-$1M+", "up to" forms excepted. */
+export function range(value: string): Range | undefined {
+  const match = RANGE.exec(value.trim());
+  if (!match) return undefined;
+  const [, dollar, low, lowScale, lowOpen, dollarTo, high, highScale, highOpen, unit] = match;
+  const amount = (digits: string, scale: string | undefined): number => Number(digits.replaceAll(',', '')) * SCALE[scale ?? '']!;
+  const from = amount(low!, lowScale);
+  const to = high === undefined ? from : amount(high, highScale);
+  if (to < from) return undefined;
+  return { shown: value.trim(), from, to, open: Boolean(highOpen || lowOpen), unit: dollar || dollarTo ? '$' : unit?.trim() ?? '' };
+}
+
+/** "7:00 AM - 6:00 PM", "07:00-18:00" or "Closed". */
+export function hours(value: string): DayHours | undefined {
+  if (value.trim().toLowerCase() === 'closed') return { shown: value.trim(), open: null };
+  const ends = value.split(/\s*[-–]\s*/);
+  if (ends.length !== 2) return undefined;
+  const [opens, closes] = ends.map(time);
+  if (opens === undefined || closes === undefined || opens >= closes) return undefined;
+  return { shown: value.trim(), open: { opens, closes } };
+}
+
+/** "6:30 PM" becomes "18:30". */
+function time(value: string): string | undefined {
+  const match = /^(\d{1,2}):(\d{2})\s*([AaPp][Mm])?$/.exec(value.trim());
+  if (!match) return undefined;
+  const half = match[3]?.toLowerCase();
+  let hour = Number(match[1]);
+  if (half && (hour < 1 || hour > 12)) return undefined;
+  if (half) hour = (hour % 12) + (half === 'pm' ? 12 : 0);
+  return hour > 23 || Number(match[2]) > 59 ? undefined : `${String(hour).padStart(2, '0')}:${match[2]}`;
+}
+
+/** "#aabbcc", in lower case. */
+export function color(value: string): string | undefined {
+  return /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : undefined;
+}
+
+/** A web address without a slash at its end. */
+export function origin(value: string): string | undefined {
+  return URL.canParse(value) && /^https?:\/\/[^\s/]+(\/[^\s]*[^/\s])?$/.test(value) ? value : undefined;
+}
+
+/** "/contact", "/services/flooring" or "/". */
+export function path(value: string): string | undefined {
+  return /^\/(?:[a-z0-9]+(?:[-.][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-.][a-z0-9]+)*)*)?$/.test(value) ? value : undefined;
+}
+
+/** A day that exists, from YYYY-MM-DD; shown in the words of `locale`. */
+export function isoDate(value: string, locale: string): CalendarDate | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value.trim());
+  if (!match) return undefined;
+  const day = new Date(`${match[0]}T00:00:00Z`);
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== match[0]) return undefined;
+  return { iso: match[0], shown: longDate(match[0], locale) };
+}
+
+/** The date in words of a language, whatever the machine's time zone: "August 12, 2025". */
+export function longDate(iso: string, locale: string): string {
+  return new Date(`${iso}T00:00:00Z`).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+/** What a date written another way ("8/12/2025", "August 12, 2025") most likely means. */
+export function guessDate(value: string): string | undefined {
+  const american = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value.trim());
+  if (american) return isoDate(`${american[3]}-${american[1]!.padStart(2, '0')}-${american[2]!.padStart(2, '0')}`, 'en')?.iso;
+  const when = /[a-z]/i.test(value) ? new Date(`${value} UTC`) : undefined;
+  return when && !Number.isNaN(when.getTime()) ? when.toISOString().slice(0, 10) : undefined;
+}
+
+/** A North American number, or an international one that starts with +. An extension is kept in what is shown only. */
+export function phone(value: string): { shown: string; href: string; e164: string } | undefined {
+  const digits = value.replace(/(?:ext|x)\.?\s*\d+\s*$/i, '').replace(/[^\d+]/g, '');
+  const e164 = /^\+\d{8,15}$/.test(digits) ? digits : /^1?[2-9]\d{9}$/.test(digits) ? `+1${digits.slice(-10)}` : undefined;
+  return e164 === undefined ? undefined : { shown: value.trim(), href: `tel:${e164}`, e164 };
+}

@@ -1,0 +1,29 @@
+// data/site.yaml: the website itself: its address, language, mail settings, redirects.
+import { z } from 'zod';
+import type { Fields } from './fields.ts';
+
+export const settings = (f: Fields) =>
+  z.strictObject({
+    url: f.origin('The address of the site, without a slash at its end. --site-url overrides it.', 'https://www.example.com'),
+    language: f.text('The language of the site, as a BCP 47 tag.', 'en-US'),
+    timeZone: f.text('The time zone of the dates, as the IANA names it.', 'America/Phoenix'),
+    shareImage: f.publicFile('The picture shown when a page is shared, 1200x630.', '/og-image.jpg'),
+    keywords: f.list(f.text('One phrase.', 'kitchen remodeling'), 'Keywords of pages that give none.', 1, 12),
+    mail: z.strictObject({
+      publicKey: f.text('The public key of the EmailJS account. SITE_MAIL_PUBLIC_KEY overrides it.', 'your_public_key'),
+      serviceId: f.text('The EmailJS service. SITE_MAIL_SERVICE_ID overrides it.', 'your_service_id'),
+      templateId: f.text('The EmailJS template. SITE_MAIL_TEMPLATE_ID overrides it.', 'your_template_id'),
+      origin: f.origin('The mail provider’s address. SITE_MAIL_ORIGIN overrides it.', 'https://api.emailjs.com'),
+      to: f.email('Where leads are sent.', 'leads@example.com'),
+    }).meta({ description: 'How the lead form is delivered.' }),
+    blog: z.strictObject({
+      title: f.text('The title of the feed.', 'Kitchen Remodeling Insights & Tips'),
+      description: f.text('What the feed is about.', 'Costs, permits and materials, from the people who build.'),
+    }).meta({ description: 'The articles as a feed.' }),
+    redirects: f.list(
+      z.strictObject({
+        from: f.path('The old path.', '/old-page'),
+        to: f.link('Where it leads now.', '/about'),
+      }),
+      'Old addresses and where they lead now. Services at the root are there already.', 0, 2000).optional(),
+  });

@@ -1,0 +1,70 @@
+// The finished values that content becomes: what templates receive instead of raw text.
+
+/** Rendered Markdown. `html` is sanitised; `text` is its plain text; `words` counts those. */
+export interface Markdown {
+  readonly html: string;
+  readonly text: string;
+  readonly words: number;
+  readonly headings: readonly { readonly id: string; readonly level: number; readonly text: string }[];
+  /** Problems found in the text, with line and column inside it (from 1). */
+  readonly faults: readonly MarkdownFault[];
+}
+
+/** A fault inside Markdown; line and column are those of the Markdown text itself. */
+export interface MarkdownFault {
+  readonly code: 'HEADING_LEVEL' | 'UNSAFE_LINK';
+  readonly line: number;
+  readonly column: number;
+  readonly found: string;
+  readonly expected: string;
+}
+
+/** An SVG file, cleaned and ready to inline. Width and height are those of its viewBox. */
+export interface Drawing {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly width: number;
+  readonly height: number;
+  /** Everything inside the svg element but its title and desc. */
+  readonly inner: string;
+  /** The presentation attributes of the svg element. */
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** A telephone number: as shown, and as a tel: link. */
+export interface Phone {
+  readonly shown: string;
+  readonly href: string;
+  readonly e164: string;
+}
+
+/** An amount with one or two ends: "$25,000-$75,000", "4-8 weeks", "$100M+". `open` says that it goes on above. */
+export interface Range {
+  readonly shown: string;
+  readonly from: number;
+  readonly to: number;
+  readonly open: boolean;
+  /** What is counted: "$", "weeks", "%" ... */
+  readonly unit: string;
+}
+
+/** One day's opening hours, 24-hour clock; null when closed. */
+export interface DayHours {
+  readonly shown: string;
+  readonly open: { readonly opens: string; readonly closes: string } | null;
+}
+
+/** A calendar date. */
+export interface CalendarDate {
+  /** YYYY-MM-DD */
+  readonly iso: string;
+  /** In the site's language: "August 12, 2025". */
+  readonly shown: string;
+}
+
+/** A picture file under public/, or one of the site's drawings. */
+export interface Photo {
+  readonly src: string;
+  readonly alt: string;
+}

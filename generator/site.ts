@@ -1,0 +1,62 @@
+// The site as templates receive it: typed, frozen, normalised. Items carry their addresses; nothing is left to parse.
+import type { z } from 'zod';
+import type { Schemas } from './schemas/index.ts';
+import type { Section } from './schemas/sections/index.ts';
+import type { Drawing, Markdown, Phone } from './schemas/values.ts';
+
+export type Business = z.output<Schemas['business']>;
+export type Settings = z.output<Schemas['settings']>;
+export type Brand = z.output<Schemas['brand']>;
+export type Navigation = z.output<Schemas['navigation']>;
+export type LeadFormWords = z.output<Schemas['leadForm']>;
+export type Meta = z.output<Schemas['page']>['meta'];
+
+/** What every item with a page has. */
+export interface Located {
+  /** Path from the site's root, without base or trailing slash: "/services/flooring". */
+  readonly path: string;
+  /** The path with the base before it: what links say. */
+  readonly url: string;
+  /** The file it was written in, relative to the content root. */
+  readonly source: string;
+}
+
+/** A section with the id that links to it. */
+export type Placed<S extends Section = Section> = S & { readonly anchor: string };
+
+export type Service = Omit<z.output<Schemas['service']>, 'sections'> & Located & { readonly sections: readonly Placed[] };
+export type Area = Omit<z.output<Schemas['area']>, 'sections'> & Located & { readonly sections: readonly Placed[] };
+export type Page = Omit<z.output<Schemas['page']>, 'path' | 'sections'> & Located & { readonly sections: readonly Placed[] };
+export type Post = z.output<Schemas['post']> & Located & { readonly body: Markdown; readonly isDraft: boolean };
+/** Anything a visitor can be on, with what breadcrumbs call it. */
+export type PageLike = Service | Area | Page | Post;
+
+/** The whole site. */
+export interface Site {
+  /** "https://www.example.com", without base. */
+  readonly origin: string;
+  /** "/" or "/repo/". */
+  readonly base: string;
+  readonly business: Business;
+  readonly settings: Settings;
+  readonly brand: Brand;
+  readonly navigation: Navigation;
+  readonly leadForm: LeadFormWords;
+  /** In their order. */
+  readonly services: readonly Service[];
+  readonly listedServices: readonly Service[];
+  readonly areas: readonly Area[];
+  readonly pages: readonly Page[];
+  /** Newest first. */
+  readonly posts: readonly Post[];
+  readonly drawings: ReadonlyMap<string, Drawing>;
+  readonly icons: ReadonlyMap<string, Drawing>;
+  /** The year of `--now`, for the copyright until the browser knows better. */
+  readonly year: number;
+  /** A path of this site with the base before it. */
+  href(path: string): string;
+  /** The full address of a path of this site. */
+  absolute(path: string): string;
+}
+
+export type { Drawing, Markdown, Phone, Section };

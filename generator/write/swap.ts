@@ -1,0 +1,101 @@
+// Puts a finished site in the place of the last one: first everything beside it, then two renames. Never half of each.
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFile, mkdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { OutputFile } from '../contract.ts';
+
+/** The file that says an output folder is ours to replace. */
+export const MARKER = '.site-output';
+const MARKER_TEXT = 'Written by site build, which replaces this folder. Do not keep anything here.\n';
+
+/** The output folder cannot be used. The message says why and what to do. */
+export class OutputError extends Error {
+  override readonly name = 'OutputError';
+}
+
+/** The folder to write into, through symbolic links, once it is certain that nothing of anybody else's is lost. Throws OutputError. */
+export async function claimOutput(out: string, root: string): Promise<string> {
+  const target = await realpath(resolve(out)).catch(() => resolve(out));
+  const home = await realpath(root);
+  const inside = ['data', 'posts', 'public'].map((name) => join(home, name)).find((folder) => target === folder || target.startsWith(`${folder}/`));
+  if (inside) throw new OutputError(`The output folder ${target} lies inside ${inside}, which is content. Choose another with --out.`);
+  recover(target);
+  if (!existsSync(target)) return target;
+  let entries: string[];
+  try {
+    entries = readdirSync(target);
+  } catch (error) {
+    throw new OutputError(`The output folder ${target} cannot be read (${(error as NodeJS.ErrnoException).code}). Choose another with --out.`);
+  }
+  if (entries.length > 0 && !entries.includes(MARKER) && !(entries.length === 1 && entries[0] === '.git')) {
+    throw new OutputError(`The folder ${target} has files that this program did not write, so it is left alone. Choose an empty folder with --out, or empty it yourself.`);
+  }
+  return target;
+}
+
+/** Writes all files into a folder beside `target`, then swaps the two. On any failure the last site stands as it was. */
+export async function writeSite(target: string, files: readonly OutputFile[]): Promise<void> {
+  const staging = beside(target, 'staging');
+  try {
+    await stage(staging, files);
+    swap(target, staging);
+  } catch (error) {
+    await rm(staging, { recursive: true, force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function stage(staging: string, files: readonly OutputFile[]): Promise<void> {
+  await mkdir(staging, { recursive: true });
+  await writeFile(join(staging, MARKER), MARKER_TEXT);
+  for (const folder of new Set(files.map((file) => dirname(join(staging, file.path))))) await mkdir(folder, { recursive: true });
+  const queue = files.values();
+  await Promise.all(Array.from({ length: 8 }, async () => {
+    for (const { path, contents } of queue) {
+      const to = join(staging, path);
+      await (typeof contents === 'object' && 'copyOf' in contents ? copyFile(contents.copyOf, to) : writeFile(to, contents));
+    }
+  }));
+}
+
+/** The two renames, with nothing between them that a signal could interrupt. A .git inside the old folder moves along. */
+function swap(target: string, staging: string): void {
+  const previous = beside(target, 'previous');
+  if (existsSync(target)) renameSync(target, previous);
+  else mkdirSync(dirname(target), { recursive: true });
+  renameSync(staging, target);
+  discard(previous, target);
+}
+
+/** Deletes a replaced site; what git keeps in it goes to the new one first. */
+function discard(previous: string, target: string): void {
+  if (!existsSync(previous)) return;
+  if (existsSync(join(previous, '.git')) && !existsSync(join(target, '.git'))) renameSync(join(previous, '.git'), join(target, '.git'));
+  if (!existsSync(join(previous, '.git'))) rmSync(previous, { recursive: true, force: true });
+}
+
+/** Mends what a kill left behind: a site that was moved aside comes back, folders of dead builds go. */
+function recover(target: string): void {
+  const prefix = `.${basename(target)}.`;
+  const parent = dirname(target);
+  if (!existsSync(parent)) return;
+  for (const name of readdirSync(parent).filter((each) => each.startsWith(prefix))) {
+    const match = /\.(staging|previous)-(\d+)$/.exec(name);
+    if (!match || isRunning(Number(match[2]))) continue;
+    const leftover = join(parent, name);
+    if (match[1] === 'staging') rmSync(leftover, { recursive: true, force: true });
+    else if (!existsSync(target)) renameSync(leftover, target);
+    else discard(leftover, target);
+  }
+}
+
+const beside = (target: string, role: 'staging' | 'previous'): string => join(dirname(target), `.${basename(target)}.${role}-${process.pid}`);
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
