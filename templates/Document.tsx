@@ -1,0 +1,33 @@
+// The document around every page: head, header, main, footer, drawer.
+import type { ReactNode } from 'react';
+import type { Assets, Route, Site } from '../generator/contract.ts';
+import { CallBar } from './components/CallBar.tsx';
+import { Footer } from './components/Footer.tsx';
+import { Head } from './components/Head.tsx';
+import { Header } from './components/Header.tsx';
+import { drawerMenu } from './components/menus.ts';
+import { Drawer, type DrawerProps } from './islands/Drawer.island.tsx';
+import { Island } from './islands/Island.tsx';
+
+interface Props { readonly site: Site; readonly route: Route; readonly assets: Assets; readonly children: ReactNode }
+
+export function Document({ site, route, assets, children }: Props) {
+  const { navigation: { buttons }, business } = site;
+  const drawer: DrawerProps = {
+    entries: drawerMenu(site), here: route.url,
+    call: { label: buttons.call, url: business.phone.href }, estimate: { label: buttons.estimate.label, url: buttons.estimate.href },
+  };
+  return (
+    <html lang={site.settings.language}>
+      <Head site={site} route={route} assets={assets} />
+      <body>
+        <a className="skip" href="#main">Skip to content</a>
+        <Header site={site} route={route} />
+        <main id="main" tabIndex={-1}>{children}</main>
+        <Footer site={site} />
+        <CallBar site={site} />
+        <Island name="drawer" data={drawer}><Drawer {...drawer} /></Island>
+      </body>
+    </html>
+  );
+}

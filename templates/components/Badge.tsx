@@ -1,0 +1,16 @@
+// A few words that stand out, in one of the variants of the specification.
+import type { ReactNode } from 'react';
+
+export type BadgeVariant = 'default' | 'secondary' | 'destructive' | 'outline';
+
+/** The classes of each variant. */
+export const BADGE_VARIANTS: Readonly<Record<BadgeVariant, string>> = {
+  default: 'bg-deep text-on-deep',
+  secondary: 'bg-tint text-ink',
+  destructive: 'bg-danger text-on-danger',
+  outline: 'border border-current text-ink',
+};
+
+export function Badge({ variant = 'default', children }: { readonly variant?: BadgeVariant | undefined; readonly children: ReactNode }) {
+  return <span className={`badge ${BADGE_VARIANTS[variant]}`}>{children}</span>;
+}

@@ -1,0 +1,45 @@
+// A link or button in one of the variants and sizes of the specification.
+import type { ReactNode } from 'react';
+
+export type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link' | 'luxury' | 'hero' | 'cta';
+export type ButtonSize = 'default' | 'sm' | 'lg' | 'xl' | 'icon';
+
+/** The classes of each variant: one table, nothing else decides how a button looks. */
+export const BUTTON_VARIANTS: Readonly<Record<ButtonVariant, string>> = {
+  default: 'bg-deep text-on-deep hover:bg-ink',
+  destructive: 'bg-danger text-on-danger hover:brightness-90',
+  outline: 'border border-current text-ink hover:bg-ink hover:text-ground',
+  secondary: 'bg-tint text-ink hover:bg-line',
+  ghost: 'text-ink hover:bg-tint',
+  link: 'text-accent underline underline-offset-4 hover:decoration-2',
+  luxury: 'border border-accent-deep bg-deep text-accent-deep hover:bg-accent-deep hover:text-deep',
+  hero: 'bg-accent text-on-accent hover:brightness-90',
+  cta: 'bg-accent text-on-accent font-semibold hover:brightness-90',
+};
+
+/** The classes of each size; none is lower than 44 px but the small one, which never calls. */
+export const BUTTON_SIZES: Readonly<Record<ButtonSize, string>> = {
+  default: 'min-h-11 px-5',
+  sm: 'min-h-9 px-3 text-sm',
+  lg: 'min-h-12 px-7',
+  xl: 'min-h-14 px-8 text-lg',
+  icon: 'size-11 justify-center',
+};
+
+/** The class list of a button. */
+export function buttonClass(variant: ButtonVariant = 'default', size: ButtonSize = 'default', extra = ''): string {
+  return `button ${BUTTON_VARIANTS[variant]} ${BUTTON_SIZES[size]} ${extra}`.trim();
+}
+
+interface Props {
+  readonly href: string;
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: ButtonSize | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link that looks like a button. */
+export function Button({ href, variant, size, className, children }: Props) {
+  return <a href={href} className={buttonClass(variant, size, className)}>{children}</a>;
+}

@@ -1,0 +1,14 @@
+// On small screens: call and estimate under one thumb, at all times.
+import type { Site } from '../../generator/contract.ts';
+import { Button } from './Button.tsx';
+import { Icon } from './Drawing.tsx';
+
+export function CallBar({ site }: { readonly site: Site }) {
+  const { business, navigation: { buttons }, icons } = site;
+  return (
+    <nav className="call-bar" aria-label="Call or ask">
+      <Button href={business.phone.href} variant="default"><Icon drawing={icons.get('phone')} />{buttons.call}</Button>
+      <Button href={buttons.estimate.href} variant="cta">{buttons.estimate.label}</Button>
+    </nav>
+  );
+}

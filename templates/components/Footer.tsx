@@ -1,0 +1,65 @@
+// The footer: who, where, when; the first services and areas; licence, rating and the small print.
+import { Fragment } from 'react';
+import type { Site } from '../../generator/contract.ts';
+import { Drawing } from './Drawing.tsx';
+import { areaLinks, type MenuLink, serviceLinks } from './menus.ts';
+
+export function Footer({ site }: { readonly site: Site }) {
+  const { business, navigation: { footer } } = site;
+  const { address, rating } = business;
+  return (
+    <footer className="site-footer" data-ground="dark">
+      <div className="wrap footer-columns">
+        <div className="footer-brand">
+          <Drawing drawing={business.logo} decorative className="mark" />
+          <p className="footer-name">{business.companyName}</p>
+          <p>{business.tagline}</p>
+          <p>{business.description}</p>
+          {rating && <p>Rated {rating.value} out of {rating.best} from {rating.count} reviews</p>}
+        </div>
+        <div>
+          <h2>{footer.contactTitle}</h2>
+          <address>
+            <p><a href={business.phone.href}>{business.phone.shown}</a></p>
+            <p><a href={`mailto:${business.email}`}>{business.email}</a></p>
+            <p>{address.streetAddress}<br />{address.addressLocality}, {address.addressRegion} {address.postalCode}</p>
+          </address>
+          <h2>{footer.hoursTitle}</h2>
+          <Hours site={site} />
+        </div>
+        <LinkColumn title={footer.servicesTitle} links={serviceLinks(site, footer.services)} />
+        <LinkColumn title={footer.areasTitle} links={areaLinks(site, footer.areas)} />
+      </div>
+      <div className="wrap small-print">
+        <p>© <span data-year>{site.year}</span> {business.companyName}. {business.licenseStatus} · {business.license}</p>
+        <ul>{footer.links.map((link) => <li key={link.href}><a href={link.href}>{link.label}</a></li>)}</ul>
+      </div>
+    </footer>
+  );
+}
+
+function LinkColumn({ title, links }: { readonly title: string; readonly links: readonly MenuLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>{links.map((link) => <li key={link.url}><a href={link.url}>{link.label}</a></li>)}</ul>
+    </nav>
+  );
+}
+
+/** The opening hours, days with the same hours together: "Monday - Friday". */
+export function Hours({ site }: { readonly site: Site }) {
+  const runs: { first: string; last: string; shown: string }[] = [];
+  for (const [day, hours] of Object.entries(site.business.workingHours)) {
+    const name = `${day[0]!.toUpperCase()}${day.slice(1)}`;
+    const run = runs.at(-1);
+    if (run?.shown === hours.shown) run.last = name;
+    else runs.push({ first: name, last: name, shown: hours.shown });
+  }
+  return (
+    <dl className="hours">
+      {runs.map(({ first, last, shown }) => <Fragment key={first}><dt>{first === last ? first : `${first.slice(0, 3)} - ${last.slice(0, 3)}`}</dt><dd>{shown}</dd></Fragment>)}
+    </dl>
+  );
+}

@@ -1,0 +1,60 @@
+// What a page tells browsers, search engines and share cards.
+import type { Assets, Route, Site } from '../../generator/contract.ts';
+import { zonedNoon } from '../../generator/contract.ts';
+import { withoutBase } from '../structured-data/business.ts';
+import { jsonLd } from '../structured-data/json-ld.ts';
+
+export function Head({ site, route, assets }: { readonly site: Site; readonly route: Route; readonly assets: Assets }) {
+  const { head } = route;
+  const { business, settings, brand } = site;
+  const title = `${head.title} | ${business.companyName}`;
+  const address = site.absolute(route.path);
+  const image = site.absolute(head.image ?? withoutBase(settings.shareImage, site));
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta httpEquiv="Content-Security-Policy" content={assets.policy} />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <meta name="description" content={head.description} />
+      <meta name="keywords" content={head.keywords.join(', ')} />
+      <meta name="robots" content={head.noindex ? 'noindex, follow' : 'index, follow'} />
+      <meta name="theme-color" content={brand.colors.deep} />
+      <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
+      <script type="module" src={assets.script} />
+      {!head.noindex && <Alternates address={address} language={settings.language} />}
+      <meta property="og:site_name" content={business.companyName} />
+      <meta property="og:type" content={head.type} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content={settings.language.replace('-', '_')} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={head.title} />
+      {head.publishedTime && <meta property="article:published_time" content={zonedNoon(head.publishedTime, settings.timeZone)} />}
+      {head.modifiedTime && <meta property="article:modified_time" content={zonedNoon(head.modifiedTime, settings.timeZone)} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={head.description} />
+      <meta name="twitter:image" content={image} />
+      <link rel="icon" href={site.href('/favicon.svg')} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={site.href('/apple-touch-icon.png')} />
+      <link rel="manifest" href={site.href('/site.webmanifest')} />
+      {site.posts.length > 0 && <link rel="alternate" type="application/atom+xml" title={settings.blog.title} href={site.href('/feed.xml')} />}
+      {head.graph.length > 0 && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(head.graph) }} />}
+    </head>
+  );
+}
+
+/** The page's one address, for each language it is offered in. */
+function Alternates({ address, language }: { readonly address: string; readonly language: string }) {
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <link rel="alternate" hrefLang={language} href={address} />
+      <link rel="alternate" hrefLang="x-default" href={address} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+// The lead form with what the site knows: choices, presets, where it is sent.
+import type { Route, Site } from '../../generator/contract.ts';
+import { Island } from '../islands/Island.tsx';
+import { LeadForm, type LeadFormProps } from '../islands/LeadForm.island.tsx';
+
+interface Props {
+  readonly site: Site;
+  readonly route: Route;
+  readonly id: string;
+  readonly layout: LeadFormProps['layout'];
+  readonly service?: string | undefined;
+  readonly area?: string | undefined;
+}
+
+export function LeadFormIsland({ site, route, id, layout, service, area }: Props) {
+  const data = leadFormProps({ site, route, id, layout, service, area });
+  return <Island name="lead-form" data={data}><LeadForm {...data} /></Island>;
+}
+
+/** The props of a form: a service or area page presets its own, unless the section says otherwise. */
+export function leadFormProps({ site, route, id, layout, service, area }: Props): LeadFormProps {
+  const { moreServices, title: _title, intro: _intro, ...words } = site.leadForm;
+  const listed = site.listedServices.map(({ slug, title }) => ({ value: slug, label: title }));
+  const own = site.services.find((each) => each.path === route.path);
+  const chosen = service ?? own?.slug ?? '';
+  const unlisted = site.services.filter((each) => each.slug === chosen && !each.listed).map(({ slug, title }) => ({ value: slug, label: title }));
+  return {
+    id, layout, words,
+    services: [...listed, ...unlisted, ...moreServices],
+    areas: site.areas.map(({ slug, name }) => ({ value: slug, label: name })),
+    preset: { service: chosen, location: area ?? site.areas.find((each) => each.path === route.path)?.slug ?? '' },
+    mail: site.settings.mail,
+    phone: { shown: site.business.phone.shown, href: site.business.phone.href },
+  };
+}

@@ -1,0 +1,23 @@
+// An article as a card: tags, title, excerpt, date, reading time, author.
+import type { Post } from '../../generator/contract.ts';
+import { Badge } from './Badge.tsx';
+import { Picture } from './Picture.tsx';
+
+export function PostCard({ post, level }: { readonly post: Post; readonly level: 'h2' | 'h3' }) {
+  const Title = level;
+  return (
+    <li className="post-card" data-post={post.slug}>
+      <Picture image={post.image} drawing={post.drawing} decorative />
+      <ul className="tags">{post.tags.map((tag) => <li key={tag}><Badge variant="outline">{tag}</Badge></li>)}</ul>
+      <Title className="card-title"><a href={post.url}>{post.title}</a></Title>
+      <p className="excerpt">{post.excerpt}</p>
+      <p className="byline"><PostDate post={post} /> · {post.readTime} · {post.author}</p>
+      <p className="read-more"><a href={post.url} aria-label={`Read More: ${post.title}`}>Read More</a></p>
+    </li>
+  );
+}
+
+/** The day of publishing; the browser rewrites it in the visitor's own manner. */
+export function PostDate({ post }: { readonly post: Post }) {
+  return <time dateTime={post.publishDate.iso} data-date="">{post.publishDate.shown}</time>;
+}

@@ -1,0 +1,14 @@
+// Where to read on.
+export interface RelatedLink { readonly label: string; readonly url: string; readonly text: string }
+
+export function Related({ title, links }: { readonly title: string; readonly links: readonly RelatedLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <section className="section related" data-ground="plain" aria-labelledby="related-title">
+      <div className="wrap">
+        <h2 id="related-title">{title}</h2>
+        <ul>{links.map((link) => <li key={link.url}><h3 className="card-title"><a href={link.url}>{link.label}</a></h3><p>{link.text}</p></li>)}</ul>
+      </div>
+    </section>
+  );
+}

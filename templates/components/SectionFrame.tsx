@@ -1,0 +1,31 @@
+// The frame of a section: its ground, its anchor, its heading.
+import type { ReactNode } from 'react';
+
+export type Ground = 'plain' | 'tint' | 'dark';
+
+interface Props {
+  readonly anchor: string;
+  readonly ground: Ground;
+  readonly title?: string | undefined;
+  readonly intro?: string | undefined;
+  /** How the heading and the rest stand to each other. */
+  readonly layout?: 'stacked' | 'beside' | undefined;
+  readonly children: ReactNode;
+}
+
+export function SectionFrame({ anchor, ground, title, intro, layout = 'stacked', children }: Props) {
+  const heading = title !== undefined && (
+    <header className="section-heading">
+      <h2 id={`${anchor}-title`}>{title}</h2>
+      {intro && <p className="lead">{intro}</p>}
+    </header>
+  );
+  return (
+    <section id={anchor} className="section" data-ground={ground} aria-labelledby={title === undefined ? undefined : `${anchor}-title`}>
+      <div className={layout === 'beside' ? 'wrap beside' : 'wrap'}>
+        {heading}
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+// Every page type. To add one: its file here, one line below.
+import { area } from './area.tsx';
+import { notFound } from './not-found.tsx';
+import { page } from './page.tsx';
+import { post } from './post.tsx';
+import { service } from './service.tsx';
+
+export const pages = [page, service, area, post, notFound] as const;

@@ -1,0 +1,23 @@
+// The page for addresses that do not exist, at /404.
+import { definePage } from '../../generator/contract.ts';
+
+export const notFound = definePage<'/404'>({
+  name: 'not-found',
+  entries: () => ['/404'],
+  path: (entry) => entry,
+  source: () => 'data/navigation.yaml',
+  crumbs: () => [],
+  head: () => ({
+    title: 'Page Not Found', description: 'Sorry, the page you\'re looking for doesn\'t exist. It may have been moved or deleted.', keywords: ['404'], type: 'website', noindex: true, graph: [],
+  }),
+  View: ({ site }) => (
+    <section className="hero not-found" data-not-found="">
+      <div className="wrap">
+        <p className="huge" aria-hidden="true">404</p>
+        <h1><span className="sr-only">404: </span>Page Not Found</h1>
+        <p className="lead">Sorry, the page you're looking for doesn't exist. It may have been moved or deleted.</p>
+        <ul className="actions">{site.navigation.notFoundLinks.map((link, index) => <li key={link.href}><a className={`button min-h-12 px-7 ${index === 0 ? 'bg-accent text-on-accent' : 'border border-current text-ink'}`} href={link.href}>{link.label}</a></li>)}</ul>
+      </div>
+    </section>
+  ),
+});

@@ -1,0 +1,61 @@
+// The articles, at /blog/{slug}.
+import { definePage, type Post } from '../../generator/contract.ts';
+import { Badge } from '../components/Badge.tsx';
+import { Button } from '../components/Button.tsx';
+import { Picture } from '../components/Picture.tsx';
+import { PostDate } from '../components/PostCard.tsx';
+import { Prose } from '../components/Prose.tsx';
+import { Related } from '../components/Related.tsx';
+import { withoutBase } from '../structured-data/business.ts';
+import { graph } from '../structured-data/graph.ts';
+import { blogPosting } from '../structured-data/page.ts';
+import { way } from './crumbs.ts';
+
+/** The address of the list that articles hang under. */
+const LIST = '/blog';
+
+export const post = definePage<Post>({
+  name: 'post',
+  entries: (site) => site.posts,
+  path: (entry) => entry.path,
+  source: (entry) => entry.source,
+  lastModified: (entry) => (entry.updated ?? entry.publishDate).iso,
+  crumbs: (entry, site) => way(site, entry.title, entry.path, LIST),
+  head: (entry, site, crumbs) => {
+    const title = entry.metaTitle ?? entry.title;
+    return {
+      title, description: entry.description, keywords: entry.keywords ?? entry.tags, type: 'article', noindex: entry.isDraft,
+      image: entry.image && withoutBase(entry.image.src, site), publishedTime: entry.publishDate.iso, modifiedTime: (entry.updated ?? entry.publishDate).iso,
+      graph: graph({ site, path: entry.path, title, description: entry.description, crumbs, sections: [], more: [blogPosting(site, entry, entry.image?.src ?? site.settings.shareImage)] }),
+    };
+  },
+  View: ({ entry, site }) => {
+    const { business, navigation } = site;
+    const related = site.posts.filter((each) => entry.related?.includes(each.slug)).map(({ title, url, excerpt }) => ({ label: title, url, text: excerpt }));
+    return (
+      <>
+        <article className="article wrap">
+          <header className="article-head">
+            <p><a className="back" href={site.href(LIST)}>Back to Blog</a></p>
+            <ul className="tags">{entry.tags.map((tag) => <li key={tag}><Badge variant="outline">{tag}</Badge></li>)}</ul>
+            <h1>{entry.title}</h1>
+            <p className="byline">{entry.author} · <PostDate post={entry} /> · {entry.readTime}</p>
+            <Picture image={entry.image} drawing={entry.drawing} decorative={entry.image === undefined} lazy={false} />
+          </header>
+          <nav className="contents" aria-label="Contents">
+            <ol>{entry.body.headings.filter((heading) => heading.level === 2).map((heading) => <li key={heading.id}><a href={`#${heading.id}`}>{heading.text}</a></li>)}</ol>
+          </nav>
+          <Prose markdown={entry.body} />
+          <aside className="panel panel-call">
+            <h2>Ready to Transform Your {business.subject}?</h2>
+            <div className="actions">
+              <Button href={navigation.buttons.estimate.href} variant="cta" size="lg">Get Free Consultation</Button>
+              <Button href={business.phone.href} variant="outline" size="lg">Call Now</Button>
+            </div>
+          </aside>
+        </article>
+        <Related title="Read next" links={related} />
+      </>
+    );
+  },
+});

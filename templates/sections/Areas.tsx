@@ -1,0 +1,31 @@
+// The areas as cards.
+import { SectionFrame } from '../components/SectionFrame.tsx';
+import { frame, type ViewProps } from './view.ts';
+
+export function Areas(props: ViewProps<'areas'>) {
+  const { section, site, route } = props;
+  const { only } = section;
+  const shown = only ? only.flatMap((slug) => site.areas.filter((each) => each.slug === slug)) : site.areas;
+  const Title = section.title === undefined ? 'h2' : 'h3';
+  return (
+    <SectionFrame {...frame(props)}>
+      <ul className="area-grid" data-detail={section.detail ?? 'brief'}>
+        {shown.filter((area) => area.path !== route.path).map((area) => (
+          <li key={area.slug}>
+            <Title className="card-title"><a href={area.url}>{area.name}</a></Title>
+            <p>{area.description}</p>
+            {section.detail === 'full' && (
+              <dl className="facts">
+                <div><dt>Neighborhoods</dt><dd>{area.neighborhoods.join(', ')}</dd></div>
+                <div><dt>Specialties</dt><dd>{area.specialties.join(', ')}</dd></div>
+                <div><dt>ZIP codes</dt><dd>{area.zipCodes.join(', ')}</dd></div>
+                {area.cost && <div><dt>Typical cost</dt><dd>{area.cost.shown}</dd></div>}
+                {area.duration && <div><dt>Typical duration</dt><dd>{area.duration.shown}</dd></div>}
+              </dl>
+            )}
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}

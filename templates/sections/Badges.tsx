@@ -1,0 +1,20 @@
+// The trust strip: a few claims with what stands behind them.
+import { Icon } from '../components/Drawing.tsx';
+import { SectionFrame } from '../components/SectionFrame.tsx';
+import { frame, type ViewProps } from './view.ts';
+
+export function Badges(props: ViewProps<'badges'>) {
+  return (
+    <SectionFrame {...frame(props)}>
+      <ul className="badges">
+        {props.section.items.map((item) => (
+          <li key={item.title}>
+            <Icon drawing={item.icon} />
+            <strong>{item.title}</strong>
+            {item.text && <span>{item.text}</span>}
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,24 @@
+// Short texts side by side, with an icon or a drawing each.
+import { Icon } from '../components/Drawing.tsx';
+import { Picture } from '../components/Picture.tsx';
+import { SectionFrame } from '../components/SectionFrame.tsx';
+import { frame, type ViewProps } from './view.ts';
+
+export function Cards(props: ViewProps<'cards'>) {
+  const { items, title } = props.section;
+  const drawn = items.some((item) => item.drawing);
+  const Title = title === undefined ? 'h2' : 'h3';
+  return (
+    <SectionFrame {...frame(props)}>
+      <ul className={drawn ? 'grid-cards drawn' : 'grid-cards'} data-count={items.length}>
+        {items.map((item) => (
+          <li key={item.title}>
+            {item.drawing ? <Picture drawing={item.drawing} decorative /> : <Icon drawing={item.icon} />}
+            <Title className="card-title">{item.href ? <a href={item.href}>{item.title}</a> : item.title}</Title>
+            <p>{item.description}</p>
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}

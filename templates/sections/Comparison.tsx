@@ -1,0 +1,22 @@
+// Two or more things against the same questions. On a phone each row becomes a card.
+import { SectionFrame } from '../components/SectionFrame.tsx';
+import { frame, type ViewProps } from './view.ts';
+
+export function Comparison(props: ViewProps<'comparison'>) {
+  const { columns, rows, title } = props.section;
+  return (
+    <SectionFrame {...frame(props)}>
+      <table className="cards-on-phone" aria-label={title}>
+        <thead><tr><td />{columns.map((column) => <th key={column} scope="col">{column}</th>)}</tr></thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
+              {columns.map((column, index) => <td key={column} data-label={column}>{row.values[index] ?? ''}</td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,28 @@
+// The top of a page: badge, the one h1, text, two buttons, a drawing.
+import { Button } from '../components/Button.tsx';
+import { Picture } from '../components/Picture.tsx';
+import type { ViewProps } from './view.ts';
+
+export function Hero({ section }: ViewProps<'hero'>) {
+  const { badge, title, text, primary, secondary, notes, image, drawing } = section;
+  const pictured = image !== undefined || drawing !== undefined;
+  return (
+    <section className={pictured ? 'hero hero-pictured' : 'hero'} id={section.anchor}>
+      <div className="wrap hero-inner">
+        <div className="hero-words">
+          {badge && <p className="eyebrow">{badge}</p>}
+          <h1>{title}</h1>
+          {text && <p className="lead">{text}</p>}
+          {(primary || secondary) && (
+            <div className="actions">
+              {primary && <Button href={primary.href} variant={primary.variant ?? 'hero'} size="lg">{primary.label}</Button>}
+              {secondary && <Button href={secondary.href} variant={secondary.variant ?? 'outline'} size="lg">{secondary.label}</Button>}
+            </div>
+          )}
+          {notes && <ul className="notes">{notes.map((note) => <li key={note}>{note}</li>)}</ul>}
+        </div>
+        {pictured && <div className="hero-picture"><Picture image={image} drawing={drawing} lazy={false} /></div>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+// What a visitor must know at once, and what to do about it.
+import { Button } from '../components/Button.tsx';
+import { Icon } from '../components/Drawing.tsx';
+import { SectionFrame } from '../components/SectionFrame.tsx';
+import { frame, type ViewProps } from './view.ts';
+
+export function Notice(props: ViewProps<'notice'>) {
+  const { icon, text, action } = props.section;
+  return (
+    <SectionFrame {...frame(props)} layout="beside">
+      <div className="notice">
+        <Icon drawing={icon} />
+        <p>{text}</p>
+        {action && <Button href={action.href} variant={action.variant ?? 'default'} size="lg">{action.label}</Button>}
+      </div>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,31 @@
+// What there is to choose from: materials, styles, types, each with its points and price.
+import { Picture } from '../components/Picture.tsx';
+import { SectionFrame } from '../components/SectionFrame.tsx';
+import { frame, type ViewProps } from './view.ts';
+
+export function Options(props: ViewProps<'options'>) {
+  const Title = props.section.title === undefined ? 'h2' : 'h3';
+  return (
+    <SectionFrame {...frame(props)}>
+      <ul className="options">
+        {props.section.items.map((item) => (
+          <li key={item.name}>
+            {item.drawing && <Picture drawing={item.drawing} decorative />}
+            <div className="option-words">
+              <Title className="card-title">{item.name}</Title>
+              {item.price && <p className="price">{item.price.shown}</p>}
+              <p>{item.description}</p>
+              {item.features && <ul className="ticks">{item.features.map((feature) => <li key={feature}>{feature}</li>)}</ul>}
+              <More label="Popular" values={item.popular} />
+              <More label="Materials" values={item.materials} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}
+
+function More({ label, values }: { readonly label: string; readonly values: readonly string[] | undefined }) {
+  return values ? <p className="more"><span>{label}</span> {values.join(', ')}</p> : null;
+}

@@ -1,0 +1,21 @@
+// The articles as cards, newest first, with a search that works by its address.
+import { PostCard } from '../components/PostCard.tsx';
+import { SectionFrame } from '../components/SectionFrame.tsx';
+import { frame, type ViewProps } from './view.ts';
+
+export function Posts(props: ViewProps<'posts'>) {
+  const { section, site, route } = props;
+  const shown = site.posts.slice(0, section.limit ?? site.posts.length);
+  return (
+    <SectionFrame {...frame(props)}>
+      {section.search && (
+        <form className="search" role="search" action={route.url} method="get" data-search="" hidden>
+          <label htmlFor="q">Search the articles</label>
+          <input id="q" name="q" type="search" autoComplete="off" />
+          <p role="status" data-count="" />
+        </form>
+      )}
+      <ul className="post-grid">{shown.map((post) => <PostCard key={post.slug} post={post} level={section.title === undefined ? 'h2' : 'h3'} />)}</ul>
+    </SectionFrame>
+  );
+}

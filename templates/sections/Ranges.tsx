@@ -1,0 +1,8 @@
+// Ranges of one unit, drawn as bars on one scale beside their numbers.
+import { RangeScale } from '../components/RangeScale.tsx';
+import { SectionFrame } from '../components/SectionFrame.tsx';
+import { frame, type ViewProps } from './view.ts';
+
+export function Ranges(props: ViewProps<'ranges'>) {
+  return <SectionFrame {...frame(props)}><RangeScale items={props.section.items} label={props.section.title ?? ''} /></SectionFrame>;
+}

@@ -1,0 +1,25 @@
+// The services as cards.
+import { Drawing } from '../components/Drawing.tsx';
+import { SectionFrame } from '../components/SectionFrame.tsx';
+import { frame, type ViewProps } from './view.ts';
+
+export function Services(props: ViewProps<'services'>) {
+  const { section, site, route } = props;
+  const { only } = section;
+  const shown = only ? only.flatMap((slug) => site.services.filter((each) => each.slug === slug)) : site.listedServices;
+  const Title = section.title === undefined ? 'h2' : 'h3';
+  return (
+    <SectionFrame {...frame(props)}>
+      <ul className="service-grid" data-detail={section.detail ?? 'brief'}>
+        {shown.filter((service) => service.path !== route.path).map((service) => (
+          <li key={service.slug}>
+            {service.drawing && <Drawing drawing={service.drawing} decorative />}
+            <Title className="card-title"><a href={service.url}>{service.title}</a></Title>
+            <p>{section.detail === 'full' ? service.description : service.shortDescription}</p>
+            {section.detail === 'full' && <ul className="ticks">{service.features.map((feature) => <li key={feature}>{feature}</li>)}</ul>}
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,49 @@
+// The company and its website as schema.org nodes: one @id each, the same on every page.
+import type { HomeAndConstructionBusiness, WebSite } from 'schema-dts';
+import type { Site } from '../../generator/contract.ts';
+
+const DAYS: Readonly<Record<string, 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'>> = {
+  monday: 'Monday', tuesday: 'Tuesday', wednesday: 'Wednesday', thursday: 'Thursday', friday: 'Friday', saturday: 'Saturday', sunday: 'Sunday',
+};
+
+export const businessId = (site: Site): string => `${site.absolute('/')}#business`;
+export const websiteId = (site: Site): string => `${site.absolute('/')}#website`;
+
+/** The local business. `geo` defaults to the company's own. */
+export function localBusiness(site: Site): HomeAndConstructionBusiness {
+  const { business } = site;
+  const { address, rating } = business;
+  const geo = { '@type': 'GeoCoordinates', latitude: business.geo.latitude, longitude: business.geo.longitude } as const;
+  return {
+    '@type': business.schemaType as 'HomeAndConstructionBusiness', '@id': businessId(site), name: business.companyName, description: business.description, url: site.absolute('/'),
+    telephone: business.phone.e164, email: business.email, image: site.absolute(withoutBase(site.settings.shareImage, site)), priceRange: business.priceRange,
+    address: {
+      '@type': 'PostalAddress', streetAddress: address.streetAddress, addressLocality: address.addressLocality, addressRegion: address.regionName, postalCode: address.postalCode,
+      addressCountry: address.addressCountry,
+    },
+    geo,
+    areaServed: [{ '@type': 'GeoCircle', geoMidpoint: geo, geoRadius: String(business.geoRadius), name: business.serviceArea }, ...site.areas.map((area) => ({ '@type': 'Place' as const, name: area.name }))],
+    openingHoursSpecification: Object.entries(business.workingHours).map(([day, hours]) => ({
+      '@type': 'OpeningHoursSpecification' as const, dayOfWeek: DAYS[day]!, opens: hours.open?.opens ?? '00:00', closes: hours.open?.closes ?? '00:00',
+    })),
+    ...(rating && { aggregateRating: { '@type': 'AggregateRating' as const, ratingValue: rating.value, reviewCount: rating.count, bestRating: rating.best, worstRating: rating.worst } }),
+    ...(business.profiles && { sameAs: [...business.profiles] }),
+    knowsAbout: [...business.specializations],
+  };
+}
+
+/** The website, with its search. */
+export function website(site: Site): WebSite {
+  const searchable = site.pages.find((page) => page.sections.some((section) => section.type === 'posts' && section.search));
+  return {
+    '@type': 'WebSite', '@id': websiteId(site), name: site.business.companyName, url: site.absolute('/'), inLanguage: site.settings.language, publisher: { '@id': businessId(site) },
+    ...(searchable && {
+      potentialAction: { '@type': 'SearchAction' as const, target: { '@type': 'EntryPoint' as const, urlTemplate: `${site.absolute(searchable.path)}?q={search_term_string}` }, 'query-input': 'required name=search_term_string' } as object as never,
+    }),
+  };
+}
+
+/** A path of the site from a link that already carries the base. */
+export function withoutBase(href: string, site: Site): string {
+  return site.base !== '/' && href.startsWith(site.base) ? href.slice(site.base.length - 1) : href;
+}

@@ -1,0 +1,23 @@
+// The one @graph of a page: company, website, page, way, and what the page is about.
+import type { Thing } from 'schema-dts';
+import type { Crumb, Placed, Site } from '../../generator/contract.ts';
+import { localBusiness, website } from './business.ts';
+import { faqPage } from './faq.ts';
+import { breadcrumbs, webPage } from './page.ts';
+
+interface Input {
+  readonly site: Site;
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly crumbs: readonly Crumb[];
+  readonly sections: readonly Placed[];
+  readonly type?: string | undefined;
+  /** What only this kind of page has. */
+  readonly more?: readonly Thing[];
+}
+
+/** All nodes of a page. */
+export function graph({ site, path, title, description, crumbs, sections, type, more = [] }: Input): object[] {
+  return [localBusiness(site), website(site), webPage(site, { path, title, description, type }), ...breadcrumbs(crumbs, site), ...(more as object[]), ...faqPage(sections, site.absolute(path))] as object[];
+}

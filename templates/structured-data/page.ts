@@ -1,0 +1,54 @@
+// Pages, services and articles as schema.org nodes.
+import type { BlogPosting, BreadcrumbList, Service as ServiceNode, WebPage } from 'schema-dts';
+import { type Area, type Crumb, type Post, type Service, type Site, zonedNoon } from '../../generator/contract.ts';
+import { businessId, websiteId, withoutBase } from './business.ts';
+
+/** The way from the home page; nothing on the home page itself. */
+export function breadcrumbs(crumbs: readonly Crumb[], site: Site): BreadcrumbList[] {
+  const last = crumbs.at(-1);
+  if (crumbs.length < 2 || !last) return [];
+  return [{
+    '@type': 'BreadcrumbList', '@id': `${site.absolute(last.path)}#breadcrumbs`,
+    itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, name: crumb.label, item: site.absolute(crumb.path) })),
+  }];
+}
+
+/** The page itself. */
+export function webPage(site: Site, page: { readonly path: string; readonly title: string; readonly description: string; readonly type?: string | undefined }): WebPage {
+  return {
+    '@type': (page.type ?? 'WebPage') as 'WebPage', '@id': site.absolute(page.path), url: site.absolute(page.path), name: page.title, description: page.description,
+    inLanguage: site.settings.language, isPartOf: { '@id': websiteId(site) }, about: { '@id': businessId(site) },
+  };
+}
+
+/** What a service page offers. */
+export function serviceNode(site: Site, service: Service): ServiceNode {
+  return {
+    '@type': 'Service', '@id': `${site.absolute(service.path)}#service`, name: service.title, serviceType: service.title, description: service.description, url: site.absolute(service.path),
+    provider: { '@id': businessId(site) }, areaServed: site.areas.map((area) => ({ '@type': 'Place' as const, name: area.name })),
+  };
+}
+
+/** What an area page offers, in that area. */
+export function areaNode(site: Site, area: Area): ServiceNode {
+  const { latitude, longitude } = area.geo ?? site.business.geo;
+  return {
+    '@type': 'Service', '@id': `${site.absolute(area.path)}#service`, name: `${site.business.industry} in ${area.name}`, serviceType: site.business.industry, description: area.description,
+    url: site.absolute(area.path), provider: { '@id': businessId(site) },
+    areaServed: {
+      '@type': 'Place', name: area.name, geo: { '@type': 'GeoCoordinates', latitude, longitude },
+      address: { '@type': 'PostalAddress', addressLocality: site.business.address.addressLocality, addressRegion: site.business.address.regionName, addressCountry: site.business.address.addressCountry },
+    },
+  };
+}
+
+/** An article. */
+export function blogPosting(site: Site, post: Post, image: string): BlogPosting {
+  const noon = (iso: string): string => zonedNoon(iso, site.settings.timeZone);
+  return {
+    '@type': 'BlogPosting', '@id': `${site.absolute(post.path)}#article`, headline: post.title.slice(0, 110), description: post.description, url: site.absolute(post.path),
+    mainEntityOfPage: { '@id': site.absolute(post.path) }, datePublished: noon(post.publishDate.iso), dateModified: noon((post.updated ?? post.publishDate).iso),
+    author: { '@type': 'Organization', name: post.author, url: site.absolute('/') }, publisher: { '@id': businessId(site) },
+    image: site.absolute(withoutBase(image, site)), keywords: post.tags.join(', '), wordCount: post.body.words, inLanguage: site.settings.language,
+  };
+}

@@ -1,0 +1,16 @@
+// This theme, as the engine takes it.
+import { join } from 'node:path';
+import type { Theme } from '../generator/contract.ts';
+import { Document } from './Document.tsx';
+import { pages } from './pages/index.ts';
+import { tokens } from './tokens.ts';
+
+/** The theme, whose sources lie in the project at `home`. */
+export function makeTheme(home: string): Theme {
+  const templates = join(home, 'templates');
+  return {
+    Document, tokens, pages: pages as unknown as Theme['pages'],
+    styles: { entry: join(templates, 'styles', 'site.css'), sources: [templates] },
+    client: { entry: join(home, 'client', 'main.ts') },
+  };
+}
