@@ -1,0 +1,75 @@
+#!/usr/bin/env node
+// The launcher: compiles the program when its sources have changed, keeps the result under their hash, and runs it.
+// Plain JavaScript, because nothing is compiled yet. What is kept can never be stale: its name is what it was made from.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const home = dirname(dirname(fileURLToPath(import.meta.url)));
+const SOURCES = ['bin', 'generator', 'templates', 'client', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const KEPT = 3;
+
+/** Every file below a path, sorted. */
+function files(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+    const inner = join(path, entry.name);
+    return entry.isDirectory() ? files(inner) : /\.(tsx?|mjs|json|css)$/.test(entry.name) ? [inner] : [];
+  }).sort();
+}
+
+/** The hash of everything the program is made from. */
+function fingerprint() {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of SOURCES.flatMap((name) => files(join(home, name)))) hash.update(file.slice(home.length)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex').slice(0, 20);
+}
+
+/** Compiles the program into `folder`, through a neighbour and a rename, so that no other process sees half of it. */
+async function compile(folder) {
+  const esbuild = await import('esbuild').catch(() => {
+    console.error('site: its packages are not installed. Run: npm ci');
+    process.exit(70);
+  });
+  const staging = `${folder}.${process.pid}`;
+  await esbuild.build({
+    entryPoints: [join(home, 'bin', 'main.ts')], outdir: staging, bundle: true, splitting: true, format: 'esm', platform: 'node', target: 'node20', outExtension: { '.js': '.mjs' },
+    jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"' }, external: ['esbuild', '@tailwindcss/*', 'tailwindcss', 'postcss', 'lightningcss', 'sharp', 'fsevents'],
+    sourcemap: 'linked', legalComments: 'none', logLevel: 'warning', absWorkingDir: home,
+    banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
+  });
+  writeFileSync(join(staging, 'complete'), '');
+  if (!existsSync(join(folder, 'complete'))) {
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(staging, folder);
+  } else rmSync(staging, { recursive: true, force: true });
+  prune(dirname(folder), folder);
+}
+
+/** Deletes all but the newest programs. */
+function prune(parent, newest) {
+  const old = readdirSync(parent).map((name) => join(parent, name)).filter((path) => path !== newest && !/\.\d+$/.test(path)).sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const path of old.slice(KEPT - 1)) rmSync(path, { recursive: true, force: true });
+}
+
+/** The first folder that can be written: beside the packages, where a clean install empties it, else a temporary one. */
+function keep() {
+  for (const folder of [join(home, 'node_modules', '.cache', 'site', 'program'), join(tmpdir(), `site-${process.getuid?.() ?? 0}`, 'program')]) {
+    try {
+      mkdirSync(folder, { recursive: true });
+      return folder;
+    } catch {
+      // Read-only: the next one.
+    }
+  }
+  console.error('site: neither node_modules/.cache nor the temporary folder can be written.');
+  process.exit(74);
+}
+
+const folder = join(keep(), fingerprint());
+if (!existsSync(join(folder, 'complete'))) await compile(folder);
+globalThis.__siteHome = home;
+await import(pathToFileURL(join(folder, 'main.mjs')).href);

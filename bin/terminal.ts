@@ -1,0 +1,34 @@
+// Colours where a person reads, plain text everywhere else (no-color.org).
+import { styleText } from 'node:util';
+import { type Paint, PLAIN } from '../generator/problems/format.ts';
+
+type Style = Parameters<typeof styleText>[0];
+const painter = (style: Style) => (text: string): string => styleText(style, text);
+
+/** Whether colours are wanted on a stream. */
+export function wantsColor(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv = process.env): boolean {
+  if (env['NO_COLOR']) return false;
+  if (env['FORCE_COLOR']) return env['FORCE_COLOR'] !== '0';
+  return stream.isTTY === true && env['TERM'] !== 'dumb';
+}
+
+/** The colours for a stream. */
+export function paintFor(stream: NodeJS.WriteStream): Paint {
+  if (!wantsColor(stream)) return PLAIN;
+  return { red: painter('red'), yellow: painter('yellow'), blue: painter('blue'), green: painter('green'), bold: painter('bold'), dim: painter('dim') };
+}
+
+/** "1,234". */
+export const grouped = (count: number): string => count.toLocaleString('en-US');
+
+/** "1 page", "42 pages". */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${grouped(count)} ${count === 1 ? one : many}`;
+
+/** "14.2 kB". */
+export function bytes(count: number): string {
+  if (count < 1000) return `${count} B`;
+  return count < 1_000_000 ? `${(count / 1000).toFixed(1)} kB` : `${(count / 1_000_000).toFixed(2)} MB`;
+}
+
+/** "84 ms", "1.24 s". */
+export const duration = (milliseconds: number): string => (milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(2)} s`);
