@@ -37,7 +37,7 @@ async function compile(folder) {
   const staging = `${folder}.${process.pid}`;
   await esbuild.build({
     entryPoints: [join(home, 'bin', 'main.ts')], outdir: staging, bundle: true, splitting: true, format: 'esm', platform: 'node', target: 'node20', outExtension: { '.js': '.mjs' },
-    jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"' }, external: ['esbuild', '@tailwindcss/*', 'tailwindcss', 'postcss', 'lightningcss', 'sharp', 'fsevents'],
+    jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"' }, external: ['esbuild', 'subset-font', 'fontkit', '@tailwindcss/*', 'tailwindcss', 'postcss', 'lightningcss', 'sharp', 'fsevents'],
     sourcemap: 'linked', legalComments: 'none', logLevel: 'warning', absWorkingDir: home,
     banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
   });

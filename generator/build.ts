@@ -32,7 +32,7 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   problems.push(...planned.problems);
   if (stopped(problems, options)) return outcome({ problems: inReadingOrder(problems), sources, times });
 
-  const assets = await stage('assets', () => makeAssets(theme, site, cache), (result) => result.files.length);
+  const assets = await stage('assets', () => makeAssets(theme, site, sources, cache), (result) => result.files.length);
   const pages = await stage('render', () => planned.routes.map((route) => renderRoute(route, site, assets.assets, theme)), (result) => result.length);
   const files: OutputFile[] = await stage('derive', () => derive({ site, routes: planned.routes, pages, styles: assets.assets.styles }, assets.files, sources), (result) => result.length);
   problems.push(...(await stage('verify', () => verify({ site, files, sources }), (result) => result.length)));

@@ -6,14 +6,14 @@ import type { Cache } from '../cache.ts';
 import type { Site, Theme } from '../contract.ts';
 
 /** Compiles the theme's stylesheet with the brand's tokens. Kept under a hash of the templates, the tokens and the compiler's version. */
-export async function compileStyles(theme: Theme, site: Site, cache: Cache): Promise<string> {
+export async function compileStyles(theme: Theme, site: Site, cache: Cache, fontFaces = ''): Promise<string> {
   const tokens = theme.tokens(site);
   const inputs = await Promise.all([...(await sourceFiles(theme))].map(async (file) => readFile(file, 'utf8')));
-  return cache.remember('styles', [tokens, ...inputs], async () => {
+  return cache.remember('styles', [tokens, fontFaces, ...inputs], async () => {
     const [{ default: postcss }, { default: tailwind }] = await Promise.all([import('postcss'), import('@tailwindcss/postcss')]);
     const scanned = theme.styles.sources.map((folder) => `@source ${JSON.stringify(folder)};`).join('\n');
     const entry = await readFile(theme.styles.entry, 'utf8');
-    const result = await postcss([tailwind({ optimize: { minify: true } })]).process(`${entry}\n${scanned}\n${tokens}`, { from: theme.styles.entry });
+    const result = await postcss([tailwind({ optimize: { minify: true } })]).process(`${entry}\n${scanned}\n${tokens}\n${fontFaces}`, { from: theme.styles.entry });
     return result.css.replace(/^\/\*![\s\S]*?\*\/\s*/, '').trim();
   });
 }

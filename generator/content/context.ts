@@ -36,6 +36,7 @@ export function makeContext(
     locale: textAt(one('settings'), 'language') ?? 'en-US',
     known,
     publicFiles: new Set(sources.publicFiles.map((file) => file.path)),
+    fontFiles: new Set(sources.fonts.keys()),
     href,
     markdown: (source, top) => {
       const make = (): Markdown => renderMarkdown(source, { href, top });

@@ -1,6 +1,6 @@
 // Reads a content root: every file that matters, as text or as a path, in sorted order. Touches the disk and nothing else.
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { type Problem, problem } from '../problems/problem.ts';
 
 /** A text file of the content root. */
@@ -24,6 +24,8 @@ export interface Sources {
   /** All text files, by path. */
   readonly files: ReadonlyMap<string, SourceFile>;
   readonly publicFiles: readonly PublicFile[];
+  /** The font files under data/fonts: where each is on the disk, by its name. */
+  readonly fonts: ReadonlyMap<string, string>;
   readonly problems: readonly Problem[];
 }
 
@@ -46,7 +48,8 @@ export async function readSources(root: string): Promise<Sources> {
   for (const absolute of await listFiles(publicRoot)) {
     publicFiles.push({ path: `/${slashed(relative(publicRoot, absolute))}`, absolute, size: (await stat(absolute)).size });
   }
-  return { root, files, publicFiles, problems };
+  const fonts = new Map((await listFiles(join(root, 'data', 'fonts'))).filter((file) => file.endsWith('.woff2')).map((file) => [basename(file), file]));
+  return { root, files, publicFiles, fonts, problems };
 }
 
 /** UTF-8 text without its byte order mark, or the problem with the first byte that is not UTF-8. */

@@ -19,7 +19,15 @@ export const brand = (f: Fields) =>
       onDanger: f.color('Text on the error colour.', '#ffffff'),
     }).meta({ description: 'Colours as #rrggbb. A check proves that text can be read on every ground.' }),
     fonts: z.strictObject({
-      display: f.text('The CSS font stack of headings.', 'Georgia, serif'),
-      text: f.text('The CSS font stack of everything else.', 'system-ui, sans-serif'),
-    }).meta({ description: 'Type.' }),
+      display: font(f).meta({ description: 'The face of headings.' }),
+      text: font(f).meta({ description: 'The face of everything else.' }),
+    }).meta({ description: 'Type: two faces.' }),
+  });
+
+const font = (f: Fields) =>
+  z.strictObject({
+    family: f.text('The name of the face.', 'Source Serif'),
+    file: f.fontFile('Its file under data/fonts, as woff2; leave it out for a face that every computer has.', 'source-serif.woff2').optional(),
+    weight: f.text('The weight of the file, or two for a variable one.', '400 700').optional(),
+    fallback: f.text('What stands in for it, as a CSS font stack; the first decides what the page measures until the face arrives.', 'Georgia, "Times New Roman", serif'),
   });

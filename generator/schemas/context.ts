@@ -12,6 +12,8 @@ export interface SchemaContext {
   readonly known: Readonly<Record<Kind, ReadonlySet<string>>>;
   /** Whether a file exists under `public/`, by its path on the site ("/photos/a.jpg"), and what is there. */
   readonly publicFiles: ReadonlySet<string>;
+  /** The names of the files under data/fonts. */
+  readonly fontFiles: ReadonlySet<string>;
   /** A path of this site with its base path before it. */
   href(path: string): string;
   /** Renders Markdown whose first heading level is `top`. Results may come from the cache. */

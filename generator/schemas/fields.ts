@@ -79,6 +79,10 @@ export function fieldsFor(context: SchemaContext) {
     reading((value) => context.publicFiles.has(value) ? context.href(value) : fault('MISSING_IMAGE', { found: value, nearest: nearest(value, context.publicFiles) }))
       .meta({ description, examples: [example] });
 
+  const fontFile = (description: string, example: string) =>
+    reading((value) => context.fontFiles.has(value) ? value : fault('UNKNOWN_REFERENCE', { kind: 'font file', found: value, nearest: nearest(value, context.fontFiles), allowed: [...context.fontFiles] }))
+      .meta({ description, examples: [example] });
+
   const photo = (description: string) =>
     z.strictObject({
       src: publicFile('The file under public/, from its root.', '/photos/island.jpg'),
@@ -86,7 +90,7 @@ export function fieldsFor(context: SchemaContext) {
     }).meta({ description }) satisfies z.ZodType<Photo>;
 
   return {
-    text, sized, markdown, slug, reference, link, photo, publicFile,
+    text, sized, markdown, slug, reference, link, photo, publicFile, fontFile,
     drawing: (description: string, example: string) => picture('drawing', context.drawing, description, example),
     icon: (description: string, example: string) => picture('icon', context.icon, description, example),
     phone: (description: string, example: string) => parsed((value) => context.phone(value), 'a telephone number; outside the US and Canada with its country code', description, example),

@@ -20,6 +20,7 @@ export function Head({ site, route, assets }: { readonly site: Site; readonly ro
       <meta name="keywords" content={head.keywords.join(', ')} />
       <meta name="robots" content={head.noindex ? 'noindex, follow' : 'index, follow'} />
       <meta name="theme-color" content={brand.colors.deep} />
+      {assets.fonts.map((font) => <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />)}
       <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
       <script type="module" src={assets.script} />
       {!head.noindex && <Alternates address={address} language={settings.language} />}

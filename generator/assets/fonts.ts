@@ -1,0 +1,83 @@
+// Web fonts: cut down to the characters that the content uses, and a stand-in of the same measure until they arrive.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Cache } from '../cache.ts';
+import type { Sources } from '../content/read.ts';
+import type { OutputFile, Site } from '../contract.ts';
+
+type Face = Site['brand']['fonts']['text'];
+
+export interface Fonts {
+  /** @font-face rules for the stylesheet. */
+  readonly css: string;
+  /** Addresses to load early, with base. */
+  readonly preload: readonly string[];
+  readonly files: readonly OutputFile[];
+}
+
+/** What Markdown's smart punctuation and the templates write, whatever the content holds. */
+const ALWAYS = '–—‘’“”…·×←→© ';
+
+/**
+ * Average advance of a letter in English text, ascent, descent and line gap, each as a share of the em; and the names under which
+ * systems have the face or one of its measure. Read from the faces' own tables.
+ */
+const STAND_INS: Readonly<Record<string, { readonly width: number; readonly local: readonly string[] }>> = {
+  Arial: { width: 913 / 2048, local: ['Arial', 'Liberation Sans', 'Roboto'] },
+  'Helvetica Neue': { width: 450 / 1000, local: ['Helvetica Neue', 'Helvetica'] },
+  Roboto: { width: 911 / 2048, local: ['Roboto'] },
+  Georgia: { width: 913 / 2048, local: ['Georgia', 'Gelasio'] },
+  'Times New Roman': { width: 832 / 2048, local: ['Times New Roman', 'Liberation Serif'] },
+};
+
+/** Letters as often as English has them, per thousand or so: what "average width" is taken over. */
+const LETTERS = 'e'.repeat(102) + 't'.repeat(75) + 'a'.repeat(65) + 'o'.repeat(62) + 'i'.repeat(57) + 'n'.repeat(57) + 's'.repeat(53) + 'r'.repeat(50) + 'h'.repeat(50) + 'l'.repeat(33) +
+  'd'.repeat(33) + 'c'.repeat(23) + 'u'.repeat(23) + 'm'.repeat(20) + 'f'.repeat(19) + 'p'.repeat(16) + 'g'.repeat(16) + 'w'.repeat(17) + 'y'.repeat(15) + 'b'.repeat(12) + 'v'.repeat(8) + 'k'.repeat(6) + ' '.repeat(180);
+
+/** Cuts the brand's fonts to the content's characters. A face without a file costs nothing. */
+export async function makeFonts(site: Site, sources: Sources, cache: Cache): Promise<Fonts> {
+  const characters = charactersOf(sources);
+  const faces = [site.brand.fonts.display, site.brand.fonts.text];
+  const made = await Promise.all(faces.map((face) => makeFace(face, characters, site, sources, cache)));
+  return { css: made.map((each) => each.css).join('\n'), preload: made.flatMap((each) => (each.file ? [site.href(`/${each.file.path}`)] : [])), files: made.flatMap((each) => (each.file ? [each.file] : [])) };
+}
+
+async function makeFace(face: Face, characters: string, site: Site, sources: Sources, cache: Cache): Promise<{ css: string; file?: OutputFile }> {
+  const source = face.file === undefined ? undefined : sources.fonts.get(face.file);
+  if (source === undefined) return { css: '' };
+  const bytes = await readFile(source);
+  const kept = await cache.remember('font', [face.family, face.fallback, characters, bytes.toString('base64')], async () => {
+    const { default: subsetFont } = await import('subset-font');
+    const subset = await subsetFont(bytes, characters, { targetFormat: 'woff2' });
+    return JSON.stringify({ subset: subset.toString('base64'), standIn: await standIn(face, bytes) });
+  });
+  const { subset, standIn: standInCss } = JSON.parse(kept) as { subset: string; standIn: string };
+  const contents = Buffer.from(subset, 'base64');
+  const name = face.file!.replace(/\.woff2$/, '');
+  const path = `assets/${name}-${createHash('sha256').update(contents).digest('hex').slice(0, 10)}.woff2`;
+  const css = `@font-face { font-family: "${face.family}"; src: url("${site.href(`/${path}`)}") format("woff2"); font-weight: ${face.weight ?? '400'}; font-display: swap; }\n${standInCss}`;
+  return { css, file: { path, contents, from: `data/fonts/${face.file}` } };
+}
+
+/** An @font-face of the first fallback, stretched to the measure of the face it stands in for. */
+async function standIn(face: Face, bytes: Buffer): Promise<string> {
+  const first = face.fallback.split(',')[0]!.trim().replace(/^["']|["']$/g, '');
+  const local = STAND_INS[first];
+  if (!local) return '';
+  const { create } = await import('fontkit');
+  const opened = create(bytes);
+  const font = 'fonts' in opened ? opened.fonts[0]! : opened;
+  const width = font.layout(LETTERS).advanceWidth / LETTERS.length / font.unitsPerEm;
+  const size = width / local.width;
+  const percent = (value: number): string => `${((value / font.unitsPerEm / size) * 100).toFixed(2)}%`;
+  const sources = local.local.map((name) => `local("${name}")`).join(', ');
+  return `@font-face { font-family: "${face.family} Fallback"; src: ${sources}; size-adjust: ${(size * 100).toFixed(2)}%; ascent-override: ${percent(font.ascent)}; descent-override: ${percent(-font.descent)}; line-gap-override: ${percent(font.lineGap)}; }`;
+}
+
+/** Every character of the content once, sorted; printable ASCII always. */
+function charactersOf(sources: Sources): string {
+  const found = new Set(ALWAYS);
+  for (let code = 0x20; code < 0x7f; code++) found.add(String.fromCharCode(code));
+  for (const { path, text } of sources.files.values()) if (!path.endsWith('.svg') || /[^\x00-\x7f]/.test(text)) for (const character of text) if (character > '\x7f') found.add(character);
+  return [...found].sort().join('');
+}
