@@ -11,7 +11,7 @@ import { visit } from 'unist-util-visit';
 import type { Markdown, MarkdownFault } from '../schemas/values.ts';
 
 /** Ids are made here, never by an editor, so the sanitiser need not rename them. */
-const SANITIZE = { ...defaultSchema, clobberPrefix: '' };
+const SANITIZE = { ...defaultSchema, clobberPrefix: '', attributes: { ...defaultSchema.attributes, td: [...(defaultSchema.attributes?.['td'] ?? []), 'dataLabel'] } };
 const UNSAFE = /^\s*(javascript|vbscript|data|file|blob):/i;
 
 /** What a rendering depends on besides its text. */
@@ -34,6 +34,7 @@ export function renderMarkdown(source: string, options: MarkdownOptions): Markdo
       result.text = plainText(tree);
       nameHeadings(tree, options.top, headings, faults);
       finishLinks(tree, options.href, faults);
+      labelCells(tree);
     })
     .use(remarkHtml, { sanitize: SANITIZE })
     .processSync(source);
@@ -77,6 +78,15 @@ function finishLinks(tree: Root, href: (path: string) => string, faults: Markdow
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
     if (UNSAFE.test(node.url.replace(/[\u0000-\u0020]/g, ''))) faults.push(faultAt(node, 'UNSAFE_LINK', node.url.slice(0, 60), 'an address of a page'));
     else if (/^\/(?!\/)/.test(node.url)) node.url = href(node.url);
+  });
+}
+
+/** Gives each cell the heading of its column, for screens too narrow for a table. */
+function labelCells(tree: Root): void {
+  visit(tree, 'table', (table) => {
+    const [head, ...rows] = table.children;
+    const labels = head?.children.map((cell) => toString(cell)) ?? [];
+    for (const row of rows) row.children.forEach((cell, index) => { cell.data = { ...cell.data, hProperties: { dataLabel: index === 0 ? '' : (labels[index] ?? '') } }; });
   });
 }
 

@@ -6,7 +6,7 @@ export type BadgeVariant = 'default' | 'secondary' | 'destructive' | 'outline';
 /** The classes of each variant. */
 export const BADGE_VARIANTS: Readonly<Record<BadgeVariant, string>> = {
   default: 'bg-deep text-on-deep',
-  secondary: 'bg-tint text-ink',
+  secondary: 'bg-line text-ink',
   destructive: 'bg-danger text-on-danger',
   outline: 'border border-current text-ink',
 };

@@ -9,7 +9,7 @@ export const BUTTON_VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   default: 'bg-deep text-on-deep hover:bg-ink',
   destructive: 'bg-danger text-on-danger hover:brightness-90',
   outline: 'border border-current text-ink hover:bg-ink hover:text-ground',
-  secondary: 'bg-tint text-ink hover:bg-line',
+  secondary: 'bg-line text-ink hover:bg-tint',
   ghost: 'text-ink hover:bg-tint',
   link: 'text-accent underline underline-offset-4 hover:decoration-2',
   luxury: 'border border-accent-deep bg-deep text-accent-deep hover:bg-accent-deep hover:text-deep',

@@ -42,7 +42,7 @@ export const post = definePage<Post>({
             <p className="byline">{entry.author} · <PostDate post={entry} /> · {entry.readTime}</p>
             <Picture image={entry.image} drawing={entry.drawing} decorative={entry.image === undefined} lazy={false} />
           </header>
-          <nav className="contents" aria-label="Contents">
+          <nav className="toc" aria-label="Contents">
             <ol>{entry.body.headings.filter((heading) => heading.level === 2).map((heading) => <li key={heading.id}><a href={`#${heading.id}`}>{heading.text}</a></li>)}</ol>
           </nav>
           <Prose markdown={entry.body} />

@@ -6,7 +6,7 @@ export function Comparison(props: ViewProps<'comparison'>) {
   const { columns, rows, title } = props.section;
   return (
     <SectionFrame {...frame(props)}>
-      <table className="cards-on-phone" aria-label={title}>
+      <table aria-label={title}>
         <thead><tr><td />{columns.map((column) => <th key={column} scope="col">{column}</th>)}</tr></thead>
         <tbody>
           {rows.map((row) => (

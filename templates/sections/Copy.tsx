@@ -11,29 +11,37 @@ import { frame, type ViewProps } from './view.ts';
 export function Copy(props: ViewProps<'copy'>) {
   const { section, site, route } = props;
   const pictured = section.image !== undefined || section.drawing !== undefined;
+  const form = section.aside?.find((item) => item.type === 'form');
+  const panels = section.aside?.filter((item) => item.type !== 'form') ?? [];
   return (
-    <SectionFrame {...frame(props)}>
-      <div className={section.aside ? 'copy copy-aside' : pictured ? 'copy copy-pictured' : 'copy'}>
+    <SectionFrame {...frame(props)} layout={form || pictured || panels.length > 0 ? 'stacked' : 'beside'}>
+      <div className={form ? 'copy copy-aside' : pictured ? 'copy copy-pictured' : 'copy'}>
         <Prose markdown={section.body} />
+        {form && <FormPanel form={form} site={site} route={route} section={section} />}
         {pictured && <figure className="copy-figure"><Picture image={section.image} drawing={section.drawing} /></figure>}
-        {section.aside && <aside className="aside">{section.aside.map((item) => <AsideItem key={`${item.type} ${item.title}`} item={item} site={site} route={route} section={section} />)}</aside>}
+        {panels.length > 0 && <aside className="panels">{panels.map((item) => <Panel key={item.title} item={item} />)}</aside>}
       </div>
     </SectionFrame>
   );
 }
 
 type Aside = NonNullable<SectionOf<'copy'>['aside']>[number];
+type AsideForm = Extract<Aside, { type: 'form' }>;
 
-function AsideItem({ item, site, route, section }: { readonly item: Aside; readonly site: Site; readonly route: Route; readonly section: Placed }) {
+/** The sidebar form; it stays in view while the copy is read. */
+function FormPanel({ form, site, route, section }: { readonly form: AsideForm; readonly site: Site; readonly route: Route; readonly section: Placed }) {
+  return (
+    <aside className="panel panel-form" id={section.anchor === 'lead-form' ? undefined : 'lead-form'} aria-label={form.title}>
+      {form.badge && <Badge variant="default">{form.badge}</Badge>}
+      <h3>{form.title}</h3>
+      {form.text && <p>{form.text}</p>}
+      <LeadFormIsland site={site} route={route} id={`${section.anchor}-form`} layout="sidebar" />
+    </aside>
+  );
+}
+
+function Panel({ item }: { readonly item: Exclude<Aside, AsideForm> }) {
   switch (item.type) {
-    case 'form': return (
-      <div className="panel panel-form" id={section.anchor === 'lead-form' ? undefined : 'lead-form'}>
-        {item.badge && <Badge variant="default">{item.badge}</Badge>}
-        <h3>{item.title}</h3>
-        {item.text && <p>{item.text}</p>}
-        <LeadFormIsland site={site} route={route} id={`${section.anchor}-form`} layout="sidebar" />
-      </div>
-    );
     case 'facts': return <div className="panel"><h3>{item.title}</h3><FactList items={item.items} /></div>;
     case 'list': return <div className="panel"><h3>{item.title}</h3><ul className="ticks">{item.items.map((each) => <li key={each}>{each}</li>)}</ul></div>;
     case 'note': return <div className="panel panel-note"><h3>{item.title}</h3><p>{item.text}</p></div>;
