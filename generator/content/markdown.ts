@@ -1,5 +1,5 @@
 // Markdown to finished HTML: GitHub's flavour, smart punctuation, heading ids, links under the base path, sanitised.
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import { defaultSchema } from 'hast-util-sanitize';
 import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -8,11 +8,18 @@ import remarkGfm from 'remark-gfm';
 import remarkHtml from 'remark-html';
 import remarkSmartypants from 'remark-smartypants';
 import { visit } from 'unist-util-visit';
-import type { Markdown, MarkdownFault } from '../schemas/values.ts';
+import type { Markdown, MarkdownFault, RangeRow } from '../schemas/values.ts';
+import { blocksAsLists, splitAtBlocks, takeRangeBlocks } from './range-blocks.ts';
 
+/** The schemes that a link may have. */
+const SCHEMES = ['http', 'https', 'mailto', 'tel'];
 /** Ids are made here, never by an editor, so the sanitiser need not rename them. */
-const SANITIZE = { ...defaultSchema, clobberPrefix: '', attributes: { ...defaultSchema.attributes, td: [...(defaultSchema.attributes?.['td'] ?? []), 'dataLabel'] } };
-const UNSAFE = /^\s*(javascript|vbscript|data|file|blob):/i;
+const SANITIZE = {
+  ...defaultSchema, clobberPrefix: '', protocols: { ...defaultSchema.protocols, href: SCHEMES },
+  attributes: { ...defaultSchema.attributes, td: [...(defaultSchema.attributes?.['td'] ?? []), 'dataLabel'] },
+};
+/** The scheme of an address, as browsers read it: through control characters and spaces. */
+const schemeOf = (url: string): string | undefined => /^([a-z][a-z0-9+.-]*):/i.exec(url.replace(/[\u0000-\u0020]/g, ''))?.[1]!.toLowerCase();
 
 /** What a rendering depends on besides its text. */
 export interface MarkdownOptions {
@@ -26,19 +33,23 @@ export interface MarkdownOptions {
 export function renderMarkdown(source: string, options: MarkdownOptions): Markdown {
   const faults: MarkdownFault[] = [];
   const headings: { id: string; level: number; text: string }[] = [];
-  const result = { text: '' };
+  const result: { text: string; blocks: RangeRow[][] } = { text: '', blocks: [] };
   const file = remark()
     .use(remarkGfm)
     .use(remarkSmartypants, { dashes: 'oldschool' })
     .use(() => (tree: Root) => {
       result.text = plainText(tree);
+      const { blocks, bad } = takeRangeBlocks(tree);
+      result.blocks = blocks;
+      for (const { line, text } of bad) faults.push({ code: 'BAD_VALUE', line, column: 1, found: text, expected: 'a label, a colon and a range' });
       nameHeadings(tree, options.top, headings, faults);
       finishLinks(tree, options.href, faults);
       labelCells(tree);
     })
     .use(remarkHtml, { sanitize: SANITIZE })
     .processSync(source);
-  return { html: String(file).trim(), text: result.text, words: countWords(result.text), headings, faults };
+  const html = String(file).trim();
+  return { html: blocksAsLists(html, result.blocks), parts: splitAtBlocks(html, result.blocks), text: result.text, words: countWords(result.text), headings, faults };
 }
 
 /** How many words a reader reads: runs that hold a letter or a digit. */
@@ -48,15 +59,17 @@ export function countWords(text: string): number {
 
 /** The same Markdown with heading ids that are not among `taken`; adds its own to them. */
 export function withUniqueIds(markdown: Markdown, taken: Set<string>): Markdown {
-  let { html } = markdown;
+  const renamed = new Map<string, string>();
   const headings = markdown.headings.map((heading) => {
     let id = heading.id;
     for (let n = 2; taken.has(id); n++) id = `${heading.id}-${n}`;
     taken.add(id);
-    if (id !== heading.id) html = html.replace(`<h${heading.level} id="${heading.id}">`, `<h${heading.level} id="${id}">`);
+    renamed.set(heading.id, id);
     return { ...heading, id };
   });
-  return { ...markdown, html, headings };
+  const rename = (html: string): string => html.replace(/(<h[1-6] id=")([^"]*)(?=">)/g, (_, before: string, id: string) => `${before}${renamed.get(id) ?? id}`);
+  const parts = markdown.parts.map((part) => ('html' in part ? { html: rename(part.html) } : part));
+  return { ...markdown, html: rename(markdown.html), parts, headings };
 }
 
 function nameHeadings(tree: Root, top: number, headings: { id: string; level: number; text: string }[], faults: MarkdownFault[]): void {
@@ -64,7 +77,7 @@ function nameHeadings(tree: Root, top: number, headings: { id: string; level: nu
   let allowed = top;
   visit(tree, 'heading', (node) => {
     const text = toString(node);
-    const id = slugger.slug(text) || slugger.slug('section');
+    const id = slugger.slug(slug(text) === '' ? 'section' : text);
     if (node.depth > allowed || node.depth < top) faults.push(faultAt(node, 'HEADING_LEVEL', '#'.repeat(node.depth), '#'.repeat(Math.min(allowed, Math.max(top, node.depth)))));
     allowed = Math.min(6, Math.max(node.depth, top) + 1);
     headings.push({ id, level: node.depth, text });
@@ -74,9 +87,10 @@ function nameHeadings(tree: Root, top: number, headings: { id: string; level: nu
 
 function finishLinks(tree: Root, href: (path: string) => string, faults: MarkdownFault[]): void {
   visit(tree, (node) => {
-    if (node.type === 'html') faults.push(faultAt(node, 'UNSAFE_LINK', node.value.split('\n')[0]!.slice(0, 60), 'Markdown; HTML is left out'));
+    if (node.type === 'html' && !/^<(!--|\/)/.test(node.value)) faults.push(faultAt(node, 'UNSAFE_LINK', node.value.split('\n')[0]!.slice(0, 60), 'Markdown; HTML is left out'));
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
-    if (UNSAFE.test(node.url.replace(/[\u0000-\u0020]/g, ''))) faults.push(faultAt(node, 'UNSAFE_LINK', node.url.slice(0, 60), 'an address of a page'));
+    const scheme = schemeOf(node.url);
+    if (scheme !== undefined && !SCHEMES.includes(scheme)) faults.push(faultAt(node, 'UNSAFE_LINK', node.url.slice(0, 60), 'an address of a page'));
     else if (/^\/(?!\/)/.test(node.url)) node.url = href(node.url);
   });
 }

@@ -94,6 +94,7 @@ export function faultProblems(markdown: Markdown, place: Place, written = ''): P
   const block = /^[|>]/.test(written);
   return markdown.faults.map((fault) => {
     const spot: Place = { file: place.file, line: (place.line ?? 1) + (block ? fault.line : 0), column: block ? fault.column : place.column };
+    if (fault.code === 'BAD_VALUE') return problem('BAD_VALUE', spot, { found: fault.found, expected: fault.expected, suggestion: 'Mid-range: $50,000-$100,000' });
     return fault.code === 'HEADING_LEVEL'
       ? problem('HEADING_LEVEL', spot, { found: fault.found.length, expected: fault.expected.length })
       : problem('UNSAFE_LINK', spot, { found: fault.found });

@@ -41,7 +41,7 @@ export function wording(p: Problem): Wording {
     case 'MISSING_IMAGE': return { message: `There is no file public${p.args.found.startsWith('/') ? '' : '/'}${p.args.found}.`, expected: 'the path of a file under public/, starting with a slash', fix: p.args.nearest };
     case 'BAD_SVG': return { message: `This drawing cannot be used: ${p.args.detail}.` };
     case 'HEADING_LEVEL': return { message: `A heading of level ${p.args.found} does not belong here.`, expected: `level ${p.args.expected}`, fix: `${'#'.repeat(p.args.expected)} …` };
-    case 'UNSAFE_LINK': return { message: `"${p.args.found}" is left out of the page: it could run as a program.`, expected: 'Markdown, and links that start with / or https://' };
+    case 'UNSAFE_LINK': return { message: `"${p.args.found}" is not allowed in text, for safety.`, expected: 'Markdown instead of HTML, and links that start with /, #, https://, mailto: or tel:' };
     case 'PLACEHOLDER': return { message: `The ${p.args.what} "${p.args.found}" is a placeholder.`, expected: p.args.consequence };
     case 'POST_SCHEDULED': return { message: `"${p.args.title}" is left out: it is due on ${p.args.date}, and today is ${p.args.now}.`, expected: 'it appears in the first build on or after that day' };
     case 'POST_DRAFT': return { message: `"${p.args.title}" is left out: it is a draft.`, expected: 'site build --drafts shows it' };

@@ -98,7 +98,7 @@ export function fieldsFor(context: SchemaContext) {
     range: (description: string, example: string) => parsed(parse.range, 'an amount or two with a hyphen between them', description, example),
     hours: (description: string, example: string) => parsed(parse.hours, 'opening and closing time, or "Closed"', description, example),
     color: (description: string, example: string) => parsed(parse.color, 'a colour as #rrggbb', description, example),
-    origin: (description: string, example: string) => parsed(parse.origin, 'a web address starting with https://, without a slash at its end', description, example),
+    origin: (description: string, example: string) => parsed(parse.origin, 'a web address starting with https://, without a path or a slash at its end; a path goes to --base', description, example),
     path: (description: string, example: string) => parsed(parse.path, 'a path that starts with a slash, in lower case, with no slash at its end', description, example),
     date: (description: string, example: string) =>
       reading((value) => parse.isoDate(value, context.locale) ?? fault('BAD_DATE', { found: value, expected: 'a day of the calendar as YYYY-MM-DD', suggestion: parse.guessDate(value) ?? example }))

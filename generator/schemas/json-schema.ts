@@ -7,7 +7,7 @@ import { bindSchemas } from './index.ts';
 const none = new Set<string>();
 const EMPTY: SchemaContext = {
   locale: 'en-US', known: { service: none, area: none, post: none, drawing: none, icon: none }, publicFiles: none, fontFiles: none, contact: { call: '', email: '' },
-  href: (path) => path, markdown: () => ({ html: '', text: '', words: 0, headings: [], faults: [] }), drawing: () => undefined, icon: () => undefined, phone: () => undefined,
+  href: (path) => path, markdown: () => ({ html: '', parts: [], text: '', words: 0, headings: [], faults: [] }), drawing: () => undefined, icon: () => undefined, phone: () => undefined,
 };
 
 /** Each schema by name, as the text of its file. */

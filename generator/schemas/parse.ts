@@ -15,14 +15,19 @@ const AMOUNT = String.raw`(\$?)([\d,]+(?:\.\d+)?)\s*([KMB]?)(\+?)`;
 const RANGE = new RegExp(String.raw`^${AMOUNT}(?:\s*[-–]\s*${AMOUNT})?\s*([A-Za-z%][A-Za-z %]*)?$`);
 const SCALE: Readonly<Record<string, number>> = { '': 1, K: 1e3, M: 1e6, B: 1e9 };
 
+/** The number an amount stands for. K behind thousands is kelvin, not a thousand more: "2700K". */
+function amountOf(digits: string, scale: string | undefined): number {
+  const number = Number(digits.replaceAll(',', ''));
+  return scale === 'K' && number >= 1000 ? number : number * SCALE[scale ?? '']!;
+}
+
 /** "$75,000-$200,000+", "4-8 weeks", "$100,000-$1M+", "up to" forms excepted. */
 export function range(value: string): Range | undefined {
   const match = RANGE.exec(value.trim());
   if (!match) return undefined;
   const [, dollar, low, lowScale, lowOpen, dollarTo, high, highScale, highOpen, unit] = match;
-  const amount = (digits: string, scale: string | undefined): number => Number(digits.replaceAll(',', '')) * SCALE[scale ?? '']!;
-  const from = amount(low!, lowScale);
-  const to = high === undefined ? from : amount(high, highScale);
+  const from = amountOf(low!, lowScale);
+  const to = high === undefined ? from : amountOf(high, highScale);
   if (to < from) return undefined;
   return { shown: value.trim(), from, to, open: Boolean(highOpen || lowOpen), unit: dollar || dollarTo ? '$' : unit?.trim() ?? '' };
 }
@@ -53,9 +58,9 @@ export function color(value: string): string | undefined {
   return /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : undefined;
 }
 
-/** A web address without a slash at its end. */
+/** A web address without a path, and so without a slash at its end. */
 export function origin(value: string): string | undefined {
-  return URL.canParse(value) && /^https?:\/\/[^\s/]+(\/[^\s]*[^/\s])?$/.test(value) ? value : undefined;
+  return URL.canParse(value) && /^https?:\/\/[^\s/?#@]+$/.test(value) ? value : undefined;
 }
 
 /** "/contact", "/services/flooring" or "/". */

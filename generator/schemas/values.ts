@@ -3,6 +3,8 @@
 /** Rendered Markdown. `html` is sanitised; `text` is its plain text; `words` counts those. */
 export interface Markdown {
   readonly html: string;
+  /** The same, cut where a diagram is to be drawn. */
+  readonly parts: readonly MarkdownPart[];
   readonly text: string;
   readonly words: number;
   readonly headings: readonly { readonly id: string; readonly level: number; readonly text: string }[];
@@ -10,9 +12,14 @@ export interface Markdown {
   readonly faults: readonly MarkdownFault[];
 }
 
+/** One row of a diagram of ranges. */
+export interface RangeRow { readonly label: string; readonly range: Range }
+/** A piece of rendered Markdown: HTML, or the rows of a diagram. */
+export type MarkdownPart = { readonly html: string } | { readonly ranges: readonly RangeRow[] };
+
 /** A fault inside Markdown; line and column are those of the Markdown text itself. */
 export interface MarkdownFault {
-  readonly code: 'HEADING_LEVEL' | 'UNSAFE_LINK';
+  readonly code: 'HEADING_LEVEL' | 'UNSAFE_LINK' | 'BAD_VALUE';
   readonly line: number;
   readonly column: number;
   readonly found: string;

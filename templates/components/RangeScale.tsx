@@ -1,31 +1,49 @@
 // Bars from the low to the high end of each range, all on one scale. The numbers are text; the bars only show them.
 import type { Range } from '../../generator/contract.ts';
+import { scaleFor } from './scale.ts';
 
-interface Props {
+export interface RangeItem {
   readonly label: string;
-  readonly items: readonly { readonly label: string; readonly range: Range; readonly note?: string | undefined }[];
+  readonly range: Range;
+  readonly note?: string | undefined;
+  /** A page that says more. */
+  readonly url?: string | undefined;
   /** The item that the page is about. */
-  readonly marked?: string | undefined;
+  readonly marked?: boolean | undefined;
 }
 
-export function RangeScale({ items, label, marked }: Props) {
-  const most = Math.max(...items.map((item) => item.range.to));
+export function RangeScale({ items, label }: { readonly label?: string | undefined; readonly items: readonly RangeItem[] }) {
+  const scale = scaleFor(items.map((item) => item.range));
   return (
-    <dl className="range-scale" aria-label={label || undefined}>
-      {items.map((item) => (
-        <div key={item.label} className={item.label === marked ? 'marked' : undefined}>
-          <dt>{item.label}{item.note && <span> {item.note}</span>}</dt>
-          <dd>
-            <svg viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
-              <path d="M0 1.5h100" className="scale" />
-              <path d={`M${percent(item.range.from, most)} 1.5H${item.range.open ? 100 : Math.max(percent(item.range.to, most), percent(item.range.from, most) + 1)}`} className={item.range.open ? 'bar open' : 'bar'} />
-            </svg>
-            <span>{item.range.shown}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="range-scale" role="group" aria-label={label}>
+      <svg className="ticks" aria-hidden="true">
+        {scale.ticks.map((tick) => <g key={tick.label}><line x1={`${tick.at}%`} x2={`${tick.at}%`} y1="18" y2="24" /><text x={`${tick.at}%`} y="13">{tick.label}</text></g>)}
+      </svg>
+      <dl>
+        {items.map((item) => (
+          <div key={item.label} className={item.marked ? 'marked' : undefined}>
+            <dt>{item.url && !item.marked ? <a href={item.url}>{item.label}</a> : item.label}{item.note && <span> {item.note}</span>}</dt>
+            <dd>
+              <Bar from={scale.at(item.range.from)} to={scale.at(item.range.to)} open={item.range.open} />
+              <span>{item.range.shown}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
-const percent = (value: number, most: number): number => Math.round((value / most) * 1000) / 10;
+/** A bar with a tick at each end, as a dimension line has; an open end is dashed on. */
+function Bar({ from, to, open }: { readonly from: number; readonly to: number; readonly open: boolean }) {
+  const end = Math.max(to, from + 1);
+  return (
+    <svg className="range-bar" aria-hidden="true">
+      <line className="axis" x1="0" x2="100%" y1="50%" y2="50%" />
+      <line className="span" x1={`${from}%`} x2={`${end}%`} y1="50%" y2="50%" />
+      {open && <line className="open" x1={`${end}%`} x2={`${Math.min(100, end + 7)}%`} y1="50%" y2="50%" />}
+      <line x1={`${from}%`} x2={`${from}%`} y1="0" y2="100%" />
+      {!open && <line x1={`${end}%`} x2={`${end}%`} y1="0" y2="100%" />}
+    </svg>
+  );
+}

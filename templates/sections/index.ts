@@ -1,5 +1,6 @@
 // Every section's view, by its type. A schema without a view does not compile. To add one: its file here, one line below.
 import type { Placed } from '../../generator/contract.ts';
+import { AreaRanges } from './AreaRanges.tsx';
 import { Areas } from './Areas.tsx';
 import { Badges } from './Badges.tsx';
 import { Banner } from './Banner.tsx';
@@ -16,6 +17,7 @@ import { FormSection } from './FormSection.tsx';
 import { Guide } from './Guide.tsx';
 import { Hero } from './Hero.tsx';
 import { List } from './List.tsx';
+import { Map } from './Map.tsx';
 import { Notice } from './Notice.tsx';
 import { Options } from './Options.tsx';
 import { Posts } from './Posts.tsx';
@@ -29,6 +31,6 @@ import type { SectionView } from './view.ts';
 
 export const sectionViews: { readonly [T in Placed['type']]: SectionView<T> } = {
   hero: Hero, copy: Copy, badges: Badges, stats: Stats, cards: Cards, options: Options, process: Process, checklist: Checklist, facts: Facts, list: List, comparison: Comparison,
-  factors: Factors, guide: Guide, ranges: Ranges, faqs: Faqs, form: FormSection, banner: Banner, notice: Notice, contact: Contact, services: Services, areas: Areas, posts: Posts,
+  factors: Factors, guide: Guide, ranges: Ranges, faqs: Faqs, form: FormSection, banner: Banner, notice: Notice, contact: Contact, services: Services, areas: Areas, map: Map, 'area-ranges': AreaRanges, posts: Posts,
   team: Team, projects: Projects, figure: Figure,
 };

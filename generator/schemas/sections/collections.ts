@@ -19,6 +19,15 @@ export const areas = (f: Fields) =>
     detail: f.choice(['brief', 'full'], 'Short text alone, or neighborhoods, specialties and ZIP codes too.').optional(),
   });
 
+export const map = (f: Fields) => z.strictObject({ type: z.literal('map'), ...heading(f) });
+
+export const areaRanges = (f: Fields) =>
+  z.strictObject({
+    type: z.literal('area-ranges'),
+    ...heading(f),
+    measure: f.choice(['cost', 'duration'], 'Which range of the areas is drawn.'),
+  });
+
 export const posts = (f: Fields) =>
   z.strictObject({
     type: z.literal('posts'),

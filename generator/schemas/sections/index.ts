@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Fields } from '../fields.ts';
 import { banner, contact, faqs, form, notice } from './actions.ts';
-import { areas, figure, posts, projects, services, team } from './collections.ts';
+import { areaRanges, areas, figure, map, posts, projects, services, team } from './collections.ts';
 import { copy } from './copy.ts';
 import { hero } from './hero.ts';
 import { badges, cards, checklist, facts, list, options, process, stats } from './lists.ts';
@@ -13,7 +13,7 @@ export const sections = (f: Fields) =>
   f.list(
     z.discriminatedUnion('type', [
       hero(f), copy(f), badges(f), stats(f), cards(f), options(f), process(f), checklist(f), facts(f), list(f), comparison(f), factors(f), guide(f),
-      ranges(f), faqs(f), form(f), banner(f), notice(f), contact(f), services(f), areas(f), posts(f), team(f), projects(f), figure(f),
+      ranges(f), faqs(f), form(f), banner(f), notice(f), contact(f), services(f), areas(f), map(f), areaRanges(f), posts(f), team(f), projects(f), figure(f),
     ]),
     'The sections of the page, from top to bottom. Move a block of lines to move a section.');
 

@@ -1,0 +1,48 @@
+// Fenced blocks named `ranges`: lines of "label: range" that templates draw as bars on one scale, and feeds show as a list.
+import type { Code, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import * as parse from '../schemas/parse.ts';
+import type { MarkdownPart, RangeRow } from '../schemas/values.ts';
+
+/** Characters of a private area, which no author types: they hold the place of a block while the rest is rendered. */
+const [OPEN, CLOSE] = ['\uE0F0', '\uE0F1'];
+const HELD = new RegExp(`<p>${OPEN}(\\d+)${CLOSE}</p>`);
+
+/** A line that cannot be read, counted from 1 within the text. */
+export interface BadLine { readonly line: number; readonly text: string }
+
+/** Takes the blocks out of a tree; each leaves a mark where it stood. */
+export function takeRangeBlocks(tree: Root): { blocks: RangeRow[][]; bad: BadLine[] } {
+  const blocks: RangeRow[][] = [];
+  const bad: BadLine[] = [];
+  visit(tree, 'code', (node: Code, index, parent) => {
+    if (node.lang !== 'ranges' || !parent || index === undefined) return;
+    const rows: RangeRow[] = [];
+    node.value.split('\n').forEach((line, offset) => {
+      if (line.trim() === '') return;
+      const [, label, shown] = /^\s*(.+?):\s+(\S.*)$/.exec(line) ?? [];
+      const range = shown === undefined ? undefined : parse.range(shown);
+      if (label !== undefined && range) rows.push({ label, range });
+      else bad.push({ line: (node.position?.start.line ?? 1) + 1 + offset, text: line.trim() });
+    });
+    if (rows.length === 0) return;
+    blocks.push(rows);
+    parent.children[index] = { type: 'paragraph', children: [{ type: 'text', value: `${OPEN}${blocks.length - 1}${CLOSE}` }] };
+  });
+  return { blocks, bad };
+}
+
+/** The rendered text cut at the marks, with the blocks between. */
+export function splitAtBlocks(html: string, blocks: readonly RangeRow[][]): MarkdownPart[] {
+  return html.split(HELD).flatMap((part, index): MarkdownPart[] => {
+    if (index % 2 === 1) return [{ ranges: blocks[Number(part)]! }];
+    return part.trim() === '' ? [] : [{ html: part.trim() }];
+  });
+}
+
+/** The same as plain HTML, for readers that draw nothing. */
+export function blocksAsLists(html: string, blocks: readonly RangeRow[][]): string {
+  const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  const list = (rows: readonly RangeRow[]): string => `<ul>\n${rows.map((row) => `<li>${escape(row.label)}: ${escape(row.range.shown)}</li>`).join('\n')}\n</ul>`;
+  return html.replace(new RegExp(HELD, 'g'), (_, index: string) => list(blocks[Number(index)]!));
+}

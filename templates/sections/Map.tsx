@@ -1,0 +1,9 @@
+// Where the areas are.
+import { AreaMap } from '../components/AreaMap.tsx';
+import { SectionFrame } from '../components/SectionFrame.tsx';
+import { frame, type ViewProps } from './view.ts';
+
+export function Map(props: ViewProps<'map'>) {
+  const { site, route } = props;
+  return <SectionFrame {...frame(props)}><AreaMap site={site} here={site.areas.find((area) => area.path === route.path)?.slug} /></SectionFrame>;
+}
