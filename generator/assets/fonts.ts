@@ -18,6 +18,9 @@ export interface Fonts {
 /** What Markdown's smart punctuation and the templates write, whatever the content holds. */
 const ALWAYS = '–—‘’“”…·×←→© ';
 
+/** The OpenType features that text uses: kerning, ligatures, accents, tabular figures. Others would keep glyphs that nothing shows. */
+const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum', 'lnum'];
+
 /**
  * Average advance of a letter in English text, ascent, descent and line gap, each as a share of the em; and the names under which
  * systems have the face or one of its measure. Read from the faces' own tables.
@@ -48,7 +51,7 @@ async function makeFace(face: Face, characters: string, site: Site, sources: Sou
   const bytes = await readFile(source);
   const kept = await cache.remember('font', [face.family, face.fallback, characters, bytes.toString('base64')], async () => {
     const { default: subsetFont } = await import('subset-font');
-    const subset = await subsetFont(bytes, characters, { targetFormat: 'woff2' });
+    const subset = await subsetFont(bytes, characters, { targetFormat: 'woff2', keepFeatures: FEATURES });
     return JSON.stringify({ subset: subset.toString('base64'), standIn: await standIn(face, bytes) });
   });
   const { subset, standIn: standInCss } = JSON.parse(kept) as { subset: string; standIn: string };

@@ -8,7 +8,7 @@ export const BADGE_VARIANTS: Readonly<Record<BadgeVariant, string>> = {
   default: 'bg-deep text-on-deep',
   secondary: 'bg-line text-ink',
   destructive: 'bg-danger text-on-danger',
-  outline: 'border border-current text-ink',
+  outline: 'outlined text-ink',
 };
 
 export function Badge({ variant = 'default', children }: { readonly variant?: BadgeVariant | undefined; readonly children: ReactNode }) {

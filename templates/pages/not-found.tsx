@@ -1,5 +1,6 @@
 // The page for addresses that do not exist, at /404.
 import { definePage } from '../../generator/contract.ts';
+import { Button } from '../components/Button.tsx';
 
 export const notFound = definePage<'/404'>({
   name: 'not-found',
@@ -16,7 +17,7 @@ export const notFound = definePage<'/404'>({
         <p className="huge" aria-hidden="true">404</p>
         <h1><span className="sr-only">404: </span>Page Not Found</h1>
         <p className="lead">Sorry, the page you're looking for doesn't exist. It may have been moved or deleted.</p>
-        <ul className="actions">{site.navigation.notFoundLinks.map((link, index) => <li key={link.href}><a className={`button min-h-12 px-7 ${index === 0 ? 'bg-accent text-on-accent' : 'border border-current text-ink'}`} href={link.href}>{link.label}</a></li>)}</ul>
+        <ul className="actions">{site.navigation.notFoundLinks.map((link, index) => <li key={link.href}><Button href={link.href} variant={index === 0 ? 'hero' : 'outline'} size="lg">{link.label}</Button></li>)}</ul>
       </div>
     </section>
   ),
