@@ -10,6 +10,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const home = dirname(dirname(fileURLToPath(import.meta.url)));
 const SOURCES = ['bin', 'generator', 'templates', 'client', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const KEPT = 3;
+/** Packages that are not compiled in: they bring machine code, or files they look for beside themselves, or are rarely loaded. */
+const APART = ['esbuild', 'satteri', 'sharp', 'subset-font', 'fontkit', 'postcss', '@tailwindcss/postcss', '@resvg/resvg-js', 'satori', 'linkinator', 'html-validate', 'playwright-core', 'axe-core', '@sparticuz/chromium'];
 
 /** Every file below a path, sorted. */
 function files(path) {
@@ -23,10 +25,25 @@ function files(path) {
 
 /** The hash of everything the program is made from. */
 function fingerprint() {
-  const hash = createHash('sha256').update(process.version);
+  const hash = createHash('sha256').update(process.version).update(home);
   for (const file of SOURCES.flatMap((name) => files(join(home, name)))) hash.update(file.slice(home.length)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex').slice(0, 20);
 }
+
+/** Leaves packages apart under their full addresses, so that the program finds them wherever it is kept. */
+const apart = {
+  name: 'apart',
+  setup(build) {
+    build.onResolve({ filter: /^[@a-z]/ }, ({ path, kind }) => {
+      if (kind === 'entry-point' || !APART.some((name) => path === name || path.startsWith(`${name}/`))) return undefined;
+      try {
+        return { path: import.meta.resolve(path), external: true };
+      } catch {
+        return { path, external: true };
+      }
+    });
+  },
+};
 
 /** Compiles the program into `folder`, through a neighbour and a rename, so that no other process sees half of it. */
 async function compile(folder) {
@@ -37,7 +54,7 @@ async function compile(folder) {
   const staging = `${folder}.${process.pid}`;
   await esbuild.build({
     entryPoints: [join(home, 'bin', 'main.ts')], outdir: staging, bundle: true, splitting: true, format: 'esm', platform: 'node', target: 'node20', outExtension: { '.js': '.mjs' },
-    jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"' }, external: ['esbuild', 'subset-font', 'fontkit', '@tailwindcss/*', 'tailwindcss', 'postcss', 'lightningcss', 'sharp', 'fsevents'],
+    jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"' }, plugins: [apart],
     sourcemap: 'linked', legalComments: 'none', logLevel: 'warning', absWorkingDir: home,
     banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
   });

@@ -4,11 +4,10 @@ import { defaultSchema } from 'hast-util-sanitize';
 import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { remark } from 'remark';
-import remarkGfm from 'remark-gfm';
 import remarkHtml from 'remark-html';
-import remarkSmartypants from 'remark-smartypants';
 import { visit } from 'unist-util-visit';
 import type { Markdown, MarkdownFault, RangeRow } from '../schemas/values.ts';
+import { nativeParser } from './native-parser.ts';
 import { blocksAsLists, splitAtBlocks, takeRangeBlocks } from './range-blocks.ts';
 
 /** The schemes that a link may have. */
@@ -35,8 +34,7 @@ export function renderMarkdown(source: string, options: MarkdownOptions): Markdo
   const headings: { id: string; level: number; text: string }[] = [];
   const result: { text: string; blocks: RangeRow[][] } = { text: '', blocks: [] };
   const file = remark()
-    .use(remarkGfm)
-    .use(remarkSmartypants, { dashes: 'oldschool' })
+    .use(nativeParser)
     .use(() => (tree: Root) => {
       result.text = plainText(tree);
       const { blocks, bad } = takeRangeBlocks(tree);
@@ -76,7 +74,7 @@ function nameHeadings(tree: Root, top: number, headings: { id: string; level: nu
   const slugger = new GithubSlugger();
   let allowed = top;
   visit(tree, 'heading', (node) => {
-    const text = toString(node);
+    const text = toString(node, { includeHtml: false }).trim();
     const id = slugger.slug(slug(text) === '' ? 'section' : text);
     if (node.depth > allowed || node.depth < top) faults.push(faultAt(node, 'HEADING_LEVEL', '#'.repeat(node.depth), '#'.repeat(Math.min(allowed, Math.max(top, node.depth)))));
     allowed = Math.min(6, Math.max(node.depth, top) + 1);
