@@ -21,7 +21,7 @@ export function redirectsOf(site: Site): Redirect[] {
 export const redirectPages: Output = ({ site }) =>
   redirectsOf(site).map(({ from, to }): OutputFile => {
     const full = to.startsWith('/') ? `${site.origin}${to}` : to;
-    const contents = `<!doctype html>
+    const contents = `<!DOCTYPE html>
 <html lang="${xml(site.settings.language)}">
 <head>
 <meta charset="utf-8">
@@ -34,5 +34,5 @@ export const redirectPages: Output = ({ site }) =>
 <body><h1>${xml(site.business.companyName)}</h1><p><a href="${xml(to)}">${xml(full)}</a></p></body>
 </html>
 `;
-    return { path: fileOf(from), contents, from: 'redirects' };
+    return { path: from.endsWith('.html') ? from.slice(1) : fileOf(from), contents, from: 'redirects' };
   });

@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Assets, OutputFile, Route, Site, Theme } from '../contract.ts';
+import { tidy } from './tidy.ts';
 
 /** A template that threw, with the page it was rendering: a defect of ours, not of the content. */
 export class RenderError extends Error {
@@ -15,7 +16,7 @@ export class RenderError extends Error {
 export function renderRoute(route: Route, site: Site, assets: Assets, theme: Theme): OutputFile {
   try {
     const html = renderToStaticMarkup(createElement(theme.Document, { site, route, assets, children: route.body() }));
-    return { path: route.file, contents: `<!doctype html>\n${html}\n`, from: route.source, route };
+    return { path: route.file, contents: `<!DOCTYPE html>\n${tidy(html)}\n`, from: route.source, route };
   } catch (error) {
     throw new RenderError(route, error);
   }

@@ -19,7 +19,7 @@ export function Copy(props: ViewProps<'copy'>) {
         <Prose markdown={section.body} />
         {form && <FormPanel form={form} site={site} route={route} section={section} />}
         {pictured && <figure className="copy-figure"><Picture image={section.image} drawing={section.drawing} /></figure>}
-        {panels.length > 0 && <aside className="panels">{panels.map((item) => <Panel key={item.title} item={item} />)}</aside>}
+        {panels.length > 0 && <div className="panels">{panels.map((item) => <Panel key={item.title} item={item} />)}</div>}
       </div>
     </SectionFrame>
   );
