@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Cache } from '../cache.ts';
-import type { Sources } from '../content/read.ts';
+import type { SourceFile, Sources } from '../content/read.ts';
 import type { OutputFile, Site } from '../contract.ts';
+import { memo } from '../memo.ts';
 
 type Face = Site['brand']['fonts']['text'];
 
@@ -40,8 +41,9 @@ const LETTERS = 'e'.repeat(102) + 't'.repeat(75) + 'a'.repeat(65) + 'o'.repeat(6
 /** Cuts the brand's fonts to the content's characters. A face without a file costs nothing. */
 export async function makeFonts(site: Site, sources: Sources, cache: Cache): Promise<Fonts> {
   const characters = charactersOf(sources);
-  const faces = [site.brand.fonts.display, site.brand.fonts.text];
-  const made = await Promise.all(faces.map((face) => makeFace(face, characters, site, sources, cache)));
+  // Headings hold none of Markdown's signs; text may, where visitors type.
+  const faces = [[site.brand.fonts.display, characters.replace(/[#*<=>\\^_`{|}~]/g, '')], [site.brand.fonts.text, characters]] as const;
+  const made = await Promise.all(faces.map(([face, used]) => makeFace(face, used, site, sources, cache)));
   return { css: made.map((each) => each.css).join('\n'), preload: made.flatMap((each) => (each.file ? [site.href(`/${each.file.path}`)] : [])), files: made.flatMap((each) => (each.file ? [each.file] : [])) };
 }
 
@@ -51,7 +53,7 @@ async function makeFace(face: Face, characters: string, site: Site, sources: Sou
   const bytes = await readFile(source);
   const kept = await cache.remember('font', [face.family, face.fallback, characters, bytes.toString('base64')], async () => {
     const { default: subsetFont } = await import('subset-font');
-    const subset = await subsetFont(bytes, characters, { targetFormat: 'woff2', keepFeatures: FEATURES });
+    const subset = await subsetFont(bytes, characters, { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true });
     return JSON.stringify({ subset: subset.toString('base64'), standIn: await standIn(face, bytes) });
   });
   const { subset, standIn: standInCss } = JSON.parse(kept) as { subset: string; standIn: string };
@@ -77,10 +79,12 @@ async function standIn(face: Face, bytes: Buffer): Promise<string> {
   return `@font-face { font-family: "${face.family} Fallback"; src: ${sources}; size-adjust: ${(size * 100).toFixed(2)}%; ascent-override: ${percent(font.ascent)}; descent-override: ${percent(-font.descent)}; line-gap-override: ${percent(font.lineGap)}; }`;
 }
 
+const beyondAscii = memo(({ text }: SourceFile): ReadonlySet<string> => new Set(text.match(/[^\x00-\x7f]/gu)));
+
 /** Every character of the content once, sorted; printable ASCII always. */
 function charactersOf(sources: Sources): string {
   const found = new Set(ALWAYS);
   for (let code = 0x20; code < 0x7f; code++) found.add(String.fromCharCode(code));
-  for (const { path, text } of sources.files.values()) if (!path.endsWith('.svg') || /[^\x00-\x7f]/.test(text)) for (const character of text) if (character > '\x7f') found.add(character);
+  for (const file of sources.files.values()) for (const character of beyondAscii(file)) found.add(character);
   return [...found].sort().join('');
 }

@@ -32,7 +32,7 @@ export function Footer({ site }: { readonly site: Site }) {
       </div>
       <div className="wrap small-print">
         <p>© <span data-year>{site.year}</span> {business.companyName}. {business.licenseStatus} · {business.license}</p>
-        <ul>{footer.links.map((link) => <li key={link.href}><a href={link.href}>{link.label}</a></li>)}</ul>
+        {footer.links.length > 0 && <ul>{footer.links.map((link) => <li key={link.href}><a href={link.href}>{link.label}</a></li>)}</ul>}
       </div>
     </footer>
   );

@@ -1,12 +1,12 @@
 // The articles, at /blog/{slug}.
 import { definePage, type Post } from '../../generator/contract.ts';
 import { Badge } from '../components/Badge.tsx';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Button } from '../components/Button.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { PostDate } from '../components/PostCard.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Related } from '../components/Related.tsx';
-import { withoutBase } from '../structured-data/business.ts';
 import { graph } from '../structured-data/graph.ts';
 import { blogPosting } from '../structured-data/page.ts';
 import { way } from './crumbs.ts';
@@ -25,26 +25,25 @@ export const post = definePage<Post>({
     const title = entry.metaTitle ?? entry.title;
     return {
       title, description: entry.description, keywords: entry.keywords ?? entry.tags, type: 'article', noindex: entry.isDraft,
-      image: entry.image && withoutBase(entry.image.src, site), publishedTime: entry.publishDate.iso, modifiedTime: (entry.updated ?? entry.publishDate).iso,
-      graph: graph({ site, path: entry.path, title, description: entry.description, crumbs, sections: [], more: [blogPosting(site, entry, entry.image?.src ?? site.settings.shareImage)] }),
+      sketch: { label: entry.tags.slice(0, 2).join(' · '), drawings: entry.drawing ? [entry.drawing] : [], photo: entry.image }, publishedTime: entry.publishDate.iso, modifiedTime: (entry.updated ?? entry.publishDate).iso,
+      graph: graph({ site, path: entry.path, title, description: entry.description, crumbs, sections: [], more: [blogPosting(site, entry)] }),
     };
   },
-  View: ({ entry, site }) => {
+  View: ({ entry, site, route }) => {
     const { business, navigation } = site;
     const related = site.posts.filter((each) => entry.related?.includes(each.slug)).map(({ title, url, excerpt }) => ({ label: title, url, text: excerpt }));
     return (
       <>
+        <Breadcrumbs crumbs={route.crumbs} />
         <article className="article wrap">
           <header className="article-head">
             <p><a className="back" href={site.href(LIST)}>Back to Blog</a></p>
             <ul className="tags">{entry.tags.map((tag) => <li key={tag}><Badge variant="outline">{tag}</Badge></li>)}</ul>
             <h1>{entry.title}</h1>
             <p className="byline">{entry.author} · <PostDate post={entry} /> · {entry.readTime}</p>
-            <Picture image={entry.image} drawing={entry.drawing} decorative={entry.image === undefined} lazy={false} />
+            <Picture image={entry.image} drawing={entry.drawing} decorative={entry.image === undefined} lazy={false} sizes="(min-width: 78.5rem) 76rem, calc(100vw - 2.5rem)" />
           </header>
-          <nav className="toc" aria-label="Contents">
-            <ol>{entry.body.headings.filter((heading) => heading.level === 2).map((heading) => <li key={heading.id}><a href={`#${heading.id}`}>{heading.text}</a></li>)}</ol>
-          </nav>
+          <Contents headings={entry.body.headings.filter((heading) => heading.level === 2)} />
           <Prose markdown={entry.body} />
           <aside className="panel panel-call">
             <h2>Ready to Transform Your {business.subject}?</h2>
@@ -59,3 +58,9 @@ export const post = definePage<Post>({
     );
   },
 });
+
+/** The headings as links; an article without any needs no list of them. */
+function Contents({ headings }: { readonly headings: Post['body']['headings'] }) {
+  if (headings.length < 2) return null;
+  return <nav className="toc" aria-label="Contents"><ol>{headings.map((heading) => <li key={heading.id}><a href={`#${heading.id}`}>{heading.text}</a></li>)}</ol></nav>;
+}
