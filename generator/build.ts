@@ -1,6 +1,8 @@
 // The whole build on one page: content in, verified site out. Each line is a stage; each stage is a plain function.
 import { NO_CACHE } from './cache.ts';
+import { develop, isPicture } from './assets/develop.ts';
 import { makeAssets } from './assets/index.ts';
+import { surveyPhotos } from './assets/photos.ts';
 import { verify } from './checks/verify.ts';
 import { load } from './content/load.ts';
 import { readSources } from './content/read.ts';
@@ -21,7 +23,8 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   const cache = options.cache ?? NO_CACHE;
   const problems: Problem[] = [];
   const target = options.out === undefined ? undefined : await claimOutput(options.out, options.root);
-  const sources = await stage('read', () => readSources(options.root), (result) => result.files.size);
+  const found = await stage('read', () => readSources(options.root), (result) => result.files.size);
+  const sources = await stage('photos', () => surveyPhotos(found, cache), (result) => result.publicFiles.filter((file) => file.photo).length);
 
   const loaded = await stage('validate', () => load(sources, options), (result) => result.problems.length);
   problems.push(...loaded.problems);
@@ -32,14 +35,16 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   problems.push(...planned.problems);
   if (stopped(problems, options)) return outcome({ problems: inReadingOrder(problems), sources, times });
 
-  const assets = await stage('assets', () => makeAssets(theme, site, sources, cache), (result) => result.files.length);
+  const assets = await stage('assets', () => makeAssets(theme, site, planned.routes, sources, cache), (result) => result.files.length);
   const pages = await stage('render', () => planned.routes.map((route) => renderRoute(route, site, assets.assets, theme)), (result) => result.length);
-  const files: OutputFile[] = await stage('derive', () => derive({ site, routes: planned.routes, pages, styles: assets.assets.styles }, assets.files, sources), (result) => result.length);
-  problems.push(...(await stage('verify', () => verify({ site, files, sources }), (result) => result.length)));
+  const admin = options.admin ? await stage('admin', async () => await options.admin!(sources), (result) => result.length) : undefined;
+  const files: OutputFile[] = await stage('derive', () => derive({ site, routes: planned.routes, pages, styles: assets.assets.styles, admin: admin !== undefined }, [...assets.files, ...(admin ?? [])], sources), (result) => result.length);
+  if (!options.unverified) problems.push(...(await stage('verify', () => verify({ site, files, sources }), (result) => result.length)));
   if (stopped(problems, options)) return outcome({ problems: inReadingOrder(problems), sources, times });
 
-  if (target !== undefined) await stage('write', () => writeSite(target, files), () => files.length);
-  return outcome({ problems: inReadingOrder(problems), sources, times, site, routes: planned.routes, files });
+  const complete = target === undefined ? files : await stage('pictures', () => develop(files), () => files.filter(isPicture).length);
+  if (target !== undefined) await stage('write', () => writeSite(target, complete), () => complete.length);
+  return outcome({ problems: inReadingOrder(problems), sources, times, site, routes: planned.routes, files: complete });
 }
 
 const stopped = (problems: readonly Problem[], options: BuildOptions): boolean => hasErrors(problems, options.strict);

@@ -1,6 +1,8 @@
 // The contract between the engine and a theme: what a theme hands over, and what its components receive.
 import type { ReactElement, ReactNode } from 'react';
-import type { Site } from './site.ts';
+import type { Kept } from './cache.ts';
+import type { Photo } from './schemas/values.ts';
+import type { Brand, Business, Drawing, Site } from './site.ts';
 
 /** A JSON-LD node; themes type theirs with schema-dts. */
 export type JsonLdNode = object;
@@ -11,14 +13,26 @@ export interface Head {
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
-  /** The share picture as a path of the site, without base; absent, the site's default. */
+  /** The share picture as a path of the site, without base; absent, the page's own card. */
   readonly image?: string | undefined;
+  /** What that card shows. */
+  readonly sketch?: Sketch | undefined;
   readonly type: 'website' | 'article';
   readonly publishedTime?: string | undefined;
   readonly modifiedTime?: string | undefined;
   readonly noindex: boolean;
   /** The nodes of the page's one @graph. */
   readonly graph: readonly JsonLdNode[];
+}
+
+/** What a page's share card shows beside its title. */
+export interface Sketch {
+  /** A few words above the title. */
+  readonly label?: string | undefined;
+  /** One drawing, or several to be shown as a sheet of small ones. */
+  readonly drawings: readonly Drawing[];
+  /** A photo takes the place of the drawings. */
+  readonly photo?: Photo | undefined;
 }
 
 /** A step of the way from the home page to here. */
@@ -71,8 +85,50 @@ export interface Assets {
   readonly chunks: ReadonlyMap<string, string>;
   /** Addresses of the fonts that a page asks for before its stylesheet does. */
   readonly fonts: readonly string[];
+  /** The pages' own share cards, by path. */
+  readonly cards: ReadonlyMap<string, ShareCard>;
   /** The content security policy, as a page states it for hosts that send no headers. */
   readonly policy: string;
+}
+
+/** A page's share card. */
+export interface ShareCard {
+  /** Path of the site, without base. */
+  readonly path: string;
+  readonly alt: string;
+}
+
+/** What a share card is drawn from. */
+export interface CardProps {
+  readonly title: string;
+  readonly sketch: Sketch;
+  /** The photo of the sketch, as the address of an image element. */
+  readonly photo: string | undefined;
+  readonly business: Business;
+  readonly colors: Brand['colors'];
+  readonly type: Typesetter;
+}
+
+/** How text is set, in the weight that the face has by itself. Tracking is in sizes. */
+export interface TextStyle {
+  readonly face: 'display' | 'text';
+  readonly size: number;
+  readonly tracking?: number;
+}
+
+/** A line of text as the outline of its letters, from 0, 0 on the base line. */
+export interface SetLine { readonly d: string; readonly width: number }
+
+/** Lines of text, `leading` apart. */
+export interface SetParagraph { readonly size: number; readonly leading: number; readonly lines: readonly SetLine[] }
+
+/** Sets text as outlines. What no face has letters for is not set at all. */
+export interface Typesetter {
+  line(text: string, style: TextStyle): SetLine | undefined;
+  /** In the largest of the sizes, from large to small, in which it fits; lines of like length; leading in sizes. */
+  paragraph(text: string, style: Omit<TextStyle, 'size'>, frame: { readonly width: number; readonly height: number; readonly sizes: readonly number[]; readonly leading: number }): SetParagraph | undefined;
+  /** The inside of a drawing, its text as outlines. */
+  outlined(drawing: Drawing): string;
 }
 
 /** What a theme is: a document around every page, and the page types. */
@@ -83,16 +139,23 @@ export interface Theme {
   readonly styles: { readonly entry: string; readonly sources: readonly string[] };
   /** The brand's tokens as CSS, put before the stylesheet. */
   tokens(site: Site): string;
+  /** The ground that shows until a photo has come, for each tone that the site's photos have: rules for the class tone-…. */
+  tones(tones: readonly string[]): string;
+  /** A share card as an SVG element of 1200 by 630 without text elements; and the font file for what the brand's own cannot set. */
+  readonly shareCard?: { readonly Sheet: (props: CardProps) => ReactElement; readonly font: string } | undefined;
   /** Absolute path of the client script's source. */
   readonly client: { readonly entry: string };
 }
+
+/** A picture that is yet to be made. */
+export interface Picture { make(): Promise<Kept> }
 
 /** A file of the finished site. */
 export interface OutputFile {
   /** Below the output folder, with forward slashes. */
   readonly path: string;
-  /** Its bytes, or the file they are copied from. */
-  readonly contents: string | Uint8Array | { readonly copyOf: string; readonly size: number };
+  /** Its bytes; the file they are copied from; bytes that wait to be read; or a picture, made only when it is written or asked for. */
+  readonly contents: string | Uint8Array | { readonly copyOf: string; readonly size: number } | Kept | Picture;
   /** What it was made from, for messages. */
   readonly from: string;
   /** The route it is the page of. */
@@ -102,4 +165,5 @@ export interface OutputFile {
 export type { Area, Drawing, LeadFormWords, Located, Markdown, Page, PageLike, Phone, Placed, Post, Section, Service, Site } from './site.ts';
 export type { SectionOf } from './schemas/sections/index.ts';
 export type { CalendarDate, Photo, Range } from './schemas/values.ts';
+export { canDeliver } from './content/placeholders.ts';
 export { zonedNoon } from './outputs/time.ts';

@@ -1,4 +1,5 @@
 // What a build is asked and what it answers.
+import { readFile } from 'node:fs/promises';
 import type { Cache } from './cache.ts';
 import type { LoadOptions } from './content/load.ts';
 import type { Sources } from './content/read.ts';
@@ -13,6 +14,10 @@ export interface BuildOptions extends LoadOptions {
   /** Warnings stop the build too. */
   readonly strict: boolean;
   readonly cache?: Cache | undefined;
+  /** Leaves the proof to the caller: `site check` runs these checks and more, and tells which found what. */
+  readonly unverified?: boolean;
+  /** Makes the editing page, which is published beside the site; absent, there is none. */
+  readonly admin?: ((sources: Sources) => Promise<readonly OutputFile[]>) | undefined;
   /** Told of each stage as it ends. */
   readonly onStage?: ((stage: StageTime) => void) | undefined;
 }
@@ -28,6 +33,7 @@ export interface BuildResult {
   /** Whether the site was written (or, without an output folder, could have been). */
   readonly ok: boolean;
   readonly problems: readonly Problem[];
+  readonly sources: Sources;
   /** The text of each content file, for excerpts. */
   readonly texts: ReadonlyMap<string, string>;
   readonly times: readonly StageTime[];
@@ -48,12 +54,19 @@ type Outcome = { problems: readonly Problem[]; sources: Sources; times: readonly
 /** The answer of a build. Without files it failed. */
 export function outcome({ problems, sources, times, site, routes = [], files }: Outcome): BuildResult {
   const texts = new Map([...sources.files.values()].map((file) => [file.path, file.text]));
-  return { ok: files !== undefined, problems, texts, times, site, routes, files: files ?? [], bytes: (files ?? []).reduce((sum, file) => sum + sizeOf(file), 0) };
+  return { ok: files !== undefined, problems, sources, texts, times, site, routes, files: files ?? [], bytes: (files ?? []).reduce((sum, file) => sum + sizeOf(file), 0) };
 }
 
-/** Bytes of one output file. */
+/** Bytes of one output file; none of a picture that is yet to be made. */
 export function sizeOf({ contents }: OutputFile): number {
-  return typeof contents === 'string' ? Buffer.byteLength(contents) : 'copyOf' in contents ? contents.size : contents.byteLength;
+  if (typeof contents === 'string') return Buffer.byteLength(contents);
+  return contents instanceof Uint8Array ? contents.byteLength : 'size' in contents ? contents.size : 0;
+}
+
+/** The contents of one output file, wherever they are; a picture is made. */
+export async function bytesOf({ contents }: OutputFile): Promise<string | Uint8Array> {
+  if (typeof contents === 'string' || contents instanceof Uint8Array) return contents;
+  return 'copyOf' in contents ? readFile(contents.copyOf) : ('make' in contents ? await contents.make() : contents).read();
 }
 
 /** A stopwatch: runs stages one after another and tells of each. */

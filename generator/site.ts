@@ -8,6 +8,8 @@ export type Business = z.output<Schemas['business']>;
 export type Settings = z.output<Schemas['settings']>;
 export type Brand = z.output<Schemas['brand']>;
 export type Navigation = z.output<Schemas['navigation']>;
+export type Budgets = z.output<Schemas['budgets']>;
+export type Claims = z.output<Schemas['claims']>;
 export type LeadFormWords = z.output<Schemas['leadForm']>;
 export type Meta = z.output<Schemas['page']>['meta'];
 
@@ -42,6 +44,9 @@ export interface Site {
   readonly brand: Brand;
   readonly navigation: Navigation;
   readonly leadForm: LeadFormWords;
+  /** What pages may weigh, and which contradictions are known: for `site check`, where the files are there. */
+  readonly budgets: Budgets | undefined;
+  readonly claims: Claims | undefined;
   /** In their order. */
   readonly services: readonly Service[];
   readonly listedServices: readonly Service[];

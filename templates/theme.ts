@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Theme } from '../generator/contract.ts';
 import { Document } from './Document.tsx';
 import { pages } from './pages/index.ts';
+import { ShareCard } from './share-card.tsx';
 import { tokens } from './tokens.ts';
 
 /** The theme, whose sources lie in the project at `home`. */
@@ -11,6 +12,8 @@ export function makeTheme(home: string): Theme {
   return {
     Document, tokens, pages: pages as unknown as Theme['pages'],
     styles: { entry: join(templates, 'styles', 'site.css'), sources: [templates] },
+    tones: (tones) => tones.map((tone) => `.tone-${tone}{background-color:#${tone}}`).join(''),
+    shareCard: { Sheet: ShareCard, font: join(templates, 'fonts', 'fraunces.woff2') },
     client: { entry: join(home, 'client', 'main.ts') },
   };
 }

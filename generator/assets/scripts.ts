@@ -1,6 +1,7 @@
-// The client script: bundled by esbuild as modules, React aliased to Preact, names under content hashes.
-import { basename } from 'node:path';
+// The client script: bundled by esbuild as modules, the theme's own part of React in React's place, names under content hashes.
+import { basename, dirname, join } from 'node:path';
 import type { OutputFile, Theme } from '../contract.ts';
+import { memo } from '../memo.ts';
 
 export interface ClientScript {
   /** Path below the output folder. */
@@ -8,27 +9,36 @@ export interface ClientScript {
   /** Chunks by the name of the source they start at. */
   readonly chunks: ReadonlyMap<string, string>;
   readonly files: readonly OutputFile[];
+  /** The sources it was made from, as absolute paths. */
+  readonly inputs: ReadonlySet<string>;
 }
 
-/** Bundles the client script. Its bytes and names depend on its sources only. */
-export async function bundleClient(theme: Theme): Promise<ClientScript> {
+/** The client script of a theme. Its bytes and names depend on its sources only. */
+export const bundleClient = (theme: Theme): Promise<ClientScript> => bundle(theme.client);
+
+/** Bundled once for each object that names the source: whoever sees the sources change hands over another. */
+const bundle = memo(async ({ entry: source }: Theme['client']): Promise<ClientScript> => {
   const esbuild = await import('esbuild');
+  const react = join(dirname(source), 'react.ts');
+  const home = dirname(dirname(source));
   const result = await esbuild.build({
-    entryPoints: [{ in: theme.client.entry, out: 'main' }],
-    bundle: true, write: false, minify: true, splitting: true, format: 'esm', platform: 'browser', target: ['es2022', 'chrome109', 'firefox115', 'safari16'], metafile: true,
+    entryPoints: [{ in: source, out: 'main' }],
+    // Names are made from paths below this folder: they must not depend on where the command is called.
+    absWorkingDir: home, bundle: true, write: false, minify: true, splitting: true, format: 'esm', platform: 'browser', target: ['es2022', 'chrome109', 'firefox115', 'safari16'], metafile: true,
     outdir: 'assets', entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]', legalComments: 'none', logLevel: 'silent', charset: 'utf8',
-    jsx: 'automatic', alias: { react: 'preact/compat', 'react-dom': 'preact/compat', 'react/jsx-runtime': 'preact/jsx-runtime' },
+    jsx: 'automatic', alias: { react, 'react/jsx-runtime': react, 'react-dom/client': react },
     define: { 'process.env.NODE_ENV': '"production"' },
   });
-  const files = result.outputFiles.map((file): OutputFile => ({ path: `assets/${basename(file.path)}`, contents: file.contents, from: theme.client.entry }));
+  const files = result.outputFiles.map((file): OutputFile => ({ path: `assets/${basename(file.path)}`, contents: file.contents, from: source }));
   const chunks = new Map<string, string>();
   let entry = '';
   for (const [path, output] of Object.entries(result.metafile.outputs)) {
     if (!output.entryPoint) continue;
     const name = basename(output.entryPoint).replace(/(\.island)?\.tsx?$/, '');
     const asset = `assets/${basename(path)}`;
-    if (theme.client.entry.endsWith(output.entryPoint.split('/').slice(-2).join('/'))) entry = asset;
+    if (source.endsWith(output.entryPoint.split('/').slice(-2).join('/'))) entry = asset;
     else chunks.set(name, asset);
   }
-  return { entry, chunks, files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
-}
+  const inputs = new Set(Object.keys(result.metafile.inputs).map((path) => join(home, path)));
+  return { entry, chunks, inputs, files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
+});

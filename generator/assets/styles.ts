@@ -4,24 +4,30 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Cache } from '../cache.ts';
 import type { Site, Theme } from '../contract.ts';
+import { memo } from '../memo.ts';
 
 /** Compiles the theme's stylesheet with the brand's tokens. Kept under a hash of the templates, the tokens and the compiler's version. */
 export async function compileStyles(theme: Theme, site: Site, cache: Cache, fontFaces = ''): Promise<string> {
   const tokens = theme.tokens(site);
-  const inputs = await Promise.all([...(await sourceFiles(theme))].map(async (file) => readFile(file, 'utf8')));
+  const inputs = await sourceTexts(theme.styles);
   return cache.remember('styles', [tokens, fontFaces, ...inputs], async () => {
     const [{ default: postcss }, { default: tailwind }] = await Promise.all([import('postcss'), import('@tailwindcss/postcss')]);
     const scanned = theme.styles.sources.map((folder) => `@source ${JSON.stringify(folder)};`).join('\n');
     const entry = await readFile(theme.styles.entry, 'utf8');
-    const result = await postcss([tailwind({ optimize: { minify: true } })]).process(`${entry}\n${scanned}\n${tokens}\n${fontFaces}`, { from: theme.styles.entry });
+    // The hash makes the compiler start anew: told the same sheet twice, it would add to what it found before, classes that are gone included.
+    const fresh = `/* ${createHash('sha256').update(JSON.stringify(inputs)).digest('hex')} */`;
+    const result = await postcss([tailwind({ optimize: { minify: true } })]).process(`${entry}\n${scanned}\n${tokens}\n${fontFaces}\n${fresh}`, { from: theme.styles.entry });
     return result.css.replace(/^\/\*![\s\S]*?\*\/\s*/, '').trim();
   });
 }
 
+/** The text of every file that may change the stylesheet, read once for each object that names them: whoever sees them change hands over another. */
+const sourceTexts = memo(async (styles: Theme['styles']): Promise<string[]> => Promise.all((await sourceFiles(styles)).map((file) => readFile(file, 'utf8'))));
+
 /** Every file whose text may change the stylesheet, sorted. */
-async function sourceFiles(theme: Theme): Promise<string[]> {
-  const files = [theme.styles.entry];
-  for (const folder of theme.styles.sources) {
+async function sourceFiles({ entry: sheet, sources }: Theme['styles']): Promise<string[]> {
+  const files = [sheet];
+  for (const folder of sources) {
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
       if (entry.isFile() && /\.(tsx?|css)$/.test(entry.name)) files.push(join(entry.parentPath, entry.name));
     }

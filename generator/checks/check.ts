@@ -1,9 +1,14 @@
-// What a check is given, and how it says where a finding comes from.
-import type { OutputFile, Site } from '../contract.ts';
+// What a rule is given, and how it says where a finding comes from.
+import type { Browser } from 'playwright-core';
+import type { Cache } from '../cache.ts';
+import type { OutputFile, Route, Site } from '../contract.ts';
 import type { Sources } from '../content/read.ts';
+import type { Host } from '../host/host.ts';
 import type { Place, Problem } from '../problems/problem.ts';
+import type { CheckedPage } from './checked-page.ts';
 import type { PageFacts } from './facts.ts';
 
+/** What the rules of a build work on. */
 export interface CheckInput {
   readonly site: Site;
   readonly files: readonly OutputFile[];
@@ -11,12 +16,29 @@ export interface CheckInput {
   readonly sources: Sources;
 }
 
-/** Proves one thing of the site that is about to be written. */
-export type Check = (input: CheckInput) => readonly Problem[];
+/** What the rules of `site check` work on. */
+export interface AuditInput extends CheckInput {
+  readonly routes: readonly Route[];
+  /** The pages of routes, parsed when asked. */
+  readonly pages: readonly CheckedPage[];
+  /** What loading the content found: placeholders, among others. */
+  readonly problems: readonly Problem[];
+  /** The day, as YYYY-MM-DD. */
+  readonly now: string;
+  readonly cache: Cache;
+  /** Milliseconds between two requests to one host that is not ours, and until one is given up. */
+  readonly external: { readonly pause: number; readonly timeout: number };
+  /** The bytes of an output file. Throws for one that is not there. */
+  bytes(path: string): Promise<Uint8Array>;
+  /** The site on loopback, as a host answers; started when first asked. */
+  host(): Promise<Host>;
+  /** A browser; started when first asked. Throws CannotRun where there is none. */
+  browser(): Promise<Browser>;
+}
 
 /**
  * Where `needle` stands in the file a page was written in; where it stands in no such file, in any other of the content;
- * at last the page's own file alone. The first needle that is found counts.
+ * at last the page's own file alone. The first needle that is found counts. Typographic quotes and dashes match plain ones.
  */
 export function locate(sources: Sources, source: string, ...needles: readonly string[]): Place {
   for (const needle of needles) {
@@ -34,8 +56,29 @@ export function locate(sources: Sources, source: string, ...needles: readonly st
 
 function find(sources: Sources, path: string, needle: string): Place | undefined {
   const text = sources.files.get(path)?.text;
-  const offset = needle === '' ? -1 : (text?.indexOf(needle) ?? -1);
-  if (text === undefined || offset < 0) return undefined;
+  if (text === undefined || needle === '') return undefined;
+  const exact = wholeWord(text, needle);
+  const offset = exact >= 0 ? exact : wholeWord(plainOf(sources, path, text), plain(needle));
+  if (offset < 0) return undefined;
   const before = text.slice(0, offset).split('\n');
   return { file: path, line: before.length, column: before.at(-1)!.length + 1, length: needle.length };
 }
+
+const kept = new WeakMap<Sources, Map<string, string>>();
+
+function plainOf(sources: Sources, path: string, text: string): string {
+  const texts = kept.get(sources) ?? new Map<string, string>();
+  kept.set(sources, texts);
+  return texts.get(path) ?? texts.set(path, plain(text)).get(path)!;
+}
+
+/** Where `needle` stands on its own; where it only stands inside a longer word, there. */
+function wholeWord(text: string, needle: string): number {
+  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
+    if (!/[\w/#-]/.test(text[at + needle.length] ?? '') && !/\w/.test(text[at - 1] ?? '')) return at;
+  }
+  return text.indexOf(needle);
+}
+
+/** A text with its quotes, dashes and spaces as they are typed, character for character. */
+const plain = (text: string): string => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/[–—]/g, '-').replace(/\s/g, ' ');

@@ -41,7 +41,7 @@ export function readFacts(page: OutputFile): PageFacts {
       if ((name === 'a' || name === 'area') && attributes['href'] !== undefined) links.push({ href: attributes['href'], element: name, attribute: 'href' });
       if (name === 'form' && attributes['action'] !== undefined) links.push({ href: attributes['action'], element: name, attribute: 'action' });
       for (const attribute of ASSETS[name] ?? []) if (attributes[attribute] !== undefined) assets.push(...references(name, attribute, attributes));
-      for (const attribute of SPOKEN) if (attributes[attribute]) texts.push(attributes[attribute]);
+      for (const attribute of SPOKEN) if (attributes[attribute] && attributes['type'] !== 'hidden') texts.push(attributes[attribute]);
       if (name === 'meta') meta.set(attributes['name'] ?? attributes['property'] ?? '', attributes['content'] ?? '');
       if (name === 'link' && attributes['rel'] === 'canonical') meta.set('canonical', attributes['href'] ?? '');
       if (/^h[1-6]$/.test(name)) headings.push(heading = { level: Number(name[1]), text: '' });

@@ -2,7 +2,9 @@
 import * as parse from '../schemas/parse.ts';
 import type { Kind, SchemaContext } from '../schemas/context.ts';
 import type { SchemaName } from '../schemas/index.ts';
-import type { Drawing, Markdown } from '../schemas/values.ts';
+import { memo } from '../memo.ts';
+import { renditions } from '../assets/photos.ts';
+import type { Drawing, Markdown, Photo, PhotoFault } from '../schemas/values.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { SourceFile, Sources } from './read.ts';
 
@@ -27,26 +29,41 @@ export function makeContext(
   const one = (kind: SchemaName): unknown => parsed.find((each) => each.kind === kind)?.value;
   const known: Record<Kind, ReadonlySet<string>> = {
     service: slugs('service'), area: slugs('area'),
-    post: new Set(posts.map((file) => /^slug:[ \t]*["']?([^"'\s#]+)/m.exec(file.text)?.[1]).filter((slug) => slug !== undefined)),
+    post: new Set(posts.map(slugIn).filter((slug) => slug !== undefined)),
     drawing: new Set([...drawings.keys()]), icon: new Set([...icons.keys()]),
   };
   const href = (path: string): string => withBase(options.base, path);
   const phone = parse.phone(textAt(one('business'), 'phone') ?? '');
   return {
-    locale: textAt(one('settings'), 'language') ?? 'en-US',
+    locale: parse.language(textAt(one('settings'), 'language') ?? '') ?? 'en-US',
     known,
     publicFiles: new Set(sources.publicFiles.map((file) => file.path)),
     fontFiles: new Set(sources.fonts.keys()),
     href,
-    markdown: (source, top) => {
-      const make = (): Markdown => renderMarkdown(source, { href, top });
-      return options.markdownCache ? options.markdownCache(JSON.stringify([options.base, top, source]), make) : make();
-    },
+    markdown: renderer(options),
     drawing: (name) => drawings.get(name),
     icon: (name) => icons.get(name),
+    photo: (path) => photoAt(path, sources, href),
     contact: { call: phone?.href ?? '', email: `mailto:${textAt(one('business'), 'email') ?? ''}` },
     phone: parse.phone,
   };
+}
+
+const slugIn = memo((file: SourceFile) => /^slug:[ \t]*["']?([^"'\s#]+)/m.exec(file.text)?.[1]);
+
+/** What renders Markdown. It outlives the context in articles that are yet to be rendered, so it holds on to nothing else of it. */
+function renderer({ base, markdownCache }: ContextOptions): SchemaContext['markdown'] {
+  const href = (path: string): string => withBase(base, path);
+  return (source, top) => {
+    const make = (): Markdown => renderMarkdown(source, { href, top });
+    return markdownCache ? markdownCache(JSON.stringify([base, top, source]), make) : make();
+  };
+}
+
+function photoAt(path: string, sources: Sources, href: (path: string) => string): Omit<Photo, 'alt'> | PhotoFault {
+  const photo = sources.publicFiles.find((file) => file.path === path)?.photo;
+  if (!photo) return { detail: 'it is no photo; JPEG, PNG, WebP, AVIF and TIFF are', broken: false };
+  return 'detail' in photo ? photo : { file: path, width: photo.width, height: photo.height, tone: photo.tone, renditions: renditions(path, photo, href) };
 }
 
 function textAt(value: unknown, key: string): string | undefined {

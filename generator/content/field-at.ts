@@ -14,6 +14,8 @@ export interface FieldInfo {
   /** The keys an object may have. */
   readonly keys: Readonly<Record<string, z.ZodType>> | undefined;
   readonly choices: readonly string[] | undefined;
+  /** Whether it is a list of texts. */
+  readonly ofTexts: boolean;
 }
 
 /** Rendered Markdown, told from other objects by its faults and html. */
@@ -37,6 +39,7 @@ export function fieldAt(schema: z.ZodType, path: readonly PropertyKey[], value: 
     value: here, description, example, expects: expects(at),
     keys: at instanceof z.ZodObject ? (at.shape as Record<string, z.ZodType>) : undefined,
     choices: at instanceof z.ZodEnum ? Object.values(at.def.entries).map(String) : undefined,
+    ofTexts: at instanceof z.ZodArray && expects(inside(at.element as z.ZodType, undefined)) === 'text',
   };
 }
 
@@ -53,7 +56,7 @@ const typeName = (option: z.ZodObject): string => String((option.shape as unknow
 
 function choiceOfType(union: z.ZodDiscriminatedUnion, value: unknown): FieldInfo {
   const choices = (union.options as z.ZodObject[]).map(typeName);
-  return { value, expects: 'text', description: 'What kind of section this is.', example: choices[0], keys: undefined, choices };
+  return { value, expects: 'text', description: 'What kind of section this is.', example: choices[0], keys: undefined, choices, ofTexts: false };
 }
 
 /** The sentence and the example of a field; wrappers may carry them. */

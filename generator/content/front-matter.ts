@@ -10,7 +10,7 @@ export interface Article {
   readonly bodyLine: number;
 }
 
-const EXAMPLE = '---\ntitle: What a kitchen costs\n---';
+const EXAMPLE = '---\ntitle: What it costs\n---';
 
 /**
  * Splits `text` at its `---` fences. Only YAML is read: gray-matter would run front matter fenced as `---js` as a program.
@@ -25,8 +25,8 @@ export function splitFrontMatter(text: string, file: string): Article | Problem 
     const line = text.split('\n').findIndex((each, index) => index > 0 && !/^(\s|[\w-]+:|#|- |$)/.test(each)) + 1;
     return problem('FRONT_MATTER_UNCLOSED', { file, line: line || 1, column: 1 }, { suggestion: '---' });
   }
-  const raw = { front: '' };
-  const file_ = matter(text, { language: 'yaml', engines: { yaml: { parse: (yaml: string) => { raw.front = yaml; return {}; }, stringify: String } } });
-  const bodyLine = text.slice(0, text.length - file_.content.length).split('\n').length;
-  return { front: parseYaml(file_.matter.replace(/^\r?\n/, ''), file, 2), body: file_.content, bodyLine };
+  const parts = matter(text, { language: 'yaml', engines: { yaml: { parse: () => ({}), stringify: String } } });
+  const body = parts.content.replace(/^[ \t]+(\r?\n|$)/, '');
+  const bodyLine = text.slice(0, text.length - body.length).split('\n').length;
+  return { front: parseYaml(parts.matter.replace(/^[ \t]*\r?\n/, '').replace(/\r$/, ''), file, 2), body, bodyLine };
 }

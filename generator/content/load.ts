@@ -3,9 +3,13 @@ import { z } from 'zod';
 import { nearest } from '../problems/nearest.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import { fieldsFor } from '../schemas/fields.ts';
+import { ABOUT } from '../schemas/about.ts';
 import { bindSchemas, FILES, PLACES, type SchemaName } from '../schemas/index.ts';
 import type { Drawing } from '../schemas/values.ts';
 import type { Post, Site } from '../site.ts';
+import { brokenPhotos } from '../assets/photos.ts';
+import { memo } from '../memo.ts';
+import { asking } from './asking.ts';
 import { type ContextOptions, makeContext } from './context.ts';
 import { readDrawing } from './drawings.ts';
 import { normalise } from './normalise.ts';
@@ -19,6 +23,10 @@ export interface LoadOptions extends Omit<ContextOptions, 'locale' | 'phone' | '
   readonly drafts: boolean;
   /** Today, as YYYY-MM-DD: later posts wait. Undefined publishes every post. */
   readonly now: string;
+  /** Posts that are not due yet are there too. */
+  readonly scheduled?: boolean;
+  /** The text of an article is rendered when somebody reads it, and `Loaded.texts` tells what is wrong in it. */
+  readonly deferTexts?: boolean;
   /** Overrides of the mail settings, from the environment. */
   readonly mail: Readonly<Partial<Site['settings']['mail']>>;
 }
@@ -27,42 +35,57 @@ export interface LoadOptions extends Omit<ContextOptions, 'locale' | 'phone' | '
 export interface Loaded {
   readonly site: Site | undefined;
   readonly problems: readonly Problem[];
+  /** What is wrong in the text of each article, by its file, where that was not asked yet. */
+  readonly texts: ReadonlyMap<string, () => readonly Problem[]>;
 }
 
 interface Parsed { readonly kind: SchemaName; readonly file: SourceFile; readonly yaml: ParsedYaml }
 
-/** Loads a whole content root. Pure but for the Markdown cache that `options` may bring. */
+/** Loads a whole content root. What a file gave before is taken again while nothing that it asked has changed. Pure but for the Markdown cache that `options` may bring. */
 export function load(sources: Sources, options: LoadOptions): Loaded {
   const problems: Problem[] = [...sources.problems];
   const drawings = readDrawings(sources, 'data/drawings/', true, problems);
   const icons = readDrawings(sources, 'data/icons/', false, problems);
   const parsed = parseAll(sources, problems);
-  const posts = [...sources.files.values()].filter((file) => /^posts\/.*\.md$/.test(file.path));
+  const posts = [...sources.files.values()].filter((file) => file.path.startsWith('posts/') && file.path.endsWith('.md'));
   const context = makeContext(sources, drawings, icons, parsed.map(({ kind, yaml }) => ({ kind, value: yaml.value })), posts, options);
-  const schemas = bindSchemas(fieldsFor(context));
+  const { context: asked, once } = asking(context);
+  const schemas = bindSchemas(fieldsFor(asked));
 
   const read = new Map<SchemaName, { file: string; value: unknown; yaml: ParsedYaml }[]>();
   for (const { kind, file, yaml } of parsed) {
-    const result = validate(schemas[kind] as z.ZodType, yaml, file.path);
+    const result = once(file, `${options.base} ${kind}`, () => validate(schemas[kind] as z.ZodType, yaml, file.path));
     problems.push(...result.problems);
-    if (result.value !== undefined) read.set(kind, [...(read.get(kind) ?? []), { file: file.path, value: result.value, yaml }]);
+    if (result.value === undefined) continue;
+    if (!read.has(kind)) read.set(kind, []);
+    read.get(kind)!.push({ file: file.path, value: result.value, yaml });
   }
   const articles: Post[] = [];
+  const texts = new Map<string, () => readonly Problem[]>();
+  const { base, drafts, now, scheduled, deferTexts } = options;
+  const key = JSON.stringify([base, drafts, now, scheduled, deferTexts]);
   for (const file of posts) {
-    const result = readPost(file, schemas.post, context, options);
+    const result = once(file, key, () => readPost(file, schemas.post, asked, options));
     problems.push(...result.problems);
+    if (deferTexts) texts.set(file.path, result.textProblems);
+    else problems.push(...result.textProblems());
     if (result.value) articles.push(result.value);
   }
-  if (problems.some((each) => each.severity === 'error')) return { site: undefined, problems };
+  problems.push(...brokenPhotos(sources, problems));
+  if (problems.some((each) => each.severity === 'error')) return { site: undefined, problems, texts };
   const { site, problems: more } = normalise(read, articles, { drawings, icons, options, context });
-  return { site: more.some((each) => each.severity === 'error') ? undefined : site, problems: [...problems, ...more] };
+  return { site: more.some((each) => each.severity === 'error') ? undefined : site, problems: [...problems, ...more], texts };
 }
+
+const yamlIn = memo((file: SourceFile) => parseYaml(file.text, file.path));
+const drawingIn = memo((file: SourceFile) => readDrawing(file.path, file.text, true));
+const iconIn = memo((file: SourceFile) => readDrawing(file.path, file.text, false));
 
 function readDrawings(sources: Sources, folder: string, needsTitle: boolean, problems: Problem[]): Map<string, Drawing> {
   const drawings = new Map<string, Drawing>();
-  for (const { path, text } of sources.files.values()) {
-    if (!path.startsWith(folder) || !path.endsWith('.svg')) continue;
-    const drawing = readDrawing(path, text, needsTitle);
+  for (const file of sources.files.values()) {
+    if (!file.path.startsWith(folder) || !file.path.endsWith('.svg')) continue;
+    const drawing = (needsTitle ? drawingIn : iconIn)(file);
     if ('code' in drawing) problems.push(drawing);
     else drawings.set(drawing.name, drawing);
   }
@@ -75,12 +98,12 @@ function parseAll(sources: Sources, problems: Problem[]): Parsed[] {
   for (const file of sources.files.values()) {
     if (!/\.ya?ml$/.test(file.path) || !file.path.startsWith('data/')) continue;
     const kind = kindOf(file.path);
-    if (kind) parsed.push({ kind, file, yaml: parseYaml(file.text, file.path) });
-    else problems.push(problem('UNEXPECTED_FILE', { file: file.path }, { expected: expectedPlace(file.path) }, 'warning'));
+    if (kind) parsed.push({ kind, file, yaml: yamlIn(file) });
+    else problems.push(problem('UNEXPECTED_FILE', { file: file.path }, { expected: `one of ${Object.values(PLACES).join(', ')}`, nearest: nearestPlace(file.path) }, 'warning'));
   }
   for (const name of Object.keys(FILES) as (keyof typeof FILES)[]) {
     if (!sources.files.has(PLACES[name]) && !sources.problems.some((each) => each.place.file === PLACES[name])) {
-      problems.push(problem('MISSING_FILE', { file: PLACES[name] }, { expected: 'every site has one; `site new business DIR` writes a commented starter' }));
+      problems.push(problem('MISSING_FILE', { file: PLACES[name] }, { expected: `every site has one. ${ABOUT[name].purpose}` }));
     }
   }
   return parsed;
@@ -91,8 +114,12 @@ function kindOf(path: string): SchemaName | undefined {
   return (Object.keys(PLACES) as SchemaName[]).find((kind) => PLACES[kind] === path || (/^data\//.test(PLACES[kind]) && path.startsWith(`${PLACES[kind]}/`)));
 }
 
-function expectedPlace(path: string): string {
-  const places = Object.values(PLACES);
-  const guess = nearest(path, places);
-  return guess ? `did you mean ${guess}?` : `one of ${places.join(', ')}`;
+/** The path that a misspelt file or folder was meant for. */
+function nearestPlace(path: string): string | undefined {
+  const bare = (part: string): string => part.replace(/\.ya?ml$/, '');
+  const [, own = '', ...rest] = path.split('/');
+  const places = Object.values(PLACES).filter((place) => place.endsWith('.yaml') === (rest.length === 0));
+  const name = nearest(bare(own), places.map((place) => bare(place.split('/').at(-1)!)));
+  const place = places.find((each) => bare(each.split('/').at(-1)!) === name);
+  return place && [place, ...rest].join('/');
 }

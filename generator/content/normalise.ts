@@ -5,7 +5,7 @@ import type { SchemaContext } from '../schemas/context.ts';
 import type { SchemaName } from '../schemas/index.ts';
 import type { Section } from '../schemas/sections/index.ts';
 import type { Drawing } from '../schemas/values.ts';
-import type { Area, Brand, Business, LeadFormWords, Located, Navigation, Page, Placed, Post, Service, Settings, Site } from '../site.ts';
+import type { Area, Brand, Budgets, Business, Claims, LeadFormWords, Located, Navigation, Page, Placed, Post, Service, Settings, Site } from '../site.ts';
 import { withBase } from './context.ts';
 import type { LoadOptions } from './load.ts';
 import { withUniqueIds } from './markdown.ts';
@@ -26,6 +26,7 @@ export function normalise(read: Read, articles: readonly Post[], { drawings, ico
   const site: Site = {
     origin: address.origin, base: options.base,
     business: one<Business>('business'), brand: one<Brand>('brand'), navigation: one<Navigation>('navigation'), leadForm: one<LeadFormWords>('leadForm'),
+    budgets: one<Budgets | undefined>('budgets'), claims: one<Claims | undefined>('claims'),
     settings: { ...settings, mail: { ...settings.mail, ...options.mail } },
     services, listedServices: services.filter((each) => each.listed),
     areas: many<Area>('area', (each) => `/${each.slug}`).map(placed).sort(byOrder),
@@ -44,8 +45,9 @@ const byOrder = (a: { order: number; slug: string }, b: { order: number; slug: s
 function placed<T extends { readonly sections: readonly Section[] }>(item: T): Omit<T, 'sections'> & { sections: readonly Placed[] } {
   const taken = new Set<string>(['main']);
   const claim = (wanted: string): string => {
-    let id = wanted || 'section';
-    for (let n = 2; taken.has(id); n++) id = `${wanted}-${n}`;
+    const first = /^[a-z]/.test(wanted) ? wanted : `section-${wanted}`.replace(/-$/, '');
+    let id = first;
+    for (let n = 2; taken.has(id); n++) id = `${first}-${n}`;
     taken.add(id);
     return id;
   };
@@ -59,21 +61,26 @@ function placed<T extends { readonly sections: readonly Section[] }>(item: T): O
 /** Slugs, ids and addresses that two files claim. */
 function twins(site: Site, read: Read): Problem[] {
   const problems: Problem[] = [];
-  const first = new Map<string, string>();
-  const claim = (key: string, source: string, make: (other: string) => Problem): void => {
-    const other = first.get(key);
-    if (other === undefined) first.set(key, source);
-    else problems.push(make(other));
-  };
-  const spot = (source: string, key: string) => [...read.values()].flat().find(({ file }) => file === source)?.yaml.place([key]) ?? { file: source, line: 2 };
-  for (const [kind, items] of [['service', site.services], ['area', site.areas], ['post', site.posts]] as const) {
-    for (const { slug, source } of items) claim(`${kind} ${slug}`, source, (other) => problem('DUPLICATE_SLUG', spot(source, 'slug'), { slug, other }));
+  const spot = (source: string, key: string) => [...read.values()].flat().find(({ file }) => file === source)?.yaml.place([key]) ?? { file: source };
+  for (const items of [site.services, site.areas, site.posts]) {
+    for (const [{ slug, source }, other] of repeated<{ slug: string; source: string }>(items, (each) => each.slug)) problems.push(problem('DUPLICATE_SLUG', spot(source, 'slug'), { what: 'slug', slug, other }));
   }
-  for (const { id, source } of site.posts) claim(`id ${id}`, source, (other) => problem('DUPLICATE_SLUG', { file: source, line: 2 }, { slug: id, other }));
-  for (const item of [...site.pages, ...site.areas]) {
-    claim(`url ${item.path.toLowerCase()}`, item.source, (other) => problem('DUPLICATE_URL', spot(item.source, 'path' in item && 'slug' in item ? 'slug' : 'path'), { url: item.path, other }));
+  for (const [{ id, source }, other] of repeated(site.posts, (each) => each.id)) problems.push(problem('DUPLICATE_SLUG', spot(source, 'id'), { what: 'id', slug: id, other }));
+  for (const [item, other] of repeated<Page | Area>([...site.pages, ...site.areas], (each) => each.path.toLowerCase())) {
+    problems.push(problem('DUPLICATE_URL', spot(item.source, 'path' in item && 'slug' in item ? 'slug' : 'path'), { url: item.path, other }));
   }
   return problems;
+}
+
+/** The items whose key another has taken before them, each with the source of that other. */
+function* repeated<T extends { readonly source: string }>(items: readonly T[], keyOf: (item: T) => string): Generator<readonly [T, string]> {
+  const first = new Map<string, string>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const other = first.get(key);
+    if (other === undefined) first.set(key, item.source);
+    else yield [item, other];
+  }
 }
 
 /** Freezes a value and everything in it; maps and functions are left as they are. */

@@ -9,6 +9,11 @@ const FICTIONAL_PHONE = /55501\d\d$/;
 const EXAMPLE_DOMAIN = /(^|[./@])example\.(com|net|org)$|\.(example|test|invalid|localhost)$/;
 const PLACEHOLDER_KEY = /^(your[_-]|placeholder|changeme|xxx|\{)/i;
 
+/** Whether the mail settings are a real account's: with placeholders among them no lead arrives anywhere. */
+export function canDeliver({ publicKey, serviceId, templateId, to }: Site['settings']['mail']): boolean {
+  return ![publicKey, serviceId, templateId].some((key) => PLACEHOLDER_KEY.test(key)) && !EXAMPLE_DOMAIN.test(to);
+}
+
 /** A warning for each placeholder of the site. */
 export function placeholders(site: Site, yaml: (kind: SchemaName) => ParsedYaml | undefined): Problem[] {
   const found: Problem[] = [];

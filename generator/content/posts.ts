@@ -4,29 +4,48 @@ import { type Problem, problem } from '../problems/problem.ts';
 import type { SchemaContext } from '../schemas/context.ts';
 import type { Schemas } from '../schemas/index.ts';
 import { slugify } from '../schemas/parse.ts';
-import type { Post } from '../site.ts';
+import type { Markdown, Post } from '../site.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import type { SourceFile } from './read.ts';
 import { faultProblems, validate, type Validated } from './validate.ts';
 
+export interface ReadPost extends Validated<Post> {
+  /** What is wrong in the article's text. */
+  textProblems(): readonly Problem[];
+}
+
+const untold = (problems: readonly Problem[]): ReadPost => ({ problems, textProblems: () => [] });
+
 /** An article, or nothing where it is a draft, is not due yet, or has problems. */
-export function readPost(file: SourceFile, schema: Schemas['post'], context: SchemaContext, options: { readonly drafts: boolean; readonly now: string }): Validated<Post> {
+export function readPost(file: SourceFile, schema: Schemas['post'], context: SchemaContext, options: { readonly drafts: boolean; readonly now: string; readonly scheduled?: boolean; readonly deferTexts?: boolean }): ReadPost {
   const article = splitFrontMatter(file.text, file.path);
-  if ('code' in article) return { problems: [article] };
+  if ('code' in article) return untold([article]);
   const front = article.front.value as Record<string, unknown> | null;
   const isDraft = typeof front === 'object' && front?.['draft'] === true;
-  if (isDraft && !options.drafts) return { problems: [problem('POST_DRAFT', { file: file.path, line: 2 }, { title: String(front['title'] ?? file.path) }, 'note')] };
+  if (isDraft && !options.drafts) return untold([problem('POST_DRAFT', article.front.place(['draft']), { title: String(front['title'] ?? file.path) }, 'note')]);
   const checked: Validated<z.output<Schemas['post']>> = validate(schema, article.front, file.path, isDraft ? { ...draftDefaults(file.path, options.now), ...front } : front);
-  if (checked.value === undefined) return { problems: checked.problems };
+  if (checked.value === undefined) return untold(checked.problems);
   const { value } = checked;
   const waits = !isDraft && value.publishDate.iso > options.now;
   const notes: Problem[] = waits ? [problem('POST_SCHEDULED', article.front.place(['publishDate']), { title: value.title, date: value.publishDate.iso, now: options.now }, 'note')] : [];
   if (article.body.trim() === '' && !isDraft) notes.push(problem('TOO_SHORT', { file: file.path, line: article.bodyLine }, { found: 0, least: 1, unit: 'words' }));
-  const body = context.markdown(article.body, 2);
-  const faults = faultProblems(body, { file: file.path, line: 1 }).map((each, index) => ({ ...each, place: { file: file.path, line: article.bodyLine + body.faults[index]!.line - 1, column: body.faults[index]!.column } }));
+  const text = lazyText(article.body, file.path, article.bodyLine, context.markdown, options.deferTexts ?? false);
   const path = `/blog/${value.slug}`;
-  const post: Post = { ...value, body, isDraft, path, url: context.href(path), source: file.path };
-  return { ...(waits ? {} : { value: post }), problems: [...checked.problems, ...notes, ...(faults as Problem[])] };
+  const post = Object.defineProperty({ ...value, isDraft, path, url: context.href(path), source: file.path }, 'body', { get: text.body }) as unknown as Post;
+  return { ...(waits && !options.scheduled ? {} : { value: post }), problems: [...checked.problems, ...notes], textProblems: text.problems };
+}
+
+/**
+ * The text of an article, rendered when it is first read. The article carries it where no walk over a site stumbles on it.
+ * Where texts are `deferred`, looking for problems alone does not keep the rendering.
+ */
+function lazyText(source: string, file: string, firstLine: number, markdown: SchemaContext['markdown'], deferred: boolean) {
+  let rendered: Markdown | undefined;
+  let found: readonly Problem[] | undefined;
+  const body = (): Markdown => (rendered ??= markdown(source, 2));
+  const problemsIn = (text: Markdown): readonly Problem[] =>
+    faultProblems(text, { file, line: 1 }).map((each, index) => ({ ...each, place: { file, line: firstLine + text.faults[index]!.line - 1, column: text.faults[index]!.column } }) as Problem);
+  return { body, problems: () => (found ??= problemsIn(deferred && !rendered ? markdown(source, 2) : body())) };
 }
 
 /** What an unfinished draft lacks, so that it can be looked at before it is complete. */

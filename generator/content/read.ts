@@ -1,7 +1,10 @@
 // Reads a content root: every file that matters, as text or as a path, in sorted order. Touches the disk and nothing else.
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
+import type { Kept } from '../cache.ts';
 import { type Problem, problem } from '../problems/problem.ts';
+import type { PhotoFacts, PhotoFault } from '../schemas/values.ts';
 
 /** A text file of the content root. */
 export interface SourceFile {
@@ -10,13 +13,17 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** A file under public/, copied as it is. */
+/** A file under public/, copied as it is unless private data was found in it. */
 export interface PublicFile {
   /** Where it is on the site: "/favicon.svg". */
   readonly path: string;
   /** Where it is on the disk. */
   readonly absolute: string;
   readonly size: number;
+  /** What a picture shows, once it was looked at. */
+  readonly photo?: PhotoFacts | PhotoFault;
+  /** Its copy without private data, where it has any. */
+  readonly clean?: Kept;
 }
 
 export interface Sources {
@@ -29,7 +36,8 @@ export interface Sources {
   readonly problems: readonly Problem[];
 }
 
-const TEXT = /\.(ya?ml|md|svg)$/;
+/** Files below data/ and posts/ that are read as text. */
+export const TEXT = /\.(ya?ml|md|svg)$/;
 
 /** Reads `data/`, `posts/` and the list of `public/` below `root`. Files that are not UTF-8 become problems. */
 export async function readSources(root: string): Promise<Sources> {
@@ -38,7 +46,7 @@ export async function readSources(root: string): Promise<Sources> {
   for (const folder of ['data', 'posts']) {
     for (const absolute of (await listFiles(join(root, folder))).filter((file) => TEXT.test(file))) {
       const path = slashed(relative(root, absolute));
-      const read = decode(path, await readFile(absolute));
+      const read = decode(path, readFileSync(absolute)); // thousands of small files: a fifth of the time that promises take
       if (typeof read === 'string') files.set(path, { path, text: read });
       else problems.push(read);
     }
@@ -57,15 +65,15 @@ export function decode(path: string, bytes: Uint8Array): string | Problem {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    const before = new TextDecoder('utf-8').decode(bytes).split('\uFFFD')[0]!;
-    const lines = before.split('\n');
-    const byte = new TextEncoder().encode(before).length;
+    const before = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\uFFFD')[0]!;
+    const lines = before.replace(/^\uFEFF/, '').split('\n');
+    const byte = Buffer.byteLength(before);
     return problem('NOT_UTF8', { file: path, line: lines.length, column: lines.at(-1)!.length + 1 }, { byte: bytes[byte] ?? 0 });
   }
 }
 
 /** Every file below a folder, sorted by code point; hidden ones, and those that editors leave behind, excepted. A missing folder has none. */
-async function listFiles(folder: string): Promise<string[]> {
+export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -73,8 +81,12 @@ async function listFiles(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !/(^|[/\\])(\.(?!well-known)|~\$|#)|~$|\.(swp|tmp|DS_Store)$/.test(relative(folder, path)))
+    .filter((path) => !isLeftover(relative(folder, path)))
     .sort();
 }
 
-const slashed = (path: string): string => path.split(sep).join('/');
+/** Whether a path, relative to its folder, is hidden or something that editors leave behind. */
+export const isLeftover = (path: string): boolean => /(^|[/\\])(\.(?!well-known)|~\$|#)|~$|\.(swp|tmp|DS_Store)$/.test(path);
+
+/** A path with forward slashes. */
+export const slashed = (path: string): string => path.split(sep).join('/');

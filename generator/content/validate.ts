@@ -18,10 +18,16 @@ export interface Validated<T> {
 /** Validates `yaml` (or `value` in its stead, when defaults were added to it) with `schema`. */
 export function validate<S extends z.ZodType>(schema: S, yaml: ParsedYaml, file: string, value: unknown = yaml.value): Validated<z.output<S>> {
   if (yaml.problems.length > 0) return { problems: yaml.problems };
-  if (value === null || value === undefined) return { problems: [problem('EMPTY_FILE', { file }, { expected: Object.keys(fieldAt(schema, [], {}).keys ?? {}).slice(0, 3).map((key) => `${key}: …`).join(', ') })] };
+  if (value === null || value === undefined) return { problems: [problem('EMPTY_FILE', { file }, { expected: `keys such as ${Object.entries(fieldAt(schema, [], {}).keys ?? {}).filter(([, field]) => !(field instanceof z.ZodOptional)).slice(0, 4).map(([key]) => key).join(', ')}` })] };
   const result = schema.safeParse(value);
-  if (!result.success) return { problems: result.error.issues.flatMap((issue) => issueProblems(issue, schema, yaml, value)) };
+  if (!result.success) return { problems: withoutEchoes(result.error.issues.map((issue) => ({ issue, found: issueProblems(issue, schema, yaml, value) }))) };
   return { value: result.data, problems: markdownProblems(result.data, [], yaml) };
+}
+
+/** A key that was misspelt is also missing: the editor is told of the spelling alone. */
+function withoutEchoes(told: readonly { issue: Issue; found: readonly Problem[] }[]): Problem[] {
+  const meant = new Set(told.flatMap(({ issue, found }) => found.flatMap((each) => (each.code === 'UNKNOWN_KEY' && each.args.nearest !== undefined ? [[...issue.path, each.args.nearest].join('\0')] : []))));
+  return told.flatMap(({ issue, found }) => found.filter((each) => each.code !== 'MISSING_FIELD' || !meant.has(issue.path.join('\0'))));
 }
 
 function issueProblems(issue: Issue, schema: z.ZodType, yaml: ParsedYaml, value: unknown): Problem[] {
@@ -42,23 +48,23 @@ function issueProblems(issue: Issue, schema: z.ZodType, yaml: ParsedYaml, value:
       const fault = issue.params as unknown as Fault;
       return [problem(fault.code, place, fault.args as never)];
     }
-    default: return [problem('BAD_VALUE', place, { found: shown(info.value), expected: info.description, suggestion: info.example })];
+    default: return [problem('BAD_VALUE', place, { found: plain(info.value), expected: info.description, example: info.example })];
   }
 }
 
 function missing(path: readonly PropertyKey[], info: FieldInfo, place: Place): Problem {
   const key = String(path.at(-1));
-  return problem('MISSING_FIELD', { ...place, length: undefined }, { key, expected: info.description, suggestion: `${key}: ${info.example ?? info.expects}` });
+  return problem('MISSING_FIELD', { ...place, length: undefined }, { key, expected: info.choices ? `${info.description} One of ${info.choices.join(', ')}.` : info.description, example: `${key}: ${info.example ?? info.expects}` });
 }
 
 function wrongType(info: FieldInfo, written: string | undefined, place: Place): Problem {
-  const suggestion = info.expects === 'text' && written !== undefined && typeof info.value !== 'object' ? `"${written}"`
+  const suggestion = info.expects === 'text' && written !== undefined && typeof info.value === 'number' ? `"${written}"`
     : info.expects === 'yes or no' && /^(yes|on|y)$/i.test(String(info.value)) ? 'true'
     : info.expects === 'yes or no' && /^(no|off|n)$/i.test(String(info.value)) ? 'false'
     : info.expects === 'a number' && typeof info.value === 'string' && Number.isFinite(Number(info.value)) ? String(Number(info.value))
-    : info.expects === 'a list' && typeof info.value === 'string' ? `- ${info.value}`
-    : info.example;
-  return problem('WRONG_TYPE', place, { found: shown(info.value), expected: info.expects, suggestion });
+    : info.expects === 'a list' && info.ofTexts && typeof info.value === 'string' ? `- ${info.value}`
+    : undefined;
+  return problem('WRONG_TYPE', place, { found: shown(info.value), expected: info.expects, suggestion, example: info.example });
 }
 
 function notOneOf(info: FieldInfo, place: Place): Problem {
@@ -71,8 +77,11 @@ function tooMany(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, info:
   const expected = issue.exact ? `exactly ${limit}` : issue.code === 'too_small' ? `at least ${limit}` : `at most ${limit}`;
   return Array.isArray(info.value)
     ? problem('WRONG_COUNT', place, { found: info.value.length, expected })
-    : problem('BAD_VALUE', place, { found: shown(info.value), expected: `a number, ${expected}`, suggestion: info.example });
+    : problem('BAD_VALUE', place, { found: plain(info.value), expected: `a number, ${expected}`, example: info.example });
 }
+
+/** What stands there, as it is. */
+const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value).slice(0, 60) : shown(value));
 
 /** What stands there, in words: 85251 (a number), true (yes or no), nothing. */
 function shown(value: unknown): string {
@@ -92,9 +101,10 @@ function markdownProblems(value: unknown, path: readonly PropertyKey[], yaml: Pa
 /** Places Markdown faults: in block text the lines count on from the one after `|`; in a quoted line all stand on that line. */
 export function faultProblems(markdown: Markdown, place: Place, written = ''): Problem[] {
   const block = /^[|>]/.test(written);
+  const indent = block ? (/\n( *)\S/.exec(written)?.[1]!.length ?? 0) : 0;
   return markdown.faults.map((fault) => {
-    const spot: Place = { file: place.file, line: (place.line ?? 1) + (block ? fault.line : 0), column: block ? fault.column : place.column };
-    if (fault.code === 'BAD_VALUE') return problem('BAD_VALUE', spot, { found: fault.found, expected: fault.expected, suggestion: 'Mid-range: $50,000-$100,000' });
+    const spot: Place = { file: place.file, line: (place.line ?? 1) + (block ? fault.line : 0), column: block ? indent + fault.column : place.column };
+    if (fault.code === 'BAD_VALUE') return problem('BAD_VALUE', spot, { found: fault.found, expected: fault.expected, example: 'Mid-range: $50,000-$100,000' });
     return fault.code === 'HEADING_LEVEL'
       ? problem('HEADING_LEVEL', spot, { found: fault.found.length, expected: fault.expected.length })
       : problem('UNSAFE_LINK', spot, { found: fault.found });

@@ -1,6 +1,7 @@
 // Parses YAML and remembers where everything stands, so that a problem can point at it.
-import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument, type YAMLError } from 'yaml';
+import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument } from 'yaml';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
+import { syntaxProblems } from './yaml-syntax.ts';
 
 /** A parsed file: its value, and where each part of the value stands. */
 export interface ParsedYaml {
@@ -32,7 +33,7 @@ export function parseYaml(text: string, file: string, firstLine = 1): ParsedYaml
   let value: unknown;
   try {
     document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
-    problems = [...document.errors, ...document.warnings].map((error) => syntaxProblem(error, text, at));
+    problems = syntaxProblems(document, text, at);
     if (problems.length === 0) value = document.toJS({ maxAliasCount: MOST_ALIASES });
   } catch (error) {
     const bomb = error instanceof ReferenceError;
@@ -84,24 +85,3 @@ function follow(document: Document, path: readonly PropertyKey[]): { node: unkno
   }
   return { node, key };
 }
-
-/** Words for what the parser met, with the text to write instead where it can be told. */
-function syntaxProblem(error: YAMLError, text: string, at: (offset: number, length?: number) => Place): Problem {
-  const place = at(error.pos[0], Math.max(1, error.pos[1] - error.pos[0]));
-  const lineStart = text.lastIndexOf('\n', error.pos[0] - 1) + 1;
-  const line = text.slice(lineStart).split(/\r?\n/)[0] ?? '';
-  const pair = /^(\s*(?:- )?[\w-]+: )(.*\S)\s*$/.exec(line);
-  const quoted = pair && !/^["'|>[{]/.test(pair[2]!) ? `${pair[1]!.trim()} "${pair[2]!.replaceAll('"', '\\"')}"` : undefined;
-  if (/\t/.test(/^\s*/.exec(line)![0])) return problem('YAML_SYNTAX', place, { detail: 'a tab indents this line; YAML allows spaces only', suggestion: line.replaceAll('\t', '  ').trimEnd() });
-  switch (error.code) {
-    case 'DUPLICATE_KEY': return problem('YAML_SYNTAX', place, { detail: 'this key stands twice in one block; keep one of the two' });
-    case 'BLOCK_AS_IMPLICIT_KEY':
-    case 'MULTILINE_IMPLICIT_KEY': return problem('YAML_SYNTAX', place, { detail: 'a colon inside a text without quotes, or a line that is indented differently from its neighbours', suggestion: quoted });
-    case 'BAD_ALIAS': return problem('YAML_SYNTAX', place, { detail: 'a text that starts with * or & needs quotes', suggestion: quoted });
-    case 'TAG_RESOLVE_FAILED': return problem('YAML_SYNTAX', place, { detail: 'a text that starts with ! needs quotes', suggestion: quoted });
-    case 'MULTIPLE_DOCS': return problem('YAML_SYNTAX', place, { detail: 'a line of three dashes starts a second document; a file holds one' });
-    default: return problem('YAML_SYNTAX', place, { detail: lower(error.message), suggestion: quoted });
-  }
-}
-
-const lower = (message: string): string => message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');

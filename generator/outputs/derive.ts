@@ -1,12 +1,25 @@
-// Everything that is written: pages, assets, derived files, and the files of public/ as they are.
-import type { Sources } from '../content/read.ts';
-import type { OutputFile } from '../contract.ts';
+// Everything that is written: pages, assets, derived files, and the files of public/, without private data.
+import type { PublicFile, Sources } from '../content/read.ts';
+import type { OutputFile, Site } from '../contract.ts';
 import { outputs } from './index.ts';
 import type { OutputInput } from './output.ts';
+import { redirectFile, redirectsOf } from './redirects.ts';
 
 /** All files of the site, sorted by path. */
 export function derive(input: OutputInput, assets: readonly OutputFile[], sources: Sources): OutputFile[] {
-  const copies = sources.publicFiles.map((file): OutputFile => ({ path: file.path.slice(1), contents: { copyOf: file.absolute, size: file.size }, from: `public${file.path}` }));
-  const files = [...input.pages, ...assets, ...outputs.flatMap((output) => output(input)), ...copies];
+  const files = [...input.pages, ...assets, ...outputs.flatMap(({ make }) => make(input)), ...sources.publicFiles.map(copyOf)];
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
+
+/** The one derived file of a name, where the site has it: for a host that is asked for no other. */
+export function deriveOne(path: string, input: OutputInput): OutputFile | undefined {
+  return outputs.find((output) => output.path === path)?.make(input).find((file) => file.path === path);
+}
+
+/** A file of public/ as it is published. */
+export function copyOf(file: PublicFile): OutputFile {
+  return { path: file.path.slice(1), contents: file.clean ?? { copyOf: file.absolute, size: file.size }, from: `public${file.path}` };
+}
+
+/** The names that derived files may have; those of redirects among them. */
+export const derivedNames = (site: Site): string[] => [...outputs.flatMap(({ path }) => path ?? []), ...redirectsOf(site).map(({ from }) => redirectFile(from))];

@@ -5,6 +5,19 @@ import { manifest } from './manifest.ts';
 import type { Output } from './output.ts';
 import { redirectPages } from './redirects.ts';
 import { robots } from './robots.ts';
+import { searchIndex } from './search-index.ts';
 import { sitemap } from './sitemap.ts';
 
-export const outputs: readonly Output[] = [sitemap, robots, feed, manifest, redirectPages, headersFile, redirectsFile, vercel, nojekyll];
+/** What makes each file, and its name; where one makes several, they have none of their own. */
+export const outputs: readonly { readonly path?: string; readonly make: Output }[] = [
+  { path: 'sitemap.xml', make: sitemap },
+  { path: 'robots.txt', make: robots },
+  { path: 'feed.xml', make: feed },
+  { path: 'search.json', make: searchIndex },
+  { path: 'site.webmanifest', make: manifest },
+  { path: '_headers', make: headersFile },
+  { path: '_redirects', make: redirectsFile },
+  { path: 'vercel.json', make: vercel },
+  { path: '.nojekyll', make: nojekyll },
+  { make: redirectPages },
+];

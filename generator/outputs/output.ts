@@ -8,6 +8,8 @@ export interface OutputInput {
   readonly pages: readonly OutputFile[];
   /** The stylesheet that stands in each page. */
   readonly styles: string;
+  /** Whether the editing page is published too: it has headers of its own. */
+  readonly admin?: boolean | undefined;
 }
 
 /** A derived file, or several that belong together. */

@@ -34,5 +34,8 @@ export const redirectPages: Output = ({ site }) =>
 <body><h1>${xml(site.business.companyName)}</h1><p><a href="${xml(to)}">${xml(full)}</a></p></body>
 </html>
 `;
-    return { path: from.endsWith('.html') ? from.slice(1) : fileOf(from), contents, from: 'redirects' };
+    return { path: redirectFile(from), contents, from: 'redirects' };
   });
+
+/** Where the page of a redirect is written. */
+export const redirectFile = (from: string): string => (from.endsWith('.html') ? from.slice(1) : fileOf(from));

@@ -1,5 +1,5 @@
 // Lays a problem out for a terminal or for machines: where, what, the line with a caret, what to write instead.
-import type { Problem } from './problem.ts';
+import type { Place, Problem } from './problem.ts';
 import { wording } from './wording.ts';
 
 /** Paints text; identity where colours are unwanted. */
@@ -22,26 +22,42 @@ export function formatPlace({ place }: Problem): string {
 
 /** A problem as a few lines of text. `source` is the text of its file, for the excerpt. */
 export function formatProblem(p: Problem, source: string | undefined, paint: Paint = PLAIN): string {
-  const { message, expected, fix } = wording(p);
+  const { message, expected, fix, example } = wording(p);
   const tint = p.severity === 'error' ? paint.red : p.severity === 'warning' ? paint.yellow : paint.blue;
-  const lines = [`${paint.bold(formatPlace(p))} ${tint(`${p.severity} ${p.code}`)}`, `  ${message}`, ...excerpt(p, source, tint, paint)];
+  const lines = [`${paint.bold(formatPlace(p))} ${tint(`${p.severity} ${p.code === 'RULE' ? p.args.rule : p.code}`)}`, `  ${message}`, ...excerpt(p, source, tint, paint)];
   if (expected) lines.push(`  expected  ${expected}`);
   if (fix) lines.push(`  write     ${paint.green(fix.split('\n').join('\n            '))}`);
+  else if (example) lines.push(`  such as   ${example}`);
   return lines.join('\n');
 }
 
-/** The source line with a caret under the place. Long lines are cut around it. */
-function excerpt({ place }: Problem, source: string | undefined, tint: (text: string) => string, paint: Paint): string[] {
-  if (source === undefined || place.line === undefined) return [];
+/** A line of a source, cut around a place where it is long. */
+export interface Excerpt {
+  readonly line: number;
+  readonly text: string;
+  /** Where the carets stand in the text, from 0; absent where no column is known. */
+  readonly carets: { readonly from: number; readonly length: number } | undefined;
+}
+
+/** The line that a place is on; none where it is empty or unknown. */
+export function excerptOf(place: Place, source: string | undefined): Excerpt | undefined {
+  if (source === undefined || place.line === undefined) return undefined;
   const line = source.split(/\r?\n/)[place.line - 1];
-  if (line === undefined || line.trim() === '') return [];
+  if (line === undefined || line.trim() === '') return undefined;
   const column = Math.min(place.column ?? 1, line.length + 1);
   const start = Math.max(0, column - 1 - MOST_COLUMNS / 2);
-  const cut = line.slice(start, start + MOST_COLUMNS);
-  const gutter = `${place.line} | `;
-  const marks = Math.max(1, Math.min(place.length ?? 1, cut.length - (column - 1 - start)));
-  const pad = cut.slice(0, column - 1 - start).replace(/[^\t]/g, ' ');
-  return [`  ${paint.dim(gutter)}${cut.trimEnd()}`, ...(place.column === undefined ? [] : [`  ${paint.dim(' '.repeat(gutter.length - 2) + '| ')}${pad}${tint('^'.repeat(marks))}`])];
+  const text = line.slice(start, start + MOST_COLUMNS);
+  const from = column - 1 - start;
+  return { line: place.line, text: text.trimEnd(), carets: place.column === undefined ? undefined : { from, length: Math.max(1, Math.min(place.length ?? 1, text.length - from)) } };
+}
+
+/** The source line with a caret under the place. */
+function excerpt({ place }: Problem, source: string | undefined, tint: (text: string) => string, paint: Paint): string[] {
+  const found = excerptOf(place, source);
+  if (!found) return [];
+  const gutter = `${found.line} | `;
+  const marked = found.carets && `  ${paint.dim(' '.repeat(gutter.length - 2) + '| ')}${found.text.slice(0, found.carets.from).replace(/[^\t]/g, ' ').padEnd(found.carets.from)}${tint('^'.repeat(found.carets.length))}`;
+  return [`  ${paint.dim(gutter)}${found.text}`, ...(marked === undefined ? [] : [marked])];
 }
 
 /** A problem as a record for machines: the same words, without layout. */

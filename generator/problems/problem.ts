@@ -10,41 +10,44 @@ export interface Place {
   readonly length?: number | undefined;
 }
 
-/** Every kind of problem with the arguments its sentence needs. `suggestion` is the text to write instead. */
+/** Every kind of problem with the arguments its sentence needs. `suggestion` is the text to write instead, `example` one that only shows how it looks. */
 export interface ProblemArgs {
   YAML_SYNTAX: { detail: string; suggestion?: string | undefined };
   YAML_ALIAS_BOMB: Record<string, never>;
   NOT_UTF8: { byte: number };
   EMPTY_FILE: { expected: string };
   MISSING_FILE: { expected: string };
-  UNEXPECTED_FILE: { expected: string };
+  UNEXPECTED_FILE: { expected: string; nearest?: string | undefined };
   FRONT_MATTER_MISSING: { suggestion: string };
   FRONT_MATTER_UNCLOSED: { suggestion: string };
   FRONT_MATTER_LANGUAGE: { language: string };
   UNKNOWN_KEY: { key: string; nearest?: string | undefined; allowed: readonly string[] };
-  MISSING_FIELD: { key: string; expected: string; suggestion: string };
-  WRONG_TYPE: { found: string; expected: string; suggestion?: string | undefined };
-  BAD_VALUE: { found: string; expected: string; suggestion?: string | undefined };
+  MISSING_FIELD: { key: string; expected: string; example: string };
+  WRONG_TYPE: { found: string; expected: string; suggestion?: string | undefined; example?: string | undefined };
+  BAD_VALUE: { found: string; expected: string; suggestion?: string | undefined; example?: string | undefined };
   NOT_ONE_OF: { found: string; allowed: readonly string[]; nearest?: string | undefined };
   BAD_SLUG: { found: string; suggestion: string };
-  BAD_DATE: { found: string; expected: string; suggestion?: string | undefined };
+  BAD_DATE: { found: string; expected: string; suggestion?: string | undefined; example?: string | undefined };
   WRONG_COUNT: { found: number; expected: string };
   TOO_LONG: { found: number; most: number; unit: string };
   TOO_SHORT: { found: number; least: number; unit: string };
-  DUPLICATE_SLUG: { slug: string; other: string };
+  DUPLICATE_SLUG: { what: 'slug' | 'id'; slug: string; other: string };
   DUPLICATE_URL: { url: string; other: string };
   DUPLICATE_OUTPUT: { path: string; other: string };
   UNKNOWN_REFERENCE: { kind: string; found: string; nearest?: string | undefined; allowed: readonly string[] };
   MISSING_IMAGE: { found: string; nearest?: string | undefined };
+  BAD_PHOTO: { photo: string; detail: string };
+  SMALL_PHOTO: { photo: string; width: number; height: number; least: number };
   BAD_SVG: { detail: string };
   HEADING_LEVEL: { found: number; expected: number };
   UNSAFE_LINK: { found: string };
   PLACEHOLDER: { what: string; found: string; consequence: string };
   POST_SCHEDULED: { title: string; date: string; now: string };
   POST_DRAFT: { title: string };
-  DEAD_LINK: { page: string; href: string; nearest?: string | undefined };
-  DEAD_FRAGMENT: { page: string; href: string; nearest?: string | undefined };
-  MISSING_ASSET: { page: string; href: string };
+  /** `others` counts the pages besides the one named that have the same fault from the same place. */
+  DEAD_LINK: { page: string; others: number; href: string; nearest?: string | undefined };
+  DEAD_FRAGMENT: { page: string; others: number; href: string; nearest?: string | undefined };
+  MISSING_ASSET: { page: string; others: number; href: string };
   LEAK: { page: string; found: string; excerpt: string };
   HEADING_ONE: { page: string; found: number };
   HEADING_SKIPPED: { page: string; from: number; to: number; text: string };
@@ -52,7 +55,9 @@ export interface ProblemArgs {
   MISSING_METADATA: { page: string; what: string };
   DUPLICATE_METADATA: { page: string; what: string; other: string };
   LOW_CONTRAST: { pair: string; ratio: string; least: string };
-  MISSING_BASE: { page: string; href: string; base: string };
+  MISSING_BASE: { page: string; others: number; href: string; base: string };
+  /** What a rule of `site check` found. The rule says it in its own words. */
+  RULE: { rule: string; page?: string | undefined; element?: string | undefined; message: string; fix?: string | undefined };
 }
 
 export type ProblemCode = keyof ProblemArgs;

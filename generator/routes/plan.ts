@@ -9,25 +9,49 @@ export function plan(site: Site, pages: Theme['pages']): { routes: Route[]; prob
   const problems: Problem[] = [];
   const byPath = new Map<string, Route>();
   for (const route of routes) {
-    const other = byPath.get(route.path.toLowerCase());
+    const key = route.path.toLowerCase();
+    const other = byPath.get(key);
     if (other) problems.push(problem('DUPLICATE_URL', { file: route.source }, { url: route.path, other: other.source }));
-    byPath.set(route.path.toLowerCase(), route);
+    byPath.set(key, route);
   }
   return { routes, problems };
 }
 
 function planType(type: PageType, site: Site): Route[] {
-  return type.entries(site).map((entry) => {
-    const path = type.path(entry);
-    const crumbs = type.crumbs(entry, site);
-    const head = type.head(entry, site, crumbs);
-    const route: Route = {
-      path, crumbs, head, url: site.href(path), file: fileOf(path), source: type.source(entry), type: type.name, listed: !head.noindex,
-      lastModified: type.lastModified?.(entry),
-      body: () => type.View({ entry, site, route }),
-    };
-    return route;
-  });
+  return type.entries(site).map((entry) => new PlannedRoute(type, entry, site));
+}
+
+/** A route that works out its head when somebody reads it: of a preview's thousands of pages one is shown. */
+class PlannedRoute implements Route {
+  readonly path: string;
+  readonly file: string;
+  readonly source: string;
+  private told: Pick<Route, 'crumbs' | 'head'> | undefined;
+
+  constructor(private readonly page: PageType, private readonly entry: unknown, private readonly site: Site) {
+    this.path = page.path(entry);
+    this.file = fileOf(this.path);
+    this.source = page.source(entry);
+  }
+
+  get type() { return this.page.name; }
+  get url() { return this.site.href(this.path); }
+  get lastModified() { return this.page.lastModified?.(this.entry); }
+  get crumbs() { return this.tell().crumbs; }
+  get head() { return this.tell().head; }
+  get listed() { return !this.head.noindex; }
+
+  body() {
+    return this.page.View({ entry: this.entry, site: this.site, route: this });
+  }
+
+  private tell() {
+    if (!this.told) {
+      const crumbs = this.page.crumbs(this.entry, this.site);
+      this.told = { crumbs, head: this.page.head(this.entry, this.site, crumbs) };
+    }
+    return this.told;
+  }
 }
 
 /** Where the page at a path is written: "/" is index.html, "/contact" is contact.html. */

@@ -28,39 +28,35 @@ function reading<T>(read: (value: string) => T | Fault) {
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The fields of a schema, bound to the content they will read. */
-export function fieldsFor(context: SchemaContext) {
-  const parsed = <T>(read: (value: string) => T | undefined, expected: string, description: string, example: string) =>
-    reading((value) => read(value) ?? fault('BAD_VALUE', { found: value, expected, suggestion: example })).meta({ description, examples: [example] });
+/** A text that a function reads into a value; what it cannot read is told with what was expected. */
+const parsed = <T>(read: (value: string) => T | undefined, expected: string, description: string, example: string) =>
+  reading((value) => read(value) ?? fault('BAD_VALUE', { found: value, expected, example })).meta({ description, examples: [example] });
 
-  /** One line of plain text, trimmed, never empty. */
-  const text = (description: string, example: string) =>
-    reading((value) => value.trim() === '' ? fault('TOO_SHORT', { found: 0, least: 1, unit: 'characters' }) : value.trim())
-      .meta({ description, examples: [example] });
+/** One line of plain text, trimmed, never empty. */
+const text = (description: string, example: string) =>
+  reading((value) => value.trim() === '' ? fault('TOO_SHORT', { found: 0, least: 1, unit: 'characters' }) : value.trim())
+    .meta({ description, examples: [example] });
 
-  /** Plain text of a bounded length, in characters. */
-  const sized = (least: number, most: number, description: string, example: string) =>
-    reading((value) => {
-      const found = value.trim().length;
-      if (found < least) return fault('TOO_SHORT', { found, least, unit: 'characters' });
-      return found > most ? fault('TOO_LONG', { found, most, unit: 'characters' }) : value.trim();
-    }).meta({ description, examples: [example] });
+/** Plain text of a bounded length, in characters. */
+const sized = (least: number, most: number, description: string, example: string) =>
+  reading((value) => {
+    const found = value.trim().length;
+    if (found < least) return fault('TOO_SHORT', { found, least, unit: 'characters' });
+    return found > most ? fault('TOO_LONG', { found, most, unit: 'characters' }) : value.trim();
+  }).meta({ description, examples: [example] });
 
-  /** Markdown, handed on as sanitised HTML. `top` is the level that its first heading must have. */
-  const markdown = (description: string, example: string, top = 3) =>
-    reading((value): Markdown | Fault => value.trim() === '' ? fault('TOO_SHORT', { found: 0, least: 1, unit: 'characters' }) : context.markdown(value, top))
-      .meta({ description, examples: [example], format: 'markdown' });
-
+/** Names, and what they lead to. */
+function nameFields(context: SchemaContext) {
   const slug = (description: string, example: string) =>
     reading((value) => SLUG.test(value) ? value : fault('BAD_SLUG', { found: value, suggestion: parse.slugify(value) || example }))
       .meta({ description, examples: [example] });
 
+  const unknownReference = (kind: Kind, found: string): Fault =>
+    fault('UNKNOWN_REFERENCE', { kind, found, nearest: nearest(found, context.known[kind]), allowed: [...context.known[kind]] });
+
   /** The name of something that exists: a service, area, post, drawing or icon. */
   const reference = (kind: Kind, description: string, example: string) =>
     reading((value) => context.known[kind].has(value) ? value : unknownReference(kind, value)).meta({ description, examples: [example] });
-
-  const unknownReference = (kind: Kind, found: string): Fault =>
-    fault('UNKNOWN_REFERENCE', { kind, found, nearest: nearest(found, context.known[kind]), allowed: [...context.known[kind]] });
 
   const picture = (kind: 'drawing' | 'icon', find: (name: string) => Drawing | undefined, description: string, example: string) =>
     reading((value): Drawing | Fault => find(value) ?? unknownReference(kind, value)).meta({ description, examples: [example] });
@@ -75,6 +71,15 @@ export function fieldsFor(context: SchemaContext) {
         : fault('BAD_VALUE', { found: value, expected: 'a page of this site ("/contact"), "call", "email", or an address starting with https://', suggestion: `/${parse.slugify(value)}` });
     }).meta({ description, examples: [example] });
 
+  return {
+    slug, reference, link,
+    drawing: (description: string, example: string) => picture('drawing', context.drawing, description, example),
+    icon: (description: string, example: string) => picture('icon', context.icon, description, example),
+  };
+}
+
+/** Files beside the content: pictures, photos, fonts. */
+function fileFields(context: SchemaContext) {
   const publicFile = (description: string, example: string) =>
     reading((value) => context.publicFiles.has(value) ? context.href(value) : fault('MISSING_IMAGE', { found: value, nearest: nearest(value, context.publicFiles) }))
       .meta({ description, examples: [example] });
@@ -83,32 +88,59 @@ export function fieldsFor(context: SchemaContext) {
     reading((value) => context.fontFiles.has(value) ? value : fault('UNKNOWN_REFERENCE', { kind: 'font file', found: value, nearest: nearest(value, context.fontFiles), allowed: [...context.fontFiles] }))
       .meta({ description, examples: [example] });
 
-  const photo = (description: string) =>
-    z.strictObject({
-      src: publicFile('The file under public/, from its root.', '/photos/island.jpg'),
-      alt: sized(5, 200, 'What the picture shows, for people who cannot see it.', 'White-oak island with a soapstone top and four stools'),
-    }).meta({ description }) satisfies z.ZodType<Photo>;
+  const photoFile = (least: number, description: string, example: string) =>
+    reading((value): Omit<Photo, 'alt'> | Fault => {
+      if (!context.publicFiles.has(value)) return fault('MISSING_IMAGE', { found: value, nearest: nearest(value, context.publicFiles) });
+      const found = context.photo(value);
+      if ('detail' in found) return fault('BAD_PHOTO', { photo: value, detail: found.detail });
+      return found.width < least ? fault('SMALL_PHOTO', { photo: value, width: found.width, height: found.height, least }) : found;
+    }).meta({ description, examples: [example] });
 
+  /** A photo at least so many pixels wide. Pages get it in several sizes. */
+  const photo = (description: string, least = 320) =>
+    z.strictObject({
+      src: photoFile(least, `The file under public/, from its root: JPEG, PNG, WebP, AVIF or TIFF, at least ${least} pixels wide. It is published in several sizes, without place and camera.`, '/photos/ridge.jpg'),
+      alt: sized(5, 200, 'What the picture shows, for people who cannot see it.', 'A ridge in new cedar under a low sun'),
+    }).transform(({ src, alt }): Photo => ({ ...src, alt })).meta({ description });
+
+  return { publicFile, fontFile, photo };
+}
+
+/** The little languages that editors write. */
+function valueFields(context: SchemaContext) {
   return {
-    text, sized, markdown, slug, reference, link, photo, publicFile, fontFile,
-    drawing: (description: string, example: string) => picture('drawing', context.drawing, description, example),
-    icon: (description: string, example: string) => picture('icon', context.icon, description, example),
     phone: (description: string, example: string) => parsed((value) => context.phone(value), 'a telephone number; outside the US and Canada with its country code', description, example),
     email: (description: string, example: string) => parsed(parse.email, 'an email address', description, example),
-    range: (description: string, example: string) => parsed(parse.range, 'an amount or two with a hyphen between them', description, example),
-    hours: (description: string, example: string) => parsed(parse.hours, 'opening and closing time, or "Closed"', description, example),
+    range: (description: string, example: string) => parsed(parse.range, 'an amount, or two with a hyphen between them and the smaller first', description, example),
+    hours: (description: string, example: string) => parsed(parse.hours, 'opening and closing time, the earlier first, or "Closed"', description, example),
     color: (description: string, example: string) => parsed(parse.color, 'a colour as #rrggbb', description, example),
     origin: (description: string, example: string) => parsed(parse.origin, 'a web address starting with https://, without a path or a slash at its end; a path goes to --base', description, example),
+    timeZone: (description: string, example: string) => parsed(parse.timeZone, 'a time zone as the IANA names it: continent and city', description, example),
+    language: (description: string, example: string) => parsed(parse.language, 'a language tag: the language, and where it matters the country', description, example),
     path: (description: string, example: string) => parsed(parse.path, 'a path that starts with a slash, in lower case, with no slash at its end', description, example),
     date: (description: string, example: string) =>
-      reading((value) => parse.isoDate(value, context.locale) ?? fault('BAD_DATE', { found: value, expected: 'a day of the calendar as YYYY-MM-DD', suggestion: parse.guessDate(value) ?? example }))
+      reading((value) => parse.isoDate(value, context.locale) ?? fault('BAD_DATE', { found: value, expected: 'a day of the calendar as YYYY-MM-DD', suggestion: parse.guessDate(value), example }))
         .meta({ description, examples: [example] }),
-    count: (description: string, example: number) => z.int().min(0).meta({ description, examples: [example] }),
-    number: (description: string, example: number) => z.number().meta({ description, examples: [example] }),
-    flag: (description: string) => z.boolean().meta({ description, examples: [true] }),
-    choice: <const T extends readonly [string, ...string[]]>(values: T, description: string) => z.enum(values).meta({ description, examples: [values[0]] }),
-    list: <T extends z.ZodType>(item: T, description: string, least = 1, most = 60) => z.array(item).min(least).max(most).meta({ description }),
   };
+}
+
+/** What YAML knows by itself. */
+const plainFields = {
+  count: (description: string, example: number) => z.int().min(0).meta({ description, examples: [example] }),
+  number: (description: string, example: number) => z.number().meta({ description, examples: [example] }),
+  flag: (description: string) => z.boolean().meta({ description, examples: [true] }),
+  choice: <const T extends readonly [string, ...string[]]>(values: T, description: string) => z.enum(values).meta({ description, examples: [values[0]] }),
+  list: <T extends z.ZodType>(item: T, description: string, least = 1, most = 60) => z.array(item).min(least).max(most).meta({ description }),
+};
+
+/** The fields of a schema, bound to the content they will read. */
+export function fieldsFor(context: SchemaContext) {
+  /** Markdown, handed on as sanitised HTML. `top` is the level that its first heading must have. */
+  const markdown = (description: string, example: string, top = 3) =>
+    reading((value): Markdown | Fault => value.trim() === '' ? fault('TOO_SHORT', { found: 0, least: 1, unit: 'characters' }) : context.markdown(value, top))
+      .meta({ description, examples: [example], format: 'markdown' });
+
+  return { text, sized, markdown, ...nameFields(context), ...fileFields(context), ...valueFields(context), ...plainFields };
 }
 
 export type Fields = ReturnType<typeof fieldsFor>;

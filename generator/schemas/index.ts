@@ -1,6 +1,8 @@
 // Every schema, by the file or folder it reads. To add one: its file here, one line below.
 import { brand } from './brand.ts';
+import { budgets } from './budgets.ts';
 import { business } from './business.ts';
+import { claims } from './claims.ts';
 import type { Fields } from './fields.ts';
 import { leadForm } from './lead-form.ts';
 import { navigation } from './navigation.ts';
@@ -10,9 +12,11 @@ import { settings } from './settings.ts';
 
 /** One file each. */
 export const FILES = { business, settings, brand, navigation, leadForm } as const;
+/** One file each, which a site may do without. */
+export const OPTIONAL = { budgets, claims } as const;
 /** A folder of files each. */
 export const FOLDERS = { service, area, page, post } as const;
-export const SCHEMAS = { ...FILES, ...FOLDERS } as const;
+export const SCHEMAS = { ...FILES, ...OPTIONAL, ...FOLDERS } as const;
 
 /** Where each lives below the content root. */
 export const PLACES: { readonly [K in keyof typeof SCHEMAS]: string } = {
@@ -21,6 +25,8 @@ export const PLACES: { readonly [K in keyof typeof SCHEMAS]: string } = {
   brand: 'data/brand.yaml',
   navigation: 'data/navigation.yaml',
   leadForm: 'data/lead-form.yaml',
+  budgets: 'data/budgets.yaml',
+  claims: 'data/claims.yaml',
   service: 'data/services',
   area: 'data/areas',
   page: 'data/pages',
@@ -31,6 +37,7 @@ export type SchemaName = keyof typeof SCHEMAS;
 /** All schemas bound to one context. */
 export const bindSchemas = (f: Fields) => ({
   business: business(f), settings: settings(f), brand: brand(f), navigation: navigation(f), leadForm: leadForm(f),
+  budgets: budgets(f), claims: claims(f),
   service: service(f), area: area(f), page: page(f), post: post(f),
 });
 export type Schemas = ReturnType<typeof bindSchemas>;

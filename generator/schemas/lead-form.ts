@@ -6,10 +6,10 @@ const field = (f: Fields, example: string) =>
   z.strictObject({
     label: f.text('The label.', example),
     placeholder: f.text('A hint inside the empty field of a choice.', 'Choose…').optional(),
-    hint: f.text('A hint under the label.', 'For example (480) 555-0142').optional(),
+    hint: f.text('A hint under the label.', 'For example (217) 555-0142').optional(),
     missing: f.text('What is said when it is empty; required fields need it.', `Enter your ${example.toLowerCase()}`).optional(),
     invalid: f.text('What is said when it cannot be right.', 'Enter an email address in the form name@example.com').optional(),
-  });
+  }).meta({ description: `The words of one field: ${example.toLowerCase()}.` });
 const option = (f: Fields) =>
   z.strictObject({
     value: f.slug('What is sent.', '1-3months'),

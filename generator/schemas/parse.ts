@@ -63,6 +63,24 @@ export function origin(value: string): string | undefined {
   return URL.canParse(value) && /^https?:\/\/[^\s/?#@]+$/.test(value) ? value : undefined;
 }
 
+/** A time zone that exists: "America/New_York". */
+export function timeZone(value: string): string | undefined {
+  return known(() => new Intl.DateTimeFormat('en', { timeZone: value }) && value);
+}
+
+/** A language tag that means something: "en-US". */
+export function language(value: string): string | undefined {
+  return known(() => Intl.getCanonicalLocales(value)[0] && Intl.DateTimeFormat.supportedLocalesOf(value)[0]);
+}
+
+function known(read: () => string | undefined): string | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
 /** "/contact", "/services/flooring" or "/". */
 export function path(value: string): string | undefined {
   return /^\/(?:[a-z0-9]+(?:[-.][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-.][a-z0-9]+)*)*)?$/.test(value) ? value : undefined;
@@ -79,8 +97,13 @@ export function isoDate(value: string, locale: string): CalendarDate | undefined
 
 /** The date in words of a language, whatever the machine's time zone: "August 12, 2025". */
 export function longDate(iso: string, locale: string): string {
-  return new Date(`${iso}T00:00:00Z`).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  let format = LONG_DATES.get(locale);
+  if (!format) LONG_DATES.set(locale, format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+  return format.format(new Date(`${iso}T00:00:00Z`));
 }
+
+/** By language; making one costs more than thousands of dates. */
+const LONG_DATES = new Map<string, Intl.DateTimeFormat>();
 
 /** What a date written another way ("8/12/2025", "August 12, 2025") most likely means. */
 export function guessDate(value: string): string | undefined {

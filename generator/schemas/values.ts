@@ -70,8 +70,30 @@ export interface CalendarDate {
   readonly shown: string;
 }
 
-/** A picture file under public/, or one of the site's drawings. */
+/** A picture file under public/, as it was found. Width and height are those of the picture seen upright. */
+export interface PhotoFacts {
+  /** SHA-256 of the file. */
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+  /** Its mean colour in eight steps a share, as three hex digits; none where one can see through it. */
+  readonly tone?: string | undefined;
+}
+
+/** Why a file under public/ cannot be shown as a photo. `broken` says that it is of no use at all. */
+export interface PhotoFault {
+  readonly detail: string;
+  readonly broken: boolean;
+}
+
+/** A photo as pages show it. */
 export interface Photo {
-  readonly src: string;
+  /** The file it was made from: "/photos/ridge.jpg" under public/. */
+  readonly file: string;
   readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly tone: string | undefined;
+  /** The formats, the smallest files first and the one that every browser reads last; each from narrow to wide. */
+  readonly renditions: readonly { readonly type: string; readonly sources: readonly { readonly url: string; readonly width: number; readonly height: number }[] }[];
 }

@@ -1,8 +1,9 @@
 // Puts a finished site in the place of the last one: first everything beside it, then two renames. Never half of each.
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { copyFile, mkdir, realpath, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import type { OutputFile } from '../contract.ts';
+import { bytesOf } from '../run.ts';
 
 /** The file that says an output folder is ours to replace. */
 export const MARKER = '.site-output';
@@ -15,9 +16,11 @@ export class OutputError extends Error {
 
 /** The folder to write into, through symbolic links, once it is certain that nothing of anybody else's is lost. Throws OutputError. */
 export async function claimOutput(out: string, root: string): Promise<string> {
-  const target = await realpath(resolve(out)).catch(() => resolve(out));
+  const target = await throughLinks(resolve(out));
   const home = await realpath(root);
-  const inside = ['data', 'posts', 'public'].map((name) => join(home, name)).find((folder) => target === folder || target.startsWith(`${folder}/`));
+  if (home === target || isBelow(home, target)) throw new OutputError(`The output folder ${target} holds the content in ${home}, which writing would replace. Choose another with --out.`);
+  const content = await Promise.all(['data', 'posts', 'public'].map((name) => throughLinks(join(home, name))));
+  const inside = content.find((folder) => target === folder || isBelow(target, folder));
   if (inside) throw new OutputError(`The output folder ${target} lies inside ${inside}, which is content. Choose another with --out.`);
   recover(target);
   if (!existsSync(target)) return target;
@@ -33,6 +36,14 @@ export async function claimOutput(out: string, root: string): Promise<string> {
   return target;
 }
 
+/** Where a path leads, also where only its first folders exist. */
+async function throughLinks(path: string): Promise<string> {
+  const parent = dirname(path);
+  return realpath(path).catch(async () => (parent === path ? path : join(await throughLinks(parent), basename(path))));
+}
+
+const isBelow = (path: string, folder: string): boolean => path.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
+
 /** Writes all files into a folder beside `target`, then swaps the two. On any failure the last site stands as it was. */
 export async function writeSite(target: string, files: readonly OutputFile[]): Promise<void> {
   const staging = beside(target, 'staging');
@@ -46,14 +57,16 @@ export async function writeSite(target: string, files: readonly OutputFile[]): P
 }
 
 async function stage(staging: string, files: readonly OutputFile[]): Promise<void> {
+  await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true });
   await writeFile(join(staging, MARKER), MARKER_TEXT);
   for (const folder of new Set(files.map((file) => dirname(join(staging, file.path))))) await mkdir(folder, { recursive: true });
   const queue = files.values();
   await Promise.all(Array.from({ length: 8 }, async () => {
-    for (const { path, contents } of queue) {
+    for (const file of queue) {
+      const { path, contents } = file;
       const to = join(staging, path);
-      await (typeof contents === 'object' && 'copyOf' in contents ? copyFile(contents.copyOf, to) : writeFile(to, contents));
+      await (typeof contents === 'object' && 'copyOf' in contents ? copyFile(contents.copyOf, to) : writeFile(to, await bytesOf(file)));
     }
   }));
 }
@@ -61,9 +74,14 @@ async function stage(staging: string, files: readonly OutputFile[]): Promise<voi
 /** The two renames, with nothing between them that a signal could interrupt. A .git inside the old folder moves along. */
 function swap(target: string, staging: string): void {
   const previous = beside(target, 'previous');
-  if (existsSync(target)) renameSync(target, previous);
-  else mkdirSync(dirname(target), { recursive: true });
-  renameSync(staging, target);
+  const replaces = existsSync(target);
+  if (replaces) renameSync(target, previous);
+  try {
+    renameSync(staging, target);
+  } catch (error) {
+    if (replaces) renameSync(previous, target);
+    throw error;
+  }
   discard(previous, target);
 }
 
@@ -81,7 +99,7 @@ function recover(target: string): void {
   if (!existsSync(parent)) return;
   for (const name of readdirSync(parent).filter((each) => each.startsWith(prefix))) {
     const match = /\.(staging|previous)-(\d+)$/.exec(name);
-    if (!match || isRunning(Number(match[2]))) continue;
+    if (!match || (Number(match[2]) !== process.pid && isRunning(Number(match[2])))) continue;
     const leftover = join(parent, name);
     if (match[1] === 'staging') rmSync(leftover, { recursive: true, force: true });
     else if (!existsSync(target)) renameSync(leftover, target);

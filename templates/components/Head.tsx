@@ -3,13 +3,16 @@ import type { Assets, Route, Site } from '../../generator/contract.ts';
 import { zonedNoon } from '../../generator/contract.ts';
 import { withoutBase } from '../structured-data/business.ts';
 import { jsonLd } from '../structured-data/json-ld.ts';
+import { imageNode } from '../structured-data/page.ts';
 
-export function Head({ site, route, assets }: { readonly site: Site; readonly route: Route; readonly assets: Assets }) {
+interface Props { readonly site: Site; readonly route: Route; readonly assets: Assets }
+
+export function Head({ site, route, assets }: Props) {
   const { head } = route;
   const { business, settings, brand } = site;
   const title = `${head.title} | ${business.companyName}`;
   const address = site.absolute(route.path);
-  const image = site.absolute(head.image ?? withoutBase(settings.shareImage, site));
+  const image = shareImage({ site, route, assets });
   return (
     <head>
       <meta charSet="utf-8" />
@@ -30,23 +33,35 @@ export function Head({ site, route, assets }: { readonly site: Site; readonly ro
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={settings.language.replace('-', '_')} />
-      <meta property="og:image" content={image} />
+      <meta property="og:image" content={image.url} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={head.title} />
+      <meta property="og:image:alt" content={image.alt} />
       {head.publishedTime && <meta property="article:published_time" content={zonedNoon(head.publishedTime, settings.timeZone)} />}
       {head.modifiedTime && <meta property="article:modified_time" content={zonedNoon(head.modifiedTime, settings.timeZone)} />}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={head.description} />
-      <meta name="twitter:image" content={image} />
+      <meta name="twitter:image" content={image.url} />
+      <meta name="twitter:image:alt" content={image.alt} />
       <link rel="icon" href={site.href('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={site.href('/apple-touch-icon.png')} />
       <link rel="manifest" href={site.href('/site.webmanifest')} />
       {site.posts.length > 0 && <link rel="alternate" type="application/atom+xml" title={settings.blog.title} href={site.href('/feed.xml')} />}
-      {head.graph.length > 0 && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(head.graph) }} />}
     </head>
   );
+}
+
+/** What search engines read; at the end of the body, for nobody who looks at the page waits for it. */
+export function StructuredData({ site, route, assets }: Props) {
+  const { graph } = route.head;
+  return graph.length === 0 ? null : <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd([...graph, imageNode(site, route.path, shareImage({ site, route, assets }))]) }} />;
+}
+
+/** The picture shown where the page is shared: the editor's, else the page's own card, else the site's. */
+function shareImage({ site, route: { path, head }, assets }: Props): { url: string; alt: string } {
+  const card = head.image === undefined ? assets.cards.get(path) : undefined;
+  return { url: site.absolute(head.image ?? card?.path ?? withoutBase(site.settings.shareImage, site)), alt: card?.alt ?? head.title };
 }
 
 /** The page's one address, for each language it is offered in. */

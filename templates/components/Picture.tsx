@@ -1,4 +1,4 @@
-// A picture an editor gave, or the drawing it takes the place of.
+// A photo an editor gave, in the size and format each browser wants, or the drawing whose place it takes.
 import type { Drawing as DrawingValue, Photo as PhotoValue } from '../../generator/contract.ts';
 import { Drawing } from './Drawing.tsx';
 
@@ -6,11 +6,33 @@ interface Props {
   readonly image?: PhotoValue | undefined;
   readonly drawing?: DrawingValue | undefined;
   readonly decorative?: boolean | undefined;
-  /** Pictures below the fold wait until they are near. */
+  /** Pictures below the fold wait until they are near; the one at the top of a page comes before all else. */
   readonly lazy?: boolean | undefined;
+  /** How wide a photo is shown, as the sizes attribute of HTML says it. */
+  readonly sizes?: string | undefined;
 }
 
-export function Picture({ image, drawing, decorative, lazy = true }: Props) {
-  if (image) return <img className="photo" src={image.src} alt={image.alt} loading={lazy ? 'lazy' : 'eager'} decoding="async" />;
+const IN_GRID = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, calc(100vw - 2.5rem)';
+const IN_HERO = '(min-width: 64rem) 40rem, calc(100vw - 2.5rem)';
+
+export function Picture({ image, drawing, decorative, lazy = true, sizes = lazy ? `auto, ${IN_GRID}` : IN_HERO }: Props) {
+  if (image) return <Photo photo={image} lazy={lazy} sizes={sizes} />;
   return drawing ? <Drawing drawing={drawing} decorative={decorative} /> : null;
 }
+
+function Photo({ photo, lazy, sizes }: { readonly photo: PhotoValue; readonly lazy: boolean; readonly sizes: string }) {
+  const others = photo.renditions.slice(0, -1);
+  const everywhere = photo.renditions.at(-1)!.sources;
+  const shown = everywhere.at(-1)!;
+  return (
+    <picture>
+      {others.map(({ type, sources }) => <source key={type} type={type} srcSet={srcSet(sources)} sizes={sizes} />)}
+      <img
+        className={photo.tone ? `photo tone-${photo.tone}` : 'photo'} src={shown.url} srcSet={srcSet(everywhere)} sizes={sizes} width={shown.width} height={shown.height} alt={photo.alt}
+        loading={lazy ? 'lazy' : 'eager'} fetchPriority={lazy ? undefined : 'high'} decoding="async"
+      />
+    </picture>
+  );
+}
+
+const srcSet = (sources: PhotoValue['renditions'][number]['sources']): string => sources.map(({ url, width }) => `${url} ${width}w`).join(', ');

@@ -6,6 +6,7 @@ import { graph } from '../structured-data/graph.ts';
 import { withoutBase } from '../structured-data/business.ts';
 import { areaNode } from '../structured-data/page.ts';
 import { way } from './crumbs.ts';
+import { sketchOf } from './sketch.ts';
 
 export const area = definePage<Area>({
   name: 'area',
@@ -15,7 +16,7 @@ export const area = definePage<Area>({
   crumbs: (entry, site) => way(site, entry.name, entry.path, '/locations'),
   head: (entry, site, crumbs) => ({
     title: entry.meta.title, description: entry.meta.description, keywords: entry.meta.keywords ?? site.settings.keywords, type: 'website', noindex: false,
-    image: entry.meta.image && withoutBase(entry.meta.image, site),
+    image: entry.meta.image && withoutBase(entry.meta.image, site), sketch: sketchOf(site, crumbs, entry.sections),
     graph: graph({ site, path: entry.path, title: entry.meta.title, description: entry.meta.description, crumbs, sections: entry.sections, more: [areaNode(site, entry)] }),
   }),
   View: ({ entry, site, route }) => <><Breadcrumbs crumbs={route.crumbs} /><Sections sections={entry.sections} site={site} route={route} /></>,

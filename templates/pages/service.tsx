@@ -7,6 +7,7 @@ import { graph } from '../structured-data/graph.ts';
 import { withoutBase } from '../structured-data/business.ts';
 import { serviceNode } from '../structured-data/page.ts';
 import { way } from './crumbs.ts';
+import { sketchOf } from './sketch.ts';
 
 export const service = definePage<Service>({
   name: 'service',
@@ -16,7 +17,7 @@ export const service = definePage<Service>({
   crumbs: (entry, site) => way(site, entry.title, entry.path, '/services'),
   head: (entry, site, crumbs) => ({
     title: entry.meta.title, description: entry.meta.description, keywords: entry.meta.keywords ?? site.settings.keywords, type: 'website', noindex: false,
-    image: entry.meta.image && withoutBase(entry.meta.image, site),
+    image: entry.meta.image && withoutBase(entry.meta.image, site), sketch: sketchOf(site, crumbs, entry.sections, entry.drawing),
     graph: graph({ site, path: entry.path, title: entry.meta.title, description: entry.meta.description, crumbs, sections: entry.sections, more: [serviceNode(site, entry)] }),
   }),
   View: ({ entry, site, route }) => (

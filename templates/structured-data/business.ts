@@ -8,6 +8,7 @@ const DAYS: Readonly<Record<string, 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursd
 
 export const businessId = (site: Site): string => `${site.absolute('/')}#business`;
 export const websiteId = (site: Site): string => `${site.absolute('/')}#website`;
+export const imageId = (site: Site, path: string): string => `${site.absolute(path)}#image`;
 
 /** The local business. `geo` defaults to the company's own. */
 export function localBusiness(site: Site): HomeAndConstructionBusiness {

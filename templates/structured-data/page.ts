@@ -1,7 +1,7 @@
 // Pages, services and articles as schema.org nodes.
-import type { BlogPosting, BreadcrumbList, Service as ServiceNode, WebPage } from 'schema-dts';
+import type { BlogPosting, BreadcrumbList, ImageObject, Service as ServiceNode, WebPage } from 'schema-dts';
 import { type Area, type Crumb, type Post, type Service, type Site, zonedNoon } from '../../generator/contract.ts';
-import { businessId, websiteId, withoutBase } from './business.ts';
+import { businessId, imageId, websiteId } from './business.ts';
 
 /** The way from the home page; nothing on the home page itself. */
 export function breadcrumbs(crumbs: readonly Crumb[], site: Site): BreadcrumbList[] {
@@ -17,8 +17,13 @@ export function breadcrumbs(crumbs: readonly Crumb[], site: Site): BreadcrumbLis
 export function webPage(site: Site, page: { readonly path: string; readonly title: string; readonly description: string; readonly type?: string | undefined }): WebPage {
   return {
     '@type': (page.type ?? 'WebPage') as 'WebPage', '@id': site.absolute(page.path), url: site.absolute(page.path), name: page.title, description: page.description,
-    inLanguage: site.settings.language, isPartOf: { '@id': websiteId(site) }, about: { '@id': businessId(site) },
+    inLanguage: site.settings.language, isPartOf: { '@id': websiteId(site) }, about: { '@id': businessId(site) }, primaryImageOfPage: { '@id': imageId(site, page.path) },
   };
+}
+
+/** The share picture of a page. */
+export function imageNode(site: Site, path: string, image: { readonly url: string; readonly alt: string }): ImageObject {
+  return { '@type': 'ImageObject', '@id': imageId(site, path), url: image.url, width: '1200', height: '630', caption: image.alt };
 }
 
 /** What a service page offers. */
@@ -43,12 +48,12 @@ export function areaNode(site: Site, area: Area): ServiceNode {
 }
 
 /** An article. */
-export function blogPosting(site: Site, post: Post, image: string): BlogPosting {
+export function blogPosting(site: Site, post: Post): BlogPosting {
   const noon = (iso: string): string => zonedNoon(iso, site.settings.timeZone);
   return {
     '@type': 'BlogPosting', '@id': `${site.absolute(post.path)}#article`, headline: post.title.slice(0, 110), description: post.description, url: site.absolute(post.path),
     mainEntityOfPage: { '@id': site.absolute(post.path) }, datePublished: noon(post.publishDate.iso), dateModified: noon((post.updated ?? post.publishDate).iso),
     author: { '@type': 'Organization', name: post.author, url: site.absolute('/') }, publisher: { '@id': businessId(site) },
-    image: site.absolute(withoutBase(image, site)), keywords: post.tags.join(', '), wordCount: post.body.words, inLanguage: site.settings.language,
+    image: { '@id': imageId(site, post.path) }, keywords: post.tags.join(', '), wordCount: post.body.words, inLanguage: site.settings.language,
   };
 }

@@ -1,7 +1,8 @@
 // The brand's colours can be read on the grounds they stand on (WCAG 2.2, 1.4.3: 4.5 to 1 for text; 1.4.11: 3 to 1 for lines that carry meaning).
-import { problem } from '../problems/problem.ts';
-import type { Site } from '../site.ts';
-import { type Check, locate } from './check.ts';
+import { problem } from '../../problems/problem.ts';
+import type { Site } from '../../site.ts';
+import { locate } from '../check.ts';
+import type { BuildRule } from '../rule.ts';
 
 type Color = keyof Site['brand']['colors'];
 const PAIRS: readonly (readonly [Color, Color, number])[] = [
@@ -9,12 +10,20 @@ const PAIRS: readonly (readonly [Color, Color, number])[] = [
   ['onDeep', 'deep', 4.5], ['accentOnDeep', 'deep', 4.5], ['danger', 'ground', 4.5], ['danger', 'tint', 4.5], ['onDanger', 'danger', 4.5],
 ];
 
-export const contrast: Check = ({ site, sources }) =>
-  PAIRS.flatMap(([text, ground, least]) => {
-    const ratio = contrastRatio(site.brand.colors[text], site.brand.colors[ground]);
-    if (ratio >= least) return [];
-    return [problem('LOW_CONTRAST', locate(sources, 'data/brand.yaml', `${text}:`), { pair: `${text} ${site.brand.colors[text]} on ${ground} ${site.brand.colors[ground]}`, ratio: ratio.toFixed(2), least: String(least) })];
-  });
+export const tokens: BuildRule = {
+  id: 'contrast/tokens',
+  proves: 'Every colour of the brand can be read on the grounds it stands on.',
+  severity: 'error',
+  when: 'build',
+  reason: 'People with weak sight, and everyone in sunlight, cannot read what lies below.',
+  source: { document: 'WCAG 2.2, 1.4.3 Contrast (Minimum) and 1.4.11 Non-text Contrast', date: '2024-12-12', href: 'https://www.w3.org/TR/WCAG22/#contrast-minimum' },
+  check: ({ site, sources }) =>
+    PAIRS.flatMap(([text, ground, least]) => {
+      const ratio = contrastRatio(site.brand.colors[text], site.brand.colors[ground]);
+      if (ratio >= least) return [];
+      return [problem('LOW_CONTRAST', locate(sources, 'data/brand.yaml', `${text}:`), { pair: `${text} ${site.brand.colors[text]} on ${ground} ${site.brand.colors[ground]}`, ratio: ratio.toFixed(2), least: String(least) })];
+    }),
+};
 
 /** The contrast of two #rrggbb colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function contrastRatio(a: string, b: string): number {

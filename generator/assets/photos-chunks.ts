@@ -1,0 +1,81 @@
+// PNG (W3C) and WebP (RFC 9649): both are chains of named chunks, of which only those that draw the picture are kept.
+import { crc32 } from 'node:zlib';
+import { BrokenPhoto } from './photos-kind.ts';
+import { orientationAlone, orientationOf } from './photos-tiff.ts';
+
+interface Chunk { readonly name: string; readonly whole: Uint8Array; readonly data: Uint8Array }
+
+const PNG_KEPT = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '));
+const WEBP_KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+const [EXIF_FLAG, XMP_FLAG] = [0x08, 0x04];
+
+/** The PNG without text, times, Exif and unknown chunks; the same array where it has none. */
+export function cleanPng(bytes: Uint8Array): Uint8Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const chunks: Chunk[] = [];
+  let at = 8;
+  while (chunks.at(-1)?.name !== 'IEND') {
+    const size = view.getUint32(at);
+    chunks.push(chunkAt(bytes, at, 4, at + 8, size, at + 12 + size));
+    at += 12 + size;
+  }
+  const kept = chunks.flatMap((chunk) => (PNG_KEPT.has(chunk.name) ? [chunk.whole] : chunk.name === 'eXIf' ? pngOrientation(chunk) : []));
+  return rejoined(bytes, [bytes.subarray(0, 8), ...kept]);
+}
+
+/** The WebP without Exif, XMP and unknown chunks; the same array where it has none. */
+export function cleanWebp(bytes: Uint8Array): Uint8Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = 8 + view.getUint32(4, true);
+  if (end > bytes.length + 1) throw new BrokenPhoto('it is cut off before its end');
+  const chunks: Chunk[] = [];
+  for (let at = 12; at + 8 <= Math.min(end, bytes.length);) {
+    const size = view.getUint32(at + 4, true);
+    chunks.push(chunkAt(bytes, at, 0, at + 8, size, Math.min(at + 8 + size + (size % 2), bytes.length)));
+    at += 8 + size + (size % 2);
+  }
+  const kept = chunks.flatMap((chunk) => (WEBP_KEPT.has(chunk.name) ? [chunk] : chunk.name === 'EXIF' ? webpOrientation(chunk) : []));
+  const exif = kept.some(({ name }) => name === 'EXIF') ? EXIF_FLAG : 0;
+  const parts = kept.map(({ name, whole }) => (name === 'VP8X' ? withFlags(whole, (whole[8]! & ~(EXIF_FLAG | XMP_FLAG)) | exif) : whole));
+  const head = Buffer.from(bytes.subarray(0, 12));
+  head.writeUInt32LE(4 + parts.reduce((sum, part) => sum + part.length, 0), 4);
+  return rejoined(bytes, [head, ...parts]);
+}
+
+function chunkAt(bytes: Uint8Array, at: number, nameAt: number, dataAt: number, size: number, end: number): Chunk {
+  if (dataAt + size > bytes.length || end > bytes.length) throw new BrokenPhoto('it is cut off before its end');
+  const name = Buffer.from(bytes.subarray(at + nameAt, at + nameAt + 4)).toString('latin1');
+  return { name, whole: bytes.subarray(at, end), data: bytes.subarray(dataAt, dataAt + size) };
+}
+
+function pngOrientation({ data }: Chunk): Uint8Array[] {
+  const orientation = orientationOf(data);
+  if (orientation === 1) return [];
+  const named = Buffer.concat([Buffer.from('eXIf', 'latin1'), orientationAlone(orientation)]);
+  const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  size.writeUInt32BE(named.length - 4);
+  sum.writeUInt32BE(crc32(named));
+  return [Buffer.concat([size, named, sum])];
+}
+
+function webpOrientation({ data }: Chunk): Chunk[] {
+  const prefixed = Buffer.from(data.subarray(0, 6)).toString('latin1') === 'Exif\0\0';
+  const orientation = orientationOf(prefixed ? data.subarray(6) : data);
+  if (orientation === 1) return [];
+  const alone = orientationAlone(orientation);
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(alone.length);
+  return [{ name: 'EXIF', data: alone, whole: Buffer.concat([Buffer.from('EXIF', 'latin1'), size, alone]) }];
+}
+
+function withFlags(whole: Uint8Array, flags: number): Uint8Array {
+  const copy = Uint8Array.from(whole);
+  copy[8] = flags;
+  return copy;
+}
+
+/** The parts as one array, or the array they came from where nothing changed. */
+function rejoined(bytes: Uint8Array, parts: readonly Uint8Array[]): Uint8Array {
+  const whole = Buffer.concat(parts);
+  return whole.equals(bytes) ? bytes : whole;
+}

@@ -1,0 +1,100 @@
+// Runs the rules of `site check` over a built site, and says of each whether it passed, found something, could not run or was not asked.
+import type { Browser } from 'playwright-core';
+import type { Cache } from '../cache.ts';
+import type { OutputFile } from '../contract.ts';
+import { type Host, serveFiles } from '../host/host.ts';
+import { inReadingOrder, type Problem, problem } from '../problems/problem.ts';
+import { bytesOf, type BuildResult } from '../run.ts';
+import { openBrowser } from './browser.ts';
+import type { AuditInput } from './check.ts';
+import { CheckedPage } from './checked-page.ts';
+import { collapse } from './collapse.ts';
+import { readFacts } from './facts.ts';
+import { CannotRun, type Finding, type Rule } from './rule.ts';
+
+/** What is asked, and on which day. */
+export interface AuditOptions {
+  readonly now: string;
+  readonly cache: Cache;
+  readonly launch: boolean;
+  readonly external: boolean;
+  /** Whether a rule is wanted, by its id. */
+  readonly wants: (id: string) => boolean;
+  readonly pause?: number | undefined;
+  readonly timeout?: number | undefined;
+}
+
+/** A rule that could not run has not passed. */
+export type RuleState = 'passed' | 'found' | 'could not run' | 'not asked';
+
+/** What became of one rule. */
+export interface RuleResult {
+  readonly rule: Rule;
+  readonly state: RuleState;
+  /** Why it could not run, or was not asked. */
+  readonly why?: string | undefined;
+  readonly problems: readonly Problem[];
+  readonly milliseconds: number;
+}
+
+/** A built site, ready to be examined. */
+export interface Audit {
+  readonly input: AuditInput;
+  run(rules: readonly Rule[], onRule?: (result: RuleResult) => void): Promise<readonly RuleResult[]>;
+  /** Ends the server and the browser, where they were started. */
+  close(): Promise<void>;
+}
+
+/** Opens a built site for examination. `files` stand in for the build's own, where a folder on the disk is examined. */
+export function openAudit(built: BuildResult & { readonly site: NonNullable<BuildResult['site']> }, files: readonly OutputFile[], options: AuditOptions): Audit {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const documents = files.filter((file) => file.path.endsWith('.html') && typeof file.contents === 'string');
+  const facts = documents.map(readFacts);
+  const pages = documents.flatMap((file, index) => (file.route ? [new CheckedPage(file, file.route, facts[index]!)] : [])).sort((a, b) => (a.path < b.path ? -1 : 1));
+  const started: { host?: Promise<Host>; browser?: Promise<Browser> } = {};
+  const input: AuditInput = {
+    site: built.site, sources: built.sources, routes: built.routes, problems: built.problems, files, facts, pages, now: options.now, cache: options.cache,
+    external: { pause: options.pause ?? 1000, timeout: options.timeout ?? 10_000 },
+    bytes: async (path) => {
+      const contents = await bytesOf(byPath.get(path)!);
+      return typeof contents === 'string' ? Buffer.from(contents) : contents;
+    },
+    host: () => (started.host ??= serveFiles(files, built.site.base)),
+    browser: () => (started.browser ??= openBrowser()),
+  };
+  return {
+    input,
+    async run(rules, onRule) {
+      const results: RuleResult[] = [];
+      for (const rule of rules) {
+        const result = await runRule(rule, input, options);
+        results.push(result);
+        onRule?.(result);
+      }
+      return results;
+    },
+    async close() {
+      await Promise.allSettled([started.host?.then((host) => host.close()), started.browser?.then((browser) => browser.close())]);
+    },
+  };
+}
+
+async function runRule(rule: Rule, input: AuditInput, options: AuditOptions): Promise<RuleResult> {
+  const start = performance.now();
+  const ended = (state: RuleState, problems: readonly Problem[], why?: string): RuleResult => ({ rule, state, why, problems: inReadingOrder(problems), milliseconds: performance.now() - start });
+  if (!options.wants(rule.id)) return ended('not asked', [], 'left out by --only or --skip');
+  if (rule.when === 'launch' && !options.launch) return ended('not asked', [], '--launch asks for it');
+  if (rule.when === 'external' && !options.external) return ended('not asked', [], '--external asks for it');
+  try {
+    const problems = rule.when === 'build' ? rule.check(input) : collapse(await rule.check(input)).map((finding) => asProblem(rule, finding));
+    return ended(problems.some((each) => each.severity !== 'note') ? 'found' : 'passed', problems);
+  } catch (error) {
+    if (!(error instanceof CannotRun)) throw error;
+    const { message } = error;
+    return ended('could not run', [problem('RULE', { file: 'data/site.yaml' }, { rule: rule.id, message: `the rule could not run: ${message}`, fix: `what it needs, or --skip ${rule.id}` })], message);
+  }
+}
+
+function asProblem(rule: Rule, { place, page, element, message, fix, severity }: Finding): Problem {
+  return problem('RULE', place, { rule: rule.id, page, element, message, fix }, severity ?? rule.severity);
+}

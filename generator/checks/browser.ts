@@ -1,0 +1,31 @@
+// A browser for the rules that need one: the tests' Chromium, or one that is installed.
+import type { Browser, LaunchOptions } from 'playwright-core';
+import { wanted } from './packages.ts';
+import { CannotRun } from './rule.ts';
+
+/** A browser as root needs it, and without calls home. */
+const ARGUMENTS = ['--no-sandbox', '--disable-background-networking'];
+
+/** Starts the first browser that can be started. Throws CannotRun where there is none, with what to install. */
+export async function openBrowser(): Promise<Browser> {
+  const { chromium } = await wanted('playwright-core', () => import('playwright-core'));
+  const reasons: string[] = [];
+  for (const [name, options] of await candidates()) {
+    try {
+      return await chromium.launch({ headless: true, ...options, args: [...(options.args ?? []), ...ARGUMENTS] });
+    } catch (error) {
+      reasons.push(`${name}: ${(error as Error).message.split('\n')[0]}`);
+    }
+  }
+  throw new CannotRun(`no browser could be started (${reasons.join('; ')}); npm install --save-dev @sparticuz/chromium, or install Chrome`);
+}
+
+/** What may be there: the browser that CHROME_PATH names, the tests' own, Chrome, Edge. */
+async function candidates(): Promise<[string, LaunchOptions][]> {
+  const named = process.env['CHROME_PATH'];
+  if (named) return [['CHROME_PATH', { executablePath: named }]];
+  const own: [string, LaunchOptions][] = await import('@sparticuz/chromium').then(
+    async ({ default: packed }): Promise<[string, LaunchOptions][]> => [['@sparticuz/chromium', { executablePath: await packed.executablePath(), args: packed.args.filter((each) => !/^--(headless|single-process|no-zygote)/.test(each)) }]],
+    () => []);
+  return [...own, ['Chrome', { channel: 'chrome' }], ['Edge', { channel: 'msedge' }], ['Chromium', {}]];
+}

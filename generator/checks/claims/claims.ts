@@ -1,0 +1,110 @@
+// Every claim of the site: a figure that sells, what it is about, where visitors read it, and where it was written.
+import { isTag } from 'domhandler';
+import type { Block } from '../blocks.ts';
+import type { CheckedPage, Node } from '../checked-page.ts';
+import { type AuditInput, locate } from '../check.ts';
+import { textOf } from '../dom.ts';
+import type { Place } from '../../problems/problem.ts';
+import { PATTERNS } from './figures.ts';
+
+/** What a figure is a figure of. */
+export type ClaimKind = 'experience' | 'warranty' | 'price' | 'percent' | 'count' | 'rating' | 'grade' | 'radius' | 'response' | 'availability' | 'duration';
+
+/** A figure that sells. */
+export interface Claim {
+  readonly kind: ClaimKind;
+  /** As written: "$75,000-$200,000+". */
+  readonly value: string;
+  /** The words around it. */
+  readonly text: string;
+  /** The page it was read on. */
+  readonly page: string;
+  /** Where it was written. The file alone where the figure is in no file of the content. */
+  readonly place: Place;
+}
+
+interface Pattern {
+  readonly kind: ClaimKind;
+  readonly pattern: RegExp;
+  /** What the words around a figure must say for it to be of this kind. */
+  readonly about?: RegExp;
+}
+
+const EXPERIENCE = /experience|in business|in the trade|\d\+ years? of\b|for \d+\+ years,? we/i;
+/** The first that fits a figure and its words decides. */
+const KINDS: readonly Pattern[] = [
+  { kind: 'rating', pattern: /\b\d(?:\.\d)?\s?(?:stars?\b|out of \d+)/gi },
+  { kind: 'grade', pattern: /(?<![\w+])A\+{1,2}(?![\w+])/g },
+  { kind: 'availability', pattern: /\b24\/7\b/g },
+  { kind: 'radius', pattern: /\b\d+ miles\b/gi, about: /radius|within|travel|up to|area/i },
+  { kind: 'response', pattern: /\b\d+ (?:hours?|minutes?)\b/gi, about: /within \d+ (?:hours?|minutes?)\b.*|repl(?:y|ies)|respon[sd]/i },
+  { kind: 'price', pattern: new RegExp(PATTERNS.price, 'gi') },
+  { kind: 'percent', pattern: new RegExp(`(?<![\\w.])${PATTERNS.percent}`, 'gi') },
+  { kind: 'warranty', pattern: /(?<![\w.])\d+(?:[-–]\d+)?\+?[ -]years?\b/gi, about: /warrant|guarantee/i },
+  { kind: 'experience', pattern: /(?<![\w.])\d+\+?[ -]years?\b/gi, about: EXPERIENCE },
+  { kind: 'experience', pattern: /(?<![\w.$])\d+\+(?! ?years)/gi, about: /years? of [\w ]*experience/i },
+  { kind: 'duration', pattern: new RegExp(`(?<![\\w.])${PATTERNS.time}`, 'gi') },
+  { kind: 'count', pattern: new RegExp(`(?<![\\w.$])${PATTERNS.open}`, 'gi') },
+];
+
+const read = new WeakMap<CheckedPage, readonly Claim[]>();
+
+/** Every claim of a page. What header and footer say is read on the home page alone: they are the same everywhere. */
+export function claimsOf(page: CheckedPage, input: AuditInput): readonly Claim[] {
+  return read.get(page) ?? read.set(page, readClaims(page, input)).get(page)!;
+}
+
+function readClaims(page: CheckedPage, input: AuditInput): Claim[] {
+  const blocks = page.blocks.filter((block) => block.region === 'main' || (page.path === '/' && block.region !== 'other'));
+  return blocks.flatMap((block) => {
+    const context = contextOf(block);
+    return figures(block.text, context).map(({ kind, value }): Claim => ({ kind, value, text: context, page: page.path, place: placeOf(input, page, block.text, value) }));
+  });
+}
+
+/** What a figure is written as, and of which kind. Each place in the text counts once. */
+export function figures(text: string, context = text): { kind: ClaimKind; value: string }[] {
+  let rest = text;
+  const found: { kind: ClaimKind; value: string; at: number }[] = [];
+  for (const { kind, pattern, about } of KINDS) {
+    rest = rest.replace(pattern, (value: string, ...details: unknown[]) => {
+      const at = details.find((each): each is number => typeof each === 'number')!;
+      if (about && !about.test(sentenceAround(context.includes(text) ? context : text, value))) return value;
+      found.push({ kind, value: value.trim(), at });
+      return ' '.repeat(value.length);
+    });
+  }
+  return found.sort((a, b) => a.at - b.at).map(({ kind, value }) => ({ kind, value }));
+}
+
+/** The claims that only machines read: those of the company's own node. */
+export function machineClaims(node: Node | undefined, input: AuditInput): Claim[] {
+  if (!node) return [];
+  const rating = node['aggregateRating'] as Node | undefined;
+  const circle = (Array.isArray(node['areaServed']) ? (node['areaServed'] as Node[]) : []).find((each) => each['geoRadius'] !== undefined);
+  const at = (key: string): Place => locate(input.sources, 'data/business.yaml', key);
+  return [
+    ...(rating ? [{ kind: 'rating' as const, value: String(rating['ratingValue']), text: `structured data: ${String(rating['ratingValue'])} from ${String(rating['reviewCount'])} reviews`, page: '/', place: at('rating:') }] : []),
+    ...(circle ? [{ kind: 'radius' as const, value: `${String(circle['geoRadius'])} m`, text: `structured data: geoRadius ${String(circle['geoRadius'])}`, page: '/', place: at('geoRadius:') }] : []),
+  ];
+}
+
+/** The words around a block: its own, and where it is a short one of a small group (a tile, a badge, a row), the group's. */
+function contextOf({ element, text }: Block): string {
+  const parent = element.parent && isTag(element.parent) ? element.parent : undefined;
+  const group = parent && text.length < 60 ? textOf(parent) : '';
+  return group.length > text.length && group.length <= 160 ? group : text;
+}
+
+function sentenceAround(text: string, value: string): string {
+  return text.split(/(?<=[.!?])\s+/).find((sentence) => sentence.includes(value)) ?? text;
+}
+
+function placeOf({ sources, site }: AuditInput, page: CheckedPage, text: string, value: string): Place {
+  const own = locate(sources, page.source, text, sentenceAround(text, value), value);
+  if (own.line !== undefined) return own;
+  // A sentence of the theme's around values of the company record.
+  const { rating, yearsExperience } = site.business;
+  if (rating && value.startsWith(String(rating.value))) return locate(sources, 'data/business.yaml', `value: ${rating.value}`);
+  return value.startsWith(yearsExperience) ? locate(sources, 'data/business.yaml', yearsExperience) : own;
+}

@@ -1,0 +1,47 @@
+// Figures of the site that contradict each other, named side by side.
+import { type AuditInput, locate } from '../check.ts';
+import type { AuditRule, Finding } from '../rule.ts';
+import { type Claim, claimsOf, machineClaims } from './claims.ts';
+import { SUBJECTS, type Disagreement } from './subjects.ts';
+
+export const contradictions: AuditRule = {
+  id: 'claims/contradictions',
+  proves: 'No two figures of the site about one thing disagree: years of experience, ratings, radius, answer time, numbers of customers and projects, hours, prices of one thing; but for those listed by name in data/claims.yaml, each of which is still there.',
+  severity: 'warning',
+  when: 'check',
+  reason: 'A visitor who reads two numbers believes neither, and a regulator takes the larger for the false one.',
+  source: { document: 'FTC, Advertising and Marketing on the Internet: Rules of the Road', date: '2000-09', href: 'https://www.ftc.gov/business-guidance/resources/advertising-marketing-internet-rules-road' },
+  check: (input) => {
+    const known = input.site.claims?.known ?? [];
+    const used = new Set<(typeof known)[number]>();
+    const found = disagreements(input).map((each): Finding => {
+      const entry = known.find(({ subject, of, values }) => subject === each.subject && of === each.of && each.claims.every(({ value }) => values.includes(value)));
+      if (entry) used.add(entry);
+      return { ...told(each), severity: entry ? 'note' : 'warning', fix: entry ? `known: ${entry.reason}` : 'one figure, or a line in data/claims.yaml that says why both stand' };
+    });
+    const stale = known.filter((entry) => !used.has(entry)).map(({ subject, of, values }): Finding => ({
+      place: locate(input.sources, 'data/claims.yaml', `subject: ${subject}`), fix: 'take it out, or correct its values',
+      message: `the contradiction "${of === undefined ? subject : `${subject}, ${of}`}" (${values.join(', ')}) is no longer there as it is listed.`,
+    }));
+    return [...found, ...stale];
+  },
+};
+
+/** Every disagreement of the site. */
+export function disagreements(input: AuditInput): Disagreement[] {
+  const company = input.pages.find((page) => page.path === '/')?.nodes.find((node) => node['address'] !== undefined);
+  const claims = [...input.pages.filter((page) => page.route.listed).flatMap((page) => claimsOf(page, input)), ...machineClaims(company, input)];
+  return SUBJECTS.flatMap((subject) => subject(claims, input));
+}
+
+/** One sentence: each value once, with the first page that says it and how many more do. */
+function told({ subject, of, claims }: Disagreement): Finding {
+  const values = new Map<string, Claim[]>();
+  for (const claim of claims) values.set(claim.value, [...(values.get(claim.value) ?? []), claim]);
+  const sides = [...values].map(([value, where]) => {
+    const [first] = where as [Claim];
+    const pages = new Set(where.map((each) => each.page)).size;
+    return `"${value}" on ${first.page}${pages > 1 ? ` and ${pages - 1} more` : ''} (${[first.place.file, first.place.line].filter((part) => part !== undefined).join(':')}: ${first.text.slice(0, 60)})`;
+  });
+  return { place: claims[0]!.place, page: claims[0]!.page, message: `${of ?? subject}: ${sides.join(' – ')}.` };
+}

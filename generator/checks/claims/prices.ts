@@ -1,0 +1,46 @@
+// Prices of one thing on several pages: in tables, in lists of facts, on cards, and against the record of an area.
+import { range } from '../../schemas/parse.ts';
+import { closest, tag } from '../dom.ts';
+import type { CheckedPage } from '../checked-page.ts';
+import { type AuditInput, locate } from '../check.ts';
+import type { Claim } from './claims.ts';
+import { PATTERNS } from './figures.ts';
+import type { Disagreement } from './subjects.ts';
+
+const PRICE_ALONE = new RegExp(`^${PATTERNS.price}$`, 'i');
+/** Labels that mean the page's own subject, whatever it is. */
+const OF_THE_PAGE = /\b(costs?|prices?|fees?|budget|investment)\b/i;
+const OF_NOTHING = /\d|\b(total|value|most|projects?|year)\b/i;
+
+/** A price, and the few words before it that say of what. */
+interface Priced { readonly of: string; readonly claim: Claim }
+
+/** Prices under one label that overlap without being the same, and prices of an area's page that are not its record's. */
+export function priceDisagreements(_claims: readonly Claim[], input: AuditInput): Disagreement[] {
+  const all = input.pages.filter((page) => page.route.listed).flatMap((page) => pricesOf(page, input));
+  const byLabel = new Map<string, Claim[]>();
+  for (const { of, claim } of all) if (of !== '' && !OF_THE_PAGE.test(of) && !OF_NOTHING.test(of)) byLabel.set(of, [...(byLabel.get(of) ?? []), claim]);
+  const labelled = [...byLabel].filter(([, claims]) => claims.some((a) => claims.some((b) => a.value !== b.value && overlap(a.value, b.value)))).map(([of, claims]) => ({ subject: 'price', of, claims }));
+  return [...labelled, ...input.site.areas.flatMap((area) => recordDisagreement(area, all, input))];
+}
+
+function recordDisagreement({ name, path, cost, source }: AuditInput['site']['areas'][number], all: readonly Priced[], { sources }: AuditInput): Disagreement[] {
+  if (!cost) return [];
+  const others = all.filter(({ of, claim }) => claim.page === path && OF_THE_PAGE.test(of) && claim.value !== cost.shown).map(({ claim }) => claim);
+  const own: Claim = { kind: 'price', value: cost.shown, text: `the record of ${name}`, page: path, place: locate(sources, source, `cost: ${cost.shown}`) };
+  return others.length === 0 ? [] : [{ subject: 'price', of: name.toLowerCase(), claims: [own, ...others] }];
+}
+
+function overlap(a: string, b: string): boolean {
+  const [one, other] = [range(a), range(b)];
+  return one !== undefined && other !== undefined && one.from <= other.to && other.from <= one.to;
+}
+
+/** Prices that stand alone, with the text before them. Choices of a form are not offers. */
+function pricesOf(page: CheckedPage, { sources }: AuditInput): Priced[] {
+  return page.blocks.flatMap((block, index): Priced[] => {
+    const label = page.blocks[index - 1]?.text ?? '';
+    if (block.region !== 'main' || !PRICE_ALONE.test(block.text) || label.length > 60 || closest(block.element, tag('select'))) return [];
+    return [{ of: label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim(), claim: { kind: 'price', value: block.text, text: `${label} ${block.text}`, page: page.path, place: locate(sources, page.source, block.text) } }];
+  });
+}

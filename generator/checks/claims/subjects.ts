@@ -1,0 +1,59 @@
+// What the site's figures can disagree about. Each reads all claims and gives those that cannot all be true.
+import type { AuditInput } from '../check.ts';
+import type { Claim, ClaimKind } from './claims.ts';
+import { priceDisagreements } from './prices.ts';
+
+/** Figures about one thing that do not agree. */
+export interface Disagreement {
+  /** As data/claims.yaml calls it. */
+  readonly subject: string;
+  /** What is priced, for a price. */
+  readonly of?: string | undefined;
+  readonly claims: readonly Claim[];
+}
+
+type Subject = (claims: readonly Claim[], input: AuditInput) => Disagreement[];
+
+const METERS_PER_MILE = 1609.344;
+const number = (value: string): number => Number(value.replaceAll(',', '').match(/\d+(?:\.\d+)?/)?.[0] ?? Number.NaN);
+
+/** Claims of one kind whose measure is not the same for all. */
+function differing(subject: string, kind: ClaimKind, measure: (claim: Claim) => string | number): Subject {
+  return (claims) => {
+    const own = claims.filter((claim) => claim.kind === kind);
+    return new Set(own.map(measure)).size > 1 ? [{ subject, claims: own }] : [];
+  };
+}
+
+/** A mile and a metre of one radius may differ by their rounding. */
+const miles = ({ value }: Claim): number => Math.round(value.endsWith(' m') ? number(value) / METERS_PER_MILE : number(value));
+
+/** More projects in one place than customers in all. */
+const trackRecord: Subject = (claims) => {
+  const counts = claims.filter((claim) => claim.kind === 'count');
+  const customers = counts.filter((claim) => /\b(customers?|clients?|homeowners?|families)\b/i.test(claim.text));
+  const all = Math.max(...customers.map((claim) => number(claim.value)));
+  const more = counts.filter((claim) => /\b(projects?|jobs?)\b/i.test(claim.text) && !/[KMB]\+?$/i.test(claim.value) && number(claim.value) > all);
+  return customers.length > 0 && more.length > 0 ? [{ subject: 'track record', claims: [...customers, ...more] }] : [];
+};
+
+/** A line that is answered at all hours, and a record of hours when it is not. */
+const availability: Subject = (claims, { site }) => {
+  const always = claims.filter((claim) => claim.kind === 'availability');
+  const closed = Object.entries(site.business.workingHours).find(([, hours]) => hours.open === null);
+  if (always.length === 0 || !closed) return [];
+  const [day, hours] = closed;
+  return [{ subject: 'availability', claims: [...always, { kind: 'availability', value: `${hours.shown} on ${day}`, text: 'opening hours', page: '/', place: { file: 'data/business.yaml' } }] }];
+};
+
+/** Every subject, in the order in which its disagreements are told. */
+export const SUBJECTS: readonly Subject[] = [
+  differing('experience', 'experience', ({ value }) => value.replace(/\D/g, '')),
+  differing('rating', 'rating', ({ value }) => number(value)),
+  differing('grade', 'grade', ({ value }) => value),
+  differing('radius', 'radius', miles),
+  differing('response', 'response', ({ value }) => value),
+  trackRecord,
+  availability,
+  priceDisagreements,
+];

@@ -1,0 +1,20 @@
+// The sample record is replaced before the site goes live.
+import { wording } from '../../problems/wording.ts';
+import type { AuditRule, Finding } from '../rule.ts';
+
+/** Words in an address that say it is made up. */
+const MADE_UP = /\b(sample|example|placeholder|fictional|fake|test|dummy|lorem)\b/i;
+
+export const placeholders: AuditRule = {
+  id: 'launch/placeholders',
+  proves: 'Telephone, mail, web and street address and the mail provider’s keys are real ones.',
+  severity: 'error',
+  when: 'launch',
+  reason: 'With the sample’s number nobody is called, with the sample’s keys no request arrives, and search engines learn an address that is nobody’s.',
+  source: { document: 'RFC 2606, Reserved Top Level DNS Names; NANPA, 555-01XX numbers', date: '1999-06', href: 'https://www.rfc-editor.org/rfc/rfc2606' },
+  check: ({ problems, site }) => {
+    const known = problems.filter((each) => each.code === 'PLACEHOLDER').map((each): Finding => ({ place: each.place, message: wording(each).message, fix: wording(each).expected }));
+    const { streetAddress } = site.business.address;
+    return MADE_UP.test(streetAddress) ? [...known, { place: { file: 'data/business.yaml' }, message: `the street address "${streetAddress}" is made up.`, fix: 'the real one' }] : known;
+  },
+};

@@ -1,0 +1,83 @@
+// Every internal link, fragment, image and asset leads somewhere that is about to be written.
+import { nearest } from '../../problems/nearest.ts';
+import { type Place, type Problem, problem } from '../../problems/problem.ts';
+import type { Site } from '../../site.ts';
+import { locate } from '../check.ts';
+import type { PageFacts } from '../facts.ts';
+import type { BuildRule } from '../rule.ts';
+
+export const internal: BuildRule = {
+  id: 'links/internal',
+  proves: 'Every link, fragment, picture and file that a page refers to is there.',
+  severity: 'error',
+  when: 'build',
+  reason: 'A dead link loses the visitor who followed it, and nobody reports it.',
+  source: { document: 'RFC 9110, 15.5.5 (404 Not Found)', date: '2022-06', href: 'https://www.rfc-editor.org/rfc/rfc9110#section-15.5.5' },
+  check: ({ site, files, facts, sources }) => {
+    const byFile = new Map(facts.map((page) => [page.file, page]));
+    const written = new Set(files.map((file) => file.path));
+    const addresses = files.flatMap((file) => file.route?.path ?? []);
+    return grouped(facts.flatMap((page) => [...page.links, ...page.assets].flatMap((reference): Found[] => {
+      const target = resolve(reference.href, page, site);
+      if (target === undefined) return [];
+      const found = { page: page.route?.path ?? `/${page.file}`, href: reference.href, place: () => locate(sources, page.source, withoutBase(reference.href, site), decoded(withoutBase(reference.href, site))) };
+      if (target === 'outside') return [{ ...found, code: 'MISSING_BASE', base: site.base }];
+      const file = fileFor(target.path, written);
+      if (file === undefined) return [page.links.includes(reference) ? { ...found, code: 'DEAD_LINK', nearest: nearestAddress(withoutBase(reference.href, site), addresses) } : { ...found, code: 'MISSING_ASSET' }];
+      const ids = byFile.get(file)?.ids;
+      if (!target.fragment || !ids || ids.has(target.fragment)) return [];
+      const id = nearest(target.fragment, ids.keys());
+      return [{ ...found, code: 'DEAD_FRAGMENT', nearest: id === undefined ? undefined : `${withoutBase(reference.href, site).split('#')[0]}#${id}` }];
+    })));
+  },
+};
+
+type Found = { readonly code: 'DEAD_LINK' | 'DEAD_FRAGMENT' | 'MISSING_ASSET' | 'MISSING_BASE'; readonly page: string; readonly href: string; readonly nearest?: string | undefined; readonly base?: string; place(): Place };
+
+/** One problem for each place in the content: a menu's dead link is told once, not on every page. */
+function grouped(found: readonly Found[]): Problem[] {
+  const groups = new Map<string, { first: Found; place: Place; pages: Set<string> }>();
+  for (const each of found) {
+    const place = each.place();
+    const key = JSON.stringify([each.code, each.href, place]);
+    const group = groups.get(key) ?? { first: each, place, pages: new Set() };
+    group.pages.add(each.page);
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(({ first: { code, page, href, nearest: near, base }, place, pages }) => problem(code, place, { page, others: pages.size - 1, href, nearest: near, base: base ?? '' }));
+}
+
+/** The page that was meant: one of a like name beside it, or one of the same name elsewhere. */
+function nearestAddress(href: string, addresses: readonly string[]): string | undefined {
+  const [, parent = '', name = ''] = /^(.*\/)([^/]*)$/.exec(href.split(/[?#]/)[0]!) ?? [];
+  const beside = addresses.filter((each) => each.startsWith(parent) && !each.slice(parent.length).includes('/')).map((each) => each.slice(parent.length));
+  const like = nearest(name, beside);
+  return like === undefined ? addresses.find((each) => name !== '' && each.endsWith(`/${name}`)) : `${parent}${like}`;
+}
+
+const withoutBase = (href: string, site: Site): string => (site.base !== '/' && href.startsWith(site.base) ? href.slice(site.base.length - 1) : href);
+
+/** The path below the output folder that an address means; undefined for other sites, "outside" for a path that leaves the base. */
+function resolve(href: string, page: PageFacts, site: Site): { path: string; fragment: string } | 'outside' | undefined {
+  const here = new URL(`${site.origin}${site.base}${page.file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`);
+  if (!URL.canParse(href, here)) return { path: href, fragment: '' };
+  const url = new URL(href, here);
+  if (url.origin !== site.origin || !/^https?:$/.test(url.protocol)) return undefined;
+  const root = site.base.slice(0, -1);
+  if (!`${url.pathname}/`.startsWith(`${root}/`)) return 'outside';
+  return { path: decoded(url.pathname.slice(root.length + 1)), fragment: decoded(url.hash.slice(1)) };
+}
+
+/** Percent signs decoded; as it is where they mean nothing ("/50%-off"). */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The file a host answers with, for addresses without .html. */
+function fileFor(path: string, written: ReadonlySet<string>): string | undefined {
+  return [path === '' ? 'index.html' : path, `${path}.html`].find((file) => written.has(file));
+}

@@ -1,0 +1,13 @@
+// Packages that only some rules need. Where one is not installed, its rule says so instead of passing.
+import { CannotRun } from './rule.ts';
+
+/** What `load` imports; throws CannotRun where the package is not there. */
+export async function wanted<T>(name: string, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND') throw new CannotRun(`the package ${name} is not installed; npm install --save-dev ${name}`);
+    throw new CannotRun(`the package ${name} cannot be loaded: ${message}`);
+  }
+}

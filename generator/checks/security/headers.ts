@@ -1,0 +1,62 @@
+// The headers each kind of host is told to send, against the one policy.
+import type { AuditInput } from '../check.ts';
+import { all, rawText, tag } from '../dom.ts';
+import { readHeaders } from '../../host/host-files.ts';
+import { contentSecurityPolicy, policyText, securityHeaders } from '../../outputs/policy.ts';
+import type { AuditRule, Finding } from '../rule.ts';
+
+const UNSAFE = /'unsafe-(inline|eval|hashes)'|'wasm-unsafe-eval'|\bhttp:|(^|\s)(\*|https:|data:)(\s|$)/;
+/** Directives without which the rest can be gone around. */
+const NEEDED = ['default-src', 'base-uri', 'form-action', 'frame-ancestors', 'require-trusted-types-for'] as const;
+
+export const headers: AuditRule = {
+  id: 'security/headers',
+  proves: 'The files for Netlify, Cloudflare Pages and Vercel, and the meta element of each page for hosts that send no headers, all state the one policy of generator/outputs/policy.ts; nothing in it is unsafe or wide open; scripts may write HTML through Trusted Types alone.',
+  severity: 'error',
+  when: 'check',
+  reason: 'A policy that one host does not send protects nobody there, and nobody notices.',
+  source: { document: 'Content Security Policy Level 3; Trusted Types', date: '2025-08', href: 'https://www.w3.org/TR/CSP3/' },
+  check: (input) => {
+    const styles = stylesOf(input);
+    const policy = contentSecurityPolicy(input.site, styles);
+    const wanted = securityHeaders(input.site, styles);
+    return [...policyFaults(policy), ...hostFaults(input, wanted), ...metaFaults(input, policyText(policy, 'meta'))];
+  },
+};
+
+const place = { file: 'data/site.yaml' };
+
+function stylesOf({ pages }: AuditInput): string {
+  const style = pages[0] && all(pages[0].dom, tag('style'))[0];
+  return style ? rawText(style) : '';
+}
+
+function policyFaults(policy: Readonly<Record<string, string>>): Finding[] {
+  const missing = NEEDED.filter((name) => !policy[name]).map((name): Finding => ({ place, message: `the policy has no ${name}.` }));
+  const unsafe = Object.entries(policy).filter(([name, value]) => UNSAFE.test(name === 'img-src' ? value.replace(/\bdata:/, '') : value)).map(([name, value]): Finding => ({ place, message: `the policy allows too much: ${name} ${value}.` }));
+  return [...missing, ...unsafe];
+}
+
+function hostFaults({ files }: AuditInput, wanted: Readonly<Record<string, string>>): Finding[] {
+  const text = (path: string): string | undefined => files.filter((file) => file.path === path).map((file) => String(file.contents))[0];
+  const netlify = text('_headers');
+  const vercel = text('vercel.json');
+  const stated: [string, Readonly<Record<string, string>> | undefined][] = [
+    ['_headers', netlify === undefined ? undefined : readHeaders(netlify)],
+    ['vercel.json', vercel === undefined ? undefined : Object.fromEntries(((JSON.parse(vercel) as VercelFile).headers.find((each) => each.source === '/(.*)')?.headers ?? []).map(({ key, value }) => [key, value]))],
+  ];
+  return stated.flatMap(([file, is]): Finding[] => {
+    if (!is) return [{ place, message: `there is no ${file}.` }];
+    return Object.entries(wanted).filter(([name, value]) => is[name] !== value).map(([name, value]) => ({ place, message: `${file} says ${name}: ${is[name] ?? 'nothing'}.`, fix: `${name}: ${value}` }));
+  });
+}
+
+interface VercelFile { readonly headers: readonly { readonly source: string; readonly headers: readonly { readonly key: string; readonly value: string }[] }[] }
+
+function metaFaults({ pages }: AuditInput, wanted: string): Finding[] {
+  return pages.flatMap((page): Finding[] => {
+    const metas = all(page.dom, (element) => element.name === 'meta' && element.attribs['http-equiv']?.toLowerCase() === 'content-security-policy');
+    if (metas.length === 1 && metas[0]!.attribs['content'] === wanted) return [];
+    return [{ page: page.path, element: 'meta[http-equiv="Content-Security-Policy"]', place, message: metas.length === 0 ? 'the page states no policy.' : 'the page states another policy than the hosts are told.', fix: wanted }];
+  });
+}

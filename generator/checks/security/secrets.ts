@@ -1,0 +1,44 @@
+// Nothing in the output looks like a key that only its owner may have.
+import type { OutputFile } from '../../contract.ts';
+import type { AuditRule, Finding } from '../rule.ts';
+
+/** The forms that providers give their secrets. Public keys, which a page must show, have other forms. */
+const SECRETS: readonly (readonly [string, RegExp])[] = [
+  ['a private key', /-----BEGIN (?:RSA |EC |OPENSSH |DSA |PGP )?PRIVATE KEY/],
+  ['an AWS access key', /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/],
+  ['a Google API key', /\bAIza[\w-]{35}\b/],
+  ['a GitHub token', /\bgh[pousr]_\w{36,}\b|\bgithub_pat_\w{60,}\b/],
+  ['a GitLab token', /\bglpat-[\w-]{20,}\b/],
+  ['a Slack token', /\bxox[abprs]-[\w-]{10,}\b|hooks\.slack\.com\/services\/T\w+/],
+  ['a Stripe secret key', /\b[sr]k_(?:live|test)_\w{16,}\b/],
+  ['a SendGrid key', /\bSG\.[\w-]{16,}\.[\w-]{16,}\b/],
+  ['a Mailgun key', /\bkey-[0-9a-f]{32}\b/],
+  ['a Twilio key', /\bSK[0-9a-f]{32}\b/],
+  ['an npm token', /\bnpm_\w{36}\b/],
+  ['a JSON Web Token', /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/],
+  ['a password in an address', /\b[a-z]+:\/\/[^\s/:@"'<>&,;]+:[^\s/@"'<>&,;]+@[\w.-]+/i],
+  ['a named secret', /\b(?:api[_-]?secret|private[_-]?key|access[_-]?token|client[_-]?secret|password)["']?\s*[:=]\s*["'][^"'\s<>{}]{12,}["']/i],
+];
+
+export const secrets: AuditRule = {
+  id: 'security/secrets',
+  proves: 'No file of the output holds text in the form of a private key, a token or a password.',
+  severity: 'error',
+  when: 'check',
+  reason: 'Robots read every new page for keys within minutes, and use what they find.',
+  source: { document: 'OWASP Secrets Management Cheat Sheet; GitHub, Supported secret scanning patterns', date: '2025-09', href: 'https://docs.github.com/en/code-security/secret-scanning/introduction/supported-secret-scanning-patterns' },
+  check: async ({ files, bytes }) => {
+    const found: Finding[] = [];
+    for (const file of files.filter(isText)) {
+      const text = Buffer.from(await bytes(file.path)).toString('utf8');
+      for (const [what, pattern] of SECRETS) {
+        const match = pattern.exec(text);
+        if (match) found.push({ page: `/${file.path}`, place: { file: file.from }, message: `this looks like ${what}: ${match[0].slice(0, 12)}…`, fix: 'take it out, and have its issuer replace it: it may have been read' });
+      }
+    }
+    return found;
+  },
+};
+
+/** Whether a file of the output can be read as text. */
+export const isText = (file: OutputFile): boolean => /(^|\/)[^.]*$|\.(html|js|mjs|css|json|map|xml|txt|svg|webmanifest|md|ya?ml)$/.test(file.path);

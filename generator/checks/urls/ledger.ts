@@ -1,0 +1,81 @@
+// data/urls.lock: every address the site ever had. None may stop answering unnoticed.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AuditInput } from '../check.ts';
+import { redirectsOf } from '../../outputs/redirects.ts';
+import { nearest } from '../../problems/nearest.ts';
+import type { AuditRule, Finding } from '../rule.ts';
+
+/** Where it lies below the content root. */
+export const LEDGER = 'data/urls.lock';
+const HEAD = `# Every address this site ever had, one a line. Links, bookmarks and search engines go on asking for them.
+# \`site check\` fails where one no longer answers. \`site check --accept-urls\` adds new ones; it never takes one away.
+# An address that is meant to be gone says so behind it: /old-page gone
+`;
+
+/** One line of the ledger. */
+export interface LedgerEntry { readonly path: string; readonly gone: boolean; readonly line: number }
+
+export const ledger: AuditRule = {
+  id: 'urls/ledger',
+  proves: 'Every address in data/urls.lock still answers: with a page, a file or a redirect, unless it is marked as gone; and every address of today is in it.',
+  severity: 'error',
+  when: 'check',
+  reason: 'An address that vanishes takes its links, its bookmarks and its place in search results with it.',
+  source: { document: 'W3C, Cool URIs don’t change', date: '1998', href: 'https://www.w3.org/Provider/Style/URI' },
+  check: async (input) => {
+    const text = await readLedger(input.sources.root);
+    if (text === undefined) return [{ place: { file: LEDGER }, severity: 'warning', message: 'there is no list of the addresses this site has had, so none can be missed.', fix: 'site check --accept-urls, and commit the file' }];
+    const entries = parseLedger(text);
+    const now = addresses(input);
+    const known = new Set(entries.map((entry) => entry.path));
+    const lost = entries.filter((entry) => !entry.gone && !now.has(entry.path)).map((entry): Finding => {
+      const near = nearest(entry.path, now);
+      return {
+        place: { file: LEDGER, line: entry.line, column: 1, length: entry.path.length }, message: `${entry.path} was an address of this site and is none now.`,
+        fix: `a redirect in data/site.yaml (from: ${entry.path}, to: ${near ?? '/…'}), or "${entry.path} gone" on this line`,
+      };
+    });
+    const back = entries.filter((entry) => entry.gone && now.has(entry.path)).map((entry): Finding => ({
+      place: { file: LEDGER, line: entry.line, column: 1, length: entry.path.length }, severity: 'warning', message: `${entry.path} is marked as gone and answers.`, fix: entry.path,
+    }));
+    const fresh = [...now].filter((path) => !known.has(path));
+    const add: Finding[] = fresh.length === 0 ? [] : [{
+      place: { file: LEDGER }, severity: 'warning', message: `${fresh.length === 1 ? 'an address is' : `${fresh.length} addresses are`} not on the list yet: ${fresh.slice(0, 5).join(', ')}${fresh.length > 5 ? ' …' : ''}.`, fix: 'site check --accept-urls',
+    }];
+    return [...lost, ...back, ...add];
+  },
+};
+
+/** The ledger's text, or undefined where there is none. */
+export async function readLedger(root: string): Promise<string | undefined> {
+  return readFile(join(root, LEDGER), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
+/** The addresses in a ledger. Comments and empty lines are not read. */
+export function parseLedger(text: string): LedgerEntry[] {
+  return text.split(/\r?\n/).flatMap((line, index) => {
+    const [path = '', mark] = line.trim().split(/\s+/);
+    return path.startsWith('/') ? [{ path, gone: mark === 'gone', line: index + 1 }] : [];
+  });
+}
+
+/** Every address that answers: pages, redirects, and the feed, which readers keep. */
+export function addresses({ routes, site, files }: Pick<AuditInput, 'routes' | 'site' | 'files'>): Set<string> {
+  const pages = routes.map((route) => route.path).filter((path) => path !== '/404');
+  const feeds = files.filter((file) => file.path === 'feed.xml').map((file) => `/${file.path}`);
+  return new Set([...pages, ...redirectsOf(site).map(({ from }) => from), ...feeds].sort());
+}
+
+/** The ledger with today's addresses added, sorted, and what was said of the old ones kept. */
+export function acceptedLedger(text: string | undefined, now: ReadonlySet<string>): { text: string; added: string[] } {
+  const entries = parseLedger(text ?? '');
+  const known = new Map(entries.map((entry) => [entry.path, entry.gone && !now.has(entry.path)]));
+  const added = [...now].filter((path) => !known.has(path));
+  for (const path of added) known.set(path, false);
+  const lines = [...known].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, gone]) => (gone ? `${path} gone` : path));
+  return { text: `${HEAD}${lines.join('\n')}\n`, added };
+}

@@ -1,0 +1,25 @@
+// Photos that tell more than they show.
+import { photoKind } from '../../assets/photos-kind.ts';
+import { withoutPrivate } from '../../assets/photos-private.ts';
+import type { AuditRule, Finding } from '../rule.ts';
+
+const PICTURE = /\.(jpe?g|png|webp|avif|heic|tiff?)$/i;
+
+export const photos: AuditRule = {
+  id: 'weight/photos',
+  proves: 'No picture that is published carries a place, a camera, an owner or a comment.',
+  severity: 'error',
+  when: 'check',
+  reason: 'A telephone writes into each photo where it was taken: the home of a customer, to a few metres.',
+  source: { document: 'Exif 3.0, 4.6.7 GPS Attribute Information', date: '2023-05', href: 'https://www.cipa.jp/std/documents/download_e.html?DC-008-Translation-2023-E' },
+  check: async ({ files, bytes }) => {
+    const found: Finding[] = [];
+    for (const file of files.filter((each) => PICTURE.test(each.path) && !(typeof each.contents === 'object' && 'make' in each.contents))) {
+      const contents = await bytes(file.path);
+      const kind = photoKind(contents);
+      if (kind === undefined) found.push({ place: { file: file.from }, message: `${file.path} is no picture of the kind its name says.` });
+      else if (withoutPrivate(contents, kind) !== contents) found.push({ place: { file: file.from }, message: `${file.path} carries data that is not for visitors (place, camera, owner or comments).`, fix: 'site build, which takes it out' });
+    }
+    return found;
+  },
+};

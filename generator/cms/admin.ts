@@ -1,0 +1,158 @@
+// The editing page at /admin: Sveltia CMS from its package, with a configuration made from the schemas. Never part of a normal build.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { parse } from 'yaml';
+import type { Sources } from '../content/read.ts';
+import type { OutputFile } from '../contract.ts';
+import { xml } from '../outputs/output.ts';
+import { policyText } from '../outputs/policy.ts';
+import { modeline } from '../schemas/modeline.ts';
+import type { Settings } from '../site.ts';
+import { adminConfig } from './config.ts';
+import { adminPolicy } from './policy.ts';
+import type { Choice } from './widgets.ts';
+
+export interface AdminInput {
+  /** The program's folder: its packages and its schemas. */
+  readonly home: string;
+  /** The content as it was read, valid or not: the page must open when there is something to mend. */
+  readonly sources: Sources;
+  /** "/" or "/repo/". */
+  readonly base: string;
+  /** The address of the site without base, where it is not the one in data/site.yaml: that of a preview. */
+  readonly siteUrl?: string | undefined;
+  /** Whether the page goes to a host, where it needs a Git host to save to; on this machine it opens the folder. */
+  readonly published?: boolean;
+}
+
+/** There can be no editing page. The message says what to do about it. */
+export class AdminError extends Error {
+  override readonly name = 'AdminError';
+}
+
+/**
+ * The files of the editing page: `admin.html` for the address /admin, and a folder `admin/` with its configuration, its
+ * script and its fonts. For `site build --with-admin` and for a preview alike, which answers with them as with the site's
+ * other files but under the headers of `adminHeaders` (policy.ts): the site's own policy lets no CMS run. Made anew when
+ * content changes, the lists of drawings and icons are up to date; the script (`bundle`, 0.3 s) is made once a process.
+ * Throws AdminError where the package is not installed, or where a published page would have nowhere to save to.
+ */
+export async function adminFiles(input: AdminInput): Promise<OutputFile[]> {
+  const { sources, base, home } = input;
+  const settings = valueOf(sources, 'data/site.yaml');
+  const admin = settings['admin'] as Settings['admin'];
+  if (input.published && !admin) throw new AdminError('The published editing page has nowhere to save to. Add the Git host to data/site.yaml, such as:\n\nadmin:\n  backend: github\n  repo: owner/name\n  branch: main');
+  const title = String(valueOf(sources, 'data/business.yaml')['companyName'] ?? 'Website');
+  const repository = repositoryOf(sources.root);
+  const prefix = relative(repository, sources.root).split(sep).filter(Boolean).map((part) => `${part}/`).join('');
+  const config = adminConfig({
+    title, admin, prefix, siteUrl: `${input.siteUrl ?? String(settings['url'] ?? '')}${base}`.replace(/\/$/, ''), folderName: basename(repository),
+    drawings: pictures(sources, 'data/drawings/'), icons: pictures(sources, 'data/icons/'), fonts: [...sources.fonts.keys()].map((name) => ({ name, label: name })),
+    modeline: (name) => modeline(name, sources.root, home),
+  });
+  return [
+    { path: 'admin.html', contents: page(title, base, admin), from: 'generator/cms' },
+    { path: 'admin/config.json', contents: `${JSON.stringify(config)}\n`, from: 'generator/schemas' },
+    ...(await bundle(home)), ...fonts(home),
+  ];
+}
+
+/** What a file says, as far as it can be read. */
+function valueOf(sources: Sources, path: string): Readonly<Record<string, unknown>> {
+  try {
+    return (parse(sources.files.get(path)?.text ?? '', { maxAliasCount: 50 }) as Record<string, unknown> | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** The drawings of a folder by name, with what they show. */
+function pictures(sources: Sources, folder: string): Choice[] {
+  return [...sources.files.values()].filter(({ path }) => path.startsWith(folder) && path.endsWith('.svg')).map(({ path, text }) => {
+    const name = basename(path, '.svg');
+    const shows = /<title>([^<]+)<\/title>/.exec(text)?.[1]?.trim();
+    return { name, label: shows ? `${name}: ${shows}` : name };
+  });
+}
+
+/** The folder that is under version control with the content in it; the content's own where none is. */
+function repositoryOf(root: string): string {
+  for (let folder = root; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.git'))) return folder;
+    if (dirname(folder) === folder) return root;
+  }
+}
+
+/** The one page, which is empty until its script runs. Hosts without headers take the policy from here. */
+function page(title: string, base: string, admin: Settings['admin']): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${xml(policyText(adminPolicy(admin), 'meta'))}">
+<meta name="robots" content="noindex, nofollow">
+<meta name="referrer" content="no-referrer">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${xml(`Edit ${title}`)}</title>
+<script type="module" src="${xml(`${base}admin/admin.js`)}"></script>
+</head>
+<body>
+<noscript><h1>Edit</h1><p>Editing in the browser needs JavaScript. Without it, edit the files in data/ and posts/; docs/editing.md explains them.</p></noscript>
+</body>
+</html>
+`;
+}
+
+/** Where the package lies. Its entry tells, for it exports no package.json. */
+function packageFolder(home: string): string {
+  try {
+    return dirname(dirname(createRequire(join(home, 'package.json')).resolve('@sveltia/cms')));
+  } catch {
+    throw new AdminError('Editing in the browser needs the package @sveltia/cms, which is not installed here. Install it with: npm install --include=dev');
+  }
+}
+
+/** Parts of the CMS that no form here uses: maps, code colours, picture conversion. Left out, they are 12 MB less. */
+const UNUSED = ['@shikijs/*', 'leaflet', 'leaflet/*', 'terra-draw', 'terra-draw-leaflet-adapter', 'svgo/*', 'exifr/*', './chunks/heic-*', './chunks/webp_enc*'];
+
+const bundles = new Map<string, Promise<OutputFile[]>>();
+
+/** The script of the page, with the CMS in it, in a few modules. */
+function bundle(home: string): Promise<OutputFile[]> {
+  const folder = packageFolder(home);
+  const kept = bundles.get(folder) ?? makeBundle(home, folder);
+  bundles.set(folder, kept);
+  return kept;
+}
+
+async function makeBundle(home: string, folder: string): Promise<OutputFile[]> {
+  const esbuild = await import('esbuild');
+  const result = await esbuild.build({
+    entryPoints: [{ in: join(home, 'generator', 'cms', 'browser.ts'), out: 'admin' }], bundle: true, splitting: true, format: 'esm', platform: 'browser', target: 'es2022', write: false, minify: true,
+    outdir: 'admin', chunkNames: 'cms-[hash]', external: UNUSED, legalComments: 'none', logLevel: 'silent', charset: 'utf8', plugins: [ownFonts],
+  });
+  const licence = join(folder, 'LICENSE.txt');
+  return [
+    ...result.outputFiles.map((file): OutputFile => ({ path: `admin/${basename(file.path)}`, contents: file.contents, from: '@sveltia/cms' })),
+    { path: 'admin/LICENSE.txt', contents: readFileSync(licence, 'utf8'), from: '@sveltia/cms' },
+  ];
+}
+
+/** Takes the faces out of the styles of the CMS that a delivery network would serve: those beside the script stand in for them. */
+const ownFonts: Plugin = {
+  name: 'own-fonts',
+  setup(build) {
+    build.onLoad({ filter: /@sveltia[\\/]cms[\\/]npm[\\/]index\.js$/ }, ({ path }) => ({ contents: readFileSync(path, 'utf8').replace(/@font-face \{[^{}]*url\(https:[^{}]*\}/g, ''), loader: 'js' }));
+  },
+};
+
+/** The fonts that the script asks for beside itself, with their licences. */
+function fonts(home: string): OutputFile[] {
+  const folder = join(packageFolder(home), 'npm', 'assets');
+  return readdirSync(folder).filter((name) => /\.(woff2|txt)$/.test(name)).sort().map((name) => {
+    const file = join(folder, name);
+    return { path: `admin/assets/${name}`, contents: { copyOf: file, size: statSync(file).size }, from: '@sveltia/cms' };
+  });
+}

@@ -1,0 +1,14 @@
+// The script of the editing page: starts the CMS with the generated configuration and with file formats that keep comments. Bundled by admin.ts, never imported.
+import CMS from '@sveltia/cms';
+import type { AdminConfig } from './config.ts';
+import { articleFormat, yamlFormat } from './formats.ts';
+import { projectPicker } from './folder.ts';
+
+const answer = await fetch(new URL('config.json', import.meta.url));
+const { config, formats, prefix } = (await answer.json()) as AdminConfig;
+
+for (const [name, { extension, ...input }] of Object.entries(formats)) {
+  CMS.registerCustomFormat(name, extension, extension === 'md' ? articleFormat(input) : yamlFormat(input));
+}
+if (window.showDirectoryPicker) window.showDirectoryPicker = projectPicker(window.showDirectoryPicker.bind(window), prefix);
+CMS.init({ config });

@@ -1,0 +1,85 @@
+// Reads again what changed on the disk, and nothing else. Whatever did not change stays the very same object.
+import { readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import type { Problem } from '../problems/problem.ts';
+import { decode, isLeftover, listFiles, type PublicFile, slashed, type SourceFile, type Sources, TEXT } from './read.ts';
+
+/** The sources after the files or folders at `changed`, as absolute paths, were written, made, renamed or deleted. */
+export async function rereadSources(sources: Sources, changed: Iterable<string>): Promise<Sources> {
+  const files = new Map(sources.files);
+  const publicFiles = new Map(sources.publicFiles.map((file) => [file.path, file]));
+  const fonts = new Map(sources.fonts);
+  let problems = [...sources.problems];
+  for (const path of changed) {
+    const place = slashed(relative(sources.root, path));
+    const [folder = ''] = place.split('/');
+    const within = (each: string): boolean => each === place || each.startsWith(`${place}/`);
+    problems = problems.filter((each) => !within(each.place.file));
+    const found = await filesAt(path, join(sources.root, folder));
+    if (folder === 'public') {
+      for (const each of [...publicFiles.keys()]) if (within(`public${each}`)) publicFiles.delete(each);
+      for (const each of found) {
+        const file = await publicFile(each, sources.root);
+        if (file) publicFiles.set(file.path, file);
+      }
+    } else if (folder === 'data' || folder === 'posts') {
+      const there = new Set(found.map((each) => slashed(relative(sources.root, each))));
+      for (const each of [...files.keys()]) if (within(each) && !there.has(each)) files.delete(each);
+      for (const [name, file] of [...fonts]) if (within(slashed(relative(sources.root, file)))) fonts.delete(name);
+      for (const each of found) {
+        if (isFont(each, sources.root)) fonts.set(basename(each), each);
+        else if (TEXT.test(each)) readText(each, sources, files, problems);
+      }
+    }
+  }
+  return { ...sources, files: sorted(files), publicFiles: [...publicFiles.values()].sort(byPath), fonts, problems };
+}
+
+/** The files at a path: one, those below a folder, or none. */
+async function filesAt(path: string, folder: string): Promise<string[]> {
+  if (isLeftover(relative(folder, path))) return [];
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats) return [];
+  return stats.isDirectory() ? (await listFiles(path)) : [path];
+}
+
+function readText(absolute: string, sources: Sources, files: Map<string, SourceFile>, problems: Problem[]): void {
+  const path = slashed(relative(sources.root, absolute));
+  const bytes = unlessGone(() => readFileSync(absolute));
+  if (bytes === undefined) return void files.delete(path);
+  const text = decode(path, bytes);
+  if (typeof text !== 'string') {
+    files.delete(path);
+    problems.push(text);
+  } else if (sources.files.get(path)?.text !== text) files.set(path, { path, text });
+}
+
+async function publicFile(absolute: string, root: string): Promise<PublicFile | undefined> {
+  const size = (await stat(absolute).catch(() => undefined))?.size;
+  return size === undefined ? undefined : { path: `/${slashed(relative(join(root, 'public'), absolute))}`, absolute, size };
+}
+
+const isFont = (path: string, root: string): boolean => path.startsWith(join(root, 'data', 'fonts')) && path.endsWith('.woff2');
+
+/** A file may vanish between the news of it and the reading: then it is as if it was never there. */
+function unlessGone<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** In the order in which a fresh start reads them; left alone where it is that already. */
+function sorted(files: Map<string, SourceFile>): ReadonlyMap<string, SourceFile> {
+  let last = '';
+  for (const path of files.keys()) {
+    if (path < last) return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+    last = path;
+  }
+  return files;
+}
+
+const byPath = (a: PublicFile, b: PublicFile): number => (a.path < b.path ? -1 : 1);

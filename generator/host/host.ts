@@ -1,0 +1,66 @@
+// The finished site on loopback, answered as a real host answers: addresses without .html, the built headers and redirects, 404.html.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
+import type { OutputFile } from '../contract.ts';
+import { bytesOf } from '../run.ts';
+import { readHeaders, readRedirects } from './host-files.ts';
+
+/** A site that is being served. */
+export interface Host {
+  /** "http://127.0.0.1:43211", without base. */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json', '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml; charset=utf-8', '.txt': 'text/plain; charset=utf-8', '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.webp': 'image/webp',
+  '.avif': 'image/avif', '.gif': 'image/gif', '.ico': 'image/x-icon', '.woff2': 'font/woff2', '.pdf': 'application/pdf',
+};
+
+/** What a file is sent as, by its name. */
+export const contentType = (path: string): string => TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+
+/** Serves files from memory below `base`, with the headers and redirects among them. */
+export async function serveFiles(files: readonly OutputFile[], base: string): Promise<Host> {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const text = (path: string): string => String(byPath.get(path)?.contents ?? '');
+  const redirects = readRedirects(text('_redirects'));
+  const headers = loopbackHeaders(readHeaders(text('_headers')));
+  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = decoded(request.url ?? '/');
+    const to = asked === undefined ? undefined : redirects.get(asked);
+    if (to !== undefined) return void response.writeHead(301, { ...headers, Location: to }).end();
+    const path = asked?.startsWith(base) ? asked.slice(base.length - 1) : `${asked}/` === base ? '/' : undefined;
+    const found = path === undefined ? undefined : [path === '/' ? 'index.html' : path.slice(1), `${path.slice(1)}.html`].map((name) => byPath.get(name)).find((file) => file !== undefined);
+    const file = found ?? byPath.get('404.html');
+    response.writeHead(found ? 200 : 404, { ...headers, 'Content-Type': file ? contentType(file.path) : 'text/plain' });
+    response.end(request.method === 'HEAD' || !file ? undefined : await bytesOf(file));
+  }
+  await new Promise<void>((done, failed) => server.once('error', failed).listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => new Promise<void>((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    }),
+  };
+}
+
+/** The path that is asked for; undefined for one that cannot be read. */
+function decoded(url: string): string | undefined {
+  try {
+    return decodeURIComponent(new URL(url, 'http://localhost').pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The headers of the built site, but for what would force https: loopback has none. */
+function loopbackHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const { 'Strict-Transport-Security': _https, 'Content-Security-Policy': policy = '', ...others } = headers;
+  return { ...others, 'Content-Security-Policy': policy.replace(/; upgrade-insecure-requests\b/, '') };
+}

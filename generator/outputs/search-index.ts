@@ -1,0 +1,13 @@
+// search.json: the words of each article, once each, for the search over the articles. Fetched only when somebody searches.
+import type { Output } from './output.ts';
+
+/** Lower case, no accents: what the search in the browser makes of what is typed. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** One file, where a page has a search; none where no page has. */
+export const searchIndex: Output = ({ site }) => {
+  const searched = [...site.pages, ...site.services, ...site.areas].some(({ sections }) => sections.some((section) => section.type === 'posts' && section.search));
+  if (!searched) return [];
+  const index = Object.fromEntries(site.posts.map(({ slug, body }) => [slug, [...new Set(plain(body.text).match(/[\p{L}\p{N}]+(?:[.,'’%-][\p{L}\p{N}]+)*/gu))].sort().join(' ')]));
+  return [{ path: 'search.json', contents: JSON.stringify(index), from: 'posts' }];
+};

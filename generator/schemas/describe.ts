@@ -1,0 +1,130 @@
+// The schemas as data: each field with its kind, sentence, example and limits. The handbook, the editing forms and the starter files are made from it.
+import { z } from 'zod';
+import { ABOUT } from './about.ts';
+import type { Kind } from './context.ts';
+import { type Fields, fieldsFor } from './fields.ts';
+import { bindSchemas, FILES, OPTIONAL, PLACES, type SchemaName } from './index.ts';
+import { EMPTY } from './json-schema.ts';
+
+/** A word of the vocabulary that schemas are written in: text, range, drawing … */
+type Word = keyof Fields;
+
+/** What a schema says of one value. */
+export interface Described {
+  /** The word it was written with; `group` is a block of keys, `sections` one of several blocks told apart by their `type`. */
+  readonly kind: Word | 'group' | 'sections';
+  readonly description: string;
+  /** A value that fits; undefined for blocks and lists. */
+  readonly example: string | number | boolean | undefined;
+  readonly required: boolean;
+  /** Fewest and most: characters of a sized text, entries of a list, pixels of a photo's width. */
+  readonly least: number | undefined;
+  readonly most: number | undefined;
+  /** What a reference names. */
+  readonly of: Kind | undefined;
+  /** The level of the first heading in Markdown. */
+  readonly top: number | undefined;
+  readonly choices: readonly string[];
+  /** The keys of a block. */
+  readonly fields: readonly DescribedField[];
+  /** What a list holds. */
+  readonly item: Described | undefined;
+  readonly sections: readonly DescribedSection[];
+}
+
+export interface DescribedField extends Described { readonly name: string }
+
+/** One of several blocks told apart by their `type`. */
+export interface DescribedSection { readonly type: string; readonly description: string; readonly fields: readonly DescribedField[] }
+
+/** A kind of file. */
+export interface DescribedFile {
+  readonly name: SchemaName;
+  readonly label: string;
+  readonly one: string;
+  readonly purpose: string;
+  /** Its path below the content root, or its folder's. */
+  readonly place: string;
+  readonly many: boolean;
+  readonly optional: boolean;
+  readonly fields: readonly DescribedField[];
+}
+
+interface Written { readonly word: Word; readonly args: readonly unknown[] }
+type Lookup = (schema: z.ZodType) => Written | undefined;
+
+/** Every kind of file with all its fields, in the order an editor meets them. */
+export function describeSchemas(): DescribedFile[] {
+  const { fields, written } = recorded(fieldsFor(EMPTY));
+  const schemas = bindSchemas(fields);
+  return (Object.keys(ABOUT) as SchemaName[]).map((name) => {
+    const { label, one = label, purpose } = ABOUT[name];
+    return { name, label, one, purpose, place: PLACES[name], many: !(name in FILES) && !(name in OPTIONAL), optional: name in OPTIONAL, fields: describe(schemas[name], written).fields };
+  });
+}
+
+/** The description of one kind of file. */
+export function describedFile(name: SchemaName): DescribedFile {
+  return describeSchemas().find((file) => file.name === name)!;
+}
+
+/** The same vocabulary, which remembers the word and the arguments each field was written with. */
+function recorded(fields: Fields): { fields: Fields; written: Lookup } {
+  const words = new WeakMap<z.ZodType, Written>();
+  const entries = Object.entries(fields as unknown as Record<Word, (...args: unknown[]) => z.ZodType>) as [Word, (...args: unknown[]) => z.ZodType][];
+  const own = Object.fromEntries(entries.map(([word, make]) => [word, (...args: unknown[]): z.ZodType => {
+    const schema = make(...args);
+    words.set(schema, { word, args });
+    return schema;
+  }]));
+  return { fields: own as unknown as Fields, written: (schema) => words.get(schema) };
+}
+
+const NOTHING = { example: undefined, least: undefined, most: undefined, of: undefined, top: undefined, choices: [], fields: [], item: undefined, sections: [] } as const;
+
+function describe(schema: z.ZodType, written: Lookup): Described {
+  const required = !(schema instanceof z.ZodOptional);
+  const inner = required ? schema : (schema.def.innerType as z.ZodType);
+  const { description = '', examples } = { ...meta(inner), ...meta(schema) };
+  const shared = { ...NOTHING, description, required, example: examples?.[0] };
+  const found = written(inner);
+  const core = inner instanceof z.ZodPipe ? (inner.def.in as z.ZodType) : inner;
+  if (core instanceof z.ZodObject && found?.word === 'photo') {
+    const fields = keys(core, written).map((field): DescribedField => (field.name === 'src' ? { ...field, kind: 'publicFile' } : field));
+    return { ...shared, kind: 'photo', fields, least: (found.args[1] as number | undefined) ?? 320 };
+  }
+  if (core instanceof z.ZodObject) return { ...shared, kind: 'group', fields: keys(core, written) };
+  if (core instanceof z.ZodArray) return { ...shared, kind: 'list', item: describe(core.element as z.ZodType, written), ...limits(core) };
+  if (core instanceof z.ZodDiscriminatedUnion) return { ...shared, kind: 'sections', sections: (core.options as z.ZodObject[]).map((option) => section(option, written)) };
+  const { word = 'text', args = [] } = found ?? {};
+  return {
+    ...shared, kind: word,
+    ...(word === 'sized' ? { least: args[0] as number, most: args[1] as number } : {}),
+    of: word === 'reference' ? (args[0] as Kind) : undefined,
+    top: word === 'markdown' ? ((args[2] as number | undefined) ?? 3) : undefined,
+    choices: core instanceof z.ZodEnum ? Object.values(core.def.entries).map(String) : [],
+  };
+}
+
+/** The keys of a block; the constant `type` that tells sections apart is left out. */
+function keys(object: z.ZodObject, written: Lookup): DescribedField[] {
+  return Object.entries(object.shape as Record<string, z.ZodType>)
+    .filter(([, schema]) => !(schema instanceof z.ZodLiteral))
+    .map(([name, schema]) => ({ name, ...describe(schema, written) }));
+}
+
+function section(option: z.ZodObject, written: Lookup): DescribedSection {
+  const type = String((option.shape as unknown as { type: z.ZodLiteral<string> }).type.value);
+  return { type, description: meta(option).description ?? '', fields: keys(option, written) };
+}
+
+/** How many entries a list may have. */
+function limits(array: z.ZodArray): { least: number | undefined; most: number | undefined } {
+  const checks = (array.def.checks ?? []).map((each) => each._zod.def as { minimum?: number; maximum?: number; length?: number });
+  const found = (key: 'minimum' | 'maximum'): number | undefined => checks.map((each) => each.length ?? each[key]).find((value) => value !== undefined);
+  return { least: found('minimum'), most: found('maximum') };
+}
+
+function meta(schema: z.ZodType): { description?: string; examples?: (string | number | boolean)[] } {
+  return (z.globalRegistry.get(schema) ?? {}) as ReturnType<typeof meta>;
+}

@@ -1,0 +1,75 @@
+// Values made from the schemas' own examples, and YAML with a schema's sentences as comments: for starter files and the handbook.
+import { Document, isMap, isSeq, isScalar, type Node, type Pair, type YAMLMap } from 'yaml';
+import type { Described, DescribedField } from './describe.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Columns of a comment. */
+const WIDTH = 116;
+
+/** `given`, completed by the examples of whatever else is required, in the order of the schema. */
+export function completed(fields: readonly DescribedField[], given: Values): Record<string, unknown> {
+  return Object.fromEntries(fields.flatMap((field) => {
+    const value = given[field.name];
+    if (value === undefined) return field.required ? [[field.name, example(field, false)]] : [];
+    return [[field.name, filled(field, value)]];
+  }));
+}
+
+function filled(field: Described, value: unknown): unknown {
+  if (field.kind === 'list' && Array.isArray(value)) return value.map((each) => filled(field.item!, each));
+  if (!isValues(value)) return value;
+  const section = field.sections.find(({ type }) => type === value['type']);
+  if (section) return { type: section.type, ...completed(section.fields, value) };
+  return field.fields.length > 0 ? completed(field.fields, value) : value;
+}
+
+/** A value that fits a field, made from its examples; of a block all keys, or the required ones. */
+export function example(field: Described, all: boolean): unknown {
+  if (field.fields.length > 0) return Object.fromEntries(field.fields.filter((each) => all || each.required).map((each) => [each.name, example(each, all)]));
+  if (field.kind !== 'list') return field.kind === 'markdown' ? `${field.example}\n` : field.example;
+  const item = field.item!;
+  if (item.kind === 'sections') return [];
+  const count = Math.max(field.least ?? 0, all ? 1 : 0);
+  return Array.from({ length: count }, () => example(item, all));
+}
+
+/** YAML with a sentence above each key of the outer block, and of the blocks in it. Lists are left without: their first entry would say it all. */
+export function commentedYaml(fields: readonly DescribedField[], values: Values): string {
+  const document = new Document(values);
+  if (isMap(document.contents)) comment(document.contents as YAMLMap, fields, '');
+  return document.toString({ lineWidth: 0 });
+}
+
+/** The same without comments. */
+export const plainYaml = (values: unknown): string => new Document(values).toString({ lineWidth: 0 });
+
+function comment(map: YAMLMap, fields: readonly DescribedField[], indent: string): void {
+  map.items.forEach((pair, at) => {
+    const field = fields.find(({ name }) => name === keyOf(pair));
+    if (!field || !isScalar(pair.key)) return;
+    const value = pair.value as Node | null;
+    const isBlock = isMap(value) || isSeq(value);
+    pair.key.commentBefore = wrapped(saidOf(field, isBlock), WIDTH - indent.length);
+    if (at > 0 && (isBlock || indent === '')) pair.key.spaceBefore = true;
+    if (isMap(value)) comment(value as YAMLMap, field.fields, `${indent}  `);
+    if (isSeq(value) && field.item?.kind === 'sections') value.items.slice(1).forEach((each) => { (each as Node).spaceBefore = true; });
+  });
+}
+
+const keyOf = (pair: Pair): string => (isScalar(pair.key) ? String(pair.key.value) : '');
+
+function saidOf({ description, choices }: Described, isBlock: boolean): string {
+  return [description, !isBlock && choices.length > 0 ? `One of: ${choices.join(', ')}.` : ''].filter(Boolean).join(' ');
+}
+
+function wrapped(text: string, width: number): string {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    if (`${lines.at(-1)} ${word}`.length > width) lines.push('');
+    lines.push(`${lines.pop()} ${word}`);
+  }
+  return lines.join('\n');
+}
+
+const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,36 @@
+// The menu of small screens. Without scripts its button opens it as a popover; with them it is a modal dialog (client/drawer.ts).
+import type { MenuEntry, MenuLink } from './menus.ts';
+
+interface Props {
+  readonly entries: readonly MenuEntry[];
+  readonly call: MenuLink;
+  readonly estimate: MenuLink;
+  /** The address of the page it stands on. */
+  readonly here: string;
+}
+
+/** The drawer, closed. */
+export function Drawer({ entries, call, estimate, here }: Props) {
+  const link = ({ label, url }: MenuLink) => <a href={url} aria-current={url === here ? 'page' : undefined}>{label}</a>;
+  return (
+    <dialog id="drawer" className="drawer" popover="auto" aria-label="Menu">
+      <button type="button" className="drawer-close" popoverTarget="drawer" popoverTargetAction="hide" aria-label="Close menu">
+        <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true"><path d="M5 5l14 14M19 5L5 19" /></svg>
+      </button>
+      <nav aria-label="Menu">
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.url}>
+              {link(entry)}
+              {entry.items.length > 0 && <ul>{entry.items.map((item) => <li key={item.url}>{link(item)}</li>)}</ul>}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="drawer-actions">
+        <a href={call.url} className="button bg-deep text-on-deep min-h-12 px-7">{call.label}</a>
+        <a href={estimate.url} className="button bg-accent text-on-accent min-h-12 px-7">{estimate.label}</a>
+      </div>
+    </dialog>
+  );
+}

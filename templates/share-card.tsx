@@ -1,0 +1,123 @@
+// The card of a page, as it is shown where somebody shares it: a sheet of the drawing set, 1200 by 630.
+import type { CardProps, Drawing, SetLine, SetParagraph } from '../generator/contract.ts';
+
+const [WIDTH, HEIGHT] = [1200, 630];
+/** The border of the sheet, and the strip below that names the company. */
+const SHEET = { left: 30, top: 30, right: 1170, bottom: 600 };
+const STRIP = 516;
+
+export function ShareCard(props: CardProps) {
+  const { colors, sketch, photo, title, type } = props;
+  const bare = sketch.drawings.length === 0 && photo === undefined;
+  const set = type.paragraph(typographic(title), { face: 'display', tracking: -0.014 }, { width: bare ? 1000 : 476, height: 340, sizes: [82, 76, 70, 64, 58, 52, 46, 40], leading: 1.07 });
+  const box = set ? { x: 586, y: 56, width: 548, height: 436 } : { x: 72, y: 56, width: 1056, height: 436 };
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} color={colors.ink} fill="none">
+      <style dangerouslySetInnerHTML={{ __html: `.accent{stroke:${colors.accent}}.accent-fill{fill:${colors.accent}}` }} />
+      <rect width={WIDTH} height={HEIGHT} fill={colors.ground} />
+      {photo === undefined ? <Drawings {...props} box={box} /> : <Photo {...props} photo={photo} left={set ? 570 : SHEET.left} />}
+      {set && <Words {...props} set={set} />}
+      <Border {...props} />
+      <TitleBlock {...props} />
+    </svg>
+  );
+}
+
+interface Box { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+/** One drawing, as large as fits, or a grid of small ones. */
+function Drawings({ sketch: { drawings }, type, box }: CardProps & { readonly box: Box }) {
+  if (drawings.length === 1) return <Placed drawing={drawings[0]!} inner={type.outlined(drawings[0]!)} box={box} />;
+  const columns = drawings.length > 4 ? 3 : 2;
+  const rows = Math.ceil(drawings.length / columns);
+  const [gap, cell] = [26, { width: (box.width - 26 * (columns - 1)) / columns, height: (box.height - 26 * (rows - 1)) / rows }];
+  return drawings.map((drawing, index) => {
+    const at = { x: box.x + (index % columns) * (cell.width + gap), y: box.y + Math.floor(index / columns) * (cell.height + gap), ...cell };
+    return <Placed key={drawing.name} drawing={drawing} inner={type.outlined(drawing)} box={at} />;
+  });
+}
+
+function Placed({ drawing, inner, box }: { readonly drawing: Drawing; readonly inner: string; readonly box: Box }) {
+  const scale = Math.min(box.width / drawing.width, box.height / drawing.height);
+  const [width, height] = [drawing.width * scale, drawing.height * scale];
+  const attributes = Object.entries(drawing.attributes).map(([name, value]) => `${name}="${value}"`).join(' ');
+  return <g dangerouslySetInnerHTML={{ __html: `<svg x="${box.x + (box.width - width) / 2}" y="${box.y + (box.height - height) / 2}" width="${width}" height="${height}" viewBox="0 0 ${drawing.width} ${drawing.height}" ${attributes}>${inner}</svg>` }} />;
+}
+
+function Photo({ photo, left, colors }: CardProps & { readonly photo: string; readonly left: number }) {
+  return (
+    <>
+      <image href={photo} x={left} y={SHEET.top} width={SHEET.right - left} height={STRIP - SHEET.top} preserveAspectRatio="xMidYMid slice" />
+      <path d={`M${left} ${SHEET.top}V${STRIP}`} stroke={colors.ink} strokeWidth={2} />
+    </>
+  );
+}
+
+/** Label, title and the dimension line that measures it, in the middle of the field. */
+function Words({ sketch, type, colors, set }: CardProps & { readonly set: SetParagraph }) {
+  const x = 72;
+  const label = sketch.label && type.line(sketch.label.toUpperCase(), { face: 'text', size: 17, tracking: 0.12 });
+  const [above, below] = [label ? 40 : 0, set.size * 0.24 + 34];
+  const tall = above + set.size * 0.72 + (set.lines.length - 1) * set.leading + below;
+  const top = (SHEET.top + STRIP - tall) / 2;
+  const first = top + above + set.size * 0.72;
+  const end = top + tall;
+  const measured = Math.max(...set.lines.map((line) => line.width));
+  return (
+    <>
+      {label && <Text line={label} x={x} y={top + 13} color={colors.accent} />}
+      {set.lines.map((line, index) => <Text key={line.d} line={line} x={x} y={first + index * set.leading} color={colors.ink} />)}
+      <path d={`M${x - 14} ${end}H${x + measured + 14}M${x} ${end - 12}v24M${x + measured} ${end - 12}v24M${x - 7} ${end + 7}l14-14M${x + measured - 7} ${end + 7}l14-14`} stroke={colors.accent} strokeWidth={1.5} />
+    </>
+  );
+}
+
+/** Quotation marks and apostrophes as they are printed. */
+function typographic(text: string): string {
+  return text.replace(/(?<=[\p{L}\p{N}.,!?…])'/gu, '’').replace(/'/g, '‘').replace(/(?<=[\p{L}\p{N}.,!?…’])"/gu, '”').replace(/"/g, '“');
+}
+
+function Text({ line, x, y, color }: { readonly line: SetLine; readonly x: number; readonly y: number; readonly color: string }) {
+  return <path d={line.d} fill={color} transform={`translate(${x} ${y.toFixed(1)})`} />;
+}
+
+/** The border: a strong line within a fine one, and marks at the middle of each side. */
+function Border({ colors }: CardProps) {
+  const { left, top, right, bottom } = SHEET;
+  return (
+    <>
+      <rect x={left} y={top} width={right - left} height={bottom - top} stroke={colors.ink} strokeWidth={2} />
+      <rect x={left - 9.5} y={top - 9.5} width={right - left + 19} height={bottom - top + 19} stroke={colors.ink} strokeWidth={0.75} />
+      <path d={`M${WIDTH / 2} ${top - 9.5}v-11M${WIDTH / 2} ${bottom + 9.5}v11M${left - 9.5} ${HEIGHT / 2}h-11M${right + 9.5} ${HEIGHT / 2}h11`} stroke={colors.ink} strokeWidth={0.75} />
+    </>
+  );
+}
+
+/** The strip below: mark and name of the company, its licence, its place. */
+function TitleBlock({ business, type, colors }: CardProps) {
+  const { left, right, bottom } = SHEET;
+  const middle = (STRIP + bottom) / 2;
+  const name = type.paragraph(business.companyName, { face: 'display', tracking: -0.01 }, { width: 470, height: 40, sizes: [34, 30, 26, 22, 18], leading: 1.1 });
+  const mark = 50;
+  return (
+    <>
+      <path d={`M${left} ${STRIP}H${right}`} stroke={colors.ink} strokeWidth={2} />
+      <path d={`M660 ${STRIP}V${bottom}M915 ${STRIP}V${bottom}`} stroke={colors.ink} strokeWidth={0.75} />
+      <g color={colors.accent}><Placed drawing={business.logo} inner={type.outlined(business.logo)} box={{ x: left + 42, y: middle - mark / 2, width: mark, height: mark }} /></g>
+      {name?.lines[0] && <Text line={name.lines[0]} x={left + 42 + mark + 18} y={middle + name.size * 0.34} color={colors.ink} />}
+      <Cell label={business.licenseStatus} value={business.license} x={684} {...{ type, colors, middle }} />
+      <Cell label={business.industry} value={`${business.address.addressLocality}, ${business.address.addressRegion}`} x={939} {...{ type, colors, middle }} />
+    </>
+  );
+}
+
+function Cell({ label, value, x, middle, type, colors }: Pick<CardProps, 'type' | 'colors'> & { readonly label: string; readonly value: string; readonly x: number; readonly middle: number }) {
+  const small = type.line(label.toUpperCase(), { face: 'text', size: 11.5, tracking: 0.1 });
+  const large = type.line(value, { face: 'text', size: 21 });
+  return (
+    <>
+      {small && <Text line={small} x={x} y={middle - 10} color={colors.muted} />}
+      {large && <Text line={large} x={x} y={middle + 19} color={colors.ink} />}
+    </>
+  );
+}
