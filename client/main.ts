@@ -1,9 +1,16 @@
-// What runs on every page: the visitor's own manner of dates, the year, the missing path.
-for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-date]')) {
-  const [year, month, day] = time.dateTime.split('-').map(Number);
-  time.textContent = new Date(year!, month! - 1, day!).toLocaleDateString(undefined, { dateStyle: 'long' });
-}
+// What runs on every page: the menus, the drawer, deep links into answers, dates, and the islands as they are needed.
+import { openTarget } from './answers.ts';
+import { showDates } from './dates.ts';
+import { makeModal } from './drawer.ts';
+import { watchIslands } from './islands.ts';
+import { takeOverMenus } from './menus.ts';
 
-for (const span of document.querySelectorAll('[data-year]')) span.textContent = String(new Date().getFullYear());
+takeOverMenus();
+makeModal();
+openTarget();
+showDates();
+watchIslands();
 
+const search = document.querySelector<HTMLFormElement>('[data-search]');
+if (search) void import('./search.ts').then(({ searchArticles }) => searchArticles(search));
 if (document.querySelector('[data-not-found]')) console.error('404: no page at', location.pathname);

@@ -2,21 +2,20 @@
 import type { ReactNode } from 'react';
 import type { Assets, Route, Site } from '../generator/contract.ts';
 import { CallBar } from './components/CallBar.tsx';
+import { Drawer } from './components/Drawer.tsx';
 import { Footer } from './components/Footer.tsx';
-import { Head } from './components/Head.tsx';
+import { Head, StructuredData } from './components/Head.tsx';
 import { Header } from './components/Header.tsx';
 import { drawerMenu } from './components/menus.ts';
-import { Drawer, type DrawerProps } from './islands/Drawer.island.tsx';
-import { Island } from './islands/Island.tsx';
+import { Toast } from './islands/Toast.tsx';
 
 interface Props { readonly site: Site; readonly route: Route; readonly assets: Assets; readonly children: ReactNode }
 
 export function Document({ site, route, assets, children }: Props) {
   const { navigation: { buttons }, business } = site;
-  const drawer: DrawerProps = {
-    entries: drawerMenu(site), here: route.url,
-    call: { label: buttons.call, url: business.phone.href }, estimate: { label: buttons.estimate.label, url: buttons.estimate.href },
-  };
+  const call = { label: buttons.call, url: business.phone.href };
+  const estimate = { label: buttons.estimate.label, url: buttons.estimate.href };
+  const { notifications, dismiss } = site.leadForm.words;
   return (
     <html lang={site.settings.language}>
       <Head site={site} route={route} assets={assets} />
@@ -26,7 +25,9 @@ export function Document({ site, route, assets, children }: Props) {
         <main id="main" tabIndex={-1}>{children}</main>
         <Footer site={site} />
         <CallBar site={site} />
-        <Island name="drawer" data={drawer}><Drawer {...drawer} /></Island>
+        <Drawer entries={drawerMenu(site)} here={route.url} call={call} estimate={estimate} />
+        <Toast label={notifications} dismiss={dismiss} />
+        <StructuredData site={site} route={route} assets={assets} />
       </body>
     </html>
   );

@@ -2,13 +2,15 @@
 import type { ReactNode } from 'react';
 
 export interface IslandProps {
+  /** Its name in the list of islands. */
   readonly name: string;
-  /** What the component is hydrated with; answers and other HTML stay in the page. */
-  readonly data: object;
+  /** What the component is hydrated with, besides its slots: their HTML stays in the page and is never sent twice. */
+  readonly data?: object;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
+/** The place of an island on a page. */
 export function Island({ name, data, className, children }: IslandProps) {
-  return <div className={className} data-island={name} data-props={JSON.stringify(data)}>{children}</div>;
+  return <div className={className} data-island={name} data-props={data && JSON.stringify(data)}>{children}</div>;
 }

@@ -1,82 +1,112 @@
 // The one lead form. As HTML it posts to the mail provider by itself; hydrated, it sends, keeps and explains.
-import type { LeadFormWords } from '../../generator/contract.ts';
+import { Component, createRef, type FormEvent } from 'react';
+import { deliver } from './lead-form/deliver.ts';
+import { keepDraft, restoreDraft } from './lead-form/draft.ts';
+import { Fields } from './lead-form/Fields.tsx';
+import { asText, controlOf, type Lead, type Mistakes, meantAddress, mistakesIn, readLead, TRAP } from './lead-form/lead.ts';
+import { Notice, OtherWays, Summary } from './lead-form/Notices.tsx';
+import type { LeadFormProps } from './lead-form/props.ts';
+import { toast } from './toast.ts';
 
-export interface Choice { readonly value: string; readonly label: string }
+export type { LeadFormProps } from './lead-form/props.ts';
 
-export interface LeadFormProps {
-  /** Begins every id, so that two forms may stand on one page. */
-  readonly id: string;
-  readonly layout: 'card' | 'inline' | 'sidebar';
-  readonly words: Omit<LeadFormWords, 'moreServices' | 'title' | 'intro'>;
-  readonly services: readonly Choice[];
-  readonly areas: readonly Choice[];
-  /** What is chosen beforehand. */
-  readonly preset: { readonly service: string; readonly location: string };
-  readonly mail: { readonly origin: string; readonly publicKey: string; readonly serviceId: string; readonly templateId: string; readonly to: string };
-  readonly phone: { readonly shown: string; readonly href: string };
+type Phase = 'idle' | 'invalid' | 'confirm' | 'sending' | 'failed' | 'sent';
+
+interface State {
+  readonly phase: Phase;
+  readonly mistakes: Mistakes;
 }
 
-/** The version of the provider's client whose wire format the hidden fields follow. */
-const LIB_VERSION = '4.4.1';
+/** Nobody reads a page and fills in its form in less (milliseconds since the page began). */
+const LEAST = 3000;
+/** A press this soon after an answer belongs to the press before. */
+const DOUBLE = 1000;
 
-export function LeadForm(props: LeadFormProps) {
-  const { id, layout, words, mail, preset } = props;
-  const { fields } = words;
-  const text = (name: keyof typeof fields, field: string, attributes: Record<string, string | boolean>) => (
-    <Field id={`${id}-${name}`} words={fields[name]} optional={attributes['required'] ? undefined : words.words.optional}>
-      {(describedBy) => <input id={`${id}-${name}`} name={field} aria-describedby={describedBy} {...attributes} />}
-    </Field>
-  );
-  const select = (name: keyof typeof fields, field: string, choices: readonly Choice[], chosen = '') => (
-    <Field id={`${id}-${name}`} words={fields[name]} optional={words.words.optional}>
-      {(describedBy) => (
-        <select id={`${id}-${name}`} name={field} defaultValue={chosen} aria-describedby={describedBy}>
-          <option value="">{fields[name].placeholder ?? ''}</option>
-          {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
-        </select>
-      )}
-    </Field>
-  );
-  return (
-    <form className={`lead-form lead-form-${layout}`} method="post" action={`${mail.origin}/api/v1.0/email/send-form`} encType="multipart/form-data">
-      <input type="hidden" name="lib_version" value={LIB_VERSION} />
-      <input type="hidden" name="user_id" value={mail.publicKey} />
-      <input type="hidden" name="service_id" value={mail.serviceId} />
-      <input type="hidden" name="template_id" value={mail.templateId} />
-      <input type="hidden" name="to_email" value={mail.to} />
-      {text('name', 'from_name', { type: 'text', autoComplete: 'name', required: true, maxLength: '200' })}
-      {text('email', 'from_email', { type: 'email', autoComplete: 'email', required: true, maxLength: '254', inputMode: 'email', spellCheck: 'false' })}
-      {text('phone', 'phone', { type: 'tel', autoComplete: 'tel', required: true, maxLength: '60' })}
-      {select('timeline', 'timeline', words.timelines)}
-      {select('service', 'service', props.services, preset.service)}
-      {select('location', 'location', props.areas, preset.location)}
-      {select('budget', 'budget', words.budgets)}
-      <Field id={`${id}-message`} words={fields.message} optional={words.words.optional} wide>
-        {(describedBy) => <textarea id={`${id}-message`} name="message" rows={4} maxLength={10000} aria-describedby={describedBy} />}
-      </Field>
-      <div className="lead-form-end">
-        <p className="consent">{words.consent}</p>
-        <button type="submit" className="button bg-accent text-on-accent font-semibold min-h-12 px-7">{words.submit}</button>
-      </div>
-    </form>
-  );
-}
+/** A class, because Preact's hooks would cost a tenth of all the script a page may have. */
+export class LeadForm extends Component<LeadFormProps, State> {
+  override state: State = { phase: 'idle', mistakes: {} };
+  readonly form = createRef<HTMLFormElement>();
+  /** Until when presses are ignored. */
+  quietUntil = 0;
+  /** Whether a second press was asked for: once is enough, whatever the reason. */
+  asked = false;
+  /** The address that was probably meant. */
+  meant: string | undefined;
+  /** The lead that arrived last, as it was sent. */
+  arrived = '';
 
-interface FieldProps {
-  readonly id: string;
-  readonly words: LeadFormWords['fields']['name'];
-  readonly optional: string | undefined;
-  readonly wide?: boolean;
-  readonly children: (describedBy: string | undefined) => React.ReactNode;
-}
+  override componentDidMount() {
+    this.form.current!.noValidate = true;
+    restoreDraft(this.props, this.form.current!);
+    this.keep();
+  }
 
-function Field({ id, words, optional, wide, children }: FieldProps) {
-  const hint = words.hint ? `${id}-hint` : undefined;
-  return (
-    <div className={wide ? 'field field-wide' : 'field'}>
-      <label htmlFor={id}>{words.label}{optional && <span className="optional"> {optional}</span>}</label>
-      {words.hint && <p id={hint} className="hint">{words.hint}</p>}
-      {children(hint)}
-    </div>
-  );
+  readonly lead = (): Lead => readLead(this.form.current!, this.props);
+  readonly keep = (): void => keepDraft(this.props, this.lead());
+
+  /** Changes how things stand, on the page and for the browser. */
+  to(phase: Phase, mistakes: Mistakes = {}): void {
+    const prefix = `${this.props.words.words.errorPrefix} `;
+    document.title = (phase === 'invalid' ? prefix : '') + document.title.replace(prefix, '');
+    onbeforeunload = phase === 'sending' ? (event) => event.preventDefault() : null;
+    this.setState({ phase, mistakes });
+  }
+
+  readonly submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const { props } = this;
+    const form = this.form.current!;
+    if (Date.now() < this.quietUntil) return;
+    const mistakes = mistakesIn(form, props);
+    if (Object.keys(mistakes).length > 0) return this.to('invalid', mistakes);
+    const lead = this.lead();
+    this.meant = meantAddress(lead['from_email']!);
+    if (!this.asked && (this.meant || performance.now() < LEAST || controlOf(form, TRAP).value)) {
+      this.asked = true;
+      return this.to('confirm');
+    }
+    const words = JSON.stringify(lead);
+    if (words !== this.arrived) {
+      this.quietUntil = Infinity;
+      this.to('sending');
+      const inTime = props.deliverable && await deliver(form, props.mail, lead, () => {
+        // Too late for the visitor, who was told that it failed: unless something else was typed since, all is well.
+        if (JSON.stringify(this.lead()) === words) this.finish(true);
+        this.arrived = words;
+      });
+      if (!inTime && words !== this.arrived) return this.finish(false);
+    }
+    this.arrived = words;
+    this.finish(true);
+  };
+
+  finish(sent: boolean): void {
+    const { props } = this;
+    const phase = sent ? 'sent' : 'failed';
+    this.quietUntil = Date.now() + DOUBLE;
+    if (sent) {
+      this.form.current!.reset();
+      keepDraft(props, null);
+    }
+    this.to(phase);
+    toast(phase, sent ? props.words.success : props.words.failure);
+  }
+
+  override render() {
+    const { props, state: { phase, mistakes } } = this;
+    const { id, layout, words, mail, deliverable } = props;
+    return (
+      <form ref={this.form} id={id} className={`lead-form lead-form-${layout}`} method={deliverable ? 'post' : 'dialog'} action={`${mail.origin}/api/v1.0/email/send-form`} encType="multipart/form-data" onSubmit={(event) => void this.submit(event)} onInput={this.keep}>
+        {phase === 'invalid' && <Notice kind="problem" title={words.words.problem}><Summary id={id} mistakes={mistakes} /></Notice>}
+        <Fields {...props} mistakes={mistakes} />
+        <div className="lead-form-end">
+          <p className="consent">{words.consent}</p>
+          {phase === 'confirm' && <Notice kind="confirm" title={words.words.confirm}>{this.meant && <p>{`${words.words.suggestion} ${this.meant}?`}</p>}</Notice>}
+          {phase === 'sent' && <Notice kind="sent" title={words.success.title}><p>{words.success.text}</p></Notice>}
+          {phase === 'failed' && <Notice kind="failed" title={words.failure.title}><OtherWays {...props} text={asText(this.form.current!, props)} /></Notice>}
+          <button type="submit" className="button submit" aria-disabled={phase === 'sending'}>{{ sending: words.submitting, failed: words.words.again, sent: words.words.another }[phase as string] ?? words.submit}</button>
+        </div>
+      </form>
+    );
+  }
 }

@@ -9,10 +9,10 @@ export function Posts(props: ViewProps<'posts'>) {
   return (
     <SectionFrame {...frame(props)}>
       {section.search && (
-        <form className="search" role="search" action={route.url} method="get" data-search="" hidden>
+        <form className="search" role="search" action={route.url} method="get" data-search={site.href('/search.json')}>
           <label htmlFor="q">Search the articles</label>
           <input id="q" name="q" type="search" autoComplete="off" />
-          <p role="status" data-count="" />
+          <p role="status" data-count="" data-none="No article matches" data-one="1 article matches" data-many="% articles match" />
         </form>
       )}
       <ul className="post-grid">{shown.map((post) => <PostCard key={post.slug} post={post} level={section.title === undefined ? 'h2' : 'h3'} />)}</ul>

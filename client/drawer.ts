@@ -1,0 +1,17 @@
+// The drawer as a modal dialog. Without scripts its button opens it as a popover.
+
+/** Opens modally what the button would open as a popover; closes on a link, on its button, and on a tap beside it. The browser does Esc and the focus. */
+export function makeModal(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('.drawer')!;
+  const button = document.querySelector<HTMLElement>('.menu-button')!;
+  button.addEventListener('click', (event) => {
+    // Opened before scripts came: the browser closes it.
+    if (dialog.matches(':popover-open')) return;
+    event.preventDefault();
+    dialog.showModal();
+  });
+  dialog.addEventListener('click', ({ target, clientX }) => {
+    if ((target as Element).closest('a, .drawer-close') || (target === dialog && clientX < dialog.offsetLeft)) dialog.close();
+  });
+  dialog.addEventListener('close', () => button.focus());
+}

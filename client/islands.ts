@@ -1,0 +1,29 @@
+// Wakes the islands of a page: fetches a component when it is needed and gives it the HTML that already stands there.
+import { islands } from '../templates/islands/index.ts';
+
+/** How far from the viewport an island is fetched. */
+const NEAR = '600px';
+const waking = new Map<Element, Promise<void>>();
+
+/** An island is fetched when it comes near the viewport, as it does when it gets the focus. A form sent before it is awake is caught and sent by it. */
+export function watchIslands(): void {
+  const near = new IntersectionObserver((entries) => entries.forEach(({ isIntersecting, target }) => isIntersecting && wake(target)), { rootMargin: NEAR });
+  for (const element of document.querySelectorAll('[data-island]')) near.observe(element);
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    const element = form.closest('[data-island]');
+    if (!element || event.defaultPrevented) return;
+    event.preventDefault();
+    // Where the island cannot be fetched, the browser sends the form by itself: nothing is lost.
+    void wake(element).then(() => form.requestSubmit(), () => form.submit());
+  });
+}
+
+/** Fetches an island and hydrates its element, once. A fetch that fails is tried again the next time. */
+function wake(element: Element): Promise<void> {
+  const { island, props } = (element as HTMLElement).dataset;
+  const started = waking.get(element) ?? islands[island!]!().then((file) => file.wake(element, JSON.parse(props!)));
+  waking.set(element, started);
+  started.catch(() => waking.delete(element));
+  return started;
+}

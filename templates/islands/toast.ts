@@ -1,0 +1,47 @@
+// The message that comes and goes: one at a time, for five seconds that stand still while somebody looks at it.
+
+/** How long a message stays, and how often it is asked whether somebody looks at it. */
+const STAY = 5000;
+const TICK = 100;
+/** How far a swipe must go. */
+const SWIPE = 50;
+
+let timer = 0;
+let before: HTMLElement | undefined;
+
+/** Shows a message in the page's region; one of failure stays until it is closed. F8 leads to it, a swipe to either side closes it. */
+export function toast(kind: 'sent' | 'failed', { title, text }: { readonly title: string; readonly text: string }): void {
+  const region = document.querySelector<HTMLElement>('.toast')!;
+  const [status, close] = region.children as unknown as [HTMLElement, HTMLButtonElement];
+  const [heading, line] = status.children as unknown as [HTMLElement, HTMLElement];
+  let left = STAY;
+  let start = NaN;
+  const show = (state: string, first: string, second: string): void => {
+    clearInterval(timer);
+    region.dataset['shown'] = state;
+    heading.textContent = first;
+    line.textContent = second;
+  };
+  const hide = (): void => {
+    if (region.matches(':focus-within')) before?.focus();
+    show('', '', '');
+  };
+  show(kind, title, text);
+  if (kind === 'sent') timer = window.setInterval(() => {
+    if (!document.hidden && !region.matches(':hover, :focus-within')) left -= TICK;
+    if (left <= 0) hide();
+  }, TICK);
+  close.onclick = hide;
+  region.onpointerdown = ({ clientX }) => (start = clientX);
+  region.onpointermove = ({ clientX, buttons }) => (region.style.translate = buttons ? `${clientX - start}px` : '');
+  region.onpointerup = region.onpointercancel = ({ clientX, type }) => {
+    if (type === 'pointerup' && Math.abs(clientX - start) >= SWIPE) hide();
+    region.style.translate = '';
+    start = NaN;
+  };
+  document.onkeydown = ({ key }) => {
+    if (key !== 'F8' || !heading.textContent) return;
+    before = document.activeElement as HTMLElement;
+    region.focus();
+  };
+}

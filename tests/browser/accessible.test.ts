@@ -1,0 +1,162 @@
+// Nobody is left out: axe finds nothing on any page type or in any state, and a keyboard alone gets everywhere.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { answers, awake, DESK, fill, leads, outcome, PAGES, PHONE, readyForm, send, SITE, SIZES, somebody, visitor } from './visit.ts';
+
+const visit = visitor();
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe has against a page, by the rules of WCAG 2.2 AA. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }> } };
+    const { violations: found } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] });
+    return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
+  });
+}
+
+describe('axe has nothing against', () => {
+  it.each(Object.entries(PAGES))('the page type %s, at 390 and 1280 px', async (type, path) => {
+    const page = await visit(path, { viewport: PHONE, isMobile: false, expects: type === 'missing' ? /404/ : /^$/ });
+    if (await page.locator('form.lead-form').count()) await awake(page);
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize(DESK);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('the open drawer', async () => {
+    const page = await visit('/', { viewport: PHONE });
+    await page.locator('.menu-button').click();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('an open list of the header, and open answers', async () => {
+    const page = await visit(PAGES.service);
+    await page.locator('.has-list > button').first().click();
+    await page.locator('.accordion summary').first().click();
+    await page.locator('.has-list > button').first().click();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it.each(SIZES)('mistakes, a question, a failure with its toast, a success with its toast ($width px)', async (viewport) => {
+    const page = await readyForm(visit, '/contact', { viewport, expects: /500/ });
+    const who = { ...somebody(), from_email: `${somebody().from_email.split('@')[0]}@gmial.com` };
+    await answers(who, '500');
+    await send(page).click();
+    await outcome(page, 'problem').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await fill(page, who);
+    for (const kind of ['confirm', 'failed', 'sent'] as const) {
+      await page.clock.fastForward(1000);
+      await send(page).click();
+      await outcome(page, kind).waitFor();
+      expect(await violations(page)).toEqual([]);
+    }
+  });
+
+  it('a search that finds and one that does not', async () => {
+    const page = await visit('/blog?q=permits');
+    await expect.poll(() => page.locator('[data-count]').textContent()).toMatch(/match/);
+    expect(await violations(page)).toEqual([]);
+    await page.locator('#q').fill('zzz');
+    await expect.poll(() => page.locator('[data-count]').textContent()).toBe('No article matches');
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+describe('a keyboard alone', () => {
+  const focused = (page: Page): Promise<string> => page.evaluate(() => {
+    const element = document.activeElement!;
+    return element.ariaLabel ?? (element.textContent!.trim() || element.getAttribute('name') || element.tagName);
+  });
+  const tab = async (page: Page, until: string): Promise<void> => {
+    for (let step = 0; step < 120; step++) {
+      await page.keyboard.press('Tab');
+      if ((await focused(page)) === until) return;
+    }
+    throw new Error(`Tab never comes to ${until}; it ended at ${await focused(page)}`);
+  };
+  /** Whether what is focused can be seen: a ring around it, and nothing over its middle. */
+  const seen = (page: Page): Promise<boolean> => page.evaluate(() => {
+    const element = document.activeElement!;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    return getComputedStyle(element).outlineStyle !== 'none' && (over === element || element.contains(over) || over?.contains(element) === true);
+  });
+
+  it('skips to the content, goes through the lists of the header, and on to a page (1280 px)', async () => {
+    const page = await visit('/');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await page.goto(`${SITE}/`);
+    await tab(page, 'Show Locations');
+    expect(await seen(page)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Old Town Scottsdale');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${SITE}${PAGES.area}`);
+  });
+
+  it('opens the drawer, walks it round, and leaves it (390 px)', async () => {
+    const page = await visit('/', { viewport: PHONE });
+    await tab(page, 'Menu');
+    await page.keyboard.press('Enter');
+    expect(await focused(page)).toBe('Close menu');
+    await tab(page, 'Free Estimate');
+    await tab(page, 'Close menu');
+    await page.keyboard.press('Escape');
+    expect(await focused(page)).toBe('Menu');
+    await page.keyboard.press('Space');
+    await tab(page, 'About');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${SITE}/about`);
+  });
+
+  it.each(SIZES)('mends its mistakes and sends a lead; every stop is in sight ($width px)', async (viewport) => {
+    const page = await visit('/contact', { viewport, isMobile: false, hasTouch: false, clock: true });
+    const who = somebody();
+    for (const [name, text] of [['from_name', who.from_name], ['from_email', 'ana@'], ['phone', who.phone]] as const) {
+      for (let step = 0; step < 120 && (await page.evaluate(() => (document.activeElement as HTMLInputElement).name)) !== name; step++) await page.keyboard.press('Tab');
+      expect(await seen(page)).toBe(true);
+      await page.keyboard.type(text);
+    }
+    await awake(page);
+    await page.clock.fastForward(4000);
+    await page.keyboard.press('Enter');
+    await outcome(page, 'problem').waitFor();
+    expect(await seen(page)).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect([await focused(page), await seen(page)]).toEqual(['from_email', true]);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(who.from_email);
+    await tab(page, 'Request Free Consultation');
+    expect(await seen(page)).toBe(true);
+    await page.keyboard.press('Space');
+    await outcome(page, 'sent').waitFor();
+    expect((await leads(who))[0]!.params['from_name']).toBe(who.from_name);
+    await page.keyboard.press('F8');
+    expect(await focused(page)).toBe('Notifications');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Dismiss');
+    await page.keyboard.press('Space');
+    expect(await focused(page)).toBe('Request Submitted Successfully!');
+  });
+
+  it('opens an answer and closes it', async () => {
+    const page = await visit(PAGES.service);
+    await page.locator('.accordion summary').first().focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.locator('.accordion details[open]').count()).toBe(1);
+    await page.keyboard.press('Space');
+    expect(await page.locator('.accordion details[open]').count()).toBe(0);
+  });
+});

@@ -1,0 +1,166 @@
+// The header's lists, tooltips, dates, the year, and the missing page.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESK, freeze, PHONE, visitor, type VisitOptions } from './visit.ts';
+
+const visit = visitor();
+
+describe('the header\'s lists', () => {
+  const entry = (page: Page, index = 0) => page.locator('.has-list').nth(index);
+  const visible = (page: Page): Promise<boolean[]> => page.locator('.has-list > ul').evaluateAll((lists) => lists.map((list) => list.checkVisibility({ visibilityProperty: true })));
+  /** What the buttons say; the lists follow, which the stylesheet lets take a moment. */
+  const open = async (page: Page): Promise<boolean[]> => {
+    const said = await page.locator('.has-list > button').evaluateAll((buttons) => buttons.map((button) => button.ariaExpanded === 'true'));
+    await expect.poll(() => visible(page)).toEqual(said);
+    return said;
+  };
+  const paused = async (options: VisitOptions = {}): Promise<Page> => {
+    const page = await visit('/about', { clock: true, ...options });
+    await freeze(page);
+    return page;
+  };
+
+  it('open after 120 ms of hover, close 300 ms after it, one at a time', async () => {
+    const page = await paused();
+    await entry(page).hover();
+    await page.clock.runFor(119);
+    expect(await open(page)).toEqual([false, false]);
+    await page.clock.runFor(1);
+    expect(await open(page)).toEqual([true, false]);
+    await page.locator('.has-list > ul a').nth(2).hover();
+    await page.clock.runFor(1000);
+    expect(await open(page)).toEqual([true, false]);
+    await page.mouse.move(640, 890);
+    await page.clock.runFor(299);
+    expect(await open(page)).toEqual([true, false]);
+    await page.clock.runFor(1);
+    expect(await open(page)).toEqual([false, false]);
+    await entry(page).hover();
+    await page.clock.runFor(120);
+    await entry(page, 1).hover();
+    await page.clock.runFor(120);
+    expect(await open(page)).toEqual([false, true]);
+    await page.mouse.move(640, 890);
+    await page.clock.runFor(100);
+    await entry(page, 1).hover();
+    await page.clock.runFor(1000);
+    expect(await open(page)).toEqual([false, true]);
+  });
+
+  it('pass by: a mouse on its way opens nothing', async () => {
+    const page = await paused();
+    await entry(page).hover();
+    await page.clock.runFor(60);
+    await page.mouse.move(640, 890);
+    await page.clock.runFor(1000);
+    expect(await open(page)).toEqual([false, false]);
+  });
+
+  it('open and close by click and by touch, and close by a press elsewhere', async () => {
+    const page = await paused({ hasTouch: true });
+    const button = entry(page).locator('button');
+    await button.click();
+    expect([await open(page), await button.getAttribute('aria-expanded')]).toEqual([[true, false], 'true']);
+    await button.click();
+    expect([await open(page), await button.getAttribute('aria-expanded')]).toEqual([[false, false], 'false']);
+    await page.mouse.move(640, 890);
+    await page.clock.runFor(1000);
+    await button.tap();
+    await page.clock.runFor(1000);
+    expect(await open(page)).toEqual([true, false]);
+    await page.touchscreen.tap(640, 850);
+    expect(await open(page)).toEqual([false, false]);
+  });
+
+  it('stay open when a click follows the hover that opened them', async () => {
+    const page = await paused();
+    await entry(page).locator('button').hover();
+    await page.clock.runFor(120);
+    await entry(page).locator('button').click();
+    expect(await open(page)).toEqual([true, false]);
+  });
+
+  it('work by key: Enter opens, Tab goes through, Esc closes and returns', async () => {
+    const page = await paused();
+    const button = entry(page).locator('button');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    expect(await open(page)).toEqual([true, false]);
+    const links = await entry(page).locator('ul a').allTextContents();
+    expect([links.length, links.at(-1)]).toEqual([13, 'View All Services']);
+    for (const text of links) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(text);
+    }
+    await page.keyboard.press('Escape');
+    expect([await open(page), await button.evaluate((element) => element === document.activeElement)]).toEqual([[false, false], true]);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await open(page)).toEqual([false, false]);
+  });
+
+  it('close by Esc without a move of the mouse', async () => {
+    const page = await paused();
+    await entry(page).hover();
+    await page.clock.runFor(120);
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(1000);
+    expect(await open(page)).toEqual([false, false]);
+  });
+
+  it('open on hover and on focus without scripts', async () => {
+    const page = await visit('/about', { javaScriptEnabled: false });
+    await entry(page).hover();
+    await expect.poll(() => visible(page)).toEqual([true, false]);
+    await page.mouse.move(640, 890);
+    await entry(page, 1).locator('> a').focus();
+    await expect.poll(() => visible(page)).toEqual([false, true]);
+  });
+});
+
+it('tooltips name buttons that are icons only, after 700 ms, until Esc', async () => {
+  const page = await visit('/about', { viewport: PHONE });
+  const tip = (): Promise<string[]> => page.locator('.menu-button').evaluate((button) => {
+    const { visibility, content, transitionDelay } = getComputedStyle(button, '::after');
+    return [visibility, content, transitionDelay];
+  });
+  expect((await tip())[0]).toBe('hidden');
+  // By focus: a browser without a window says that it cannot hover.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await tip()).toEqual(['hidden', '"Menu" / ""', '0.7s, 0.7s']);
+  await expect.poll(tip).toEqual(['visible', '"Menu" / ""', '0.7s, 0.7s']);
+  await page.keyboard.press('Escape');
+  expect((await tip())[0]).toBe('hidden');
+  const names = await page.locator('button:has(svg):not(:has-text("a"))').evaluateAll((buttons) => buttons.map((button) => [button.ariaLabel, getComputedStyle(button, '::after').content]));
+  expect(names.length).toBeGreaterThanOrEqual(3);
+  for (const [name, content] of names) expect(content).toBe(`"${name}" / ""`);
+});
+
+describe('dates', () => {
+  it.each([['de-DE', '12. August 2025'], ['en-GB', '12 August 2025'], ['ja-JP', '2025年8月12日'], ['en-US', 'August 12, 2025']])('stand in the manner of %s: %s', async (locale, text) => {
+    const page = await visit('/blog', { locale, timezoneId: 'Pacific/Kiritimati' });
+    const time = page.locator('[data-post="kitchen-remodel-cost-scottsdale-2025"] time');
+    expect([await time.textContent(), await time.getAttribute('datetime'), await time.getAttribute('lang')]).toEqual([text, '2025-08-12', locale === 'en-US' ? null : locale]);
+  });
+
+  it('stand in the site\'s own manner without scripts', async () => {
+    const page = await visit('/blog', { locale: 'de-DE', javaScriptEnabled: false });
+    expect(await page.locator('[data-post="kitchen-remodel-cost-scottsdale-2025"] time').textContent()).toBe('August 12, 2025');
+  });
+
+  it('include the year of today', async () => {
+    const page = await visit('/about', { prepare: (opened) => opened.clock.setFixedTime(new Date('2031-01-01T12:00:00Z')) });
+    expect(await page.locator('.small-print').textContent()).toContain('© 2031 ');
+  });
+});
+
+it.each([PHONE, DESK])('the missing page says so, leads on, and names the path to the console ($width px)', async (viewport) => {
+  const said: string[] = [];
+  const page = await visit('/no/such/page', { viewport, expects: /404/, prepare: async (opened) => opened.on('console', (message) => said.push(message.text())) });
+  expect(await page.locator('h1').textContent()).toContain('Page Not Found');
+  expect(await page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/', '/services', '/gallery', '/contact']);
+  expect(said.some((text) => text.includes('/no/such/page') && text.includes('404'))).toBe(true);
+});

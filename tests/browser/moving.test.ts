@@ -1,0 +1,165 @@
+// What moves besides the form: toasts, the drawer, answers, the header's lists, tooltips, dates, the missing page.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { answers, DESK, fill, freeze, outcome, PAGES, PHONE, readyForm, send, SIZES, somebody, visitor, type VisitOptions } from './visit.ts';
+
+const visit = visitor();
+const shown = (page: Page): Promise<string> => page.locator('.toast').evaluate((toast: HTMLElement) => toast.dataset['shown'] ?? '');
+const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id || document.activeElement?.className || document.activeElement?.tagName || '');
+
+/** A page whose toast has just appeared. */
+async function toasted(viewport: typeof DESK, kind: 'sent' | 'failed' = 'sent', options: VisitOptions = {}): Promise<Page> {
+  const page = await readyForm(visit, '/contact', { viewport, expects: /500/, ...options });
+  const who = somebody();
+  if (kind === 'failed') await answers(who, '500');
+  await fill(page, who);
+  await freeze(page);
+  await send(page).click();
+  await outcome(page, kind).waitFor();
+  return page;
+}
+
+describe('a toast', () => {
+  it.each(SIZES)('stands 356 px wide for 5000 ms in a region that was there before ($width px)', async (viewport) => {
+    const page = await toasted(viewport);
+    expect((await page.locator('.toast').boundingBox())!.width).toBe(356);
+    expect(await page.evaluate(async () => (await (await fetch(location.href)).text()).match(/<section class="toast" aria-label="Notifications" tabindex="-1"><div role="status">/)?.length)).toBe(1);
+    await page.clock.runFor(4800);
+    expect(await shown(page)).toBe('sent');
+    await page.clock.runFor(300);
+    expect(await shown(page)).toBe('');
+  });
+
+  it('waits while it is hovered, focused, or in a hidden tab', async () => {
+    const page = await toasted(DESK);
+    await page.locator('.toast').hover();
+    await page.clock.runFor(10_000);
+    await page.mouse.move(0, 500);
+    await page.keyboard.press('F8');
+    await page.clock.runFor(10_000);
+    expect([await shown(page), await focused(page)]).toEqual(['sent', 'toast']);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, get: () => true }));
+    await page.clock.runFor(10_000);
+    expect(await shown(page)).toBe('sent');
+    await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, get: () => false }));
+    await page.clock.runFor(5000);
+    expect(await shown(page)).toBe('');
+  });
+
+  it('is reached by F8, closed by its button, and gives the focus back', async () => {
+    const page = await toasted(DESK);
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('toast-close');
+    await page.keyboard.press('Enter');
+    expect([await shown(page), await focused(page)]).toEqual(['', 'outcome outcome-sent']);
+    await page.keyboard.press('F8');
+    expect(await focused(page)).toBe('outcome outcome-sent');
+  });
+
+  it('of a failure stays until it is closed, and the next one takes its place', async () => {
+    const page = await toasted(DESK, 'failed');
+    await page.clock.runFor(60_000);
+    expect(await shown(page)).toBe('failed');
+    await send(page).click();
+    await outcome(page, 'sent').waitFor();
+    expect([await shown(page), await page.locator('.toast').count()]).toEqual(['sent', 1]);
+  });
+
+  it.each([[60, ''], [-60, ''], [40, 'failed']])('swiped by %d px is %j', async (distance, left) => {
+    const page = await toasted(PHONE, 'failed');
+    const box = (await page.locator('.toast').boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + 20];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance, y, { steps: 3 });
+    await page.mouse.up();
+    expect([await shown(page), (await page.locator('.toast').boundingBox())!.x]).toEqual([left, box.x]);
+  });
+});
+
+describe('the drawer', () => {
+  const open = async (options: VisitOptions = {}): Promise<Page> => {
+    const page = await visit('/about', { viewport: PHONE, ...options });
+    await page.locator('.menu-button').click();
+    return page;
+  };
+  const isOpen = (page: Page): Promise<boolean> => page.locator('.drawer').evaluate((drawer) => drawer.matches('[open], :popover-open'));
+
+  it('lies at the right, lists what it should, holds the focus and locks the page', async () => {
+    const page = await open();
+    const box = (await page.locator('.drawer').boundingBox())!;
+    expect([box.x + box.width, box.y, box.height]).toEqual([390, 0, 844]);
+    expect(await page.locator('.drawer nav > ul > li > a').allTextContents()).toEqual(['Home', 'Services', 'Locations', 'Blog', 'About', 'Contact']);
+    expect(await page.locator('.drawer li li').count()).toBe(10);
+    expect(await page.locator('.drawer .button').allTextContents()).toEqual(['Call Now', 'Free Estimate']);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    const links = await page.locator('.drawer a, .drawer button').count();
+    for (let step = 0; step < links + 2; step++) {
+      expect(await page.evaluate(() => document.activeElement === document.body || document.querySelector('.drawer')!.contains(document.activeElement))).toBe(true);
+      await page.keyboard.press('Tab');
+    }
+  });
+
+  it.each([
+    ['Esc', (page) => page.keyboard.press('Escape')], ['a tap beside it', (page) => page.mouse.click(10, 400)], ['its button', (page) => page.locator('.drawer-close').click()],
+    ['a tap on a link', async (page) => {
+      await page.locator('.drawer a[href^="tel:"]').evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+      await page.locator('.drawer a[href^="tel:"]').click();
+    }],
+  ] as [string, (page: Page) => Promise<void>][])('closes by %s and gives the focus back', async (_name, close) => {
+    const page = await open();
+    expect(await isOpen(page)).toBe(true);
+    await close(page);
+    expect([await isOpen(page), await focused(page), await page.evaluate(() => getComputedStyle(document.documentElement).overflow)]).toEqual([false, 'menu-button', 'visible']);
+  });
+
+  it('works without scripts', async () => {
+    const page = await open({ javaScriptEnabled: false });
+    expect([await isOpen(page), await page.evaluate(() => getComputedStyle(document.documentElement).overflow)]).toEqual([true, 'hidden']);
+    await page.locator('.drawer-close').click();
+    expect(await isOpen(page)).toBe(false);
+    await page.locator('.menu-button').click();
+    await page.keyboard.press('Escape');
+    expect(await isOpen(page)).toBe(false);
+    await page.locator('.menu-button').click();
+    await page.locator('.drawer nav a', { hasText: 'Contact' }).click();
+    expect(new URL(page.url()).pathname).toBe('/contact');
+  });
+});
+
+describe('answers', () => {
+  const opened = (page: Page): Promise<string[]> => page.locator('.accordion details[open]').evaluateAll((items) => items.map(({ id }) => id));
+  it.each([true, false])('open one at a time and close again (scripts: %s)', async (javaScriptEnabled) => {
+    const page = await visit(PAGES.service, { javaScriptEnabled });
+    const questions = page.locator('.accordion summary');
+    const ids = await page.locator('.accordion details').evaluateAll((items) => items.map(({ id }) => id));
+    for (const [clicked, open] of [[0, [ids[0]]], [1, [ids[1]]], [1, []]] as const) {
+      await questions.nth(clicked).click();
+      expect(await opened(page)).toEqual(open);
+    }
+  });
+
+  it.each(SIZES)('open by their address, at once and later, below the header ($width px)', async (viewport) => {
+    const page = await visit(PAGES.service, { viewport });
+    const ids = await page.locator('.accordion details').evaluateAll((items) => items.map(({ id }) => id));
+    expect(ids[0]).toMatch(/^faq-/);
+    await page.goto(`${page.url()}#${ids[2]}`);
+    await expect.poll(() => opened(page)).toEqual([ids[2]]);
+    await page.evaluate((id) => (location.hash = id), ids[1]!);
+    await expect.poll(() => opened(page)).toEqual([ids[1]]);
+    const target = page.locator(`#${ids[1]}`);
+    await expect.poll(() => target.evaluate((item) => item.getBoundingClientRect().top < innerHeight && item.getBoundingClientRect().top >= document.querySelector('.site-header')!.getBoundingClientRect().bottom)).toBe(true);
+  });
+
+  it('are found while closed, and stand open on paper', async () => {
+    const page = await visit(PAGES.service);
+    const answer = page.locator('.accordion .answer').nth(1);
+    expect(await answer.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(false);
+    // No script can start find-in-page. What it needs: the answer is skipped by content-visibility, not by display (HTML, "ancestor revealing").
+    expect(await answer.evaluate((element) => [getComputedStyle(element).display, getComputedStyle(element.parentElement!, '::details-content').contentVisibility])).toEqual(['block', 'hidden']);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.accordion .answer').evaluateAll((all) => all.every((element) => element.getBoundingClientRect().height > 10))).toBe(true);
+  });
+});

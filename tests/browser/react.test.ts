@@ -1,0 +1,69 @@
+// The islands are React components: here they run under react-dom itself, hydrated and from nothing, and do the same.
+import { build } from 'esbuild';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { LeadFormProps } from '../../templates/islands/LeadForm.island.tsx';
+import { answers, fill, leads, outcome, send, SITE, somebody, values, visitor } from './visit.ts';
+
+const visit = visitor();
+const HOME = new URL('../..', import.meta.url).pathname;
+let script = '';
+
+beforeAll(async () => {
+  const { outputFiles } = await build({
+    stdin: { resolveDir: HOME, loader: 'tsx', contents: `
+      import { createRoot, hydrateRoot } from 'react-dom/client';
+      import { renderToString } from 'react-dom/server.browser';
+      import { flushSync } from 'react-dom';
+      import { LeadForm } from './templates/islands/LeadForm.island.tsx';
+      import { Account } from './templates/islands/lead-form/Account.tsx';
+      import { Toast } from './templates/islands/Toast.tsx';
+      Object.assign(window, { errors: [], start(props, how) {
+        document.body.innerHTML = renderToString(<><Account {...props} /><Toast label="Notifications" dismiss="Dismiss" /></>) + '<div id="root"></div>';
+        const root = document.getElementById('root');
+        if (how === 'new') return flushSync(() => createRoot(root).render(<LeadForm {...props} />));
+        root.innerHTML = renderToString(<LeadForm {...props} />);
+        const before = [...root.querySelectorAll('*')];
+        flushSync(() => hydrateRoot(root, <LeadForm {...props} />, { onRecoverableError: (error) => window.errors.push(String(error)) }));
+        window.kept = () => [...root.querySelectorAll('*')].every((element, index) => element === before[index]);
+      } });` },
+    absWorkingDir: HOME, bundle: true, write: false, format: 'iife', jsx: 'automatic', define: { 'process.env.NODE_ENV': '"development"' }, logLevel: 'silent',
+  });
+  script = outputFiles[0]!.text;
+});
+
+/** A page with nothing on it but the form, under react-dom. */
+async function underReact(how: 'new' | 'hydrated', change: Partial<LeadFormProps> = {}): Promise<Page> {
+  const html = await (await fetch(`${SITE}/contact`)).text();
+  const page = await visit('/react', { clock: true, expects: /500/, prepare: (opened) => opened.route('**/react', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>React</title><body>' })) });
+  const props = await page.evaluate((source) => new DOMParser().parseFromString(source, 'text/html').querySelector<HTMLElement>('[data-island="lead-form"]')!.dataset['props']!, html);
+  await page.addScriptTag({ content: script });
+  await page.evaluate(([given, manner]) => (window as unknown as { start(props: object, how: string): void }).start(given as object, manner as string), [{ ...(JSON.parse(props) as LeadFormProps), ...change }, how] as const);
+  await page.clock.fastForward(4000);
+  return page;
+}
+
+describe.each(['new', 'hydrated'] as const)('the lead form under react-dom, %s', (how) => {
+  it('explains mistakes, fails, and sends', async () => {
+    const page = await underReact(how);
+    const who = somebody();
+    await answers(who, '500');
+    await send(page).click();
+    expect(await outcome(page, 'problem').evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await page.title()).toBe('Error: React');
+    await fill(page, who);
+    const before = await values(page);
+    await send(page).click();
+    await outcome(page, 'failed').waitFor();
+    expect(await values(page)).toEqual(before);
+    await page.clock.fastForward(1000);
+    await send(page).click();
+    await outcome(page, 'sent').waitFor();
+    expect([await leads(who), await page.locator('.toast').getAttribute('data-shown'), await page.title()]).toMatchObject([[{ via: 'send' }], 'sent', 'React']);
+  });
+});
+
+it('is hydrated by react-dom without a mismatch, its elements kept', async () => {
+  const page = await underReact('hydrated');
+  expect(await page.evaluate(() => [(window as unknown as { errors: string[] }).errors, (window as unknown as { kept(): boolean }).kept()])).toEqual([[], true]);
+});

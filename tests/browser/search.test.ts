@@ -1,0 +1,87 @@
+// The search over the articles: live, by its address, by the back button, announced.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { DESK, freeze, SITE, SIZES, visitor } from './visit.ts';
+
+const visit = visitor();
+const input = (page: Page) => page.locator('#q');
+const count = (page: Page) => page.locator('[data-count]').textContent();
+const found = (page: Page): Promise<string[]> => page.locator('[data-post]:visible').evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset['post']!));
+
+it.each(SIZES)('filters as one types, over title, tags and text, and says how many ($width px)', async (viewport) => {
+  const page = await visit('/blog', { viewport });
+  const all = await found(page);
+  expect(all).toHaveLength(7);
+  for (const [text, expected, said] of [
+    ['permits simplified', ['scottsdale-kitchen-remodel-permits-simplified'], '1 article matches'], ['PERMÍTS  simplified', ['scottsdale-kitchen-remodel-permits-simplified'], '1 article matches'], ['zzz', [], 'No article matches'], ['', all, ''],
+  ] as const) {
+    await input(page).fill(text);
+    await expect.poll(() => found(page)).toEqual(expected);
+    await expect.poll(() => count(page)).toBe(said);
+  }
+  const tag = (await page.locator('[data-post] .tags li').first().textContent())!;
+  await input(page).fill(tag);
+  await expect.poll(() => count(page)).toMatch(/match/);
+  expect(await found(page)).toContain(all[0]);
+});
+
+it('finds words that stand in an article\'s text alone', async () => {
+  const page = await visit('/blog');
+  const index = await (await fetch(`${SITE}/search.json`)).json() as Record<string, string>;
+  const [slug, words] = Object.entries(index)[0]!;
+  const others = Object.entries(index).filter(([other]) => other !== slug).map(([, text]) => text).join(' ');
+  const cards = (await page.locator('[data-post]').allTextContents()).join(' ').toLowerCase();
+  const word = words.split(' ').find((each) => /^[a-z]{6,}$/.test(each) && !others.includes(each) && !cards.includes(each))!;
+  await input(page).fill(word);
+  await expect.poll(() => found(page)).toEqual([slug]);
+});
+
+it('has an address that can be shared and steps that go back', async () => {
+  const page = await visit('/blog?q=permits+simplified');
+  await expect.poll(() => found(page)).toEqual(['scottsdale-kitchen-remodel-permits-simplified']);
+  expect(await input(page).inputValue()).toBe('permits simplified');
+  await page.goto(`${SITE}/blog`);
+  await input(page).pressSequentially('zzz');
+  await expect.poll(() => page.url()).toBe(`${SITE}/blog?q=zzz`);
+  await input(page).fill('island');
+  await expect.poll(() => page.url()).toBe(`${SITE}/blog?q=island`);
+  await expect.poll(() => count(page)).toMatch(/match/);
+  await page.goBack();
+  await expect.poll(() => page.url()).toBe(`${SITE}/blog`);
+  await expect.poll(async () => (await found(page)).length).toBe(7);
+  expect(await input(page).inputValue()).toBe('');
+  await page.goForward();
+  await expect.poll(() => input(page).inputValue()).toBe('island');
+  await page.locator('[data-post]:visible h2 a, [data-post]:visible h3 a').first().click();
+  await page.waitForURL(/\/blog\/./);
+  await page.goBack();
+  await expect.poll(() => input(page).inputValue()).toBe('island');
+  await expect.poll(() => count(page)).toMatch(/match/);
+});
+
+it('takes Enter for an answer at once', async () => {
+  const page = await visit('/blog', { clock: true });
+  await freeze(page);
+  await input(page).fill('permits simplified');
+  await input(page).press('Enter');
+  await expect.poll(() => page.url()).toBe(`${SITE}/blog?q=permits+simplified`);
+  await expect.poll(() => found(page)).toHaveLength(1);
+});
+
+it('does with the cards what it can when the texts cannot be fetched', async () => {
+  const page = await visit('/blog', { expects: /search\.json|ERR_/, prepare: (opened) => opened.route('**/search.json', (route) => route.abort()) });
+  await input(page).fill('permits simplified');
+  await expect.poll(() => found(page)).toEqual(['scottsdale-kitchen-remodel-permits-simplified']);
+});
+
+it('asks for the texts only when somebody searches, and is not there without scripts', async () => {
+  const asked: string[] = [];
+  const page = await visit('/blog', { viewport: DESK, prepare: async (opened) => opened.on('request', (request) => asked.push(new URL(request.url()).pathname)) });
+  await page.waitForLoadState('networkidle');
+  expect(asked).not.toContain('/search.json');
+  const answer = page.waitForResponse('**/search.json');
+  await input(page).fill('z');
+  expect((await answer).status()).toBe(200);
+  const plain = await visit('/blog?q=zzz', { javaScriptEnabled: false });
+  expect([await input(plain).isVisible(), (await found(plain)).length]).toEqual([false, 7]);
+});

@@ -1,0 +1,35 @@
+// Before the browser tests: one build of the real site with the stand-in as its mail provider, one server, one browser.
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
+import { ACCOUNT, startMailProvider } from '../mail-provider.ts';
+import { serve } from '../static-server.mjs';
+import { launchChrome } from './chrome.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the site, the stand-in and the browser answer, and the folder of the built site. */
+    readonly world: { readonly site: string; readonly mail: string; readonly browser: string; readonly folder: string };
+  }
+}
+
+const home = new URL('../..', import.meta.url).pathname;
+
+/** Starts everything; what it returns stops it again. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-browser-'));
+  const out = join(folder, 'dist');
+  const provider = await startMailProvider();
+  const env = { ...process.env, SITE_MAIL_ORIGIN: provider.origin, SITE_MAIL_PUBLIC_KEY: ACCOUNT.publicKey, SITE_MAIL_SERVICE_ID: ACCOUNT.serviceId, SITE_MAIL_TEMPLATE_ID: ACCOUNT.templateId, SITE_MAIL_TO: ACCOUNT.to };
+  const build = promisify(execFile)(process.execPath, [join(home, 'bin', 'site.mjs'), 'build', '--root', process.env['SITE_TEST_ROOT'] ?? home, '--out', out, '--quiet'], { env, maxBuffer: 1 << 26 });
+  const [browser] = await Promise.all([launchChrome(), build]);
+  const server = await serve(out);
+  provide('world', { site: server.url, mail: provider.origin, browser: browser.wsEndpoint(), folder: out });
+  return async () => {
+    await browser.close();
+    await Promise.all([server.close(), provider.close(), rm(folder, { recursive: true, force: true })]);
+  };
+}
