@@ -1,0 +1,57 @@
+// Bundles a part of the program from its sources, again and again, and runs the result. What is replaced is forgotten, unlike an imported module.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compileFunction, constants } from 'node:vm';
+import type { BuildContext } from 'esbuild';
+
+/** Packages with files of their own, or machine code: they are imported, not bundled. The launcher keeps the same apart. */
+const APART = ['esbuild', 'satteri', 'sharp', 'subset-font', 'fontkit', 'postcss', '@tailwindcss/*', 'html-validate', 'linkinator', 'playwright-core', 'axe-core', '@sparticuz/chromium'];
+const MAPS_KEPT = 4;
+
+export interface Bundler<T> {
+  /** The module as its sources are now. Throws what esbuild finds wrong, or what the module throws. */
+  make(): Promise<T>;
+  dispose(): Promise<void>;
+}
+
+/** Source maps of what runs, by the name it runs under. */
+const maps = new Map<string, { readonly json: string; readonly folder: string }>();
+/** The source map of a bundle, and the folder its paths start from. */
+export const mapOf = (name: string) => maps.get(name);
+
+/** A bundler of the module at `entry` in the project at `home`. Modules of `given` are not bundled: the result gets these very ones. */
+export function bundler<T>(entry: string, home: string, given: () => Readonly<Record<string, unknown>>): Bundler<T> {
+  const require = createRequire(join(home, 'package.json'));
+  let context: BuildContext | undefined;
+  let count = 0;
+  return {
+    make: async () => {
+      const modules = given();
+      context ??= await start(entry, home, Object.keys(modules));
+      const { outputFiles = [] } = await context.rebuild();
+      const name = `${entry}#${++count}`;
+      const text = (ending: string): string => outputFiles.find((file) => file.path.endsWith(ending))!.text;
+      remember(name, text('.map'), home);
+      const module = { exports: {} };
+      const run = compileFunction(text('.cjs'), ['module', 'exports', 'require'], { filename: name, importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER }) as (...args: unknown[]) => void;
+      run(module, module.exports, (wanted: string): unknown => modules[wanted] ?? require(wanted));
+      return module.exports as T;
+    },
+    dispose: async () => context?.dispose(),
+  };
+}
+
+async function start(entry: string, home: string, given: readonly string[]): Promise<BuildContext> {
+  const esbuild = await import('esbuild');
+  return esbuild.context({
+    entryPoints: [entry], outfile: join(home, 'preview.cjs'), write: false, bundle: true, format: 'cjs', platform: 'node', target: 'node20', jsx: 'automatic', external: [...APART, ...given],
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': JSON.stringify(pathToFileURL(join(home, 'package.json')).href) },
+    sourcemap: 'external', sourcesContent: false, legalComments: 'none', logLevel: 'silent', absWorkingDir: home,
+  });
+}
+
+function remember(name: string, json: string, folder: string): void {
+  maps.set(name, { json, folder });
+  for (const old of [...maps.keys()].slice(0, -MAPS_KEPT)) maps.delete(old);
+}

@@ -1,0 +1,112 @@
+// One state of the content with everything that follows from it, each thing made when it is first asked for.
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import type { Cache } from '../../generator/cache.ts';
+import type { Sources } from '../../generator/content/read.ts';
+import type { OutputFile, Route, Site, Theme } from '../../generator/contract.ts';
+import { inside } from './built.ts';
+import type { Engine } from './engine.ts';
+import { type Rules, readRules, withoutHttps } from './rules.ts';
+
+/** A rendered page. */
+export interface Page {
+  readonly route: Route;
+  readonly html: string;
+  /** Stands for all that is in the page, pictures too, but the stylesheet. */
+  readonly hash: string;
+  readonly styles: string;
+  /** Stands for the stylesheet. */
+  readonly look: string;
+  /** The very headers that a host sends with it. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Edition {
+  readonly site: Site;
+  readonly sources: Sources;
+  readonly theme: Theme;
+  readonly engine: Engine;
+  /** By the file each would be written to. */
+  readonly routes: ReadonlyMap<string, Route>;
+  /** The page of a route. Rejects where a template or the stylesheet is at fault. */
+  page(route: Route): Promise<Page>;
+  /** The bytes of any other file of the site. */
+  file(path: string): Promise<string | Uint8Array | undefined>;
+  rules(): Promise<Rules>;
+}
+
+/** What an edition is made from. */
+export interface Made {
+  readonly engine: Engine;
+  readonly theme: Theme;
+  readonly site: Site;
+  readonly routes: readonly Route[];
+  readonly sources: Sources;
+}
+
+/** Pages kept in memory: enough for every tab, few enough for a crawler. */
+const MOST_PAGES = 100;
+
+/** The edition of a site. Nothing is rendered yet. */
+export function makeEdition({ engine, theme, site, routes, sources }: Made, cache: Cache): Edition {
+  const pages = new Map<string, Promise<Page>>();
+  const assets = new Map<string, OutputFile>();
+  const byFile = new Map<string, Route>();
+  for (const route of routes) byFile.set(route.file, route);
+  const publicFiles = new Map(sources.publicFiles.map((file) => [file.path.slice(1), file]));
+
+  /** What the pages of some routes refer to. Only what differs from page to page is made anew. */
+  const assetsOf = async (some: readonly Route[]) => {
+    const made = await engine.makeAssets(theme, site, some, sources, cache);
+    for (const file of made.files) assets.set(file.path, file);
+    return made.assets;
+  };
+  const base = once(() => assetsOf([]));
+  const everything = once(() => assetsOf(routes));
+  const rules = once(async () => {
+    const { styles } = await base();
+    const text = (name: string): string => String(engine.deriveOne(name, { site, routes, pages: [], styles })?.contents ?? '');
+    return readRules(text('_headers'), text('_redirects'));
+  });
+  /** When the files under public/ that a page shows were last written: the page is another one when they are. */
+  const picturesIn = (html: string): string => [...html.matchAll(/(?:src|href)="([^"#?]+)"/g)].map(([, url]) => {
+    const file = url!.startsWith(site.base) ? publicFiles.get(url!.slice(site.base.length)) : undefined;
+    return file && statSync(file.absolute, { throwIfNoEntry: false })?.mtimeMs;
+  }).filter(Boolean).join(' ');
+  const render = async (route: Route): Promise<Page> => {
+    const its = await assetsOf([route]);
+    const html = withoutHttps(String(engine.renderRoute(route, site, its, theme).contents));
+    const bare = html.replace(its.styles, '').replaceAll(engine.cspHash(its.styles).slice(1, -1), '');
+    return { route, html, hash: digest(`${bare}\n${picturesIn(html)}`), styles: its.styles, look: digest(its.styles), headers: (await rules()).headers(route.url) };
+  };
+  return {
+    site, sources, theme, engine, routes: byFile, rules,
+    page(route) {
+      const page = pages.get(route.path) ?? render(route);
+      pages.delete(route.path);
+      pages.set(route.path, page);
+      for (const old of [...pages.keys()].slice(0, -MOST_PAGES)) pages.delete(old);
+      return page;
+    },
+    async file(path) {
+      const copied = publicFiles.get(path);
+      if (copied) return (await inside(copied.absolute, `${sources.root}/public`)) === undefined ? undefined : engine.bytesOf(engine.copyOf(copied));
+      if (path.startsWith('assets/')) {
+        if (!assets.has(path)) await base();
+        if (!assets.has(path)) await everything();
+        const asset = assets.get(path);
+        return asset && engine.bytesOf(asset);
+      }
+      const derived = engine.deriveOne(path, { site, routes, pages: [], styles: (await base()).styles });
+      return derived && engine.bytesOf(derived);
+    },
+  };
+}
+
+/** A short name for a text. */
+const digest = (text: string): string => createHash('sha1').update(text).digest('base64url').slice(0, 16);
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}

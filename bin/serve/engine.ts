@@ -1,0 +1,29 @@
+// The part of the program that a preview runs and, when its sources change, bundles anew and runs in place of the old: engine and theme.
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as server from 'react-dom/server';
+import * as satteri from 'satteri';
+
+export { makeAssets } from '../../generator/assets/index.ts';
+export { brokenPhotos, surveyPhotos } from '../../generator/assets/photos.ts';
+export { bundleClient } from '../../generator/assets/scripts.ts';
+export { cspHash } from '../../generator/assets/styles.ts';
+export { verify } from '../../generator/checks/verify.ts';
+export { load } from '../../generator/content/load.ts';
+export { readSources } from '../../generator/content/read.ts';
+export { rereadSources } from '../../generator/content/reread.ts';
+export { copyOf, deriveOne, derivedNames } from '../../generator/outputs/derive.ts';
+export { excerptOf, formatProblem } from '../../generator/problems/format.ts';
+export { inReadingOrder } from '../../generator/problems/problem.ts';
+export { wording } from '../../generator/problems/wording.ts';
+export { renderRoute } from '../../generator/render/render.ts';
+export { plan } from '../../generator/routes/plan.ts';
+export { bytesOf, hasErrors } from '../../generator/run.ts';
+export { makeTheme } from '../../templates/theme.ts';
+
+export type Engine = typeof import('./engine.ts');
+
+/** What a theme that is bundled by itself must share with the engine that renders it. */
+export const themeShares: Readonly<Record<string, unknown>> = { react, 'react/jsx-runtime': jsxRuntime };
+/** What an engine takes over from the one before it: packages that do not change, or bring machine code. */
+export const engineShares: Readonly<Record<string, unknown>> = { ...themeShares, 'react-dom/server': server, satteri };

@@ -1,0 +1,43 @@
+// What was needed a moment ago is not read from the disk or rendered again.
+import { createHash } from 'node:crypto';
+import type { Cache } from '../../generator/cache.ts';
+import type { ContextOptions } from '../../generator/content/context.ts';
+import type { Markdown } from '../../generator/schemas/values.ts';
+
+const MOST = 200;
+
+/** The same cache with its latest results in memory. What failed is tried again. */
+export function inMemory(cache: Cache): Cache {
+  const latest = new Map<string, Promise<string>>();
+  return {
+    keep: cache.keep,
+    remember(kind, inputs, make) {
+      const hash = createHash('sha1').update(kind);
+      for (const input of inputs) hash.update(`\0${input.length}\0`).update(input);
+      const key = hash.digest('hex');
+      const result = latest.get(key) ?? cache.remember(kind, inputs, make);
+      latest.delete(key);
+      latest.set(key, result);
+      result.catch(() => latest.delete(key));
+      for (const old of [...latest.keys()].slice(0, -MOST)) latest.delete(old);
+      return result;
+    },
+  };
+}
+
+/** Longer texts are articles, which keep their own rendering. */
+const LONGEST = 6_000;
+const MOST_TEXTS = 5_000;
+
+/** Keeps the renderings of the many short texts that stand in YAML: a telephone number that changes makes their files be read again. */
+export function inMemoryMarkdown(): NonNullable<ContextOptions['markdownCache']> {
+  const latest = new Map<string, Markdown>();
+  return (key, make) => {
+    const found = latest.get(key);
+    if (found) return found;
+    const made = make();
+    if (key.length <= LONGEST) latest.set(key, made);
+    if (latest.size > MOST_TEXTS) latest.delete(latest.keys().next().value!);
+    return made;
+  };
+}

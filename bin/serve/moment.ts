@@ -1,0 +1,154 @@
+// Everything a preview knows at one moment, and what follows when files change. The last edition that was whole outlives every mistake.
+import { join, sep } from 'node:path';
+import type { Cache } from '../../generator/cache.ts';
+import type { Loaded, LoadOptions } from '../../generator/content/load.ts';
+import type { PublicFile, Sources } from '../../generator/content/read.ts';
+import type { Theme } from '../../generator/contract.ts';
+import { memo } from '../../generator/memo.ts';
+import type { Problem } from '../../generator/problems/problem.ts';
+import type { Bundler } from './bundle.ts';
+import { type Edition, makeEdition } from './edition.ts';
+import * as program from './engine.ts';
+import type { Engine } from './engine.ts';
+import { type Fault, faultOf } from './fault.ts';
+import { inMemoryMarkdown } from './memory-cache.ts';
+
+export interface PreviewOptions {
+  /** The project, with its templates. */
+  readonly home: string;
+  /** The business. */
+  readonly root: string;
+  readonly load: Omit<LoadOptions, 'now' | 'scheduled' | 'deferTexts' | 'markdownCache'>;
+  /** The day; asked at every change, for a preview may run past midnight. */
+  readonly today: () => string;
+  readonly cache: Cache;
+}
+
+/** Looks for problems in the text of one article. The same function for as long as the article is unchanged. */
+export type Reader = () => readonly Problem[];
+
+export interface Moment {
+  readonly engine: Engine;
+  readonly theme: Theme;
+  readonly sources: Sources;
+  /** The last edition without a problem; none where there has not been one yet. */
+  readonly edition: Edition | undefined;
+  /** What is wrong with the content as it is now, and what is worth knowing. */
+  readonly problems: readonly Problem[];
+  /** What the content is, errors or not. */
+  readonly loaded: Loaded;
+  /** The articles' texts that were looked at. */
+  readonly seen: ReadonlySet<Reader>;
+  /** What keeps the program's own sources from running. */
+  readonly programFault: Fault | undefined;
+  /** What kept a change from being taken in, and the paths that wait for the next. */
+  readonly trouble: Fault | undefined;
+  readonly owed: ReadonlySet<string>;
+  readonly today: string;
+}
+
+export interface Bundles {
+  readonly theme: Pick<Bundler<Pick<Engine, 'makeTheme'>>, 'make'>;
+  readonly engine: Pick<Bundler<Engine>, 'make'>;
+}
+
+const CONTENT = ['data', 'posts', 'public'];
+const PROGRAM = ['templates', 'client', 'generator'];
+
+/** The folders whose files make a preview. */
+export const foldersOf = ({ home, root }: Pick<PreviewOptions, 'home' | 'root'>): string[] => [...CONTENT.map((name) => join(root, name)), ...PROGRAM.map((name) => join(home, name))];
+
+/** Reads everything once. */
+export async function firstMoment(options: PreviewOptions): Promise<Moment> {
+  const theme = program.makeTheme(options.home);
+  program.bundleClient(theme).catch(() => undefined); // in a process of its own meanwhile; the first page waits for it, and tells what is wrong
+  const sources = await program.surveyPhotos(await program.readSources(options.root), options.cache);
+  const nothing = { engine: program, theme, sources, edition: undefined, seen: new Set<Reader>(), programFault: undefined };
+  return take(nothing, undefined, new Set(), options);
+}
+
+/** What follows from a change of files. The same moment where nothing does. */
+export async function nextMoment(last: Moment, changed: ReadonlySet<string>, options: PreviewOptions, bundles: Bundles): Promise<Moment> {
+  const paths = new Set([...last.owed, ...changed]);
+  try {
+    const next = { ...last, ...(await nextProgram(last, paths, options, bundles)) };
+    const sources = await nextSources(last, paths, options, next.engine);
+    const same = next.theme === last.theme && next.programFault === last.programFault && sources === last.sources && options.today() === last.today && !last.trouble;
+    return same ? last : take({ ...next, sources }, last, paths, options);
+  } catch (error) {
+    return { ...last, trouble: faultOf(error, options.home), owed: paths };
+  }
+}
+
+/** The same moment with more of its articles' texts looked at. */
+export function withSeen(last: Moment, readers: readonly Reader[], options: PreviewOptions): Moment {
+  const next = { ...last, seen: new Set([...last.seen, ...readers]) };
+  return readers.every((reader) => reader().length === 0) ? next : take(next, last, new Set(), options);
+}
+
+type Program = Pick<Moment, 'engine' | 'theme' | 'programFault'>;
+
+/** Engine and theme, made anew where their sources changed. */
+async function nextProgram(last: Moment, paths: ReadonlySet<string>, { home }: PreviewOptions, bundles: Bundles): Promise<Partial<Program>> {
+  const changed = (name: string): string[] => [...paths].filter((path) => isWithin(path, join(home, name)));
+  const [templates, client, generator] = PROGRAM.map(changed) as [string[], string[], string[]];
+  if (templates.length + client.length + generator.length === 0) return {};
+  try {
+    if (generator.length > 0) {
+      const engine = await bundles.engine.make();
+      return { engine, theme: engine.makeTheme(home), programFault: undefined };
+    }
+    const kept = { styles: templates.length === 0 ? last.theme.styles : { ...last.theme.styles }, client: await nextClient(last, [...templates, ...client], home) };
+    if (templates.every((path) => path.endsWith('.css'))) return { theme: { ...last.theme, ...kept } };
+    return { theme: { ...(await bundles.theme.make()).makeTheme(home), ...kept }, programFault: undefined };
+  } catch (error) {
+    return { programFault: faultOf(error, home) };
+  }
+}
+
+/** What names the client script: another object where any of the script's sources changed, so that it is bundled again. */
+async function nextClient({ engine, theme }: Moment, paths: readonly string[], home: string): Promise<Theme['client']> {
+  const inputs = await engine.bundleClient(theme).then((script) => script.inputs, () => undefined);
+  const isSource = (path: string): boolean => isWithin(path, join(home, 'client')) || (inputs?.has(path) ?? true);
+  return paths.some(isSource) ? { ...theme.client } : theme.client;
+}
+
+async function nextSources({ sources }: Moment, paths: ReadonlySet<string>, { root, cache }: PreviewOptions, engine: Engine): Promise<Sources> {
+  const inContent = [...paths].filter((path) => CONTENT.some((name) => isWithin(path, join(root, name))));
+  if (inContent.length === 0) return sources;
+  const read = await engine.rereadSources(sources, inContent);
+  const known = new Set(sources.publicFiles);
+  const fresh = read.publicFiles.filter((file) => !known.has(file));
+  if (fresh.length === 0) return read;
+  const { publicFiles } = await engine.surveyPhotos({ ...read, publicFiles: fresh }, cache);
+  const looked = new Map<string, PublicFile>(publicFiles.map((file) => [file.path, file]));
+  return { ...read, publicFiles: read.publicFiles.map((file) => looked.get(file.path) ?? file) };
+}
+
+const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep);
+
+/** Another engine may render in another way. */
+const markdownCacheOf = memo((_engine: Engine) => inMemoryMarkdown());
+
+type Given = Pick<Moment, 'engine' | 'theme' | 'sources' | 'edition' | 'seen' | 'programFault'>;
+
+/** Takes in what is given: loads what changed, plans. Of the articles' texts only those are looked at that changed, or were looked at before: the rest has time. */
+function take(given: Given, last: Moment | undefined, changed: ReadonlySet<string>, options: PreviewOptions): Moment {
+  const { engine, theme, sources } = given;
+  const today = options.today();
+  const isLoaded = last && last.engine === engine && last.sources === sources && last.today === today;
+  const loaded = isLoaded ? last.loaded : engine.load(sources, { ...options.load, now: today, scheduled: true, deferTexts: true, markdownCache: markdownCacheOf(engine) });
+  const { site, problems, texts } = loaded;
+  const seen = new Set<Reader>();
+  const found: Problem[] = [];
+  for (const [file, reader] of texts) {
+    if (!given.seen.has(reader) && !changed.has(join(options.root, file))) continue;
+    seen.add(reader);
+    found.push(...reader());
+  }
+  const planned = site && engine.plan(site, theme.pages);
+  const all = engine.inReadingOrder([...problems, ...found, ...(planned?.problems ?? [])]);
+  const whole = site && planned && !engine.hasErrors(all, false);
+  const edition = whole ? makeEdition({ engine, theme, site, routes: planned.routes, sources }, options.cache) : given.edition;
+  return { ...given, edition, loaded, problems: all, seen, trouble: undefined, owed: new Set(), today };
+}

@@ -1,0 +1,67 @@
+// The preview's own addresses: its script, the news, where a text was written, opening that in an editor.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { inside } from './built.ts';
+import type { Live } from './live.ts';
+import { locateText } from './locate.ts';
+import { openEditor } from './open.ts';
+import { OWN, type Spot } from './preview/protocol.ts';
+import { isLoopback, isOurOrigin, type Target } from './request.ts';
+import { refuse } from './server.ts';
+import type { Session } from './session.ts';
+import type { Tabs } from './tabs.ts';
+
+export interface Own {
+  readonly session: Session;
+  readonly live: Live;
+  readonly tabs: Tabs;
+  /** The bundled script. */
+  readonly script: Promise<Uint8Array>;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** Answers a request for one of the preview's own addresses; false for any other. Only pages of this server may ask. */
+export function answerOwn(request: IncomingMessage, response: ServerResponse, { path, query }: Target, own: Own): boolean {
+  if (!path.startsWith(`${OWN}/`)) return false;
+  const asked = new URLSearchParams(query);
+  const name = `${request.method} ${path.slice(OWN.length + 1)}`;
+  const answers = ANSWERS[name];
+  if (!answers) refuse(response, path === `${OWN}/open` ? 405 : 404, 'The preview has no such address.');
+  else if (!isOurOrigin(request)) refuse(response, 403, 'Only pages of this preview may ask for this.');
+  else void Promise.resolve(answers(request, response, asked, own)).catch(() => response.destroy());
+  return true;
+}
+
+type OwnAnswer = (request: IncomingMessage, response: ServerResponse, asked: URLSearchParams, own: Own) => void | Promise<void>;
+
+const ANSWERS: Readonly<Record<string, OwnAnswer>> = {
+  'GET client.js': async (_request, response, _asked, { script }) => send(response, 'text/javascript; charset=utf-8', await script),
+
+  'GET events': (request, response, asked, { tabs }) => tabs.add(request, response, { path: asked.get('path') ?? '/', page: asked.get('page') ?? '', styles: asked.get('styles') ?? '', near: isLoopback(request) }),
+
+  'GET styles': async (_request, response, asked, { live }) => send(response, 'text/css; charset=utf-8', (await live.show(asked.get('path') ?? '/')).page?.styles ?? ''),
+
+  'GET source': async (request, response, asked, { session, live }) => {
+    const { home, root } = session.options;
+    const { page } = await live.show(asked.get('path') ?? '/');
+    const text = (key: string): string => (asked.get(key) ?? '').slice(0, 400);
+    const found = locateText({ text: text('text'), before: text('before'), after: text('after') }, page?.route.source, session.now().sources, home);
+    const [folder, spot]: [string, Spot | undefined] = found ? [found.folder === 'home' ? home : root, { file: found.file, line: found.line, column: found.column }] : [root, page && { file: page.route.source }];
+    send(response, 'application/json', JSON.stringify(spot && isLoopback(request) ? { ...spot, absolute: join(folder, spot.file) } : (spot ?? null)));
+  },
+
+  'POST open': async (request, response, asked, { session, env }) => {
+    if (!isLoopback(request) || request.headers.origin === undefined) return refuse(response, 403, 'Only this machine opens its editor.');
+    const { home, root } = session.options;
+    const file = asked.get('file') ?? '';
+    const real = (await inside(file, root)) ?? (await inside(file, home));
+    if (real === undefined) return refuse(response, 404, 'There is no such file in the site.');
+    const number = (key: string): number => Math.max(1, Number.parseInt(asked.get(key) ?? '', 10) || 1);
+    const opened = await openEditor(env, real, number('line'), number('column'));
+    response.writeHead(opened ? 204 : 501, { 'Cache-Control': 'no-store' }).end();
+  },
+};
+
+function send(response: ServerResponse, type: string, body: string | Uint8Array): void {
+  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' }).end(body);
+}

@@ -1,0 +1,92 @@
+// A running preview: session, watcher, server and open pages joined.
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { Fault } from './fault.ts';
+import { makeLive } from './live.ts';
+import type { Moment, PreviewOptions } from './moment.ts';
+import { foldersOf } from './moment.ts';
+import { editorOf } from './open.ts';
+import { answerOwn } from './own.ts';
+import type { Message } from './preview/protocol.ts';
+import { makeServer } from './server.ts';
+import { type Session, startSession } from './session.ts';
+import { makeTabs, type Tab } from './tabs.ts';
+import { errorsOf, faultCard, spotter, waitingOf, warningsOf } from './telling.ts';
+import { watchFolders } from './watch.ts';
+
+/** Told to the terminal. */
+export interface Told {
+  changed(moment: Moment, paths: ReadonlySet<string>, milliseconds: number): void;
+  /** Every open page has been made anew. */
+  shown(): void;
+  fault(fault: Fault): void;
+  failed(error: unknown): void;
+}
+
+export interface Preview {
+  readonly session: Session;
+  /** Not listening yet. */
+  readonly server: Server;
+  close(): Promise<void>;
+}
+
+/** Reads the site and begins to watch it. `named` is what --host was given. */
+export async function startPreview(options: PreviewOptions, named: string, told: Told, env: NodeJS.ProcessEnv): Promise<Preview> {
+  const script = bundleScript(options.home);
+  script.catch(told.failed);
+  let session: Session | undefined;
+  const early = new Set<string>();
+  const watcher = watchFolders(foldersOf(options), (paths) => {
+    if (session) session.changed(paths);
+    else for (const path of paths) early.add(path);
+  }, (folder, error) => told.failed(new Error(`${folder} cannot be watched (${error.message}): reload the page by hand after a change there.`)));
+  const started = session = await startSession(options);
+  if (early.size > 0) started.changed(early);
+
+  const live = makeLive(started, told.fault);
+  const tabs = makeTabs(async (tab) => JSON.stringify(await messageFor(tab, started, live, env)), told.failed);
+  started.onChange((paths, milliseconds) => {
+    told.changed(started.now(), paths, milliseconds);
+    void tabs.tell().then(() => { if (tabs.count() > 0) told.shown(); });
+  });
+  const server = makeServer({
+    own: (request, response, target) => answerOwn(request, response, target, { session: started, live, tabs, script, env }),
+    site: (target) => live.answer(target),
+    failed: told.failed,
+  }, named);
+  return {
+    session: started, server,
+    close: async () => {
+      watcher.close();
+      tabs.close();
+      await new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      });
+      await started.close();
+    },
+  };
+}
+
+/** What an open page is told. Where it is not the newest any more, that alone: it comes back for the rest. */
+async function messageFor(tab: Tab, session: Session, live: ReturnType<typeof makeLive>, env: NodeJS.ProcessEnv): Promise<Message> {
+  const moment = session.now();
+  const { page, fault } = await live.show(tab.path);
+  const folders = session.options;
+  const spot = spotter(tab.near);
+  const shown = moment.programFault ?? moment.trouble ?? fault;
+  const isNew = page !== undefined && page.hash !== tab.page;
+  const stale = { page: page?.hash ?? '', styles: page?.look ?? '', errors: [], here: [], elsewhere: [], waiting: [] };
+  if (isNew) return stale;
+  return {
+    ...stale, errors: errorsOf(moment, folders, spot), fault: shown && faultCard(shown, folders, spot), ...warningsOf(moment, page, folders, spot),
+    waiting: waitingOf(moment, folders, spot), editor: tab.near ? editorOf(env)?.name : undefined,
+  };
+}
+
+/** The script that runs in the browser, from its sources. It is no part of any build. */
+async function bundleScript(home: string): Promise<Uint8Array> {
+  const esbuild = await import('esbuild');
+  const { outputFiles } = await esbuild.build({ entryPoints: [join(home, 'bin', 'serve', 'preview', 'main.ts')], bundle: true, write: false, format: 'esm', platform: 'browser', target: 'es2022', legalComments: 'none', logLevel: 'silent', charset: 'utf8', minify: true });
+  return outputFiles[0]!.contents;
+}

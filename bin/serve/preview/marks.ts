@@ -1,0 +1,17 @@
+// Marks what visitors do not see yet: links to drafts and to articles whose day has not come.
+import { h } from './dom.ts';
+import type { Waiting } from './protocol.ts';
+
+/** Marks every link to a waiting article outside islands, whose HTML is not ours to change. */
+export function markLinks(waiting: readonly Waiting[]): void {
+  for (const old of document.querySelectorAll('.site-preview-mark')) old.remove();
+  const byUrl = new Map(waiting.flatMap((each) => (each.url === undefined ? [] : [[each.url, each] as const])));
+  if (byUrl.size === 0) return;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
+    const found = byUrl.get(link.getAttribute('href') ?? '');
+    if (found && !link.closest('[data-island], nav')) link.append(h('span', { class: 'site-preview-mark', title: 'Only the preview shows this' }, markOf(found)));
+  }
+}
+
+/** "Draft", "Due March 1, 2026". */
+export const markOf = ({ kind, shown }: Waiting): string => (kind === 'draft' ? 'Draft' : `Due ${shown}`);

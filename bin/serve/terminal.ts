@@ -1,0 +1,55 @@
+// What a preview says in the terminal: where it is, what changed, what is wrong, what was mended.
+import { relative, sep } from 'node:path';
+import { formatProblem, type Paint } from '../../generator/problems/format.ts';
+import { counted, duration } from '../terminal.ts';
+import { faultText } from './fault.ts';
+import type { Moment, PreviewOptions } from './moment.ts';
+import type { Told } from './preview.ts';
+
+/** More names than this are counted instead. */
+const MOST_NAMES = 3;
+
+/** Writes what a preview tells, each thing once. */
+export function tellTerminal({ home, root }: Pick<PreviewOptions, 'home' | 'root'>, paint: Paint, debug: boolean, write: (text: string) => void): Told & { start(moment: Moment): void } {
+  let wrong = '';
+  let faults = new Set<string>();
+  let before = 0;
+  const errors = (moment: Moment): string => [
+    ...[moment.programFault, moment.trouble].flatMap((fault) => (fault ? [paint.red(faultText(fault))] : [])),
+    ...moment.problems.filter((each) => each.severity === 'error').map((each) => formatProblem(each, moment.sources.files.get(each.place.file)?.text, paint)),
+  ].join('\n\n');
+  const tellErrors = (moment: Moment): void => {
+    const now = errors(moment);
+    if (now !== '' && now !== wrong) write(`\n${now}\n\n${paint.dim('The browser keeps showing the last good page until this is mended.')}\n`);
+    if (now === '' && wrong !== '') write(`${paint.green('✓')} Mended.`);
+    wrong = now;
+  };
+  return {
+    start: tellErrors,
+    changed: (moment, paths, milliseconds) => {
+      if (paths.size > 0) {
+        const names = [...paths].map((path) => shortest(path, [root, home])).sort();
+        write(paint.dim(`· ${names.length > MOST_NAMES ? `${counted(names.length, 'file')} changed` : names.join(', ')}  ${duration(milliseconds)}`));
+        before = faults.size;
+        faults = new Set();
+      }
+      tellErrors(moment);
+    },
+    shown: () => {
+      if (before > 0 && faults.size === 0 && wrong === '') write(`${paint.green('✓')} Mended.`);
+      before = 0;
+    },
+    fault: (fault) => {
+      const one = faultText({ ...fault, page: undefined }); // a header breaks every page, and is told once
+      if (faults.has(one)) return;
+      faults.add(one);
+      write(`\n${paint.red(faultText(fault))}\n`);
+    },
+    failed: (error) => write(`${paint.red('site:')} ${debug ? String((error as Error).stack ?? error) : ((error as Error).message ?? String(error))}`),
+  };
+}
+
+function shortest(path: string, folders: readonly string[]): string {
+  const folder = folders.find((each) => path.startsWith(each + sep));
+  return (folder === undefined ? path : relative(folder, path)).split(sep).join('/');
+}
