@@ -1,0 +1,50 @@
+// What a figure in a text is taken for.
+import { expect, it } from 'vitest';
+import { figures } from '../generator/checks/claims/claims.ts';
+import { figuresIn } from '../generator/checks/claims/figures.ts';
+import { collapse } from '../generator/checks/collapse.ts';
+import { acceptedLedger, parseLedger } from '../generator/checks/urls/ledger.ts';
+
+it.each([
+  ['From $25,000-$75,000 in 4-8 weeks.', ['price $25,000-$75,000', 'duration 4-8 weeks']],
+  ['Up to $1M+ for a house, $2,500 major.', ['price $1M+', 'price $2,500']],
+  ['7+ years of experience', ['experience 7+ years']],
+  ['For 7+ years we have climbed.', ['experience 7+ years']],
+  ['Our warranty is 10 years.', ['warranty 10 years']],
+  ['Shingles last 25+ years.', ['duration 25+ years']],
+  ['500+ happy customers', ['count 500+']],
+  ['Rated 4.9 out of 5 from 127 reviews', ['rating 4.9 out of 5']],
+  ['5.0 stars', ['rating 5.0 stars']],
+  ['Graded A+ here and A++ there', ['grade A+', 'grade A++']],
+  ['We work within 50 miles.', ['radius 50 miles']],
+  ['The truck has 90,000 miles on it.', []],
+  ['An answer within 24 hours', ['response 24 hours']],
+  ['It takes 24 hours to dry.', ['duration 24 hours']],
+  ['Answered 24/7, 30-40% faster, 98% happy', ['availability 24/7', 'percent 30-40%', 'percent 98%']],
+  ['Built in 1995 for $5.', ['price $5']],
+  ['A 2x4 wall of 16 inches', []],
+])('%s', (text, found) => {
+  expect(figures(text).map(({ kind, value }) => `${kind} ${value}`)).toEqual(found);
+});
+
+it('reads the words around a figure that stands alone', () => {
+  expect(figures('25+', 'Years of crew experience 25+')).toEqual([{ kind: 'experience', value: '25+' }]);
+  expect(figures('25+', 'Hotel projects 25+')).toEqual([{ kind: 'count', value: '25+' }]);
+  expect(figures('24 hours', '24 hours To our first reply')).toEqual([{ kind: 'response', value: '24 hours' }]);
+});
+
+it('finds the figures of a sentence as they are written', () => {
+  expect(figuresIn('Saves 30-50% and 2-3 weeks for $1,500-$3,000 or $8,000-25,000 major, 500+ times')).toEqual(['30-50%', '2-3 weeks', '$1,500-$3,000', '$8,000-25,000', '500+']);
+});
+
+it('tells once what stands on many pages', () => {
+  const finding = (page: string, message: string, element?: string) => ({ page, message, element, place: { file: `${page}.yaml` } });
+  expect(collapse([finding('/a', 'x', '#a p'), finding('/b', 'x', '#b p'), finding('/a', 'y'), finding('/c', 'x', '#c p')]).map(({ page, message }) => [page, message])).toEqual([['/a and 2 more pages', 'x'], ['/a', 'y']]);
+});
+
+it('reads and writes the ledger of addresses', () => {
+  expect(parseLedger('# a comment\n\n/b\r\n/a gone for good\nnot a path\n')).toEqual([{ path: '/b', gone: false, line: 3 }, { path: '/a', gone: true, line: 4 }]);
+  const { text, added } = acceptedLedger('/b\n/a gone\n/back gone\n', new Set(['/c', '/back']));
+  expect(added).toEqual(['/c']);
+  expect(text.split('\n').filter((line) => line.startsWith('/'))).toEqual(['/a gone', '/b', '/back', '/c']);
+});

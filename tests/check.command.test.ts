@@ -1,0 +1,146 @@
+// `site check` as a user meets it: options, exit codes, what it prints for people, machines and GitHub, the ledger, the test lead.
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rules } from '../generator/checks/index.ts';
+import { ACCOUNT, type MailProvider, startMailProvider } from './mail-provider.ts';
+import { type Run, type RunOptions, site } from './support/cli.ts';
+import { newFolder, temporaryFolder } from './support/files.ts';
+import { minimalSite, TODAY } from './support/site.ts';
+
+let root = '';
+beforeAll(() => {
+  root = newFolder();
+  minimalSite().append('data/pages/home.yaml', '  - type: notice\n    title: Late\n    text: Ask at (208) 555-9999.\n').with('data/urls.lock', '/\n').writeTo(root);
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const run = (args: readonly string[], options?: RunOptions): Promise<Run> => site(['check', '--root', root, '--now', TODAY, ...args], options);
+const document = ({ stdout }: Run): Record<string, unknown> => JSON.parse(stdout) as Record<string, unknown>;
+
+describe('site check', () => {
+  it('fails on an error, with the place and the way out', async () => {
+    const { code, stdout, stderr } = await run(['--only', 'claims/record']);
+    expect([code, stderr]).toEqual([1, '']);
+    expect(stdout).toMatch(/^data\/pages\/home\.yaml:15:18 error claims\/record\n {2}\/: the telephone number \(208\) 555-9999 is not the company’s, \(208\) 555-2368\./);
+    expect(stdout).toMatch(/✗ 2 pages, \d+ rules: 0 passed, 1 found something, \d+ not asked\. 1 error\. /);
+  });
+
+  it('passes what holds, by the names of rules and groups', async () => {
+    const { code, stdout } = await run(['--only', 'links/internal,security', '--skip', 'security/secrets']);
+    expect(code).toBe(0);
+    const asked = rules.filter(({ id }) => id === 'links/internal' || (id.startsWith('security/') && id !== 'security/secrets'));
+    expect(stdout).toContain(`: ${asked.length} passed`);
+  });
+
+  it('counts warnings', async () => {
+    rmSync(join(root, 'data', 'urls.lock'));
+    try {
+      expect((await run(['--only', 'urls'])).code).toBe(0);
+      expect((await run(['--only', 'urls', '--max-warnings', '1'])).code).toBe(0);
+      const strict = await run(['--only', 'urls', '--strict']);
+      expect([strict.code, strict.stdout.includes('1 warning (at most 0 allowed)')]).toEqual([1, true]);
+    } finally {
+      writeFileSync(join(root, 'data', 'urls.lock'), '/\n');
+    }
+  });
+
+  it('prints one JSON document with rules, findings and claims', async () => {
+    const result = await run(['--only', 'claims', '--json']);
+    const { ok, exitCode, rules, problems, claims } = document(result) as { ok: boolean; exitCode: number; rules: { id: string; state: string }[]; problems: { args: { rule: string }; line: number }[]; claims: { kind: string; value: string }[] };
+    expect([result.code, ok, exitCode]).toEqual([1, false, 1]);
+    expect(rules.find(({ id }) => id === 'claims/record')).toMatchObject({ state: 'found', findings: 1 });
+    expect(rules.find(({ id }) => id === 'links/crawl')).toMatchObject({ state: 'not asked' });
+    expect(problems.map(({ args, line }) => [args.rule, line])).toContainEqual(['claims/record', 15]);
+    expect(claims).toContainEqual(expect.objectContaining({ kind: 'experience', value: '12+ years' }));
+  });
+
+  it('puts findings beside the lines of a pull request', async () => {
+    const { code, stdout } = await run(['--only', 'claims/record', '--format', 'github'], { env: { GITHUB_WORKSPACE: join(root, '..') } });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^::error file=site-test-\w+\/data\/pages\/home\.yaml,line=15,col=18,title=claims\/record::\/: the telephone number \(208\) 555-9999 is not the company’s, \(208\) 555-2368\.%0A/);
+  });
+
+  it('takes a built site in the place of its own', async () => {
+    const out = join(temporaryFolder(), 'out');
+    await site(['build', '--root', root, '--out', out, '--now', TODAY]);
+    expect((await run(['--dist', out, '--only', 'leaks'])).code).toBe(0);
+    const file = join(out, 'index.html');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('A roof that holds', 'Lorem ipsum'));
+    const spoilt = await run(['--dist', out, '--only', 'leaks']);
+    expect([spoilt.code, spoilt.stdout.includes('"Lorem ipsum" stands in')]).toEqual([1, true]);
+  });
+
+  it('refuses a name that is no rule, and says which was meant', async () => {
+    const { code, stderr } = await run(['--only', 'serch']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('There is no rule and no group of rules "serch". Did you mean search?');
+  });
+
+  it('refuses a folder without a site', async () => {
+    expect((await run(['--dist', temporaryFolder()])).code).toBe(2);
+    expect((await site(['check', '--root', temporaryFolder()])).code).toBe(2);
+  });
+
+  it('says of a site that cannot be built what keeps it from it', async () => {
+    const folder = temporaryFolder();
+    minimalSite().edit('data/pages/home.yaml', 'title: Home', 'titel: Home').writeTo(folder);
+    const { code, stderr } = await site(['check', '--root', folder]);
+    expect(code).toBe(1);
+    expect(stderr).toContain('UNKNOWN_KEY');
+    expect(stderr).toContain('no rule was run');
+  });
+});
+
+describe('--accept-urls', () => {
+  it('adds what is new, keeps what is gone, and takes nothing away', async () => {
+    const folder = temporaryFolder();
+    minimalSite().with('data/urls.lock', '/old gone\n/lost\n').writeTo(folder);
+    const { code, stdout } = await site(['check', '--root', folder, '--accept-urls', '--now', TODAY]);
+    expect([code, stdout]).toEqual([0, '1 address added to data/urls.lock:\n  /\n']);
+    expect(readFileSync(join(folder, 'data', 'urls.lock'), 'utf8').split('\n').filter((line) => line.startsWith('/'))).toEqual(['/', '/lost', '/old gone']);
+    expect((await site(['check', '--root', folder, '--accept-urls', '--now', TODAY])).stdout).toContain('has every address already');
+  });
+
+  it('does not write for a site that cannot be built', async () => {
+    const folder = temporaryFolder();
+    minimalSite().without('data/brand.yaml').writeTo(folder);
+    expect((await site(['check', '--root', folder, '--accept-urls'])).code).toBe(1);
+    expect(existsSync(join(folder, 'data', 'urls.lock'))).toBe(false);
+  });
+});
+
+describe('--lead', () => {
+  let provider: MailProvider;
+  beforeAll(async () => { provider = await startMailProvider(); });
+  afterAll(() => provider.close());
+  const account = (): Record<string, string> => ({ SITE_MAIL_ORIGIN: provider.origin, SITE_MAIL_PUBLIC_KEY: ACCOUNT.publicKey, SITE_MAIL_SERVICE_ID: ACCOUNT.serviceId, SITE_MAIL_TEMPLATE_ID: ACCOUNT.templateId, SITE_MAIL_TO: ACCOUNT.to });
+  const ask = async (path: string): Promise<unknown> => (await fetch(`${provider.origin}${path}?email=office@gemstateroofing.internal`)).json();
+
+  it('prints the exact body with --dry-run, and sends nothing', async () => {
+    const { code, stdout } = await run(['--lead', '--dry-run'], { env: account() });
+    expect(code).toBe(0);
+    const body = JSON.parse(stdout) as { template_params: object };
+    expect(Object.keys(body)).toEqual(['lib_version', 'user_id', 'service_id', 'template_id', 'template_params']);
+    expect(Object.keys(body.template_params)).toEqual(['to_email', 'from_name', 'from_email', 'phone', 'service', 'location', 'timeline', 'budget', 'message']);
+    expect(body).toMatchObject({ lib_version: '4.4.1', user_id: ACCOUNT.publicKey, template_params: { to_email: ACCOUNT.to, from_name: 'TEST LEAD (site check)' } });
+    expect(await ask('/requests')).toBe(0);
+  });
+
+  it('sends one marked lead', async () => {
+    const { code, stdout } = await run(['--lead'], { env: account() });
+    expect([code, stdout]).toEqual([0, expect.stringContaining('was accepted (200 OK)')]);
+    expect(await ask('/leads')).toEqual([{ via: 'send', params: expect.objectContaining({ from_name: 'TEST LEAD (site check)', message: expect.stringContaining('This is a test') as string }) as object }]);
+  });
+
+  it.each([['412', 'permission has expired'], ['403', 'outside browsers'], ['429', 'try again'], ['500', 'refused the test lead with 500'], ['drop', 'did not answer'], ['page', 'in the mail provider’s place']])('fails when the provider answers %s', async (answer, words) => {
+    await fetch(`${provider.origin}/answers?email=office@gemstateroofing.internal`, { method: 'PUT', body: JSON.stringify([answer]) });
+    const { code, stderr } = await run(['--lead'], { env: account() });
+    expect([code, stderr]).toEqual([1, expect.stringContaining(words)]);
+  });
+
+  it('refuses to send with placeholders', async () => {
+    const { code, stderr } = await run(['--lead'], { env: { ...account(), SITE_MAIL_PUBLIC_KEY: 'your_public_key' } });
+    expect([code, stderr]).toEqual([1, expect.stringContaining('the mail settings are placeholders')]);
+  });
+});

@@ -1,0 +1,81 @@
+// Links to other sites: what answers, what is gone, what does not answer; one request at a time at each host.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { check, type Checked } from './support/check.ts';
+import { minimalSite } from './support/site.ts';
+
+const asked: { readonly path: string; readonly method: string; readonly at: number }[] = [];
+let server: Server;
+let origin = '';
+/** An address where nobody listens. */
+let nobody = '';
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const path = request.url!;
+    asked.push({ path, method: request.method!, at: performance.now() });
+    if (path === '/slow') return;
+    if (path === '/no-head' && request.method === 'HEAD') return void response.writeHead(405).end();
+    const status: Readonly<Record<string, number>> = { '/gone': 410, '/missing': 404, '/locked': 403, '/broken': 500 };
+    response.writeHead(status[path] ?? 200).end('text');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const closed = createServer();
+  await new Promise<void>((done) => closed.listen(0, '127.0.0.1', done));
+  nobody = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`;
+  await new Promise((done) => closed.close(done));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A page with links to these addresses. */
+function linking(...urls: string[]): Promise<Checked> {
+  const links = urls.map((url) => `[source](${url})`).join(' and ');
+  const site = minimalSite().append('data/pages/home.yaml', `  - type: copy\n    title: Sources\n    body: Read ${links}.\n`);
+  return check(site, { only: ['links/external'], external: true, pause: 50, timeout: 300 });
+}
+
+it('lets pass what answers, also where it knows no HEAD', async () => {
+  const { results, report } = await linking(`${origin}/here`, `${origin}/no-head`);
+  expect(results.map((result) => result.state), report).toEqual(['passed']);
+});
+
+it('tells what is gone from what does not answer', async () => {
+  const { results, report } = await linking(`${origin}/gone`, `${origin}/missing`, `${origin}/locked`, `${origin}/broken`, `${origin}/slow`, `${nobody}/`);
+  const found = results.flatMap((result) => result.problems).map((each) => [each.severity, (each.args as { message: string }).message.replace(/^.*(?=\/\w*(?: is))/, '')]);
+  expect(found.sort(), report).toEqual([
+    ['error', '/gone is dead: it answers 410.'],
+    ['error', '/missing is dead: it answers 404.'],
+    ['warning', '/ is unreachable: no answer (ECONNREFUSED).'],
+    ['warning', '/broken is unreachable: it answers 500.'],
+    ['warning', '/locked is unreachable: it answers 403.'],
+    ['warning', '/slow is unreachable: no answer in 0.3 s.'],
+  ]);
+  expect(report).toContain('data/pages/home.yaml:');
+});
+
+it('pauses between two requests to one host', async () => {
+  asked.length = 0;
+  await linking(`${origin}/one`, `${origin}/two`, `${origin}/three`);
+  expect(asked.map(({ path }) => path)).toEqual(['/one', '/two', '/three']);
+  expect(asked[1]!.at - asked[0]!.at).toBeGreaterThanOrEqual(45);
+  expect(asked[2]!.at - asked[1]!.at).toBeGreaterThanOrEqual(45);
+});
+
+it('cannot be decided without a network, and does not pass', async () => {
+  const { results, report } = await linking(`${nobody}/a`, `${nobody}/b`);
+  expect(results.map((result) => result.state)).toEqual(['could not run']);
+  expect(report).toContain('none of 2 addresses answered');
+  expect(results[0]!.problems[0]!.severity).toBe('error');
+});
+
+it('is asked for by name only', async () => {
+  asked.length = 0;
+  const { results } = await check(minimalSite(), { only: ['links/external'] });
+  expect(results).toEqual([]);
+  expect(asked).toEqual([]);
+});

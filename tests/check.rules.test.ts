@@ -1,0 +1,88 @@
+// Every rule of `site check`: a site that breaks it, with what is said about it, and a clean one about which it says nothing. `npm run golden` rewrites what is expected.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { rules } from '../generator/checks/index.ts';
+import { rulesDocument } from '../generator/checks/document.ts';
+import { check, type Checked, type Spoiling } from './support/check.ts';
+import { readTree } from './support/files.ts';
+import { expectText } from './support/golden.ts';
+import { HOME, SITES } from './support/places.ts';
+import { siteOver, type TestSite } from './support/site.ts';
+
+/** Rules that need a browser, a network or bytes that no text file can hold: each is proved in a file of its own. */
+const ELSEWHERE: Readonly<Record<string, string>> = { 'a11y/axe': 'tests/browser/check-axe.test.ts', 'links/external': 'tests/check.external.test.ts', 'weight/photos': 'tests/check.photos.test.ts' };
+
+const CHECKS = join(HOME, 'tests', 'checks');
+
+/** What a folder changes of the clean site, besides the files that lie in it. */
+interface Case {
+  readonly edit?: Readonly<Record<string, readonly (readonly [string, string])[]>>;
+  readonly without?: readonly string[];
+  /** What is done to the finished site: for what no content can cause. */
+  readonly output?: Spoiling;
+  readonly launch?: boolean;
+}
+
+const withFolder = (site: TestSite, folder: string): TestSite => site.withAll(new Map([...readTree(folder)].filter(([path]) => /^(data|posts|public)\//.test(path))));
+
+/** A whole small site about which no rule says anything. */
+const cleanSite = (): TestSite => withFolder(siteOver(join(SITES, 'roofer')), join(CHECKS, 'clean'));
+
+async function broken(id: string): Promise<Checked> {
+  const folder = join(CHECKS, id);
+  const file = join(folder, 'case.json');
+  const { edit = {}, without = [], output, launch }: Case = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Case) : {};
+  let site = withFolder(cleanSite(), folder);
+  for (const [path, edits] of Object.entries(edit)) for (const [from, to] of edits) site = site.edit(path, from, to);
+  for (const path of without) site = site.without(path);
+  return check(site, { only: [id], ...(output && { output }), launch: launch ?? false });
+}
+
+const here = rules.map((rule) => rule.id).filter((id) => !(id in ELSEWHERE));
+
+describe('a site that breaks', () => {
+  it.each(here)('%s', async (id) => {
+    const { results, report } = await broken(id);
+    expect(results.map((result) => result.state), report).toEqual(['found']);
+    expectText(join(CHECKS, id, 'expected.txt'), report);
+  });
+});
+
+describe('the clean site', () => {
+  it('passes every rule', async () => {
+    const { results, report } = await check(cleanSite(), { skip: ['a11y/axe'], launch: true });
+    expect(results.filter((result) => result.state !== 'passed').map((result) => result.rule.id), report).toEqual([]);
+    expect(results.length).toBe(rules.length - 2);
+  });
+
+  it('passes them below a base path too', async () => {
+    const { results, report } = await check(cleanSite(), { skip: ['a11y/axe'], launch: true, options: { base: '/boise/', siteUrl: 'https://pages.internal' } });
+    expect(results.filter((result) => result.state !== 'passed').map((result) => result.rule.id), report).toEqual([]);
+  });
+});
+
+describe('the catalogue of rules', () => {
+  it('has a folder for each, and none for a rule that is gone', () => {
+    const folders = readdirSync(CHECKS, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('expected.txt')).map((name) => name.replaceAll('\\', '/').replace('/expected.txt', ''));
+    expect(folders.sort()).toEqual([...here].sort());
+    expect(Object.values(ELSEWHERE).filter((file) => !existsSync(join(HOME, file)))).toEqual([]);
+  });
+
+  it('lives in files that are named after the rules', () => {
+    expect(rules.filter(({ id }) => !existsSync(join(HOME, 'generator', 'checks', `${id}.ts`))).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('gives each a reason, and a source with its date', () => {
+    for (const { id, proves, reason, source } of rules) {
+      expect(proves, id).toMatch(/^[A-Z].*\.$/s);
+      expect(reason, id).toMatch(/^[A-Z].*\.$/s);
+      expect(source.document, id).not.toBe('');
+      expect(source.date, id).toMatch(/^\d{4}(-\d\d(-\d\d)?)?$/);
+    }
+  });
+
+  it('is documented in docs/checks.md', () => {
+    expectText(join(HOME, 'docs', 'checks.md'), rulesDocument(rules));
+  });
+});
