@@ -1,0 +1,171 @@
+// The command line as a user meets it: a process, its exit code, what it prints and what it leaves on the disk.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Run, type RunOptions, site, start } from './support/cli.ts';
+import { newFolder, temporaryFolder, texts } from './support/files.ts';
+import { HOME, SITES } from './support/places.ts';
+import { minimalSite, siteOver, TODAY } from './support/site.ts';
+
+const ESCAPES = /\x1b\[/;
+let roofer = '';
+let broken = '';
+beforeAll(() => {
+  [roofer, broken] = [newFolder(), newFolder()];
+  siteOver(join(SITES, 'roofer')).writeTo(roofer);
+  minimalSite().edit('data/pages/home.yaml', 'title: Home', 'titel: Home').writeTo(broken);
+});
+afterAll(() => [roofer, broken].forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+const build = (args: readonly string[], options?: RunOptions): Promise<Run> => site(['build', '--now', TODAY, ...args], options);
+/** Standard output as the one JSON document that it must be. */
+const document = ({ stdout }: Run): Record<string, unknown> => JSON.parse(stdout) as Record<string, unknown>;
+
+describe('help', () => {
+  it('names every command, option and exit code', async () => {
+    const { code, stdout, stderr } = await site(['--help']);
+    expect([code, stderr]).toEqual([0, '']);
+    for (const word of ['build', '--version', '--debug', 'Exit codes:']) expect(stdout).toContain(word);
+    const options = await site(['build', '--help']);
+    for (const option of ['--root', '--out', '--site-url', '--base', '--drafts', '--now', '--strict', '--no-cache', '--json', '--quiet', '--verbose']) expect(options.stdout).toContain(option);
+  });
+
+  it('--version is that of package.json', async () => {
+    const { version } = JSON.parse(readFileSync(join(HOME, 'package.json'), 'utf8')) as { version: string };
+    expect(await site(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+  });
+
+  it('ends quietly when its reader has seen enough', async () => {
+    const child = start(['--help']);
+    child.stdout!.destroy();
+    const stderr: string[] = [];
+    child.stderr!.on('data', (text: Buffer) => stderr.push(text.toString()));
+    expect(await new Promise((done) => child.on('close', done))).toBe(0);
+    expect(stderr.join('')).toBe('');
+  });
+});
+
+describe('a call that it does not know', () => {
+  it.each([
+    [['biuld'], /unknown command 'biuld'[\s\S]*Did you mean build\?/],
+    [['build', '--drfats'], /unknown option '--drfats'[\s\S]*Did you mean --drafts\?/],
+    [['build', '--now', 'tomorrow'], /'tomorrow' is invalid.*YYYY-MM-DD/],
+    [['build', '--now', '2026-02-30'], /'2026-02-30' is invalid/],
+    [['build', '--site-url', 'example.com'], /'example.com' is invalid.*https:/],
+    [['build', '--base', 'a b'], /'a b' is invalid/],
+    [['build', '--quiet', '--verbose'], /cannot be used with/],
+    [['build', 'extra'], /too many arguments/],
+    [['build', '--root', '/nowhere/at/all'], /no folder data\/ in \/nowhere\/at\/all/],
+  ])('%j is exit code 2, with a hint', async (args, message) => {
+    const { code, stdout, stderr } = await site(args);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(message);
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
+
+  it('is told to machines too', async () => {
+    const run = await site(['build', '--json', '--now', 'tomorrow']);
+    expect(document(run)).toMatchObject({ ok: false, exitCode: 2, error: expect.stringMatching(/tomorrow/) as string, problems: [] });
+  });
+
+  it('never writes into the content', async () => {
+    const out = join(roofer, 'data', 'dist');
+    const { code, stderr } = await build(['--root', roofer, '--out', out]);
+    expect([code, existsSync(out)]).toEqual([2, false]);
+    expect(stderr).toMatch(/is content\. Choose another with --out/);
+    expect(document(await build(['--root', roofer, '--out', out, '--json']))).toMatchObject({ ok: false, exitCode: 2 });
+  });
+});
+
+describe('a build', () => {
+  it('writes the site and says so in one line', async () => {
+    const out = join(temporaryFolder(), 'out');
+    const { code, stdout, stderr } = await build(['--root', roofer, '--out', out]);
+    expect([code, stdout]).toEqual([0, '']);
+    expect(stderr).toMatch(/^✓ \d+ pages, \d+ files, [\d.]+ kB, .*→ .*out\n$/);
+    expect(stderr).not.toMatch(ESCAPES);
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('A roof that holds');
+  });
+
+  it('goes to dist/ below the current folder, of the site in --root', async () => {
+    const cwd = temporaryFolder();
+    const { code, stderr } = await build(['--root', relative(cwd, roofer)], { cwd });
+    expect(code, stderr).toBe(0);
+    expect(existsSync(join(cwd, 'dist', 'index.html'))).toBe(true);
+  });
+
+  it('--quiet says nothing where all is well, --verbose tells each stage', async () => {
+    const out = join(temporaryFolder(), 'out');
+    expect(await build(['--root', roofer, '--out', out, '--quiet'])).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect((await build(['--root', roofer, '--out', out, '--verbose'])).stderr).toMatch(/· read .*\n[\s\S]*· render .*\n[\s\S]*· write /);
+  });
+
+  it('--json is one document', async () => {
+    const run = await build(['--root', roofer, '--out', join(temporaryFolder(), 'out'), '--json']);
+    expect([run.code, run.stderr]).toEqual([0, '']);
+    const { ok, exitCode, problems, pages } = document(run) as { ok: boolean; exitCode: number; problems: object[]; pages: { path: string; file: string; source: string }[] };
+    expect({ ok, exitCode, problems }).toEqual({ ok: true, exitCode: 0, problems: [] });
+    expect(pages).toContainEqual({ path: '/services/roof-repair', file: 'services/roof-repair.html', source: 'data/services/roof-repair.yaml' });
+  });
+
+  it('--drafts shows drafts, unlisted', async () => {
+    const root = temporaryFolder();
+    siteOver(join(SITES, 'articles')).writeTo(root);
+    const out = join(root, 'dist');
+    await build(['--root', root, '--out', out]);
+    expect(existsSync(join(out, 'blog', 'unfinished.html'))).toBe(false);
+    await build(['--root', root, '--out', out, '--drafts']);
+    expect(readFileSync(join(out, 'blog', 'unfinished.html'), 'utf8')).toContain('content="noindex, follow"');
+    expect(readFileSync(join(out, 'sitemap.xml'), 'utf8')).not.toContain('unfinished');
+  });
+
+  it('--base and --site-url are before every address', async () => {
+    const out = join(temporaryFolder(), 'out');
+    expect((await build(['--root', roofer, '--out', out, '--site-url', 'https://pages.internal/boise'])).code).toBe(0);
+    for (const [path, text] of Object.entries(texts(out)).filter(([name]) => /\.(html|xml|txt|webmanifest)$|^_/.test(name))) {
+      for (const [, address] of text.matchAll(/(?:href|src|action|url)=(?:"|&quot;|&#34;)?(\/[^"&\s>]*)/g)) expect(address, path).toMatch(/^\/boise\//);
+      for (const [, address] of text.matchAll(/url=(\/[^"]*)"/g)) expect(address, path).toMatch(/^\/boise\//);
+      for (const [, address] of text.matchAll(/https:\/\/pages\.internal([^"<\s&]*)/g)) expect(address, path).toMatch(/^\/boise\//);
+      expect(text, path).not.toContain('www.gemstateroofing.internal');
+    }
+    expect(readFileSync(join(out, '_redirects'), 'utf8')).toContain('/boise/roof-repair /boise/services/roof-repair 301\n');
+    expect(readFileSync(join(out, '404.html'), 'utf8')).toContain('src="/boise/assets/');
+  });
+});
+
+describe('a site with problems', () => {
+  it('is exit code 1, with all of them and nothing written', async () => {
+    const out = join(temporaryFolder(), 'out');
+    const { code, stdout, stderr } = await build(['--root', broken, '--out', out]);
+    expect([code, stdout, existsSync(out)]).toEqual([1, '', false]);
+    expect(stderr).toMatch(/^data\/pages\/home\.yaml:3:1 error UNKNOWN_KEY\n[\s\S]*write {5}title:\n[\s\S]*✗ 1 error\. Nothing was written/);
+    expect(stderr).not.toMatch(ESCAPES);
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
+
+  it('is one document for machines', async () => {
+    const run = await build(['--root', broken, '--out', join(temporaryFolder(), 'out'), '--json']);
+    expect([run.code, run.stderr]).toEqual([1, '']);
+    expect(document(run)).toMatchObject({ ok: false, exitCode: 1, problems: [{ code: 'UNKNOWN_KEY', severity: 'error', file: 'data/pages/home.yaml', line: 3, column: 1, fix: 'title:' }] });
+  });
+
+  it('is told with --quiet too', async () => {
+    expect((await build(['--root', broken, '--out', join(temporaryFolder(), 'out'), '--quiet'])).stderr).toContain('UNKNOWN_KEY');
+  });
+
+  it('stops at warnings with --strict alone', async () => {
+    const root = temporaryFolder();
+    minimalSite().edit('data/business.yaml', '(208) 555-2368', '(208) 555-0142').writeTo(root);
+    const [lenient, strict] = await Promise.all([build(['--root', root, '--out', join(root, 'a')]), build(['--root', root, '--out', join(root, 'b'), '--strict'])]);
+    expect([lenient.code, strict.code, existsSync(join(root, 'b'))]).toEqual([0, 1, false]);
+    expect(lenient.stderr).toContain('warning PLACEHOLDER');
+    expect(strict.stderr).toContain('--strict does not allow any');
+  });
+
+  it('has colours where they are asked for, and not where they are not wanted', async () => {
+    const args = ['--root', broken, '--out', join(temporaryFolder(), 'out')];
+    const [forced, refused] = await Promise.all([build(args, { env: { FORCE_COLOR: '1' } }), build(args, { env: { FORCE_COLOR: '1', NO_COLOR: '1' } })]);
+    expect(forced.stderr).toMatch(ESCAPES);
+    expect(refused.stderr).not.toMatch(ESCAPES);
+  });
+});

@@ -1,0 +1,56 @@
+// `site diff`: two builds of one small site, and what a visitor would see change between them, as committed. `npm run golden` rewrites it.
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { steps } from '../generator/diff/sequence.ts';
+import { site } from './support/cli.ts';
+import { temporaryFolder } from './support/files.ts';
+import { expectText } from './support/golden.ts';
+import { HOME, SITES } from './support/places.ts';
+import { siteOver, type TestSite } from './support/site.ts';
+
+const roofer = (): TestSite => siteOver(join(SITES, 'roofer'));
+
+async function builtIn(content: TestSite): Promise<string> {
+  const out = join(temporaryFolder(), 'out');
+  const built = await content.build({ out });
+  if (!built.result.ok) throw new Error(built.report());
+  return out;
+}
+
+/** Without the bytes of styles and scripts, which change with every template. */
+const stable = (text: string): string => text.replace(/(?<=^\| (?:pages|scripts|pictures|fonts|other files) \|).*$/gm, ' [bytes] |');
+
+it('is as expected', async () => {
+  const after = roofer()
+    .edit('data/business.yaml', '(208) 555-2368', '(208) 555-7777')
+    .edit('data/services/roof-repair.yaml', 'range: $800-1,500+', 'range: $900-1,600+')
+    .edit('data/pages/contact.yaml', 'text: Ring twice.', 'text: Ring `once` | and wait.')
+    .edit('data/pages/contact.yaml', 'title: Call, Write or Visit', 'title: Call, Write | or Visit')
+    .with('data/pages/winter.yaml', roofer().text('data/pages/services.yaml').replace('path: /services', 'path: /winter').replaceAll('ervices', 'inter work'))
+    .without('posts/hail.md').edit('data/site.yaml', 'redirects:\n', 'redirects:\n  - from: /blog/after-the-hail\n    to: /blog\n')
+    .without('data/areas/bench.yaml').edit('data/pages/home.yaml', '    area: roofing-bench\n', '');
+  const { code, stdout } = await site(['diff', await builtIn(roofer()), await builtIn(after)]);
+  expect(code).toBe(0);
+  expectText(join(HOME, 'tests', 'diff', 'expected.md'), stable(stdout));
+});
+
+it('is nothing between a site and itself', async () => {
+  const out = await builtIn(roofer());
+  expect((await site(['diff', out, out])).stdout).toBe('## What visitors will see change\n\nNothing: both sites are the same.\n');
+});
+
+it('is one JSON document where that is asked for', async () => {
+  const out = await builtIn(roofer());
+  expect(JSON.parse((await site(['diff', out, out, '--json'])).stdout)).toMatchObject({ texts: [], heads: [], prices: { removed: [], added: [] } });
+});
+
+it('refuses a folder without a site', async () => {
+  const { code, stderr } = await site(['diff', temporaryFolder(), temporaryFolder()]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining('There is no built site in')]);
+});
+
+it.each([
+  ['', '', ''], ['ab', 'ab', ' a b'], ['', 'ab', '+a+b'], ['ab', '', '-a-b'], ['abc', 'axc', ' a-b+x c'], ['abcd', 'bcde', '-a b c d+e'], ['aab', 'ab', ' a-a b'],
+])('what leads from %j to %j is %j', (before, after, expected) => {
+  expect(steps([...before], [...after]).map(({ sign, text }) => sign + text).join('')).toBe(expected);
+});

@@ -1,0 +1,63 @@
+// Tiny sites with their whole output committed: pages, sitemap, feed, redirects, host files. `npm run golden` rewrites them.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sectionViews } from '../templates/sections/index.ts';
+import { expectSite } from './support/golden.ts';
+import { SITES } from './support/places.ts';
+import { type Built, type Options, siteOver } from './support/site.ts';
+
+/** The builds of each site: the folder that holds what is expected, and what the build is asked. */
+const BUILDS: Readonly<Record<string, Readonly<Record<string, Options>>>> = {
+  minimal: { expected: {} },
+  roofer: { expected: {}, 'expected-base': { base: '/boise/', siteUrl: 'https://pages.internal' } },
+  articles: { expected: {}, 'expected-drafts': { drafts: true } },
+};
+
+const built = (name: string, options: Options = {}): Promise<Built> => siteOver(join(SITES, name)).build(options);
+
+describe.each(Object.entries(BUILDS))('%s', (name, builds) => {
+  it.each(Object.entries(builds))('is as in %s', async (expected, options) => {
+    const site = await built(name, options);
+    expect(site.result.problems.filter((each) => each.severity !== 'note'), site.report()).toEqual([]);
+    expectSite(join(SITES, name, expected), site);
+  });
+});
+
+describe('the golden sites', () => {
+  it('are all built', () => {
+    expect(readdirSync(SITES, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort()).toEqual(Object.keys(BUILDS).sort());
+  });
+
+  it('show every section type', async () => {
+    const { result } = await built('roofer');
+    const site = result.site!;
+    const shown = [...site.pages, ...site.services, ...site.areas].flatMap((page) => page.sections.map((section) => section.type));
+    expect(Object.keys(sectionViews).filter((type) => !shown.includes(type as never))).toEqual([]);
+  });
+
+  it('hold no word of the business that ships', async () => {
+    const { result } = await built('roofer');
+    const foreign = /kitchen|scottsdale|arizona|phoenix|saguaro|countertop|cabinet|backsplash|faucet|283475|555-0142|maricopa/i;
+    const leaks = result.files.filter((file) => typeof file.contents === 'string').flatMap((file) => {
+      const match = foreign.exec(file.contents as string);
+      return match ? [`${file.path}: …${(file.contents as string).slice(Math.max(0, match.index - 40), match.index + 40)}…`] : [];
+    });
+    expect(leaks).toEqual([]);
+  });
+
+  it('say in a note what was left out', async () => {
+    const { report, codes } = await built('articles').then((site) => ({ report: site.report(), codes: site.codes }));
+    expect(codes).toEqual(['POST_SCHEDULED', 'POST_DRAFT']);
+    expect(report).toContain('posts/spring.md');
+    expect(report).toContain('posts/unfinished.md');
+  });
+
+  it('publish an article on its day', async () => {
+    const waits = await built('articles', { now: '2026-02-28' });
+    const due = await built('articles', { now: '2026-03-01' });
+    expect(waits.paths).not.toContain('blog/spring-check.html');
+    expect(due.paths).toContain('blog/spring-check.html');
+    expect(due.text('feed.xml')).toContain('Spring check');
+  });
+});

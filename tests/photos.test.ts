@@ -1,0 +1,246 @@
+// Photos: what is published of them, what is taken out of them, and what is said of those that cannot be used.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { BrokenPhoto, photoKind } from '../generator/assets/photos-kind.ts';
+import { withoutPrivate } from '../generator/assets/photos-private.ts';
+import { type Cache, diskCache, NO_CACHE } from '../generator/cache.ts';
+import { readTree, temporaryFolder } from './support/files.ts';
+import { all, classed, one, parse, tag } from './support/html.ts';
+import { type Built, minimalSite, type TestSite } from './support/site.ts';
+
+const SECRET = 'SECRETCAMERA';
+const EXIF = {
+  IFD0: { Make: SECRET, Software: SECRET, ImageDescription: SECRET, Artist: SECRET },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '33/1 29/1 39/1', GPSLongitudeRef: 'W', GPSLongitude: '111/1 55/1 34/1' },
+};
+const XMP = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:source="${SECRET}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
+
+type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'tiff';
+
+/** A picture of a room, more or less: left half of one colour, right half of another, with some grain. */
+function picture(width: number, height: number, left = '#b08d57', right = '#f2ede4'): Sharp {
+  const half = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: right } };
+  return sharp({ create: { width, height, channels: 3, background: left } }).composite([{ input: half, left: Math.floor(width / 2), top: 0 }]);
+}
+
+/** The same with everything a camera and its owner leave in a file. */
+async function shot(width: number, height: number, { format = 'jpeg' as Format, orientation = 1 } = {}): Promise<Buffer> {
+  const bare = await picture(width, height).png().toBuffer();
+  return sharp(bare).withMetadata({ orientation }).withExifMerge(EXIF).withXmp(XMP)[format]({ quality: 90 }).toBuffer();
+}
+
+/** The minimal business with a photo at the top of its home page. */
+function withHero(file: string, photo: Uint8Array): TestSite {
+  return minimalSite().with(`public${file}`, photo).edit('data/pages/home.yaml', '  - type: hero\n', `  - type: hero\n    image:\n      src: ${file}\n      alt: A roof of cedar shakes under snow\n`);
+}
+
+/** What is written of a site: each file by its path. */
+async function written(site: TestSite, cache?: Cache): Promise<Map<string, Buffer>> {
+  const out = join(temporaryFolder(), 'out');
+  const built = await site.build({ out, ...(cache && { cache }) });
+  if (!built.result.ok) throw new Error(built.report());
+  return readTree(out);
+}
+
+const photosIn = (paths: Iterable<string>): string[] => [...paths].filter((path) => /^assets\/.*\.(avif|webp|jpg)$/.test(path) && !path.startsWith('assets/card-'));
+/** The one photo among files whose path fits. */
+function photo(files: ReadonlyMap<string, Buffer>, fits: RegExp): Buffer {
+  const paths = photosIn(files.keys()).filter((path) => fits.test(path));
+  if (paths.length !== 1) throw new Error(`${paths.length} photos fit ${fits}: ${[...files.keys()].join(' ')}`);
+  return files.get(paths[0]!)!;
+}
+const at = async (bytes: Buffer, left: number, top: number): Promise<number[]> => [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())];
+const pixelsOf = (bytes: Buffer): Promise<Buffer> => sharp(bytes).raw().toBuffer();
+const secrets = (bytes: Uint8Array): string[] => [SECRET, 'GPS', 'xpacket'].filter((each) => Buffer.from(bytes).includes(each));
+
+describe('a photo an editor gave', () => {
+  it('is published upright in three formats and in steps of width, without place, camera and colour profile', async () => {
+    const source = await shot(1800, 2400, { orientation: 6 });
+    expect(secrets(source)).toContain(SECRET);
+    const files = await written(withHero('/photos/Ridge & Valley.jpg', source));
+    const paths = photosIn(files.keys());
+    for (const format of ['avif', 'webp', 'jpg']) expect(paths.filter((path) => path.endsWith(format)).map((path) => Number(/-(\d+)-/.exec(path)![1])).sort((a, b) => a - b)).toEqual([480, 800, 1200, 1600]);
+    for (const path of paths) {
+      const bytes = files.get(path)!;
+      const about = await sharp(bytes).metadata();
+      const width = Number(/-(\d+)-/.exec(path)![1]);
+      expect([about.width, about.height, about.orientation ?? 1, about.icc, about.exif, about.xmp]).toEqual([width, Math.round(width * 0.75), 1, undefined, undefined, undefined]);
+      expect(withoutPrivate(bytes, photoKind(bytes)!)).toBe(bytes);
+      expect(path).toMatch(/^assets\/ridge-valley-\d+-[0-9a-f]{10}\./);
+    }
+  });
+
+  it('is turned, not squeezed: what was left in the camera is at the top', async () => {
+    const files = await written(withHero('/photos/roof.jpg', await shot(2000, 1000, { orientation: 6 })));
+    const [red, , blue] = await at(photo(files, /-480-.*jpg$/), 100, 40);
+    expect(Math.abs(red! - 0xb0)).toBeLessThan(12);
+    expect(Math.abs(blue! - 0x57)).toBeLessThan(12);
+  });
+
+  it('is never made wider than it is', async () => {
+    const widths = async (width: number): Promise<number[]> =>
+      photosIn((await withHero('/photos/roof.jpg', await shot(width, 600)).build()).paths).filter((path) => path.endsWith('webp')).map((path) => Number(/-(\d+)-/.exec(path)![1])).sort((a, b) => a - b);
+    expect(await widths(1000)).toEqual([480, 800, 1000]);
+    expect(await widths(840)).toEqual([480, 800]);
+  });
+
+  it('keeps its colours when its profile goes', async () => {
+    const wide = await sharp(await picture(900, 600, '#c03020', '#c03020').png().toBuffer()).withIccProfile('p3').jpeg({ quality: 95 }).toBuffer();
+    expect((await sharp(wide).metadata()).icc).toBeDefined();
+    const [red, green, blue] = await at(photo(await written(withHero('/photos/roof.jpg', wide)), /-480-.*webp$/), 9, 9);
+    expect([red! - 0xc0, green! - 0x30, blue! - 0x20].map(Math.abs).filter((off) => off >= 10)).toEqual([]);
+  });
+
+  it('stands in the page with sizes, measures, words, and a ground of its own colour', async () => {
+    const built = await withHero('/photos/roof.jpg', await shot(1800, 1200)).build();
+    const page = parse(built.text('index.html'));
+    const image = one(page, classed('photo'));
+    expect(image.attribs).toMatchObject({ alt: 'A roof of cedar shakes under snow', width: '1600', height: '1067', loading: 'eager', fetchpriority: 'high', decoding: 'async' });
+    expect(image.attribs['style']).toBeUndefined();
+    const sources = all(page, tag('source'));
+    expect(sources.map(({ attribs }) => attribs['type'])).toEqual(['image/avif', 'image/webp']);
+    for (const { attribs } of [...sources, image]) {
+      expect(attribs['sizes']).toContain('100vw');
+      for (const candidate of attribs['srcset']!.split(', ')) expect(built.paths).toContain(candidate.replace(/^\/(\S+) \d+w$/, '$1'));
+    }
+    const tone = /tone-([0-9a-e]{3})/.exec(image.attribs['class']!)![1]!;
+    expect(built.text('index.html')).toContain(`.tone-${tone}{background-color:#${tone}}`);
+  });
+
+  it('waits, where it stands below the fold, and knows the base of its site', async () => {
+    const site = minimalSite().with('public/photos/roof.jpg', await shot(1000, 600))
+      .append('data/pages/home.yaml', '  - type: projects\n    title: Done\n    items:\n      - title: A ridge\n        description: New shakes, and a new ridge.\n        image:\n          src: /photos/roof.jpg\n          alt: A new ridge above a porch\n');
+    const image = one(parse((await site.build({ base: '/repo/' })).text('index.html')), classed('photo'));
+    expect(image.attribs).toMatchObject({ loading: 'lazy', sizes: expect.stringMatching(/^auto, /) as unknown });
+    expect(image.attribs['fetchpriority']).toBeUndefined();
+    expect(image.attribs['src']).toMatch(/^\/repo\/assets\/roof-1000-[0-9a-f]{10}\.jpg$/);
+  });
+});
+
+describe('a photo that is only copied', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const)('loses what a camera wrote, and no pixel: %s', async (format) => {
+    const source = await shot(320, 240, { format, orientation: format === 'jpeg' ? 8 : 1 });
+    expect(secrets(source)).not.toEqual([]);
+    const copy = (await written(minimalSite().with(`public/photos/a.${format}`, source))).get(`photos/a.${format}`)!;
+    expect(secrets(copy)).toEqual([]);
+    expect((await pixelsOf(copy)).equals(await pixelsOf(source))).toBe(true);
+    expect((await sharp(copy).metadata()).orientation ?? 1).toBe(format === 'jpeg' ? 8 : 1);
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const)('is the same file where there is nothing to lose: %s', async (format) => {
+    const source = await picture(320, 240)[format]({ quality: 80 }).toBuffer();
+    expect(withoutPrivate(source, format)).toBe(source);
+    expect((await written(minimalSite().with(`public/photos/a.${format}`, source))).get(`photos/a.${format}`)!.equals(source)).toBe(true);
+  });
+
+  it.each(['png', 'webp'] as const)('keeps how it is to be turned: %s', async (format) => {
+    const source = await shot(320, 240, { format, orientation: 6 });
+    const copy = Buffer.from(withoutPrivate(source, format));
+    expect(secrets(copy)).toEqual([]);
+    expect((await sharp(copy).metadata()).orientation).toBe(6);
+    expect(withoutPrivate(copy, format)).toBe(copy);
+  });
+
+  it('loses what was appended to it and what was said in comments', async () => {
+    const plain = await picture(320, 240).jpeg().toBuffer();
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, SECRET.length + 2]), Buffer.from(SECRET)]);
+    const source = Buffer.concat([plain.subarray(0, 2), comment, plain.subarray(2), Buffer.from(`ftypmp42 a film of ${SECRET}`)]);
+    expect(Buffer.from(withoutPrivate(source, 'jpeg')).equals(plain)).toBe(true);
+  });
+
+  it('keeps its colour profile', async () => {
+    const source = await sharp(await picture(320, 240).png().toBuffer()).withIccProfile('p3').withExifMerge(EXIF).jpeg().toBuffer();
+    const copy = Buffer.from(withoutPrivate(source, 'jpeg'));
+    expect((await sharp(copy).metadata()).icc).toBeDefined();
+    expect(secrets(copy)).toEqual([]);
+  });
+
+  it('may be HEIC, of which the same is taken out', async () => {
+    const avif = await shot(320, 240, { format: 'avif' });
+    const heic = Buffer.from(avif.toString('latin1').replaceAll('avif', 'heic'), 'latin1');
+    expect(secrets(heic)).toContain(SECRET);
+    const copy = (await written(minimalSite().with('public/photos/a.heic', heic))).get('photos/a.heic')!;
+    expect([photoKind(copy), secrets(copy), copy.length]).toEqual(['heic', [], heic.length]);
+  });
+
+  it('is either cleaned or called broken, however it is damaged', async () => {
+    let seed = 7;
+    const random = (below: number): number => (seed = (seed * 48271) % 2147483647) % below;
+    for (const format of ['jpeg', 'png', 'webp', 'avif', 'tiff'] as const) {
+      const source = await shot(40, 30, { format });
+      for (let n = 0; n < 300; n++) {
+        const damaged = Buffer.from(source.subarray(0, n % 3 === 0 ? random(source.length) : source.length));
+        for (let times = random(4); times > 0 && damaged.length > 0; times--) damaged[random(damaged.length)] = random(256);
+        try {
+          withoutPrivate(damaged, format);
+        } catch (error) {
+          expect(error).toBeInstanceOf(BrokenPhoto);
+        }
+      }
+    }
+  });
+});
+
+describe('a photo that cannot be used', () => {
+  const place = (built: Built, code: string): string[] => built.result.problems.filter((each) => each.code === code).map(({ place: { file, line, column } }) => [file, line, column].filter((part) => part !== undefined).join(':'));
+
+  it('is told of where it is named, once', async () => {
+    const whole = await shot(1200, 900);
+    const built = await withHero('/photos/roof.jpg', whole.subarray(0, whole.length - 400)).build();
+    expect(place(built, 'BAD_PHOTO')).toEqual(['data/pages/home.yaml:10:12']);
+    expect(built.report()).toContain('The photo public/photos/roof.jpg cannot be used: it is ');
+  });
+
+  it('is told of where it lies, where nothing names it', async () => {
+    const built = await minimalSite().with('public/photos/roof.png', 'no picture').build();
+    expect(place(built, 'BAD_PHOTO')).toEqual(['public/photos/roof.png']);
+    expect(built.result.ok).toBe(false);
+  });
+
+  it('may be too small: 800 pixels at the top of a page and on an article, seen upright', async () => {
+    const narrow = await withHero('/photos/roof.jpg', await shot(799, 600)).build();
+    expect(place(narrow, 'SMALL_PHOTO')).toEqual(['data/pages/home.yaml:10:12']);
+    expect(narrow.report()).toContain('at least 800 pixels wide');
+    const turned = await withHero('/photos/roof.jpg', await shot(1600, 700, { orientation: 6 })).build();
+    expect(place(turned, 'SMALL_PHOTO')).toEqual(['data/pages/home.yaml:10:12']);
+    expect((await withHero('/photos/roof.jpg', await shot(700, 1600, { orientation: 6 })).build()).codes).not.toContain('SMALL_PHOTO');
+  });
+
+  it('may be of a kind that browsers do not show', async () => {
+    const heic = Buffer.from((await shot(900, 600, { format: 'avif' })).toString('latin1').replaceAll('avif', 'heic'), 'latin1');
+    expect((await withHero('/photos/roof.heic', heic).build()).report()).toContain('export it as JPEG');
+    expect(place(await withHero('/favicon.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')).build(), 'BAD_PHOTO')).toEqual(['data/pages/home.yaml:10:12']);
+  });
+});
+
+describe('the work on photos', () => {
+  it('gives the same bytes every time, kept or not, whole entries or torn ones', async () => {
+    const site = withHero('/photos/roof.jpg', await shot(900, 700)).with('public/photos/b.png', await shot(60, 40, { format: 'png' }));
+    const plain = await written(site, NO_CACHE);
+    const folder = temporaryFolder();
+    expect(await written(site, diskCache(folder, '1'))).toEqual(plain);
+    expect(await written(site, NO_CACHE)).toEqual(plain);
+    for (const kind of ['photos', 'photo-facts', 'cards']) {
+      const entries = readdirSync(join(folder, kind)).map((name) => join(folder, kind, name));
+      expect(entries.length).toBeGreaterThan(0);
+      entries.forEach((entry, index) => writeFileSync(entry, index % 2 === 0 ? readFileSync(entry).subarray(0, 80) : Buffer.from('foreign')));
+    }
+    expect(await written(site, diskCache(folder, '1'))).toEqual(plain);
+    expect(await written(site, diskCache(folder, '2'))).toEqual(plain);
+  });
+
+  it('is done once, and not at all where nothing is written', async () => {
+    const site = withHero('/photos/roof.jpg', await shot(900, 700));
+    const kept = diskCache(temporaryFolder(), '1');
+    const made: string[] = [];
+    const counting: Cache = { ...kept, keep: (kind, inputs, make) => kept.keep(kind, inputs, () => (made.push(kind), make())) };
+    await site.build({ cache: counting });
+    expect(made.filter((kind) => kind === 'photos')).toEqual([]);
+    await written(site, counting);
+    expect(made.filter((kind) => kind === 'photos')).toHaveLength(9);
+    await written(site, counting);
+    expect(made.filter((kind) => kind === 'photos')).toHaveLength(9);
+  });
+});

@@ -1,0 +1,61 @@
+// The same bytes wherever and whenever a site is built, and a whole site whatever happens meanwhile.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { site, start } from './support/cli.ts';
+import { digests, temporaryFolder } from './support/files.ts';
+import { SITES } from './support/places.ts';
+import { siteOver, TODAY } from './support/site.ts';
+
+const roofer = siteOver(join(SITES, 'roofer'));
+const args = (root: string, out: string): string[] => ['build', '--root', root, '--out', out, '--now', TODAY, '--quiet'];
+
+it('two builds write the same bytes, also elsewhere in the world, with another mask, from another folder, without what was kept', async () => {
+  const folder = temporaryFolder();
+  const [here, there] = [join(folder, 'here'), join(folder, 'there', 'site')];
+  roofer.writeTo(here);
+  roofer.writeTo(there);
+  const [one, other] = await Promise.all([
+    site(args(here, join(folder, 'one')), { env: { TZ: 'America/Boise', LANG: 'en_US.UTF-8' } }),
+    site([...args(there, join(folder, 'other')), '--no-cache'], { cwd: folder, umask: '077', env: { TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' } }),
+  ]);
+  expect([one, other].map(({ code, stderr }) => [code, stderr])).toEqual([[0, ''], [0, '']]);
+  expect(digests(join(folder, 'other'))).toEqual(digests(join(folder, 'one')));
+});
+
+it('a build of an older day writes what it would have written then, whatever the clock says', async () => {
+  const folder = temporaryFolder();
+  siteOver(join(SITES, 'articles')).writeTo(folder);
+  const pages = async (env: Readonly<Record<string, string>>): Promise<boolean> => {
+    await site(['build', '--root', folder, '--out', join(folder, 'out'), '--quiet'], { env });
+    return existsSync(join(folder, 'out', 'blog', 'spring-check.html'));
+  };
+  expect(await pages({ SOURCE_DATE_EPOCH: String(Date.UTC(2026, 1, 28, 23, 59) / 1000), TZ: 'Asia/Tokyo' })).toBe(false);
+  expect(await pages({ SOURCE_DATE_EPOCH: String(Date.UTC(2026, 2, 1) / 1000), TZ: 'America/Boise' })).toBe(true);
+});
+
+// Sampled, not exhaustive: a few kills spread over the time that a build takes. What each moment of the swap leaves is in tests/unit/swap.test.ts.
+it('a build that is killed leaves the old site or the new one', async () => {
+  const folder = temporaryFolder();
+  const [root, out] = [join(folder, 'root'), join(folder, 'out')];
+  roofer.writeTo(root);
+  const begin = performance.now();
+  await site(args(root, out));
+  const takes = performance.now() - begin;
+  const before = digests(out);
+  roofer.edit('data/pages/home.yaml', 'title: A roof that holds', 'title: Another roof').writeTo(root);
+  await site(args(root, join(folder, 'whole')));
+  const after = digests(join(folder, 'whole'));
+  expect(after).not.toEqual(before);
+  for (let n = 1; n <= 5; n++) {
+    const child = start(args(root, out));
+    const closed = new Promise((done) => child.on('close', done));
+    const timer = setTimeout(() => child.kill('SIGKILL'), takes * (0.25 + n * 0.15));
+    await closed;
+    clearTimeout(timer);
+    expect([JSON.stringify(before), JSON.stringify(after)]).toContain(JSON.stringify(digests(out)));
+  }
+  await site(args(root, out));
+  expect(digests(out)).toEqual(after);
+  expect(readdirSync(folder).sort()).toEqual(['out', 'root', 'whole']);
+});

@@ -1,0 +1,52 @@
+// Compares output with what is committed, or, with UPDATE_GOLDEN=1, commits what came out: `npm run golden`, then read the diff.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect } from 'vitest';
+import type { Built } from './site.ts';
+import { readTree, writeTree } from './files.ts';
+
+const UPDATE = process.env['UPDATE_GOLDEN'] === '1';
+
+/** Holds one text against the file it is committed in. */
+export function expectText(file: string, text: string): void {
+  if (UPDATE) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  if (!existsSync(file)) throw new Error(`${file} is not there. Make it with: npm run golden`);
+  expect(text).toBe(readFileSync(file, 'utf8'));
+}
+
+/** Holds a whole site against the folder it is committed in, file by file. */
+export function expectSite(folder: string, built: Built): void {
+  const made = normalised(built);
+  if (UPDATE) {
+    rmSync(folder, { recursive: true, force: true });
+    writeTree(folder, made);
+  }
+  const expected = new Map([...readTree(folder)].map(([path, bytes]) => [path, bytes.toString('utf8')]));
+  expect([...made.keys()].sort()).toEqual([...expected.keys()].sort());
+  for (const [path, text] of made) expect(text, join(folder, path)).toBe(expected.get(path));
+}
+
+/** The text files of a site as they are compared, and the names of all its files. */
+function normalised({ result }: Built): Map<string, string> {
+  const files = new Map<string, string>([['files.txt', `${[...new Set(result.files.map((file) => stable(file.path)))].join('\n')}\n`]]);
+  for (const { path, contents } of result.files) {
+    if (typeof contents === 'string') files.set(path, path.endsWith('.html') ? lines(looks(stable(contents))) : stable(contents));
+  }
+  return files;
+}
+
+/** Without what changes with every stylesheet or script: hashes. */
+function stable(text: string): string {
+  return text.replace(/sha256-[\w+/=]{40,}/g, 'sha256-[hash]').replace(/assets\/[\w.-]+\.(js|css|woff2)/g, 'assets/[name].$1').replace(/(assets\/[\w-]+)-[0-9a-f]{10}\.(avif|webp|jpg|png)/g, '$1-[hash].$2');
+}
+
+/** Without looks: the stylesheet, class names, and the props of islands, which repeat what the page says. */
+function looks(html: string): string {
+  return html.replace(/<style>[\s\S]*?<\/style>/, '<style>[styles]</style>').replace(/ class="[^"]*"/g, '').replace(/ data-props="[^"]*"/g, ' data-props="[props]"');
+}
+
+/** One element a line, so that a diff shows what changed. */
+const lines = (html: string): string => html.replace(/></g, '>\n<');

@@ -1,0 +1,49 @@
+// Looks things up in a page as a reader of the HTML would.
+import { type ChildNode, type Document, Element, isTag } from 'domhandler';
+import { findAll, textContent } from 'domutils';
+import { parseDocument } from 'htmlparser2';
+
+/** A page, parsed. */
+export const parse = (html: string): Document => parseDocument(html);
+
+type Test = (element: Element) => boolean;
+
+/** Every element for which `test` holds, in document order. */
+export function all(within: Document | Element, test: Test): Element[] {
+  return findAll(test, within.children as ChildNode[]);
+}
+
+/** The one element for which `test` holds. Throws where there are none or several. */
+export function one(within: Document | Element, test: Test): Element {
+  const found = all(within, test);
+  if (found.length !== 1) throw new Error(`found ${found.length} elements, not one`);
+  return found[0]!;
+}
+
+/** Elements by name. */
+export const tag = (...names: string[]): Test => ({ name }) => names.includes(name);
+/** Elements by class. */
+export const classed = (name: string): Test => ({ attribs }) => (attribs['class'] ?? '').split(/\s+/).includes(name);
+/** Elements by attribute and, where given, its value. */
+export const having = (attribute: string, value?: string): Test => ({ attribs }) => attribs[attribute] !== undefined && (value === undefined || attribs[attribute] === value);
+
+/** The text of an element, blocks apart, white space collapsed; scripts, styles and forms left out where asked. */
+export function words(node: Document | Element, without: readonly string[] = ['script', 'style']): string {
+  const read = (each: ChildNode): string => {
+    if (!isTag(each)) return textContent(each);
+    if (without.includes(each.name)) return ' ';
+    const inner = each.children.map(read).join('');
+    return INLINE.has(each.name) ? inner : ` ${inner} `;
+  };
+  return (node.children as ChildNode[]).map(read).join('').replace(/\s+/g, ' ').trim();
+}
+
+const INLINE = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'strong', 'sub', 'sup', 'del']);
+
+/** The JSON-LD nodes of a page's one graph. */
+export function graphOf(page: Document): Record<string, unknown>[] {
+  const script = one(page, (element) => element.name === 'script' && element.attribs['type'] === 'application/ld+json');
+  return (JSON.parse(textContent(script)) as { '@graph': Record<string, unknown>[] })['@graph'];
+}
+
+export { type Document, Element, textContent };

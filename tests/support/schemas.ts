@@ -1,0 +1,18 @@
+// A schema's surroundings where every name, file and drawing exists: what is left to judge is the text itself.
+import type { SchemaContext } from '../../generator/schemas/context.ts';
+import * as parse from '../../generator/schemas/parse.ts';
+import type { Drawing } from '../../generator/schemas/values.ts';
+
+class Everything extends Set<string> {
+  override has(): boolean {
+    return true;
+  }
+}
+const all = new Everything();
+const drawing: Drawing = { name: 'any', title: '', description: '', width: 1, height: 1, inner: '', attributes: {} };
+
+export const permissive: SchemaContext = {
+  photo: (path) => ({ file: path, width: 1600, height: 1000, tone: undefined, renditions: [] }),
+  locale: 'en-US', known: { service: all, area: all, post: all, drawing: all, icon: all }, publicFiles: all, fontFiles: all, contact: { call: 'tel:+12085552368', email: 'mailto:a@b.co' },
+  href: (path) => path, markdown: () => ({ html: '', parts: [], text: '', words: 1, headings: [], faults: [] }), drawing: () => drawing, icon: () => drawing, phone: parse.phone,
+};

@@ -1,0 +1,145 @@
+// A site for one test: the minimal business with a few files changed, built in a temporary folder.
+import { rmSync } from 'node:fs';
+import { problemsText } from '../../bin/reporter.ts';
+import { build } from '../../generator/build.ts';
+import { surveyPhotos } from '../../generator/assets/photos.ts';
+import { diskCache, NO_CACHE } from '../../generator/cache.ts';
+import { load, type Loaded } from '../../generator/content/load.ts';
+import { readSources } from '../../generator/content/read.ts';
+import type { Site, Theme } from '../../generator/contract.ts';
+import { formatProblem, PLAIN } from '../../generator/problems/format.ts';
+import type { ProblemCode } from '../../generator/problems/problem.ts';
+import type { BuildOptions, BuildResult } from '../../generator/run.ts';
+import { makeTheme } from '../../templates/theme.ts';
+import { newFolder, readTree, type Tree, writeTree } from './files.ts';
+import { CACHE, HOME, MINIMAL } from './places.ts';
+
+export type Options = Partial<Omit<BuildOptions, 'root'>>;
+
+/** The day every test is on, unless it says otherwise. */
+export const TODAY = '2026-01-15';
+/** The theme that ships. */
+export const theme: Theme = makeTheme(HOME);
+
+/** A finished build, and ways to look at it. */
+export class Built {
+  constructor(readonly result: BuildResult) {}
+
+  /** The text of an output file. Throws for one that was not made. */
+  text(path: string): string {
+    const file = this.result.files.find((each) => each.path === path);
+    if (!file) throw new Error(`no ${path} among ${this.result.files.map((each) => each.path).join(', ') || `no files at all:\n${this.report()}`}`);
+    if (typeof file.contents === 'string') return file.contents;
+    if (!(file.contents instanceof Uint8Array)) throw new Error(`${path} is no text`);
+    return Buffer.from(file.contents).toString('utf8');
+  }
+
+  /** The paths of all output files. */
+  get paths(): string[] {
+    return this.result.files.map((file) => file.path);
+  }
+
+  /** The codes of the problems, in reading order. */
+  get codes(): ProblemCode[] {
+    return this.result.problems.map((each) => each.code);
+  }
+
+  /** The problems as the command line prints them, notes included. */
+  report(): string {
+    return problemsText(this.result, 'verbose', PLAIN);
+  }
+}
+
+/** A site in the making. Every step gives a new one, so that a test may branch off. */
+export class TestSite {
+  constructor(private readonly files: ReadonlyMap<string, string | Uint8Array>) {}
+
+  /** With a file added or replaced. */
+  with(path: string, contents: string | Uint8Array): TestSite {
+    return new TestSite(new Map([...this.files, [path, contents]]));
+  }
+
+  /** With all files of a tree added or replaced. */
+  withAll(tree: Tree): TestSite {
+    return new TestSite(new Map([...this.files, ...tree]));
+  }
+
+  /** Without a file. */
+  without(path: string): TestSite {
+    const files = new Map(this.files);
+    if (!files.delete(path)) throw new Error(`there is no ${path} to leave out`);
+    return new TestSite(files);
+  }
+
+  /** With one text in a file changed. Throws where the text is not there, so that no test passes by accident. */
+  edit(path: string, from: string, to: string): TestSite {
+    const text = this.text(path);
+    if (!text.includes(from)) throw new Error(`${path} does not hold ${JSON.stringify(from)}`);
+    return this.with(path, text.replace(from, () => to));
+  }
+
+  /** With lines added to the end of a file. */
+  append(path: string, lines: string): TestSite {
+    return this.with(path, `${this.text(path)}${lines}`);
+  }
+
+  /** The text of a file. */
+  text(path: string): string {
+    const contents = this.files.get(path);
+    if (contents === undefined) throw new Error(`there is no ${path}`);
+    return typeof contents === 'string' ? contents : Buffer.from(contents).toString('utf8');
+  }
+
+  /** Writes the site's files below `folder`. */
+  writeTo(folder: string): void {
+    writeTree(folder, this.files);
+  }
+
+  /** Reads and validates the site, and no more. */
+  async load(options: Options = {}): Promise<Loaded> {
+    return this.inFolder(async (root) => load(await surveyPhotos(await readSources(root), DEFAULTS.cache ?? NO_CACHE), { ...DEFAULTS, ...options }));
+  }
+
+  /** The site as templates receive it. Throws where it has problems. */
+  async site(options: Options = {}): Promise<Site> {
+    const { site, problems } = await this.load(options);
+    if (!site) throw new Error(problems.map((each) => formatProblem(each, undefined)).join('\n'));
+    return site;
+  }
+
+  /** Builds the site; without `out` nothing is written. */
+  async build(options: Options & { readonly theme?: Theme } = {}): Promise<Built> {
+    const { theme: own = theme, ...rest } = options;
+    return this.inFolder(async (root) => new Built(await build({ ...DEFAULTS, root, ...rest }, own)));
+  }
+
+  private async inFolder<T>(use: (root: string) => Promise<T>): Promise<T> {
+    const root = newFolder();
+    try {
+      this.writeTo(root);
+      return await use(root);
+    } finally {
+      rmSync(root, { recursive: true, force: true });
+    }
+  }
+}
+
+/** The options of a test's build: nothing of this machine or this day. */
+export const DEFAULTS: Omit<BuildOptions, 'root'> = {
+  out: undefined, siteUrl: undefined, base: '/', drafts: false, now: TODAY, strict: false, mail: {}, cache: diskCache(CACHE, 'tests'),
+};
+
+/** The minimal business: a home page and what every site must have. */
+export function minimalSite(): TestSite {
+  return new TestSite(contentOf(MINIMAL));
+}
+
+/** The minimal business with what lies in `folder` added or put in its place. */
+export function siteOver(folder: string): TestSite {
+  return minimalSite().withAll(contentOf(folder));
+}
+
+/** The data, posts and public of a folder. */
+function contentOf(folder: string): Tree {
+  return new Map([...readTree(folder)].filter(([path]) => /^(data|posts|public)\//.test(path)));
+}

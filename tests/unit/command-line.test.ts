@@ -1,0 +1,102 @@
+// What the command line makes of its options, its environment and its terminal.
+import { describe, expect, it } from 'vitest';
+import { failure } from '../../bin/exit.ts';
+import { mailFromEnvironment, readAddress, readBase, readDay, splitAddress, today } from '../../bin/options.ts';
+import { stageWriter, summaryText } from '../../bin/reporter.ts';
+import { bytes, counted, duration, wantsColor } from '../../bin/terminal.ts';
+import { PLAIN } from '../../generator/problems/format.ts';
+import { problem } from '../../generator/problems/problem.ts';
+import type { BuildResult } from '../../generator/run.ts';
+import { OutputError } from '../../generator/write/swap.ts';
+
+it.each([['/', '/'], ['', '/'], ['repo', '/repo/'], ['/repo', '/repo/'], ['/repo/', '/repo/'], ['/a/b.c/', '/a/b.c/'], ['/a b', undefined], ['/../x', undefined], ['/a//b', undefined], ['https://x.y/', undefined], ['/ä', undefined]])('--base %j is %j', (value, expected) => {
+  expect(readBase(value)).toBe(expected);
+});
+
+it.each([['https://example.com', true], ['http://127.0.0.1:8080/repo', true], ['example.com', false], ['ftp://example.com', false], ['https://', false], ['https://example.com/a%20b', false]])('--site-url %s: %s', (value, fits) => {
+  expect(readAddress(value)).toBe(fits ? value : undefined);
+});
+
+it.each([['2026-01-31', '2026-01-31'], ['2024-02-29', '2024-02-29'], ['2026-02-29', undefined], ['2026-02-30', undefined], ['2026-13-01', undefined], ['2026-1-1', undefined], ['tomorrow', undefined], ['2026-01-31T10:00', undefined]])('--now %s is %s', (value, expected) => {
+  expect(readDay(value)).toBe(expected);
+});
+
+it.each([
+  [undefined, undefined, { siteUrl: undefined, base: '/' }],
+  [undefined, '/repo/', { siteUrl: undefined, base: '/repo/' }],
+  ['https://me.example/repo', undefined, { siteUrl: 'https://me.example', base: '/repo/' }],
+  ['https://me.example/repo/', '/', { siteUrl: 'https://me.example', base: '/' }],
+  ['https://ME.example:443/', undefined, { siteUrl: 'https://me.example', base: '/' }],
+])('--site-url %s with --base %s', (siteUrl, base, expected) => {
+  expect(splitAddress(siteUrl, base)).toEqual(expected);
+});
+
+describe('today', () => {
+  it('is this machine’s day', () => {
+    const [before, given, after] = [new Date(), today({}), new Date()];
+    const local = (date: Date): string => `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
+    expect([local(before), local(after)]).toContain(given);
+  });
+
+  it.each([['0', '1970-01-01'], ['1767225599', '2025-12-31'], ['1767225600', '2026-01-01']])('is SOURCE_DATE_EPOCH %s in UTC, whatever the time zone', (epoch, expected) => {
+    expect(today({ SOURCE_DATE_EPOCH: epoch })).toBe(expected);
+  });
+});
+
+it('mail settings come from the environment where they are given', () => {
+  expect(mailFromEnvironment({ SITE_MAIL_PUBLIC_KEY: 'pk', SITE_MAIL_TO: '', OTHER: 'x' })).toEqual({ publicKey: 'pk' });
+});
+
+it.each([
+  [{ NO_COLOR: '1' }, true, false], [{ NO_COLOR: '' }, true, true], [{}, true, true], [{}, false, false], [{ TERM: 'dumb' }, true, false], [{ FORCE_COLOR: '1' }, false, true], [{ FORCE_COLOR: '0' }, true, false],
+  [{ NO_COLOR: '1', FORCE_COLOR: '1' }, true, false],
+])('with %j, on a terminal: %s, colours: %s', (env, isTTY, expected) => {
+  expect(wantsColor({ isTTY } as NodeJS.WriteStream, env)).toBe(expected);
+});
+
+it('numbers are as people write them', () => {
+  expect([bytes(999), bytes(14_230), bytes(3_670_000), duration(84.4), duration(1240), counted(1, 'page'), counted(1234, 'page'), counted(2, 'entry', 'entries')])
+    .toEqual(['999 B', '14.2 kB', '3.67 MB', '84 ms', '1.24 s', '1 page', '1,234 pages', '2 entries']);
+});
+
+describe('stages', () => {
+  const stage = { name: 'render', count: 1234, milliseconds: 84 };
+  const written = (isTTY: boolean, detail: 'quiet' | 'normal' | 'verbose'): string => {
+    const text: string[] = [];
+    const write = stageWriter({ isTTY, write: (each: string) => text.push(each) } as unknown as NodeJS.WriteStream, detail, PLAIN);
+    write?.(stage);
+    return text.join('');
+  };
+
+  it.each([
+    ['a terminal', true, 'normal', '\r\x1b[K· render     1,234  84 ms'], ['a terminal', true, 'verbose', '· render     1,234  84 ms\n'], ['a terminal', true, 'quiet', ''],
+    ['a pipe', false, 'normal', ''], ['a pipe', false, 'verbose', '· render     1,234  84 ms\n'],
+  ] as const)('on %s (%s), %s', (_, isTTY, detail, expected) => {
+    expect(written(isTTY, detail)).toBe(expected);
+  });
+});
+
+describe('the summary', () => {
+  const result = (ok: boolean, ...severities: ('error' | 'warning' | 'note')[]): BuildResult => ({
+    ok, problems: severities.map((severity) => problem('POST_DRAFT', { file: 'a' }, { title: '' }, severity)), routes: ok ? [{}] : [], files: ok ? [{}, {}] : [], bytes: 1500,
+  }) as unknown as BuildResult;
+
+  it.each([
+    [result(true), false, '✓ 1 page, 2 files, 1.5 kB, 84 ms → dist'],
+    [result(true, 'warning', 'note', 'note'), false, '✓ 1 page, 2 files, 1.5 kB, 1 warning, 2 notes (--verbose shows them), 84 ms → dist'],
+    [result(false, 'error', 'error', 'warning'), false, '✗ 2 errors, 1 warning. Nothing was written; the last site in dist is untouched.'],
+    [result(false, 'warning'), true, '✗ 1 warning, and --strict does not allow any. Nothing was written; the last site in dist is untouched.'],
+  ])('%#', (given, strict, expected) => {
+    expect(summaryText(given, 'dist', 84, strict, PLAIN)).toBe(expected);
+  });
+});
+
+it.each([
+  [new OutputError('not yours'), 2, 'not yours'],
+  [Object.assign(new Error('x'), { code: 'ENOSPC', path: '/out/a' }), 74, '/out/a: the disk is full'],
+  [Object.assign(new Error('x'), { code: 'EACCES' }), 74, 'the permission is missing'],
+  [new TypeError('x is undefined'), 70, 'defect of the program, not of the content: x is undefined'],
+  ['thrown text', 70, 'thrown text'],
+])('a failure (%s) has exit code %i', (error, code, message) => {
+  expect(failure(error)).toEqual({ code, message: expect.stringContaining(message) as string });
+});

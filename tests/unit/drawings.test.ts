@@ -1,0 +1,79 @@
+// SVG files that may be inlined: shapes and text, nothing that runs or loads.
+import { describe, expect, it } from 'vitest';
+import { readDrawing } from '../../generator/content/drawings.ts';
+import type { Problem } from '../../generator/problems/problem.ts';
+import type { Drawing } from '../../generator/schemas/values.ts';
+
+const svg = (inner: string, attributes = 'viewBox="0 0 48 48"'): string => `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><title>T</title><desc>D</desc>${inner}</svg>`;
+const read = (text: string, needsTitle = true): Drawing | Problem => readDrawing('data/drawings/ridge.svg', text, needsTitle);
+const drawing = (text: string): Drawing => {
+  const result = read(text);
+  if ('code' in result) throw new Error(JSON.stringify(result));
+  return result;
+};
+
+describe('a drawing', () => {
+  it('is its shapes, its size and its words', () => {
+    const text = '<?xml version="1.0"?>\n<!-- by hand -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360" fill="none" stroke="currentColor" data-x="1"><title> A &amp; B </title><desc>C</desc>\n  <g>\n <path d="M0 0h9"/>\n</g></svg>';
+    expect(read(text.replace(' data-x="1"', ''))).toEqual({
+      name: 'ridge', title: 'A & B', description: 'C', width: 480, height: 360, inner: '<g><path d="M0 0h9"/></g>', attributes: { fill: 'none', stroke: 'currentColor' },
+    });
+    expect(read(text)).toMatchObject({ code: 'BAD_SVG', args: { detail: expect.stringContaining('data-x') as string } });
+  });
+
+  it('keeps the spaces of its lettering', () => {
+    expect(drawing(svg('<text x="1" y="2">30  in <tspan>clear</tspan></text>')).inner).toBe('<text x="1" y="2">30 in <tspan>clear</tspan></text>');
+  });
+
+  it('may refer to its own parts', () => {
+    expect(drawing(svg('<defs><path id="a" d="M0 0"/></defs><use href="#a"/><g fill="url(#a)"><path d="M1 1"/></g>')).inner).toContain('<use href="#a"/>');
+  });
+
+  it('escapes what its lettering holds', () => {
+    expect(drawing(svg('<text>a &lt;b&gt; &amp; c</text>')).inner).toBe('<text>a &lt;b&gt; &amp; c</text>');
+  });
+
+  it('needs no name as an icon', () => {
+    expect(read('<svg viewBox="0 0 24 24"><path d="M0 0"/></svg>', false)).toMatchObject({ title: '', description: '' });
+  });
+});
+
+describe('what cannot be used', () => {
+  it.each([
+    ['a script', svg('<script>alert(1)</script>'), /script/],
+    ['a foreign object', svg('<foreignObject><p>x</p></foreignObject>'), /foreignObject/],
+    ['an image', svg('<image href="https://evil.example/x.png"/>'), /image/],
+    ['a style element', svg('<style>@import "https://evil.example"</style>'), /style/],
+    ['a link', svg('<a href="https://evil.example"><path d="M0 0"/></a>'), /<a>/],
+    ['an animation', svg('<path d="M0 0"><animate attributeName="href"/></path>'), /animate/],
+    ['a handler', svg('<path d="M0 0" onclick="alert(1)"/>'), /onclick/],
+    ['a handler on the svg', svg('<path d="M0 0"/>', 'viewBox="0 0 1 1" onload="alert(1)"'), /onload/],
+    ['a style attribute', svg('<path d="M0 0" style="fill: url(https://evil.example)"/>'), /style/],
+    ['a part of another file', svg('<use href="other.svg#a"/>'), /own parts/],
+    ['a part of another site', svg('<use href="https://evil.example/x.svg#a"/>'), /own parts/],
+    ['an old reference to another site', svg('<use xlink:href="https://evil.example/x.svg#a"/>'), /xlink:href/],
+    ['a fill from another site', svg('<path d="M0 0" fill="url(https://evil.example#a)"/>'), /own parts/],
+    ['a fill from another site behind one of its own', svg(`<path d="M0 0" fill="url(#a) url( 'https://evil.example#a')"/>`), /own parts/],
+    ['a name missing', '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>', /title/],
+    ['no viewBox', svg('<path d="M0 0"/>', 'width="48" height="48"'), /viewBox/],
+    ['an empty viewBox', svg('<path d="M0 0"/>', 'viewBox="0 0 0 48"'), /viewBox/],
+    ['a viewBox of words', svg('<path d="M0 0"/>', 'viewBox="a b c d"'), /viewBox/],
+    ['an element never closed', svg('<g><path d="M0 0"/>'), /<g> is closed by <\/svg>|never closed/],
+    ['an element closed twice', svg('<g></g></g>'), /closes nothing|closed by/],
+    ['no svg at all', '<p>Hello</p>', /svg element/],
+    ['plain text', 'not an image', /svg element/],
+    ['an entity of its own', '<!DOCTYPE svg [<!ENTITY x "<script>alert(1)</script>">]>' + svg('<text>&x;</text>'), /./],
+  ])('%s', (_, text, detail) => {
+    const result = read(text);
+    expect(result).toMatchObject({ code: 'BAD_SVG', place: { file: 'data/drawings/ridge.svg' } });
+    expect('code' in result && result.code === 'BAD_SVG' && result.args.detail).toMatch(detail);
+  });
+
+  it('is told at its place', () => {
+    expect(read(`${svg('')}`.replace('</svg>', '\n  <g>\n    <script>x</script></g></svg>'))).toMatchObject({ place: { line: 3, column: 5 } });
+  });
+
+  it('is an empty file', () => {
+    expect(read(' \n')).toMatchObject({ code: 'EMPTY_FILE' });
+  });
+});

@@ -1,0 +1,64 @@
+// How a problem is laid out: place, sentence, the line with a caret, what to write instead.
+import { describe, expect, it } from 'vitest';
+import { formatPlace, formatProblem, type Paint, problemRecord } from '../../generator/problems/format.ts';
+import { inReadingOrder, problem } from '../../generator/problems/problem.ts';
+
+const at = (line?: number, column?: number, length?: number) => problem('YAML_SYNTAX', { file: 'data/a.yaml', line, column, length }, { detail: 'x', suggestion: 'y' });
+const marked = (source: string, line: number, column: number, length?: number): string[] => formatProblem(at(line, column, length), source).split('\n').slice(2, 4);
+
+it('has all its parts', () => {
+  expect(formatProblem(at(2, 3, 4), 'one\n  fine here\n')).toBe([
+    'data/a.yaml:2:3 error YAML_SYNTAX', '  This is not YAML: x.', '  2 |   fine here', '    |   ^^^^', '  write     y',
+  ].join('\n'));
+});
+
+it.each([[undefined, undefined, 'data/a.yaml'], [3, undefined, 'data/a.yaml:3'], [3, 8, 'data/a.yaml:3:8'], [undefined, 8, 'data/a.yaml']])('line %s and column %s are clickable', (line, column, expected) => {
+  expect(formatPlace(at(line, column))).toBe(expected);
+});
+
+describe('the excerpt', () => {
+  it.each([
+    ['keeps tabs under tabs', '\tkey: value', 1, 7, 5, ['  1 | \tkey: value', '    | \t     ^^^^^']],
+    ['marks at least one character', 'key: value', 1, 6, undefined, ['  1 | key: value', '    |      ^']],
+    ['marks no further than the line', 'key: value', 1, 6, 99, ['  1 | key: value', '    |      ^^^^^']],
+    ['marks the end of a line that is too short', 'key:', 1, 40, 1, ['  1 | key:', '    |     ^']],
+    ['lines up under high line numbers', `${'\n'.repeat(99)}key: x`, 100, 6, 1, ['  100 | key: x', '      |      ^']],
+    ['drops a carriage return', 'key: x\r\nb: y\r\n', 1, 6, 1, ['  1 | key: x', '    |      ^']],
+  ])('%s', (_, source, line, column, length, expected) => {
+    expect(marked(source, line, column, length)).toEqual(expected);
+  });
+
+  it('cuts a long line around the place', () => {
+    const [line = '', caret = ''] = marked(`text: ${'a'.repeat(200)}HERE${'b'.repeat(200)}`, 1, 207, 4);
+    expect(line.length).toBeLessThan(120);
+    expect(line.slice(caret.indexOf('^'), caret.lastIndexOf('^') + 1)).toBe('HERE');
+  });
+
+  it('is left out where there is no such line, or nothing on it', () => {
+    for (const [source, line] of [['', 1], ['a\n\nb', 2], ['a', 9]] as const) expect(formatProblem(at(line, 1), source)).not.toContain('|');
+    expect(formatProblem(at(1, 1), undefined)).not.toContain('|');
+  });
+});
+
+it('indents what to write where it has several lines', () => {
+  expect(formatProblem(problem('YAML_SYNTAX', { file: 'a' }, { detail: 'x', suggestion: 'a:\n  - b' }), undefined)).toMatch(/\n {2}write {5}a:\n {14}- b$/);
+});
+
+it('paints by severity', () => {
+  const paint = Object.fromEntries(['red', 'yellow', 'blue', 'green', 'bold', 'dim'].map((name) => [name, (text: string) => `<${name}>${text}</${name}>`])) as unknown as Paint;
+  for (const [severity, color] of [['error', 'red'], ['warning', 'yellow'], ['note', 'blue']] as const) {
+    expect(formatProblem(problem('POST_DRAFT', { file: 'a' }, { title: 't' }, severity), undefined, paint)).toContain(`<${color}>${severity} POST_DRAFT</${color}>`);
+  }
+});
+
+it('gives machines the same words', () => {
+  expect(problemRecord(at(2, 3, 4))).toEqual({
+    code: 'YAML_SYNTAX', severity: 'error', file: 'data/a.yaml', line: 2, column: 3, length: 4, message: 'This is not YAML: x.', fix: 'y', args: { detail: 'x', suggestion: 'y' },
+  });
+});
+
+it('tells problems in the order in which an editor works through them', () => {
+  const places = [['b', 1, 1], ['a', 10, 1], ['a', 9, 2], ['a', 9, 1], ['a', undefined, undefined]] as const;
+  const sorted = inReadingOrder(places.map(([file, line, column]) => problem('POST_DRAFT', { file, line, column }, { title: '' })));
+  expect(sorted.map(formatPlace)).toEqual(['a', 'a:9:1', 'a:9:2', 'a:10:1', 'b:1:1']);
+});

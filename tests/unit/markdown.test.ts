@@ -1,0 +1,143 @@
+// Markdown to finished HTML: what comes through, what is left out and said so.
+import { describe, expect, it } from 'vitest';
+import { countWords, renderMarkdown, withUniqueIds } from '../../generator/content/markdown.ts';
+
+const render = (source: string, { base = '', top = 2 } = {}) => renderMarkdown(source, { href: (path) => `${base}${path}`, top });
+const html = (source: string): string => render(source).html;
+
+describe('what could run', () => {
+  it.each([
+    ['a script element', '<script>alert(1)</script>\n\nText.'],
+    ['an event handler', 'Text <img src="x" onerror="alert(1)"> and <b onclick="alert(1)">bold</b>.'],
+    ['a style', '<style>body { display: none }</style>'],
+    ['a frame', '<iframe src="https://evil.example"></iframe>'],
+    ['HTML in a heading', '## <svg onload=alert(1)> Title'],
+    ['javascript:', '[x](javascript:alert(1))'],
+    ['javascript: with capitals and an entity', '[x](JaVaScRiPt&#58;alert(1))'],
+    ['javascript: in angle brackets', '<javascript:alert(1)>'],
+    ['javascript: behind a space', '[x](< javascript:alert(1)>)'],
+    ['javascript: by reference', '[x][1]\n\n[1]: javascript:alert(1)'],
+    ['javascript: in an image', '![x](javascript:alert(1))'],
+    ['vbscript:', '[x](vbscript:msgbox(1))'],
+    ['data: in a link', '[x](data:text/html;base64,PHNjcmlwdD4=)'],
+    ['data: in an image', '![x](data:image/svg+xml;base64,PHN2Zz4=)'],
+    ['file:', '[x](file:///etc/passwd)'],
+    ['ftp:', '[x](ftp://old.example/a)'],
+  ])('%s is left out and said so', (_, source) => {
+    const { html: made, faults } = render(source);
+    expect(made).not.toMatch(/<(script|style|iframe|svg)|onerror|onclick|onload|(javascript|vbscript|data|file|ftp):(?!alert\(1\)<\/a>)/i);
+    expect(made).not.toMatch(/(href|src)="(?!https?:|\/|#|mailto:|tel:)/);
+    expect(faults.map((fault) => fault.code)).toContain('UNSAFE_LINK');
+  });
+
+  it('is shown where it is meant as text', () => {
+    expect(html('`<script>`')).toBe('<p><code>&#x3C;script></code></p>');
+    expect(html('```html\n<b onclick="x()">\n```')).toContain('&#x3C;b onclick="x()">');
+    expect(html('&lt;b&gt;')).toBe('<p>&#x3C;b></p>');
+  });
+
+  it('does not break out of a title', () => {
+    expect(html('[a](/x "t\\" onmouseover=\\"alert(1)")')).toBe('<p><a href="/x" title="t&#x22; onmouseover=&#x22;alert(1)">a</a></p>');
+  });
+
+  it('names the line and column of each fault', () => {
+    const { faults } = render('Fine.\n\nText <b>bold</b> and\n[x](data:,)');
+    expect(faults.map(({ line, column, found }) => [line, column, found])).toEqual([[3, 6, '<b>'], [4, 1, 'data:,']]);
+  });
+
+  it('leaves an editor’s comments out without a word', () => {
+    expect(render('<!-- ask Sam about the price -->\n\nText.')).toMatchObject({ html: '<p>Text.</p>', faults: [] });
+  });
+});
+
+describe('links', () => {
+  it.each([
+    ['[a](/contact)', 'href="/repo/contact"'],
+    ['[a](/contact?x=1#form)', 'href="/repo/contact?x=1#form"'],
+    ['[a][1]\n\n[1]: /contact', 'href="/repo/contact"'],
+    ['![a](/photos/a.png)', 'src="/repo/photos/a.png"'],
+    ['[a](#here)', 'href="#here"'],
+    ['[a](//other.example/x)', 'href="//other.example/x"'],
+    ['[a](https://other.example/x)', 'href="https://other.example/x"'],
+    ['<https://other.example>', 'href="https://other.example"'],
+    ['[a](mailto:a@b.co)', 'href="mailto:a@b.co"'],
+    ['[a](tel:+12085552368)', 'href="tel:+12085552368"'],
+  ])('%s', (source, expected) => {
+    const { html: made, faults } = render(source, { base: '/repo' });
+    expect(made).toContain(expected);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('headings', () => {
+  it.each([
+    ['## Roof & gutter', ['roof--gutter']],
+    ['## Cost\n\n## Cost\n\n## Cost', ['cost', 'cost-1', 'cost-2']],
+    ['## Cost\n\n## Cost\n\n## Cost 1', ['cost', 'cost-1', 'cost-1-1']],
+    ['## ???\n\n## !!!', ['section', 'section-1']],
+    ['## Größe *und* `Code`', ['größe-und-code']],
+  ])('%j has the ids %j', (source, ids) => {
+    const { headings, html: made } = render(source);
+    expect(headings.map((heading) => heading.id)).toEqual(ids);
+    expect([...made.matchAll(/<h2 id="([^"]*)">/g)].map((match) => match[1])).toEqual(ids);
+  });
+
+  it.each([
+    [2, '## a\n\n### b\n\n## c', []],
+    [2, '# a', [[1, '#', '##']]],
+    [2, '## a\n\n#### b', [[3, '####', '###']]],
+    [3, '## a\n\n### b', [[1, '##', '###']]],
+    [2, '### a', [[1, '###', '##']]],
+  ])('below level %i, of %j the faults are %j', (top, source, expected) => {
+    const { faults } = render(source, { top });
+    expect(faults.map(({ line, found, expected: wanted }) => [line, found, wanted])).toEqual(expected);
+  });
+
+  it('gives way to ids that the page already has', () => {
+    const taken = new Set(['cost', 'main']);
+    const { html: made, headings } = withUniqueIds(render('## Cost\n\n## Cost-2\n\n## Time'), taken);
+    expect(headings.map((heading) => heading.id)).toEqual(['cost-2', 'cost-2-2', 'time']);
+    expect([...made.matchAll(/<h2 id="([^"]*)">([^<]*)/g)].map((match) => [match[1], match[2]])).toEqual([['cost-2', 'Cost'], ['cost-2-2', 'Cost-2'], ['time', 'Time']]);
+    expect([...taken].sort()).toEqual(['cost', 'cost-2', 'cost-2-2', 'main', 'time']);
+  });
+});
+
+describe('GitHub’s flavour', () => {
+  it('knows tables, with their alignment', () => {
+    const made = html('| Part | Cost |\n| --- | ---: |\n| Ridge | $90 |');
+    expect(made).toContain('<th align="right">Cost</th>');
+    expect(made).toMatch(/<td align="right"[^>]*>\$90<\/td>/);
+  });
+
+  it('knows task lists, struck text and footnotes', () => {
+    expect(html('- [x] done')).toContain('<input type="checkbox" checked disabled> done');
+    expect(html('~~tar~~')).toBe('<p><del>tar</del></p>');
+    const footnote = html('Text.[^1]\n\n[^1]: Note.');
+    const id = /href="#([^"]*)" id/.exec(footnote)![1]!;
+    expect(footnote).toContain(`<li id="${id}">`);
+  });
+});
+
+it.each([
+  [`It's "quoted"`, 'It’s “quoted”'],
+  [`the '90s -- and after`, 'the ’90s – and after'],
+  ['wait --- what...', 'wait — what…'],
+  ['$25,000-$75,000', '$25,000-$75,000'],
+  ['`"code"`', '<code>"code"</code>'],
+])('%j is set as %j', (source, expected) => {
+  expect(html(source)).toBe(`<p>${expected}</p>`);
+});
+
+it.each([
+  ['## Title\n\nTwo *words*.', 'Title\nTwo words.', 3],
+  ['| a | b |\n| --- | --- |\n| 1 | 2 |', 'a\nb\n1\n2', 4],
+  ['- one\n- two', 'one\ntwo', 2],
+  ['[link](/x) & `code`', 'link & code', 2],
+  ['', '', 0],
+])('the plain text of %j', (source, text, count) => {
+  expect(render(source)).toMatchObject({ text, words: count });
+});
+
+it('counts words as a reader does', () => {
+  expect(countWords('Two-by-four – $25,000 & up — 3')).toBe(4);
+});

@@ -1,0 +1,133 @@
+// The little languages that editors write: hours, ranges, dates, phones, colours, addresses.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as parse from '../../generator/schemas/parse.ts';
+
+describe('hours', () => {
+  it.each([
+    ['7:00 AM - 6:00 PM', '07:00', '18:00'],
+    ['7:00am-6:30pm', '07:00', '18:30'],
+    ['07:00-18:00', '07:00', '18:00'],
+    ['7:05 – 23:59', '07:05', '23:59'],
+    ['12:00 AM - 12:00 PM', '00:00', '12:00'],
+    ['12:30 PM - 1:00 PM', '12:30', '13:00'],
+  ])('%s is %s to %s', (text, opens, closes) => {
+    expect(parse.hours(text)).toEqual({ shown: text, open: { opens, closes } });
+  });
+
+  it.each(['Closed', 'closed', ' CLOSED '])('%j is a day off', (text) => {
+    expect(parse.hours(text)).toEqual({ shown: text.trim(), open: null });
+  });
+
+  it.each(['', '18:30', '7 - 6', '7:00 AM', '7:00 AM to 6:00 PM', '6:00 PM - 7:00 AM', '7:00 - 7:00', '7:60 - 8:00', '13:00 PM - 2:00 PM', '0:30 AM - 1:00 AM', '24:00 - 25:00', '7:00-12:00-18:00', 'By appointment'])('%j cannot be read', (text) => {
+    expect(parse.hours(text)).toBeUndefined();
+  });
+});
+
+describe('range', () => {
+  it.each([
+    ['$75,000-$200,000+', { from: 75000, to: 200000, open: true, unit: '$' }],
+    ['$800-2,500', { from: 800, to: 2500, open: false, unit: '$' }],
+    ['$100,000-$1M+', { from: 100000, to: 1000000, open: true, unit: '$' }],
+    ['$50K', { from: 50000, to: 50000, open: false, unit: '$' }],
+    ['$8,000+', { from: 8000, to: 8000, open: true, unit: '$' }],
+    ['4-8 weeks', { from: 4, to: 8, open: false, unit: 'weeks' }],
+    ['1.5 – 2 hours', { from: 1.5, to: 2, open: false, unit: 'hours' }],
+    ['30-50%', { from: 30, to: 50, open: false, unit: '%' }],
+    ['1 week', { from: 1, to: 1, open: false, unit: 'week' }],
+    ['25+ years', { from: 25, to: 25, open: true, unit: 'years' }],
+  ])('%s', (text, expected) => {
+    expect(parse.range(text)).toEqual({ shown: text, ...expected });
+  });
+
+  it.each(['', 'a few weeks', '8-4 weeks', '$', '$1-$2-$3', 'up to $500', '4 to 8 weeks', '-5', '$200,000-$75,000'])('%j cannot be read', (text) => {
+    expect(parse.range(text)).toBeUndefined();
+  });
+
+  it('keeps the numbers of any two amounts in order', () => {
+    fc.assert(fc.property(fc.nat(999_999), fc.nat(999_999), (a, b) => {
+      const [low, high] = [Math.min(a, b), Math.max(a, b)];
+      expect(parse.range(`$${low.toLocaleString('en-US')}-$${high.toLocaleString('en-US')}`)).toMatchObject({ from: low, to: high });
+    }), { seed: 1 });
+  });
+});
+
+describe('isoDate', () => {
+  it.each([['2025-08-12', 'August 12, 2025'], ['2024-02-29', 'February 29, 2024'], ['2025-01-01', 'January 1, 2025']])('%s is %s', (text, shown) => {
+    expect(parse.isoDate(text, 'en-US')).toEqual({ iso: text, shown });
+  });
+
+  it.each(['2025-02-29', '2025-13-01', '2025-04-31', '2025-8-12', '12-08-2025', '2025/08/12', '2025-08-12T00:00:00Z', 'today', ''])('%j is no day', (text) => {
+    expect(parse.isoDate(text, 'en-US')).toBeUndefined();
+  });
+
+  it('speaks the language of the site', () => {
+    expect(parse.isoDate('2025-08-12', 'de-DE')?.shown).toBe('12. August 2025');
+  });
+});
+
+describe('guessDate', () => {
+  it.each([['8/12/2025', '2025-08-12'], ['08-12-2025', '2025-08-12'], ['August 12, 2025', '2025-08-12'], ['12 Aug 2025', '2025-08-12']])('%s means %s', (text, iso) => {
+    expect(parse.guessDate(text)).toBe(iso);
+  });
+
+  it.each(['13/13/2025', 'soon', '2025', ''])('%j means nothing', (text) => {
+    expect(parse.guessDate(text)).toBeUndefined();
+  });
+});
+
+describe('phone', () => {
+  it.each([
+    ['(208) 555-2368', '+12085552368'],
+    ['208.555.2368', '+12085552368'],
+    ['1-208-555-2368', '+12085552368'],
+    ['+1 208 555 2368', '+12085552368'],
+    ['+49 30 901820', '+4930901820'],
+    ['(208) 555-2368 ext. 12', '+12085552368'],
+    ['(208) 555-2368 x12', '+12085552368'],
+  ])('%s calls %s', (text, e164) => {
+    expect(parse.phone(text)).toEqual({ shown: text, e164, href: `tel:${e164}` });
+  });
+
+  it.each(['', '555-2368', '030 901820', '(108) 555-2368', '+1', 'call us', '+1234567890123456'])('%j is no number', (text) => {
+    expect(parse.phone(text)).toBeUndefined();
+  });
+});
+
+it.each([['#AABBcc', '#aabbcc'], ['#000000', '#000000'], ['#abc', undefined], ['red', undefined], ['aabbcc', undefined], ['#aabbcg', undefined], ['#aabbccdd', undefined]])('the colour %s is %s', (text, expected) => {
+  expect(parse.color(text)).toBe(expected);
+});
+
+it.each(['https://www.example.com', 'http://127.0.0.1:8080', 'https://xn--mnchen-3ya.example'])('%s is an address', (text) => {
+  expect(parse.origin(text)).toBe(text);
+});
+
+it.each(['www.example.com', 'https://example.com/', 'https://example.com/repo', 'https://example.com?x', 'https://me@example.com', 'ftp://example.com', 'https://exa mple.com', 'javascript:alert(1)', ''])('%j is no address of a site', (text) => {
+  expect(parse.origin(text)).toBeUndefined();
+});
+
+it.each(['/', '/contact', '/services/roof-repair', '/a/b.html', '/2024'])('%s is a path', (text) => {
+  expect(parse.path(text)).toBe(text);
+});
+
+it.each(['', 'contact', '/Contact', '/contact/', '//contact', '/a//b', '/../etc', '/a b', '/a?b', '/a#b', '/ä', '/a--b'])('%j is no path', (text) => {
+  expect(parse.path(text)).toBeUndefined();
+});
+
+it.each([['a@b.co', true], ['first.last+tag@sub.example.com', true], ['a@b', false], ['a b@c.de', false], ['@b.co', false], ['a@b.c@d.ef', false], ['a@b.', false], [`${'a'.repeat(250)}@b.co`, false]])('the mail address %s: %s', (text, fits) => {
+  expect(parse.email(text)).toBe(fits ? text : undefined);
+});
+
+describe('slugify', () => {
+  it.each([['Island & Bar', 'island-bar'], ['  Über Größe! ', 'uber-gro-e'], ['What’s new?', 'what-s-new'], ['---', ''], ['100% Cedar', '100-cedar']])('%j becomes %j', (text, slug) => {
+    expect(parse.slugify(text)).toBe(slug);
+  });
+
+  it('makes an address of anything, and leaves an address alone', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const slug = parse.slugify(text);
+      expect(slug).toMatch(/^$|^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(parse.slugify(slug)).toBe(slug);
+    }), { seed: 1 });
+  });
+});

@@ -1,0 +1,33 @@
+// Routes to HTML, and what is said of a template that throws.
+import { createElement } from 'react';
+import { expect, it } from 'vitest';
+import type { Assets, Route } from '../../generator/contract.ts';
+import { RenderError, renderRoute } from '../../generator/render/render.ts';
+import { minimalSite, theme } from '../support/site.ts';
+
+const route = (body: Route['body']): Route => ({ path: '/contact', file: 'contact.html', source: 'data/pages/contact.yaml', body }) as Route;
+const plain = { ...theme, Document: ({ children }: { readonly children: React.ReactNode }) => createElement('html', null, createElement('head'), createElement('body', null, children)) };
+
+it('is a whole document, with its file and its source', async () => {
+  const site = await minimalSite().site();
+  const page = route(() => createElement('p', null, 'A & B'));
+  const made = renderRoute(page, site, {} as Assets, plain);
+  expect(made).toMatchObject({ path: 'contact.html', from: 'data/pages/contact.yaml', route: page });
+  expect(made.contents).toMatch(/^<!doctype html>\s*<html><head><\/head><body><p>A &amp; B<\/p><\/body><\/html>\n$/i);
+});
+
+it('names the page and its source where a template throws', async () => {
+  const site = await minimalSite().site();
+  const cause = new TypeError('undefined is not a function');
+  const broken = [() => { throw cause; }, () => createElement(() => { throw cause; })];
+  for (const body of broken) {
+    const error = (() => { try { renderRoute(route(body), site, {} as Assets, plain); } catch (caught) { return caught; } return undefined; })();
+    expect(error).toBeInstanceOf(RenderError);
+    expect(error).toMatchObject({ name: 'RenderError', cause, message: 'rendering /contact (data/pages/contact.yaml) failed: undefined is not a function' });
+  }
+});
+
+it('stops the build with that error, and nothing is written', async () => {
+  const Document = (): never => { throw new Error('no document'); };
+  await expect(minimalSite().build({ theme: { ...theme, Document } })).rejects.toThrow(/^rendering \/(404)? \(.*\) failed: no document$/);
+});

@@ -1,0 +1,52 @@
+// JSON-LD: as it may stand in a page, and what it says of the business.
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { jsonLd } from '../../templates/structured-data/json-ld.ts';
+import { graphOf, parse } from '../support/html.ts';
+import { SITES } from '../support/places.ts';
+import { minimalSite, siteOver } from '../support/site.ts';
+
+const roofer = siteOver(join(SITES, 'roofer')).build();
+
+it('cannot end its script element', () => {
+  const name = '</script><script>alert(1)</script><!-- \u2028\u2029';
+  const text = jsonLd([{ name }]);
+  expect(text).not.toMatch(/[<\u2028\u2029]/);
+  expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', '@graph': [{ name }] });
+});
+
+it('carries a hostile company name whole, and nowhere as markup', async () => {
+  const name = 'A </script><script>alert(1)</script> & "B" <b>';
+  const built = await minimalSite().edit('data/business.yaml', 'companyName: Gem State Roofing & Gutters', `companyName: ${JSON.stringify(name)}`).build();
+  const html = built.text('index.html');
+  expect(html).not.toMatch(/<script>alert|<b>/);
+  expect(graphOf(parse(html))[0]).toMatchObject({ name });
+});
+
+it('knows one business and one website, by the same names on every page', async () => {
+  const built = await roofer;
+  for (const route of built.result.routes.filter((each) => each.listed)) {
+    const nodes = graphOf(parse(built.text(route.file)));
+    const ids = nodes.map((node) => node['@id']);
+    expect(new Set(ids).size, route.path).toBe(ids.length);
+    expect(ids.slice(0, 2), route.path).toEqual(['https://www.gemstateroofing.internal/#business', 'https://www.gemstateroofing.internal/#website']);
+    for (const id of JSON.stringify(nodes).matchAll(/\{"@id":"([^"]*)"\}/g)) expect(ids, `${route.path} refers to ${id[1]}`).toContain(id[1]);
+  }
+});
+
+it.each([
+  ['/services/roof-repair', ['RoofingContractor', 'WebSite', 'WebPage', 'BreadcrumbList', 'Service', 'FAQPage']],
+  ['/roofing-north-end', ['RoofingContractor', 'WebSite', 'WebPage', 'BreadcrumbList', 'Service']],
+  ['/blog/after-the-hail', ['RoofingContractor', 'WebSite', 'WebPage', 'BreadcrumbList', 'BlogPosting']],
+  ['/about', ['RoofingContractor', 'WebSite', 'AboutPage', 'BreadcrumbList']],
+  ['/', ['RoofingContractor', 'WebSite', 'WebPage']],
+])('%s is %j', async (path, types) => {
+  const built = await roofer;
+  const { file } = built.result.routes.find((route) => route.path === path)!;
+  expect(graphOf(parse(built.text(file))).map((node) => node['@type'])).toEqual(expect.arrayContaining(types));
+});
+
+it('stands under the base', async () => {
+  const built = await siteOver(join(SITES, 'roofer')).build({ base: '/boise/', siteUrl: 'https://pages.internal' });
+  for (const url of JSON.stringify(graphOf(parse(built.text('services/roof-repair.html')))).matchAll(/"(https:\/\/pages\.internal[^"]*)"/g)) expect(url[1]).toMatch(/^https:\/\/pages\.internal\/boise\//);
+});

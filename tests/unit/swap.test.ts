@@ -1,0 +1,218 @@
+// The output folder: the old site or the new one, never half of each, and nothing of anybody else's.
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OutputFile } from '../../generator/contract.ts';
+import { claimOutput, MARKER, OutputError, writeSite } from '../../generator/write/swap.ts';
+import { temporaryFolder, texts, writeTree } from '../support/files.ts';
+
+/** Renames fail from this one on, as on a disk that breaks; 0 for never. */
+const failing = vi.hoisted(() => ({ rename: 0, seen: 0 }));
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof import('node:fs')>();
+  return { ...real, renameSync: (from: string, to: string) => {
+    failing.seen++;
+    if (failing.seen === failing.rename) throw Object.assign(new Error('EIO'), { code: 'EIO' });
+    real.renameSync(from, to);
+  } };
+});
+
+let folder = '';
+let out = '';
+let root = '';
+beforeEach(() => {
+  folder = temporaryFolder();
+  [out, root] = [join(folder, 'out'), join(folder, 'root')];
+  mkdirSync(join(root, 'data'), { recursive: true });
+});
+afterEach(() => { failing.rename = failing.seen = 0; });
+
+const files = (...each: [string, OutputFile['contents']][]): OutputFile[] => each.map(([path, contents]) => ({ path, contents, from: 'test' }));
+const claim = (): Promise<string> => claimOutput(out, root);
+/** What lies in a folder, without the marker. */
+const site = (at = out): Record<string, string> => Object.fromEntries(Object.entries(texts(at)).filter(([path]) => path !== MARKER));
+const OLD = { 'index.html': 'old', 'services/roof.html': 'old roof' };
+
+/** Puts the old site in the output folder. */
+const putOld = async (): Promise<void> => writeSite(await claim(), files(...Object.entries(OLD)));
+
+describe('writing', () => {
+  it('makes the folder and all in it', async () => {
+    writeFileSync(join(folder, 'photo.png'), 'bytes');
+    await writeSite(await claim(), files(['index.html', 'é'], ['a/b/c.txt', new Uint8Array([0, 255])], ['photo.png', { copyOf: join(folder, 'photo.png'), size: 5 }], ['.nojekyll', '']));
+    expect(site()).toEqual({ 'index.html': 'Ã©', 'a/b/c.txt': '\u0000ÿ', 'photo.png': 'bytes', '.nojekyll': '' });
+    expect(readdirSync(folder).sort()).toEqual(['out', 'photo.png', 'root']);
+  });
+
+  it('replaces the old site whole, leaving nothing of it and nothing beside it', async () => {
+    await putOld();
+    await writeSite(await claim(), files(['index.html', 'new']));
+    expect(site()).toEqual({ 'index.html': 'new' });
+    expect(readdirSync(folder).sort()).toEqual(['out', 'root']);
+  });
+
+  it('makes folders above the output folder', async () => {
+    out = join(folder, 'a', 'b', 'out');
+    await writeSite(await claim(), files(['index.html', 'new']));
+    expect(site()).toEqual({ 'index.html': 'new' });
+  });
+
+  it('keeps what git has in it', async () => {
+    await putOld();
+    writeTree(out, [['.git/HEAD', 'ref: refs/heads/pages']]);
+    await writeSite(await claim(), files(['index.html', 'new']));
+    expect(site()).toEqual({ 'index.html': 'new', '.git/HEAD': 'ref: refs/heads/pages' });
+    expect(readdirSync(folder).sort()).toEqual(['out', 'root']);
+  });
+
+  it('writes through a symbolic link, which stays', async () => {
+    mkdirSync(join(folder, 'real'));
+    symlinkSync(join(folder, 'real'), out);
+    await putOld();
+    await writeSite(await claim(), files(['index.html', 'new']));
+    expect(site(join(folder, 'real'))).toEqual({ 'index.html': 'new' });
+    expect(site()).toEqual({ 'index.html': 'new' });
+  });
+});
+
+describe('a failure leaves the old site byte for byte, and nothing beside it', () => {
+  const stands = (): void => {
+    expect(site()).toEqual(OLD);
+    expect(readdirSync(folder).sort()).toEqual(['out', 'root']);
+  };
+
+  it('while files are written', async () => {
+    await putOld();
+    await expect(writeSite(await claim(), files(['index.html', 'new'], ['gone.png', { copyOf: join(folder, 'gone.png'), size: 1 }]))).rejects.toThrow(/ENOENT/);
+    stands();
+  });
+
+  it('where two files need one name as file and as folder', async () => {
+    await putOld();
+    await expect(writeSite(await claim(), files(['a', 'file'], ['a/b.html', 'below it']))).rejects.toThrow();
+    stands();
+  });
+
+  it.each([1, 2])('at rename %i of the swap', async (rename) => {
+    await putOld();
+    const target = await claim();
+    failing.seen = 0;
+    failing.rename = rename;
+    await expect(writeSite(target, files(['index.html', 'new']))).rejects.toThrow('EIO');
+    stands();
+  });
+});
+
+describe('a folder is left alone', () => {
+  const refused = (message: RegExp): Promise<void> => expect(claim()).rejects.toThrow(expect.objectContaining({ name: 'OutputError', message: expect.stringMatching(message) as string }) as Error);
+
+  it('that this program did not write', async () => {
+    writeTree(out, [['thesis.doc', 'years of work']]);
+    await refused(/did not write/);
+    expect(site()).toEqual({ 'thesis.doc': 'years of work' });
+  });
+
+  it('that holds a repository with files in it', async () => {
+    writeTree(out, [['.git/HEAD', 'x'], ['README.md', 'y']]);
+    await refused(/did not write/);
+  });
+
+  it('that is a file', async () => {
+    writeFileSync(out, 'x');
+    await refused(/cannot be read/);
+  });
+
+  it.each(['data', 'data/site', 'posts', 'public/site'])('that is content: %s', async (path) => {
+    out = join(root, path);
+    await refused(/is content/);
+  });
+
+  it('that a link leads into the content, existing or not', async () => {
+    symlinkSync(join(root, 'data'), out);
+    await refused(/is content/);
+    out = join(out, 'site');
+    await refused(/is content/);
+  });
+
+  it('that a link in the content leads to', async () => {
+    mkdirSync(join(folder, 'photos'));
+    symlinkSync(join(folder, 'photos'), join(root, 'public'));
+    out = join(folder, 'photos', 'site');
+    await refused(/is content/);
+  });
+
+  it('that holds the content, whatever mark it bears', async () => {
+    out = folder;
+    writeFileSync(join(folder, MARKER), '');
+    await refused(/holds the content/);
+    out = root;
+    await refused(/holds the content/);
+  });
+});
+
+it.each([['that is not there', []], ['that is empty', [['x', undefined]]], ['that holds a repository alone', [['.git/HEAD', 'x']]], ['that bears the mark', [[MARKER, '']]]] as [string, [string, string | undefined][]][])('a folder %s may be used', async (_, contents) => {
+  if (contents.length > 0) mkdirSync(out);
+  writeTree(out, contents.filter((each): each is [string, string] => each[1] !== undefined));
+  expect(await claim()).toBe(out);
+});
+
+it('OutputError is told from a defect', () => {
+  expect(new OutputError('x')).toMatchObject({ name: 'OutputError', message: 'x' });
+});
+
+describe('what a killed build left', () => {
+  const DEAD = 99_999_999;
+  const beside = (role: string, pid: number): string => join(folder, `.out.${role}-${pid}`);
+
+  it('is cleared: half a site goes', async () => {
+    await putOld();
+    writeTree(beside('staging', DEAD), [['index.html', 'half']]);
+    await claim();
+    expect(readdirSync(folder).sort()).toEqual(['out', 'root']);
+    expect(site()).toEqual(OLD);
+  });
+
+  it('is mended: a site that was moved aside comes back', async () => {
+    writeTree(beside('previous', DEAD), [[MARKER, ''], ...Object.entries(OLD)]);
+    writeTree(beside('staging', DEAD), [[MARKER, ''], ['index.html', 'new']]);
+    await claim();
+    expect(site()).toEqual(OLD);
+    expect(readdirSync(folder).sort()).toEqual(['out', 'root']);
+  });
+
+  it('is mended: what git had in the old site goes to the new one', async () => {
+    await putOld();
+    writeTree(beside('previous', DEAD), [[MARKER, ''], ['.git/HEAD', 'x'], ['index.html', 'older']]);
+    await claim();
+    expect(site()).toEqual({ ...OLD, '.git/HEAD': 'x' });
+    expect(existsSync(beside('previous', DEAD))).toBe(false);
+  });
+
+  it('is mended, also where this process has the number of the dead one', async () => {
+    writeTree(beside('previous', process.pid), [[MARKER, ''], ...Object.entries(OLD)]);
+    await claim();
+    expect(site()).toEqual(OLD);
+  });
+
+  it('never gets into a new site', async () => {
+    const target = await claim();
+    writeTree(beside('staging', process.pid), [['stale.html', 'half']]);
+    await writeSite(target, files(['index.html', 'new']));
+    expect(site()).toEqual({ 'index.html': 'new' });
+  });
+
+  it('is told from what a living build works on', async () => {
+    await putOld();
+    writeTree(beside('staging', process.ppid), [['index.html', 'half']]);
+    await claim();
+    expect(existsSync(beside('staging', process.ppid))).toBe(true);
+  });
+
+  it('is told from neighbours of a like name', async () => {
+    await putOld();
+    writeTree(join(folder, '.out.previous-notes'), [['a', 'b']]);
+    writeTree(join(folder, `.outer.staging-${DEAD}`), [['a', 'b']]);
+    await claim();
+    expect(readdirSync(folder).sort()).toEqual(['.out.previous-notes', `.outer.staging-${DEAD}`, 'out', 'root']);
+  });
+});

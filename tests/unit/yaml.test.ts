@@ -1,0 +1,110 @@
+// YAML with places: what is said of broken text, and where each value stands.
+import { describe, expect, it } from 'vitest';
+import { parseYaml } from '../../generator/content/yaml.ts';
+
+const spot = (text: string, ...path: (string | number)[]) => {
+  const { line, column, length } = parseYaml(text, 'a.yaml').place(path);
+  return [line, column, length];
+};
+
+describe('places', () => {
+  const text = 'title: Roof\nmeta:\n  description: "A roof"\nlist:\n  - one\n  - name: two\nblock: |\n  first\n  second\nnothing:\n';
+
+  it.each([
+    [['title'], [1, 8, 4]],
+    [['meta', 'description'], [3, 16, 8]],
+    [['list', 0], [5, 5, 3]],
+    [['list', 1, 'name'], [6, 11, 3]],
+    [['block'], [7, 8, 1]],
+  ])('of %j is %j', (path, expected) => {
+    expect(spot(text, ...path)).toEqual(expected);
+  });
+
+  it('of what is missing is its parent’s key', () => {
+    expect(spot(text, 'meta', 'title')).toEqual([2, 1, 4]);
+    expect(spot(text, 'list', 1, 'price').slice(0, 2)).toEqual([6, 5]);
+    expect(spot(text, 'absent')).toEqual([1, 1, undefined]);
+  });
+
+  it('of a key is the key’s own', () => {
+    expect(parseYaml(text, 'a.yaml').keyPlace(['meta', 'description'])).toMatchObject({ line: 3, column: 3, length: 11 });
+  });
+
+  it('are those of the file where the text begins further down', () => {
+    expect(parseYaml('title: Roof', 'a.md', 2).place(['title'])).toMatchObject({ file: 'a.md', line: 2, column: 8 });
+  });
+
+  it('are found through an alias', () => {
+    expect(spot('a: &x\n  b: 1\nc: *x\n', 'c', 'b')).toEqual([2, 6, 1]);
+  });
+
+  it('are right in CRLF text', () => {
+    expect(spot('title: Roof\r\nmeta:\r\n  description: A roof\r\n', 'meta', 'description')).toEqual([3, 16, 6]);
+  });
+});
+
+describe('what is written', () => {
+  it.each([['zip: 03702', 'zip', '03702'], ['at: 18:30', 'at', '18:30'], ['on: "x"', 'on', '"x"'], ['list: [1]', 'list', undefined]])('%s', (text, key, expected) => {
+    expect(parseYaml(text, 'a.yaml').written([key])).toBe(expected);
+  });
+});
+
+describe('syntax', () => {
+  it.each([
+    ['a colon in a text', 'title: Roofs: new and old', [1, 13], /colon inside/, 'title: "Roofs: new and old"'],
+    ['a colon in an entry of a list', 'faqs:\n  - question: Why: because\n    answer: x', [2, 18], /colon inside/, '- question: "Why: because"'],
+    ['a colon without a space', 'title:Roof\nnext: 1', [1, 6], /needs a space/, 'title: Roof'],
+    ['a line that is nothing', 'title: x\nRoof\nnext: 1', [2, 1], /neither a key/, undefined],
+    ['a tab', 'meta:\n\ttitle: x', [2, 1], /tab/, '  title: x'],
+    ['a tab in CRLF text', 'meta:\r\n\ttitle: x\r\n', [2, 1], /tab/, '  title: x'],
+    ['a key twice', 'a: 1\nb: 2\na: 3', [3, 1], /twice/, undefined],
+    ['an asterisk', 'title: *best* roof', [1, 8], /starts with \* needs quotes/, 'title: "*best* roof"'],
+    ['an asterisk that looks like an alias', 'title: *best', [1, 8], /starts with \* needs quotes/, 'title: "*best"'],
+    ['an at sign', 'title: @home', [1, 8], /starts with @ needs quotes/, 'title: "@home"'],
+    ['an exclamation mark', 'title: !new roof', [1, 8], /starts with ! needs quotes/, 'title: "!new roof"'],
+    ['a bracket at the start', 'title: [New] roof', [1, 8], /starts with \[ needs quotes/, 'title: "[New] roof"'],
+    ['an open bracket', 'list: [1, 2\nnext: 3', [1, 7], /bracket is never closed/, undefined],
+    ['an open quote', 'a: 1\ntitle: "Roof\nnext: 1\nlast: 2', [2, 8], /quote is never closed/, 'title: "Roof"'],
+    ['a quote inside quotes', "title: 'it's'", [1, 12], /after its closing quote/, 'title: "it\'s"'],
+    ['two quoted words', 'title: "old" and "new"', [1, 14], /after its closing quote/, `title: '"old" and "new"'`],
+    ['a backslash', 'title: "a\\qb"', [1, 10], /backslash/, undefined],
+    ['a dash without a space', 'list:\n  - a\n  -b', [3, 3], /dash needs a space/, '- b'],
+    ['a list on the line of its key', 'list: - a', [1, 7], /line after its key/, 'list:\n  - a'],
+    ['a second document', 'a: 1\n---\nb: 2', [2, 1], /second document/, undefined],
+    ['a line too far in', 'a: 1\n  b: 2', [2, 1], /indented differently/, 'b: 2'],
+    ['a line too far out', 'a:\n    b: 1\n  c: 2', [3, 1], /indented differently/, undefined],
+  ])('%s is told where it was made', (_, text, [line, column], detail, suggestion) => {
+    const { problems, value } = parseYaml(text, 'a.yaml');
+    expect(value).toBeUndefined();
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({ code: 'YAML_SYNTAX', place: { file: 'a.yaml', line, column } });
+    const args = problems[0]!.args as { detail: string; suggestion?: string };
+    expect(args.detail).toMatch(detail);
+    expect(args.suggestion).toBe(suggestion);
+  });
+
+  it('is told once a line, and for every line', () => {
+    const { problems } = parseYaml('a: x: y: z\nb: *c\nb: 1', 'a.yaml');
+    expect(problems.map((each) => each.place.line)).toEqual([1, 3, 2]);
+  });
+
+  it('a bomb of aliases is refused at once', () => {
+    const layers = Array.from({ length: 12 }, (_, i) => `l${i}: &l${i} [${i === 0 ? 'x' : Array(9).fill(`*l${i - 1}`).join(', ')}]`);
+    const start = performance.now();
+    expect(parseYaml(layers.join('\n'), 'a.yaml').problems).toMatchObject([{ code: 'YAML_ALIAS_BOMB' }]);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
+  it('a few aliases are fine', () => {
+    expect(parseYaml('a: &x [1, 2]\nb: *x\nc: *x', 'a.yaml')).toMatchObject({ value: { a: [1, 2], b: [1, 2], c: [1, 2] }, problems: [] });
+  });
+
+  it('never throws, however deep the nesting', () => {
+    expect(() => parseYaml('['.repeat(400), 'a.yaml')).not.toThrow();
+    expect(parseYaml('['.repeat(400), 'a.yaml').problems.length).toBeGreaterThan(0);
+  });
+
+  it('of YAML 1.2 leaves yes, no and 18:30 as they are written', () => {
+    expect(parseYaml('a: no\nb: 18:30\nc: 2025-08-12', 'a.yaml').value).toEqual({ a: 'no', b: '18:30', c: '2025-08-12' });
+  });
+});
