@@ -5,8 +5,8 @@ export function makeModal(): void {
   const dialog = document.querySelector<HTMLDialogElement>('.drawer')!;
   const button = document.querySelector<HTMLElement>('.menu-button')!;
   button.addEventListener('click', (event) => {
-    // Opened before scripts came: the browser closes it.
-    if (dialog.matches(':popover-open')) return;
+    // In sight already, opened before scripts came: the browser closes it.
+    if (dialog.offsetWidth > 0) return;
     event.preventDefault();
     dialog.showModal();
   });

@@ -14,8 +14,8 @@ export function takeOverMenus(): void {
   const buttonOf = (target: EventTarget | null) => (target as Element).closest('.has-list')?.querySelector('button');
   const show = (button?: HTMLElement | null, byHover = false): void => {
     clearTimeout(timer);
-    if (open) open.ariaExpanded = 'false';
-    if (button) button.ariaExpanded = 'true';
+    open?.setAttribute('aria-expanded', 'false');
+    button?.setAttribute('aria-expanded', 'true');
     open = button;
     hovered = byHover;
   };

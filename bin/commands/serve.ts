@@ -50,9 +50,9 @@ export async function serveCommand(flags: ServeFlags, home: string): Promise<num
     say(`${paint.green('✓')} ${paint.bold(start)}  ${serving.what}, ${duration(performance.now())}. Ctrl-C ends it.`);
     if (host !== LOOPBACK) for (const each of otherAddresses(host, port, base)) say(`  ${each}`);
     serving.ready();
-    const path = flags.open === true ? base : flags.open;
-    if (path !== undefined && !(await openBrowser(process.env, new URL(path, start).href))) say(paint.yellow('The browser could not be started. Type the address into it.'));
+    if (flags.open && !(await openBrowser(process.env, start + (flags.open === true ? '' : flags.open.replace(/^\/+/, ''))))) say(paint.yellow('The browser could not be started. Type the address into it.'));
     await interruption();
+    say('');
     return EXIT.done;
   } catch (error) {
     if (error instanceof PortError) return usage(error.message);
@@ -69,8 +69,12 @@ async function liveSite(flags: ServeFlags, home: string, root: string, base: str
   const told = tellTerminal(options, paintFor(process.stderr), flags.debug ?? false, say);
   const { session, server, close } = await startPreview(options, host, told, process.env);
   const { edition } = session.now();
+  const end = async (): Promise<void> => {
+    await close();
+    await (await import('esbuild')).stop(); // its process would end by itself, a moment later
+  };
   return {
-    server, close, what: edition ? counted(edition.routes.size, 'page') : 'no page yet',
+    server, close: end, what: edition ? counted(edition.routes.size, 'page') : 'no page yet',
     ready: () => {
       told.start(session.now());
       session.idle();

@@ -10,8 +10,9 @@ export function slugOf(title: string, otherwise: string): string {
 /** A text cut at a word, so that it has at most so many characters. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text;
-  const short = text.slice(0, most);
-  return short.slice(0, Math.max(short.lastIndexOf(' '), most / 2)).replace(/[\s,;:.–-]+$/, '');
+  const short = text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+  const space = short.lastIndexOf(' ');
+  return (space > most / 2 ? short.slice(0, space) : short).replace(/[\s,;:.–-]+$/, '');
 }
 
 /** A title, a colon and what to write there, within a limit: the title gives way. */

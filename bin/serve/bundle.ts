@@ -2,12 +2,14 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compileFunction, constants } from 'node:vm';
+import { compileFunction } from 'node:vm';
 import type { BuildContext } from 'esbuild';
 
 /** Packages with files of their own, or machine code: they are imported, not bundled. The launcher keeps the same apart. */
 const APART = ['esbuild', 'satteri', 'sharp', 'subset-font', 'fontkit', 'postcss', '@tailwindcss/*', 'html-validate', 'linkinator', 'playwright-core', 'axe-core', '@sparticuz/chromium'];
 const MAPS_KEPT = 4;
+/** What is left of import() after bundling: that of packages apart. Code that is compiled from text has no import() of its own. */
+const DYNAMIC = /\bimport\((?=["'])/g;
 
 export interface Bundler<T> {
   /** The module as its sources are now. Throws what esbuild finds wrong, or what the module throws. */
@@ -23,22 +25,22 @@ export const mapOf = (name: string) => maps.get(name);
 /** A bundler of the module at `entry` in the project at `home`. Modules of `given` are not bundled: the result gets these very ones. */
 export function bundler<T>(entry: string, home: string, given: () => Readonly<Record<string, unknown>>): Bundler<T> {
   const require = createRequire(join(home, 'package.json'));
-  let context: BuildContext | undefined;
+  let context: Promise<BuildContext> | undefined;
   let count = 0;
   return {
     make: async () => {
       const modules = given();
-      context ??= await start(entry, home, Object.keys(modules));
-      const { outputFiles = [] } = await context.rebuild();
+      context ??= start(entry, home, Object.keys(modules));
+      const { outputFiles = [] } = await (await context).rebuild();
       const name = `${entry}#${++count}`;
       const text = (ending: string): string => outputFiles.find((file) => file.path.endsWith(ending))!.text;
       remember(name, text('.map'), home);
       const module = { exports: {} };
-      const run = compileFunction(text('.cjs'), ['module', 'exports', 'require'], { filename: name, importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER }) as (...args: unknown[]) => void;
-      run(module, module.exports, (wanted: string): unknown => modules[wanted] ?? require(wanted));
+      const run = compileFunction(text('.cjs').replace(DYNAMIC, 'importApart('), ['module', 'exports', 'require', 'importApart'], { filename: name }) as (...args: unknown[]) => void;
+      run(module, module.exports, (wanted: string): unknown => modules[wanted] ?? require(wanted), (wanted: string) => import(pathToFileURL(require.resolve(wanted)).href));
       return module.exports as T;
     },
-    dispose: async () => context?.dispose(),
+    dispose: async () => (await context)?.dispose(),
   };
 }
 

@@ -10,7 +10,9 @@ import { type Rules, readRules, withoutHttps } from './rules.ts';
 
 /** A rendered page. */
 export interface Page {
-  readonly route: Route;
+  readonly path: string;
+  readonly file: string;
+  readonly source: string;
   readonly html: string;
   /** Stands for all that is in the page, pictures too, but the stylesheet. */
   readonly hash: string;
@@ -77,7 +79,8 @@ export function makeEdition({ engine, theme, site, routes, sources }: Made, cach
     const its = await assetsOf([route]);
     const html = withoutHttps(String(engine.renderRoute(route, site, its, theme).contents));
     const bare = html.replace(its.styles, '').replaceAll(engine.cspHash(its.styles).slice(1, -1), '');
-    return { route, html, hash: digest(`${bare}\n${picturesIn(html)}`), styles: its.styles, look: digest(its.styles), headers: (await rules()).headers(route.url) };
+    const { path, file, source } = route;
+    return { path, file, source, html, hash: digest(`${bare}\n${picturesIn(html)}`), styles: its.styles, look: digest(its.styles), headers: (await rules()).headers(route.url) };
   };
   return {
     site, sources, theme, engine, routes: byFile, rules,

@@ -50,9 +50,9 @@ function below(path: string, base: string): string | undefined {
   return path.startsWith(base) ? path.slice(base.length) : `${path}/` === base ? '' : undefined;
 }
 
-/** The address without .html, "index" or a slash at its end, where a page has it: Cloudflare Pages and Vercel lead there. */
+/** The address without .html or a slash at its end, where a page has it: Cloudflare Pages and Vercel lead there. */
 async function cleaner(inner: string, store: Store): Promise<string | undefined> {
-  const clean = inner.replace(/\/+$/, '').replace(/(^|\/)index(\.html)?$/, '$1').replace(/\.html$/, '').replace(/\/$/, '');
+  const clean = inner.replace(/\/$/, '').replace(/\.html$/, '').replace(/^index$/, '');
   if (clean === inner) return undefined;
   return (await store.find(clean === '' ? 'index.html' : `${clean}.html`)) ? clean : undefined;
 }

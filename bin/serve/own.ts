@@ -45,8 +45,8 @@ const ANSWERS: Readonly<Record<string, OwnAnswer>> = {
     const { home, root } = session.options;
     const { page } = await live.show(asked.get('path') ?? '/');
     const text = (key: string): string => (asked.get(key) ?? '').slice(0, 400);
-    const found = locateText({ text: text('text'), before: text('before'), after: text('after') }, page?.route.source, session.now().sources, home);
-    const [folder, spot]: [string, Spot | undefined] = found ? [found.folder === 'home' ? home : root, { file: found.file, line: found.line, column: found.column }] : [root, page && { file: page.route.source }];
+    const found = locateText({ text: text('text'), before: text('before'), after: text('after') }, page?.source, session.now().sources, home);
+    const [folder, spot]: [string, Spot | undefined] = found ? [found.folder === 'home' ? home : root, { file: found.file, line: found.line, column: found.column }] : [root, page && { file: page.source }];
     send(response, 'application/json', JSON.stringify(spot && isLoopback(request) ? { ...spot, absolute: join(folder, spot.file) } : (spot ?? null)));
   },
 

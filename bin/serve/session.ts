@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { bundler } from './bundle.ts';
 import type { Engine } from './engine.ts';
-import { firstMoment, type Moment, nextMoment, type PreviewOptions, type Reader, withSeen } from './moment.ts';
+import { firstMoment, type Moment, nextMoment, type PreviewOptions } from './moment.ts';
+import { readArticles } from './reading.ts';
 
 /** Told of a change that made a difference: the paths, and the milliseconds it took to take them in. */
 export type Listener = (changed: ReadonlySet<string>, milliseconds: number) => void;
@@ -15,27 +16,22 @@ export interface Session {
   /** Takes in that files or folders changed. */
   changed(paths: ReadonlySet<string>): void;
   onChange(listener: Listener): void;
-  /** Does now what has time: looks at the articles nobody has opened, and has the bundler ready for the first edit of a template. */
+  /** Does what has time: looks at the articles nobody has opened, and has the bundler ready for the first edit of a template. */
   idle(): void;
   close(): Promise<void>;
 }
 
-/** How long looking at articles may hold up a request, in milliseconds, and how long it waits after a change. */
-const SLICE = 6;
-const PAUSE = 500;
+/** Milliseconds after the start, when the first page should be out. */
+const WARM_UP = 300;
 
+/** Reads everything, and stands ready for changes. */
 export async function startSession(options: PreviewOptions): Promise<Session> {
-  const { home } = options;
-  const bundles = {
-    theme: bundler<Pick<Engine, 'makeTheme'>>(join(home, 'templates', 'theme.ts'), home, () => moment.engine.themeShares),
-    engine: bundler<Engine>(join(home, 'bin', 'serve', 'engine.ts'), home, () => moment.engine.engineShares),
-  };
+  const bundles = bundlesOf(options.home, () => moment.engine);
   const listeners: Listener[] = [];
   let moment = await firstMoment(options);
   let waiting = new Set<string>();
   let working: Promise<void> | undefined;
-  let reading: NodeJS.Immediate | undefined;
-  let pausing: NodeJS.Timeout | undefined;
+  let warming: NodeJS.Timeout | undefined;
   let isOpen = true;
 
   const turn = (next: Moment, paths: ReadonlySet<string>, since: number): void => {
@@ -43,6 +39,10 @@ export async function startSession(options: PreviewOptions): Promise<Session> {
     moment = next;
     if (differs && isOpen) for (const listener of listeners) listener(paths, performance.now() - since);
   };
+  const reading = readArticles(() => moment, (next, since) => {
+    if (next.problems === moment.problems) moment = next; // nothing to tell
+    else turn(next, new Set(), since);
+  }, options);
   const work = async (): Promise<void> => {
     while (waiting.size > 0 && isOpen) {
       const paths = waiting;
@@ -51,27 +51,7 @@ export async function startSession(options: PreviewOptions): Promise<Session> {
       turn(await nextMoment(moment, paths, options, bundles), paths, start);
     }
     working = undefined;
-    pausing = setTimeout(readOn, PAUSE);
-  };
-  /** Looks at articles a few at a time, between requests. */
-  const readOn = (): void => {
-    clearImmediate(reading);
-    reading = setImmediate(() => {
-      if (working || !isOpen) return;
-      const start = performance.now();
-      const looked: Reader[] = [];
-      for (const reader of moment.loaded.texts.values()) {
-        if (moment.seen.has(reader)) continue;
-        reader();
-        looked.push(reader);
-        if (performance.now() - start > SLICE) break;
-      }
-      if (looked.length === 0) return;
-      const next = withSeen(moment, looked, options);
-      if (next.problems === moment.problems) moment = next;
-      else turn(next, new Set(), start);
-      readOn();
-    });
+    if (isOpen) reading.soon();
   };
   return {
     options,
@@ -79,21 +59,28 @@ export async function startSession(options: PreviewOptions): Promise<Session> {
     settled: async () => working,
     changed: (paths) => {
       for (const path of paths) waiting.add(path);
-      clearImmediate(reading);
-      clearTimeout(pausing);
+      reading.stop();
       working ??= work();
     },
     onChange: (listener) => void listeners.push(listener),
     idle: () => {
-      void bundles.theme.make().catch(() => undefined);
-      readOn();
+      reading.soon();
+      warming = setTimeout(() => void bundles.theme.make().catch(() => undefined), WARM_UP);
     },
     close: async () => {
       isOpen = false;
-      clearImmediate(reading);
-      clearTimeout(pausing);
+      reading.stop();
+      clearTimeout(warming);
       await working;
       await Promise.all([bundles.theme.dispose(), bundles.engine.dispose()]);
     },
+  };
+}
+
+/** What bundles the theme, to run beside the engine that renders it, and the engine, to take that one's place. */
+function bundlesOf(home: string, engine: () => Engine) {
+  return {
+    theme: bundler<Pick<Engine, 'makeTheme'>>(join(home, 'templates', 'theme.ts'), home, () => engine().themeShares),
+    engine: bundler<Engine>(join(home, 'bin', 'serve', 'engine.ts'), home, () => engine().engineShares),
   };
 }

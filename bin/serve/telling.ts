@@ -24,7 +24,7 @@ export function errorsOf(moment: Moment, folders: Folders, spot: Spotter): Card[
 /** Warnings and notes: those of a page's own source and those that checks find in the page, then the rest. */
 export function warningsOf(moment: Moment, page: Page | undefined, folders: Folders, spot: Spotter): { here: Card[]; elsewhere: Card[] } {
   const known = moment.problems.filter((each) => each.severity !== 'error' && !WAITING.has(each.code));
-  const source = page?.route.source;
+  const source = page?.source;
   const here = [...(page ? findings(page, moment) : []), ...known.filter((each) => each.place.file === source)];
   const elsewhere = known.filter((each) => each.place.file !== source);
   return { here: here.slice(0, MOST).map((each) => cardOf(each, moment, folders, spot)), elsewhere: elsewhere.slice(0, MOST).map((each) => cardOf(each, moment, folders, spot)) };
@@ -34,10 +34,11 @@ export function warningsOf(moment: Moment, page: Page | undefined, folders: Fold
 function findings(page: Page, { edition, engine }: Moment): Problem[] {
   if (!edition) return [];
   const { site, sources, routes } = edition;
+  const route = routes.get(page.file);
   const name = (path: string): OutputFile => ({ path, contents: { copyOf: '', size: 0 }, from: path });
-  const others = [...routes.values()].filter((route) => route.file !== page.route.file).map((route) => ({ ...name(route.file), from: route.source, route }));
+  const others = [...routes.values()].filter((route) => route.file !== page.file).map((route) => ({ ...name(route.file), from: route.source, route }));
   const assets = [...page.html.matchAll(/\/(assets\/[\w.-]+)/g)].map((match) => name(match[1]!));
-  const files = [{ path: page.route.file, contents: page.html, from: page.route.source, route: page.route }, ...others, ...new Map(assets.map((file) => [file.path, file])).values(), ...sources.publicFiles.map((file) => name(file.path.slice(1))), ...engine.derivedNames(site).map(name)];
+  const files = [{ ...name(page.file), contents: page.html, from: page.source, ...(route && { route }) }, ...others, ...new Map(assets.map((file) => [file.path, file])).values(), ...sources.publicFiles.map((file) => name(file.path.slice(1))), ...engine.derivedNames(site).map(name)];
   return engine.verify({ site, files, sources });
 }
 

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { parse } from 'yaml';
+import { readDrawing } from '../content/drawings.ts';
 import type { Sources } from '../content/read.ts';
 import type { OutputFile } from '../contract.ts';
 import { xml } from '../outputs/output.ts';
@@ -47,13 +48,14 @@ export async function adminFiles(input: AdminInput): Promise<OutputFile[]> {
   const title = String(valueOf(sources, 'data/business.yaml')['companyName'] ?? 'Website');
   const repository = repositoryOf(sources.root);
   const prefix = relative(repository, sources.root).split(sep).filter(Boolean).map((part) => `${part}/`).join('');
+  const icon = sources.publicFiles.some(({ path }) => path === '/favicon.svg') ? `${base}favicon.svg` : undefined;
   const config = adminConfig({
-    title, admin, prefix, siteUrl: `${input.siteUrl ?? String(settings['url'] ?? '')}${base}`.replace(/\/$/, ''), folderName: basename(repository),
+    title, admin, prefix, icon, siteUrl: `${input.siteUrl ?? String(settings['url'] ?? '')}${base}`.replace(/\/$/, ''), folderName: basename(repository),
     drawings: pictures(sources, 'data/drawings/'), icons: pictures(sources, 'data/icons/'), fonts: [...sources.fonts.keys()].map((name) => ({ name, label: name })),
     modeline: (name) => modeline(name, sources.root, home),
   });
   return [
-    { path: 'admin.html', contents: page(title, base, admin), from: 'generator/cms' },
+    { path: 'admin.html', contents: page({ title, base, admin, icon }), from: 'generator/cms' },
     { path: 'admin/config.json', contents: `${JSON.stringify(config)}\n`, from: 'generator/schemas' },
     ...(await bundle(home)), ...fonts(home),
   ];
@@ -71,9 +73,9 @@ function valueOf(sources: Sources, path: string): Readonly<Record<string, unknow
 /** The drawings of a folder by name, with what they show. */
 function pictures(sources: Sources, folder: string): Choice[] {
   return [...sources.files.values()].filter(({ path }) => path.startsWith(folder) && path.endsWith('.svg')).map(({ path, text }) => {
+    const drawing = readDrawing(path, text, false);
     const name = basename(path, '.svg');
-    const shows = /<title>([^<]+)<\/title>/.exec(text)?.[1]?.trim();
-    return { name, label: shows ? `${name}: ${shows}` : name };
+    return { name, label: 'title' in drawing && drawing.title !== '' ? `${name}: ${drawing.title}` : name };
   });
 }
 
@@ -86,7 +88,7 @@ function repositoryOf(root: string): string {
 }
 
 /** The one page, which is empty until its script runs. Hosts without headers take the policy from here. */
-function page(title: string, base: string, admin: Settings['admin']): string {
+function page({ title, base, admin, icon = 'data:,' }: { title: string; base: string; admin: Settings['admin']; icon: string | undefined }): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -96,6 +98,7 @@ function page(title: string, base: string, admin: Settings['admin']): string {
 <meta name="referrer" content="no-referrer">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${xml(`Edit ${title}`)}</title>
+<link rel="icon" href="${xml(icon)}">
 <script type="module" src="${xml(`${base}admin/admin.js`)}"></script>
 </head>
 <body>

@@ -10,6 +10,8 @@ import { type Around, formFields } from './widgets.ts';
 export interface ConfigInput extends Around {
   /** What the page is called: the company's name. */
   readonly title: string;
+  /** The address of the site's icon, where it has one. */
+  readonly icon: string | undefined;
   /** Where the site is, with base, without a slash at its end. */
   readonly siteUrl: string;
   /** The Git host to save to; undefined is for this computer alone. */
@@ -36,7 +38,7 @@ export function adminConfig(input: ConfigInput): AdminConfig {
     config: {
       load_config_file: false,
       backend: backend(input),
-      app_title: input.title, site_url: input.siteUrl, display_url: input.siteUrl,
+      app_title: input.title, ...(input.icon ? { logo: { src: input.icon } } : {}), site_url: input.siteUrl, display_url: input.siteUrl,
       media_folder: `/${input.prefix}public`, public_folder: '/',
       slug: { encoding: 'ascii', clean_accents: true },
       editor: { preview: false },

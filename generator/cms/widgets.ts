@@ -44,7 +44,7 @@ function input(field: Described, one: string, around: Around): object {
   const { kind, least, most } = field;
   switch (kind) {
     case 'sized': return { widget: (most ?? 0) > LONG ? 'text' : 'string', ...limit('minlength', least), ...limit('maxlength', most) };
-    case 'markdown': return { widget: 'markdown', modes: ['raw', 'rich_text'], buttons: buttons(field.top ?? 3), editor_components: ['code-block'] };
+    case 'markdown': return { widget: 'markdown', modes: ['rich_text', 'raw'], buttons: buttons(field.top ?? 3), editor_components: ['code-block'] };
     case 'color': return { widget: 'color', allowInput: true };
     case 'date': return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
     case 'count': return { widget: 'number', value_type: 'int', min: 0 };
@@ -65,7 +65,8 @@ function input(field: Described, one: string, around: Around): object {
 
 const limit = (name: string, value: number | undefined): object => (value === undefined ? {} : { [name]: value });
 const pattern = (kind: string): object => (PATTERNS[kind] ? { pattern: PATTERNS[kind] } : {});
-const choose = (choices: readonly Choice[]): Partial<SelectField> => ({ widget: 'select', options: choices.map(({ name, label }) => ({ value: name, label })) });
+/** A choice of names; where there are none yet, a line to write one in. */
+const choose = (choices: readonly Choice[]): Partial<SelectField> | { widget: 'string' } => (choices.length === 0 ? { widget: 'string' } : { widget: 'select', options: choices.map(({ name, label }) => ({ value: name, label })) });
 const relation = (of: Kind): object => ({ widget: 'relation', collection: of, value_field: 'slug', display_fields: [SHOWN[of] ?? 'slug'], search_fields: [SHOWN[of] ?? 'slug', 'slug'] });
 
 /** Where uploads go, and what the files say of it. */

@@ -54,7 +54,14 @@ interface Written { readonly word: Word; readonly args: readonly unknown[] }
 type Lookup = (schema: z.ZodType) => Written | undefined;
 
 /** Every kind of file with all its fields, in the order an editor meets them. */
-export function describeSchemas(): DescribedFile[] {
+export function describeSchemas(): readonly DescribedFile[] {
+  return (described ??= describeAll());
+}
+
+/** Made once: the schemas do not change while the program runs. */
+let described: readonly DescribedFile[] | undefined;
+
+function describeAll(): DescribedFile[] {
   const { fields, written } = recorded(fieldsFor(EMPTY));
   const schemas = bindSchemas(fields);
   return (Object.keys(ABOUT) as SchemaName[]).map((name) => {

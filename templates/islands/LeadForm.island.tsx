@@ -66,25 +66,29 @@ export class LeadForm extends Component<LeadFormProps, State> {
       return this.to('confirm');
     }
     const words = JSON.stringify(lead);
-    if (words !== this.arrived) {
-      this.quietUntil = Infinity;
-      this.to('sending');
-      const inTime = props.deliverable && await deliver(form, props.mail, lead, () => {
-        // Too late for the visitor, who was told that it failed: unless something else was typed since, all is well.
-        if (JSON.stringify(this.lead()) === words) this.finish(true);
-        this.arrived = words;
-      });
-      if (!inTime && words !== this.arrived) return this.finish(false);
-    }
-    this.arrived = words;
-    this.finish(true);
+    // The same words twice are one lead.
+    if (words === this.arrived) return this.finish(words, true);
+    this.quietUntil = Infinity;
+    this.to('sending');
+    const sent = props.deliverable && await deliver(form, props.mail, lead, () => {
+      // Too late for the visitor, who was told that it failed: unless something else was typed since, all is well.
+      this.arrived = words;
+      if (this.holds(words)) this.finish(words, true);
+    });
+    // Unless the late answer to an earlier press has settled it.
+    if (this.quietUntil === Infinity) this.finish(words, sent || words === this.arrived);
   };
 
-  finish(sent: boolean): void {
+  /** Whether the fields still say what was sent. */
+  readonly holds = (words: string): boolean => JSON.stringify(this.lead()) === words;
+
+  /** Says how it went. What was typed while it was sent stays. */
+  finish(words: string, sent: boolean): void {
     const { props } = this;
     const phase = sent ? 'sent' : 'failed';
     this.quietUntil = Date.now() + DOUBLE;
-    if (sent) {
+    if (sent) this.arrived = words;
+    if (sent && this.holds(words)) {
       this.form.current!.reset();
       keepDraft(props, null);
     }

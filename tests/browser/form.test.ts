@@ -163,6 +163,40 @@ describe('a lead survives', () => {
     expect((await leads(who)).map((lead) => lead.params['message'])).toEqual([who.message, 'Something more.']);
   });
 
+  it('words that are typed while it is being sent: they stay', async () => {
+    const page = await readyForm(visit, '/contact');
+    const who = somebody();
+    await answers(who, 'hang');
+    await fill(page, who);
+    await send(page).click();
+    await expect.poll(() => held(who)).toBe(1);
+    await formOf(page).locator('[name=message]').fill('An afterthought.');
+    await release(who);
+    await outcome(page, 'sent').waitFor();
+    expect(await values(page)).toMatchObject({ message: 'An afterthought.', from_name: who.from_name });
+  });
+
+  it('a second press after a socket that hung: both may answer, and it is told once', async () => {
+    const page = await readyForm(visit, '/contact');
+    const who = somebody();
+    await answers(who, 'hang', 'hang');
+    await fill(page, who);
+    await send(page).click();
+    await expect.poll(() => held(who)).toBe(1);
+    await page.clock.runFor(15_000);
+    await outcome(page, 'failed').waitFor();
+    await page.clock.fastForward(1000);
+    await send(page).click();
+    await expect.poll(() => held(who)).toBe(2);
+    await release(who);
+    await outcome(page, 'sent').waitFor();
+    expect(await send(page).getAttribute('aria-disabled')).toBe('false');
+    await page.clock.fastForward(2000);
+    await fill(page, { ...who, message: 'Another room.' });
+    await send(page).click();
+    await expect.poll(async () => (await leads(who)).at(-1)!.params['message']).toBe('Another room.');
+  });
+
   it('being offline, which is noticed and explained; sending again works at once', async () => {
     const page = await readyForm(visit, '/contact', { expects: NETWORK });
     const who = somebody();

@@ -146,6 +146,11 @@ describe('dates', () => {
     expect([await time.textContent(), await time.getAttribute('datetime'), await time.getAttribute('lang')]).toEqual([text, '2025-08-12', locale === 'en-US' ? null : locale]);
   });
 
+  it('stand, whatever the browser calls its language', async () => {
+    const page = await visit('/blog', { before: () => Object.defineProperty(navigator, 'language', { get: () => 'en-US@posix' }) });
+    expect(await page.locator('[data-post="kitchen-remodel-cost-scottsdale-2025"] time').textContent()).toBe('August 12, 2025');
+  });
+
   it('stand in the site\'s own manner without scripts', async () => {
     const page = await visit('/blog', { locale: 'de-DE', javaScriptEnabled: false });
     expect(await page.locator('[data-post="kitchen-remodel-cost-scottsdale-2025"] time').textContent()).toBe('August 12, 2025');

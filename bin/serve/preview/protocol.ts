@@ -72,4 +72,3 @@ export const OWN = '/@preview';
 /** The attribute of the preview's script element that holds the page it stands in. */
 export const PAGE = 'data-preview-page';
 export const STYLES = 'data-preview-styles';
-export const BASE = 'data-preview-base';

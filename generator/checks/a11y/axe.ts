@@ -22,7 +22,7 @@ export const axe: AuditRule = {
   check: async (input) => {
     const { default: { source } } = await wanted('axe-core', () => import('axe-core'));
     const [browser, host] = await Promise.all([input.browser(), input.host()]);
-    const context = await browser.newContext({ viewport: WIDTHS[0], reducedMotion: 'reduce' });
+    const context = await browser.newContext({ viewport: WIDTHS[0], reducedMotion: 'reduce', locale: input.site.settings.language });
     try {
       const queue = input.pages.values();
       const found: Finding[] = [];
@@ -49,7 +49,7 @@ async function examine(page: CheckedPage, context: BrowserContext, origin: strin
     const found: Finding[] = [];
     for (const size of WIDTHS) {
       await tab.setViewportSize(size);
-      const { violations } = await tab.evaluate((tags) => (globalThis as unknown as { axe: { run(context: unknown, options: unknown): Promise<AxeResults> } }).axe.run(document, { runOnly: tags, resultTypes: ['violations'] }), TAGS);
+      const { violations } = await tab.evaluate((tags) => (globalThis as unknown as { axe: { run(context: unknown, options: unknown): Promise<AxeResults> } }).axe.run(document, { runOnly: tags, resultTypes: ['violations'], preload: false, iframes: false }), TAGS);
       found.push(...violations.flatMap(({ id, help, impact, nodes, helpUrl }) => nodes.map((node): Finding => ({
         page: page.path, element: node.target.flat().join(' '), place: { file: page.source }, message: `${help} [${id}, ${impact ?? 'unknown'} impact], at ${size.width} px.`, fix: helpUrl.split('?')[0],
       }))));

@@ -22,7 +22,7 @@ export const valid: AuditRule = {
     const validator = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:recommended'], rules: off }));
     const faults = await Promise.all(pages.map(async (page): Promise<Finding[]> => {
       // The same page has the same faults: what was found is kept.
-      const kept = await cache.remember('html-valid', [version, page.html], async () => JSON.stringify((await validator.validateString(page.html)).results.flatMap((result) => result.messages)));
+      const kept = await cache.remember('html-valid', [version, JSON.stringify(off), page.html], async () => JSON.stringify((await validator.validateString(page.html)).results.flatMap((result) => result.messages)));
       return (JSON.parse(kept) as Message[]).map(({ message, ruleId, ruleUrl, selector, severity }) => ({
         page: page.path, element: selector ?? undefined, place: { file: page.source }, message: `${message} [${ruleId}].`, fix: ruleUrl, severity: severity === 2 ? 'error' : 'warning',
       }));

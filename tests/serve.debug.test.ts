@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { it } from 'vitest';
+import { TestPreview } from './support/preview.ts';
+import { minimalSite } from './support/site.ts';
+it('debug', async () => {
+  const preview = await TestPreview.start(minimalSite(), { ownProgram: true });
+  const hero = readFileSync(join(preview.home, 'templates/sections/Hero.tsx'), 'utf8');
+  const page = await preview.open('/');
+  preview.save('templates/sections/Hero.tsx', hero.replace(/(export function Hero\([^\n]*\n)/, '$1  if (Math.PI > 3) throw new Error("no roof");\n'));
+  await page.until((message) => message.fault !== undefined);
+  const a = (await preview.ask('/')).body;
+  preview.save('templates/sections/Hero.tsx', hero.replace(/<h1/, '<h1 data-mended=""'));
+  await page.outdated();
+  const b = (await preview.ask('/')).body;
+  console.log(page.held, page.told.map((m) => [m.page, m.fault?.message]));
+  const i = [...a].findIndex((c, n) => c !== b[n]);
+  console.log(a.slice(i - 80, i + 200)); console.log(b.slice(i - 80, i + 200), b.match(/<h1[^>]*>/));
+  await preview.stop();
+});

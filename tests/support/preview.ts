@@ -1,0 +1,155 @@
+// A preview for one test: content and program in temporary folders, a server on a free port, and a page that listens without a browser.
+import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { get as httpGet, type IncomingHttpHeaders, type OutgoingHttpHeaders, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { diskCache } from '../../generator/cache.ts';
+import { inMemory } from '../../bin/serve/memory-cache.ts';
+import { OWN, type Message } from '../../bin/serve/preview/protocol.ts';
+import { type Preview, startPreview } from '../../bin/serve/preview.ts';
+import { tellTerminal } from '../../bin/serve/terminal.ts';
+import { PLAIN } from '../../generator/problems/format.ts';
+import { newFolder } from './files.ts';
+import { CACHE, HOME } from './places.ts';
+import { TODAY, type TestSite } from './site.ts';
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** Asks a server on loopback, with the path sent as it is. */
+export function ask(port: number, path: string, { headers = {}, method = 'GET' }: { readonly headers?: OutgoingHttpHeaders; readonly method?: string } = {}): Promise<Answered> {
+  return new Promise((done, failed) => {
+    httpRequest({ host: '127.0.0.1', port, path, method, headers: { host: `localhost:${port}`, ...headers } }, (response) => {
+      let body = '';
+      response.setEncoding('latin1').on('data', (part: string) => { body += part; }).on('end', () => done({ status: response.statusCode!, headers: response.headers, body: Buffer.from(body, 'latin1').toString('utf8') }));
+    }).on('error', failed).end();
+  });
+}
+
+/** An open page: what it holds, and everything it is told. */
+export interface OpenPage {
+  readonly html: string;
+  /** What the page and its stylesheet are known by. */
+  readonly held: { readonly page: string; readonly styles: string };
+  readonly told: readonly Message[];
+  /** The first message for which `holds` is true: one that was told, or the next that is. */
+  until(holds: (message: Message) => boolean): Promise<Message>;
+  /** When it is told that there is a newer one. */
+  outdated(): Promise<Message>;
+  close(): void;
+}
+
+export interface PreviewOptions {
+  readonly base?: string;
+  readonly drafts?: boolean;
+  readonly today?: string;
+  /** With a copy of the program, whose sources a test may edit. */
+  readonly ownProgram?: boolean;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** A running preview and what a test does with it. */
+export class TestPreview {
+  private readonly pages: OpenPage[] = [];
+
+  /** `said` is what the terminal shows. */
+  private constructor(readonly root: string, readonly home: string, readonly said: readonly string[], private readonly folder: string, private readonly preview: Preview) {}
+
+  /** Starts the preview of a site. */
+  static async start(site: TestSite, { base = '/', drafts = false, today = TODAY, ownProgram = false, env = {} }: PreviewOptions = {}): Promise<TestPreview> {
+    const folder = newFolder();
+    const root = join(folder, 'root');
+    const home = ownProgram ? join(folder, 'home') : HOME;
+    mkdirSync(join(root, 'posts'), { recursive: true });
+    site.writeTo(root);
+    if (ownProgram) copyProgram(home);
+    const load = { base, siteUrl: undefined, drafts, mail: {} };
+    const said: string[] = [];
+    const told = tellTerminal({ home, root }, PLAIN, true, (text) => said.push(text));
+    const preview = await startPreview({ home, root, load, today: () => today, cache: inMemory(diskCache(CACHE, 'tests')) }, '127.0.0.1', told, env);
+    await new Promise<void>((done) => preview.server.listen(0, '127.0.0.1', done));
+    told.start(preview.session.now());
+    preview.session.idle();
+    return new TestPreview(root, home, said, folder, preview);
+  }
+
+  get port(): number {
+    return (this.preview.server.address() as AddressInfo).port;
+  }
+
+  ask(path: string, options: Parameters<typeof ask>[2] = {}): Promise<Answered> {
+    return ask(this.port, path, options);
+  }
+
+  /** Saves a file of the content, as an editor does that writes in place. */
+  save(path: string, text: string | Uint8Array): void {
+    const file = join(path.startsWith('templates/') || path.startsWith('generator/') || path.startsWith('client/') ? this.home : this.root, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+
+  /** Saves a file as an editor does that writes beside it and renames. */
+  saveByRename(path: string, text: string): void {
+    const file = join(this.root, path);
+    writeFileSync(`${file}.tmp`, text);
+    renameSync(`${file}.tmp`, file);
+  }
+
+  delete(path: string): void {
+    rmSync(join(this.root, path), { recursive: true });
+  }
+
+  /** Opens a page as a browser does: its HTML, then its news. */
+  async open(path: string): Promise<OpenPage> {
+    const { body } = await this.ask(path);
+    const held = { page: /data-preview-page="([^"]*)"/.exec(body)?.[1] ?? '', styles: /data-preview-styles="([^"]*)"/.exec(body)?.[1] ?? '' };
+    const page = listen(this.port, path, body, held);
+    this.pages.push(page);
+    return page;
+  }
+
+  async stop(): Promise<void> {
+    for (const page of this.pages) page.close();
+    await this.preview.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+function listen(port: number, path: string, html: string, held: { readonly page: string; readonly styles: string }): OpenPage {
+  const told: Message[] = [];
+  const waiting = new Set<() => void>();
+  const request = httpGet({ host: '127.0.0.1', port, path: `${OWN}/events?${new URLSearchParams({ path, ...held })}`, headers: { host: `localhost:${port}` } }, (response) => {
+    let text = '';
+    response.setEncoding('utf8').on('data', (part: string) => {
+      const messages = (text += part).split('\n\n');
+      text = messages.pop()!;
+      for (const message of messages) {
+        const data = /^data: (.+)$/m.exec(message)?.[1];
+        if (data) told.push(JSON.parse(data) as Message);
+      }
+      for (const check of waiting) check();
+    });
+    response.on('error', () => undefined);
+  });
+  request.on('error', () => undefined);
+  const until: OpenPage['until'] = (holds) => new Promise((done) => {
+    const check = (): void => {
+      const found = told.find(holds);
+      if (!found) return;
+      waiting.delete(check);
+      done(found);
+    };
+    waiting.add(check);
+    check();
+  });
+  return { html, held, told, until, outdated: () => until(({ page }) => page !== '' && page !== held.page), close: () => void request.destroy() };
+}
+
+/** The program's sources, with the packages of the project. */
+function copyProgram(home: string): void {
+  for (const name of ['bin', 'client', 'generator', 'templates', 'package.json', 'tsconfig.json']) cpSync(join(HOME, name), join(home, name), { recursive: true });
+  symlinkSync(join(HOME, 'node_modules'), join(home, 'node_modules'));
+}
