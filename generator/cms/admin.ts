@@ -36,21 +36,20 @@ export class AdminError extends Error {
 /**
  * The files of the editing page: `admin.html` for the address /admin, and a folder `admin/` with its configuration, its
  * script and its fonts. For `site build --with-admin` and for a preview alike, which answers with them as with the site's
- * other files but under the headers of `adminHeaders` (policy.ts): the site's own policy lets no CMS run. Made anew when
- * content changes, the lists of drawings and icons are up to date; the script (`bundle`, 0.3 s) is made once a process.
- * Throws AdminError where the package is not installed, or where a published page would have nowhere to save to.
+ * other files, but under the headers of `adminHeaders(savesTo(sources))` (policy.ts) in the place of the site's: the site's
+ * own policy lets no CMS run. The content need not be valid. Made anew when content changes, the choices of drawings and
+ * icons are up to date; the script (0.5 s) is made once a process. Throws AdminError where the package is not installed, or where a published page would have nowhere to save to.
  */
 export async function adminFiles(input: AdminInput): Promise<OutputFile[]> {
   const { sources, base, home } = input;
-  const settings = valueOf(sources, 'data/site.yaml');
-  const admin = settings['admin'] as Settings['admin'];
+  const admin = savesTo(sources);
   if (input.published && !admin) throw new AdminError('The published editing page has nowhere to save to. Add the Git host to data/site.yaml, such as:\n\nadmin:\n  backend: github\n  repo: owner/name\n  branch: main');
   const title = String(valueOf(sources, 'data/business.yaml')['companyName'] ?? 'Website');
   const repository = repositoryOf(sources.root);
   const prefix = relative(repository, sources.root).split(sep).filter(Boolean).map((part) => `${part}/`).join('');
   const icon = sources.publicFiles.some(({ path }) => path === '/favicon.svg') ? `${base}favicon.svg` : undefined;
   const config = adminConfig({
-    title, admin, prefix, icon, siteUrl: `${input.siteUrl ?? String(settings['url'] ?? '')}${base}`.replace(/\/$/, ''), folderName: basename(repository),
+    title, admin, prefix, icon, siteUrl: `${input.siteUrl ?? String(valueOf(sources, 'data/site.yaml')['url'] ?? '')}${base}`.replace(/\/$/, ''), folderName: basename(repository),
     drawings: pictures(sources, 'data/drawings/'), icons: pictures(sources, 'data/icons/'), fonts: [...sources.fonts.keys()].map((name) => ({ name, label: name })),
     modeline: (name) => modeline(name, sources.root, home),
   });
@@ -60,6 +59,9 @@ export async function adminFiles(input: AdminInput): Promise<OutputFile[]> {
     ...(await bundle(home)), ...fonts(home),
   ];
 }
+
+/** The Git host that data/site.yaml names, as far as it can be read: what `adminHeaders` asks for. */
+export const savesTo = (sources: Sources): Settings['admin'] => valueOf(sources, 'data/site.yaml')['admin'] as Settings['admin'];
 
 /** What a file says, as far as it can be read. */
 function valueOf(sources: Sources, path: string): Readonly<Record<string, unknown>> {

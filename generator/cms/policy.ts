@@ -1,4 +1,5 @@
 // What the editing page may load and reach: its own files, and the Git host it saves to. Nothing of it holds for the site's pages.
+import { origin } from '../schemas/parse.ts';
 import type { Settings } from '../site.ts';
 
 type Admin = Settings['admin'];
@@ -16,7 +17,7 @@ export function adminPolicy(admin: Admin): Readonly<Record<string, string>> {
   const some = (...sources: readonly (string | undefined)[]): string => sources.filter(Boolean).join(' ');
   return {
     'default-src': "'none'", 'script-src': "'self'", 'style-src': "'self' 'unsafe-inline'", 'font-src': "'self'", 'img-src': some("'self' data: blob:", host?.pictures),
-    'connect-src': some("'self' data: blob:", host?.api, admin?.signIn), 'media-src': "'self' blob:", 'worker-src': "'self' blob:", 'base-uri': "'none'", 'form-action': "'none'", 'frame-ancestors': "'none'",
+    'connect-src': some("'self' data: blob:", host?.api, origin(admin?.signIn ?? '')), 'media-src': "'self' blob:", 'worker-src': "'self' blob:", 'base-uri': "'none'", 'form-action': "'none'", 'frame-ancestors': "'none'",
   };
 }
 

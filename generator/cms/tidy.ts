@@ -46,7 +46,7 @@ function text(value: unknown, shape: Shape, cleaned: unknown): unknown {
 function block(value: unknown, shape: Shape, old: unknown): unknown {
   if (!isRecord(value)) return undefined;
   const cleaned = tidy(value, shape.fields ?? {}, old);
-  return Object.keys(cleaned).length === 0 && !shape.required ? undefined : cleaned;
+  return !shape.required && Object.values(cleaned).every((each) => each === '') ? undefined : cleaned;
 }
 
 /** An empty list stays where it is required, or stood before. */

@@ -44,7 +44,8 @@ function input(field: Described, one: string, around: Around): object {
   const { kind, least, most } = field;
   switch (kind) {
     case 'sized': return { widget: (most ?? 0) > LONG ? 'text' : 'string', ...limit('minlength', least), ...limit('maxlength', most) };
-    case 'markdown': return { widget: 'markdown', modes: ['rich_text', 'raw'], buttons: buttons(field.top ?? 3), editor_components: ['code-block'] };
+    // As it is written first: the rich editor, a click away, rewrites what it shows (*a* becomes _a_), also where nobody edits.
+    case 'markdown': return { widget: 'markdown', modes: ['raw', 'rich_text'], buttons: buttons(field.top ?? 3), editor_components: ['code-block'] };
     case 'color': return { widget: 'color', allowInput: true };
     case 'date': return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
     case 'count': return { widget: 'number', value_type: 'int', min: 0 };

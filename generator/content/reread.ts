@@ -5,12 +5,16 @@ import { basename, join, relative } from 'node:path';
 import type { Problem } from '../problems/problem.ts';
 import { decode, isLeftover, listFiles, type PublicFile, slashed, type SourceFile, type Sources, TEXT } from './read.ts';
 
-/** The sources after the files or folders at `changed`, as absolute paths, were written, made, renamed or deleted. */
+/**
+ * The sources after the files or folders at `changed`, as absolute paths, were written, made, renamed or deleted; the very same
+ * where that made no difference.
+ */
 export async function rereadSources(sources: Sources, changed: Iterable<string>): Promise<Sources> {
   const files = new Map(sources.files);
   const publicFiles = new Map(sources.publicFiles.map((file) => [file.path, file]));
   const fonts = new Map(sources.fonts);
   let problems = [...sources.problems];
+  let others = false;
   for (const path of changed) {
     const place = slashed(relative(sources.root, path));
     const [folder = ''] = place.split('/');
@@ -23,16 +27,18 @@ export async function rereadSources(sources: Sources, changed: Iterable<string>)
         const file = await publicFile(each, sources.root);
         if (file) publicFiles.set(file.path, file);
       }
+      others = true;
     } else if (folder === 'data' || folder === 'posts') {
       const there = new Set(found.map((each) => slashed(relative(sources.root, each))));
       for (const each of [...files.keys()]) if (within(each) && !there.has(each)) files.delete(each);
-      for (const [name, file] of [...fonts]) if (within(slashed(relative(sources.root, file)))) fonts.delete(name);
+      for (const [name, file] of [...fonts]) if (within(slashed(relative(sources.root, file)))) others = fonts.delete(name);
       for (const each of found) {
-        if (isFont(each, sources.root)) fonts.set(basename(each), each);
+        if (isFont(each, sources.root)) others = fonts.set(basename(each), each).size > 0;
         else if (TEXT.test(each)) readText(each, sources, files, problems);
       }
     }
   }
+  if (!others && isSame(files, sources.files) && JSON.stringify(problems) === JSON.stringify(sources.problems)) return sources;
   return { ...sources, files: sorted(files), publicFiles: [...publicFiles.values()].sort(byPath), fonts, problems };
 }
 
@@ -70,6 +76,12 @@ function unlessGone<T>(read: () => T): T | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
+}
+
+function isSame(a: ReadonlyMap<string, SourceFile>, b: ReadonlyMap<string, SourceFile>): boolean {
+  if (a.size !== b.size) return false;
+  for (const [path, file] of a) if (b.get(path) !== file) return false;
+  return true;
 }
 
 /** In the order in which a fresh start reads them; left alone where it is that already. */

@@ -105,7 +105,7 @@ export class LeadForm extends Component<LeadFormProps, State> {
         <Fields {...props} mistakes={mistakes} />
         <div className="lead-form-end">
           <p className="consent">{words.consent}</p>
-          {phase === 'confirm' && <Notice kind="confirm" title={words.words.confirm}>{this.meant && <p>{`${words.words.suggestion} ${this.meant}?`}</p>}</Notice>}
+          {phase === 'confirm' && <Notice kind="confirm" title={this.meant ? `${words.words.suggestion} ${this.meant}?` : words.words.confirm}>{this.meant && <p>{words.words.confirm}</p>}</Notice>}
           {phase === 'sent' && <Notice kind="sent" title={words.success.title}><p>{words.success.text}</p></Notice>}
           {phase === 'failed' && <Notice kind="failed" title={words.failure.title}><OtherWays {...props} text={asText(this.form.current!, props)} /></Notice>}
           <button type="submit" className="button submit" aria-disabled={phase === 'sending'}>{{ sending: words.submitting, failed: words.words.again, sent: words.words.another }[phase as string] ?? words.submit}</button>
