@@ -12,6 +12,8 @@ export interface Live {
   answer(target: { readonly path: string; readonly query: string }): Promise<Answer>;
   /** The page that an address shows now. */
   show(path: string): Promise<Shown>;
+  /** Its text, as it is sent; nothing where there is none. */
+  pageText(path: string): Promise<string>;
 }
 
 /** While there is no page yet there are no rules either: as strict as they will be. */
@@ -22,20 +24,25 @@ export function makeLive(session: Session, told: (fault: Fault) => void): Live {
   const { load: { base } } = session.options;
   const pageOf = makePages(session, told);
   const store = makeStore(session, pageOf, told);
+  const show = async (path: string): Promise<Shown> => {
+    const { edition } = session.now();
+    const inner = path.startsWith(base) ? path.slice(base.length) : undefined;
+    const files = inner === undefined ? [] : [inner === '' ? 'index.html' : `${inner}.html`, inner];
+    for (const file of [...files, '404.html']) {
+      const shown = edition && (await pageOf(edition, file));
+      if (shown) return shown;
+    }
+    return { page: undefined, fault: undefined };
+  };
   return {
+    show,
     answer: async (target) => {
       await session.settled();
       return answer(target, store);
     },
-    show: async (path) => {
-      const { edition } = session.now();
-      const inner = path.startsWith(base) ? path.slice(base.length) : undefined;
-      const files = inner === undefined ? [] : [inner === '' ? 'index.html' : `${inner}.html`, inner];
-      for (const file of [...files, '404.html']) {
-        const shown = edition && (await pageOf(edition, file));
-        if (shown) return shown;
-      }
-      return { page: undefined, fault: undefined };
+    pageText: async (path) => {
+      const { page } = await show(path);
+      return page ? String(goodPage(page).body) : '';
     },
   };
 }

@@ -1,6 +1,7 @@
 // A running preview: session, watcher, server and open pages joined.
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { makeAdmin } from './admin.ts';
 import type { Fault } from './fault.ts';
 import { makeLive } from './live.ts';
 import type { Moment, PreviewOptions } from './moment.ts';
@@ -49,9 +50,10 @@ export async function startPreview(options: PreviewOptions, named: string, told:
     told.changed(started.now(), paths, milliseconds);
     void tabs.tell().then(() => { if (tabs.count() > 0) told.shown(); });
   });
-  const server = makeServer({
+  const admin = makeAdmin(started, () => server);
+  const server: Server = makeServer({
     own: (request, response, target) => answerOwn(request, response, target, { session: started, live, tabs, script, env }),
-    site: (target) => live.answer(target),
+    site: async (target) => (await admin(target.path)) ?? live.answer(target),
     failed: told.failed,
   }, named);
   return {

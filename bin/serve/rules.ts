@@ -24,7 +24,7 @@ function headerRules(text: string): HeaderRule[] {
   for (const line of text.split(/\r?\n/)) {
     const [, name, value = ''] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
     if (name !== undefined) Object.assign(rules.at(-1)?.headers ?? {}, { [name]: withoutHttps(value) });
-    else if (line.trim() !== '' && !line.startsWith('#')) rules.push({ path: new RegExp(`^${line.trim().split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`), headers: {} });
+    else if (/^[^\s#!]/.test(line)) rules.push({ path: new RegExp(`^${line.trim().split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`), headers: {} });
   }
   return rules;
 }

@@ -31,14 +31,14 @@ code, pre, .spot { font: 13px/1.5 ui-monospace, "SF Mono", Menlo, Consolas, "Lib
 .chip { color: var(--tint); font-weight: 650; }
 .code { color: var(--soft); font-size: 12px; margin-left: auto; }
 .spot { color: var(--link); overflow-wrap: anywhere; }
-button.spot:hover { text-decoration: underline; }
+button.spot { min-height: 24px; } button.spot:hover { text-decoration: underline; }
 .message { font-size: 15px; overflow-wrap: anywhere; }
 .lines { background: var(--ground); border-radius: 6px; padding: 8px 12px; overflow-x: auto; tab-size: 2; white-space: pre; }
 .number { color: #767e8b; padding-right: 14px; user-select: none; } .number.here { color: var(--tint); }
 .carets { color: var(--tint); font-weight: 700; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 3px 14px; } dt { color: var(--soft); }
 dd { overflow-wrap: anywhere; } dd.fix code { color: var(--fine); white-space: pre-wrap; }
-details > summary { cursor: pointer; color: var(--soft); } .stack { margin-top: 8px; color: var(--soft); overflow-x: auto; }
+details > summary { cursor: pointer; color: var(--soft); min-height: 24px; } .stack { margin-top: 8px; color: var(--soft); overflow-x: auto; }
 
 .bar { position: fixed; left: 12px; bottom: 12px; max-width: min(30rem, calc(100vw - 24px)); display: grid; gap: 8px; justify-items: start; }
 .bar:has(~ .panel:not([hidden])) { display: none; }
@@ -52,7 +52,7 @@ details > summary { cursor: pointer; color: var(--soft); } .stack { margin-top: 
 .calm { color: var(--soft); } .cards { display: grid; gap: 8px; } details > .cards { margin-top: 8px; }
 .sheet .card { padding: 10px 12px; } .sheet .message { font-size: 14px; }
 .waiting { list-style: none; display: grid; gap: 8px; } .waiting li { display: grid; justify-items: start; }
-.when { color: var(--link); font-size: 12px; font-weight: 650; } a { color: var(--ink); }
+.when { color: var(--link); font-size: 12px; font-weight: 650; } a { color: var(--ink); display: inline-flex; align-items: center; min-height: 24px; }
 .sheet footer { display: flex; flex-wrap: wrap; gap: 6px 10px; align-items: center; color: var(--soft); border-top: 1px solid var(--line); padding-top: 12px; }
 .pick { color: var(--ink); }
 

@@ -2,14 +2,15 @@
 import { h } from './dom.ts';
 import type { Waiting } from './protocol.ts';
 
-/** Marks every link to a waiting article outside islands, whose HTML is not ours to change. */
+/** Marks the first link to a waiting article in each card or paragraph, outside islands, whose HTML is not ours to change. */
 export function markLinks(waiting: readonly Waiting[]): void {
   for (const old of document.querySelectorAll('.site-preview-mark')) old.remove();
   const byUrl = new Map(waiting.flatMap((each) => (each.url === undefined ? [] : [[each.url, each] as const])));
   if (byUrl.size === 0) return;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
     const found = byUrl.get(link.getAttribute('href') ?? '');
-    if (found && !link.closest('[data-island], nav')) link.append(h('span', { class: 'site-preview-mark', title: 'Only the preview shows this' }, markOf(found)));
+    const isMarked = (link.closest('li, article') ?? link.closest('p'))?.querySelector('.site-preview-mark') ?? null;
+    if (found && !isMarked && !link.closest('[data-island], nav')) link.append(h('span', { class: 'site-preview-mark', title: 'Only the preview shows this' }, markOf(found)));
   }
 }
 

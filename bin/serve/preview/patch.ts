@@ -1,6 +1,6 @@
 // Brings the page up to date in place where only words, attributes and plain elements differ. Whatever scripts have a hand in is left
 // to a reload: what they did on a fresh page cannot be done again on this one.
-import { PAGE } from './protocol.ts';
+import { OWN, PAGE } from './protocol.ts';
 
 type Step = () => void;
 
@@ -8,17 +8,17 @@ type Step = () => void;
 const ALIVE = 'script, style, link, iframe, object, embed, dialog, form, button, input, select, textarea, video, audio';
 /** What the preview itself put into the page. */
 const OURS = 'site-preview, .site-preview-mark';
-/** What differs for reasons of the preview's own: its script, and the stylesheet with its policy, which is swapped by itself. */
-const APART = `script[${PAGE}], head > style, meta[http-equiv]`;
+/** What differs for reasons of the preview's own: its script, and the policy of the stylesheet, which is swapped by itself. */
+const APART = `script[${PAGE}], meta[http-equiv]`;
 
-/** The page as the server has it now, parsed but not run. The page's policy knows nothing against it: no markup is made from text here. */
+/** The page as the server has it now, parsed but not run. The page's policy knows nothing against it: no markup is made from text here, and no style comes along. */
 export function fetchPage(): Promise<Document> {
   return new Promise((done, failed) => {
     const request = new XMLHttpRequest();
     request.responseType = 'document';
     request.onload = () => (request.response instanceof Document ? done(request.response) : failed(new Error('no page')));
     request.onerror = () => failed(new Error('no answer'));
-    request.open('GET', location.pathname + location.search);
+    request.open('GET', `${OWN}/page?${new URLSearchParams({ path: location.pathname })}`);
     request.send();
   });
 }

@@ -1,0 +1,130 @@
+// `site serve` as a person calls it: where it is, what it refuses, how it ends.
+import type { ChildProcess } from 'node:child_process';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type RunOptions, site, start } from './support/cli.ts';
+import { temporaryFolder } from './support/files.ts';
+import { ask } from './support/preview.ts';
+import { minimalSite } from './support/site.ts';
+
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+interface Served { readonly port: number; readonly said: () => string; end(signal?: NodeJS.Signals): Promise<number | null> }
+
+/** Starts serving, and waits until it says where. */
+async function serve(args: readonly string[], options?: RunOptions): Promise<Served> {
+  const child = start(['serve', ...args], options);
+  running.push(child);
+  let said = '';
+  const ended = new Promise<number | null>((done) => child.on('close', done));
+  const port = await new Promise<number>((done, failed) => {
+    child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const found = /http:\/\/localhost:(\d+)/.exec(said);
+      if (found) done(Number(found[1]));
+    });
+    void ended.then(() => failed(new Error(`it ended: ${said}`)));
+  });
+  return { port, said: () => said, end: (signal = 'SIGINT') => { child.kill(signal); return ended; } };
+}
+
+function business(): string {
+  const root = temporaryFolder();
+  minimalSite().writeTo(root);
+  return root;
+}
+
+describe('site serve', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('says where it is, answers, and ends at %s with exit code 0, an open page or not', async (signal) => {
+    const { port, said, end } = await serve(['--root', business(), '--port', '0']);
+    expect(said()).toMatch(/✓ http:\/\/localhost:\d+\/ {2}2 pages, .*Ctrl-C ends it\./);
+    expect((await ask(port, '/')).body).toContain('A roof that holds');
+    void ask(port, '/@preview/events?path=/').catch(() => undefined);
+    await expect.poll(async () => (await ask(port, '/')).status).toBe(200);
+    expect(await end(signal)).toBe(0);
+    await expect(ask(port, '/')).rejects.toThrow();
+  });
+
+  it('below a base path, with the day and drafts that are asked for', async () => {
+    const { port, said, end } = await serve(['--root', business(), '--port', '0', '--base', 'boise', '--now', '2031-01-01', '--drafts']);
+    expect(said()).toContain(`http://localhost:${port}/boise/`);
+    expect((await ask(port, '/boise/')).body).toContain('2031');
+    expect((await ask(port, '/')).status).toBe(404);
+    await end();
+  });
+
+  it('shows a built site as it lies', async () => {
+    const root = business();
+    expect((await site(['build', '--root', root, '--out', join(root, 'out'), '--quiet'])).code).toBe(0);
+    const { port, said, end } = await serve(['--built', join(root, 'out'), '--port', '0']);
+    expect(said()).toContain('the site built in');
+    const { body } = await ask(port, '/');
+    expect(body).toBe(readFileSync(join(root, 'out', 'index.html'), 'utf8').replace('; upgrade-insecure-requests', ''));
+    expect((await ask(port, '/nowhere')).status).toBe(404);
+    expect((await ask(port, '/@preview/client.js')).status).toBe(404);
+    expect(await end()).toBe(0);
+  });
+
+  it('moves on from the usual port where that is in use, and says so', async () => {
+    const taken = createServer();
+    await new Promise<void>((done) => taken.once('error', () => done()).listen(4321, '127.0.0.1', done));
+    const { port, said, end } = await serve(['--root', business()]);
+    expect(port).toBeGreaterThan(4321);
+    expect(said()).toContain(`Port 4321 is in use, so this is at ${port}.`);
+    await end();
+    taken.close();
+  });
+
+  it('refuses a port that was asked for and is in use', async () => {
+    const taken = createServer();
+    await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done));
+    const { port } = taken.address() as AddressInfo;
+    expect(await site(['serve', '--root', business(), '--port', String(port)])).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(new RegExp(`^site: Port ${port} is in use by another program\\.`)) as string });
+    taken.close();
+  });
+
+  it.each([
+    ['a folder without data', ['--root', '/nonexistent'], 'There is no folder data/ in /nonexistent.'],
+    ['a build that is not there', ['--built', '/nonexistent'], 'There is no built site in /nonexistent.'],
+    ['a port that is none', ['--port', '70000'], 'It takes a port, 0 to 65535.'],
+    ['a port in words', ['--port', 'http'], 'It takes a port, 0 to 65535.'],
+    ['a day that is none', ['--now', 'tomorrow'], 'It takes a day as YYYY-MM-DD'],
+    ['a base that is none', ['--base', '../x'], 'It takes a path'],
+    ['an address that is not ours', ['--host', '203.0.113.7', '--port', '0', '--root', '.'], '"203.0.113.7" is no address of this machine.'],
+  ])('refuses %s with exit code 2 and words', async (_what, args, words) => {
+    const root = business();
+    const run = await site(['serve', ...args.map((each) => (each === '.' ? root : each))]);
+    expect([run.code, run.stdout]).toEqual([2, '']);
+    expect(run.stderr).toContain(words);
+  });
+
+  it('opens the browser at the page that is asked for', async () => {
+    const root = business();
+    const browser = join(root, 'browser.sh');
+    writeFileSync(browser, `#!/bin/sh\nprintf '%s' "$1" > "${join(root, 'opened.tmp')}"\nmv "${join(root, 'opened.tmp')}" "${join(root, 'opened')}"\n`);
+    chmodSync(browser, 0o755);
+    const { port, end } = await serve(['--root', root, '--port', '0', '--open', '/contact'], { env: { BROWSER: browser } });
+    await expect.poll(() => existsSync(join(root, 'opened')) && readFileSync(join(root, 'opened'), 'utf8')).toBe(`http://localhost:${port}/contact`);
+    await end();
+  });
+
+  it('starts with a site that is broken, says what is wrong, and serves what is mended', async () => {
+    const root = business();
+    const file = join(root, 'data/pages/home.yaml');
+    const good = readFileSync(file, 'utf8');
+    writeFileSync(file, good.replace('title: Home', 'titel: Home'));
+    const { port, said, end } = await serve(['--root', root, '--port', '0']);
+    await expect.poll(said).toContain('Nothing is called "titel" here.');
+    expect((await ask(port, '/')).status).toBe(500);
+    writeFileSync(file, good);
+    await expect.poll(async () => (await ask(port, '/')).status).toBe(200);
+    await expect.poll(said).toContain('Mended.');
+    expect(await end()).toBe(0);
+  });
+});
