@@ -110,7 +110,10 @@ async function nextProgram(last: Moment, paths: ReadonlySet<string>, { home }: P
 async function nextClient({ engine, theme }: Moment, paths: readonly string[], home: string): Promise<Theme['client']> {
   const inputs = await engine.bundleClient(theme).then((script) => script.inputs, () => undefined);
   const isSource = (path: string): boolean => isWithin(path, join(home, 'client')) || (inputs?.has(path) ?? true);
-  return paths.some(isSource) ? { ...theme.client } : theme.client;
+  if (!paths.some(isSource)) return theme.client;
+  const client = { ...theme.client };
+  engine.bundleClient({ ...theme, client }).catch(() => undefined); // begins beside all else; the page waits for it, and tells what is wrong
+  return client;
 }
 
 async function nextSources({ sources }: Moment, paths: ReadonlySet<string>, { root, cache }: PreviewOptions, engine: Engine): Promise<Sources> {

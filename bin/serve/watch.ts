@@ -6,7 +6,7 @@ import { isLeftover } from '../../generator/content/read.ts';
 export interface Watcher { close(): void }
 
 /** Milliseconds without news after which a save counts as finished, and the longest that a burst may hold it up. */
-const QUIET = 8;
+const QUIET = 5;
 const PATIENCE = 80;
 
 /**

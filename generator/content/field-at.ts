@@ -79,7 +79,7 @@ function asYaml(example: unknown): string {
 
 function expects(schema: z.ZodType): string {
   if (schema instanceof z.ZodString || schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return 'text';
-  if (schema instanceof z.ZodBoolean) return 'yes or no';
+  if (schema instanceof z.ZodBoolean) return 'true or false';
   if (schema instanceof z.ZodNumber) return 'a number';
   if (schema instanceof z.ZodArray) return 'a list';
   return 'a block of keys';

@@ -59,8 +59,8 @@ function missing(path: readonly PropertyKey[], info: FieldInfo, place: Place): P
 
 function wrongType(info: FieldInfo, written: string | undefined, place: Place): Problem {
   const suggestion = info.expects === 'text' && written !== undefined && typeof info.value === 'number' ? `"${written}"`
-    : info.expects === 'yes or no' && /^(yes|on|y)$/i.test(String(info.value)) ? 'true'
-    : info.expects === 'yes or no' && /^(no|off|n)$/i.test(String(info.value)) ? 'false'
+    : info.expects === 'true or false' && /^(yes|on|y)$/i.test(String(info.value)) ? 'true'
+    : info.expects === 'true or false' && /^(no|off|n)$/i.test(String(info.value)) ? 'false'
     : info.expects === 'a number' && typeof info.value === 'string' && Number.isFinite(Number(info.value)) ? String(Number(info.value))
     : info.expects === 'a list' && info.ofTexts && typeof info.value === 'string' ? `- ${info.value}`
     : undefined;
@@ -83,12 +83,12 @@ function tooMany(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, info:
 /** What stands there, as it is. */
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value).slice(0, 60) : shown(value));
 
-/** What stands there, in words: 85251 (a number), true (yes or no), nothing. */
+/** What stands there, in words: 85251 (a number), the bare word true, nothing. */
 function shown(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a block of keys';
-  return typeof value === 'string' ? `the text "${value.slice(0, 60)}"` : typeof value === 'number' ? `the number ${value}` : `${String(value)} (yes or no)`;
+  return typeof value === 'string' ? `the text "${value.slice(0, 60)}"` : typeof value === 'number' ? `the number ${value}` : `the bare word ${String(value)}`;
 }
 
 /** The faults that rendered Markdown carries, placed in the file it came from. */

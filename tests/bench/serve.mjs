@@ -103,6 +103,7 @@ function kinds({ home, root, article }) {
     'YAML, all pages': { file: join(root, 'data', 'business.yaml'), path: '/', edit: (source, mark) => source.replace(/^companyName: .*$/m, `companyName: Company ${mark}`), shows: text },
     template: { file: join(home, 'templates', 'Document.tsx'), path: '/', edit: (source, mark) => source.replace('Skip to content', mark), shows: text },
     style: { file: join(home, 'templates', 'styles', 'site.css'), path: '/', edit: (source, mark) => `${source}\n:root { --bench: ${mark}; }\n`, shows: text },
+    island: { file: join(home, 'templates', 'islands', 'LeadForm.island.tsx'), path: '/contact', edit: (source, mark) => source.replace('<form ref', `<form title="${mark}" ref`), shows: text },
     client: { file: join(home, 'client', 'main.ts'), path: '/', edit: (source, mark) => `${source}\ndocument.documentElement.dataset.bench = '${mark}';\n`, shows: () => (html) => html.includes('</html>') },
     drawing: { file: join(root, 'data', 'drawings', `${drawing}.svg`), path: '/', edit: (source, mark) => source.replace('</svg>', `<text x="1" y="9">${mark}</text></svg>`), shows: text },
   };
@@ -144,7 +145,7 @@ function watchForMarks() {
   const told = new Set();
   const look = () => {
     const root = document.documentElement;
-    const text = [document.body?.textContent, root && getComputedStyle(root).getPropertyValue('--bench'), root?.dataset.bench].join(' ');
+    const text = [document.body?.textContent, root && getComputedStyle(root).getPropertyValue('--bench'), root?.dataset.bench, document.querySelector('form[title]')?.title].join(' ');
     for (const [mark] of text.matchAll(MARK)) {
       if (told.has(mark)) continue;
       told.add(mark);
