@@ -12,7 +12,7 @@ export function PostCard({ post, level }: { readonly post: Post; readonly level:
       <Title className="card-title"><a href={post.url}>{post.title}</a></Title>
       <p className="excerpt">{post.excerpt}</p>
       <p className="byline"><PostDate post={post} /> · {post.readTime} · {post.author}</p>
-      <p className="read-more"><a href={post.url} aria-label={`Read More: ${post.title}`}>Read More</a></p>
+      <p className="read-more"><a href={post.url}>Read More<span className="sr-only">: {post.title}</span></a></p>
     </li>
   );
 }

@@ -12,7 +12,7 @@ button { font: inherit; color: inherit; background: none; border: 0; padding: 0;
 h2, p, dl, dd, ul, pre { margin: 0; padding: 0; }
 code, pre, .spot { font: 13px/1.5 ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace; }
 
-.panel { position: fixed; inset: auto 0 0 0; display: flex; flex-direction: column; max-height: min(62vh, 40rem); background: var(--ground); border-top: 3px solid var(--bad); box-shadow: 0 -12px 40px rgb(0 0 0 / .35); }
+.panel { position: fixed; inset: auto 0 0 0; display: flex; flex-direction: column; max-height: min(62vh, 40rem); background: var(--ground); border-top: 3px solid var(--bad); box-shadow: 0 -4px 24px rgb(0 0 0 / .28); }
 .panel.alone { inset: 0; max-height: none; }
 .panel .head { display: flex; align-items: center; gap: 12px; padding: 12px 20px; }
 .panel .words { display: flex; flex-wrap: wrap; gap: 2px 12px; align-items: baseline; flex: 1; min-width: 0; }
