@@ -71,7 +71,10 @@ async function stage(staging: string, files: readonly OutputFile[]): Promise<voi
   }));
 }
 
-/** The two renames, with nothing between them that a signal could interrupt. A .git inside the old folder moves along. */
+/**
+ * The two renames, with nothing between them that a signal could interrupt. A SIGKILL or a power cut exactly there leaves the old site beside its
+ * place, and `recover` brings it back: Node has no rename that exchanges. A .git inside the old folder moves along.
+ */
 function swap(target: string, staging: string): void {
   const previous = beside(target, 'previous');
   const replaces = existsSync(target);
