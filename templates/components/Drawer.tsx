@@ -1,4 +1,5 @@
 // The menu of small screens. Without scripts its button opens it as a popover; with them it is a modal dialog (client/drawer.ts).
+import { Button } from './Button.tsx';
 import type { MenuEntry, MenuLink } from './menus.ts';
 
 interface Props {
@@ -28,8 +29,8 @@ export function Drawer({ entries, call, estimate, here }: Props) {
         </ul>
       </nav>
       <div className="drawer-actions">
-        <a href={call.url} className="button bg-deep text-on-deep min-h-12 px-7">{call.label}</a>
-        <a href={estimate.url} className="button bg-accent text-on-accent min-h-12 px-7">{estimate.label}</a>
+        <Button href={call.url} size="lg">{call.label}</Button>
+        <Button href={estimate.url} variant="hero" size="lg">{estimate.label}</Button>
       </div>
     </dialog>
   );
