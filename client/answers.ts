@@ -3,8 +3,8 @@
 /** Opens the answer that the address names, now and whenever the address changes. */
 export function openTarget(): void {
   const open = (): void => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (!(target instanceof HTMLDetailsElement)) return;
+    const target = document.querySelector<HTMLDetailsElement>('details:target');
+    if (!target) return;
     target.open = true;
     target.scrollIntoView();
   };

@@ -9,5 +9,5 @@ export function showDates(): void {
     time.textContent = format.format(new Date(`${time.dateTime}T00:00`));
     time.lang = format.resolvedOptions().locale;
   }
-  for (const span of document.querySelectorAll('[data-year]')) span.textContent = String(new Date().getFullYear());
+  for (const span of document.querySelectorAll('[data-year]')) span.textContent = `${new Date().getFullYear()}`;
 }

@@ -1,10 +1,13 @@
-// What runs on every page: the islands as they are needed, the menus, the drawer, deep links into answers, dates.
+// What runs on every page: the typefaces at once, the rest with the document: the islands as they are needed, the menus, the drawer, deep links into answers, dates.
 import { openTarget } from './answers.ts';
 import { showDates } from './dates.ts';
 import { makeModal } from './drawer.ts';
+import { showFaces } from './faces.ts';
 import { watchIslands } from './islands.ts';
 import { takeOverMenus } from './menus.ts';
 
+showFaces();
+if (document.readyState === 'loading') await new Promise((done) => addEventListener('DOMContentLoaded', done));
 watchIslands();
 takeOverMenus();
 makeModal();
@@ -12,5 +15,5 @@ openTarget();
 showDates();
 
 const search = document.querySelector<HTMLFormElement>('[data-search]');
-if (search) void import('./search.ts').then(({ searchArticles }) => searchArticles(search));
-if (document.querySelector('[data-not-found]')) console.error('404: no page at', location.pathname);
+if (search) void import('./search.ts').then((file) => file.searchArticles(search));
+if (document.querySelector('[data-not-found]')) console.error('404', location.pathname);

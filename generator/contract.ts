@@ -83,8 +83,6 @@ export interface Assets {
   readonly script: string;
   /** The addresses of its chunks, by the name of their source: "lead-form" → "/assets/lead-form-ab12.js". */
   readonly chunks: ReadonlyMap<string, string>;
-  /** Addresses of the fonts that a page asks for before its stylesheet does. */
-  readonly fonts: readonly string[];
   /** The pages' own share cards, by path. */
   readonly cards: ReadonlyMap<string, ShareCard>;
   /** The content security policy, as a page states it for hosts that send no headers. */

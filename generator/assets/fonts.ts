@@ -11,8 +11,6 @@ type Face = Site['brand']['fonts']['text'];
 export interface Fonts {
   /** @font-face rules for the stylesheet. */
   readonly css: string;
-  /** Addresses to load early, with base. */
-  readonly preload: readonly string[];
   readonly files: readonly OutputFile[];
 }
 
@@ -23,16 +21,23 @@ const ALWAYS = '–—‘’“”…·×←→© ';
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum', 'lnum'];
 
 /**
- * Average advance of a letter in English text, ascent, descent and line gap, each as a share of the em; and the names under which
- * systems have the face or one of its measure. Read from the faces' own tables.
+ * What systems have in the stead of a brand's face: for the first family of its fallback, the families to stand in, each with the average
+ * advance of a letter in English text as a share of the em, and the names under which systems have it or one of its measure. Read from
+ * the faces' own tables. Phones have neither Georgia nor Arial.
  */
-const STAND_INS: Readonly<Record<string, { readonly width: number; readonly local: readonly string[] }>> = {
-  Arial: { width: 913 / 2048, local: ['Arial', 'Liberation Sans', 'Roboto'] },
-  'Helvetica Neue': { width: 450 / 1000, local: ['Helvetica Neue', 'Helvetica'] },
-  Roboto: { width: 911 / 2048, local: ['Roboto'] },
-  Georgia: { width: 913 / 2048, local: ['Georgia', 'Gelasio'] },
-  'Times New Roman': { width: 832 / 2048, local: ['Times New Roman', 'Liberation Serif'] },
+const STAND_INS: Readonly<Record<string, readonly StandIn[]>> = {
+  serif: [
+    { width: 0.3985, local: ['Times New Roman', 'Liberation Serif'] },
+    { width: 0.4773, local: ['Noto Serif'] },
+    { width: 0.4379, local: ['Georgia', 'Gelasio'] },
+  ],
+  'sans-serif': [
+    { width: 0.4417, local: ['Roboto'] },
+    { width: 0.4399, local: ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Helvetica'] },
+  ],
 };
+
+interface StandIn { readonly width: number; readonly local: readonly string[] }
 
 /** Letters as often as English has them, per thousand or so: what "average width" is taken over. */
 const LETTERS = 'e'.repeat(102) + 't'.repeat(75) + 'a'.repeat(65) + 'o'.repeat(62) + 'i'.repeat(57) + 'n'.repeat(57) + 's'.repeat(53) + 'r'.repeat(50) + 'h'.repeat(50) + 'l'.repeat(33) +
@@ -44,7 +49,7 @@ export async function makeFonts(site: Site, sources: Sources, cache: Cache): Pro
   // Headings hold none of Markdown's signs; text may, where visitors type.
   const faces = [[site.brand.fonts.display, characters.replace(/[#*<=>\\^_`{|}~]/g, '')], [site.brand.fonts.text, characters]] as const;
   const made = await Promise.all(faces.map(([face, used]) => makeFace(face, used, site, sources, cache)));
-  return { css: made.map((each) => each.css).join('\n'), preload: made.flatMap((each) => (each.file ? [site.href(`/${each.file.path}`)] : [])), files: made.flatMap((each) => (each.file ? [each.file] : [])) };
+  return { css: made.map((each) => each.css).join('\n'), files: made.flatMap((each) => (each.file ? [each.file] : [])) };
 }
 
 async function makeFace(face: Face, characters: string, site: Site, sources: Sources, cache: Cache): Promise<{ css: string; file?: OutputFile }> {
@@ -64,19 +69,19 @@ async function makeFace(face: Face, characters: string, site: Site, sources: Sou
   return { css, file: { path, contents, from: `data/fonts/${face.file}` } };
 }
 
-/** An @font-face of the first fallback, stretched to the measure of the face it stands in for. */
+/** An @font-face of each face that may stand in, stretched to the measure of the one it stands in for; of those that a system has, the last is taken. */
 async function standIn(face: Face, bytes: Buffer): Promise<string> {
-  const first = face.fallback.split(',')[0]!.trim().replace(/^["']|["']$/g, '');
-  const local = STAND_INS[first];
-  if (!local) return '';
   const { create } = await import('fontkit');
   const opened = create(bytes);
   const font = 'fonts' in opened ? opened.fonts[0]! : opened;
   const width = font.layout(LETTERS).advanceWidth / LETTERS.length / font.unitsPerEm;
-  const size = width / local.width;
-  const percent = (value: number): string => `${((value / font.unitsPerEm / size) * 100).toFixed(2)}%`;
-  const sources = local.local.map((name) => `local("${name}")`).join(', ');
-  return `@font-face { font-family: "${face.family} Fallback"; src: ${sources}; size-adjust: ${(size * 100).toFixed(2)}%; ascent-override: ${percent(font.ascent)}; descent-override: ${percent(-font.descent)}; line-gap-override: ${percent(font.lineGap)}; }`;
+  const family = face.fallback.split(',').at(-1)!.trim();
+  return (STAND_INS[family] ?? []).map((each) => {
+    const size = width / each.width;
+    const percent = (value: number): string => `${((value / font.unitsPerEm / size) * 100).toFixed(2)}%`;
+    const sources = each.local.map((name) => `local("${name}")`).join(', ');
+    return `@font-face { font-family: "${face.family} Fallback"; src: ${sources}; size-adjust: ${(size * 100).toFixed(2)}%; ascent-override: ${percent(font.ascent)}; descent-override: ${percent(-font.descent)}; line-gap-override: ${percent(font.lineGap)}; }`;
+  }).join('\n');
 }
 
 const beyondAscii = memo(({ text }: SourceFile): ReadonlySet<string> => new Set(text.match(/[^\x00-\x7f]/gu)));

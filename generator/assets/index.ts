@@ -17,5 +17,5 @@ export async function makeAssets(theme: Theme, site: Site, routes: readonly Rout
   const styles = (await compileStyles(theme, site, cache, fonts.css)) + theme.tones([...tones].sort());
   const policy = policyText(contentSecurityPolicy(site, styles), 'meta');
   const chunks = new Map([...client.chunks].map(([name, path]) => [name, site.href(`/${path}`)]));
-  return { assets: { styles, script: site.href(`/${client.entry}`), chunks, fonts: fonts.preload, cards, policy }, files: [...fonts.files, ...client.files, ...photoFiles(photos, site, sources, cache), ...files] };
+  return { assets: { styles, script: site.href(`/${client.entry}`), chunks, cards, policy }, files: [...fonts.files, ...client.files, ...photoFiles(photos, site, sources, cache), ...files] };
 }

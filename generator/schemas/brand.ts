@@ -29,5 +29,5 @@ const font = (f: Fields) =>
     family: f.text('The name of the face.', 'Source Serif'),
     file: f.fontFile('Its file under data/fonts, as woff2; leave it out for a face that every computer has.', 'source-serif.woff2').optional(),
     weight: f.text('The weight of the file, or two for a variable one.', '400 700').optional(),
-    fallback: f.text('What stands in for it, as a CSS font stack; the first decides what the page measures until the face arrives.', 'Georgia, "Times New Roman", serif'),
+    fallback: f.text('What stands in for it until it arrives, as a CSS font stack that ends in serif or sans-serif.', 'Georgia, "Times New Roman", serif'),
   });

@@ -1,0 +1,34 @@
+// The brand's typefaces: never before the first paint of a visit, at once on its later pages, and for everybody.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { PAGES, PHONE, SIZES, visitor } from './visit.ts';
+
+const visit = visitor();
+const loaded = (page: Page): Promise<unknown> => page.waitForFunction(() => [...document.fonts].filter((face) => !face.family.includes('Fallback') && face.status === 'loaded').length === 2);
+const timed = (page: Page): Promise<{ paint: number; fonts: number[] }> => page.evaluate(() => ({
+  paint: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+  fonts: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).map(({ startTime }) => startTime),
+}));
+
+it.each(SIZES)('are asked for after the first paint of a visit, at $width pixels', async (viewport) => {
+  for (const path of [PAGES.home, PAGES.contact, PAGES.service, PAGES.area, PAGES.post]) {
+    const page = await visit(path, { viewport });
+    await loaded(page);
+    const { paint, fonts } = await timed(page);
+    expect([path, fonts.length, fonts.every((start) => start >= paint)]).toEqual([path, 2, true]);
+  }
+});
+
+it('are there at once on the next page', async () => {
+  const page = await visit(PAGES.home, { viewport: PHONE });
+  await loaded(page);
+  await page.locator('main a[href^="/services/"]').first().click();
+  await page.waitForURL(/services\/./);
+  expect(await page.evaluate(() => document.documentElement.className)).toBe('faces');
+});
+
+it('come without scripts too', async () => {
+  const page = await visit(PAGES.home, { javaScriptEnabled: false });
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily)).toMatch(/^"?(?!.*Fallback"?,.*Fallback)[A-Z]/);
+});
