@@ -26,12 +26,16 @@ export const mapOf = (name: string) => maps.get(name);
 export function bundler<T>(entry: string, home: string, given: () => Readonly<Record<string, unknown>>): Bundler<T> {
   const require = createRequire(join(home, 'package.json'));
   let context: Promise<BuildContext> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
   let count = 0;
   return {
     make: async () => {
       const modules = given();
-      context ??= start(entry, home, Object.keys(modules));
-      const { outputFiles = [] } = await (await context).rebuild();
+      const started = (context ??= start(entry, home, Object.keys(modules)));
+      // One after another: asked in the midst of a build, esbuild answers with that one, which has read its files before the last save.
+      const build = last.then(async () => (await started).rebuild());
+      last = build.catch(() => undefined);
+      const { outputFiles = [] } = await build;
       const name = `${entry}#${++count}`;
       const text = (ending: string): string => outputFiles.find((file) => file.path.endsWith(ending))!.text;
       remember(name, text('.map'), home);

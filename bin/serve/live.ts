@@ -2,6 +2,7 @@
 import { answer, type Answer, type Found, type Store } from './host.ts';
 import type { Page } from './edition.ts';
 import { type Fault, faultOf, faultText } from './fault.ts';
+import type { Gallery } from './gallery.ts';
 import type { Moment } from './moment.ts';
 import { makePages, type Shown } from './pages.ts';
 import { OWN, PAGE, STYLES } from './preview/protocol.ts';
@@ -19,10 +20,11 @@ export interface Live {
 /** While there is no page yet there are no rules either: as strict as they will be. */
 const FIRST_RULES = readRules(`/*\n  Content-Security-Policy: default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'\n  X-Content-Type-Options: nosniff\n`, '');
 
-/** The live site of a session. `told` hears of each fault. */
-export function makeLive(session: Session, told: (fault: Fault) => void): Live {
+/** The live site of a session, and the gallery beside it. `told` hears of each fault. */
+export function makeLive(session: Session, gallery: Gallery, told: (fault: Fault) => void): Live {
   const { load: { base } } = session.options;
-  const pageOf = makePages(session, told);
+  const pages = makePages(session, told);
+  const pageOf: typeof pages = async (edition, file) => (await gallery.page(edition, file)) ?? pages(edition, file);
   const store = makeStore(session, pageOf, told);
   const show = async (path: string): Promise<Shown> => {
     const { edition } = session.now();

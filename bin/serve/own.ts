@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { inside } from './built.ts';
+import { GALLERY } from './gallery.ts';
 import type { Live } from './live.ts';
 import { locateText } from './locate.ts';
 import { openEditor } from './open.ts';
@@ -36,6 +37,9 @@ type OwnAnswer = (request: IncomingMessage, response: ServerResponse, asked: URL
 
 const ANSWERS: Readonly<Record<string, OwnAnswer>> = {
   'GET client.js': async (_request, response, _asked, { script }) => send(response, 'text/javascript; charset=utf-8', await script),
+
+  // The bar links here: it does not know the base.
+  'GET gallery': (_request, response, _asked, { session }) => void response.writeHead(302, { Location: session.options.load.base + GALLERY, 'Cache-Control': 'no-store' }).end(),
 
   'GET events': (request, response, asked, { tabs }) => tabs.add(request, response, { path: asked.get('path') ?? '/', page: asked.get('page') ?? '', styles: asked.get('styles') ?? '', near: isLoopback(request) }),
 

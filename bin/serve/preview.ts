@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { makeAdmin } from './admin.ts';
 import type { Fault } from './fault.ts';
+import { makeGallery } from './gallery.ts';
 import { makeLive } from './live.ts';
 import type { Moment, PreviewOptions } from './moment.ts';
 import { foldersOf } from './moment.ts';
@@ -44,7 +45,8 @@ export async function startPreview(options: PreviewOptions, named: string, told:
   const started = session = await startSession(options);
   if (early.size > 0) started.changed(early);
 
-  const live = makeLive(started, told.fault);
+  const gallery = makeGallery(started, told.fault);
+  const live = makeLive(started, gallery, told.fault);
   const tabs = makeTabs(async (tab) => JSON.stringify(await messageFor(tab, started, live, env)), told.failed);
   started.onChange((paths, milliseconds) => {
     told.changed(started.now(), paths, milliseconds);
@@ -65,7 +67,7 @@ export async function startPreview(options: PreviewOptions, named: string, told:
         server.close(() => done());
         server.closeAllConnections();
       });
-      await started.close();
+      await Promise.all([started.close(), gallery.close()]);
     },
   };
 }

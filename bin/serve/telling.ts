@@ -32,7 +32,7 @@ export function warningsOf(moment: Moment, page: Page | undefined, folders: Fold
 
 /** What the checks of a build find in one page. Of the other files they need the names alone. */
 function findings(page: Page, { edition, engine }: Moment): Problem[] {
-  if (!edition) return [];
+  if (!edition?.routes.has(page.file)) return []; // the gallery is no page of the site
   const { site, sources, routes } = edition;
   const route = routes.get(page.file);
   const name = (path: string): OutputFile => ({ path, contents: { copyOf: '', size: 0 }, from: path });

@@ -2,7 +2,7 @@
 import { type Open, problemCard, spotButton } from './card.ts';
 import { counted, h, kept } from './dom.ts';
 import { markOf } from './marks.ts';
-import type { Card, Message, Waiting } from './protocol.ts';
+import { type Card, type Message, OWN, type Waiting } from './protocol.ts';
 
 export interface Bar {
   readonly element: HTMLElement;
@@ -64,7 +64,7 @@ function sheetOf(message: Message, open: Open, pick: () => void): Node[] {
     here.length === 0 ? h('p', { class: 'calm' }, 'Nothing to mend.') : cards(here, open),
     ...(waiting.length > 0 ? [h('h2', {}, 'Not public yet'), h('ul', { class: 'waiting' }, ...waiting.map((each) => waitingRow(each, open)))] : []),
     ...(elsewhere.length > 0 ? [h('details', {}, h('summary', {}, `${counted(elsewhere.length, 'remark')} on the rest of the site`), cards(elsewhere, open))] : []),
-    h('footer', {}, h('button', { type: 'button', class: 'pick', onclick: pick }, 'Find a text’s source'), h('span', {}, 'or hold Alt and click it')),
+    h('footer', {}, h('button', { type: 'button', class: 'pick', onclick: pick }, 'Find a text’s source'), h('span', {}, 'or hold Alt and click it'), h('a', { href: `${OWN}/gallery` }, 'All components')),
   ];
 }
 

@@ -1,0 +1,8 @@
+// Examples of the map: the site's own areas, for a map needs places.
+import { example, examplesOf } from '../examples/example.ts';
+import { AreaMap } from './AreaMap.tsx';
+
+export const areaMap = examplesOf('components/AreaMap.tsx',
+  example('All areas (nothing, where fewer than two have a place)', ({ site }) => <AreaMap site={site} />),
+  example('On the page of the first', ({ site }) => <AreaMap site={site} here={site.areas[0]?.slug} />),
+);

@@ -1,0 +1,5 @@
+// Examples of the bar under the thumb.
+import { examplesOf, wide } from '../examples/example.ts';
+import { CallBar } from './CallBar.tsx';
+
+export const callBar = examplesOf('components/CallBar.tsx', wide('On small screens alone', ({ site }) => <CallBar site={site} />));

@@ -1,0 +1,59 @@
+// What an example is: a component as developers see it in the gallery of `site serve`, and as the tests render and validate it. No page imports one.
+import { createElement, type FunctionComponent, type ReactElement } from 'react';
+import type { Drawing, Placed, Route, SectionOf, Site } from '../../generator/contract.ts';
+import type { Ground } from '../components/SectionFrame.tsx';
+import type { SectionView, ViewProps } from '../sections/view.ts';
+
+/** What an example may draw from: the site that is served, so that each business sees its own names and drawings. */
+export interface ExampleContext {
+  readonly site: Site;
+  /** The page that the examples stand on. */
+  readonly route: Route;
+  /** Begins every id of the example, for all of them stand on one page. */
+  readonly id: string;
+  /** A drawing of the site, another one for each number; its logo where it has no other. */
+  drawing(number: number): Drawing;
+  /** The same of its icons. */
+  icon(number: number): Drawing;
+}
+
+export interface Example {
+  /** What is special about it: "One card", "A very long word". */
+  readonly name: string;
+  /** Whether it reaches to the edges of the page by itself, as sections do. */
+  readonly wide: boolean;
+  readonly render: (context: ExampleContext) => ReactElement;
+}
+
+/** The examples of one file. */
+export interface Examples {
+  /** The file below templates/: "components/Button.tsx". */
+  readonly file: string;
+  readonly list: readonly Example[];
+}
+
+/** Examples of the component in a file. */
+export const examplesOf = (file: string, ...list: readonly Example[]): Examples => ({ file, list });
+
+/** An example of a component that stands among others. */
+export const example = (name: string, render: Example['render']): Example => ({ name, wide: false, render });
+
+/** An example of what spans the page. */
+export const wide = (name: string, render: Example['render']): Example => ({ name, wide: true, render });
+
+/** An example of a section: its fields, as the schema hands them to the view. */
+export function section<T extends Placed['type']>(View: SectionView<T>, name: string, fields: (context: ExampleContext) => SectionOf<T>, ground: Ground = 'plain'): Example {
+  return wide(name, (context) => {
+    const props: ViewProps<T> = { section: { ...fields(context), anchor: context.id }, site: context.site, route: context.route, ground };
+    return createElement(View as FunctionComponent<ViewProps<T>>, props);
+  });
+}
+
+/** The context of an example on the page `route` of a site. */
+export function contextFor(site: Site, route: Route, id: string): ExampleContext {
+  const pick = (drawings: ReadonlyMap<string, Drawing>) => (number: number): Drawing => ownIds([...drawings.values()][number % Math.max(1, drawings.size)] ?? site.business.logo, id);
+  return { site, route, id, drawing: pick(site.drawings), icon: pick(site.icons) };
+}
+
+/** A drawing whose ids are its own: else its patterns would be those of the first of its kind on the page, in the colours of that one's ground. */
+const ownIds = (drawing: Drawing, id: string): Drawing => ({ ...drawing, inner: drawing.inner.replace(/\bid="|href="#|url\(#/g, (each) => `${each}${id}-`) });
