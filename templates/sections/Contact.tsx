@@ -11,11 +11,11 @@ export function Contact(props: ViewProps<'contact'>) {
   const { address } = business;
   return (
     <SectionFrame {...frame(props)}>
-      <ul className="contact-cards">
-        <li><Icon drawing={icons.get('phone')} /><Title className="card-title">{call.title}</Title><p className="big"><a href={business.phone.href}>{business.phone.shown}</a></p><p>{call.text}</p></li>
-        <li><Icon drawing={icons.get('mail')} /><Title className="card-title">{email.title}</Title><p className="big"><a href={`mailto:${business.email}`}>{business.email}</a></p><p>{email.text}</p></li>
+      <ul className="contact-cards rows">
+        <li><Title className="card-title"><Icon drawing={icons.get('phone')} />{call.title}</Title><p className="big"><a href={business.phone.href}>{business.phone.shown}</a></p><p>{call.text}</p></li>
+        <li><Title className="card-title"><Icon drawing={icons.get('mail')} />{email.title}</Title><p className="big"><a href={`mailto:${business.email}`}>{business.email}</a></p><p>{email.text}</p></li>
         <li>
-          <Icon drawing={icons.get('map-pin')} /><Title className="card-title">{visit.title}</Title>
+          <Title className="card-title"><Icon drawing={icons.get('map-pin')} />{visit.title}</Title>
           <address className="big">{address.streetAddress}<br />{address.addressLocality}, {address.addressRegion} {address.postalCode}</address>
           <p>{visit.text}</p><Hours site={site} />
         </li>

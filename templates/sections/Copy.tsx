@@ -16,7 +16,7 @@ export function Copy(props: ViewProps<'copy'>) {
   return (
     <SectionFrame {...frame(props)} layout={form || pictured || panels.length > 0 ? 'stacked' : 'beside'}>
       <div className={form ? 'copy copy-aside' : pictured ? 'copy copy-pictured' : 'copy'}>
-        <Prose markdown={section.body} />
+        <Prose markdown={section.body} className={section.body.headings.some((heading) => heading.level === 3) ? 'side-heads' : undefined} />
         {form && <FormPanel form={form} site={site} route={route} section={section} />}
         {pictured && <figure className="copy-figure"><Picture image={section.image} drawing={section.drawing} /></figure>}
         {panels.length > 0 && <div className="panels">{panels.map((item) => <Panel key={item.title} item={item} />)}</div>}

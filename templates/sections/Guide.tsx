@@ -6,7 +6,7 @@ export function Guide(props: ViewProps<'guide'>) {
   const Title = props.section.title === undefined ? 'h2' : 'h3';
   return (
     <SectionFrame {...frame(props)}>
-      <div className="guide">
+      <div className="guide rows">
         {props.section.groups.map((group) => (
           <div key={group.category}>
             <Title className="card-title">{group.category}</Title>

@@ -7,7 +7,7 @@ export function Team(props: ViewProps<'team'>) {
   const Title = props.section.title === undefined ? 'h2' : 'h3';
   return (
     <SectionFrame {...frame(props)}>
-      <ul className="team">
+      <ul className="team rows">
         {props.section.people.map((person) => (
           <li key={person.name}>
             <Picture image={person.image} />
