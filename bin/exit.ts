@@ -22,13 +22,25 @@ const DISK: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder, not a file',
   ENAMETOOLONG: 'the name is too long for this disk',
   EIO: 'the disk reports an error',
-  EBUSY: 'it is in use',
+  EBUSY: 'it is in use, or a disk of its own',
+  ESTALE: 'it changed while the site was being built; build again',
+  ELOOP: 'links lead round in a circle',
+  ENFILE: 'too many files are open on this machine; close some programs',
+  EEXIST: 'something else is there already; build again',
+  ENOTEMPTY: 'something else wrote there at the same time; build again',
+  EXDEV: 'it lies on another disk',
+  ETXTBSY: 'it is running',
+  ENXIO: 'it is no file',
 };
+
+/** Those that a copy meets where it is written, not where it is read. */
+const WHERE_IT_GOES = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
 /** Sorts an error into its exit code and words. */
 export function failure(error: unknown): Failure {
   if (error instanceof OutputError) return { code: EXIT.usage, message: error.message };
-  const { code, path, message } = error as NodeJS.ErrnoException;
+  const { code, path: from, dest, message } = error as NodeJS.ErrnoException & { readonly dest?: string };
+  const path = code !== undefined && WHERE_IT_GOES.has(code) ? (dest ?? from) : from;
   if (code !== undefined && code in DISK) return { code: EXIT.disk, message: `${path ? `${path}: ` : ''}${DISK[code]} (${code}). The last site is untouched.` };
   return { code: EXIT.defect, message: `This is a defect of the program, not of the content: ${message ?? String(error)}` };
 }

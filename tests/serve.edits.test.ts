@@ -248,7 +248,7 @@ describe('the program’s own sources', () => {
 
   it('a script of the browser is another file, and its page another page', async () => {
     const preview = await start(minimalSite(), { ownProgram: true });
-    const script = /<script type="module" src="(\/assets\/main-[^"]+)"/;
+    const script = /<script type="module" async src="(\/assets\/main-[^"]+)"/;
     const page = await preview.open('/');
     const before = script.exec(page.html)![1]!;
     preview.save('client/main.ts', `${read(preview, 'client/main.ts')}\nconsole.log('edited');\n`);

@@ -1,6 +1,7 @@
 // One state of the content with everything that follows from it, each thing made when it is first asked for.
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Cache } from '../../generator/cache.ts';
 import type { Sources } from '../../generator/content/read.ts';
 import type { OutputFile, Route, Site, Theme } from '../../generator/contract.ts';
@@ -93,7 +94,7 @@ export function makeEdition({ engine, theme, site, routes, sources }: Made, cach
     },
     async file(path) {
       const copied = publicFiles.get(path);
-      if (copied) return (await inside(copied.absolute, `${sources.root}/public`)) === undefined ? undefined : engine.bytesOf(engine.copyOf(copied));
+      if (copied) return (await inside(copied.absolute, join(sources.root, 'public'))) === undefined ? undefined : engine.bytesOf(engine.copyOf(copied));
       if (path.startsWith('assets/')) {
         if (!assets.has(path)) await base();
         if (!assets.has(path)) await everything();

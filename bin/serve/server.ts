@@ -18,7 +18,7 @@ const FRESH = 'public, max-age=0, must-revalidate';
 
 /** A server that is not listening yet. `named` is what --host was given. */
 export function makeServer(handler: Handler, named: string): Server {
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 5_000, maxHeaderSize: 16_384 }, (request, response) => {
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 5_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 }, (request, response) => {
     response.on('error', () => undefined);
     void serve(request, response, handler, named).catch((error: unknown) => {
       handler.failed(error);
@@ -31,7 +31,8 @@ export function makeServer(handler: Handler, named: string): Server {
 }
 
 async function serve(request: IncomingMessage, response: ServerResponse, handler: Handler, named: string): Promise<void> {
-  if (!isOurHost(request.headers.host, named)) return refuse(response, 403, 'This name does not belong to the preview. Ask for localhost, or start it with --host and this name.');
+  const [host, ...more] = request.headersDistinct['host'] ?? [];
+  if (more.length > 0 || !isOurHost(host, named)) return refuse(response, 403, 'This name does not belong to the preview. Ask for localhost, or start it with --host and this name.');
   const target = targetOf(request.url);
   if (target && handler.own(request, response, target)) return;
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'The preview answers GET and HEAD.', { Allow: 'GET, HEAD' });

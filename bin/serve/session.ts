@@ -1,6 +1,7 @@
 // A preview that lives: the present moment, replaced by the next whenever files change. The one thing here that changes.
 import { join } from 'node:path';
 import { bundler } from './bundle.ts';
+import * as program from './engine.ts';
 import type { Engine } from './engine.ts';
 import { firstMoment, type Moment, nextMoment, type PreviewOptions } from './moment.ts';
 import { readArticles } from './reading.ts';
@@ -26,7 +27,7 @@ const WARM_UP = 300;
 
 /** Reads everything, and stands ready for changes. */
 export async function startSession(options: PreviewOptions): Promise<Session> {
-  const bundles = bundlesOf(options.home, () => moment.engine);
+  const bundles = bundlesOf(options.home);
   const listeners: Listener[] = [];
   let moment = await firstMoment(options);
   let waiting = new Set<string>();
@@ -77,10 +78,13 @@ export async function startSession(options: PreviewOptions): Promise<Session> {
   };
 }
 
-/** What bundles the theme, to run beside the engine that renders it, and the engine, to take that one's place. */
-function bundlesOf(home: string, engine: () => Engine) {
+/**
+ * What bundles the theme, to run beside the engine that renders it, and the engine, to take that one's place. Both are given the packages
+ * that this program began with: those that an engine hands on lead back to it, and to every engine before it, and none would ever be forgotten.
+ */
+function bundlesOf(home: string) {
   return {
-    theme: bundler<Pick<Engine, 'makeTheme'>>(join(home, 'templates', 'theme.ts'), home, () => engine().themeShares),
-    engine: bundler<Engine>(join(home, 'bin', 'serve', 'engine.ts'), home, () => engine().engineShares),
+    theme: bundler<Pick<Engine, 'makeTheme'>>(join(home, 'templates', 'theme.ts'), home, () => program.themeShares),
+    engine: bundler<Engine>(join(home, 'bin', 'serve', 'engine.ts'), home, () => program.engineShares),
   };
 }

@@ -1,7 +1,7 @@
 // Tells what changes on the disk: one watch a folder, never one a file, so that saves by rename are seen and thousands of articles cost nothing.
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { isLeftover } from '../../generator/content/read.ts';
+import { isLeftover } from '../../generator/content/tree.ts';
 
 export interface Watcher { close(): void }
 

@@ -13,11 +13,16 @@ const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
 
 /** The file with its private parts overwritten; the same array where it has none. */
 export function blankBoxes(bytes: Uint8Array): Uint8Array {
-  const copy = Buffer.from(bytes);
+  const copy = Buffer.from(bytes.subarray(0, endOfFirst(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))));
   const top = boxes(copy, 0, copy.length);
   for (const meta of top.filter((box) => box.type === 'meta')) blankItems(copy, meta);
   blankUserData(copy, top);
   return copy.equals(bytes) ? bytes : copy;
+}
+
+/** Where a second file begins that was appended to the first: its offsets would be read as those of the first. */
+function endOfFirst(bytes: Buffer): number {
+  return boxes(bytes, 0, bytes.length).filter(({ type }) => type === 'ftyp')[1]?.at ?? bytes.length;
 }
 
 /** The boxes between two offsets. Throws RangeError where one leaves its parent. */

@@ -1,6 +1,7 @@
 // Takes place, camera and owner out of a photo's file without touching a pixel: what is left shows as it did before.
 import { blankBoxes } from './photos-boxes.ts';
 import { cleanPng, cleanWebp } from './photos-chunks.ts';
+import { cleanGif } from './photos-gif.ts';
 import { cleanJpeg } from './photos-jpeg.ts';
 import { BrokenPhoto, type PhotoKind } from './photos-kind.ts';
 import { cleanTiff } from './photos-tiff.ts';
@@ -18,7 +19,7 @@ export function withoutPrivate(bytes: Uint8Array, kind: PhotoKind): Uint8Array {
       case 'avif':
       case 'heic': return blankBoxes(bytes);
       case 'tiff': return cleanTiff(bytes);
-      case 'gif': return bytes;
+      case 'gif': return cleanGif(bytes);
     }
   } catch (error) {
     // A read behind the end of the file.

@@ -11,6 +11,10 @@ const PRIVATE = new Set([
   0x9c9b, 0x9c9c, 0x9c9d, 0x9c9e, 0x9c9f,
 ]);
 const MOST_DIRECTORIES = 200;
+/** Where the parts of a picture lie, and how long each is: strips, tiles, an old JPEG. */
+const PARTS = [[0x0111, 0x0117], [0x0144, 0x0145], [0x0201, 0x0202]] as const;
+/** Tags that lead to more directories or tables: of those nobody knows where they end. */
+const LEADING_ON = new Set([0x014a, 0x0190, 0x0207, 0x0208, 0x0209]);
 
 interface Entry { readonly at: number; readonly tag: number; readonly value: { readonly from: number; readonly to: number } }
 
@@ -49,7 +53,26 @@ export function orientationAlone(orientation: number): Uint8Array {
   return Uint8Array.from([0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]);
 }
 
-/** A TIFF file without private tags: their values are overwritten, their entries closed up. Nothing else moves. */
+/** Where the picture of a directory ends: behind its last strip or tile, and behind the values of its tags. Unknown where other pictures hang on it. */
+function endOf(directory: number, { u16, u32, entries }: Pick<ReturnType<typeof reader>, 'u16' | 'u32' | 'entries'>): number | undefined {
+  const all = entries(directory);
+  if (all.some(({ tag }) => LEADING_ON.has(tag))) return undefined;
+  const numbers = (tag: number): number[] => {
+    const entry = all.find((each) => each.tag === tag);
+    if (!entry) return [];
+    const wide = u16(entry.at + 2) === 4;
+    return Array.from({ length: (entry.value.to - entry.value.from) / (wide ? 4 : 2) }, (_, n) => (wide ? u32(entry.value.from + n * 4) : u16(entry.value.from + n * 2)));
+  };
+  let end = directory + 2 + all.length * 12 + 4;
+  for (const { value } of all) end = Math.max(end, value.to);
+  for (const [offsets, sizes] of PARTS) {
+    const lengths = numbers(sizes);
+    numbers(offsets).forEach((from, index) => { end = Math.max(end, from + (lengths[index] ?? 0)); });
+  }
+  return end;
+}
+
+/** A TIFF file without private tags and without what follows its last part: their values are overwritten, their entries closed up. Nothing else moves. */
 export function cleanTiff(bytes: Uint8Array): Uint8Array {
   const copy = Uint8Array.from(bytes);
   const view = viewOf(copy);
@@ -76,11 +99,13 @@ export function cleanTiff(bytes: Uint8Array): Uint8Array {
     view.setUint16(directory, count - 1, little);
     removed = true;
   };
+  let end = 8;
   let directory = u32(4);
   for (let n = 0; directory !== 0 && n < MOST_DIRECTORIES; n++) {
     // From the last to the first, so that closing up moves none that is still to be looked at.
     for (const entry of entries(directory).reverse()) if (PRIVATE.has(entry.tag)) drop(directory, entry);
+    end = Math.max(end, endOf(directory, { u16, u32, entries }) ?? copy.length);
     directory = u32(directory + 2 + u16(directory) * 12);
   }
-  return removed ? copy : bytes;
+  return end < copy.length ? copy.subarray(0, end) : removed ? copy : bytes;
 }

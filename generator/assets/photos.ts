@@ -109,6 +109,6 @@ function* photosIn(value: unknown): Generator<Photo> {
 /** The bytes of a photo as they were when it was looked at. */
 async function sameBytes(file: PublicFile, hash: string): Promise<Uint8Array> {
   const bytes = await readFile(file.absolute);
-  if (createHash('sha256').update(bytes).digest('hex') !== hash) throw Object.assign(new Error('It changed while the site was being built.'), { code: 'EBUSY', path: `public${file.path}` });
+  if (createHash('sha256').update(bytes).digest('hex') !== hash) throw Object.assign(new Error('It changed while the site was being built.'), { code: 'ESTALE', path: `public${file.path}` });
   return bytes;
 }

@@ -1,9 +1,10 @@
 // Reads an SVG file into a drawing that may be inlined: only shapes and text, nothing that could run or load.
 import render from 'dom-serializer';
-import { Element, isTag, isText, type ChildNode } from 'domhandler';
+import { type ChildNode, Element, isCDATA, isTag, isText } from 'domhandler';
 import { textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 import { type Problem, problem } from '../problems/problem.ts';
+import { printable } from '../schemas/parse.ts';
 import type { Drawing } from '../schemas/values.ts';
 
 const ELEMENTS = new Set('svg g path rect circle ellipse line polyline polygon text tspan defs use pattern clipPath mask marker symbol title desc'.split(' '));
@@ -14,6 +15,9 @@ const ATTRIBUTES = new Set(
     'vector-effect preserveAspectRatio pathLength color paint-order').split(' '));
 const OUTER = new Set(['fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'font-size', 'letter-spacing']);
 
+/** Deeper than any drawing program nests, and far from where walking it would fail. */
+const MOST_LEVELS = 100;
+
 /** The drawing in an SVG file, or the problem that keeps it from being used. `needsTitle` asks for title and desc. */
 export function readDrawing(path: string, text: string, needsTitle: boolean): Drawing | Problem {
   const fail = (detail: string, offset = 0): Problem => {
@@ -21,6 +25,7 @@ export function readDrawing(path: string, text: string, needsTitle: boolean): Dr
     return problem('BAD_SVG', { file: path, line: before.length, column: before.at(-1)!.length + 1 }, { detail });
   };
   if (text.trim() === '') return problem('EMPTY_FILE', { file: path }, { expected: 'an svg element' });
+  if (printable(text) !== text) return fail('it holds a character that nothing can show');
   const unclosed = unbalanced(text);
   if (unclosed) return fail(unclosed.detail, unclosed.offset);
   const document = parseDocument(text, { xmlMode: true, withStartIndices: true });
@@ -33,8 +38,7 @@ export function readDrawing(path: string, text: string, needsTitle: boolean): Dr
   const named = (name: string): string => textContent(svg.children.filter((node): node is Element => isTag(node) && node.name === name)).trim().replace(/\s+/g, ' ');
   const [title, description] = [named('title'), named('desc')];
   if (needsTitle && (title === '' || description === '')) return fail('it needs a <title> and a <desc>, for people who cannot see it');
-  const inner = svg.children.filter((node) => !(isTag(node) && (node.name === 'title' || node.name === 'desc')) && (isTag(node) || isText(node)));
-  tidy(inner);
+  const inner = tidied(svg.children).filter((node) => !(isTag(node) && (node.name === 'title' || node.name === 'desc')));
   return {
     name: path.split('/').at(-1)!.replace(/\.svg$/, ''), title, description, width: box[2]!, height: box[3]!,
     inner: render(inner, { xmlMode: true, selfClosingTags: true, encodeEntities: 'utf8' }).trim(),
@@ -43,7 +47,8 @@ export function readDrawing(path: string, text: string, needsTitle: boolean): Dr
 }
 
 /** The first element or attribute that is not on the lists, or that points out of the file. */
-function firstForbidden(node: Element): { node: Element; detail: string } | undefined {
+function firstForbidden(node: Element, level = 1): { node: Element; detail: string } | undefined {
+  if (level > MOST_LEVELS) return { node, detail: `its elements stand more than ${MOST_LEVELS} deep in one another` };
   if (!ELEMENTS.has(node.name)) return { node, detail: `<${node.name}> is not allowed in it` };
   for (const [key, value] of Object.entries(node.attribs)) {
     if (key === 'xmlns' || key.startsWith('xmlns:') || key === 'role' || key.startsWith('aria-') || key === 'version') continue;
@@ -52,20 +57,24 @@ function firstForbidden(node: Element): { node: Element; detail: string } | unde
     if (/url\(\s*['"]?(?!#)/i.test(value.replace(/url\(\s*['"]?#/gi, ''))) return { node, detail: `the attribute ${key} may only refer to its own parts` };
   }
   for (const child of node.children) {
-    const found = isTag(child) ? firstForbidden(child) : undefined;
+    const found = isTag(child) ? firstForbidden(child, level + 1) : undefined;
     if (found) return found;
   }
   return undefined;
 }
 
-/** Drops white space between shapes and collapses it inside text. */
-function tidy(nodes: ChildNode[]): void {
-  for (const node of nodes) {
-    if (isText(node)) {
-      const inText = node.parent && isTag(node.parent) && /^(text|tspan)$/.test((node.parent as Element).name);
-      node.data = inText ? node.data.replace(/\s+/g, ' ') : '';
-    } else if (isTag(node)) tidy(node.children);
-  }
+/**
+ * Elements and text alone, with white space between shapes dropped and inside text collapsed. Comments and the like go, for a page ends
+ * them elsewhere than a file of SVG does, and what they hold would come alive; text in CDATA is text.
+ */
+function tidied(nodes: readonly ChildNode[]): ChildNode[] {
+  return nodes.flatMap((node): ChildNode[] => {
+    if (isCDATA(node)) return tidied(node.children.map((each) => Object.assign(each, { parent: node.parent })));
+    if (isTag(node)) node.children = tidied(node.children);
+    else if (!isText(node)) return [];
+    else node.data = node.parent && isTag(node.parent) && /^(text|tspan|title|desc)$/.test(node.parent.name) ? node.data.replace(/\s+/g, ' ') : '';
+    return [node];
+  });
 }
 
 /** The first tag that is not closed, or closes nothing: what the forgiving parser would not say. */

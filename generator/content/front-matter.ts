@@ -1,6 +1,7 @@
 // Splits an article into its front matter and its text. gray-matter does the splitting; the YAML goes to our own parser.
 import matter from 'gray-matter';
 import { type Problem, problem } from '../problems/problem.ts';
+import type { Shelf } from '../shelf.ts';
 import { type ParsedYaml, parseYaml } from './yaml.ts';
 
 export interface Article {
@@ -16,7 +17,7 @@ const EXAMPLE = '---\ntitle: What it costs\n---';
  * Splits `text` at its `---` fences. Only YAML is read: gray-matter would run front matter fenced as `---js` as a program.
  * Returns the problem instead where there is no front matter, or it never ends.
  */
-export function splitFrontMatter(text: string, file: string): Article | Problem {
+export function splitFrontMatter(text: string, file: string, shelf?: Shelf): Article | Problem {
   if (text.trim() === '') return problem('EMPTY_FILE', { file }, { expected: 'front matter between two lines of ---, then the article' });
   const opening = /^---[ \t]*(\S*)[ \t]*\r?\n/.exec(text);
   if (!opening) return problem('FRONT_MATTER_MISSING', { file, line: 1, column: 1 }, { suggestion: EXAMPLE });
@@ -28,5 +29,5 @@ export function splitFrontMatter(text: string, file: string): Article | Problem 
   const parts = matter(text, { language: 'yaml', engines: { yaml: { parse: () => ({}), stringify: String } } });
   const body = parts.content.replace(/^[ \t]+(\r?\n|$)/, '');
   const bodyLine = text.slice(0, text.length - body.length).split('\n').length;
-  return { front: parseYaml(parts.matter.replace(/^[ \t]*\r?\n/, '').replace(/\r$/, ''), file, 2), body, bodyLine };
+  return { front: parseYaml(parts.matter.replace(/^[ \t]*\r?\n/, '').replace(/\r$/, ''), file, 2, shelf), body, bodyLine };
 }

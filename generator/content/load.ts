@@ -9,6 +9,7 @@ import type { Drawing } from '../schemas/values.ts';
 import type { Post, Site } from '../site.ts';
 import { brokenPhotos } from '../assets/photos.ts';
 import { memo } from '../memo.ts';
+import { NO_SHELF, type Shelf } from '../shelf.ts';
 import { asking } from './asking.ts';
 import { type ContextOptions, makeContext } from './context.ts';
 import { readDrawing } from './drawings.ts';
@@ -27,6 +28,8 @@ export interface LoadOptions extends Omit<ContextOptions, 'locale' | 'phone' | '
   readonly scheduled?: boolean;
   /** The text of an article is rendered when somebody reads it, and `Loaded.texts` tells what is wrong in it. */
   readonly deferTexts?: boolean;
+  /** Keeps what files say between builds. */
+  readonly shelf?: Shelf;
   /** Overrides of the mail settings, from the environment. */
   readonly mail: Readonly<Partial<Site['settings']['mail']>>;
 }
@@ -44,9 +47,10 @@ interface Parsed { readonly kind: SchemaName; readonly file: SourceFile; readonl
 /** Loads a whole content root. What a file gave before is taken again while nothing that it asked has changed. Pure but for the Markdown cache that `options` may bring. */
 export function load(sources: Sources, options: LoadOptions): Loaded {
   const problems: Problem[] = [...sources.problems];
-  const drawings = readDrawings(sources, 'data/drawings/', true, problems);
-  const icons = readDrawings(sources, 'data/icons/', false, problems);
-  const parsed = parseAll(sources, problems);
+  const shelf = options.shelf ?? NO_SHELF;
+  const drawings = readDrawings(sources, 'data/drawings/', true, problems, shelf);
+  const icons = readDrawings(sources, 'data/icons/', false, problems, shelf);
+  const parsed = parseAll(sources, problems, shelf);
   const posts = [...sources.files.values()].filter((file) => file.path.startsWith('posts/') && file.path.endsWith('.md'));
   const context = makeContext(sources, drawings, icons, parsed.map(({ kind, yaml }) => ({ kind, value: yaml.value })), posts, options);
   const { context: asked, once } = asking(context);
@@ -77,15 +81,16 @@ export function load(sources: Sources, options: LoadOptions): Loaded {
   return { site: more.some((each) => each.severity === 'error') ? undefined : site, problems: [...problems, ...more], texts };
 }
 
-const yamlIn = memo((file: SourceFile) => parseYaml(file.text, file.path));
-const drawingIn = memo((file: SourceFile) => readDrawing(file.path, file.text, true));
-const iconIn = memo((file: SourceFile) => readDrawing(file.path, file.text, false));
+const yamlIn = memo((file: SourceFile, shelf: Shelf) => parseYaml(file.text, file.path, 1, shelf));
+const drawingOf = ({ path, text }: SourceFile, needsTitle: boolean, shelf: Shelf): Drawing | Problem => shelf.take('drawings', JSON.stringify([path, needsTitle, text]), () => readDrawing(path, text, needsTitle));
+const drawingIn = memo((file: SourceFile, shelf: Shelf) => drawingOf(file, true, shelf));
+const iconIn = memo((file: SourceFile, shelf: Shelf) => drawingOf(file, false, shelf));
 
-function readDrawings(sources: Sources, folder: string, needsTitle: boolean, problems: Problem[]): Map<string, Drawing> {
+function readDrawings(sources: Sources, folder: string, needsTitle: boolean, problems: Problem[], shelf: Shelf): Map<string, Drawing> {
   const drawings = new Map<string, Drawing>();
   for (const file of sources.files.values()) {
     if (!file.path.startsWith(folder) || !file.path.endsWith('.svg')) continue;
-    const drawing = (needsTitle ? drawingIn : iconIn)(file);
+    const drawing = (needsTitle ? drawingIn : iconIn)(file, shelf);
     if ('code' in drawing) problems.push(drawing);
     else drawings.set(drawing.name, drawing);
   }
@@ -93,12 +98,12 @@ function readDrawings(sources: Sources, folder: string, needsTitle: boolean, pro
 }
 
 /** Parses every YAML file, and says which are missing, empty, or read by nothing. */
-function parseAll(sources: Sources, problems: Problem[]): Parsed[] {
+function parseAll(sources: Sources, problems: Problem[], shelf: Shelf): Parsed[] {
   const parsed: Parsed[] = [];
   for (const file of sources.files.values()) {
     if (!/\.ya?ml$/.test(file.path) || !file.path.startsWith('data/')) continue;
     const kind = kindOf(file.path);
-    if (kind) parsed.push({ kind, file, yaml: yamlIn(file) });
+    if (kind) parsed.push({ kind, file, yaml: yamlIn(file, shelf) });
     else problems.push(problem('UNEXPECTED_FILE', { file: file.path }, { expected: `one of ${Object.values(PLACES).join(', ')}`, nearest: nearestPlace(file.path) }, 'warning'));
   }
   for (const name of Object.keys(FILES) as (keyof typeof FILES)[]) {

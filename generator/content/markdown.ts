@@ -5,10 +5,11 @@ import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { remark } from 'remark';
 import remarkHtml from 'remark-html';
-import { visit } from 'unist-util-visit';
 import type { Markdown, MarkdownFault, RangeRow } from '../schemas/values.ts';
+import { clipped, startsTooDeep, withoutUnseen } from './markdown-limits.ts';
 import { nativeParser } from './native-parser.ts';
 import { blocksAsLists, splitAtBlocks, takeRangeBlocks } from './range-blocks.ts';
+import { walk } from './walk.ts';
 
 /** The schemes that a link may have. */
 const SCHEMES = ['http', 'https', 'mailto', 'tel'];
@@ -20,6 +21,8 @@ const SANITIZE = {
 /** The scheme of an address, as browsers read it: through control characters and spaces. */
 const schemeOf = (url: string): string | undefined => /^([a-z][a-z0-9+.-]*):/i.exec(url.replace(/[\u0000-\u0020]/g, ''))?.[1]!.toLowerCase();
 
+const TOO_DEEP = 'quotes, lists and emphases at most 100 deep in one another';
+
 /** What a rendering depends on besides its text. */
 export interface MarkdownOptions {
   /** Puts the base path before a path of this site. */
@@ -30,12 +33,16 @@ export interface MarkdownOptions {
 
 /** Renders Markdown. Raw HTML in it is dropped, and so is every address that could run a script; both come back as faults. */
 export function renderMarkdown(source: string, options: MarkdownOptions): Markdown {
+  const deep = startsTooDeep(source);
+  if (deep) return { html: '', parts: [], text: '', words: 0, headings: [], faults: [{ code: 'BAD_VALUE', line: deep, column: 1, found: 'this text', expected: TOO_DEEP }] };
   const faults: MarkdownFault[] = [];
   const headings: { id: string; level: number; text: string }[] = [];
   const result: { text: string; blocks: RangeRow[][] } = { text: '', blocks: [] };
   const file = remark()
     .use(nativeParser)
     .use(() => (tree: Root) => {
+      for (const line of clipped(tree)) faults.push({ code: 'BAD_VALUE', line, column: 1, found: 'this text', expected: TOO_DEEP });
+      withoutUnseen(tree);
       result.text = plainText(tree);
       const { blocks, bad } = takeRangeBlocks(tree);
       result.blocks = blocks;
@@ -52,7 +59,7 @@ export function renderMarkdown(source: string, options: MarkdownOptions): Markdo
 
 /** How many words a reader reads: runs that hold a letter or a digit. */
 export function countWords(text: string): number {
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return text.split(/\s+/).filter((word) => /[A-Za-z0-9]/.test(word) || /[\p{L}\p{N}]/u.test(word)).length;
 }
 
 /** The same Markdown with heading ids that are not among `taken`; adds its own to them. */
@@ -73,7 +80,8 @@ export function withUniqueIds(markdown: Markdown, taken: Set<string>): Markdown 
 function nameHeadings(tree: Root, top: number, headings: { id: string; level: number; text: string }[], faults: MarkdownFault[]): void {
   const slugger = new GithubSlugger();
   let allowed = top;
-  visit(tree, 'heading', (node) => {
+  walk(tree, (node) => {
+    if (node.type !== 'heading') return;
     const text = toString(node, { includeHtml: false }).trim();
     const id = slugger.slug(slug(text) === '' ? 'section' : text);
     if (node.depth > allowed || node.depth < top) faults.push(faultAt(node, 'HEADING_LEVEL', '#'.repeat(node.depth), '#'.repeat(Math.min(allowed, Math.max(top, node.depth)))));
@@ -84,7 +92,7 @@ function nameHeadings(tree: Root, top: number, headings: { id: string; level: nu
 }
 
 function finishLinks(tree: Root, href: (path: string) => string, faults: MarkdownFault[]): void {
-  visit(tree, (node) => {
+  walk(tree, (node) => {
     if (node.type === 'html' && !/^<(!--|\/)/.test(node.value)) faults.push(faultAt(node, 'UNSAFE_LINK', node.value.split('\n')[0]!.slice(0, 60), 'Markdown; HTML is left out'));
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
     const scheme = schemeOf(node.url);
@@ -95,7 +103,8 @@ function finishLinks(tree: Root, href: (path: string) => string, faults: Markdow
 
 /** Gives each cell the heading of its column, for screens too narrow for a table. */
 function labelCells(tree: Root): void {
-  visit(tree, 'table', (table) => {
+  walk(tree, (table) => {
+    if (table.type !== 'table') return;
     const [head, ...rows] = table.children;
     const labels = head?.children.map((cell) => toString(cell)) ?? [];
     for (const row of rows) row.children.forEach((cell, index) => { cell.data = { ...cell.data, hProperties: { dataLabel: index === 0 ? '' : (labels[index] ?? '') } }; });
@@ -109,7 +118,7 @@ function faultAt(node: Nodes, code: MarkdownFault['code'], found: string, expect
 /** The text a reader reads, blocks and cells apart by spaces. */
 function plainText(tree: Root): string {
   const parts: string[] = [];
-  visit(tree, (node) => {
+  walk(tree, (node) => {
     if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') parts.push(node.value);
     else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell' || node.type === 'listItem' || node.type === 'break') parts.push('\n');
   });

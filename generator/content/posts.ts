@@ -4,6 +4,7 @@ import { type Problem, problem } from '../problems/problem.ts';
 import type { SchemaContext } from '../schemas/context.ts';
 import type { Schemas } from '../schemas/index.ts';
 import { slugify } from '../schemas/parse.ts';
+import type { Shelf } from '../shelf.ts';
 import type { Markdown, Post } from '../site.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import type { SourceFile } from './read.ts';
@@ -17,12 +18,12 @@ export interface ReadPost extends Validated<Post> {
 const untold = (problems: readonly Problem[]): ReadPost => ({ problems, textProblems: () => [] });
 
 /** An article, or nothing where it is a draft, is not due yet, or has problems. */
-export function readPost(file: SourceFile, schema: Schemas['post'], context: SchemaContext, options: { readonly drafts: boolean; readonly now: string; readonly scheduled?: boolean; readonly deferTexts?: boolean }): ReadPost {
-  const article = splitFrontMatter(file.text, file.path);
+export function readPost(file: SourceFile, schema: Schemas['post'], context: SchemaContext, options: { readonly drafts: boolean; readonly now: string; readonly scheduled?: boolean; readonly deferTexts?: boolean; readonly shelf?: Shelf }): ReadPost {
+  const article = splitFrontMatter(file.text, file.path, options.shelf);
   if ('code' in article) return untold([article]);
   const front = article.front.value as Record<string, unknown> | null;
   const isDraft = typeof front === 'object' && front?.['draft'] === true;
-  if (isDraft && !options.drafts) return untold([problem('POST_DRAFT', article.front.place(['draft']), { title: String(front['title'] ?? file.path) }, 'note')]);
+  if (isDraft && !options.drafts) return untold([problem('POST_DRAFT', article.front.place(['draft']), { title: typeof front['title'] === 'string' ? front['title'] : file.path }, 'note')]);
   const checked: Validated<z.output<Schemas['post']>> = validate(schema, article.front, file.path, isDraft ? { ...draftDefaults(file.path, options.now), ...front } : front);
   if (checked.value === undefined) return untold(checked.problems);
   const { value } = checked;

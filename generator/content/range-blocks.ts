@@ -1,11 +1,12 @@
 // Fenced blocks named `ranges`: lines of "label: range" that templates draw as bars on one scale, and feeds show as a list.
-import type { Code, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Root } from 'mdast';
 import * as parse from '../schemas/parse.ts';
 import type { MarkdownPart, RangeRow } from '../schemas/values.ts';
+import { walk } from './walk.ts';
 
-/** Characters of a private area, which no author types: they hold the place of a block while the rest is rendered. */
+/** Characters of a private area, which are taken out where an author has them: they hold the place of a block while the rest is rendered. */
 const [OPEN, CLOSE] = ['\uE0F0', '\uE0F1'];
+const MARKS = new RegExp(`[${OPEN}${CLOSE}]`, 'g');
 const HELD = new RegExp(`<p>${OPEN}(\\d+)${CLOSE}</p>`);
 
 /** A line that cannot be read, counted from 1 within the text. */
@@ -15,8 +16,9 @@ export interface BadLine { readonly line: number; readonly text: string }
 export function takeRangeBlocks(tree: Root): { blocks: RangeRow[][]; bad: BadLine[] } {
   const blocks: RangeRow[][] = [];
   const bad: BadLine[] = [];
-  visit(tree, 'code', (node: Code, index, parent) => {
-    if (node.lang !== 'ranges' || !parent || index === undefined) return;
+  walk(tree, (node, index, parent) => {
+    if (node.type === 'text') node.value = node.value.replace(MARKS, '');
+    if (node.type !== 'code' || node.lang !== 'ranges' || !parent) return;
     const rows: RangeRow[] = [];
     node.value.split('\n').forEach((line, offset) => {
       if (line.trim() === '') return;

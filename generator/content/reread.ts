@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import type { Problem } from '../problems/problem.ts';
-import { decode, isLeftover, listFiles, type PublicFile, slashed, type SourceFile, type Sources, TEXT } from './read.ts';
+import { decode, type PublicFile, type SourceFile, type Sources, TEXT } from './read.ts';
+import { readTreeAt, slashed, strangerProblems } from './tree.ts';
 
 /**
  * The sources after the files or folders at `changed`, as absolute paths, were written, made, renamed or deleted; the very same
@@ -20,7 +21,9 @@ export async function rereadSources(sources: Sources, changed: Iterable<string>)
     const [folder = ''] = place.split('/');
     const within = (each: string): boolean => each === place || each.startsWith(`${place}/`);
     problems = problems.filter((each) => !within(each.place.file));
-    const found = await filesAt(path, join(sources.root, folder));
+    const tree = await readTreeAt(path, join(sources.root, folder));
+    const found = tree.files;
+    if (/^(data|posts|public)$/.test(folder)) problems.push(...strangerProblems(tree, sources.root));
     if (folder === 'public') {
       for (const each of [...publicFiles.keys()]) if (within(`public${each}`)) publicFiles.delete(each);
       for (const each of found) {
@@ -40,14 +43,6 @@ export async function rereadSources(sources: Sources, changed: Iterable<string>)
   }
   if (!others && isSame(files, sources.files) && JSON.stringify(problems) === JSON.stringify(sources.problems)) return sources;
   return { ...sources, files: sorted(files), publicFiles: [...publicFiles.values()].sort(byPath), fonts, problems };
-}
-
-/** The files at a path: one, those below a folder, or none. */
-async function filesAt(path: string, folder: string): Promise<string[]> {
-  if (isLeftover(relative(folder, path))) return [];
-  const stats = await stat(path).catch(() => undefined);
-  if (!stats) return [];
-  return stats.isDirectory() ? (await listFiles(path)) : [path];
 }
 
 function readText(absolute: string, sources: Sources, files: Map<string, SourceFile>, problems: Problem[]): void {

@@ -58,9 +58,10 @@ function missing(path: readonly PropertyKey[], info: FieldInfo, place: Place): P
 }
 
 function wrongType(info: FieldInfo, written: string | undefined, place: Place): Problem {
+  const bare = typeof info.value === 'string' ? info.value : '';
   const suggestion = info.expects === 'text' && written !== undefined && typeof info.value === 'number' ? `"${written}"`
-    : info.expects === 'true or false' && /^(yes|on|y)$/i.test(String(info.value)) ? 'true'
-    : info.expects === 'true or false' && /^(no|off|n)$/i.test(String(info.value)) ? 'false'
+    : info.expects === 'true or false' && /^(yes|on|y)$/i.test(bare) ? 'true'
+    : info.expects === 'true or false' && /^(no|off|n)$/i.test(bare) ? 'false'
     : info.expects === 'a number' && typeof info.value === 'string' && Number.isFinite(Number(info.value)) ? String(Number(info.value))
     : info.expects === 'a list' && info.ofTexts && typeof info.value === 'string' ? `- ${info.value}`
     : undefined;
@@ -104,7 +105,7 @@ export function faultProblems(markdown: Markdown, place: Place, written = ''): P
   const indent = block ? (/\n( *)\S/.exec(written)?.[1]!.length ?? 0) : 0;
   return markdown.faults.map((fault) => {
     const spot: Place = { file: place.file, line: (place.line ?? 1) + (block ? fault.line : 0), column: block ? indent + fault.column : place.column };
-    if (fault.code === 'BAD_VALUE') return problem('BAD_VALUE', spot, { found: fault.found, expected: fault.expected, example: 'Mid-range: $50,000-$100,000' });
+    if (fault.code === 'BAD_VALUE') return problem('BAD_VALUE', spot, { found: fault.found, expected: fault.expected, ...(fault.expected.includes('range') && { example: 'Mid-range: $50,000-$100,000' }) });
     return fault.code === 'HEADING_LEVEL'
       ? problem('HEADING_LEVEL', spot, { found: fault.found.length, expected: fault.expected.length })
       : problem('UNSAFE_LINK', spot, { found: fault.found });

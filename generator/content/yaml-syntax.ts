@@ -12,6 +12,9 @@ interface Told {
   readonly length?: number;
 }
 
+/** More than anybody mends before the next build. */
+const MOST = 100;
+
 /** The syntax problems of a document, one a line: what follows from a mistake on the same line is not told. */
 export function syntaxProblems(document: Document, text: string, at: At): Problem[] {
   const problems = new Map<number | undefined, Problem>();
@@ -19,15 +22,19 @@ export function syntaxProblems(document: Document, text: string, at: At): Proble
     const place = at(told.offset ?? offset, told.length ?? length);
     if (!problems.has(place.line)) problems.set(place.line, problem('YAML_SYNTAX', place, { detail: told.detail, suggestion: told.suggestion }));
   };
-  for (const error of [...document.errors, ...document.warnings]) add(tell(error, document, text), error.pos[0], Math.max(1, Math.min(error.pos[1], endOfLine(text, error.pos[0])) - error.pos[0]));
-  for (const { offset, length } of danglingAliases(document)) add(reserved(lineAt(text, offset)), offset, length);
+  for (const error of [...document.errors, ...document.warnings].slice(0, MOST)) add(tell(error, document, text), error.pos[0], Math.max(1, Math.min(error.pos[1], endOfLine(text, error.pos[0])) - error.pos[0]));
+  for (const { offset, length } of danglingAliases(document).slice(0, MOST)) add(reserved(lineAt(text, offset)), offset, length);
   return [...problems.values()];
 }
 
 /** Uses of an anchor that is not there: nearly always a text that starts with an asterisk. */
 function danglingAliases(document: Document): { offset: number; length: number }[] {
   const found: { offset: number; length: number }[] = [];
-  visit(document, { Alias: (_, node) => { if (!node.resolve(document) && node.range) found.push({ offset: node.range[0], length: node.range[1] - node.range[0] }); } });
+  const anchors = new Set<string>();
+  visit(document, {
+    Node: (_, node) => { if (!isAlias(node) && node.anchor) anchors.add(node.anchor); },
+    Alias: (_, node) => { if (!anchors.has(node.source) && node.range) found.push({ offset: node.range[0], length: node.range[1] - node.range[0] }); },
+  });
   return found;
 }
 

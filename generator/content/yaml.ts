@@ -1,6 +1,8 @@
 // Parses YAML and remembers where everything stands, so that a problem can point at it.
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument } from 'yaml';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
+import { NO_SHELF, type Shelf } from '../shelf.ts';
+import { excess } from './yaml-limits.ts';
 import { syntaxProblems } from './yaml-syntax.ts';
 
 /** A parsed file: its value, and where each part of the value stands. */
@@ -20,9 +22,26 @@ const MOST_ALIASES = 50;
 
 /**
  * Parses one YAML 1.2 document. `firstLine` is the line of the file on which `text` starts (from 1), for front matter.
- * Never throws: whatever is wrong with the text is among the problems.
+ * Never throws: whatever is wrong with the text is among the problems. What a sound text says comes from the `shelf`;
+ * such a text is parsed only where somebody asks for a place in it.
  */
-export function parseYaml(text: string, file: string, firstLine = 1): ParsedYaml {
+export function parseYaml(text: string, file: string, firstLine = 1, shelf: Shelf = NO_SHELF): ParsedYaml {
+  let parsed: ParsedYaml | undefined;
+  const whole = (): ParsedYaml => (parsed ??= parse(text, file, firstLine));
+  const sound = shelf.take('yaml', text, () => (whole().problems.length === 0 && isJson(whole().value) ? { value: whole().value } : undefined));
+  if (!sound || parsed) return whole();
+  return { value: sound.value, problems: [], place: (path) => whole().place(path), keyPlace: (path) => whole().keyPlace(path), written: (path) => whole().written(path) };
+}
+
+/** Whether JSON gives a value back as it is: it knows no infinity, and no number that is none. */
+function isJson(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+  return typeof value === 'object' && value !== null ? Object.values(value).every(isJson) : value === null || typeof value === 'string' || typeof value === 'boolean';
+}
+
+function parse(text: string, file: string, firstLine: number): ParsedYaml {
+  const endless = excess(text, file, firstLine);
+  if (endless) return endless;
   const lines = new LineCounter();
   const at = (offset: number, length?: number): Place => {
     const { line, col } = lines.linePos(offset);
@@ -32,7 +51,7 @@ export function parseYaml(text: string, file: string, firstLine = 1): ParsedYaml
   let problems: Problem[];
   let value: unknown;
   try {
-    document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
+    document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2', logLevel: 'error' });
     problems = syntaxProblems(document, text, at);
     if (problems.length === 0) value = document.toJS({ maxAliasCount: MOST_ALIASES });
   } catch (error) {

@@ -1,7 +1,10 @@
 // React's markup as HTML has it: void elements without a slash, attribute names in lower case, true attributes without a value.
 // The page means the same (HTML Standard, 13.1.2); it is smaller, and validators have nothing to say of it.
 
-const TAG = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>/gi;
+const TAG = /<[a-z][^>"]*(?:"[^"]*"[^>"]*)*>/gi;
+const PARTS = /^<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>$/i;
+/** What is to be spelled in another way; most tags are right as they are. */
+const ODD = /[A-Z]|=""|\/>$/;
 const ATTRIBUTE = /(\s+)([\w:-]+)(="[^"]*")?/g;
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 /** Attributes that are true by being there (HTML Standard, "boolean attribute"), of those that pages use. */
@@ -18,12 +21,15 @@ export function tidy(html: string): string {
     kept.push(inside);
     return `${open}\u0000${close}`;
   });
-  const spelled = hollow.replace(TAG, (tag, name: string, attributes: string, slash: string) => {
-    if (SVG.has(name)) return tag;
-    return `<${name}${attributes.replace(ATTRIBUTE, spell)}${slash && !VOID.has(name) ? '/' : ''}>`;
-  });
+  const spelled = hollow.replace(TAG, (tag) => (ODD.test(tag) ? spelledOut(tag) : tag));
   let next = 0;
   return spelled.replace(/\u0000/g, () => kept[next++]!);
+}
+
+function spelledOut(tag: string): string {
+  const [, name, attributes, slash] = PARTS.exec(tag) ?? [];
+  if (name === undefined || SVG.has(name)) return tag;
+  return `<${name}${attributes!.replace(ATTRIBUTE, spell)}${slash && !VOID.has(name) ? '/' : ''}>`;
 }
 
 function spell(_: string, space: string, name: string, value: string | undefined): string {

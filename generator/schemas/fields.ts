@@ -19,13 +19,15 @@ const isFault = (value: unknown): value is Fault => typeof value === 'object' &&
 /** Turns a string field into what `read` makes of it; a Fault it returns becomes the field's problem. */
 function reading<T>(read: (value: string) => T | Fault) {
   return z.string().transform((value, context): T => {
-    const result = read(value);
+    const result = read(parse.printable(value));
     if (!isFault(result)) return result;
     context.issues.push({ code: 'custom', input: value, params: result, continue: false });
     return z.NEVER;
   });
 }
 
+/** A slug names a file, and disks take names of 255 bytes. */
+const MOST_SLUG = 200;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** A text that a function reads into a value; what it cannot read is told with what was expected. */
@@ -48,7 +50,8 @@ const sized = (least: number, most: number, description: string, example: string
 /** Names, and what they lead to. */
 function nameFields(context: SchemaContext) {
   const slug = (description: string, example: string) =>
-    reading((value) => SLUG.test(value) ? value : fault('BAD_SLUG', { found: value, suggestion: parse.slugify(value) || example }))
+    reading((value) => value.length > MOST_SLUG ? fault('TOO_LONG', { found: value.length, most: MOST_SLUG, unit: 'characters' })
+      : SLUG.test(value) && !parse.isReserved(value) ? value : fault('BAD_SLUG', { found: value, suggestion: parse.isReserved(value) ? `${value}-page` : parse.slugify(value) || example }))
       .meta({ description, examples: [example] });
 
   const unknownReference = (kind: Kind, found: string): Fault =>
@@ -65,7 +68,7 @@ function nameFields(context: SchemaContext) {
   const link = (description: string, example: string) =>
     reading((value) => {
       if (value === 'call' || value === 'email') return context.contact[value];
-      if (/^\/(?!\/)/.test(value)) return context.href(value);
+      if (/^\/(?!\/)[^\s\\<>"]*$/.test(value)) return context.href(value);
       return /^(#[\w-]+|https:\/\/\S+|mailto:\S+@\S+|tel:\+?[\d-]+)$/.test(value)
         ? value
         : fault('BAD_VALUE', { found: value, expected: 'a page of this site ("/contact"), "call", "email", or an address starting with https://', suggestion: `/${parse.slugify(value)}` });

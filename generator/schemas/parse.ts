@@ -1,6 +1,12 @@
 // Reads the little languages that editors write: hours, ranges, dates, colours. Each returns undefined for what it cannot read.
 import type { CalendarDate, DayHours, Range } from './values.ts';
 
+/** Characters that nothing shows and no page may hold: controls but tab and line ends, halves of pairs, and what is no character at all. */
+const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufdd0-\ufdef\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** The text without characters that came along unseen, as they do from terminals and PDFs. */
+export const printable = (text: string): string => text.replace(UNSEEN, '');
+
 /** "Island & Bar" becomes "island-bar". */
 export function slugify(value: string): string {
   return value.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
@@ -81,8 +87,12 @@ function known(read: () => string | undefined): string | undefined {
   }
 }
 
-/** "/contact", "/services/flooring" or "/". */
+/** Whether Windows keeps a name for itself: no page can be written to con.html there. */
+export const isReserved = (name: string): boolean => /^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/.test(name);
+
+/** "/contact", "/services/flooring" or "/". Each part is the name of a file or folder. */
 export function path(value: string): string | undefined {
+  if (value.split('/').some((part) => part.length > 200 || isReserved(part))) return undefined;
   return /^\/(?:[a-z0-9]+(?:[-.][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-.][a-z0-9]+)*)*)?$/.test(value) ? value : undefined;
 }
 

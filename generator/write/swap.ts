@@ -1,12 +1,14 @@
 // Puts a finished site in the place of the last one: first everything beside it, then two renames. Never half of each.
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { copyFile, mkdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readlink, realpath, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import type { OutputFile } from '../contract.ts';
 import { bytesOf } from '../run.ts';
 
 /** The file that says an output folder is ours to replace. */
 export const MARKER = '.site-output';
+/** How often a swap is tried while other builds swap too. */
+const MOST_TURNS = 20;
 const MARKER_TEXT = 'Written by site build, which replaces this folder. Do not keep anything here.\n';
 
 /** The output folder cannot be used. The message says why and what to do. */
@@ -36,10 +38,17 @@ export async function claimOutput(out: string, root: string): Promise<string> {
   return target;
 }
 
+/** As many as Linux follows. */
+const MOST_LINKS = 40;
+
 /** Where a path leads, also where only its first folders exist. */
-async function throughLinks(path: string): Promise<string> {
+async function throughLinks(path: string, links = 0): Promise<string> {
   const parent = dirname(path);
-  return realpath(path).catch(async () => (parent === path ? path : join(await throughLinks(parent), basename(path))));
+  const real = await realpath(path).catch(() => undefined);
+  if (real !== undefined || parent === path) return real ?? path;
+  const to = await readlink(path).catch(() => undefined);
+  if (links > MOST_LINKS) throw new OutputError(`The output folder cannot be found: the links at ${path} lead round in a circle. Choose another with --out.`);
+  return to === undefined ? join(await throughLinks(parent, links), basename(path)) : throughLinks(resolve(parent, to), links + 1);
 }
 
 const isBelow = (path: string, folder: string): boolean => path.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
@@ -58,41 +67,59 @@ export async function writeSite(target: string, files: readonly OutputFile[]): P
 
 async function stage(staging: string, files: readonly OutputFile[]): Promise<void> {
   await rm(staging, { recursive: true, force: true });
-  await mkdir(staging, { recursive: true });
+  await mkdir(dirname(staging), { recursive: true });
+  await mkdir(staging); // by itself: the other way a read-only disk is told as a folder that is missing
   await writeFile(join(staging, MARKER), MARKER_TEXT);
   for (const folder of new Set(files.map((file) => dirname(join(staging, file.path))))) await mkdir(folder, { recursive: true });
   const queue = files.values();
-  await Promise.all(Array.from({ length: 8 }, async () => {
-    for (const file of queue) {
-      const { path, contents } = file;
-      const to = join(staging, path);
-      await (typeof contents === 'object' && 'copyOf' in contents ? copyFile(contents.copyOf, to) : writeFile(to, await bytesOf(file)));
-    }
+  const ends = await Promise.allSettled(Array.from({ length: 8 }, async () => {
+    for (const file of queue) await writeOne(file, join(staging, file.path)).catch((error: unknown) => {
+      for (const _ of queue); // nothing more is begun
+      throw error;
+    });
   }));
+  // Only now is nobody writing any more, and the folder can be cleared away.
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
 }
+
+const writeOne = async (file: OutputFile, to: string): Promise<void> =>
+  typeof file.contents === 'object' && 'copyOf' in file.contents ? copyFile(file.contents.copyOf, to) : writeFile(to, await bytesOf(file));
 
 /**
  * The two renames, with nothing between them that a signal could interrupt. A SIGKILL or a power cut exactly there leaves the old site beside its
- * place, and `recover` brings it back: Node has no rename that exchanges. A .git inside the old folder moves along.
+ * place, and `recover` brings it back: Node has no rename that exchanges. A .git inside the old folder moves along. Where another build puts
+ * its site there at the same moment, this one, which ends later, takes its place.
  */
 function swap(target: string, staging: string): void {
   const previous = beside(target, 'previous');
-  const replaces = existsSync(target);
-  if (replaces) renameSync(target, previous);
-  try {
-    renameSync(staging, target);
-  } catch (error) {
-    if (replaces) renameSync(previous, target);
-    throw error;
+  for (let turn = 1; ; turn++) {
+    try {
+      if (existsSync(target)) renameSync(target, previous);
+      renameSync(staging, target);
+      return discard(previous, target);
+    } catch (error) {
+      if (existsSync(previous) && !existsSync(target)) renameSync(previous, target);
+      else discard(previous, target);
+      if (turn === MOST_TURNS || !existsSync(staging) || !/^(ENOTEMPTY|EEXIST|ENOENT)$/.test(String((error as NodeJS.ErrnoException).code))) throw error;
+    }
   }
-  discard(previous, target);
 }
 
 /** Deletes a replaced site; what git keeps in it goes to the new one first. */
 function discard(previous: string, target: string): void {
   if (!existsSync(previous)) return;
   if (existsSync(join(previous, '.git')) && !existsSync(join(target, '.git'))) renameSync(join(previous, '.git'), join(target, '.git'));
-  if (!existsSync(join(previous, '.git'))) rmSync(previous, { recursive: true, force: true });
+  if (!existsSync(join(previous, '.git'))) remove(previous);
+}
+
+/** Deletes a folder that no site needs. Where that fails, the site stands all the same, and the next build tries again. */
+function remove(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // In use, or not ours to delete.
+  }
 }
 
 /** Mends what a kill left behind: a site that was moved aside comes back, folders of dead builds go. */
@@ -104,7 +131,7 @@ function recover(target: string): void {
     const match = /\.(staging|previous)-(\d+)$/.exec(name);
     if (!match || (Number(match[2]) !== process.pid && isRunning(Number(match[2])))) continue;
     const leftover = join(parent, name);
-    if (match[1] === 'staging') rmSync(leftover, { recursive: true, force: true });
+    if (match[1] === 'staging') remove(leftover);
     else if (!existsSync(target)) renameSync(leftover, target);
     else discard(leftover, target);
   }

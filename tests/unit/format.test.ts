@@ -62,3 +62,18 @@ it('tells problems in the order in which an editor works through them', () => {
   const sorted = inReadingOrder(places.map(([file, line, column]) => problem('POST_DRAFT', { file, line, column }, { title: '' })));
   expect(sorted.map(formatPlace)).toEqual(['a', 'a:9:1', 'a:9:2', 'a:10:1', 'b:1:1']);
 });
+
+describe('what a terminal would obey is shown, not obeyed', () => {
+  it('in the line, the words and the name of the file', () => {
+    const text = formatProblem(problem('BAD_VALUE', { file: 'posts/a\u001b[31m\nb.md', line: 1, column: 1 }, { found: 'x\u0007\u009b\u202e', expected: 'y', suggestion: '\u001b]0;z\u0007' }), 'a\u001b[2Jb\u0000');
+    expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
+    expect(text.split('\n')[0]).toBe('posts/a␛[31m␊b.md:1:1 error BAD_VALUE');
+    expect(text).toContain('1 | a␛[2Jb␀');
+  });
+
+  it('at a length that can be read, and without a suggestion that would have to be cut', () => {
+    const text = formatProblem(problem('BAD_VALUE', { file: 'a.yaml', line: 1, column: 1 }, { found: 'x'.repeat(10_000), expected: 'y', suggestion: 'z'.repeat(10_000) }), undefined);
+    expect(text.length).toBeLessThan(1000);
+    expect(text).not.toContain('zz');
+  });
+});

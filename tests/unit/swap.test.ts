@@ -1,5 +1,5 @@
 // The output folder: the old site or the new one, never half of each, and nothing of anybody else's.
-import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutputFile } from '../../generator/contract.ts';
@@ -7,13 +7,16 @@ import { claimOutput, MARKER, OutputError, writeSite } from '../../generator/wri
 import { temporaryFolder, texts, writeTree } from '../support/files.ts';
 
 /** Renames fail from this one on, as on a disk that breaks; 0 for never. */
-const failing = vi.hoisted(() => ({ rename: 0, seen: 0 }));
+const failing = vi.hoisted(() => ({ rename: 0, seen: 0, between: undefined as (() => void) | undefined }));
 vi.mock('node:fs', async (original) => {
   const real = await original<typeof import('node:fs')>();
   return { ...real, renameSync: (from: string, to: string) => {
     failing.seen++;
     if (failing.seen === failing.rename) throw Object.assign(new Error('EIO'), { code: 'EIO' });
     real.renameSync(from, to);
+    const { between } = failing;
+    failing.between = undefined;
+    between?.();
   } };
 });
 
@@ -25,7 +28,7 @@ beforeEach(() => {
   [out, root] = [join(folder, 'out'), join(folder, 'root')];
   mkdirSync(join(root, 'data'), { recursive: true });
 });
-afterEach(() => { failing.rename = failing.seen = 0; });
+afterEach(() => { failing.rename = failing.seen = 0; failing.between = undefined; });
 
 const files = (...each: [string, OutputFile['contents']][]): OutputFile[] => each.map(([path, contents]) => ({ path, contents, from: 'test' }));
 const claim = (): Promise<string> => claimOutput(out, root);
@@ -75,6 +78,30 @@ describe('writing', () => {
   });
 });
 
+describe('through links', () => {
+  it('that lead to a folder yet to be made', async () => {
+    symlinkSync(join('later', 'site'), out);
+    await putOld();
+    expect(site(join(folder, 'later', 'site'))).toEqual(OLD);
+    expect(lstatSync(out).isSymbolicLink()).toBe(true);
+  });
+
+  it('that lead round in a circle, nothing is written', async () => {
+    symlinkSync('round', out);
+    symlinkSync('out', join(folder, 'round'));
+    await expect(claim()).rejects.toThrow(/lead round in a circle/);
+  });
+});
+
+it('where another build puts its site there between the two renames, the later one stands', async () => {
+  await putOld();
+  const target = await claim();
+  failing.between = () => writeTree(out, [[MARKER, ''], ['index.html', 'theirs']]);
+  await writeSite(target, files(['index.html', 'ours']));
+  expect(site()).toEqual({ 'index.html': 'ours' });
+  expect(readdirSync(folder).sort()).toEqual(['out', 'root']);
+});
+
 describe('a failure leaves the old site byte for byte, and nothing beside it', () => {
   const stands = (): void => {
     expect(site()).toEqual(OLD);
@@ -84,6 +111,18 @@ describe('a failure leaves the old site byte for byte, and nothing beside it', (
   it('while files are written', async () => {
     await putOld();
     await expect(writeSite(await claim(), files(['index.html', 'new'], ['gone.png', { copyOf: join(folder, 'gone.png'), size: 1 }]))).rejects.toThrow(/ENOENT/);
+    stands();
+  });
+
+  it('while others are still being written, which are waited for', async () => {
+    await putOld();
+    const steps: string[] = [];
+    let fail = (): void => undefined;
+    const failed = new Promise<void>((done) => { fail = done; });
+    const broken = { size: 1, read: () => { fail(); return Promise.reject(new Error('gone')); } };
+    const slow = { size: 1, read: async () => { await failed; for (let n = 0; n < 20; n++) await new Promise((done) => setImmediate(done)); steps.push('read'); return new Uint8Array([1]); } };
+    await writeSite(await claim(), files(['slow.png', slow], ['broken.png', broken], ...Array.from({ length: 50 }, (_, n): [string, string] => [`${n}.html`, 'new']))).catch((error: Error) => steps.push(error.message));
+    expect(steps).toEqual(['read', 'gone']);
     stands();
   });
 

@@ -1,4 +1,5 @@
-// No two files want one path, also where a disk takes capital and small letters for the same.
+// No two files want one path, also where a disk takes capital and small letters for the same, and every disk takes their names.
+import type { OutputFile } from '../../contract.ts';
 import { type Problem, problem } from '../../problems/problem.ts';
 import type { BuildRule } from '../rule.ts';
 
@@ -9,19 +10,31 @@ export const paths: BuildRule = {
   when: 'build',
   reason: 'One of the two would vanish without a word, on some machines and not on others.',
   source: { document: 'Unicode Standard Annex 15; the case-insensitive file systems of macOS and Windows', date: '2025-07', href: 'https://www.unicode.org/reports/tr15/' },
-  check: ({ files }) => {
-    const first = new Map<string, string>();
-    const handMade = (from: string): boolean => from.startsWith('public/');
-    const problems: Problem[] = [];
-    for (const file of files) {
-      const key = file.path.normalize('NFC').toLowerCase();
-      const other = first.get(key);
-      if (other === undefined) first.set(key, file.from);
-      else {
-        const [mine, theirs] = handMade(other) && !handMade(file.from) ? [other, file.from] : [file.from, other];
-        problems.push(problem('DUPLICATE_OUTPUT', { file: mine }, { path: file.path, other: theirs }));
-      }
-    }
-    return problems;
-  },
+  check: ({ files }) => [...twins(files), ...files.filter(({ path, from }) => from.startsWith('public/') && STRANGE.test(path)).map(strange)],
 };
+
+const keyOf = (path: string): string => path.normalize('NFC').toLowerCase();
+
+/** Two files of one path, or a file where another's folder is to be. */
+function twins(files: readonly OutputFile[]): Problem[] {
+  const folders = new Map<string, string>();
+  for (const { path, from } of files) for (let at = path.indexOf('/'); at > 0; at = path.indexOf('/', at + 1)) folders.set(keyOf(path.slice(0, at)), from);
+  const first = new Map<string, string>();
+  const handMade = (from: string): boolean => from.startsWith('public/');
+  const problems: Problem[] = [];
+  for (const file of files) {
+    const key = keyOf(file.path);
+    const other = first.get(key) ?? folders.get(key);
+    if (!first.has(key)) first.set(key, file.from);
+    if (other === undefined) continue;
+    const [mine, theirs] = handMade(other) && !handMade(file.from) ? [other, file.from] : [file.from, other];
+    problems.push(problem('DUPLICATE_OUTPUT', { file: mine }, { path: file.path, other: theirs }));
+  }
+  return problems;
+}
+
+/** Names that Windows has no file of, or another (learn.microsoft.com, "Naming Files, Paths, and Namespaces"). */
+const STRANGE = /(^|\/)(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.[^/]*)?(\/|$)|[<>:"|?*\\\u0000-\u001f]|[. ](\/|$)/i;
+
+const strange = ({ from }: OutputFile): Problem =>
+  problem('RULE', { file: from }, { rule: 'links/paths', message: 'Windows cannot hold a file of this name, nor can some hosts.', fix: 'a name of letters, digits, dots and hyphens that is not CON, AUX, NUL, PRN, COM1 or LPT1' }, 'warning');

@@ -1,0 +1,61 @@
+// The files below a folder. What is none is not read: a pipe would never end, a link may lead to anything on the machine.
+import type { Dirent } from 'node:fs';
+import { lstat, readdir, realpath, stat } from 'node:fs/promises';
+import { basename, join, relative, sep } from 'node:path';
+import { type Problem, problem } from '../problems/problem.ts';
+
+/** What lies below a folder: files, and what is left out with the reason. */
+export interface Tree {
+  /** Sorted by code point. */
+  readonly files: readonly string[];
+  readonly strangers: readonly { readonly path: string; readonly expected: string }[];
+}
+
+/** Every file below a folder; hidden ones, and those that editors leave behind, excepted. A missing folder has none. */
+export async function readTree(folder: string): Promise<Tree> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const files: string[] = [];
+  const strangers: { path: string; expected: string }[] = [];
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory() || isLeftover(relative(folder, path))) continue;
+    const expected = await strange(path, entry, folder);
+    if (expected === undefined) files.push(path);
+    else strangers.push({ path, expected });
+  }
+  return { files: files.sort(), strangers };
+}
+
+/** The same for a path in a folder that may be a file, a folder or nothing. */
+export async function readTreeAt(path: string, folder: string): Promise<Tree> {
+  const nothing: Tree = { files: [], strangers: [] };
+  if (isLeftover(relative(folder, path))) return nothing;
+  const found = await lstat(path).catch(() => undefined);
+  if (!found) return nothing;
+  if (found.isDirectory()) return readTree(path);
+  const expected = await strange(path, found, folder);
+  return expected === undefined ? { files: [path], strangers: [] } : { files: [], strangers: [{ path, expected }] };
+}
+
+/** What there should be instead of something that is not read; undefined for a file, and for a link to one of the same folder. */
+async function strange(path: string, entry: Pick<Dirent, 'isFile' | 'isSymbolicLink'>, folder: string): Promise<string | undefined> {
+  if (entry.isFile()) return undefined;
+  if (!entry.isSymbolicLink()) return 'a file; this is a pipe, a socket or a device';
+  const [real, home] = await Promise.all([realpath(path).catch(() => undefined), realpath(folder)]);
+  if (real === undefined) return 'a file; this is a link that leads nowhere';
+  if (!real.startsWith(home + sep)) return `a copy of the file; a link is followed only within ${basename(folder)}/`;
+  return (await stat(real)).isFile() ? undefined : 'a folder or a file; links to folders are not followed';
+}
+
+/** Tells of what is left out, by its path below `root`. */
+export const strangerProblems = ({ strangers }: Tree, root: string): Problem[] =>
+  strangers.map(({ path, expected }) => problem('UNEXPECTED_FILE', { file: slashed(relative(root, path)) }, { expected }, 'warning'));
+
+/** Whether a path, relative to its folder, is hidden or something that editors leave behind. */
+export const isLeftover = (path: string): boolean => /(^|[/\\])(\.(?!well-known)|~\$|#)|~$|\.(swp|tmp|DS_Store)$/.test(path);
+
+/** A path with forward slashes. */
+export const slashed = (path: string): string => path.split(sep).join('/');

@@ -1,0 +1,8 @@
+// Builds that are killed, full disks, folders in use, names without end: node tests/faults/run.mjs [NAMES], as root on Linux for those that mount.
+import { changing, kills, together } from './builds.mjs';
+import { places } from './disks.mjs';
+import { many, names } from './names.mjs';
+
+const faults = { kills, together, changing, places, names, many };
+const asked = process.argv.slice(2);
+for (const name of asked.length > 0 ? asked : Object.keys(faults)) await faults[name]();

@@ -1,0 +1,59 @@
+// Whatever an editor pastes ends in a site in which nothing runs that is not ours, or in problems that say where. `npm run fuzz -- --runs 5000` tries more.
+import { appendFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CASES } from './fuzz/cases.ts';
+import { chanceFrom, numbers } from './fuzz/chance.ts';
+import { Ground } from './fuzz/ground.ts';
+import { goodPictures } from './fuzz/images.ts';
+import { type Kind, kinds } from './fuzz/kinds.ts';
+
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 60);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20260115);
+/** A file that gets a line for each input that failed, where all of them are wanted and not the first alone. */
+const ALL = process.env['FUZZ_FOUND'];
+const NAMES = ['YAML', 'front matter', 'Markdown', 'SVG', 'picture'] as const;
+const tried: Record<string, number> = {};
+
+let roofer: Ground;
+let own: Ground | undefined;
+let all: Readonly<Record<string, Kind>>;
+beforeAll(async () => {
+  roofer = Ground.roofer();
+  if (RUNS > 1000) own = Ground.own();
+  for (const ground of [roofer, own]) await ground?.warm();
+  all = kinds(await goodPictures());
+}, 120_000);
+afterAll(() => {
+  for (const ground of [roofer, own]) ground?.remove();
+  if (RUNS > 1000) console.log(Object.entries(tried).map(([what, count]) => `${count} ${what}`).join('\n'));
+});
+
+const count = (what: string): void => void (tried[what] = (tried[what] ?? 0) + 1);
+
+/** Builds one input and counts how it ended. */
+async function attempt(name: string, choices: readonly number[]): Promise<readonly string[]> {
+  const chance = chanceFrom(choices);
+  const ground = own && chance.below(16) === 1 ? own : roofer;
+  const { path, contents } = all[name]!(ground, chance);
+  const { ok, codes, faults } = await ground.try(path, contents, chance.below(4) !== 1);
+  count(`${name}: tried`);
+  count(`${name}: ${ok ? 'a site' : faults.length > 0 ? 'faults' : 'problems'}`);
+  if (!ok) for (const code of codes) count(`  ${code}`);
+  if (ALL && faults.length > 0) appendFileSync(ALL, `${JSON.stringify({ name, path, faults, choices, contents: Buffer.from(contents).toString('latin1').slice(0, 200_000) })}\n`);
+  return ALL ? [] : faults;
+}
+
+it.each(NAMES)('%s', async (name) => {
+  await fc.assert(fc.asyncProperty(numbers, async (choices) => {
+    expect(await attempt(name, choices)).toEqual([]);
+  }), { numRuns: Math.ceil(RUNS / NAMES.length), seed: SEED, endOnFailure: RUNS > 1000 });
+}, 60_000 + RUNS * 1000);
+
+describe('what was found once stays mended:', () => {
+  it.each(CASES.map(({ name, ...input }) => [name, input] as const))('%s', async (_, { path, contents, ends, real }) => {
+    const { ok, codes, faults } = await roofer.try(path, await contents(), !real);
+    expect(faults).toEqual([]);
+    expect(ok ? ['a site'] : codes).toContain(ends);
+  });
+});
