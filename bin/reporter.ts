@@ -4,6 +4,12 @@ import type { Problem, Severity } from '../generator/problems/problem.ts';
 import type { BuildResult, StageTime } from '../generator/run.ts';
 import { bytes, counted, duration, grouped } from './terminal.ts';
 
+/** What a build has to tell. */
+export interface Told extends Pick<BuildResult, 'ok' | 'problems' | 'texts' | 'times' | 'bytes'> {
+  readonly routes: readonly Pick<BuildResult['routes'][number], 'path' | 'file' | 'source'>[];
+  readonly files: { readonly length: number };
+}
+
 export type Detail = 'quiet' | 'normal' | 'verbose';
 
 /** Writes a stage as a line; on a terminal the line is replaced by the next unless every stage is wanted. */
@@ -23,18 +29,18 @@ export function problemsText(result: Pick<BuildResult, 'problems' | 'texts'>, de
   return shown.map((each) => formatProblem(each, result.texts.get(each.place.file), paint)).join('\n\n');
 }
 
-/** One line that says how it went, and where the site is. */
-export function summaryText(result: BuildResult, out: string, milliseconds: number, strict: boolean, paint: Paint): string {
+/** One line that says how it went, and where the site is. `isSame`: nothing had to be done. */
+export function summaryText(result: Told, out: string, milliseconds: number, paint: Paint, isSame = false): string {
   const count = (severity: Severity): number => result.problems.filter((each: Problem) => each.severity === severity).length;
   const [errors, warnings, notes] = [count('error'), count('warning'), count('note')];
   const more = [warnings > 0 && counted(warnings, 'warning'), notes > 0 && `${counted(notes, 'note')} (--verbose shows them)`].filter(Boolean).join(', ');
-  if (result.ok) return `${paint.green('✓')} ${paint.bold(counted(result.routes.length, 'page'))}, ${counted(result.files.length, 'file')}, ${bytes(result.bytes)}${more ? `, ${more}` : ''}, ${duration(milliseconds)} → ${out}`;
+  if (result.ok) return `${paint.green('✓')} ${paint.bold(counted(result.routes.length, 'page'))}, ${counted(result.files.length, 'file')}, ${bytes(result.bytes)}${more ? `, ${more}` : ''}, ${isSame ? 'all as it was, ' : ''}${duration(milliseconds)} → ${out}`;
   const why = errors > 0 ? counted(errors, 'error') : `${counted(warnings, 'warning')}, and --strict does not allow any`;
-  return `${paint.red('✗')} ${paint.bold(why)}${errors > 0 && more ? `, ${more}` : ''}. Nothing was written; the last site in ${out} is untouched.${strict && errors === 0 ? '' : ''}`;
+  return `${paint.red('✗')} ${paint.bold(why)}${errors > 0 && more ? `, ${more}` : ''}. Nothing was written; the last site in ${out} is untouched.`;
 }
 
 /** The same for a machine: one JSON document. */
-export function resultRecord(result: BuildResult, out: string, milliseconds: number, exitCode: number): Record<string, unknown> {
+export function resultRecord(result: Told, out: string, milliseconds: number, exitCode: number): Record<string, unknown> {
   return {
     ok: result.ok, exitCode, out, milliseconds: Math.round(milliseconds), bytes: result.bytes,
     pages: result.routes.map((route) => ({ path: route.path, file: route.file, source: route.source })),

@@ -1,12 +1,11 @@
-// `site build`: reads the options, runs the build, tells how it went.
+// `site build`: reads the options, does the work where there is any, tells how it went.
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { diskCache, NO_CACHE } from '../../generator/cache.ts';
-import { build } from '../../generator/build.ts';
-import { makeTheme } from '../../templates/theme.ts';
 import { EXIT, failure } from '../exit.ts';
-import { mailFromEnvironment, splitAddress, today } from '../options.ts';
-import { type Detail, problemsText, resultRecord, stageWriter, summaryText } from '../reporter.ts';
+import { lastBuildFile, PROGRAM } from '../kept.ts';
+import { lastBuild } from '../last-build.ts';
+import { mailFromEnvironment, today } from '../options.ts';
+import { type Detail, problemsText, resultRecord, summaryText, type Told } from '../reporter.ts';
 import { paintFor } from '../terminal.ts';
 
 export interface BuildFlags {
@@ -31,35 +30,43 @@ export async function buildCommand(flags: BuildFlags, home: string): Promise<num
   const start = performance.now();
   const root = resolve(flags.root ?? home);
   const out = resolve(flags.out ?? 'dist');
-  const shownOut = shown(out);
-  const detail: Detail = flags.json || flags.quiet ? 'quiet' : flags.verbose ? 'verbose' : 'normal';
-  const paint = paintFor(process.stderr);
   try {
     if (!existsSync(join(root, 'data'))) return usage(flags, `There is no folder data/ in ${root}. --root takes the folder that holds data/, posts/ and public/.`);
-    const { siteUrl, base } = splitAddress(flags.siteUrl, flags.base);
-    const { adminFiles } = flags.withAdmin ? await import('../../generator/cms/admin.ts') : {};
-    const cache = flags.cache ? diskCache(join(home, 'node_modules', '.cache', 'site', 'results'), import.meta.url) : NO_CACHE;
-    const onStage = stageWriter(process.stderr, detail, paint);
-    const result = await build({
-      root, out, siteUrl, base, cache, drafts: flags.drafts ?? false, now: flags.now ?? today(), strict: flags.strict ?? false, mail: mailFromEnvironment(process.env), onStage,
-      admin: adminFiles && ((sources) => adminFiles({ home, sources, base, siteUrl, published: true })),
-    }, flags.cards ? makeTheme(home) : { ...makeTheme(home), shareCard: undefined });
-    const code = result.ok ? EXIT.done : EXIT.problems;
-    const elapsed = performance.now() - start;
-    if (flags.json) console.log(JSON.stringify(resultRecord(result, shownOut, elapsed, code), null, 2));
-    else {
-      const problems = problemsText(result, detail, paint);
-      if (problems) console.error(`${problems}\n`);
-      if (detail !== 'quiet' || !result.ok) console.error(summaryText(result, shownOut, elapsed, flags.strict ?? false, paint));
-    }
-    return code;
+    const { json, quiet, verbose, debug, ...asked } = flags;
+    const key = JSON.stringify([PROGRAM, process.version, home, asked, flags.now ?? today(), mailFromEnvironment(process.env)]);
+    const last = flags.cache ? lastBuild(lastBuildFile(home, out), { root, out, key }) : undefined;
+    const same = last?.same();
+    if (same) return tell(same, true, flags, out, start);
+    // What builds is loaded only now: finding that there is nothing to do takes less time than loading it.
+    const { buildSite } = await import('../build-site.ts');
+    const result = await buildSite(flags, { home, root, out, detail: detailOf(flags) });
+    if (result.ok) last?.record(result);
+    return tell(result, false, flags, out, start);
   } catch (error) {
     if (error instanceof Error && error.name === 'AdminError') return usage(flags, error.message);
     if (!flags.json) throw error;
     const { code, message } = failure(error);
-    console.log(JSON.stringify({ ok: false, exitCode: code, out: shownOut, error: message, problems: [] }, null, 2));
+    console.log(JSON.stringify({ ok: false, exitCode: code, out: shown(out), error: message, problems: [] }, null, 2));
     return code;
   }
+}
+
+const detailOf = (flags: BuildFlags): Detail => (flags.json || flags.quiet ? 'quiet' : flags.verbose ? 'verbose' : 'normal');
+
+/** Tells how a build went; returns the exit code. */
+function tell(told: Told, isSame: boolean, flags: BuildFlags, out: string, start: number): number {
+  const code = told.ok ? EXIT.done : EXIT.problems;
+  const elapsed = performance.now() - start;
+  const detail = detailOf(flags);
+  const paint = paintFor(process.stderr);
+  if (flags.json) console.log(JSON.stringify(resultRecord(told, shown(out), elapsed, code), null, 2));
+  else {
+    if (isSame && detail === 'verbose') console.error(paint.dim('Nothing was built: the content, the options, the program and the site are as the last build left them (--no-cache builds all the same).'));
+    const problems = problemsText(told, detail, paint);
+    if (problems) console.error(`${problems}\n`);
+    if (detail !== 'quiet' || !told.ok) console.error(summaryText(told, shown(out), elapsed, paint, isSame));
+  }
+  return code;
 }
 
 /** A folder as a person would type it here: relative while that is shorter. */

@@ -15,6 +15,7 @@ import { makeTheme } from '../../templates/theme.ts';
 import { EXIT, failure } from '../exit.ts';
 import { checkRecord, checkText, type CheckReport, githubText, verdict } from '../findings.ts';
 import { sendTestLead } from '../lead.ts';
+import { resultsFor, shelfFor } from '../kept.ts';
 import { mailFromEnvironment, splitAddress, today } from '../options.ts';
 import { problemsText } from '../reporter.ts';
 import { counted, paintFor } from '../terminal.ts';
@@ -49,7 +50,7 @@ export async function checkCommand(flags: CheckFlags, home: string): Promise<num
     const wrong = misused(flags, root);
     if (wrong) return refuse(flags, wrong);
     const start = performance.now();
-    const cache = diskCache(join(home, 'node_modules', '.cache', 'site', 'results'), import.meta.url);
+    const cache = diskCache(resultsFor(home), import.meta.url);
     const built = await builtSite(flags, root, home, cache);
     if (!isBuilt(built)) return tellUnbuilt(flags, built);
     if (flags.lead) return await sendTestLead(built.site, flags.dryRun ?? false);
@@ -78,7 +79,10 @@ function misused({ dist, only = [], skip = [] }: CheckFlags, root: string): stri
 
 async function builtSite(flags: CheckFlags, root: string, home: string, cache: Cache): Promise<BuildResult> {
   const { siteUrl, base } = splitAddress(flags.siteUrl, flags.base);
-  return build({ root, out: undefined, siteUrl, base, cache, drafts: false, now: flags.now ?? today(), strict: false, mail: mailFromEnvironment(process.env), unverified: true }, makeTheme(home));
+  const shelf = shelfFor(home, root);
+  const built = await build({ root, out: undefined, siteUrl, base, cache, ...shelf.options, drafts: false, now: flags.now ?? today(), strict: false, mail: mailFromEnvironment(process.env), unverified: true }, makeTheme(home));
+  shelf.save();
+  return built;
 }
 
 async function examine(flags: CheckFlags, built: Built, root: string, start: number, cache: Cache): Promise<number> {

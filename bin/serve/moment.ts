@@ -6,6 +6,7 @@ import type { PublicFile, Sources } from '../../generator/content/read.ts';
 import type { Theme } from '../../generator/contract.ts';
 import { memo } from '../../generator/memo.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
+import { type DiskShelf, NO_SHELF } from '../../generator/shelf.ts';
 import type { Bundler } from './bundle.ts';
 import { type Edition, makeEdition } from './edition.ts';
 import * as program from './engine.ts';
@@ -18,10 +19,12 @@ export interface PreviewOptions {
   readonly home: string;
   /** The business. */
   readonly root: string;
-  readonly load: Omit<LoadOptions, 'now' | 'scheduled' | 'deferTexts' | 'markdownCache'>;
+  readonly load: Omit<LoadOptions, 'now' | 'scheduled' | 'deferTexts' | 'markdownCache' | 'shelf'>;
   /** The day; asked at every change, for a preview may run past midnight. */
   readonly today: () => string;
   readonly cache: Cache;
+  /** What the content's files said to the program that runs, the last time: read at the start, and no more once something has changed. */
+  readonly shelf?: DiskShelf;
 }
 
 /** Looks for problems in the text of one article. The same function for as long as the article is unchanged. */
@@ -64,7 +67,9 @@ export async function firstMoment(options: PreviewOptions): Promise<Moment> {
   program.bundleClient(theme).catch(() => undefined); // in a process of its own meanwhile; the first page waits for it, and tells what is wrong
   const sources = await program.surveyPhotos(await program.readSources(options.root), options.cache);
   const nothing = { engine: program, theme, sources, edition: undefined, seen: new Set<Reader>(), programFault: undefined };
-  return take(nothing, undefined, new Set(), options);
+  const moment = take(nothing, undefined, new Set(), options);
+  options.shelf?.save();
+  return moment;
 }
 
 /** What follows from a change of files. The same moment where nothing does. */
@@ -140,7 +145,7 @@ function take(given: Given, last: Moment | undefined, changed: ReadonlySet<strin
   const { engine, theme, sources } = given;
   const today = options.today();
   const isLoaded = last && last.engine === engine && last.sources === sources && last.today === today;
-  const loaded = isLoaded ? last.loaded : engine.load(sources, { ...options.load, now: today, scheduled: true, deferTexts: true, markdownCache: markdownCacheOf(engine) });
+  const loaded = isLoaded ? last.loaded : engine.load(sources, { ...options.load, now: today, scheduled: true, deferTexts: true, markdownCache: markdownCacheOf(engine), ...(last ? {} : { shelf: options.shelf ?? NO_SHELF }) });
   const { site, problems, texts } = loaded;
   const seen = new Set<Reader>();
   const found: Problem[] = [];

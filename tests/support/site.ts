@@ -90,6 +90,11 @@ export class TestSite {
     return typeof contents === 'string' ? contents : Buffer.from(contents).toString('utf8');
   }
 
+  /** The paths of all its files, sorted. */
+  get paths(): string[] {
+    return [...this.files.keys()].sort();
+  }
+
   /** Writes the site's files below `folder`. */
   writeTo(folder: string): void {
     writeTree(folder, this.files);

@@ -82,12 +82,12 @@ describe('the summary', () => {
   }) as unknown as BuildResult;
 
   it.each([
-    [result(true), false, '✓ 1 page, 2 files, 1.5 kB, 84 ms → dist'],
-    [result(true, 'warning', 'note', 'note'), false, '✓ 1 page, 2 files, 1.5 kB, 1 warning, 2 notes (--verbose shows them), 84 ms → dist'],
-    [result(false, 'error', 'error', 'warning'), false, '✗ 2 errors, 1 warning. Nothing was written; the last site in dist is untouched.'],
-    [result(false, 'warning'), true, '✗ 1 warning, and --strict does not allow any. Nothing was written; the last site in dist is untouched.'],
-  ])('%#', (given, strict, expected) => {
-    expect(summaryText(given, 'dist', 84, strict, PLAIN)).toBe(expected);
+    [result(true), '✓ 1 page, 2 files, 1.5 kB, 84 ms → dist'],
+    [result(true, 'warning', 'note', 'note'), '✓ 1 page, 2 files, 1.5 kB, 1 warning, 2 notes (--verbose shows them), 84 ms → dist'],
+    [result(false, 'error', 'error', 'warning'), '✗ 2 errors, 1 warning. Nothing was written; the last site in dist is untouched.'],
+    [result(false, 'warning'), '✗ 1 warning, and --strict does not allow any. Nothing was written; the last site in dist is untouched.'],
+  ])('%#', (given, expected) => {
+    expect(summaryText(given, 'dist', 84, PLAIN)).toBe(expected);
   });
 });
 

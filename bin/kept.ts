@@ -1,0 +1,28 @@
+// What one run leaves to the next, and where: below the packages, where a clean install empties it.
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { LoadOptions } from '../generator/content/load.ts';
+import { type DiskShelf, diskShelf } from '../generator/shelf.ts';
+
+/** The program that runs, by the hash of its sources that the launcher put into its path. */
+export const PROGRAM = import.meta.url;
+
+const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** Where what the last build into a folder told is kept. */
+export const lastBuildFile = (home: string, out: string): string => join(home, 'node_modules', '.cache', 'site', 'last', short(out));
+
+/** Where fonts, styles, photos and share cards are kept. */
+export const resultsFor = (home: string): string => join(home, 'node_modules', '.cache', 'site', 'results');
+
+export interface RunShelf extends DiskShelf { readonly options: Pick<LoadOptions, 'shelf' | 'markdownCache'> }
+
+/** Where what the files of one content root say is kept. */
+export function shelfFor(home: string, root: string): RunShelf {
+  const shelf = diskShelf(join(home, 'node_modules', '.cache', 'site', 'content', short(root)), PROGRAM);
+  return { ...shelf, options: { shelf, markdownCache: (key, make) => shelf.take('markdown', key, make) } };
+}
+
+/** What was kept from the last run and what had to be made, in a line. */
+export const shelfText = (counts: ReturnType<DiskShelf['counts']>): string =>
+  `  kept from the last run: ${Object.entries(counts).map(([kind, { kept, made }]) => `${kept} of ${kept + made} ${kind}`).join(', ')}`;

@@ -1,0 +1,71 @@
+// A build that would do the same again does nothing, and any difference makes it build.
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { site } from './support/cli.ts';
+import { digests, temporaryFolder } from './support/files.ts';
+import { MINIMAL } from './support/places.ts';
+import { siteOver } from './support/site.ts';
+
+const SAME = /all as it was/;
+
+/** A site that was built a moment ago, and what builds it again. */
+async function builtSite() {
+  const folder = temporaryFolder();
+  const [root, out] = [join(folder, 'root'), join(folder, 'out')];
+  siteOver(MINIMAL).writeTo(root);
+  const build = (...more: string[]) => site(['build', '--root', root, '--out', out, '--now', '2026-01-15', ...more]);
+  const first = await build();
+  expect([first.code, SAME.test(first.stderr)]).toEqual([0, false]);
+  return { root, out, build, first };
+}
+
+it('does nothing where nothing changed, and tells the same', async () => {
+  const { out, build, first } = await builtSite();
+  const before = statSync(out).ino;
+  const again = await build();
+  expect(again.code).toBe(0);
+  expect(again.stderr.replace(/(all as it was, )?[\d.]+ m?s/, '')).toBe(first.stderr.replace(/[\d.]+ m?s/, ''));
+  expect(again.stderr).toMatch(SAME);
+  expect(statSync(out).ino).toBe(before);
+  expect((await build('--verbose')).stderr).toContain('Nothing was built');
+  const record = JSON.parse((await build('--json')).stdout) as { ok: boolean; pages: { path: string }[] };
+  expect([record.ok, record.pages.map(({ path }) => path)]).toEqual([true, expect.arrayContaining(['/'])]);
+});
+
+const page = (out: string): string => join(out, 'index.html');
+const anyData = (root: string): string => join(root, 'data', 'business.yaml');
+/** The same file with other text of the same length and the same time of change. */
+function slyEdit(file: string): void {
+  const { atime, mtime } = statSync(file);
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(/[a-y](?=\s*$)/, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1)));
+  utimesSync(file, atime, mtime);
+}
+
+describe('builds again', () => {
+  it.each<[string, (site: { root: string; out: string }) => void]>([
+    ['a data file that was edited', ({ root }) => appendFileSync(anyData(root), '# a remark\n')],
+    ['a page that was edited behind its date', ({ out }) => slyEdit(page(out))],
+    ['a page that is gone', ({ out }) => rmSync(page(out))],
+    ['a stranger in the output', ({ out }) => writeFileSync(join(out, 'stray.html'), 'mine')],
+    ['a page that was replaced by a copy', ({ out }) => { writeFileSync(`${page(out)}.copy`, readFileSync(page(out))); renameSync(`${page(out)}.copy`, page(out)); }],
+    ['an output that is gone', ({ out }) => rmSync(out, { recursive: true })],
+    ['a new public file', ({ root }) => { mkdirSync(join(root, 'public'), { recursive: true }); writeFileSync(join(root, 'public', 'new.txt'), 'new'); }],
+    ['a file under another name', ({ root }) => renameSync(anyData(root), anyData(root).replace('.yaml', '.yml'))],
+    ['a file that became a link', ({ root }) => { renameSync(anyData(root), `${anyData(root)}.real.yaml`); symlinkSync(`${anyData(root)}.real.yaml`, anyData(root)); }],
+  ])('after %s', async (_, change) => {
+    const { root, out, build } = await builtSite();
+    change({ root, out });
+    const again = await build();
+    expect(again.stderr).not.toMatch(SAME);
+    if (again.code === 0) expect(readdirSync(out)).not.toContain('stray.html');
+  });
+
+  it.each([[['--base', '/repo/']], [['--strict']], [['--drafts']], [['--site-url', 'https://other.test']], [['--now', '2026-01-16']], [['--no-cache']], [['--no-cards']]])('with %s', async (more) => {
+    const { out, build } = await builtSite();
+    const again = await build(...more);
+    expect(again.stderr).not.toMatch(SAME);
+    if (again.code === 0) expect(Object.keys(digests(out))).toContain('index.html');
+  });
+});

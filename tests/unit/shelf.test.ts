@@ -1,0 +1,69 @@
+// The shelf of small results: used when whole and of the same making, made anew in every other case.
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { diskShelf } from '../../generator/shelf.ts';
+import { temporaryFolder } from '../support/files.ts';
+
+/** What a run that takes `inputs` gets, and how many results it had to make. */
+function run(folder: string, inputs: readonly string[], version = '1', make = (input: string): unknown => ({ text: `${input} ü`, list: [1, null] })) {
+  const shelf = diskShelf(folder, version);
+  const got = inputs.map((input) => shelf.take('texts', input, () => make(input)));
+  shelf.save();
+  return { got, made: shelf.counts()['texts']?.made };
+}
+const value = (input: string) => ({ text: `${input} ü`, list: [1, null] });
+
+it('gives what the last run made, and forgets what a run did not take', () => {
+  const folder = temporaryFolder();
+  expect(run(folder, ['a', 'b'])).toEqual({ got: [value('a'), value('b')], made: 2 });
+  expect(run(folder, ['b', 'c', 'b'])).toEqual({ got: [value('b'), value('c'), value('b')], made: 1 });
+  expect(run(folder, ['a', 'b', 'c']).made).toBe(1);
+  expect(readdirSync(folder)).toEqual(['texts']);
+});
+
+it('keeps nothing of another version, and nothing that is undefined', () => {
+  const folder = temporaryFolder();
+  run(folder, ['a']);
+  expect(run(folder, ['a'], '2').made).toBe(1);
+  expect(run(folder, ['a'], '2', () => undefined)).toEqual({ got: [value('a')], made: 0 });
+  expect(run(folder, ['z'], '2', () => undefined)).toEqual({ got: [undefined], made: 1 });
+});
+
+it('writes nothing where nothing is new', () => {
+  const folder = temporaryFolder();
+  run(folder, ['a', 'b']);
+  const before = readFileSync(join(folder, 'texts'));
+  chmodSync(join(folder, 'texts'), 0o444);
+  run(folder, ['b', 'a']);
+  expect(readFileSync(join(folder, 'texts')).equals(before)).toBe(true);
+});
+
+it('believes no file that was cut, at any byte', () => {
+  const folder = temporaryFolder();
+  run(folder, ['a', 'b']);
+  const whole = readFileSync(join(folder, 'texts'));
+  for (let end = 0; end < whole.length; end += 3) {
+    writeFileSync(join(folder, 'texts'), whole.subarray(0, end));
+    expect(run(folder, ['a', 'b']).got).toEqual([value('a'), value('b')]);
+    expect(run(folder, ['a', 'b']).made).toBe(0);
+  }
+});
+
+it('believes no file in which a byte is another', () => {
+  const folder = temporaryFolder();
+  run(folder, ['a', 'b']);
+  const whole = readFileSync(join(folder, 'texts'));
+  for (let at = 0; at < whole.length; at++) {
+    const torn = Buffer.from(whole);
+    torn[at] = torn[at]! ^ 1;
+    writeFileSync(join(folder, 'texts'), torn);
+    expect(run(folder, ['a', 'b']).got).toEqual([value('a'), value('b')]);
+  }
+});
+
+it('does without a folder that cannot be written', () => {
+  const file = join(temporaryFolder(), 'file');
+  writeFileSync(file, '');
+  expect(run(join(file, 'below'), ['a'])).toEqual({ got: [value('a')], made: 1 });
+});

@@ -1,0 +1,76 @@
+// What is kept between builds never shows: after any change, a build that took what it could is the one that took nothing.
+// WARM_ROUNDS=300 npx vitest … tests/warm.test.ts goes on for longer; WARM_SEED changes the way.
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { diskShelf } from '../generator/shelf.ts';
+import { readTree, temporaryFolder } from './support/files.ts';
+import { SITES } from './support/places.ts';
+import { type Built, siteOver, type TestSite } from './support/site.ts';
+
+const ROUNDS = Number(process.env['WARM_ROUNDS'] ?? 8);
+const SEED = Number(process.env['WARM_SEED'] ?? 20_261_120);
+
+/** Numbers below n, the same ones for the same seed (mulberry32). */
+function dice(seed: number): (n: number) => number {
+  let state = seed;
+  return (n) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4_294_967_296) * n);
+  };
+}
+
+type Change = (site: TestSite, below: (n: number) => number, round: number) => TestSite;
+const POST = 'posts/hail.md';
+const nth = <T>(list: readonly T[], index: number): T => list[index % list.length]!;
+const swapped = (text: string, at: number): string => {
+  const words = text.split(' ');
+  [words[at % words.length], words[(at + 1) % words.length]] = [nth(words, at + 1), nth(words, at)];
+  return words.join(' ');
+};
+
+const CHANGES: Readonly<Record<string, Change>> = {
+  'a word changes places, which may break the file': (site, below) => {
+    const path = nth(site.paths.filter((each) => /\.(yaml|md|svg)$/.test(each)), below(99));
+    return site.with(path, swapped(site.text(path), below(999)));
+  },
+  'an article is added': (site, _below, round) => site.with(`posts/added-${round}.md`, site.text(POST).replace(/^id: .*$/m, `id: "a${round}"`).replace(/^slug: .*$/m, `slug: added-${round}`).replace(/^title: .*$/m, `title: "Added in round ${round}"`).replace(/^description: "?/m, `$&${round} `)),
+  'an article is renamed': (site, _below, round) => {
+    const path = site.paths.findLast((each) => /^posts\/(added|renamed)/.test(each));
+    return path === undefined ? site : site.without(path).with(`posts/renamed-${round}.md`, site.text(path));
+  },
+  'an article goes': (site) => {
+    const path = site.paths.find((each) => /^posts\/(added|renamed)/.test(each));
+    return path === undefined ? site : site.without(path);
+  },
+  'sections change places': (site, below) => {
+    const path = nth(site.paths.filter((each) => /^data\/(pages|services|areas)\//.test(each)), below(99));
+    const [head, ...sections] = site.text(path).split(/^(?= {2}- type:)/m);
+    return site.with(path, [head, ...sections.slice(1), ...sections.slice(0, 1)].join(''));
+  },
+  'a telephone number changes everywhere': (site, below) => site.with('data/business.yaml', site.text('data/business.yaml').replace(/^phone: .*$/m, `phone: (208) 555-01${10 + below(89)}`)),
+  'nothing changes': (site) => site,
+};
+
+const seen = (built: Built) => ({ told: built.report(), files: Object.fromEntries(built.result.files.map(({ path, contents }) => [path, typeof contents === 'string' || contents instanceof Uint8Array ? contents : 'elsewhere'])) });
+
+it(`is so for ${ROUNDS} changes at random`, async () => {
+  const folder = temporaryFolder();
+  const below = dice(SEED);
+  let sound = siteOver(join(SITES, 'roofer'));
+  let kept = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const name = nth(Object.keys(CHANGES), below(99));
+    const site = CHANGES[name]!(sound, below, round);
+    const shelf = diskShelf(folder, 'this program');
+    const warm = await site.build({ shelf, markdownCache: (key, make) => shelf.take('markdown', key, make) });
+    shelf.save();
+    const cold = await site.build();
+    expect([round, name, seen(warm)]).toEqual([round, name, seen(cold)]);
+    if (cold.result.ok) sound = site; // the next change is made to a site that can be built
+    kept += Object.values(shelf.counts()).reduce((sum, each) => sum + each.kept, 0);
+  }
+  expect(kept).toBeGreaterThan(ROUNDS * 10);
+  expect([...readTree(folder).keys()].sort()).toEqual(['drawings', 'markdown', 'yaml']);
+}, 20_000 + ROUNDS * 2_000);
