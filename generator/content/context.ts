@@ -20,12 +20,12 @@ export function withBase(base: string, path: string): string {
   return base === '/' ? path : `${base.replace(/\/$/, '')}${path}`;
 }
 
-/** The context of one build. Names are read from what is parsed but not yet validated, so that all problems show at once. */
+/** The context of one build. Names are read from what is parsed but not yet validated, and from what cannot even be parsed: each problem shows at once, and shows alone. */
 export function makeContext(
   sources: Sources, drawings: ReadonlyMap<string, Drawing>, icons: ReadonlyMap<string, Drawing>,
-  parsed: readonly { kind: SchemaName; value: unknown }[], posts: readonly SourceFile[], options: ContextOptions,
+  parsed: readonly { kind: SchemaName; file: SourceFile; value: unknown }[], posts: readonly SourceFile[], options: ContextOptions,
 ): SchemaContext {
-  const slugs = (kind: SchemaName): Set<string> => new Set(parsed.filter((each) => each.kind === kind).map((each) => textAt(each.value, 'slug')).filter((slug) => slug !== undefined));
+  const slugs = (kind: SchemaName): Set<string> => new Set(parsed.filter((each) => each.kind === kind).map((each) => (each.value === undefined ? slugIn(each.file) : textAt(each.value, 'slug'))).filter((slug) => slug !== undefined));
   const one = (kind: SchemaName): unknown => parsed.find((each) => each.kind === kind)?.value;
   const known: Record<Kind, ReadonlySet<string>> = {
     service: slugs('service'), area: slugs('area'),

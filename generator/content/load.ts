@@ -52,7 +52,7 @@ export function load(sources: Sources, options: LoadOptions): Loaded {
   const icons = readDrawings(sources, 'data/icons/', false, problems, shelf);
   const parsed = parseAll(sources, problems, shelf);
   const posts = [...sources.files.values()].filter((file) => file.path.startsWith('posts/') && file.path.endsWith('.md'));
-  const context = makeContext(sources, drawings, icons, parsed.map(({ kind, yaml }) => ({ kind, value: yaml.value })), posts, options);
+  const context = makeContext(sources, drawings, icons, parsed.map(({ kind, file, yaml }) => ({ kind, file, value: yaml.value })), posts, options);
   const { context: asked, once } = asking(context);
   const schemas = bindSchemas(fieldsFor(asked));
 
@@ -86,13 +86,17 @@ const drawingOf = ({ path, text }: SourceFile, needsTitle: boolean, shelf: Shelf
 const drawingIn = memo((file: SourceFile, shelf: Shelf) => drawingOf(file, true, shelf));
 const iconIn = memo((file: SourceFile, shelf: Shelf) => drawingOf(file, false, shelf));
 
+/** Stands for a drawing that cannot be read: what shows it is not at fault. No site is made with it. */
+const blank = memo(({ path }: SourceFile): Drawing => ({ name: path.split('/').at(-1)!.replace(/\.svg$/, ''), title: '', description: '', width: 1, height: 1, inner: '', attributes: {} }));
+
 function readDrawings(sources: Sources, folder: string, needsTitle: boolean, problems: Problem[], shelf: Shelf): Map<string, Drawing> {
   const drawings = new Map<string, Drawing>();
   for (const file of sources.files.values()) {
     if (!file.path.startsWith(folder) || !file.path.endsWith('.svg')) continue;
     const drawing = (needsTitle ? drawingIn : iconIn)(file, shelf);
     if ('code' in drawing) problems.push(drawing);
-    else drawings.set(drawing.name, drawing);
+    const kept = 'code' in drawing ? blank(file) : drawing;
+    drawings.set(kept.name, kept);
   }
   return drawings;
 }
