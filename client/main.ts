@@ -2,17 +2,21 @@
 import { openTarget } from './answers.ts';
 import { showDates } from './dates.ts';
 import { makeModal } from './drawer.ts';
-import { showFaces } from './faces.ts';
+import { isLaterPage, showFaces } from './faces.ts';
 import { watchIslands } from './islands.ts';
 import { takeOverMenus } from './menus.ts';
 
-showFaces();
+/** Milliseconds from the first frame of a whole page until it is surely painted: what is asked for then delays nothing. */
+const PAINTED = 150;
+
+if (isLaterPage()) showFaces();
 if (document.readyState === 'loading') await new Promise((done) => addEventListener('DOMContentLoaded', done));
 watchIslands();
 takeOverMenus();
 makeModal();
 openTarget();
 showDates();
+requestAnimationFrame(() => setTimeout(showFaces, PAINTED));
 
 const search = document.querySelector<HTMLFormElement>('[data-search]');
 if (search) void import('./search.ts').then((file) => file.searchArticles(search));

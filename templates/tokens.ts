@@ -4,7 +4,7 @@ import type { Site } from '../generator/contract.ts';
 type Font = Site['brand']['fonts']['text'];
 
 const standInOf = ({ family, file, fallback }: Font): string => (file ? `"${family} Fallback", ${fallback}` : fallback);
-const stackOf = (font: Font): string => `"${font.family}", ${standInOf(font)}`;
+const stackOf = ({ family, file, fallback }: Font): string => `"${family}", ${file ? `"${family} Fallback", ${fallback.split(',').at(-1)!.trim()}` : fallback}`;
 
 /** An @theme block: colours and font stacks of data/brand.yaml. The brand's own faces wait for the first paint, which client/faces.ts tells. */
 export function tokens(site: Site): string {
