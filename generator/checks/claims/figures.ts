@@ -1,9 +1,9 @@
 // Figures that sell, as they stand in a text: amounts, shares, ranges with a unit, counts that go on above.
 const SCALE = String.raw`(?:\s?[KMB](?![a-z]))?`;
-const AMOUNT = String.raw`\$\s?\d[\d,]*(?:\.\d+)?${SCALE}\+?`;
-const RANGE_OF_MONEY = String.raw`${AMOUNT}(?:\s?[-–]\s?\$?\s?\d[\d,]*(?:\.\d+)?${SCALE}\+?)?`;
+const AMOUNT = String.raw`\$\s?\d+(?:,\d{3})*(?:\.\d+)?${SCALE}\+?`;
+const RANGE_OF_MONEY = String.raw`${AMOUNT}(?:\s?[-–]\s?\$?\s?\d+(?:,\d{3})*(?:\.\d+)?${SCALE}\+?)?`;
 const SHARE = String.raw`\d+(?:\.\d+)?(?:\s?[-–]\s?\d+(?:\.\d+)?)?\s?%`;
-const OPEN = String.raw`\d[\d,]*(?:\.\d+)?[KMB]?\+`;
+const OPEN = String.raw`\d+(?:,\d{3})*(?:\.\d+)?[KMB]?\+`;
 const TIME = String.raw`\d+(?:[-–]\d+)?\+?[ -](?:years?|months?|weeks?|days?|hours?)\b`;
 
 /** One pattern a kind; the first that fits at a place counts. */
