@@ -164,4 +164,5 @@ export type { Area, Drawing, LeadFormWords, Located, Markdown, Page, PageLike, P
 export type { SectionOf } from './schemas/sections/index.ts';
 export type { CalendarDate, Photo, Range } from './schemas/values.ts';
 export { canDeliver } from './content/placeholders.ts';
+export { memo } from './memo.ts';
 export { zonedNoon } from './outputs/time.ts';

@@ -63,6 +63,10 @@ export function sizeOf({ contents }: OutputFile): number {
   return contents instanceof Uint8Array ? contents.byteLength : 'size' in contents ? contents.size : 0;
 }
 
+/** The text of an output file that is in memory. */
+export const textOf = ({ contents }: OutputFile): string | undefined =>
+  typeof contents === 'string' ? contents : contents instanceof Uint8Array ? Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength).toString('utf8') : undefined;
+
 /** The contents of one output file, wherever they are; a picture is made. */
 export async function bytesOf({ contents }: OutputFile): Promise<string | Uint8Array> {
   if (typeof contents === 'string' || contents instanceof Uint8Array) return contents;

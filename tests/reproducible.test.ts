@@ -51,8 +51,7 @@ it.each([['roofer'], ['articles']])('%s gives the same pages whatever ends the l
   const pages = async (each: TestSite) => {
     const built = await each.build();
     expect(built.result.ok, built.report()).toBe(true);
-    return Object.fromEntries(built.result.files.filter(({ contents }) => typeof contents === 'string')
-      .map(({ path, contents }) => [path, contents]));
+    return Object.fromEntries(built.texts);
   };
   const plain = await pages(content);
   expect(Object.keys(plain)).toContain('index.html');

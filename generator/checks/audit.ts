@@ -9,7 +9,7 @@ import { openBrowser } from './browser.ts';
 import type { AuditInput } from './check.ts';
 import { CheckedPage } from './checked-page.ts';
 import { collapse } from './collapse.ts';
-import { readFacts } from './facts.ts';
+import { isPage, readAllFacts } from './facts.ts';
 import { CannotRun, type Finding, type Rule } from './rule.ts';
 
 /** What is asked, and on which day. */
@@ -48,8 +48,8 @@ export interface Audit {
 /** Opens a built site for examination. `files` stand in for the build's own, where a folder on the disk is examined. */
 export function openAudit(built: BuildResult & { readonly site: NonNullable<BuildResult['site']> }, files: readonly OutputFile[], options: AuditOptions): Audit {
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const documents = files.filter((file) => file.path.endsWith('.html') && typeof file.contents === 'string');
-  const facts = documents.map(readFacts);
+  const documents = files.filter(isPage);
+  const facts = readAllFacts(documents);
   const pages = documents.flatMap((file, index) => (file.route ? [new CheckedPage(file, file.route, facts[index]!)] : [])).sort((a, b) => (a.path < b.path ? -1 : 1));
   const started: { host?: Promise<Host>; browser?: Promise<Browser> } = {};
   const input: AuditInput = {

@@ -3,6 +3,7 @@ import type { Document } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import type { OutputFile, Route } from '../contract.ts';
 import { type Block, readBlocks } from './blocks.ts';
+import { textOf } from '../run.ts';
 import { all, rawText } from './dom.ts';
 import type { PageFacts } from './facts.ts';
 
@@ -17,7 +18,7 @@ export class CheckedPage {
   #graphs: readonly (readonly Node[] | undefined)[] | undefined;
 
   constructor(file: OutputFile, readonly route: Route, readonly facts: PageFacts) {
-    this.html = String(file.contents);
+    this.html = textOf(file) ?? '';
   }
 
   /** Its address: "/contact". */

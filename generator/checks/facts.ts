@@ -1,6 +1,7 @@
 // What the checks need to know of a rendered page, gathered in one pass over its HTML.
 import { Parser } from 'htmlparser2';
 import type { OutputFile, Route } from '../contract.ts';
+import { textOf } from '../run.ts';
 
 /** An address in a page, and the element and attribute it stands in. */
 export interface Reference { readonly href: string; readonly element: string; readonly attribute: string }
@@ -24,8 +25,21 @@ const ASSETS: Readonly<Record<string, readonly string[]>> = {
 const LINK_RELS = /^(canonical|alternate)$/;
 const SPOKEN = ['alt', 'title', 'aria-label', 'placeholder', 'content', 'value'];
 
-/** Reads one page. */
-export function readFacts(page: OutputFile): PageFacts {
+/** Whether a file is a page that was made here, and not a copy of a public one. */
+export const isPage = ({ path, contents }: OutputFile): boolean => path.endsWith('.html') && (typeof contents === 'string' || contents instanceof Uint8Array);
+
+/** Reads pages. What they have in common is kept once, and none of it holds on to the page it stood in. */
+export function readAllFacts(pages: readonly OutputFile[]): PageFacts[] {
+  const known = new Map<string, string>();
+  const own = (text: string): string => {
+    const found = known.get(text) ?? Buffer.from(text).toString();
+    known.set(found, found);
+    return found;
+  };
+  return pages.map((page) => readFacts(page, own));
+}
+
+function readFacts(page: OutputFile, own: (text: string) => string): PageFacts {
   const ids = new Map<string, number>();
   const links: Reference[] = [];
   const assets: Reference[] = [];
@@ -37,13 +51,13 @@ export function readFacts(page: OutputFile): PageFacts {
   let inTitle = false;
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (attributes['id'] !== undefined) ids.set(attributes['id'], (ids.get(attributes['id']) ?? 0) + 1);
-      if ((name === 'a' || name === 'area') && attributes['href'] !== undefined) links.push({ href: attributes['href'], element: name, attribute: 'href' });
-      if (name === 'form' && attributes['action'] !== undefined) links.push({ href: attributes['action'], element: name, attribute: 'action' });
-      for (const attribute of ASSETS[name] ?? []) if (attributes[attribute] !== undefined) assets.push(...references(name, attribute, attributes));
+      if (attributes['id'] !== undefined) ids.set(own(attributes['id']), (ids.get(attributes['id']) ?? 0) + 1);
+      if ((name === 'a' || name === 'area') && attributes['href'] !== undefined) links.push({ href: own(attributes['href']), element: own(name), attribute: 'href' });
+      if (name === 'form' && attributes['action'] !== undefined) links.push({ href: own(attributes['action']), element: own(name), attribute: 'action' });
+      for (const attribute of ASSETS[name] ?? []) if (attributes[attribute] !== undefined) assets.push(...references(own(name), attribute, attributes).map((each) => ({ ...each, href: own(each.href) })));
       for (const attribute of SPOKEN) if (attributes[attribute] && attributes['type'] !== 'hidden') texts.push(attributes[attribute]);
-      if (name === 'meta') meta.set(attributes['name'] ?? attributes['property'] ?? '', attributes['content'] ?? '');
-      if (name === 'link' && attributes['rel'] === 'canonical') meta.set('canonical', attributes['href'] ?? '');
+      if (name === 'meta') meta.set(own(attributes['name'] ?? attributes['property'] ?? ''), own(attributes['content'] ?? ''));
+      if (name === 'link' && attributes['rel'] === 'canonical') meta.set('canonical', own(attributes['href'] ?? ''));
       if (/^h[1-6]$/.test(name)) headings.push(heading = { level: Number(name[1]), text: '' });
       if (/^(script|style|code|pre)$/.test(name)) silent++;
       if (name === 'title' && !meta.has('title')) inTitle = true;
@@ -60,8 +74,10 @@ export function readFacts(page: OutputFile): PageFacts {
       if (name === 'title') inTitle = false;
     },
   });
-  parser.write(String(page.contents));
+  parser.write(textOf(page) ?? '');
   parser.end();
+  for (const each of headings) each.text = own(each.text);
+  if (meta.has('title')) meta.set('title', own(meta.get('title')!));
   return { file: page.path, source: page.from, route: page.route, ids, links, assets, headings, text: texts.join(' '), meta };
 }
 

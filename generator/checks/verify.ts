@@ -2,11 +2,11 @@
 import type { Sources } from '../content/read.ts';
 import type { OutputFile, Site } from '../contract.ts';
 import type { Problem } from '../problems/problem.ts';
-import { readFacts } from './facts.ts';
+import { isPage, readAllFacts } from './facts.ts';
 import { rules } from './index.ts';
 
 /** All findings of those rules. Each file is parsed once. */
 export function verify({ site, files, sources }: { site: Site; files: readonly OutputFile[]; sources: Sources }): Problem[] {
-  const facts = files.filter((file) => file.path.endsWith('.html') && typeof file.contents === 'string').map(readFacts);
+  const facts = readAllFacts(files.filter(isPage));
   return rules.flatMap((rule) => (rule.when === 'build' ? rule.check({ site, files, facts, sources }) : []));
 }

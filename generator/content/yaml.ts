@@ -29,7 +29,8 @@ export function parseYaml(text: string, file: string, firstLine = 1, shelf: Shel
   let parsed: ParsedYaml | undefined;
   const whole = (): ParsedYaml => (parsed ??= parse(text, file, firstLine));
   const sound = shelf.take('yaml', text, () => (whole().problems.length === 0 && isJson(whole().value) ? { value: whole().value } : undefined));
-  if (!sound || parsed) return whole();
+  if (!sound) return whole();
+  parsed = undefined; // thousands of parsed files would fill the memory, and hardly one is asked for a place
   return { value: sound.value, problems: [], place: (path) => whole().place(path), keyPlace: (path) => whole().keyPlace(path), written: (path) => whole().written(path) };
 }
 

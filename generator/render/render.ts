@@ -16,7 +16,8 @@ export class RenderError extends Error {
 export function renderRoute(route: Route, site: Site, assets: Assets, theme: Theme): OutputFile {
   try {
     const html = renderToStaticMarkup(createElement(theme.Document, { site, route, assets, children: route.body() }));
-    return { path: route.file, contents: `<!DOCTYPE html>\n${tidy(html)}\n`, from: route.source, route };
+    // As bytes: ten thousand pages as strings would fill the heap.
+    return { path: route.file, contents: Buffer.from(`<!DOCTYPE html>\n${tidy(html)}\n`), from: route.source, route };
   } catch (error) {
     throw new RenderError(route, error);
   }

@@ -1,7 +1,8 @@
 // React's markup as HTML has it: void elements without a slash, attribute names in lower case, true attributes without a value.
 // The page means the same (HTML Standard, 13.1.2); it is smaller, and validators have nothing to say of it.
 
-const TAG = /<[a-z][^>"]*(?:"[^"]*"[^>"]*)*>/gi;
+/** A tag, and with those of scripts and styles what stands in them, which is not markup. */
+const TAG = /<(?:(script|style)\b[^>]*>[\s\S]*?<\/\1>|[a-z][^>"]*(?:"[^"]*"[^>"]*)*>)/gi;
 const PARTS = /^<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>$/i;
 /** What is to be spelled in another way; most tags are right as they are. */
 const ODD = /[A-Z]|=""|\/>$/;
@@ -11,19 +12,13 @@ const VOID = new Set('area base br col embed hr img input link meta source track
 const BOOLEAN = new Set('async autofocus checked defer disabled hidden multiple nomodule novalidate open readonly required selected'.split(' '));
 /** Elements of SVG, whose attribute names tell capitals apart. */
 const SVG = new Set('svg g path rect circle ellipse line polyline polygon text tspan defs use pattern clipPath mask marker symbol'.split(' '));
-/** What stands between these tags is not markup. */
-const RAW = /(<(?:script|style)\b[^>]*>)([\s\S]*?)(<\/(?:script|style)>)/gi;
-
 /** The same page, spelled as HTML. Scripts and styles are left as they are. */
 export function tidy(html: string): string {
-  const kept: string[] = [];
-  const hollow = html.replace(RAW, (_, open: string, inside: string, close: string) => {
-    kept.push(inside);
-    return `${open}\u0000${close}`;
+  return html.replace(TAG, (found, holder: string | undefined) => {
+    if (holder === undefined) return ODD.test(found) ? spelledOut(found) : found;
+    const opening = found.indexOf('>') + 1;
+    return `${spelledOut(found.slice(0, opening))}${found.slice(opening)}`;
   });
-  const spelled = hollow.replace(TAG, (tag) => (ODD.test(tag) ? spelledOut(tag) : tag));
-  let next = 0;
-  return spelled.replace(/\u0000/g, () => kept[next++]!);
 }
 
 function spelledOut(tag: string): string {

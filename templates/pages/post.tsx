@@ -1,5 +1,5 @@
 // The articles, at /blog/{slug}.
-import { definePage, type Post } from '../../generator/contract.ts';
+import { definePage, memo, type Post } from '../../generator/contract.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Button } from '../components/Button.tsx';
@@ -13,6 +13,12 @@ import { way } from './crumbs.ts';
 
 /** The address of the list that articles hang under. */
 const LIST = '/blog';
+
+const placesIn = memo((posts: readonly Post[]) => new Map(posts.map(({ slug }, place) => [slug, place])));
+
+/** The articles that one names, in the order of the list. */
+const relatedTo = (entry: Post, posts: readonly Post[]): Post[] =>
+  (entry.related ?? []).flatMap((slug) => placesIn(posts).get(slug) ?? []).sort((a, b) => a - b).map((place) => posts[place]!);
 
 export const post = definePage<Post>({
   name: 'post',
@@ -31,7 +37,7 @@ export const post = definePage<Post>({
   },
   View: ({ entry, site, route }) => {
     const { business, navigation } = site;
-    const related = site.posts.filter((each) => entry.related?.includes(each.slug)).map(({ title, url, excerpt }) => ({ label: title, url, text: excerpt }));
+    const related = relatedTo(entry, site.posts).map(({ title, url, excerpt }) => ({ label: title, url, text: excerpt }));
     return (
       <>
         <Breadcrumbs crumbs={route.crumbs} />

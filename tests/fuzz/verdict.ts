@@ -32,7 +32,7 @@ export async function verdict(result: BuildResult, told: string, developed = fal
   const files = await Promise.all(result.files.map(async (file) => {
     if (file.path.startsWith('assets/')) return developed && isPicture(file) && (await bytesOf(file)).length === 0 ? [`${file.path} is empty`] : [];
     const contents = await bytesOf(file);
-    const text = Buffer.from(contents as Uint8Array).toString(typeof contents === 'string' ? 'utf8' : 'latin1');
+    const text = Buffer.from(contents as Uint8Array).toString(typeof contents === 'string' || file.path.endsWith('.html') ? 'utf8' : 'latin1');
     return faultsIn(file.path, text, result.routes.some((route) => route.file === file.path)).map((fault) => `${file.path} ${fault}`);
   }));
   return [...problems, ...files.flat()];

@@ -30,11 +30,9 @@ export function expectSite(folder: string, built: Built): void {
 }
 
 /** The text files of a site as they are compared, and the names of all its files. */
-function normalised({ result }: Built): Map<string, string> {
+function normalised({ result, texts }: Built): Map<string, string> {
   const files = new Map<string, string>([['files.txt', `${[...new Set(result.files.map((file) => stable(file.path)))].join('\n')}\n`]]);
-  for (const { path, contents } of result.files) {
-    if (typeof contents === 'string') files.set(path, path.endsWith('.html') ? lines(looks(stable(contents))) : stable(contents));
-  }
+  for (const [path, text] of texts) files.set(path, path.endsWith('.html') ? lines(looks(stable(text))) : stable(text));
   return files;
 }
 

@@ -34,6 +34,11 @@ export class Built {
     return Buffer.from(file.contents).toString('utf8');
   }
 
+  /** The text of each page, and of every other file that was made as text. */
+  get texts(): (readonly [path: string, text: string])[] {
+    return this.result.files.filter(({ path, contents }) => typeof contents === 'string' || path.endsWith('.html')).map(({ path }) => [path, this.text(path)] as const);
+  }
+
   /** The paths of all output files. */
   get paths(): string[] {
     return this.result.files.map((file) => file.path);

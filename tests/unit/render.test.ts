@@ -13,7 +13,7 @@ it('is a whole document, with its file and its source', async () => {
   const page = route(() => createElement('p', null, 'A & B'));
   const made = renderRoute(page, site, {} as Assets, plain);
   expect(made).toMatchObject({ path: 'contact.html', from: 'data/pages/contact.yaml', route: page });
-  expect(made.contents).toMatch(/^<!doctype html>\s*<html><head><\/head><body><p>A &amp; B<\/p><\/body><\/html>\n$/i);
+  expect(String(made.contents)).toMatch(/^<!doctype html>\s*<html><head><\/head><body><p>A &amp; B<\/p><\/body><\/html>\n$/i);
 });
 
 it('names the page and its source where a template throws', async () => {
