@@ -26,8 +26,11 @@ export function splitFrontMatter(text: string, file: string, shelf?: Shelf): Art
     const line = text.split('\n').findIndex((each, index) => index > 0 && !/^(\s|[\w-]+:|#|- |$)/.test(each)) + 1;
     return problem('FRONT_MATTER_UNCLOSED', { file, line: line || 1, column: 1 }, { suggestion: '---' });
   }
-  const parts = matter(text, { language: 'yaml', engines: { yaml: { parse: () => ({}), stringify: String } } });
-  const body = parts.content.replace(/^[ \t]+(\r?\n|$)/, '');
+  // Only the front matter is handed over: what gray-matter is given it copies, and the article is the long part.
+  const closing = text.indexOf('\n', text.indexOf('\n---', opening[0].length - 1) + 1);
+  const head = closing < 0 ? text : text.slice(0, closing + 1);
+  const parts = matter(head, { language: 'yaml', engines: { yaml: { parse: () => ({}), stringify: String } } });
+  const body = (parts.content + text.slice(head.length)).replace(/^[ \t]+(\r?\n|$)/, '');
   const bodyLine = text.slice(0, text.length - body.length).split('\n').length;
   return { front: parseYaml(parts.matter.replace(/^[ \t]*\r?\n/, '').replace(/\r$/, ''), file, 2, shelf), body, bodyLine };
 }

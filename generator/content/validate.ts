@@ -95,7 +95,7 @@ function shown(value: unknown): string {
 /** The faults that rendered Markdown carries, placed in the file it came from. */
 function markdownProblems(value: unknown, path: readonly PropertyKey[], yaml: ParsedYaml): Problem[] {
   if (typeof value !== 'object' || value === null) return [];
-  if (isMarkdown(value)) return faultProblems(value, yaml.place(path), yaml.written(path));
+  if (isMarkdown(value)) return value.faults.length === 0 ? [] : faultProblems(value, yaml.place(path), yaml.written(path));
   return Object.entries(value).flatMap(([key, each]) => markdownProblems(each, [...path, key], yaml));
 }
 
