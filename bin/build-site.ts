@@ -1,10 +1,10 @@
 // Runs the build that the command line asks for, with everything that may be kept from the last one.
 import { build } from '../generator/build.ts';
-import { diskCache, NO_CACHE } from '../generator/cache.ts';
+import { NO_CACHE } from '../generator/cache.ts';
 import type { BuildResult } from '../generator/run.ts';
 import { makeTheme } from '../templates/theme.ts';
 import type { BuildFlags } from './commands/build.ts';
-import { PROGRAM, resultsFor, shelfFor, shelfText } from './kept.ts';
+import { cacheFor, shelfFor, shelfText } from './kept.ts';
 import { mailFromEnvironment, splitAddress, today } from './options.ts';
 import { type Detail, stageWriter } from './reporter.ts';
 import { paintFor } from './terminal.ts';
@@ -15,7 +15,7 @@ interface Place { readonly home: string; readonly root: string; readonly out: st
 export async function buildSite(flags: BuildFlags, { home, root, out, detail }: Place): Promise<BuildResult> {
   const { siteUrl, base } = splitAddress(flags.siteUrl, flags.base);
   const { adminFiles } = flags.withAdmin ? await import('../generator/cms/admin.ts') : {};
-  const cache = flags.cache ? diskCache(resultsFor(home), PROGRAM) : NO_CACHE;
+  const cache = flags.cache ? cacheFor(home) : NO_CACHE;
   const shelf = flags.cache ? shelfFor(home, root) : undefined;
   const paint = paintFor(process.stderr);
   const result = await build({

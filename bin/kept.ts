@@ -1,6 +1,7 @@
 // What one run leaves to the next, and where: below the packages, where a clean install empties it.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { type Cache, diskCache } from '../generator/cache.ts';
 import type { LoadOptions } from '../generator/content/load.ts';
 import { type DiskShelf, diskShelf } from '../generator/shelf.ts';
 
@@ -12,8 +13,8 @@ const short = (text: string): string => createHash('sha256').update(text).digest
 /** Where what the last build into a folder told is kept. */
 export const lastBuildFile = (home: string, out: string): string => join(home, 'node_modules', '.cache', 'site', 'last', short(out));
 
-/** Where fonts, styles, photos and share cards are kept. */
-export const resultsFor = (home: string): string => join(home, 'node_modules', '.cache', 'site', 'results');
+/** What keeps fonts, styles, photos and share cards, for every command the same. */
+export const cacheFor = (home: string): Cache => diskCache(join(home, 'node_modules', '.cache', 'site', 'results'), PROGRAM);
 
 export interface RunShelf extends DiskShelf { readonly options: Pick<LoadOptions, 'shelf' | 'markdownCache'> }
 

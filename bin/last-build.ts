@@ -1,8 +1,9 @@
 // Whether a build would do again what the last one did: the same program, told the same, over files that nobody has touched, into a folder
 // that nobody has touched. Then its report is all there is to do. docs/decisions/what-builds-keep.md says why this may be trusted.
 import { createHash } from 'node:crypto';
-import { type BigIntStats, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { type BigIntStats, lstatSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { findKept, storeKept } from '../generator/cache.ts';
 import type { Problem } from '../generator/problems/problem.ts';
 import type { Told } from './reporter.ts';
 
@@ -19,23 +20,24 @@ export function lastBuild(kept: string, { root, out, key }: BuildPlace) {
   const begun = BigInt(Date.now()) * 1_000_000n;
   const before = inputsOf(root);
   const isSettled = begun - before.youngest > (before.youngest % 1_000_000_000n === 0n ? SECONDS : TICK);
-  const digestOf = (place: string): string => createHash('sha256').update(JSON.stringify([key, place])).digest('hex');
   return {
     /** What the last build told, where this one would tell and write the same. */
-    same(): Told | undefined {
-      const entry = read(kept);
-      if (!entry || entry.key !== digestOf(out) || entry.inputs !== before.hash || entry.outputs !== census(out, ['']).hash) return undefined;
+    async same(): Promise<Told | undefined> {
+      const found = await findKept(kept);
+      const entry = found && (JSON.parse(found.toString('utf8')) as Entry);
+      if (!entry || entry.key !== key || entry.inputs !== before.hash || entry.outputs !== census(out, ['']).hash) return undefined;
       const { problems, texts, routes, files, bytes } = entry.report;
       return { ok: true, problems, texts: new Map(texts), routes, files: { length: files }, bytes, times: [] };
     },
     /** Keeps what a build told that has just been written. Not where files changed under it, or so lately before that their times may not tell. */
-    record({ problems, texts, routes, files, bytes }: Told): void {
+    async record({ problems, texts, routes, files, bytes }: Told): Promise<void> {
       if (!isSettled || inputsOf(root).hash !== before.hash) return;
       const told = new Set(problems.map(({ place }) => place.file));
-      write(kept, {
-        key: digestOf(out), inputs: before.hash, outputs: census(out, ['']).hash,
+      const entry: Entry = {
+        key, inputs: before.hash, outputs: census(out, ['']).hash,
         report: { problems, texts: [...texts].filter(([file]) => told.has(file)), routes: routes.map(({ path, file, source }) => ({ path, file, source })), files: files.length, bytes },
-      });
+      };
+      await storeKept(kept, Buffer.from(JSON.stringify(entry)));
     },
   };
 }
@@ -72,26 +74,3 @@ function census(root: string, folders: readonly string[]): Census {
   }
   return { hash: hash.digest('hex'), youngest };
 }
-
-function read(file: string): Entry | undefined {
-  try {
-    const [sum, text = ''] = readFileSync(file, 'utf8').split('\n');
-    return sum === checksum(text) ? (JSON.parse(text) as Entry) : undefined;
-  } catch {
-    return undefined; // None yet, or none that can be read: everything is built.
-  }
-}
-
-function write(file: string, entry: Entry): void {
-  const text = JSON.stringify(entry);
-  const own = `${file}.${process.pid}`;
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(own, `${checksum(text)}\n${text}`);
-    renameSync(own, file);
-  } catch {
-    // A read-only or full disk: the next build does its work again.
-  }
-}
-
-const checksum = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -33,30 +33,30 @@ export function diskCache(folder: string, version: string): Cache {
   return {
     async remember(kind, inputs, make) {
       const file = fileOf(kind, [version, ...inputs]);
-      const found = await find(file);
+      const found = await findKept(file);
       if (found) return found.toString('utf8');
       const made = await make();
-      await store(file, Buffer.from(made, 'utf8'));
+      await storeKept(file, Buffer.from(made, 'utf8'));
       return made;
     },
     async keep(kind, inputs, make) {
       const file = fileOf(kind, inputs);
-      const found = await find(file);
+      const found = await findKept(file);
       const made = found ?? (await make());
-      if (!found && !(await store(file, made))) return inMemory(made);
-      return { size: made.length, read: async () => (await find(file)) ?? make() };
+      if (!found && !(await storeKept(file, made))) return inMemory(made);
+      return { size: made.length, read: async () => (await findKept(file)) ?? make() };
     },
   };
 }
 
 /** What an entry holds, where it is whole. */
-async function find(file: string): Promise<Buffer | undefined> {
+export async function findKept(file: string): Promise<Buffer | undefined> {
   const entry = await readFile(file).catch(() => undefined);
   return entry && entry.toString('latin1', 0, 64) === hash(entry.subarray(65)) ? entry.subarray(65) : undefined;
 }
 
 /** Writes an entry through a neighbour and a rename, so that no reader sees half of it. Whether it could be written. */
-async function store(file: string, contents: Uint8Array): Promise<boolean> {
+export async function storeKept(file: string, contents: Uint8Array): Promise<boolean> {
   const own = `${file}.${process.pid}`;
   try {
     await mkdir(join(file, '..'), { recursive: true });

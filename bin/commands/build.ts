@@ -1,4 +1,5 @@
 // `site build`: reads the options, does the work where there is any, tells how it went.
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { EXIT, failure } from '../exit.ts';
@@ -33,14 +34,15 @@ export async function buildCommand(flags: BuildFlags, home: string): Promise<num
   try {
     if (!existsSync(join(root, 'data'))) return usage(flags, `There is no folder data/ in ${root}. --root takes the folder that holds data/, posts/ and public/.`);
     const { json, quiet, verbose, debug, ...asked } = flags;
-    const key = JSON.stringify([PROGRAM, process.version, home, asked, flags.now ?? today(), mailFromEnvironment(process.env)]);
+    const mail = JSON.stringify(mailFromEnvironment(process.env));
+    const key = createHash('sha256').update(JSON.stringify([PROGRAM, process.version, home, out, asked, flags.now ?? today(), mail])).digest('hex');
     const last = flags.cache ? lastBuild(lastBuildFile(home, out), { root, out, key }) : undefined;
-    const same = last?.same();
+    const same = await last?.same();
     if (same) return tell(same, true, flags, out, start);
     // What builds is loaded only now: finding that there is nothing to do takes less time than loading it.
     const { buildSite } = await import('../build-site.ts');
     const result = await buildSite(flags, { home, root, out, detail: detailOf(flags) });
-    if (result.ok) last?.record(result);
+    if (result.ok) await last?.record(result);
     return tell(result, false, flags, out, start);
   } catch (error) {
     if (error instanceof Error && error.name === 'AdminError') return usage(flags, error.message);

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Cache, diskCache } from '../../generator/cache.ts';
+import type { Cache } from '../../generator/cache.ts';
 import { build } from '../../generator/build.ts';
 import { openAudit } from '../../generator/checks/audit.ts';
 import { readDist } from '../../generator/checks/dist.ts';
@@ -15,7 +15,7 @@ import { makeTheme } from '../../templates/theme.ts';
 import { EXIT, failure } from '../exit.ts';
 import { checkRecord, checkText, type CheckReport, githubText, verdict } from '../findings.ts';
 import { sendTestLead } from '../lead.ts';
-import { resultsFor, shelfFor } from '../kept.ts';
+import { cacheFor, shelfFor } from '../kept.ts';
 import { mailFromEnvironment, splitAddress, today } from '../options.ts';
 import { problemsText } from '../reporter.ts';
 import { counted, paintFor } from '../terminal.ts';
@@ -50,7 +50,7 @@ export async function checkCommand(flags: CheckFlags, home: string): Promise<num
     const wrong = misused(flags, root);
     if (wrong) return refuse(flags, wrong);
     const start = performance.now();
-    const cache = diskCache(resultsFor(home), import.meta.url);
+    const cache = cacheFor(home);
     const built = await builtSite(flags, root, home, cache);
     if (!isBuilt(built)) return tellUnbuilt(flags, built);
     if (flags.lead) return await sendTestLead(built.site, flags.dryRun ?? false);

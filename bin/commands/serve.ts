@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { diskCache } from '../../generator/cache.ts';
 import { EXIT } from '../exit.ts';
-import { resultsFor, shelfFor } from '../kept.ts';
+import { cacheFor, shelfFor } from '../kept.ts';
 import { mailFromEnvironment, splitAddress, today } from '../options.ts';
 import { builtStore } from '../serve/built.ts';
 import { answer } from '../serve/host.ts';
@@ -64,7 +63,7 @@ export async function serveCommand(flags: ServeFlags, home: string): Promise<num
 }
 
 async function liveSite(flags: ServeFlags, home: string, root: string, base: string, host: string): Promise<Serving> {
-  const cache = inMemory(diskCache(resultsFor(home), import.meta.url));
+  const cache = inMemory(cacheFor(home));
   const load = { base, siteUrl: undefined, drafts: flags.drafts ?? false, mail: mailFromEnvironment(process.env) };
   const options = { home, root, cache, shelf: shelfFor(home, root), load, today: () => flags.now ?? today() };
   const told = tellTerminal(options, paintFor(process.stderr), flags.debug ?? false, say);

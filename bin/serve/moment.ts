@@ -145,7 +145,7 @@ function take(given: Given, last: Moment | undefined, changed: ReadonlySet<strin
   const { engine, theme, sources } = given;
   const today = options.today();
   const isLoaded = last && last.engine === engine && last.sources === sources && last.today === today;
-  const loaded = isLoaded ? last.loaded : engine.load(sources, { ...options.load, now: today, scheduled: true, deferTexts: true, markdownCache: markdownCacheOf(engine), ...(last ? {} : { shelf: options.shelf ?? NO_SHELF }) });
+  const loaded = isLoaded ? last.loaded : engine.load(sources, { ...options.load, now: today, scheduled: true, deferTexts: true, markdownCache: markdownCacheOf(engine), shelf: (last ? undefined : options.shelf) ?? NO_SHELF });
   const { site, problems, texts } = loaded;
   const seen = new Set<Reader>();
   const found: Problem[] = [];

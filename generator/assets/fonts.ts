@@ -21,7 +21,7 @@ const ALWAYS = '–—‘’“”…·×←→© ';
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum', 'lnum'];
 
 /**
- * What systems have in the stead of a brand's face: for the first family of its fallback, the families to stand in, each with the average
+ * What systems have in the stead of a brand's face: by the kind of face that its fallback ends in: the families to stand in, each with the average
  * advance of a letter in English text as a share of the em, and the names under which systems have it or one of its measure. Read from
  * the faces' own tables. Phones have neither Georgia nor Arial.
  */

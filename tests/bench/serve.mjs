@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { makeCorpus } from './corpus.mjs';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const { values } = parseArgs({ options: { root: { type: 'string', default: project }, articles: { type: 'string', default: '0,5000' }, edits: { type: 'string', default: '20' }, browser: { type: 'boolean', default: false } } });
@@ -22,16 +23,9 @@ function copies(articles) {
   const [home, root] = [join(folder, 'home'), join(folder, 'root')];
   for (const name of ['bin', 'client', 'generator', 'templates', 'package.json', 'package-lock.json', 'tsconfig.json']) cpSync(join(project, name), join(home, name), { recursive: true });
   symlinkSync(join(project, 'node_modules'), join(home, 'node_modules'));
-  for (const name of ['data', 'posts', 'public']) cpSync(join(values.root, name), join(root, name), { recursive: true });
-  const posts = readdirSync(join(root, 'posts')).filter((name) => name.endsWith('.md')).sort();
-  for (let i = posts.length; i < articles; i++) {
-    const slug = `article-${String(i).padStart(5, '0')}`;
-    const day = new Date(Date.UTC(2015, 0, 1) + i * 20 * 3_600_000).toISOString().slice(0, 10);
-    const text = readFileSync(join(root, 'posts', posts[i % posts.length]), 'utf8')
-      .replace(/^id: .*$/m, `id: "${slug}"`).replace(/^slug: .*$/m, `slug: ${slug}`).replace(/^title: .*$/m, `title: "Article ${i}"`).replace(/^description: "?/m, `$&${i} `.slice(0, 200)).replace(/^publishDate: .*$/m, `publishDate: "${day}"`).replace(/^updated: .*\n/m, '');
-    writeFileSync(join(root, 'posts', `${slug}.md`), text);
-  }
-  return { folder, home, root, article: posts[0] };
+  makeCorpus(values.root, root, articles);
+  const article = readdirSync(join(values.root, 'posts')).filter((name) => name.endsWith('.md')).sort()[0];
+  return { folder, home, root, article };
 }
 
 function get(port, path) {

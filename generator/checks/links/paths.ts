@@ -1,6 +1,7 @@
 // No two files want one path, also where a disk takes capital and small letters for the same, and every disk takes their names.
 import type { OutputFile } from '../../contract.ts';
 import { type Problem, problem } from '../../problems/problem.ts';
+import { isReserved } from '../../schemas/parse.ts';
 import type { BuildRule } from '../rule.ts';
 
 export const paths: BuildRule = {
@@ -10,7 +11,7 @@ export const paths: BuildRule = {
   when: 'build',
   reason: 'One of the two would vanish without a word, on some machines and not on others.',
   source: { document: 'Unicode Standard Annex 15; the case-insensitive file systems of macOS and Windows', date: '2025-07', href: 'https://www.unicode.org/reports/tr15/' },
-  check: ({ files }) => [...twins(files), ...files.filter(({ path, from }) => from.startsWith('public/') && STRANGE.test(path)).map(strange)],
+  check: ({ files }) => [...twins(files), ...files.filter(({ path, from }) => from.startsWith('public/') && path.split('/').some(isStrange)).map(strange)],
 };
 
 const keyOf = (path: string): string => path.normalize('NFC').toLowerCase();
@@ -34,7 +35,7 @@ function twins(files: readonly OutputFile[]): Problem[] {
 }
 
 /** Names that Windows has no file of, or another (learn.microsoft.com, "Naming Files, Paths, and Namespaces"). */
-const STRANGE = /(^|\/)(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.[^/]*)?(\/|$)|[<>:"|?*\\\u0000-\u001f]|[. ](\/|$)/i;
+const isStrange = (name: string): boolean => isReserved(name.toLowerCase()) || /[<>:"|?*\\\u0000-\u001f]|[. ]$/.test(name);
 
 const strange = ({ from }: OutputFile): Problem =>
   problem('RULE', { file: from }, { rule: 'links/paths', message: 'Windows cannot hold a file of this name, nor can some hosts.', fix: 'a name of letters, digits, dots and hyphens that is not CON, AUX, NUL, PRN, COM1 or LPT1' }, 'warning');
