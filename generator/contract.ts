@@ -1,4 +1,5 @@
 // The contract between the engine and a theme: what a theme hands over, and what its components receive.
+import type { BuildOptions, BuildResult } from 'esbuild';
 import type { ReactElement, ReactNode } from 'react';
 import type { Kept } from './cache.ts';
 import type { Photo } from './schemas/values.ts';
@@ -129,6 +130,9 @@ export interface Typesetter {
   outlined(drawing: Drawing): string;
 }
 
+/** A build by esbuild. */
+export type Bundle = (options: BuildOptions) => Promise<BuildResult>;
+
 /** What a theme is: a document around every page, and the page types. */
 export interface Theme {
   Document(props: { readonly site: Site; readonly route: Route; readonly assets: Assets; readonly children: ReactNode }): ReactElement;
@@ -141,8 +145,8 @@ export interface Theme {
   tones(tones: readonly string[]): string;
   /** A share card as an SVG element of 1200 by 630 without text elements; and the font file for what the brand's own cannot set. */
   readonly shareCard?: { readonly Sheet: (props: CardProps) => ReactElement; readonly font: string } | undefined;
-  /** Absolute path of the client script's source. */
-  readonly client: { readonly entry: string };
+  /** The client script: the absolute path of its source, and what bundles it where that is not to be esbuild started for once. */
+  readonly client: { readonly entry: string; readonly build?: Bundle };
 }
 
 /** A picture that is yet to be made. */

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
-import type { BuildContext } from 'esbuild';
+import type { BuildContext, BuildOptions } from 'esbuild';
+import type { Bundle } from '../../generator/contract.ts';
 
 /** Packages with files of their own, or machine code: they are imported, not bundled. The launcher keeps the same apart. */
 const APART = ['esbuild', 'satteri', 'sharp', 'subset-font', 'fontkit', 'postcss', '@tailwindcss/*', 'html-validate', 'linkinator', 'playwright-core', 'axe-core', '@sparticuz/chromium'];
@@ -17,6 +18,39 @@ export interface Bundler<T> {
   dispose(): Promise<void>;
 }
 
+/** esbuild, which keeps what it read and parsed for as long as it is asked to build the same. It keeps the program from ending until it is disposed. */
+export interface WarmBuild {
+  readonly build: Bundle;
+  dispose(): Promise<void>;
+}
+
+/** An esbuild for one bundle, again and again. */
+export function keepWarm(): WarmBuild {
+  let last: Promise<unknown> = Promise.resolve();
+  let asked = '';
+  let context: BuildContext | undefined;
+  return {
+    // One after another: asked in the midst of a build, esbuild answers with that one, which has read its files before the last save.
+    build: (options) => {
+      const build = last.then(async () => {
+        const wanted = JSON.stringify(options);
+        if (!context || asked !== wanted) {
+          await context?.dispose();
+          context = await (await import('esbuild')).context(options);
+          asked = wanted;
+        }
+        return context.rebuild();
+      });
+      last = build.catch(() => undefined);
+      return build;
+    },
+    dispose: async () => {
+      await last;
+      await context?.dispose();
+    },
+  };
+}
+
 /** Source maps of what runs, by the name it runs under. */
 const maps = new Map<string, { readonly json: string; readonly folder: string }>();
 /** The source map of a bundle, and the folder its paths start from. */
@@ -25,17 +59,12 @@ export const mapOf = (name: string) => maps.get(name);
 /** A bundler of the module at `entry` in the project at `home`. Modules of `given` are not bundled: the result gets these very ones. */
 export function bundler<T>(entry: string, home: string, given: () => Readonly<Record<string, unknown>>): Bundler<T> {
   const require = createRequire(join(home, 'package.json'));
-  let context: Promise<BuildContext> | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  const { build, dispose } = keepWarm();
   let count = 0;
   return {
     make: async () => {
       const modules = given();
-      const started = (context ??= start(entry, home, Object.keys(modules)));
-      // One after another: asked in the midst of a build, esbuild answers with that one, which has read its files before the last save.
-      const build = last.then(async () => (await started).rebuild());
-      last = build.catch(() => undefined);
-      const { outputFiles = [] } = await build;
+      const { outputFiles = [] } = await build(optionsFor(entry, home, Object.keys(modules)));
       const name = `${entry}#${++count}`;
       const text = (ending: string): string => outputFiles.find((file) => file.path.endsWith(ending))!.text;
       remember(name, text('.map'), home);
@@ -44,17 +73,16 @@ export function bundler<T>(entry: string, home: string, given: () => Readonly<Re
       run(module, module.exports, (wanted: string): unknown => modules[wanted] ?? require(wanted), (wanted: string) => import(pathToFileURL(require.resolve(wanted)).href));
       return module.exports as T;
     },
-    dispose: async () => (await context)?.dispose(),
+    dispose,
   };
 }
 
-async function start(entry: string, home: string, given: readonly string[]): Promise<BuildContext> {
-  const esbuild = await import('esbuild');
-  return esbuild.context({
+function optionsFor(entry: string, home: string, given: readonly string[]): BuildOptions {
+  return {
     entryPoints: [entry], outfile: join(home, 'preview.cjs'), write: false, bundle: true, format: 'cjs', platform: 'node', target: 'node20', jsx: 'automatic', external: [...APART, ...given],
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': JSON.stringify(pathToFileURL(join(home, 'package.json')).href) },
     sourcemap: 'external', sourcesContent: false, legalComments: 'none', logLevel: 'silent', absWorkingDir: home,
-  });
+  };
 }
 
 function remember(name: string, json: string, folder: string): void {

@@ -7,7 +7,7 @@ import type { Theme } from '../../generator/contract.ts';
 import { memo } from '../../generator/memo.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
 import { type DiskShelf, NO_SHELF } from '../../generator/shelf.ts';
-import type { Bundler } from './bundle.ts';
+import type { Bundler, WarmBuild } from './bundle.ts';
 import { type Edition, makeEdition } from './edition.ts';
 import * as program from './engine.ts';
 import type { Engine } from './engine.ts';
@@ -53,6 +53,7 @@ export interface Moment {
 export interface Bundles {
   readonly theme: Pick<Bundler<Pick<Engine, 'makeTheme'>>, 'make'>;
   readonly engine: Pick<Bundler<Engine>, 'make'>;
+  readonly client: Pick<WarmBuild, 'build'>;
 }
 
 const CONTENT = ['data', 'posts', 'public'];
@@ -62,8 +63,8 @@ const PROGRAM = ['templates', 'client', 'generator'];
 export const foldersOf = ({ home, root }: Pick<PreviewOptions, 'home' | 'root'>): string[] => [...CONTENT.map((name) => join(root, name)), ...PROGRAM.map((name) => join(home, name))];
 
 /** Reads everything once. */
-export async function firstMoment(options: PreviewOptions): Promise<Moment> {
-  const theme = program.makeTheme(options.home);
+export async function firstMoment(options: PreviewOptions, bundles: Bundles): Promise<Moment> {
+  const theme = themeOf(program, options, bundles);
   program.bundleClient(theme).catch(() => undefined); // in a process of its own meanwhile; the first page waits for it, and tells what is wrong
   const sources = await program.surveyPhotos(await program.readSources(options.root), options.cache);
   const nothing = { engine: program, theme, sources, edition: undefined, seen: new Set<Reader>(), programFault: undefined };
@@ -94,21 +95,28 @@ export function withSeen(last: Moment, readers: readonly Reader[], options: Prev
 type Program = Pick<Moment, 'engine' | 'theme' | 'programFault'>;
 
 /** Engine and theme, made anew where their sources changed. */
-async function nextProgram(last: Moment, paths: ReadonlySet<string>, { home }: PreviewOptions, bundles: Bundles): Promise<Partial<Program>> {
+async function nextProgram(last: Moment, paths: ReadonlySet<string>, options: PreviewOptions, bundles: Bundles): Promise<Partial<Program>> {
+  const { home } = options;
   const changed = (name: string): string[] => [...paths].filter((path) => isWithin(path, join(home, name)));
   const [templates, client, generator] = PROGRAM.map(changed) as [string[], string[], string[]];
   if (templates.length + client.length + generator.length === 0) return {};
   try {
     if (generator.length > 0) {
       const engine = await bundles.engine.make();
-      return { engine, theme: engine.makeTheme(home), programFault: undefined };
+      return { engine, theme: themeOf(engine, options, bundles), programFault: undefined };
     }
     const kept = { styles: templates.length === 0 ? last.theme.styles : { ...last.theme.styles }, client: await nextClient(last, [...templates, ...client], home) };
     if (templates.every((path) => path.endsWith('.css'))) return { theme: { ...last.theme, ...kept } };
-    return { theme: { ...(await bundles.theme.make()).makeTheme(home), ...kept }, programFault: undefined };
+    return { theme: { ...themeOf(await bundles.theme.make(), options, bundles), ...kept }, programFault: undefined };
   } catch (error) {
     return { programFault: faultOf(error, home) };
   }
+}
+
+/** The theme, whose client script is bundled by what has bundled it before. */
+function themeOf({ makeTheme }: Pick<Engine, 'makeTheme'>, { home }: PreviewOptions, { client: { build } }: Bundles): Theme {
+  const theme = makeTheme(home);
+  return { ...theme, client: { ...theme.client, build } };
 }
 
 /** What names the client script: another object where any of the script's sources changed, so that it is bundled again. */

@@ -1,6 +1,6 @@
 // A preview that lives: the present moment, replaced by the next whenever files change. The one thing here that changes.
 import { join } from 'node:path';
-import { bundler } from './bundle.ts';
+import { bundler, keepWarm } from './bundle.ts';
 import * as program from './engine.ts';
 import type { Engine } from './engine.ts';
 import { firstMoment, type Moment, nextMoment, type PreviewOptions } from './moment.ts';
@@ -29,7 +29,11 @@ const WARM_UP = 300;
 export async function startSession(options: PreviewOptions): Promise<Session> {
   const bundles = bundlesOf(options.home);
   const listeners: Listener[] = [];
-  let moment = await firstMoment(options);
+  const dispose = () => Promise.all(Object.values(bundles).map((each) => each.dispose()));
+  let moment = await firstMoment(options, bundles).catch(async (error: unknown) => {
+    await dispose();
+    throw error;
+  });
   let waiting = new Set<string>();
   let working: Promise<void> | undefined;
   let warming: NodeJS.Timeout | undefined;
@@ -73,7 +77,7 @@ export async function startSession(options: PreviewOptions): Promise<Session> {
       reading.stop();
       clearTimeout(warming);
       await working;
-      await Promise.all([bundles.theme.dispose(), bundles.engine.dispose()]);
+      await dispose();
     },
   };
 }
@@ -86,5 +90,6 @@ function bundlesOf(home: string) {
   return {
     theme: bundler<Pick<Engine, 'makeTheme'>>(join(home, 'templates', 'theme.ts'), home, () => program.themeShares),
     engine: bundler<Engine>(join(home, 'bin', 'serve', 'engine.ts'), home, () => program.engineShares),
+    client: keepWarm(),
   };
 }

@@ -17,11 +17,10 @@ export interface ClientScript {
 export const bundleClient = (theme: Theme): Promise<ClientScript> => bundle(theme.client);
 
 /** Bundled once for each object that names the source: whoever sees the sources change hands over another. */
-const bundle = memo(async ({ entry: source }: Theme['client']): Promise<ClientScript> => {
-  const esbuild = await import('esbuild');
+const bundle = memo(async ({ entry: source, build }: Theme['client']): Promise<ClientScript> => {
   const react = join(dirname(source), 'react.ts');
   const home = dirname(dirname(source));
-  const result = await esbuild.build({
+  const { outputFiles, metafile } = await (build ?? (await import('esbuild')).build)({
     entryPoints: [{ in: source, out: 'main' }],
     // Names are made from paths below this folder: they must not depend on where the command is called.
     absWorkingDir: home, bundle: true, write: false, minify: true, splitting: true, format: 'esm', platform: 'browser', target: ['es2022', 'chrome109', 'firefox115', 'safari16'], metafile: true,
@@ -29,16 +28,16 @@ const bundle = memo(async ({ entry: source }: Theme['client']): Promise<ClientSc
     jsx: 'automatic', alias: { react, 'react/jsx-runtime': react, 'react-dom/client': react },
     define: { 'process.env.NODE_ENV': '"production"' },
   });
-  const files = result.outputFiles.map((file): OutputFile => ({ path: `assets/${basename(file.path)}`, contents: file.contents, from: source }));
+  const files = outputFiles!.map((file): OutputFile => ({ path: `assets/${basename(file.path)}`, contents: file.contents, from: source }));
   const chunks = new Map<string, string>();
   let entry = '';
-  for (const [path, output] of Object.entries(result.metafile.outputs)) {
+  for (const [path, output] of Object.entries(metafile!.outputs)) {
     if (!output.entryPoint) continue;
     const name = basename(output.entryPoint).replace(/(\.island)?\.tsx?$/, '');
     const asset = `assets/${basename(path)}`;
     if (source.endsWith(output.entryPoint.split('/').slice(-2).join('/'))) entry = asset;
     else chunks.set(name, asset);
   }
-  const inputs = new Set(Object.keys(result.metafile.inputs).map((path) => join(home, path)));
+  const inputs = new Set(Object.keys(metafile!.inputs).map((path) => join(home, path)));
   return { entry, chunks, inputs, files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
 });
