@@ -1,4 +1,5 @@
 // The articles as cards, newest first, with a search that works by its address.
+import { buttonClass } from '../components/Button.tsx';
 import { PostCard } from '../components/PostCard.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, type ViewProps } from './view.ts';
@@ -12,6 +13,7 @@ export function Posts(props: ViewProps<'posts'>) {
         <form className="search" role="search" action={route.url} method="get" data-search={site.href('/search.json')}>
           <label htmlFor="q">Search the articles</label>
           <input id="q" name="q" type="search" autoComplete="off" />
+          <button type="submit" className={buttonClass('outline')}>Search</button>
           <p role="status" data-count="" data-none="No article matches" data-one="1 article matches" data-many="% articles match" />
         </form>
       )}
