@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { Schemas } from './schemas/index.ts';
 import type { Section } from './schemas/sections/index.ts';
-import type { Drawing, Markdown, Phone } from './schemas/values.ts';
+import type { Drawing, Markdown, Phone, Published } from './schemas/values.ts';
 
 export type Business = z.output<Schemas['business']>;
 export type Settings = z.output<Schemas['settings']>;
@@ -29,7 +29,8 @@ export type Placed<S extends Section = Section> = S & { readonly anchor: string 
 export type Service = Omit<z.output<Schemas['service']>, 'sections'> & Located & { readonly sections: readonly Placed[] };
 export type Area = Omit<z.output<Schemas['area']>, 'sections'> & Located & { readonly sections: readonly Placed[] };
 export type Page = Omit<z.output<Schemas['page']>, 'path' | 'sections'> & Located & { readonly sections: readonly Placed[] };
-export type Post = z.output<Schemas['post']> & Located & { readonly body: Markdown; readonly isDraft: boolean };
+/** `pictures` are the photos that its text names; they are known before that is rendered. */
+export type Post = z.output<Schemas['post']> & Located & { readonly body: Markdown; readonly pictures: readonly Published[]; readonly isDraft: boolean };
 /** Anything a visitor can be on, with what breadcrumbs call it. */
 export type PageLike = Service | Area | Page | Post;
 

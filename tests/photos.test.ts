@@ -1,50 +1,21 @@
 // Photos: what is published of them, what is taken out of them, and what is said of those that cannot be used.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { BrokenPhoto, photoKind } from '../generator/assets/photos-kind.ts';
 import { withoutPrivate } from '../generator/assets/photos-private.ts';
 import { type Cache, diskCache, NO_CACHE } from '../generator/cache.ts';
-import { readTree, temporaryFolder } from './support/files.ts';
+import { temporaryFolder } from './support/files.ts';
 import { all, classed, one, parse, tag } from './support/html.ts';
+import { EXIF, photosIn, picture, SECRET, secrets, shot, written } from './support/photos.ts';
 import { type Built, minimalSite, type TestSite } from './support/site.ts';
-
-const SECRET = 'SECRETCAMERA';
-const EXIF = {
-  IFD0: { Make: SECRET, Software: SECRET, ImageDescription: SECRET, Artist: SECRET },
-  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '33/1 29/1 39/1', GPSLongitudeRef: 'W', GPSLongitude: '111/1 55/1 34/1' },
-};
-const XMP = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:source="${SECRET}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
-
-type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'tiff';
-
-/** A picture of a room, more or less: left half of one colour, right half of another, with some grain. */
-function picture(width: number, height: number, left = '#b08d57', right = '#f2ede4'): Sharp {
-  const half = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: right } };
-  return sharp({ create: { width, height, channels: 3, background: left } }).composite([{ input: half, left: Math.floor(width / 2), top: 0 }]);
-}
-
-/** The same with everything a camera and its owner leave in a file. */
-async function shot(width: number, height: number, { format = 'jpeg' as Format, orientation = 1 } = {}): Promise<Buffer> {
-  const bare = await picture(width, height).png().toBuffer();
-  return sharp(bare).withMetadata({ orientation }).withExifMerge(EXIF).withXmp(XMP)[format]({ quality: 90 }).toBuffer();
-}
 
 /** The minimal business with a photo at the top of its home page. */
 function withHero(file: string, photo: Uint8Array): TestSite {
   return minimalSite().with(`public${file}`, photo).edit('data/pages/home.yaml', '  - type: hero\n', `  - type: hero\n    image:\n      src: ${file}\n      alt: A roof of cedar shakes under snow\n`);
 }
 
-/** What is written of a site: each file by its path. */
-async function written(site: TestSite, cache?: Cache): Promise<Map<string, Buffer>> {
-  const out = join(temporaryFolder(), 'out');
-  const built = await site.build({ out, ...(cache && { cache }) });
-  if (!built.result.ok) throw new Error(built.report());
-  return readTree(out);
-}
-
-const photosIn = (paths: Iterable<string>): string[] => [...paths].filter((path) => /^assets\/.*\.(avif|webp|jpg)$/.test(path) && !path.startsWith('assets/card-'));
 /** The one photo among files whose path fits. */
 function photo(files: ReadonlyMap<string, Buffer>, fits: RegExp): Buffer {
   const paths = photosIn(files.keys()).filter((path) => fits.test(path));
@@ -53,7 +24,6 @@ function photo(files: ReadonlyMap<string, Buffer>, fits: RegExp): Buffer {
 }
 const at = async (bytes: Buffer, left: number, top: number): Promise<number[]> => [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())];
 const pixelsOf = (bytes: Buffer): Promise<Buffer> => sharp(bytes).raw().toBuffer();
-const secrets = (bytes: Uint8Array): string[] => [SECRET, 'GPS', 'xpacket'].filter((each) => Buffer.from(bytes).includes(each));
 
 describe('a photo an editor gave', () => {
   it('is published upright in three formats and in steps of width, without place, camera and colour profile', async () => {

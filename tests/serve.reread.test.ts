@@ -50,6 +50,7 @@ const EDITS: readonly Edit[] = [
   { path: 'posts/spring.md', change: swap('2026-03-01', '2025-03-01') },
   { path: 'posts/deep/er/new.md', change: () => roofer.text('posts/frost.md').replace('"11"', '"77"').replace('slug: frost', 'slug: new') },
   { path: 'posts/deep', change: () => undefined },
+  { path: 'posts/frost.md', change: (text) => `${text}\n![A ridge of new shakes](/photos/ridge.png)\n` },
   { path: 'public/photos/ridge.png', change: () => undefined },
   { path: 'public/favicon.svg', change: () => '<svg/>' },
   { path: 'public/deep/a.txt', change: () => 'a' },

@@ -1,6 +1,7 @@
 // What is kept between builds never shows: after any change, a build that took what it could is the one that took nothing.
 // WARM_ROUNDS=300 npx vitest … tests/warm.test.ts goes on for longer; WARM_SEED changes the way.
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { diskShelf } from '../generator/shelf.ts';
 import { readTree, temporaryFolder } from './support/files.ts';
@@ -74,3 +75,20 @@ it(`is so for ${ROUNDS} changes at random`, async () => {
   expect(kept).toBeGreaterThan(ROUNDS * 10);
   expect([...readTree(folder).keys()].sort()).toEqual(['drawings', 'markdown', 'yaml']);
 }, 20_000 + ROUNDS * 2_000);
+
+it('is so for a photo within an article that becomes another, a smaller one, one too small, and none', async () => {
+  const folder = temporaryFolder();
+  const article = siteOver(join(SITES, 'roofer')).append(POST, '\n![Shakes under snow](/photos/snow.png)\n');
+  const photo = (width: number, background: string): Promise<Buffer> => sharp({ create: { width, height: 300, channels: 3, background } }).png().toBuffer();
+  const photos: (readonly [Buffer | undefined, string[]])[] = [[await photo(900, '#222'), []], [await photo(900, '#eee'), []], [await photo(500, '#eee'), []], [await photo(200, '#eee'), ['SMALL_PHOTO']], [undefined, ['MISSING_IMAGE']]];
+  for (const [bytes, codes] of photos) {
+    const site = bytes ? article.with('public/photos/snow.png', bytes) : article;
+    const shelf = diskShelf(folder, 'this program');
+    const warm = await site.build({ shelf, markdownCache: (key, make) => shelf.take('markdown', key, make) });
+    shelf.save();
+    const cold = await site.build();
+    expect(seen(warm)).toEqual(seen(cold));
+    expect(cold.codes.filter((code) => /IMAGE|PHOTO/.test(code))).toEqual(codes);
+    expect(shelf.counts()['markdown']!.made > 0).toBe(bytes === photos[0]![0]);
+  }
+});

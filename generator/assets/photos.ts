@@ -6,7 +6,7 @@ import type { PublicFile, Sources } from '../content/read.ts';
 import type { OutputFile, Photo, Site } from '../contract.ts';
 import { memo } from '../memo.ts';
 import { type Problem, problem } from '../problems/problem.ts';
-import type { PhotoFacts, PhotoFault } from '../schemas/values.ts';
+import type { PhotoFacts, PhotoFault, Published } from '../schemas/values.ts';
 import { inTurns } from './develop.ts';
 import { encode, encoderVersion, type Encoding, look } from './photos-encode.ts';
 import { BrokenPhoto, photoKind } from './photos-kind.ts';
@@ -74,13 +74,13 @@ function widthsOf(width: number): number[] {
   return width < WIDTHS.at(-1)! && width > (steps.at(-1) ?? 0) * 1.1 ? [...steps, width] : steps;
 }
 
-/** Every photo that the site's pages show. */
-export const photosOf = memo((site: Site): readonly Photo[] => [site.services, site.areas, site.pages, site.posts].flatMap((items) => items.flatMap((item) => photosOfItem(item))));
+/** Every photo that the site's pages show. Those within an article's text are named by the article; nothing is rendered to find them. */
+export const photosOf = memo((site: Site): readonly Published[] => [site.services, site.areas, site.pages, site.posts].flatMap((items) => items.flatMap((item) => photosOfItem(item))));
 
-const photosOfItem = memo((item: object): readonly Photo[] => [...photosIn(item)]);
+const photosOfItem = memo((item: object): readonly Published[] => [...photosIn(item)]);
 
 /** The files of photos. Each is made when it is written or asked for. */
-export function photoFiles(photos: readonly Photo[], site: Site, sources: Sources, cache: Cache): OutputFile[] {
+export function photoFiles(photos: readonly Published[], site: Site, sources: Sources, cache: Cache): OutputFile[] {
   const known = new Map(sources.publicFiles.map((file) => [file.path, file]));
   const files = new Map<string, OutputFile>();
   for (const photo of photos) {
@@ -99,10 +99,10 @@ export function photoFiles(photos: readonly Photo[], site: Site, sources: Source
   return [...files.values()];
 }
 
-/** The photos in a part of the site. Rendered Markdown and drawings hold none. */
-function* photosIn(value: unknown): Generator<Photo> {
-  if (typeof value !== 'object' || value === null || 'html' in value || 'inner' in value) return;
-  if ('renditions' in value) yield value as Photo;
+/** The photos in a part of the site. Drawings hold none. */
+function* photosIn(value: unknown): Generator<Published> {
+  if (typeof value !== 'object' || value === null || 'inner' in value) return;
+  if ('renditions' in value) yield value as Published;
   else for (const each of Object.values(value)) yield* photosIn(each);
 }
 

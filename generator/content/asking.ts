@@ -9,7 +9,7 @@ const ANSWERS = {
   email: (context: SchemaContext) => context.contact.email,
   drawing: (context: SchemaContext, name: string) => context.drawing(name),
   icon: (context: SchemaContext, name: string) => context.icon(name),
-  photo: (context: SchemaContext, path: string) => JSON.stringify(context.photo(path)),
+  photo: (context: SchemaContext, path: string) => context.photo(path),
   has: (context: SchemaContext, name: string, of: SetName) => setOf(context, of).has(name),
   all: (context: SchemaContext, _name: string, of: SetName) => [...setOf(context, of)].join('\n'),
 } as const;

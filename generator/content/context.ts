@@ -4,9 +4,9 @@ import type { Kind, SchemaContext } from '../schemas/context.ts';
 import type { SchemaName } from '../schemas/index.ts';
 import { memo } from '../memo.ts';
 import { renditions } from '../assets/photos.ts';
-import type { Drawing, Markdown, Photo, PhotoFault } from '../schemas/values.ts';
+import type { Drawing, Markdown, PhotoFault, Published } from '../schemas/values.ts';
 import { renderMarkdown } from './markdown.ts';
-import type { SourceFile, Sources } from './read.ts';
+import type { PublicFile, SourceFile, Sources } from './read.ts';
 
 export interface ContextOptions {
   /** "/" or "/repo/". */
@@ -33,17 +33,18 @@ export function makeContext(
     drawing: new Set([...drawings.keys()]), icon: new Set([...icons.keys()]),
   };
   const href = (path: string): string => withBase(options.base, path);
+  const publicFiles = new Map(sources.publicFiles.map((file) => [file.path, file]));
   const phone = parse.phone(textAt(one('business'), 'phone') ?? '');
   return {
     locale: parse.language(textAt(one('settings'), 'language') ?? '') ?? 'en-US',
     known,
-    publicFiles: new Set(sources.publicFiles.map((file) => file.path)),
+    publicFiles: new Set(publicFiles.keys()),
     fontFiles: new Set(sources.fonts.keys()),
     href,
     markdown: renderer(options),
     drawing: (name) => drawings.get(name),
     icon: (name) => icons.get(name),
-    photo: (path) => photoAt(path, sources, href),
+    photo: (path) => photoOf(publicFiles.get(path), options.base),
     contact: { call: phone?.href ?? '', email: `mailto:${textAt(one('business'), 'email') ?? ''}` },
     phone: parse.phone,
   };
@@ -60,10 +61,18 @@ function renderer({ base, markdownCache }: ContextOptions): SchemaContext['markd
   };
 }
 
-function photoAt(path: string, sources: Sources, href: (path: string) => string): Omit<Photo, 'alt'> | PhotoFault {
-  const photo = sources.publicFiles.find((file) => file.path === path)?.photo;
-  if (!photo) return { detail: 'it is no photo; JPEG, PNG, WebP, AVIF and TIFF are', broken: false };
-  return 'detail' in photo ? photo : { file: path, width: photo.width, height: photo.height, tone: photo.tone, renditions: renditions(path, photo, href) };
+const NO_PHOTO: PhotoFault = { detail: 'it is no photo; JPEG, PNG, WebP, AVIF and TIFF are', broken: false };
+const shownOf = memo((_file: PublicFile) => new Map<string, Published>());
+
+/** The very same answer for the same file: thousands of articles compare theirs at each change. */
+function photoOf(file: PublicFile | undefined, base: string): Published | PhotoFault {
+  if (!file?.photo) return NO_PHOTO;
+  const { path, photo } = file;
+  if ('detail' in photo) return photo;
+  const { width, height, tone } = photo;
+  const shown = shownOf(file).get(base) ?? { file: path, width, height, tone, renditions: renditions(path, photo, (each) => withBase(base, each)) };
+  shownOf(file).set(base, shown);
+  return shown;
 }
 
 function textAt(value: unknown, key: string): string | undefined {

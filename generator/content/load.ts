@@ -65,6 +65,8 @@ export function load(sources: Sources, options: LoadOptions): Loaded {
     read.get(kind)!.push({ file: file.path, value: result.value, yaml });
   }
   const articles: Post[] = [];
+  const fronts: { file: string; value: unknown; yaml: ParsedYaml }[] = [];
+  read.set('post', fronts);
   const texts = new Map<string, () => readonly Problem[]>();
   const { base, drafts, now, scheduled, deferTexts } = options;
   const key = JSON.stringify([base, drafts, now, scheduled, deferTexts]);
@@ -73,7 +75,9 @@ export function load(sources: Sources, options: LoadOptions): Loaded {
     problems.push(...result.problems);
     if (deferTexts) texts.set(file.path, result.textProblems);
     else problems.push(...result.textProblems());
-    if (result.value) articles.push(result.value);
+    if (!result.value) continue;
+    articles.push(result.value);
+    fronts.push({ file: file.path, value: result.value, yaml: result.front! });
   }
   problems.push(...brokenPhotos(sources, problems));
   if (problems.some((each) => each.severity === 'error')) return { site: undefined, problems, texts };

@@ -5,9 +5,11 @@ import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { remark } from 'remark';
 import remarkHtml from 'remark-html';
-import type { Markdown, MarkdownFault, RangeRow } from '../schemas/values.ts';
+import { type Fault, fault } from '../schemas/fault.ts';
+import type { Markdown, MarkdownFault, MarkdownPicture, RangeRow } from '../schemas/values.ts';
 import { clipped, startsTooDeep, withoutUnseen } from './markdown-limits.ts';
 import { nativeParser } from './native-parser.ts';
+import { markPictures } from './pictures.ts';
 import { blocksAsLists, splitAtBlocks, takeRangeBlocks } from './range-blocks.ts';
 import { walk } from './walk.ts';
 
@@ -16,12 +18,12 @@ const SCHEMES = ['http', 'https', 'mailto', 'tel'];
 /** Ids are made here, never by an editor, so the sanitiser need not rename them. */
 const SANITIZE = {
   ...defaultSchema, clobberPrefix: '', protocols: { ...defaultSchema.protocols, href: SCHEMES },
-  attributes: { ...defaultSchema.attributes, td: [...(defaultSchema.attributes?.['td'] ?? []), 'dataLabel'] },
+  attributes: { ...defaultSchema.attributes, td: [...(defaultSchema.attributes?.['td'] ?? []), 'dataLabel'], img: [...(defaultSchema.attributes?.['img'] ?? []), 'dataPicture'] },
 };
 /** The scheme of an address, as browsers read it: through control characters and spaces. */
 const schemeOf = (url: string): string | undefined => /^([a-z][a-z0-9+.-]*):/i.exec(url.replace(/[\u0000-\u0020]/g, ''))?.[1]!.toLowerCase();
 
-const TOO_DEEP = 'quotes, lists and emphases at most 100 deep in one another';
+const TOO_DEEP = fault('BAD_VALUE', { found: 'this text', expected: 'quotes, lists and emphases at most 100 deep in one another' });
 
 /** What a rendering depends on besides its text. */
 export interface MarkdownOptions {
@@ -31,22 +33,23 @@ export interface MarkdownOptions {
   readonly top: number;
 }
 
-/** Renders Markdown. Raw HTML in it is dropped, and so is every address that could run a script; both come back as faults. */
+/** Renders Markdown. Raw HTML in it is dropped, and so is every address that could run a script; both come back as faults. Photos are only marked: `withPictures` shows them. */
 export function renderMarkdown(source: string, options: MarkdownOptions): Markdown {
   const deep = startsTooDeep(source);
-  if (deep) return { html: '', parts: [], text: '', words: 0, headings: [], faults: [{ code: 'BAD_VALUE', line: deep, column: 1, found: 'this text', expected: TOO_DEEP }] };
+  if (deep) return { html: '', parts: [], text: '', words: 0, headings: [], pictures: [], faults: [{ line: deep, column: 1, ...TOO_DEEP }] };
   const faults: MarkdownFault[] = [];
   const headings: { id: string; level: number; text: string }[] = [];
-  const result: { text: string; blocks: RangeRow[][] } = { text: '', blocks: [] };
+  const result: { text: string; blocks: RangeRow[][]; pictures: MarkdownPicture[] } = { text: '', blocks: [], pictures: [] };
   const file = remark()
     .use(nativeParser)
     .use(() => (tree: Root) => {
-      for (const line of clipped(tree)) faults.push({ code: 'BAD_VALUE', line, column: 1, found: 'this text', expected: TOO_DEEP });
+      for (const line of clipped(tree)) faults.push({ line, column: 1, ...TOO_DEEP });
       withoutUnseen(tree);
       result.text = plainText(tree);
       const { blocks, bad } = takeRangeBlocks(tree);
       result.blocks = blocks;
-      for (const { line, text } of bad) faults.push({ code: 'BAD_VALUE', line, column: 1, found: text, expected: 'a label, a colon and a range' });
+      for (const { line, text } of bad) faults.push({ line, column: 1, ...fault('BAD_VALUE', { found: text, expected: 'a label, a colon and a range', example: 'Mid-range: $50,000-$100,000' }) });
+      if (source.includes('![')) result.pictures = markPictures(tree);
       nameHeadings(tree, options.top, headings, faults);
       finishLinks(tree, options.href, faults);
       labelCells(tree);
@@ -54,7 +57,7 @@ export function renderMarkdown(source: string, options: MarkdownOptions): Markdo
     .use(remarkHtml, { sanitize: SANITIZE })
     .processSync(source);
   const html = String(file).trim();
-  return { html: blocksAsLists(html, result.blocks), parts: splitAtBlocks(html, result.blocks), text: result.text, words: countWords(result.text), headings, faults };
+  return { html: blocksAsLists(html, result.blocks), parts: splitAtBlocks(html, result.blocks), text: result.text, words: countWords(result.text), headings, pictures: result.pictures, faults };
 }
 
 /** How many words a reader reads: runs that hold a letter or a digit. */
@@ -84,7 +87,7 @@ function nameHeadings(tree: Root, top: number, headings: { id: string; level: nu
     if (node.type !== 'heading') return;
     const text = toString(node, { includeHtml: false }).trim();
     const id = slugger.slug(slug(text) === '' ? 'section' : text);
-    if (node.depth > allowed || node.depth < top) faults.push(faultAt(node, 'HEADING_LEVEL', '#'.repeat(node.depth), '#'.repeat(Math.min(allowed, Math.max(top, node.depth)))));
+    if (node.depth > allowed || node.depth < top) faults.push(faultAt(node, fault('HEADING_LEVEL', { found: node.depth, expected: Math.min(allowed, Math.max(top, node.depth)) })));
     allowed = Math.min(6, Math.max(node.depth, top) + 1);
     headings.push({ id, level: node.depth, text });
     node.data = { ...node.data, hProperties: { id } };
@@ -93,10 +96,10 @@ function nameHeadings(tree: Root, top: number, headings: { id: string; level: nu
 
 function finishLinks(tree: Root, href: (path: string) => string, faults: MarkdownFault[]): void {
   walk(tree, (node) => {
-    if (node.type === 'html' && !/^<(!--|\/)/.test(node.value)) faults.push(faultAt(node, 'UNSAFE_LINK', node.value.split('\n')[0]!.slice(0, 60), 'Markdown; HTML is left out'));
+    if (node.type === 'html' && !/^<(!--|\/)/.test(node.value)) faults.push(faultAt(node, fault('UNSAFE_LINK', { found: node.value.split('\n')[0]!.slice(0, 60) })));
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
     const scheme = schemeOf(node.url);
-    if (scheme !== undefined && !SCHEMES.includes(scheme)) faults.push(faultAt(node, 'UNSAFE_LINK', node.url.slice(0, 60), 'an address of a page'));
+    if (scheme !== undefined && !SCHEMES.includes(scheme)) faults.push(faultAt(node, fault('UNSAFE_LINK', { found: node.url.slice(0, 60) })));
     else if (/^\/(?!\/)/.test(node.url)) node.url = href(node.url);
   });
 }
@@ -111,8 +114,8 @@ function labelCells(tree: Root): void {
   });
 }
 
-function faultAt(node: Nodes, code: MarkdownFault['code'], found: string, expected: string): MarkdownFault {
-  return { code, found, expected, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 };
+function faultAt(node: Nodes, what: Fault): MarkdownFault {
+  return { line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1, ...what };
 }
 
 /** The text a reader reads, blocks and cells apart by spaces. */

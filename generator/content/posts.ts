@@ -7,12 +7,16 @@ import { slugify } from '../schemas/parse.ts';
 import type { Shelf } from '../shelf.ts';
 import type { Markdown, Post } from '../site.ts';
 import { splitFrontMatter } from './front-matter.ts';
+import { picturesIn, publishedOf, withPictures } from './pictures.ts';
 import type { SourceFile } from './read.ts';
 import { faultProblems, validate, type Validated } from './validate.ts';
+import type { ParsedYaml } from './yaml.ts';
 
 export interface ReadPost extends Validated<Post> {
   /** What is wrong in the article's text. */
   textProblems(): readonly Problem[];
+  /** Where its fields stand, for what only the whole site shows to be wrong. */
+  readonly front?: ParsedYaml;
 }
 
 const untold = (problems: readonly Problem[]): ReadPost => ({ problems, textProblems: () => [] });
@@ -30,23 +34,27 @@ export function readPost(file: SourceFile, schema: Schemas['post'], context: Sch
   const waits = !isDraft && value.publishDate.iso > options.now;
   const notes: Problem[] = waits ? [problem('POST_SCHEDULED', article.front.place(['publishDate']), { title: value.title, date: value.publishDate.iso, now: options.now }, 'note')] : [];
   if (article.body.trim() === '' && !isDraft) notes.push(problem('TOO_SHORT', { file: file.path, line: article.bodyLine }, { found: 0, least: 1, unit: 'words' }));
-  const text = lazyText(article.body, file.path, article.bodyLine, context.markdown, options.deferTexts ?? false);
+  const pictures = picturesIn(article.body, context);
+  const text = lazyText(renderer(article.body, pictures, context.markdown), file.path, article.bodyLine, options.deferTexts ?? false);
   const path = `/blog/${value.slug}`;
-  const post = Object.defineProperty({ ...value, isDraft, path, url: context.href(path), source: file.path }, 'body', { get: text.body }) as unknown as Post;
-  return { ...(waits && !options.scheduled ? {} : { value: post }), problems: [...checked.problems, ...notes], textProblems: text.problems };
+  const post = Object.defineProperty({ ...value, isDraft, pictures: publishedOf(pictures), path, url: context.href(path), source: file.path }, 'body', { get: text.body }) as unknown as Post;
+  return { ...(waits && !options.scheduled ? {} : { value: post }), problems: [...checked.problems, ...notes], textProblems: text.problems, front: article.front };
 }
+
+/** Renders an article's text. It may do so long after the context is another: it holds on to nothing of it but the photos, which were looked up. */
+const renderer = (source: string, pictures: ReturnType<typeof picturesIn>, markdown: SchemaContext['markdown']) => (): Markdown => withPictures(markdown(source, 2), pictures);
 
 /**
  * The text of an article, rendered when it is first read. The article carries it where no walk over a site stumbles on it.
  * Where texts are `deferred`, looking for problems alone does not keep the rendering.
  */
-function lazyText(source: string, file: string, firstLine: number, markdown: SchemaContext['markdown'], deferred: boolean) {
+function lazyText(render: () => Markdown, file: string, firstLine: number, deferred: boolean) {
   let rendered: Markdown | undefined;
   let found: readonly Problem[] | undefined;
-  const body = (): Markdown => (rendered ??= markdown(source, 2));
+  const body = (): Markdown => (rendered ??= render());
   const problemsIn = (text: Markdown): readonly Problem[] =>
     faultProblems(text, { file, line: 1 }).map((each, index) => ({ ...each, place: { file, line: firstLine + text.faults[index]!.line - 1, column: text.faults[index]!.column } }) as Problem);
-  return { body, problems: () => (found ??= problemsIn(deferred && !rendered ? markdown(source, 2) : body())) };
+  return { body, problems: () => (found ??= problemsIn(deferred && !rendered ? render() : body())) };
 }
 
 /** What an unfinished draft lacks, so that it can be looked at before it is complete. */

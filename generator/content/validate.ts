@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { nearest } from '../problems/nearest.ts';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
-import type { Fault } from '../schemas/fields.ts';
+import type { Fault } from '../schemas/fault.ts';
 import type { Markdown } from '../schemas/values.ts';
 import { type FieldInfo, fieldAt, isMarkdown } from './field-at.ts';
 import type { ParsedYaml } from './yaml.ts';
@@ -17,7 +17,12 @@ export interface Validated<T> {
 
 /** Validates `yaml` (or `value` in its stead, when defaults were added to it) with `schema`. */
 export function validate<S extends z.ZodType>(schema: S, yaml: ParsedYaml, file: string, value: unknown = yaml.value): Validated<z.output<S>> {
-  if (yaml.problems.length > 0) return { problems: yaml.problems };
+  if (yaml.problems.some((each) => each.severity === 'error')) return { problems: yaml.problems };
+  const result = hold(schema, yaml, file, value);
+  return { ...result, problems: [...yaml.problems, ...result.problems] };
+}
+
+function hold<S extends z.ZodType>(schema: S, yaml: ParsedYaml, file: string, value: unknown): Validated<z.output<S>> {
   if (value === null || value === undefined) return { problems: [problem('EMPTY_FILE', { file }, { expected: `keys such as ${Object.entries(fieldAt(schema, [], {}).keys ?? {}).filter(([, field]) => !(field instanceof z.ZodOptional)).slice(0, 4).map(([key]) => key).join(', ')}` })] };
   const result = schema.safeParse(value);
   if (!result.success) return { problems: withoutEchoes(result.error.issues.map((issue) => ({ issue, found: issueProblems(issue, schema, yaml, value) }))) };
@@ -105,9 +110,6 @@ export function faultProblems(markdown: Markdown, place: Place, written = ''): P
   const indent = block ? (/\n( *)\S/.exec(written)?.[1]!.length ?? 0) : 0;
   return markdown.faults.map((fault) => {
     const spot: Place = { file: place.file, line: (place.line ?? 1) + (block ? fault.line : 0), column: block ? indent + fault.column : place.column };
-    if (fault.code === 'BAD_VALUE') return problem('BAD_VALUE', spot, { found: fault.found, expected: fault.expected, ...(fault.expected.includes('range') && { example: 'Mid-range: $50,000-$100,000' }) });
-    return fault.code === 'HEADING_LEVEL'
-      ? problem('HEADING_LEVEL', spot, { found: fault.found.length, expected: fault.expected.length })
-      : problem('UNSAFE_LINK', spot, { found: fault.found });
+    return problem(fault.code, spot, fault.args as never);
   });
 }

@@ -27,6 +27,37 @@ export function syntaxProblems(document: Document, text: string, at: At): Proble
   return [...problems.values()];
 }
 
+/** A # that starts a remark, and at once a word: nearly always a part of the text before it. */
+const TIGHT = /^[ \t]*(?=#+[^\s#])/;
+
+/** A text, and the true remark that follows it on its line. */
+function remarkBehind(text: string): [string, string] {
+  const at = text.search(/\s#\s/);
+  return at < 0 ? [text, ''] : [text.slice(0, at).trimEnd(), text.slice(at)];
+}
+
+/** Values that such a remark ends, as YAML has it and no editor expects. A remark with a space behind its # is one. */
+export function cutValues(document: Document, text: string, at: At): Problem[] {
+  const problems: Problem[] = [];
+  visit(document, {
+    Scalar: (key, node) => {
+      if (key === 'key' || node.type !== 'PLAIN' || !node.range || problems.length === MOST) return;
+      const [start, end] = node.range;
+      const rest = text.slice(end, endOfLine(text, end)).trimEnd();
+      const gap = TIGHT.exec(rest)?.[0];
+      if (gap === undefined) return;
+      const found = node.source ?? '';
+      const [lost, remark] = remarkBehind(rest.slice(gap.length));
+      const line = lineAt(text, start);
+      const before = valueOf(line) === start ? line.before : ''; // in brackets others stand before it
+      const isText = node.value === null || typeof node.value === 'string';
+      const suggestion = `${before}${isText ? quote(found + gap + lost) : `${found} # ${lost.slice(1)}`}${remark}`;
+      problems.push(problem('CUT_VALUE', at(end + gap.length, lost.length), { found, lost, suggestion }, 'warning'));
+    },
+  });
+  return problems;
+}
+
 /** Uses of an anchor that is not there: nearly always a text that starts with an asterisk. */
 function danglingAliases(document: Document): { offset: number; length: number }[] {
   const found: { offset: number; length: number }[] = [];
@@ -45,7 +76,7 @@ const endOfLine = (text: string, offset: number): number => [text.indexOf('\n', 
 /** The line at an offset, taken apart: "  - title: Roofs" is an indent, "- title: " and "Roofs". */
 function lineAt(text: string, offset: number): Line {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
-  const line = text.slice(start, endOfLine(text, start)).replace(/\s+$/, '');
+  const line = text.slice(start, endOfLine(text, start)).trimEnd();
   const [, indent = '', before = '', value = ''] = /^(\s*)((?:- +)*(?:[\w-]+:(?: +|$))?)(.*)$/.exec(line) ?? [];
   return { start, text: line, indent, before, value };
 }

@@ -3,7 +3,7 @@ import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, ty
 import { type Place, type Problem, problem } from '../problems/problem.ts';
 import { NO_SHELF, type Shelf } from '../shelf.ts';
 import { excess } from './yaml-limits.ts';
-import { syntaxProblems } from './yaml-syntax.ts';
+import { cutValues, syntaxProblems } from './yaml-syntax.ts';
 
 /** A parsed file: its value, and where each part of the value stands. */
 export interface ParsedYaml {
@@ -22,7 +22,7 @@ const MOST_ALIASES = 50;
 
 /**
  * Parses one YAML 1.2 document. `firstLine` is the line of the file on which `text` starts (from 1), for front matter.
- * Never throws: whatever is wrong with the text is among the problems. What a sound text says comes from the `shelf`;
+ * Never throws: whatever is wrong with the text is among the problems; with an error among them there is no value. What a sound text says comes from the `shelf`;
  * such a text is parsed only where somebody asks for a place in it.
  */
 export function parseYaml(text: string, file: string, firstLine = 1, shelf: Shelf = NO_SHELF): ParsedYaml {
@@ -54,7 +54,10 @@ function parse(text: string, file: string, firstLine: number): ParsedYaml {
   try {
     document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2', logLevel: 'error' });
     problems = syntaxProblems(document, text, at);
-    if (problems.length === 0) value = document.toJS({ maxAliasCount: MOST_ALIASES });
+    if (problems.length === 0) {
+      value = document.toJS({ maxAliasCount: MOST_ALIASES });
+      problems = cutValues(document, text, at);
+    }
   } catch (error) {
     const bomb = error instanceof ReferenceError;
     return {

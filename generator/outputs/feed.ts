@@ -9,7 +9,7 @@ export const feed: Output = ({ site }) => {
   const stamp = (iso: string): string => zonedNoon(iso, timeZone);
   const entries = site.posts.map((post) => {
     const url = site.absolute(post.path);
-    const html = post.body.html.replace(/(href|src)="(\/[^"]*)"/g, (_, name: string, path: string) => `${name}="${site.origin}${path}"`).replace(/href="#/g, `href="${url}#`);
+    const html = post.body.html.replace(/<img data-picture="\d+"/g, '<img').replace(/(href|src)="(\/[^"]*)"/g, (_, name: string, path: string) => `${name}="${site.origin}${path}"`).replace(/href="#/g, `href="${url}#`);
     return [
       '  <entry>', `    <title>${xml(post.title)}</title>`, `    <link href="${xml(url)}"/>`, `    <id>${xml(`${home}#post-${post.id}`)}</id>`,
       `    <published>${stamp(post.publishDate.iso)}</published>`, `    <updated>${stamp((post.updated ?? post.publishDate).iso)}</updated>`,

@@ -13,6 +13,7 @@ export interface Place {
 /** Every kind of problem with the arguments its sentence needs. `suggestion` is the text to write instead, `example` one that only shows how it looks. */
 export interface ProblemArgs {
   YAML_SYNTAX: { detail: string; suggestion?: string | undefined };
+  CUT_VALUE: { found: string; lost: string; suggestion: string };
   YAML_ALIAS_BOMB: Record<string, never>;
   NOT_UTF8: { byte: number };
   EMPTY_FILE: { expected: string };

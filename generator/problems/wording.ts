@@ -22,6 +22,7 @@ const pages = ({ page, others }: { readonly page: string; readonly others: numbe
 export function wording(p: Problem): Wording {
   switch (p.code) {
     case 'YAML_SYNTAX': return { message: `This is not YAML: ${p.args.detail}.`, fix: p.args.suggestion };
+    case 'CUT_VALUE': return { message: `${p.args.found === '' ? 'Nothing' : `Only "${p.args.found}"`} is read here: "${p.args.lost}" is taken for a remark.`, expected: 'quotes around a text with a # in it; behind the # of a remark, a space', fix: p.args.suggestion };
     case 'YAML_ALIAS_BOMB': return { message: 'The aliases (*name) in this file repeat one another so often that it would fill the memory.', expected: 'at most 50 uses of an anchor; write the text out instead' };
     case 'NOT_UTF8': return { message: `This file is not saved as UTF-8: the byte 0x${p.args.byte.toString(16).toUpperCase().padStart(2, '0')} means nothing there.`, expected: 'a file saved as UTF-8: in the editor choose "Save with Encoding", then UTF-8' };
     case 'EMPTY_FILE': return { message: 'This file is empty.', expected: p.args.expected };

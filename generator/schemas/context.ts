@@ -1,5 +1,5 @@
 // What a schema may ask while it reads a value: names that exist, addresses under the base path, Markdown, drawings.
-import type { Drawing, Markdown, Phone, Photo, PhotoFault } from './values.ts';
+import type { Drawing, Markdown, Phone, PhotoFault, Published } from './values.ts';
 
 /** The kinds of things that content refers to by name. */
 export type Kind = 'service' | 'area' | 'post' | 'drawing' | 'icon';
@@ -21,7 +21,7 @@ export interface SchemaContext {
   drawing(name: string): Drawing | undefined;
   icon(name: string): Drawing | undefined;
   /** The picture at a path of `publicFiles`, as pages show it, or why it cannot be shown. */
-  photo(path: string): Omit<Photo, 'alt'> | PhotoFault;
+  photo(path: string): Published | PhotoFault;
   /** The links an editor may write as a word: "call" and "email". */
   readonly contact: { readonly call: string; readonly email: string };
   phone(shown: string): Phone | undefined;

@@ -1,20 +1,12 @@
 // The vocabulary that schemas are written in. Every field says what it is for and gives an example; those become
 // the editors' hover texts and the handbook. A field hands templates a finished value, or names its problem.
 import { z } from 'zod';
+import { findPhoto, picturesIn, withPictures } from '../content/pictures.ts';
 import { nearest } from '../problems/nearest.ts';
-import type { ProblemArgs, ProblemCode } from '../problems/problem.ts';
 import type { Kind, SchemaContext } from './context.ts';
+import { type Fault, fault, isFault } from './fault.ts';
 import * as parse from './parse.ts';
 import type { Drawing, Markdown, Photo } from './values.ts';
-
-/** A problem in the making: validation gives it its place. */
-export interface Fault {
-  readonly code: ProblemCode;
-  readonly args: unknown;
-}
-
-const fault = <C extends ProblemCode>(code: C, args: ProblemArgs[C]): Fault => ({ code, args });
-const isFault = (value: unknown): value is Fault => typeof value === 'object' && value !== null && 'code' in value && 'args' in value;
 
 /** Turns a string field into what `read` makes of it; a Fault it returns becomes the field's problem. */
 function reading<T>(read: (value: string) => T | Fault) {
@@ -92,12 +84,7 @@ function fileFields(context: SchemaContext) {
       .meta({ description, examples: [example] });
 
   const photoFile = (least: number, description: string, example: string) =>
-    reading((value): Omit<Photo, 'alt'> | Fault => {
-      if (!context.publicFiles.has(value)) return fault('MISSING_IMAGE', { found: value, nearest: nearest(value, context.publicFiles) });
-      const found = context.photo(value);
-      if ('detail' in found) return fault('BAD_PHOTO', { photo: value, detail: found.detail });
-      return found.width < least ? fault('SMALL_PHOTO', { photo: value, width: found.width, height: found.height, least }) : found;
-    }).meta({ description, examples: [example] });
+    reading((value) => findPhoto(value, least, context)).meta({ description, examples: [example] });
 
   /** A photo at least so many pixels wide. Pages get it in several sizes. */
   const photo = (description: string, least = 320) =>
@@ -140,7 +127,7 @@ const plainFields = {
 export function fieldsFor(context: SchemaContext) {
   /** Markdown, handed on as sanitised HTML. `top` is the level that its first heading must have. */
   const markdown = (description: string, example: string, top = 3) =>
-    reading((value): Markdown | Fault => value.trim() === '' ? fault('TOO_SHORT', { found: 0, least: 1, unit: 'characters' }) : context.markdown(value, top))
+    reading((value): Markdown | Fault => value.trim() === '' ? fault('TOO_SHORT', { found: 0, least: 1, unit: 'characters' }) : withPictures(context.markdown(value, top), picturesIn(value, context)))
       .meta({ description, examples: [example], format: 'markdown' });
 
   return { text, sized, markdown, ...nameFields(context), ...fileFields(context), ...valueFields(context), ...plainFields };

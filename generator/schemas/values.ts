@@ -1,4 +1,5 @@
 // The finished values that content becomes: what templates receive instead of raw text.
+import type { Fault } from './fault.ts';
 
 /** Rendered Markdown. `html` is sanitised; `text` is its plain text; `words` counts those. */
 export interface Markdown {
@@ -8,6 +9,8 @@ export interface Markdown {
   readonly text: string;
   readonly words: number;
   readonly headings: readonly { readonly id: string; readonly level: number; readonly text: string }[];
+  /** Its photos, in the order of the text. An image with data-picture="2" as its first attribute is the third. */
+  readonly pictures: readonly MarkdownPicture[];
   /** Problems found in the text, with line and column inside it (from 1). */
   readonly faults: readonly MarkdownFault[];
 }
@@ -17,13 +20,21 @@ export interface RangeRow { readonly label: string; readonly range: Range }
 /** A piece of rendered Markdown: HTML, or the rows of a diagram. */
 export type MarkdownPart = { readonly html: string } | { readonly ranges: readonly RangeRow[] };
 
-/** A fault inside Markdown; line and column are those of the Markdown text itself. */
-export interface MarkdownFault {
-  readonly code: 'HEADING_LEVEL' | 'UNSAFE_LINK' | 'BAD_VALUE';
+/** A photo of this site inside Markdown, as it was written there. */
+export interface MarkdownPicture {
+  readonly url: string;
+  readonly alt: string;
+  readonly title: string | undefined;
   readonly line: number;
   readonly column: number;
-  readonly found: string;
-  readonly expected: string;
+  /** As pages show it. */
+  readonly photo?: Photo;
+}
+
+/** A fault inside Markdown; line and column are those of the Markdown text itself. */
+export interface MarkdownFault extends Fault {
+  readonly line: number;
+  readonly column: number;
 }
 
 /** An SVG file, cleaned and ready to inline. Width and height are those of its viewBox. */
@@ -91,9 +102,14 @@ export interface Photo {
   /** The file it was made from: "/photos/ridge.jpg" under public/. */
   readonly file: string;
   readonly alt: string;
+  /** What is told of it when a pointer rests on it. */
+  readonly title?: string | undefined;
   readonly width: number;
   readonly height: number;
   readonly tone: string | undefined;
   /** The formats, the smallest files first and the one that every browser reads last; each from narrow to wide. */
   readonly renditions: readonly { readonly type: string; readonly sources: readonly { readonly url: string; readonly width: number; readonly height: number }[] }[];
 }
+
+/** What is published of a photo, whatever words stand beside it. */
+export type Published = Omit<Photo, 'alt' | 'title'>;

@@ -28,7 +28,7 @@ function Photo({ photo, lazy, sizes }: { readonly photo: PhotoValue; readonly la
     <picture>
       {others.map(({ type, sources }) => <source key={type} type={type} srcSet={srcSet(sources)} sizes={sizes} />)}
       <img
-        className={photo.tone ? `photo tone-${photo.tone}` : 'photo'} src={shown.url} srcSet={srcSet(everywhere)} sizes={sizes} width={shown.width} height={shown.height} alt={photo.alt}
+        className={photo.tone ? `photo tone-${photo.tone}` : 'photo'} src={shown.url} srcSet={srcSet(everywhere)} sizes={sizes} width={shown.width} height={shown.height} alt={photo.alt} title={photo.title}
         loading={lazy ? 'lazy' : 'eager'} fetchPriority={lazy ? undefined : 'high'} decoding="async"
       />
     </picture>

@@ -6,7 +6,7 @@ import { PostCard } from './PostCard.tsx';
 
 const POST: Post = {
   id: 'example', title: 'What an article is called', slug: 'example', excerpt: SENTENCE, description: SENTENCE, publishDate: { iso: '2025-08-12', shown: 'August 12, 2025' }, author: 'Somebody', tags: ['One tag', 'Another'],
-  readTime: '8 min read', path: '/example', url: '#example', source: 'templates/examples', body: markdown(''), isDraft: false,
+  readTime: '8 min read', path: '/example', url: '#example', source: 'templates/examples', pictures: [], body: markdown(''), isDraft: false,
 };
 
 export const postCard = examplesOf('components/PostCard.tsx',

@@ -1,15 +1,23 @@
 // Rendered Markdown, set for reading.
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Markdown } from '../../generator/contract.ts';
+import { Picture } from './Picture.tsx';
 import { RangeScale } from './RangeScale.tsx';
+
+const IN_TEXT = 'auto, (min-width: 40rem) 36rem, calc(100vw - 2.5rem)';
+
+/** Rendered HTML with each photo as Picture shows it. */
+export const pictured = (html: string, { pictures }: Markdown): string =>
+  html.replace(/<img data-picture="(\d+)"(?: [a-z]+="[^"]*")*>/g, (_, index: string) => renderToStaticMarkup(<Picture image={pictures[Number(index)]!.photo} sizes={IN_TEXT} />));
 
 export function Prose({ markdown, className = '' }: { readonly markdown: Markdown; readonly className?: string | undefined }) {
   const classes = `prose ${className}`.trim();
   const [first, ...more] = markdown.parts;
-  if (first && more.length === 0 && 'html' in first) return <div className={classes} dangerouslySetInnerHTML={{ __html: first.html }} />;
+  if (first && more.length === 0 && 'html' in first) return <div className={classes} dangerouslySetInnerHTML={{ __html: pictured(first.html, markdown) }} />;
   return (
     <div className="prose-parts">
       {markdown.parts.map((part, index) => ('html' in part
-        ? <div key={index} className={classes} dangerouslySetInnerHTML={{ __html: part.html }} />
+        ? <div key={index} className={classes} dangerouslySetInnerHTML={{ __html: pictured(part.html, markdown) }} />
         : <figure key={index} className="prose-figure"><RangeScale items={part.ranges} /></figure>))}
     </div>
   );

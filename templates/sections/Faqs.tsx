@@ -1,12 +1,13 @@
 // Questions and answers; the same that search engines are told.
 import { Accordion } from '../components/Accordion.tsx';
+import { pictured } from '../components/Prose.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { faqId } from '../structured-data/faq.ts';
 import { frame, type ViewProps } from './view.ts';
 
 export function Faqs(props: ViewProps<'faqs'>) {
   const { section } = props;
-  const items = section.items.map((item) => ({ id: faqId(item.question), question: item.question, answer: item.answer.html }));
+  const items = section.items.map((item) => ({ id: faqId(item.question), question: item.question, answer: pictured(item.answer.html, item.answer) }));
   return (
     <SectionFrame {...frame(props)} layout="beside">
       <Accordion name={section.anchor} items={items} />

@@ -42,7 +42,7 @@ describe('what could run', () => {
 
   it('names the line and column of each fault', () => {
     const { faults } = render('Fine.\n\nText <b>bold</b> and\n[x](data:,)');
-    expect(faults.map(({ line, column, found }) => [line, column, found])).toEqual([[3, 6, '<b>'], [4, 1, 'data:,']]);
+    expect(faults.map(({ line, column, args }) => [line, column, args])).toEqual([[3, 6, { found: '<b>' }], [4, 1, { found: 'data:,' }]]);
   });
 
   it('leaves an editor’s comments out without a word', () => {
@@ -84,13 +84,13 @@ describe('headings', () => {
 
   it.each([
     [2, '## a\n\n### b\n\n## c', []],
-    [2, '# a', [[1, '#', '##']]],
-    [2, '## a\n\n#### b', [[3, '####', '###']]],
-    [3, '## a\n\n### b', [[1, '##', '###']]],
-    [2, '### a', [[1, '###', '##']]],
+    [2, '# a', [[1, 1, 2]]],
+    [2, '## a\n\n#### b', [[3, 4, 3]]],
+    [3, '## a\n\n### b', [[1, 2, 3]]],
+    [2, '### a', [[1, 3, 2]]],
   ])('below level %i, of %j the faults are %j', (top, source, expected) => {
     const { faults } = render(source, { top });
-    expect(faults.map(({ line, found, expected: wanted }) => [line, found, wanted])).toEqual(expected);
+    expect(faults.map(({ line, args }) => [line, ...Object.values(args as object) as number[]])).toEqual(expected);
   });
 
   it('gives way to ids that the page already has', () => {

@@ -83,6 +83,26 @@ describe('syntax', () => {
     expect(args.suggestion).toBe(suggestion);
   });
 
+  it.each([
+    ['title: Kitchen #1 in town', [1, 16], '#1 in town', 'title: "Kitchen #1 in town"'],
+    ['list:\n  - Care #roofs', [2, 10], '#roofs', '- "Care #roofs"'],
+    ['title: Kitchen #1\r\nnext: 1\r\n', [1, 16], '#1', 'title: "Kitchen #1"'],
+    ['title: Kitchen "A" #1 # the first', [1, 20], '#1', `title: 'Kitchen "A" #1' # the first`],
+    ['title: one\n  two #three', [2, 7], '#three', 'title: "one two #three"'],
+    ['tags: [a, b #2\n  ]', [1, 13], '#2', '"b #2"'],
+    ['ink: #1a1a1a', [1, 6], '#1a1a1a', 'ink: "#1a1a1a"'],
+    ['order: 3 #third', [1, 10], '#third', 'order: 3 # third'],
+  ])('of %j is sound, and cut where nobody expects it: that is told', (text, [line, column], lost, suggestion) => {
+    const { problems, value } = parseYaml(text, 'a.yaml');
+    expect(value).toBeDefined();
+    expect(problems).toMatchObject([{ code: 'CUT_VALUE', severity: 'warning', place: { line, column, length: lost.length }, args: { lost, suggestion } }]);
+    expect(parseYaml(suggestion, 'a.yaml').problems).toEqual([]);
+  });
+
+  it.each(['title: Kitchen # 1', 'title: Kitchen #', 'title: Kitchen # see #1', 'title: Kitchen ## one', '#1\ntitle: Kitchen', 'title: Kitchen#1', 'title: "Kitchen" #1', 'body: |\n  Kitchen #1', 'address: #office\n  street: x', 'title: # none'])('of %j is left alone', (text) => {
+    expect(parseYaml(text, 'a.yaml').problems).toEqual([]);
+  });
+
   it('is told once a line, and for every line', () => {
     const { problems } = parseYaml('a: x: y: z\nb: *c\nb: 1', 'a.yaml');
     expect(problems.map((each) => each.place.line)).toEqual([1, 3, 2]);

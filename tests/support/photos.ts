@@ -1,0 +1,40 @@
+// Photos as cameras write them, and what a site publishes of them.
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { Cache } from '../../generator/cache.ts';
+import { readTree, temporaryFolder } from './files.ts';
+import type { TestSite } from './site.ts';
+
+export const SECRET = 'SECRETCAMERA';
+export const EXIF = {
+  IFD0: { Make: SECRET, Software: SECRET, ImageDescription: SECRET, Artist: SECRET },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '33/1 29/1 39/1', GPSLongitudeRef: 'W', GPSLongitude: '111/1 55/1 34/1' },
+};
+const XMP = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:source="${SECRET}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
+
+export type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'tiff';
+
+/** A picture of a room, more or less: left half of one colour, right half of another, with some grain. */
+export function picture(width: number, height: number, left = '#b08d57', right = '#f2ede4'): Sharp {
+  const half = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: right } };
+  return sharp({ create: { width, height, channels: 3, background: left } }).composite([{ input: half, left: Math.floor(width / 2), top: 0 }]);
+}
+
+/** The same with everything a camera and its owner leave in a file. */
+export async function shot(width: number, height: number, { format = 'jpeg' as Format, orientation = 1 } = {}): Promise<Buffer> {
+  const bare = await picture(width, height).png().toBuffer();
+  return sharp(bare).withMetadata({ orientation }).withExifMerge(EXIF).withXmp(XMP)[format]({ quality: 90 }).toBuffer();
+}
+
+/** What is written of a site: each file by its path. */
+export async function written(site: TestSite, cache?: Cache): Promise<Map<string, Buffer>> {
+  const out = join(temporaryFolder(), 'out');
+  const built = await site.build({ out, ...(cache && { cache }) });
+  if (!built.result.ok) throw new Error(built.report());
+  return readTree(out);
+}
+
+/** The photos among paths of a site. */
+export const photosIn = (paths: Iterable<string>): string[] => [...paths].filter((path) => /^assets\/.*\.(avif|webp|jpg)$/.test(path) && !path.startsWith('assets/card-'));
+/** What private data is left in a file. */
+export const secrets = (bytes: Uint8Array): string[] => [SECRET, 'GPS', 'xpacket'].filter((each) => Buffer.from(bytes).includes(each));
