@@ -86,6 +86,8 @@ export interface Assets {
   readonly chunks: ReadonlyMap<string, string>;
   /** The pages' own share cards, by path. */
   readonly cards: ReadonlyMap<string, ShareCard>;
+  /** The icon of tabs as an address that costs no request; undefined where there is no small one. */
+  readonly icon: string | undefined;
   /** The content security policy, as a page states it for hosts that send no headers. */
   readonly policy: string;
 }

@@ -4,6 +4,7 @@ import type { Sources } from '../content/read.ts';
 import type { Assets, OutputFile, Route, Site, Theme } from '../contract.ts';
 import { contentSecurityPolicy, policyText } from '../outputs/policy.ts';
 import { makeFonts } from './fonts.ts';
+import { inlineIcon } from './icon.ts';
 import { photoFiles, photosOf } from './photos.ts';
 import { bundleClient } from './scripts.ts';
 import { shareCards } from './share-cards.ts';
@@ -11,11 +12,11 @@ import { compileStyles } from './styles.ts';
 
 /** The assets of a site and the files they are written to. */
 export async function makeAssets(theme: Theme, site: Site, routes: readonly Route[], sources: Sources, cache: Cache): Promise<{ assets: Assets; files: readonly OutputFile[] }> {
-  const [fonts, client, { cards, files }] = await Promise.all([makeFonts(site, sources, cache), bundleClient(theme), shareCards(theme, site, routes, sources, cache)]);
+  const [fonts, client, icon, { cards, files }] = await Promise.all([makeFonts(site, sources, cache), bundleClient(theme), inlineIcon(sources), shareCards(theme, site, routes, sources, cache)]);
   const photos = photosOf(site);
   const tones = new Set(photos.flatMap(({ tone }) => tone ?? []));
   const styles = (await compileStyles(theme, site, cache, fonts.css)) + theme.tones([...tones].sort());
   const policy = policyText(contentSecurityPolicy(site, styles), 'meta');
   const chunks = new Map([...client.chunks].map(([name, path]) => [name, site.href(`/${path}`)]));
-  return { assets: { styles, script: site.href(`/${client.entry}`), chunks, cards, policy }, files: [...fonts.files, ...client.files, ...photoFiles(photos, site, sources, cache), ...files] };
+  return { assets: { styles, script: site.href(`/${client.entry}`), chunks, cards, icon, policy }, files: [...fonts.files, ...client.files, ...photoFiles(photos, site, sources, cache), ...files] };
 }

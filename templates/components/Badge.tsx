@@ -5,7 +5,7 @@ export type BadgeVariant = 'default' | 'secondary' | 'destructive' | 'outline';
 
 /** The classes of each variant. */
 export const BADGE_VARIANTS: Readonly<Record<BadgeVariant, string>> = {
-  default: 'bg-deep text-on-deep',
+  default: 'bg-ink text-ground',
   secondary: 'bg-line text-ink',
   destructive: 'bg-danger text-on-danger',
   outline: 'outlined text-ink',

@@ -6,15 +6,15 @@ export type ButtonSize = 'default' | 'sm' | 'lg' | 'xl' | 'icon';
 
 /** The classes of each variant: one table, nothing else decides how a button looks. */
 export const BUTTON_VARIANTS: Readonly<Record<ButtonVariant, string>> = {
-  default: 'bg-deep text-on-deep hover:bg-ink',
-  destructive: 'bg-danger text-on-danger hover:bg-ink',
+  default: 'bg-ink text-ground hover:bg-accent hover:text-on-accent',
+  destructive: 'outlined bg-danger text-on-danger hover:bg-ink hover:text-ground',
   outline: 'outlined text-ink hover:bg-ink hover:text-ground',
-  secondary: 'bg-line text-ink hover:bg-tint',
-  ghost: 'text-ink hover:bg-tint',
+  secondary: 'bg-line text-ink hover:bg-ink hover:text-ground',
+  ghost: 'text-ink hover:bg-line',
   link: 'text-accent text-link',
   luxury: 'outlined bg-deep text-accent-deep hover:bg-accent-deep hover:text-deep',
   hero: 'bg-accent text-on-accent hover:bg-ink hover:text-ground',
-  cta: 'bg-accent text-on-accent strong hover:bg-ink hover:text-ground',
+  cta: 'bg-accent text-on-accent footed hover:bg-ink hover:text-ground',
 };
 
 /** The classes of each size; none is lower than 44 px but the small one, which never calls. */

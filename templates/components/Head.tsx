@@ -12,6 +12,7 @@ export function Head({ site, route, assets }: Props) {
   const { business, settings, brand } = site;
   const title = `${head.title} | ${business.companyName}`;
   const address = site.absolute(route.path);
+  const isHome = route.path === '/';
   const image = shareImage({ site, route, assets });
   return (
     <head>
@@ -43,9 +44,10 @@ export function Head({ site, route, assets }: Props) {
       <meta name="twitter:description" content={head.description} />
       <meta name="twitter:image" content={image.url} />
       <meta name="twitter:image:alt" content={image.alt} />
-      <link rel="icon" href={site.href('/favicon.svg')} type="image/svg+xml" />
+      {/* Search engines take the icon, and telephones the name beside it, from the home page; on the others neither is worth a request. */}
+      <link rel="icon" href={(isHome ? undefined : assets.icon) ?? site.href('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={site.href('/apple-touch-icon.png')} />
-      <link rel="manifest" href={site.href('/site.webmanifest')} />
+      {isHome && <link rel="manifest" href={site.href('/site.webmanifest')} />}
       {site.posts.length > 0 && <link rel="alternate" type="application/atom+xml" title={settings.blog.title} href={site.href('/feed.xml')} />}
     </head>
   );

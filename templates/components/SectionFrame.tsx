@@ -8,7 +8,7 @@ interface Props {
   readonly ground: Ground;
   readonly title?: string | undefined;
   readonly intro?: string | undefined;
-  /** How the heading and the rest stand to each other. */
+  /** How the heading and the rest stand to each other; what has no heading has the whole width. */
   readonly layout?: 'stacked' | 'beside' | undefined;
   readonly children: ReactNode;
 }
@@ -22,7 +22,7 @@ export function SectionFrame({ anchor, ground, title, intro, layout = 'stacked',
   );
   return (
     <section id={anchor} className="section" data-ground={ground} aria-labelledby={title === undefined ? undefined : `${anchor}-title`}>
-      <div className={layout === 'beside' ? 'wrap beside' : 'wrap'}>
+      <div className={heading && layout === 'beside' ? 'wrap beside' : 'wrap'}>
         {heading}
         {children}
       </div>

@@ -51,9 +51,6 @@ export function section<T extends Placed['type']>(View: SectionView<T>, name: st
 
 /** The context of an example on the page `route` of a site. */
 export function contextFor(site: Site, route: Route, id: string): ExampleContext {
-  const pick = (drawings: ReadonlyMap<string, Drawing>) => (number: number): Drawing => ownIds([...drawings.values()][number % Math.max(1, drawings.size)] ?? site.business.logo, id);
+  const pick = (drawings: ReadonlyMap<string, Drawing>) => (number: number): Drawing => [...drawings.values()][number % Math.max(1, drawings.size)] ?? site.business.logo;
   return { site, route, id, drawing: pick(site.drawings), icon: pick(site.icons) };
 }
-
-/** A drawing whose ids are its own: else its patterns would be those of the first of its kind on the page, in the colours of that one's ground. */
-const ownIds = (drawing: Drawing, id: string): Drawing => ({ ...drawing, inner: drawing.inner.replace(/\bid="|href="#|url\(#/g, (each) => `${each}${id}-`) });

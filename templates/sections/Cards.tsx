@@ -10,7 +10,7 @@ export function Cards(props: ViewProps<'cards'>) {
   const Title = title === undefined ? 'h2' : 'h3';
   return (
     <SectionFrame {...frame(props)}>
-      <ul className={drawn ? 'grid-cards drawn' : items.length % 2 ? 'grid-cards rows' : 'grid-cards'} data-count={items.length}>
+      <ul className={drawn ? 'grid-cards drawn' : items.length % 2 ? 'grid-cards rows' : 'grid-cards'}>
         {items.map((item) => (
           <li key={item.title}>
             {item.drawing ? <Picture drawing={item.drawing} decorative /> : <Icon drawing={item.icon} />}

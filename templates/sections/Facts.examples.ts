@@ -6,4 +6,5 @@ import { Facts } from './Facts.tsx';
 export const facts = examplesOf('sections/Facts.tsx',
   section(Facts, 'Five facts', () => ({ type: 'facts', title: TITLE, items: times(5, (number) => ({ label: `Fact ${number}`, value: `Value ${number}` })) })),
   section(Facts, 'Long values', () => ({ type: 'facts', title: TITLE, items: [{ label: 'A fact', value: PARAGRAPH }, { label: LONG_WORD, value: LONG_WORD }] }), 'dark'),
+  section(Facts, 'Without a heading', () => ({ type: 'facts', items: times(3, (number) => ({ label: `Fact ${number}`, value: `Value ${number}` })) })),
 );

@@ -9,7 +9,7 @@ export function Process(props: ViewProps<'process'>) {
   const Title = title === undefined ? 'h2' : 'h3';
   return (
     <SectionFrame {...frame(props)}>
-      <ol className={drawn ? 'process drawn' : 'process rows'} data-count={steps.length}>
+      <ol className={drawn ? 'process drawn' : 'process rows'}>
         {steps.map((step) => (
           <li key={step.title}>
             {step.drawing && <Picture drawing={step.drawing} decorative />}

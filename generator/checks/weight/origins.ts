@@ -20,7 +20,7 @@ export const origins: AuditRule = {
     const allowed = new Set([site.origin, site.settings.mail.origin, ...(site.budgets?.origins ?? [])]);
     return pages.flatMap((page) => all(page.dom, () => true).flatMap((element): Finding[] => {
       const named = element.name === 'link' && CONNECTING.test(attribute(element, 'rel') ?? '') ? ['href'] : LOADING[element.name] ?? [];
-      const texts = [...named.map((name) => attribute(element, name) ?? ''), ...(element.name === 'style' ? [rawText(element)] : [])];
+      const texts = [...named.map((name) => attribute(element, name) ?? '').filter((address) => !address.startsWith('data:')), ...(element.name === 'style' ? [rawText(element)] : [])];
       const addresses = texts.flatMap((text) => text.match(/(?:https?:)?\/\/[\w.-]+(?::\d+)?[^\s"'),]*/g) ?? []);
       return addresses.filter((address) => !allowed.has(new URL(address, site.origin).origin)).map((address) => ({
         page: page.path, element: describe(element), place: locate(sources, page.source, address), message: `the page talks to ${new URL(address, site.origin).origin}.`,
