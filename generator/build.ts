@@ -3,6 +3,7 @@ import { NO_CACHE } from './cache.ts';
 import { develop, isPicture } from './assets/develop.ts';
 import { makeAssets } from './assets/index.ts';
 import { surveyPhotos } from './assets/photos.ts';
+import { bare, dress } from './assets/sheets.ts';
 import { verify } from './checks/verify.ts';
 import { load } from './content/load.ts';
 import { readSources } from './content/read.ts';
@@ -36,9 +37,11 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   if (stopped(problems, options)) return outcome({ problems: inReadingOrder(problems), sources, times });
 
   const assets = await stage('assets', () => makeAssets(theme, site, planned.routes, sources, cache), (result) => result.files.length);
-  const pages = await stage('render', () => planned.routes.map((route) => renderRoute(route, site, assets.assets, theme)), (result) => result.length);
+  const undressed = bare(assets.assets);
+  const rendered = await stage('render', () => planned.routes.map((route) => renderRoute(route, site, undressed, theme)), (result) => result.length);
+  const { pages, sheets } = await stage('styles', () => dress(rendered, assets.assets, assets.files, cache), (result) => result.sheets.length);
   const admin = options.admin ? await stage('admin', async () => await options.admin!(sources), (result) => result.length) : undefined;
-  const files: OutputFile[] = await stage('derive', () => derive({ site, routes: planned.routes, pages, styles: assets.assets.styles, admin: admin !== undefined }, [...assets.files, ...(admin ?? [])], sources), (result) => result.length);
+  const files: OutputFile[] = await stage('derive', () => derive({ site, routes: planned.routes, pages, sheets, admin: admin !== undefined }, [...assets.files, ...(admin ?? [])], sources), (result) => result.length);
   if (!options.unverified) problems.push(...(await stage('verify', () => verify({ site, files, sources }), (result) => result.length)));
   if (stopped(problems, options)) return outcome({ problems: inReadingOrder(problems), sources, times });
 

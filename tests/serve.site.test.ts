@@ -1,9 +1,10 @@
-// The preview is the host: what it answers on request is, byte for byte and header for header, what a build writes for the real ones.
+// The preview is the host: what it answers on request is, byte for byte and header for header, what a build writes for the real ones; the stylesheet alone is whole.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtStore } from '../bin/serve/built.ts';
 import { answer, type Answer } from '../bin/serve/host.ts';
+import { cspHash } from '../generator/assets/styles.ts';
 import { newFolder } from './support/files.ts';
 import { SITES } from './support/places.ts';
 import { type Answered, TestPreview } from './support/preview.ts';
@@ -30,16 +31,20 @@ describe.each(['/', '/boise/'])('below %s', (base) => {
 
   /** The page without the one thing that the preview adds. */
   const plain = ({ body }: Answered): string => body.replace(/<script type="module" src="\/@preview\/[^>]*><\/script>/, '');
+  /** Without the stylesheet, of which a built page has the rules of its type alone, and its hash. */
+  const bare = (text: string): string => text.replace(/<style>.*<\/style>/s, '<style></style>').replace(/(style-src)(?: (?:'|&#x27;)sha256-[\w+/=]+(?:'|&#x27;))+/, '$1');
+  const bareHeaders = (headers: Record<string, string>): Record<string, string> => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, name === 'content-security-policy' ? bare(value) : value]));
   const headersOf = (got: Answered): Record<string, string> => Object.fromEntries(Object.entries(got.headers).filter(([name]) => !/^(date|connection|keep-alive|etag|content-length|cache-control)$/.test(name)).map(([name, value]) => [name, String(value)]));
   const lower = (headers: Readonly<Record<string, string>>): Record<string, string> => Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'Cache-Control').map(([name, value]) => [name.toLowerCase(), value]));
 
-  it('every page has the bytes and headers of the build', async () => {
+  it('every page has the bytes and headers of the build, with the whole stylesheet', async () => {
     const pages = built.result.routes.filter((route) => route.path !== '/404');
     expect(pages.length).toBeGreaterThan(10);
     for (const { url, file } of pages) {
       const got = await preview.ask(url);
-      expect([got.status, headersOf(got)], url).toEqual([200, lower((await host(url)).headers)]);
-      expect(plain(got), url).toBe(built.text(file).replace('; upgrade-insecure-requests', ''));
+      expect([got.status, bareHeaders(headersOf(got))], url).toEqual([200, bareHeaders(lower((await host(url)).headers))]);
+      expect(bare(plain(got)), url).toBe(bare(built.text(file).replace('; upgrade-insecure-requests', '')));
+      expect(got.headers['content-security-policy']).toContain(cspHash(/<style>(.*)<\/style>/s.exec(got.body)![1]!));
       expect(got.headers['content-security-policy']).toContain("default-src 'none'");
     }
   });
@@ -49,8 +54,8 @@ describe.each(['/', '/boise/'])('below %s', (base) => {
     expect(files).toContain('sitemap.xml');
     for (const path of files) {
       const [got, wanted] = [await preview.ask(base + path), await host(base + path)];
-      expect([got.status, headersOf(got)], path).toEqual([200, lower(wanted.headers)]);
-      expect(got.body, path).toBe(Buffer.from(wanted.body as Uint8Array).toString('utf8'));
+      expect([got.status, bareHeaders(headersOf(got))], path).toEqual([200, bareHeaders(lower(wanted.headers))]);
+      expect(bare(got.body), path).toBe(bare(Buffer.from(wanted.body as Uint8Array).toString('utf8')));
     }
     const hashed = files.find((path) => path.startsWith('assets/'))!;
     expect((await preview.ask(base + hashed)).headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -68,7 +68,7 @@ export function makeEdition({ engine, theme, site, routes, sources }: Made, cach
   const everything = once(() => assetsOf(routes));
   const rules = once(async () => {
     const { styles } = await base();
-    const text = (name: string): string => String(engine.deriveOne(name, { site, routes, pages: [], styles })?.contents ?? '');
+    const text = (name: string): string => String(engine.deriveOne(name, { site, routes, pages: [], sheets: [styles] })?.contents ?? '');
     return readRules(text('_headers'), text('_redirects'));
   });
   /** When the files under public/ that a page shows were last written: the page is another one when they are. */
@@ -101,7 +101,7 @@ export function makeEdition({ engine, theme, site, routes, sources }: Made, cach
         const asset = assets.get(path);
         return asset && engine.bytesOf(asset);
       }
-      const derived = engine.deriveOne(path, { site, routes, pages: [], styles: (await base()).styles });
+      const derived = engine.deriveOne(path, { site, routes, pages: [], sheets: [(await base()).styles] });
       return derived && engine.bytesOf(derived);
     },
   };

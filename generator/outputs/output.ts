@@ -6,8 +6,8 @@ export interface OutputInput {
   readonly routes: readonly Route[];
   /** The rendered pages. */
   readonly pages: readonly OutputFile[];
-  /** The stylesheet that stands in each page. */
-  readonly styles: string;
+  /** The stylesheets that stand in pages. */
+  readonly sheets: readonly string[];
   /** Whether the editing page is published too: it has headers of its own. */
   readonly admin?: boolean | undefined;
 }

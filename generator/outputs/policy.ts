@@ -2,11 +2,11 @@
 import { cspHash } from '../assets/styles.ts';
 import type { Site } from '../contract.ts';
 
-/** Content-Security-Policy as directives. Everything is refused but what the page's own files and the mail provider need. */
-export function contentSecurityPolicy(site: Site, styles: string): Readonly<Record<string, string>> {
+/** Content-Security-Policy as directives. Everything is refused but what the page's own files, the mail provider and these stylesheets need. */
+export function contentSecurityPolicy(site: Site, sheets: readonly string[]): Readonly<Record<string, string>> {
   const mail = site.settings.mail.origin;
   return {
-    'default-src': "'none'", 'script-src': "'self'", 'style-src': cspHash(styles), 'img-src': "'self' data:", 'font-src': "'self'", 'connect-src': `'self' ${mail}`, 'manifest-src': "'self'",
+    'default-src': "'none'", 'script-src': "'self'", 'style-src': [...new Set(sheets.map(cspHash))].sort().join(' '), 'img-src': "'self' data:", 'font-src': "'self'", 'connect-src': `'self' ${mail}`, 'manifest-src': "'self'",
     'form-action': `'self' ${mail}`, 'base-uri': "'none'", 'frame-ancestors': "'none'", 'require-trusted-types-for': "'script'", 'upgrade-insecure-requests': '',
   };
 }
@@ -20,9 +20,9 @@ export function policyText(policy: Readonly<Record<string, string>>, place: 'hea
 }
 
 /** The headers of every answer. */
-export function securityHeaders(site: Site, styles: string): Readonly<Record<string, string>> {
+export function securityHeaders(site: Site, sheets: readonly string[]): Readonly<Record<string, string>> {
   return {
-    'Content-Security-Policy': policyText(contentSecurityPolicy(site, styles), 'header'),
+    'Content-Security-Policy': policyText(contentSecurityPolicy(site, sheets), 'header'),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

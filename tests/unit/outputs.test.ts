@@ -19,7 +19,7 @@ const articles = siteOver(join(SITES, 'articles'));
 let site: Site;
 beforeAll(async () => { site = await roofer.site(); });
 
-const files = (output: Output, of: Site = site, routes: readonly Route[] = []): readonly OutputFile[] => output({ site: of, routes, pages: [], styles: 'p{}' });
+const files = (output: Output, of: Site = site, routes: readonly Route[] = []): readonly OutputFile[] => output({ site: of, routes, pages: [], sheets: ['p{}'] });
 const text = (output: Output, of: Site = site, routes: readonly Route[] = []): string => files(output, of, routes)[0]!.contents as string;
 const route = (path: string, more: Partial<Route> = {}): Route => ({ path, listed: true, lastModified: undefined, ...more }) as Route;
 

@@ -17,7 +17,7 @@ it('every page carries one style element, whose hash the page and the headers al
     const hash = `'sha256-${createHash('sha256').update(textContent(one(page, tag('style')))).digest('base64')}'`;
     const meta = directives(one(page, having('http-equiv', 'Content-Security-Policy')).attribs['content']!);
     expect(meta['style-src'], file).toBe(hash);
-    expect(header['style-src'], file).toBe(hash);
+    expect(header['style-src']!.split(' '), file).toContain(hash);
     expect(all(page, having('style')), file).toEqual([]);
     expect(all(page, (element) => Object.keys(element.attribs).some((name) => name.startsWith('on'))), file).toEqual([]);
     expect(all(page, (element) => element.name === 'script' && element.attribs['src'] === undefined && element.attribs['type'] !== 'application/ld+json'), file).toEqual([]);
@@ -25,7 +25,7 @@ it('every page carries one style element, whose hash the page and the headers al
 });
 
 it('allows this site and the mail provider, and nothing else', async () => {
-  const policy = contentSecurityPolicy(await minimalSite().site(), 'p{}');
+  const policy = contentSecurityPolicy(await minimalSite().site(), ['p{}']);
   expect(policy['default-src']).toBe("'none'");
   expect(policy['script-src']).toBe("'self'");
   expect(policy['connect-src']).toBe("'self' https://mail.gemstateroofing.internal");
@@ -34,13 +34,13 @@ it('allows this site and the mail provider, and nothing else', async () => {
 });
 
 it('says in a header what a meta tag cannot', async () => {
-  const policy = contentSecurityPolicy(await minimalSite().site(), 'p{}');
+  const policy = contentSecurityPolicy(await minimalSite().site(), ['p{}']);
   expect(directives(policyText(policy, 'header'))['frame-ancestors']).toBe("'none'");
   expect(directives(policyText(policy, 'meta'))['frame-ancestors']).toBeUndefined();
 });
 
 it('sends the headers that an observatory asks for', async () => {
-  expect(Object.keys(securityHeaders(await minimalSite().site(), ''))).toEqual(expect.arrayContaining([
+  expect(Object.keys(securityHeaders(await minimalSite().site(), ['p{}']))).toEqual(expect.arrayContaining([
     'Content-Security-Policy', 'Strict-Transport-Security', 'X-Content-Type-Options', 'X-Frame-Options', 'Referrer-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy', 'Cross-Origin-Resource-Policy',
   ]));
 });

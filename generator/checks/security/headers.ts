@@ -11,25 +11,21 @@ const NEEDED = ['default-src', 'base-uri', 'form-action', 'frame-ancestors', 're
 
 export const headers: AuditRule = {
   id: 'security/headers',
-  proves: 'The files for Netlify, Cloudflare Pages and Vercel, and the meta element of each page for hosts that send no headers, all state the one policy of generator/outputs/policy.ts; nothing in it is unsafe or wide open; scripts may write HTML through Trusted Types alone.',
+  proves: 'The files for Netlify, Cloudflare Pages and Vercel, and the meta element of each page for hosts that send no headers, all state the one policy of generator/outputs/policy.ts, each for the stylesheets that it concerns; nothing in it is unsafe or wide open; scripts may write HTML through Trusted Types alone.',
   severity: 'error',
   when: 'check',
   reason: 'A policy that one host does not send protects nobody there, and nobody notices.',
   source: { document: 'Content Security Policy Level 3; Trusted Types', date: '2025-08', href: 'https://www.w3.org/TR/CSP3/' },
   check: (input) => {
-    const styles = stylesOf(input);
-    const policy = contentSecurityPolicy(input.site, styles);
-    const wanted = securityHeaders(input.site, styles);
-    return [...policyFaults(policy), ...hostFaults(input, wanted), ...metaFaults(input, policyText(policy, 'meta'))];
+    const sheets = input.pages.map(sheetOf);
+    return [...policyFaults(contentSecurityPolicy(input.site, sheets)), ...hostFaults(input, securityHeaders(input.site, sheets)), ...metaFaults(input)];
   },
 };
 
 const place = { file: 'data/site.yaml' };
 
-function stylesOf({ pages }: AuditInput): string {
-  const style = pages[0] && all(pages[0].dom, tag('style'))[0];
-  return style ? rawText(style) : '';
-}
+/** The stylesheet that stands in a page. */
+const sheetOf = ({ dom }: AuditInput['pages'][number]): string => all(dom, tag('style')).map(rawText)[0] ?? '';
 
 function policyFaults(policy: Readonly<Record<string, string>>): Finding[] {
   const missing = NEEDED.filter((name) => !policy[name]).map((name): Finding => ({ place, message: `the policy has no ${name}.` }));
@@ -53,8 +49,9 @@ function hostFaults({ files }: AuditInput, wanted: Readonly<Record<string, strin
 
 interface VercelFile { readonly headers: readonly { readonly source: string; readonly headers: readonly { readonly key: string; readonly value: string }[] }[] }
 
-function metaFaults({ pages }: AuditInput, wanted: string): Finding[] {
+function metaFaults({ pages, site }: AuditInput): Finding[] {
   return pages.flatMap((page): Finding[] => {
+    const wanted = policyText(contentSecurityPolicy(site, [sheetOf(page)]), 'meta');
     const metas = all(page.dom, (element) => element.name === 'meta' && element.attribs['http-equiv']?.toLowerCase() === 'content-security-policy');
     if (metas.length === 1 && metas[0]!.attribs['content'] === wanted) return [];
     return [{ page: page.path, element: 'meta[http-equiv="Content-Security-Policy"]', place, message: metas.length === 0 ? 'the page states no policy.' : 'the page states another policy than the hosts are told.', fix: wanted }];

@@ -1,0 +1,106 @@
+// A stylesheet for each type of page: of the theme's one, in its order, the rules that a page of the type may use. (docs/decisions/a-sheet-for-each-type.md)
+import type { Root, Rule } from 'postcss';
+import type { Cache } from '../cache.ts';
+import type { Assets, OutputFile } from '../contract.ts';
+import { textOf } from '../run.ts';
+import { cspHash } from './styles.ts';
+
+/** Stands for the stylesheet in pages until all of their type are rendered. */
+const BARE = '/* the rules of this type of page */';
+/** An opening tag's name, or the classes in one. */
+const NAMES = /<([a-z][\w-]*)|\sclass="([^"]*)"/gi;
+/** What may be a class, an element or an attribute in a script. */
+const WORDS = /[\w-]+/g;
+/** A name that a script writes the end of: `outcome-${kind}`. */
+const BEGINNING = /^\.\w.*\w-$/;
+/** A script of islands alone, by the name of its source. */
+const OF_ISLANDS = /\.client-[^/]*\.js$/;
+/** What an island's element has. */
+const ISLAND = 'data-island="';
+
+/** Assets to render pages with that are dressed afterwards. */
+export const bare = (assets: Assets): Assets => ({ ...assets, styles: BARE, policy: assets.policy.replace(cspHash(assets.styles), cspHash(BARE)) });
+
+/** Pages that share a stylesheet: those of one type, with a form or without, and the names of elements and classes in them. */
+interface Group { readonly pages: OutputFile[]; readonly names: Set<string> }
+
+/** The pages with the stylesheet of their group, and all of those. `files` are the assets; scripts among them may put on what no page has yet. */
+export async function dress(pages: readonly OutputFile[], { styles }: Assets, files: readonly OutputFile[], cache: Cache): Promise<{ pages: OutputFile[]; sheets: readonly string[] }> {
+  const scripts = files.filter(({ path }) => path.endsWith('.js'));
+  const groups = [...groupsOf(pages)];
+  for (const [key, { names }] of groups) {
+    for (const script of scripts) {
+      if (OF_ISLANDS.test(script.path) && !key.endsWith(ISLAND)) continue;
+      for (const [word] of textOf(script)!.matchAll(WORDS)) names.add(word).add(`.${word}`);
+    }
+  }
+  const sheets = await cutFor(groups.map(([, { names }]) => [...names].sort()), styles, cache);
+  const dressed = groups.flatMap(([, group], index) => {
+    const sheet = sheets[index]!;
+    return group.pages.map((page) => ({ ...page, contents: put(put(page.contents as Buffer, cspHash(BARE).slice(1, -1), cspHash(sheet).slice(1, -1)), BARE, sheet) }));
+  });
+  return { pages: dressed, sheets };
+}
+
+/** A page with a text in the place of its mark; the same where it has none. */
+function put(page: Buffer, mark: string, text: string): Buffer {
+  const at = page.indexOf(mark);
+  return at < 0 ? page : Buffer.concat([page.subarray(0, at), Buffer.from(text), page.subarray(at + mark.length)]);
+}
+
+function groupsOf(pages: readonly OutputFile[]): Map<string, Group> {
+  const groups = new Map<string, Group>();
+  for (const page of pages) {
+    const html = textOf(page)!;
+    const key = `${page.route?.type} ${html.includes(ISLAND) ? ISLAND : ''}`;
+    const group = groups.get(key) ?? { pages: [], names: new Set() };
+    groups.set(key, group);
+    group.pages.push(page);
+    for (const [, element, classes] of html.matchAll(NAMES)) {
+      if (element) group.names.add(element.toLowerCase());
+      else for (const name of decoded(classes!).split(' ')) group.names.add(`.${name}`);
+    }
+  }
+  return groups;
+}
+
+/** An attribute's value, as React spells it, without its references. */
+const decoded = (value: string): string => value.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' }[name] ?? "'"));
+
+/** Of a stylesheet, for each list of names, the rules of which every element and class is in the list. */
+async function cutFor(lists: readonly (readonly string[])[], styles: string, cache: Cache): Promise<readonly string[]> {
+  return JSON.parse(await cache.remember('sheets', [styles, ...lists.map((names) => names.join(' '))], async () => {
+    const [{ default: postcss }, { default: parser }] = await Promise.all([import('postcss'), import('postcss-selector-parser')]);
+    const whole = postcss.parse(styles);
+    const needs = new Map<string, readonly string[]>();
+    // What stands in parentheses is not asked for: one of :is(…) is enough, and of :not(…) none. Neither are states and attributes.
+    const needsOf = (selector: string): string[] => parser().astSync(selector).first.nodes.flatMap((node) => (node.type === 'class' ? `.${node.value}` : node.type === 'tag' ? node.value.toLowerCase() : []));
+    whole.walkRules(({ selectors }) => selectors.forEach((selector) => needs.set(selector, needsOf(selector))));
+    return JSON.stringify(lists.map((names) => {
+      const known = new Set(names);
+      const beginnings = names.filter((name) => BEGINNING.test(name));
+      const isKnown = (name: string): boolean => known.has(name) || beginnings.some((each) => name.startsWith(each));
+      const root = whole.clone();
+      root.walkRules((rule) => {
+        if (isStep(rule)) return;
+        const used = rule.selectors.filter((selector) => needs.get(selector)!.every(isKnown));
+        if (used.length === 0) rule.remove();
+        else if (used.length < rule.selectors.length) rule.selectors = used;
+      });
+      dropEmpty(root);
+      return root.toString();
+    }));
+  })) as string[];
+}
+
+/** Whether a rule is a step of an animation: its selector is a time. */
+const isStep = ({ parent }: Rule): boolean => parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(String(parent.name));
+
+/** Takes away what has nothing left in it. */
+function dropEmpty(container: Pick<Root, 'nodes'>): void {
+  for (const node of [...container.nodes]) {
+    if (node.type !== 'atrule' || !node.nodes) continue;
+    dropEmpty(node as unknown as Pick<Root, 'nodes'>);
+    if (node.nodes.length === 0) node.remove();
+  }
+}
