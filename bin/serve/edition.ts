@@ -15,7 +15,7 @@ export interface Page {
   readonly file: string;
   readonly source: string;
   readonly html: string;
-  /** Stands for all that is in the page, pictures too, but the stylesheet. */
+  /** Stands for all that is in the page, pictures too, but the stylesheet: its scripts, a dot, and the rest. */
   readonly hash: string;
   readonly styles: string;
   /** Stands for the stylesheet. */
@@ -36,6 +36,8 @@ export interface Edition {
   /** The bytes of any other file of the site. */
   file(path: string): Promise<string | Uint8Array | undefined>;
   rules(): Promise<Rules>;
+  /** Stands for the scripts of every page: what a page's hash begins with. */
+  scripts(): Promise<string>;
 }
 
 /** What an edition is made from. */
@@ -76,15 +78,19 @@ export function makeEdition({ engine, theme, site, routes, sources }: Made, cach
     const file = url!.startsWith(site.base) ? publicFiles.get(url!.slice(site.base.length)) : undefined;
     return file && statSync(file.absolute, { throwIfNoEntry: false })?.mtimeMs;
   }).filter(Boolean).join(' ');
+  const scripts = once(async () => {
+    const { entry, chunks } = await engine.bundleClient(theme);
+    return digest([entry, ...chunks.values()].join(' '));
+  });
   const render = async (route: Route): Promise<Page> => {
     const its = await assetsOf([route]);
     const html = withoutHttps(String(engine.renderRoute(route, site, its, theme).contents));
     const bare = html.replace(its.styles, '').replaceAll(engine.cspHash(its.styles).slice(1, -1), '');
     const { path, file, source } = route;
-    return { path, file, source, html, hash: digest(`${bare}\n${picturesIn(html)}`), styles: its.styles, look: digest(its.styles), headers: (await rules()).headers(route.url) };
+    return { path, file, source, html, hash: `${await scripts()}.${digest(`${bare}\n${picturesIn(html)}`)}`, styles: its.styles, look: digest(its.styles), headers: (await rules()).headers(route.url) };
   };
   return {
-    site, sources, theme, engine, routes: byFile, rules,
+    site, sources, theme, engine, routes: byFile, rules, scripts,
     page(route) {
       const page = pages.get(route.path) ?? render(route);
       pages.delete(route.path);

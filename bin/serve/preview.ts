@@ -47,7 +47,7 @@ export async function startPreview(options: PreviewOptions, named: string, told:
 
   const gallery = makeGallery(started, told.fault);
   const live = makeLive(started, gallery, told.fault);
-  const tabs = makeTabs(async (tab) => JSON.stringify(await messageFor(tab, started, live, env)), told.failed);
+  const tabs = makeTabs(async (tab, isNews) => JSON.stringify((isNews && (await reloadFor(tab, started))) || (await messageFor(tab, started, live, env))), told.failed);
   started.onChange((paths, milliseconds) => {
     told.changed(started.now(), paths, milliseconds);
     void tabs.tell().then(() => { if (tabs.count() > 0) told.shown(); });
@@ -72,6 +72,14 @@ export async function startPreview(options: PreviewOptions, named: string, told:
   };
 }
 
+const NOTHING: Omit<Message, 'page' | 'styles'> = { errors: [], here: [], elsewhere: [], waiting: [] };
+
+/** What makes a page reload because scripts changed. It is told before the page is made anew, which then goes on while the browser begins. */
+async function reloadFor(tab: Tab, session: Session): Promise<Message | undefined> {
+  const scripts = tab.page === '' ? undefined : await session.now().edition?.scripts().catch(() => undefined);
+  return scripts === undefined || tab.page.startsWith(`${scripts}.`) ? undefined : { ...NOTHING, page: scripts, styles: '' };
+}
+
 /** What an open page is told. Where it is not the newest any more, that alone: it comes back for the rest. */
 async function messageFor(tab: Tab, session: Session, live: ReturnType<typeof makeLive>, env: NodeJS.ProcessEnv): Promise<Message> {
   const moment = session.now();
@@ -80,7 +88,7 @@ async function messageFor(tab: Tab, session: Session, live: ReturnType<typeof ma
   const spot = spotter(tab.near);
   const shown = moment.programFault ?? moment.trouble ?? fault;
   const isNew = page !== undefined && page.hash !== tab.page;
-  const stale = { page: page?.hash ?? '', styles: page?.look ?? '', errors: [], here: [], elsewhere: [], waiting: [] };
+  const stale = { ...NOTHING, page: page?.hash ?? '', styles: page?.look ?? '' };
   if (isNew) return stale;
   return {
     ...stale, errors: errorsOf(moment, folders, spot), fault: shown && faultCard(shown, folders, spot), ...warningsOf(moment, page, folders, spot),

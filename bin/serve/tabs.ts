@@ -29,15 +29,15 @@ const MOST_WAITING = 1 << 20;
 
 interface Open { readonly tab: Tab; readonly response: ServerResponse; heard: string }
 
-/** The tabs of one server. `message` says what a page is to be told, as one line. */
-export function makeTabs(message: (tab: Tab) => Promise<string>, failed: (error: unknown) => void): Tabs {
+/** The tabs of one server. `message` says what a page is to be told, as one line: one that has just connected, or one that hears of a change. */
+export function makeTabs(message: (tab: Tab, isNews: boolean) => Promise<string>, failed: (error: unknown) => void): Tabs {
   const open = new Set<Open>();
   const send = (each: Open, text: string): void => {
     if (each.response.writableLength > MOST_WAITING) each.response.destroy();
     else each.response.write(text);
   };
-  const tell = async (each: Open): Promise<void> => {
-    const text = await message(each.tab);
+  const tell = async (each: Open, isNews: boolean): Promise<void> => {
+    const text = await message(each.tab, isNews);
     if (text === each.heard || !open.has(each)) return;
     each.heard = text;
     send(each, `data: ${text}\n\n`);
@@ -56,9 +56,9 @@ export function makeTabs(message: (tab: Tab) => Promise<string>, failed: (error:
         open.delete(oldest);
         oldest.response.end('event: rest\ndata:\n\n');
       }
-      tell(each).catch(failed);
+      tell(each, false).catch(failed);
     },
-    tell: async () => void (await Promise.all([...open].map((each) => tell(each).catch(failed)))),
+    tell: async () => void (await Promise.all([...open].map((each) => tell(each, true).catch(failed)))),
     count: () => open.size,
     close: () => {
       clearInterval(heartbeat);

@@ -52,13 +52,16 @@ const news = listen(() => held, (message: Message) => {
     held.styles = message.styles;
     void swapStyles();
   }
-  if (message.page !== '' && message.page !== held.page) return void (renewing ??= renew().catch(reload));
+  if (message.page !== '' && message.page !== held.page) return scriptsOf(message.page) === scriptsOf(held.page) ? void (renewing ??= renew().catch(reload)) : reload();
   sent ??= fetchPage().catch(() => undefined);
   editor = message.editor;
   panel.draw(message);
   bar.draw(message);
   markLinks(message.waiting);
 }, bar.lost);
+
+/** What a page is known by, as far as its scripts go: those that ran cannot run again in another version. */
+const scriptsOf = (page: string): string => page.split('.')[0]!;
 
 /** Brings the page up to date: in place where that can be told apart from a reload by nobody, else by a reload. */
 async function renew(): Promise<void> {
