@@ -16,8 +16,9 @@ takeOverMenus();
 makeModal();
 openTarget();
 showDates();
-requestAnimationFrame(() => setTimeout(showFaces, PAINTED));
-
-const search = document.querySelector<HTMLFormElement>('[data-search]');
-if (search) void import('./search.ts').then((file) => file.searchArticles(search));
+requestAnimationFrame(() => setTimeout(() => {
+  showFaces();
+  const search = document.querySelector<HTMLFormElement>('[data-search]');
+  if (search) void import('./search.ts').then((file) => file.searchArticles(search));
+}, PAINTED));
 if (document.querySelector('[data-not-found]')) console.error('404', location.pathname);

@@ -29,7 +29,8 @@ export function searchArticles(form: HTMLFormElement): void {
     run();
   });
   addEventListener('popstate', read);
-  read();
+  if (input.value) run(); // typed before this came
+  else read();
 }
 
 /** What the address asks for. */
