@@ -37,9 +37,10 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   if (stopped(problems, options)) return outcome({ problems: inReadingOrder(problems), sources, times });
 
   const assets = await stage('assets', () => makeAssets(theme, site, planned.routes, sources, cache), (result) => result.files.length);
-  const undressed = bare(assets.assets);
-  const rendered = await stage('render', () => planned.routes.map((route) => renderRoute(route, site, undressed, theme)), (result) => result.length);
-  const { pages, sheets } = await stage('styles', () => dress(rendered, assets.assets, assets.files, cache), (result) => result.sheets.length);
+  const { pages, sheets } = await stage('render', () => {
+    const undressed = bare(assets.assets);
+    return dress(planned.routes.map((route) => renderRoute(route, site, undressed, theme)), assets.assets, assets.files, cache);
+  }, (result) => result.pages.length);
   const admin = options.admin ? await stage('admin', async () => await options.admin!(sources), (result) => result.length) : undefined;
   const files: OutputFile[] = await stage('derive', () => derive({ site, routes: planned.routes, pages, sheets, admin: admin !== undefined }, [...assets.files, ...(admin ?? [])], sources), (result) => result.length);
   if (!options.unverified) problems.push(...(await stage('verify', () => verify({ site, files, sources }), (result) => result.length)));

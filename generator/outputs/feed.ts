@@ -1,13 +1,17 @@
-// feed.xml: the articles in full, as Atom (RFC 4287). Dates are the content's own, at noon in the site's time zone.
+// feed.xml: the newest articles in full, as Atom (RFC 4287). Dates are the content's own, at noon in the site's time zone.
 import { xml, type Output } from './output.ts';
 import { zonedNoon } from './time.ts';
+
+/** Readers ask for the feed every hour and keep what they have seen: thousands of articles would be tens of megabytes each time. */
+const MOST = 100;
 
 export const feed: Output = ({ site }) => {
   if (site.posts.length === 0) return [];
   const { blog, timeZone, language } = site.settings;
   const home = site.absolute('/');
   const stamp = (iso: string): string => zonedNoon(iso, timeZone);
-  const entries = site.posts.map((post) => {
+  const newest = site.posts.slice(0, MOST);
+  const entries = newest.map((post) => {
     const url = site.absolute(post.path);
     const html = post.body.html.replace(/<img data-picture="\d+"/g, '<img').replace(/(href|src)="(\/[^"]*)"/g, (_, name: string, path: string) => `${name}="${site.origin}${path}"`).replace(/href="#/g, `href="${url}#`);
     return [
@@ -17,7 +21,7 @@ export const feed: Output = ({ site }) => {
       `    <summary>${xml(post.excerpt)}</summary>`, `    <content type="html">${xml(html)}</content>`, '  </entry>',
     ].join('\n');
   });
-  const updated = site.posts.map((post) => (post.updated ?? post.publishDate).iso).sort().at(-1)!;
+  const updated = newest.map((post) => (post.updated ?? post.publishDate).iso).sort().at(-1)!;
   const contents = [
     '<?xml version="1.0" encoding="UTF-8"?>', `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(language)}">`, `  <title>${xml(`${blog.title} | ${site.business.companyName}`)}</title>`,
     `  <subtitle>${xml(blog.description)}</subtitle>`, `  <link href="${xml(home)}"/>`, `  <link rel="self" type="application/atom+xml" href="${xml(site.absolute('/feed.xml'))}"/>`,

@@ -56,6 +56,12 @@ describe('redirects', () => {
 });
 
 describe('the feed', () => {
+  it('holds the newest hundred of many', () => {
+    const posts = Array.from({ length: 250 }, (_, index) => Object.create(site.posts[0]!, { id: { value: String(index) }, title: { value: `Number ${index}` } }) as Site['posts'][number]);
+    const entries = children(parseXml(text(feed, { ...site, posts })), 'entry');
+    expect([entries.length, textOf(entries[0]!, 'title'), textOf(entries.at(-1)!, 'title')]).toEqual([100, 'Number 0', 'Number 99']);
+  });
+
   it('is well-formed and carries every name as it is', async () => {
     const root = parseXml(text(feed, await articles.site()));
     expect(root.name).toBe('feed');
