@@ -93,6 +93,19 @@ describe('an edit', () => {
     await expect.poll(() => question(page).then(({ open: isOpen, top: now }) => isOpen && Math.abs(now - top) < 2)).toBe(true);
   });
 
+  it('of an island that cannot be rendered reloads at most once, and shows what is wrong', async () => {
+    const { preview, page } = await visit('/', roofer, true);
+    let loads = 0;
+    page.on('load', () => loads++);
+    const file = 'templates/islands/LeadForm.island.tsx';
+    const source = readFileSync(join(preview.home, file), 'utf8');
+    preview.save(file, source.replace('<form ref', "<form title={typeof window === 'undefined' ? null!.nothing : 'here'} ref"));
+    await panel(page).filter({ hasText: 'Unexpected Application Error!' }).waitFor();
+    preview.save(file, source);
+    await panel(page).filter({ hasText: 'Unexpected Application Error!' }).waitFor({ state: 'hidden' });
+    expect(loads).toBeLessThanOrEqual(2); // when it broke, and when it was mended
+  });
+
   it('of a style is swapped without a reload, under the page’s own policy', async () => {
     const { preview, page } = await visit(SERVICE.path, roofer, true);
     const top = await openQuestion(page);
