@@ -77,7 +77,7 @@ function widthsOf(width: number): number[] {
 /** Every photo that the site's pages show. Those within an article's text are named by the article; nothing is rendered to find them. */
 export const photosOf = memo((site: Site): readonly Published[] => [site.services, site.areas, site.pages, site.posts].flatMap((items) => items.flatMap((item) => photosOfItem(item))));
 
-const photosOfItem = memo((item: object): readonly Published[] => [...photosIn(item)]);
+const photosOfItem = memo((item: object) => photosIn(item));
 
 /** The files of photos. Each is made when it is written or asked for. */
 export function photoFiles(photos: readonly Published[], site: Site, sources: Sources, cache: Cache): OutputFile[] {
@@ -100,10 +100,10 @@ export function photoFiles(photos: readonly Published[], site: Site, sources: So
 }
 
 /** The photos in a part of the site. Drawings hold none. */
-function* photosIn(value: unknown): Generator<Published> {
-  if (typeof value !== 'object' || value === null || 'inner' in value) return;
-  if ('renditions' in value) yield value as Published;
-  else for (const each of Object.values(value)) yield* photosIn(each);
+function photosIn(part: object, found: Published[] = []): readonly Published[] {
+  if ('renditions' in part) found.push(part as Published);
+  else if (!('inner' in part)) for (const each of Object.values(part) as unknown[]) if (typeof each === 'object' && each !== null) photosIn(each, found);
+  return found;
 }
 
 /** The bytes of a photo as they were when it was looked at. */
