@@ -67,6 +67,12 @@ export function sizeOf({ contents }: OutputFile): number {
 export const textOf = ({ contents }: OutputFile): string | undefined =>
   typeof contents === 'string' ? contents : contents instanceof Uint8Array ? Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength).toString('utf8') : undefined;
 
+/** The text of the output file at a path, where there is one in memory. */
+export function textAt(files: readonly OutputFile[], path: string): string | undefined {
+  const file = files.find((each) => each.path === path);
+  return file && textOf(file);
+}
+
 /** The contents of one output file, wherever they are; a picture is made. */
 export async function bytesOf({ contents }: OutputFile): Promise<string | Uint8Array> {
   if (typeof contents === 'string' || contents instanceof Uint8Array) return contents;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import type { OutputFile } from '../contract.ts';
-import { bytesOf } from '../run.ts';
+import { bytesOf, textAt } from '../run.ts';
 import { readHeaders, readRedirects } from './host-files.ts';
 
 /** A site that is being served. */
@@ -25,9 +25,8 @@ export const contentType = (path: string): string => TYPES[extname(path).toLower
 /** Serves files from memory below `base`, with the headers and redirects among them. */
 export async function serveFiles(files: readonly OutputFile[], base: string): Promise<Host> {
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const text = (path: string): string => String(byPath.get(path)?.contents ?? '');
-  const redirects = readRedirects(text('_redirects'));
-  const headers = loopbackHeaders(readHeaders(text('_headers')));
+  const redirects = readRedirects(textAt(files, '_redirects') ?? '');
+  const headers = loopbackHeaders(readHeaders(textAt(files, '_headers') ?? ''));
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = decoded(request.url ?? '/');

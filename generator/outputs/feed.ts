@@ -3,14 +3,14 @@ import { xml, type Output } from './output.ts';
 import { zonedNoon } from './time.ts';
 
 /** Readers ask for the feed every hour and keep what they have seen: thousands of articles would be tens of megabytes each time. */
-const MOST = 100;
+export const FEED_LENGTH = 100;
 
 export const feed: Output = ({ site }) => {
   if (site.posts.length === 0) return [];
   const { blog, timeZone, language } = site.settings;
   const home = site.absolute('/');
   const stamp = (iso: string): string => zonedNoon(iso, timeZone);
-  const newest = site.posts.slice(0, MOST);
+  const newest = site.posts.slice(0, FEED_LENGTH);
   const entries = newest.map((post) => {
     const url = site.absolute(post.path);
     const html = post.body.html.replace(/<img data-picture="\d+"/g, '<img').replace(/(href|src)="(\/[^"]*)"/g, (_, name: string, path: string) => `${name}="${site.origin}${path}"`).replace(/href="#/g, `href="${url}#`);

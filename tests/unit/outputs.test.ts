@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OutputFile, Route, Site } from '../../generator/contract.ts';
+import type { AuditInput } from '../../generator/checks/check.ts';
+import { feed as feedRule } from '../../generator/checks/links/feed.ts';
 import { feed } from '../../generator/outputs/feed.ts';
 import { headersFile, redirectsFile, vercel } from '../../generator/outputs/hosts.ts';
 import { manifest } from '../../generator/outputs/manifest.ts';
@@ -58,7 +60,9 @@ describe('redirects', () => {
 describe('the feed', () => {
   it('holds the newest hundred of many', () => {
     const posts = Array.from({ length: 250 }, (_, index) => Object.create(site.posts[0]!, { id: { value: String(index) }, title: { value: `Number ${index}` } }) as Site['posts'][number]);
-    const entries = children(parseXml(text(feed, { ...site, posts })), 'entry');
+    const many = { ...site, posts };
+    const entries = children(parseXml(text(feed, many)), 'entry');
+    expect(feedRule.check({ site: many, files: files(feed, many), routes: [route(site.posts[0]!.path)] } as unknown as AuditInput)).toEqual([]);
     expect([entries.length, textOf(entries[0]!, 'title'), textOf(entries.at(-1)!, 'title')]).toEqual([100, 'Number 0', 'Number 99']);
   });
 

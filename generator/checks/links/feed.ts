@@ -1,9 +1,11 @@
 // The feed's addresses and ids.
+import { FEED_LENGTH } from '../../outputs/feed.ts';
+import { textOf } from '../../run.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 export const feed: AuditRule = {
   id: 'links/feed',
-  proves: 'The feed can be read, names each article of the site once, and links to pages that exist.',
+  proves: 'The feed can be read, names each of the newest articles once, and links to pages that exist.',
   severity: 'error',
   when: 'check',
   reason: 'Readers keep an entry by its id: a dead or doubled one shows old articles as new, or none at all.',
@@ -12,7 +14,7 @@ export const feed: AuditRule = {
     const file = files.find((each) => each.path === 'feed.xml');
     const place = { file: 'data/site.yaml' };
     if (!file) return site.posts.length === 0 ? [] : [{ place, message: `there are ${site.posts.length} articles and no feed.xml.` }];
-    const text = String(file.contents);
+    const text = textOf(file) ?? '';
     const known = new Set(routes.map((route) => site.absolute(route.path)));
     const entries = text.split('<entry>').slice(1);
     const found: Finding[] = [];
@@ -25,7 +27,8 @@ export const feed: AuditRule = {
       if (id === '' || seen.has(id)) found.push({ place: { file: source }, message: id === '' ? 'an entry of the feed has no id.' : `two entries of the feed have the id ${id}.`, fix: 'an id of its own for each article' });
       seen.add(id);
     }
-    if (entries.length !== site.posts.length) found.push({ place, message: `the feed has ${entries.length} entries for ${site.posts.length} articles.` });
+    const wanted = Math.min(site.posts.length, FEED_LENGTH);
+    if (entries.length !== wanted) found.push({ place, message: `the feed has ${entries.length} entries for ${wanted} articles.` });
     return found;
   },
 };

@@ -1,4 +1,5 @@
 // The sitemap and robots.txt against the pages that are there.
+import { textAt } from '../../run.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 export const sitemap: AuditRule = {
@@ -9,7 +10,7 @@ export const sitemap: AuditRule = {
   reason: 'A page left out is found late or never; a page that robots.txt closes cannot show its noindex mark.',
   source: { document: 'Sitemaps XML format; RFC 9309, Robots Exclusion Protocol', date: '2022-09', href: 'https://www.sitemaps.org/protocol.html' },
   check: ({ site, routes, files, now }) => {
-    const text = (path: string): string | undefined => files.filter((file) => file.path === path).map((file) => String(file.contents))[0];
+    const text = (path: string): string | undefined => textAt(files, path);
     const place = { file: 'data/site.yaml' };
     const xml = text('sitemap.xml');
     if (xml === undefined) return [{ place, message: 'there is no sitemap.xml.' }];

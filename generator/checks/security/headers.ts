@@ -3,6 +3,7 @@ import type { AuditInput } from '../check.ts';
 import { all, rawText, tag } from '../dom.ts';
 import { readHeaders } from '../../host/host-files.ts';
 import { contentSecurityPolicy, policyText, securityHeaders } from '../../outputs/policy.ts';
+import { textAt } from '../../run.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 const UNSAFE = /'unsafe-(inline|eval|hashes)'|'wasm-unsafe-eval'|\bhttp:|(^|\s)(\*|https:|data:)(\s|$)/;
@@ -34,9 +35,8 @@ function policyFaults(policy: Readonly<Record<string, string>>): Finding[] {
 }
 
 function hostFaults({ files }: AuditInput, wanted: Readonly<Record<string, string>>): Finding[] {
-  const text = (path: string): string | undefined => files.filter((file) => file.path === path).map((file) => String(file.contents))[0];
-  const netlify = text('_headers');
-  const vercel = text('vercel.json');
+  const netlify = textAt(files, '_headers');
+  const vercel = textAt(files, 'vercel.json');
   const stated: [string, Readonly<Record<string, string>> | undefined][] = [
     ['_headers', netlify === undefined ? undefined : readHeaders(netlify)],
     ['vercel.json', vercel === undefined ? undefined : Object.fromEntries(((JSON.parse(vercel) as VercelFile).headers.find((each) => each.source === '/(.*)')?.headers ?? []).map(({ key, value }) => [key, value]))],

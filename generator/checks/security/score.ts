@@ -1,6 +1,7 @@
 // The Observatory's score for the headers that hosts are told to send.
 import { all, attribute } from '../dom.ts';
 import { readHeaders } from '../../host/host-files.ts';
+import { textAt } from '../../run.ts';
 import type { AuditRule } from '../rule.ts';
 import { observatory } from './observatory.ts';
 
@@ -14,7 +15,7 @@ export const score: AuditRule = {
   reason: 'It is the test that customers’ own technicians run first, and each of its points closes an attack that is made every day.',
   source: { document: 'MDN HTTP Observatory, src/grader/charts.js and src/analyzer/tests', date: '2025-10', href: 'https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring' },
   check: ({ files, pages, site }) => {
-    const text = files.filter((file) => file.path === '_headers').map((file) => String(file.contents))[0];
+    const text = textAt(files, '_headers');
     const place = { file: 'data/site.yaml' };
     if (text === undefined) return [{ place, message: 'there is no _headers to judge.' }];
     const home = pages.find((page) => page.path === '/') ?? pages[0];
