@@ -21,26 +21,31 @@ const ISLAND = 'data-island="';
 /** Assets to render pages with that are dressed afterwards. */
 export const bare = (assets: Assets): Assets => ({ ...assets, styles: BARE, policy: assets.policy.replace(cspHash(assets.styles), cspHash(BARE)) });
 
-/** Pages that share a stylesheet: those of one type, with a form or without, and the names of elements and classes in them. */
-interface Group { readonly pages: OutputFile[]; readonly names: Set<string> }
+/** Pages that share a stylesheet: those of one type, with an island or without, and the names of elements and classes in them. */
+interface Group { readonly hasIsland: boolean; readonly pages: OutputFile[]; readonly names: Set<string> }
 
 /** The pages with the stylesheet of their group, and all of those. `files` are the assets; scripts among them may put on what no page has yet. */
 export async function dress(pages: readonly OutputFile[], { styles }: Assets, files: readonly OutputFile[], cache: Cache): Promise<{ pages: OutputFile[]; sheets: readonly string[] }> {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
-  const groups = [...groupsOf(pages)];
-  for (const [key, { names }] of groups) {
+  const groups = groupsOf(pages);
+  for (const { hasIsland, names } of groups) {
     for (const script of scripts) {
-      if (OF_ISLANDS.test(script.path) && !key.endsWith(ISLAND)) continue;
+      if (OF_ISLANDS.test(script.path) && !hasIsland) continue;
       for (const [word] of textOf(script)!.matchAll(WORDS)) names.add(word).add(`.${word}`);
     }
   }
-  const sheets = await cutFor(groups.map(([, { names }]) => [...names].sort()), styles, cache);
-  const dressed = groups.flatMap(([, group], index) => {
+  const sheets = await cutFor(groups.map(({ names }) => [...names].sort()), styles, cache);
+  const bareHash = hashIn(BARE);
+  const dressed = groups.flatMap((group, index) => {
     const sheet = sheets[index]!;
-    return group.pages.map((page) => ({ ...page, contents: put(put(page.contents as Buffer, cspHash(BARE).slice(1, -1), cspHash(sheet).slice(1, -1)), BARE, sheet) }));
+    const hash = hashIn(sheet);
+    return group.pages.map((page) => ({ ...page, contents: put(put(page.contents as Buffer, bareHash, hash), BARE, sheet) }));
   });
   return { pages: dressed, sheets };
 }
+
+/** The hash of a stylesheet as it stands in a page's policy, whose quotes are spelled in another way there. */
+const hashIn = (sheet: string): string => cspHash(sheet).slice(1, -1);
 
 /** A page with a text in the place of its mark; the same where it has none. */
 function put(page: Buffer, mark: string, text: string): Buffer {
@@ -48,12 +53,13 @@ function put(page: Buffer, mark: string, text: string): Buffer {
   return at < 0 ? page : Buffer.concat([page.subarray(0, at), Buffer.from(text), page.subarray(at + mark.length)]);
 }
 
-function groupsOf(pages: readonly OutputFile[]): Map<string, Group> {
+function groupsOf(pages: readonly OutputFile[]): Group[] {
   const groups = new Map<string, Group>();
   for (const page of pages) {
     const html = textOf(page)!;
-    const key = `${page.route?.type} ${html.includes(ISLAND) ? ISLAND : ''}`;
-    const group = groups.get(key) ?? { pages: [], names: new Set() };
+    const hasIsland = html.includes(ISLAND);
+    const key = `${page.route?.type} ${hasIsland}`;
+    const group = groups.get(key) ?? { hasIsland, pages: [], names: new Set() };
     groups.set(key, group);
     group.pages.push(page);
     for (const [, element, classes] of html.matchAll(NAMES)) {
@@ -61,7 +67,7 @@ function groupsOf(pages: readonly OutputFile[]): Map<string, Group> {
       else for (const name of decoded(classes!).split(' ')) group.names.add(`.${name}`);
     }
   }
-  return groups;
+  return [...groups.values()];
 }
 
 /** An attribute's value, as React spells it, without its references. */
