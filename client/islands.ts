@@ -3,7 +3,7 @@ import { islands } from '../templates/islands/index.ts';
 
 /** How far from the viewport an island is fetched. */
 const NEAR = '600px';
-const waking = new Map<Element, Promise<void>>();
+const waking = new Map<Element, Promise<unknown>>();
 
 /** An island is fetched when it comes near the viewport, as it does when it gets the focus. A form sent before it is awake is caught and sent by it. */
 export function watchIslands(): void {
@@ -19,8 +19,8 @@ export function watchIslands(): void {
   });
 }
 
-/** Fetches an island and hydrates its element, once. A fetch that fails is tried again the next time. */
-function wake(element: Element): Promise<void> {
+/** Fetches an island and hydrates its element, once. What could not be fetched is tried again the next time. */
+function wake(element: Element): Promise<unknown> {
   const { island, props } = (element as HTMLElement).dataset;
   const started = waking.get(element) ?? islands[island!]!().then((file) => file.wake(element, JSON.parse(props!)));
   waking.set(element, started);

@@ -82,8 +82,6 @@ export interface Assets {
   readonly styles: string;
   /** Address of the client script, with base. */
   readonly script: string;
-  /** The addresses of its chunks, by the name of their source: "lead-form" → "/assets/lead-form-ab12.js". */
-  readonly chunks: ReadonlyMap<string, string>;
   /** The pages' own share cards, by path. */
   readonly cards: ReadonlyMap<string, ShareCard>;
   /** The icon of tabs as an address that costs no request; undefined where there is no small one. */
@@ -147,6 +145,8 @@ export interface Theme {
   tones(tones: readonly string[]): string;
   /** A share card as an SVG element of 1200 by 630 without text elements; and the font file for what the brand's own cannot set. */
   readonly shareCard?: { readonly Sheet: (props: CardProps) => ReactElement; readonly font: string } | undefined;
+  /** Files that its pages refer to, besides styles, scripts and pictures. */
+  files(site: Site): readonly OutputFile[];
   /** The client script: the absolute path of its source, and what bundles it where that is not to be esbuild started for once. */
   readonly client: { readonly entry: string; readonly build?: Bundle };
 }

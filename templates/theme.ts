@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Theme } from '../generator/contract.ts';
 import { Document } from './Document.tsx';
+import { siteProps } from './islands/lead-form/site-props.ts';
 import { pages } from './pages/index.ts';
 import { ShareCard } from './share-card.tsx';
 import { tokens } from './tokens.ts';
@@ -14,6 +15,7 @@ export function makeTheme(home: string): Theme {
     styles: { entry: join(templates, 'styles', 'site.css'), sources: [templates] },
     tones: (tones) => tones.map((tone) => `.tone-${tone}{background-color:#${tone}}`).join(''),
     shareCard: { Sheet: ShareCard, font: join(templates, 'fonts', 'fraunces.woff2') },
+    files: (site) => [{ ...siteProps(site), from: 'data/lead-form.yaml' }],
     client: { entry: join(home, 'client', 'main.ts') },
   };
 }

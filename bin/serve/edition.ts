@@ -78,10 +78,7 @@ export function makeEdition({ engine, theme, site, routes, sources }: Made, cach
     const file = url!.startsWith(site.base) ? publicFiles.get(url!.slice(site.base.length)) : undefined;
     return file && statSync(file.absolute, { throwIfNoEntry: false })?.mtimeMs;
   }).filter(Boolean).join(' ');
-  const scripts = once(async () => {
-    const { entry, chunks } = await engine.bundleClient(theme);
-    return digest([entry, ...chunks.values()].join(' '));
-  });
+  const scripts = once(async () => digest((await engine.bundleClient(theme)).files.map(({ path }) => path).join(' ')));
   const render = async (route: Route): Promise<Page> => {
     const its = await assetsOf([route]);
     const html = withoutHttps(String(engine.renderRoute(route, site, its, theme).contents));

@@ -17,6 +17,5 @@ export async function makeAssets(theme: Theme, site: Site, routes: readonly Rout
   const tones = new Set(photos.flatMap(({ tone }) => tone ?? []));
   const styles = (await compileStyles(theme, site, cache, fonts.css)) + theme.tones([...tones].sort());
   const policy = policyText(contentSecurityPolicy(site, [styles]), 'meta');
-  const chunks = new Map([...client.chunks].map(([name, path]) => [name, site.href(`/${path}`)]));
-  return { assets: { styles, script: site.href(`/${client.entry}`), chunks, cards, icon, policy }, files: [...fonts.files, ...client.files, ...photoFiles(photos, site, sources, cache), ...files] };
+  return { assets: { styles, script: site.href(`/${client.entry}`), cards, icon, policy }, files: [...fonts.files, ...client.files, ...theme.files(site), ...photoFiles(photos, site, sources, cache), ...files] };
 }

@@ -1,13 +1,11 @@
 // The client script: bundled by esbuild as modules, the theme's own part of React in React's place, names under content hashes.
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import type { OutputFile, Theme } from '../contract.ts';
 import { memo } from '../memo.ts';
 
 export interface ClientScript {
   /** Path below the output folder. */
   readonly entry: string;
-  /** Chunks by the name of the source they start at. */
-  readonly chunks: ReadonlyMap<string, string>;
   readonly files: readonly OutputFile[];
   /** The sources it was made from, as absolute paths. */
   readonly inputs: ReadonlySet<string>;
@@ -29,15 +27,7 @@ const bundle = memo(async ({ entry: source, build }: Theme['client']): Promise<C
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   const files = outputFiles!.map((file): OutputFile => ({ path: `assets/${basename(file.path)}`, contents: file.contents, from: source }));
-  const chunks = new Map<string, string>();
-  let entry = '';
-  for (const [path, output] of Object.entries(metafile!.outputs)) {
-    if (!output.entryPoint) continue;
-    const name = basename(output.entryPoint).replace(/(\.island)?\.tsx?$/, '');
-    const asset = `assets/${basename(path)}`;
-    if (source.endsWith(output.entryPoint.split('/').slice(-2).join('/'))) entry = asset;
-    else chunks.set(name, asset);
-  }
+  const entry = Object.keys(metafile!.outputs).find((path) => metafile!.outputs[path]!.entryPoint === relative(home, source).split(sep).join('/'))!;
   const inputs = new Set(Object.keys(metafile!.inputs).map((path) => join(home, path)));
-  return { entry, chunks, inputs, files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
+  return { entry: `assets/${basename(entry)}`, inputs, files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
 });

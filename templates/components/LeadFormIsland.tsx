@@ -1,8 +1,9 @@
 // The lead form with what the site knows: choices, presets, where it is sent.
-import { canDeliver, type Route, type Site } from '../../generator/contract.ts';
+import type { Route, Site } from '../../generator/contract.ts';
 import { Island } from '../islands/Island.tsx';
 import { Account } from '../islands/lead-form/Account.tsx';
-import { describeFields } from '../islands/lead-form/describe.ts';
+import type { OwnProps } from '../islands/lead-form/props.ts';
+import { fieldsWith, siteProps } from '../islands/lead-form/site-props.ts';
 import { LeadForm, type LeadFormProps } from '../islands/LeadForm.island.tsx';
 
 interface Props {
@@ -14,31 +15,27 @@ interface Props {
   readonly area?: string | undefined;
 }
 
-export function LeadFormIsland({ site, route, id, layout, service, area }: Props) {
-  const data = leadFormProps({ site, route, id, layout, service, area });
+export function LeadFormIsland(props: Props) {
+  const { site } = props;
+  const own = ownProps(props);
+  const { props: same, path } = siteProps(site);
+  const all: LeadFormProps = { ...same, ...own };
   return (
     <>
-      <Account {...data} />
-      {!data.deliverable && <noscript><p className="undeliverable"><a href={data.phone.href}>{`${data.words.words.call}: ${data.phone.shown}`}</a></p></noscript>}
-      <Island name="lead-form" data={data}><LeadForm {...data} /></Island>
+      <Account {...all} />
+      {!all.deliverable && <noscript><p className="undeliverable"><a href={all.phone.href}>{`${all.words.call}: ${all.phone.shown}`}</a></p></noscript>}
+      <Island name="lead-form" data={{ file: site.href(`/${path}`), ...own }}><LeadForm {...all} /></Island>
     </>
   );
 }
 
-/** The props of a form: a service or area page presets its own, unless the section says otherwise. */
-export function leadFormProps({ site, route, id, layout, service, area }: Props): LeadFormProps {
-  const { consent, submit, submitting, success, failure, words } = site.leadForm;
-  const listed = site.listedServices.map(({ slug, title }) => ({ value: slug, label: title }));
-  const own = site.services.find((each) => each.path === route.path);
-  const chosen = service ?? own?.slug ?? '';
-  const unlisted = site.services.filter((each) => each.slug === chosen && !each.listed).map(({ slug, title }) => ({ value: slug, label: title }));
-  return {
-    id, layout, words: { consent, submit, submitting, success, failure, words },
-    fields: describeFields(site.leadForm, {
-      services: [...listed, ...unlisted, ...site.leadForm.moreServices], areas: site.areas.map(({ slug, name }) => ({ value: slug, label: name })),
-      service: chosen, location: area ?? site.areas.find((each) => each.path === route.path)?.slug ?? '',
-    }),
-    mail: site.settings.mail, deliverable: canDeliver(site.settings.mail),
-    phone: { shown: site.business.phone.shown, href: site.business.phone.href },
-  };
+/** The props of a form. */
+export const leadFormProps = (props: Props): LeadFormProps => ({ ...siteProps(props.site).props, ...ownProps(props) });
+
+/** What a form has of its own: a service or area page presets its own, unless the section says otherwise. */
+function ownProps({ site, route, id, layout, service: asked, area }: Props): OwnProps {
+  const service = asked ?? site.services.find((each) => each.path === route.path)?.slug;
+  const location = area ?? site.areas.find((each) => each.path === route.path)?.slug;
+  const unlisted = site.services.find(({ slug, listed }) => slug === service && !listed);
+  return { id, layout, chosen: { ...(service && { service }), ...(location && { location }) }, ...(unlisted && { fields: fieldsWith(site, unlisted.slug, unlisted.title) }) };
 }

@@ -46,7 +46,7 @@ export class LeadForm extends Component<LeadFormProps, State> {
 
   /** Changes how things stand, on the page and for the browser. */
   to(phase: Phase, mistakes: Mistakes = {}): void {
-    const prefix = `${this.props.words.words.errorPrefix} `;
+    const prefix = `${this.props.words.errorPrefix} `;
     document.title = (phase === 'invalid' ? prefix : '') + document.title.replace(prefix, '');
     onbeforeunload = phase === 'sending' ? (event) => event.preventDefault() : null;
     this.setState({ phase, mistakes });
@@ -58,9 +58,9 @@ export class LeadForm extends Component<LeadFormProps, State> {
     const form = this.form.current!;
     if (Date.now() < this.quietUntil) return;
     const mistakes = mistakesIn(form, props);
-    if (Object.keys(mistakes).length > 0) return this.to('invalid', mistakes);
+    if (Object.keys(mistakes)[0]) return this.to('invalid', mistakes);
     const lead = this.lead();
-    this.meant = meantAddress(lead['from_email']!);
+    this.meant = meantAddress(lead['from_email']!, props);
     if (!this.asked && (this.meant || performance.now() < LEAST || controlOf(form, TRAP).value)) {
       this.asked = true;
       return this.to('confirm');
@@ -98,17 +98,17 @@ export class LeadForm extends Component<LeadFormProps, State> {
 
   override render() {
     const { props, state: { phase, mistakes } } = this;
-    const { id, layout, words, mail, deliverable } = props;
+    const { id, layout, words, attributes } = props;
     return (
-      <form ref={this.form} id={id} className={`lead-form lead-form-${layout}`} method={deliverable ? 'post' : 'dialog'} action={`${mail.origin}/api/v1.0/email/send-form`} encType="multipart/form-data" onSubmit={(event) => void this.submit(event)} onInput={this.keep}>
-        {phase === 'invalid' && <Notice kind="problem" title={words.words.problem}><Summary id={id} mistakes={mistakes} /></Notice>}
+      <form ref={this.form} id={id} className={`lead-form lead-form-${layout}`} {...attributes} onSubmit={(event) => void this.submit(event)} onInput={this.keep}>
+        {phase === 'invalid' && <Notice kind="problem" title={words.problem}><Summary id={id} mistakes={mistakes} /></Notice>}
         <Fields {...props} mistakes={mistakes} />
         <div className="lead-form-end">
           <p className="consent">{words.consent}</p>
-          {phase === 'confirm' && <Notice kind="confirm" title={this.meant ? `${words.words.suggestion} ${this.meant}?` : words.words.confirm}>{this.meant && <p>{words.words.confirm}</p>}</Notice>}
+          {phase === 'confirm' && <Notice kind="confirm" title={this.meant ? `${words.suggestion} ${this.meant}?` : words.confirm}>{this.meant && <p>{words.confirm}</p>}</Notice>}
           {phase === 'sent' && <Notice kind="sent" title={words.success.title}><p>{words.success.text}</p></Notice>}
           {phase === 'failed' && <Notice kind="failed" title={words.failure.title}><OtherWays {...props} text={asText(this.form.current!, props)} /></Notice>}
-          <button type="submit" className="button submit" aria-disabled={phase === 'sending'}>{{ sending: words.submitting, failed: words.words.again, sent: words.words.another }[phase as string] ?? words.submit}</button>
+          <button type="submit" className="button submit" aria-disabled={phase === 'sending'}>{{ sending: words.submitting, failed: words.again, sent: words.another }[phase as string] ?? words.submit}</button>
         </div>
       </form>
     );

@@ -2,8 +2,8 @@
 
 /** An island as the browser receives it. */
 export interface ClientIsland {
-  /** Hydrates the component in the HTML that stands in the element. */
-  wake(element: Element, props: unknown): void;
+  /** Hydrates the component in the HTML that stands in the element. Throws where something that it needs cannot be fetched. */
+  wake(element: Element, props: Readonly<Record<string, unknown>>): Promise<unknown>;
 }
 
 /** The islands by name. A page that has none of them fetches none. */

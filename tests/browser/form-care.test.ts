@@ -128,9 +128,9 @@ describe('without scripts', () => {
 });
 
 describe('with settings that cannot deliver', () => {
-  const undeliverable = (page: Page): Promise<unknown> => page.route('**/contact', async (route) => {
+  const undeliverable = (page: Page): Promise<unknown> => page.route(/\/(contact|assets\/lead-form-\w+\.json)$/, async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace('&quot;deliverable&quot;:true', '&quot;deliverable&quot;:false').replace('method="post"', 'method="dialog"');
+    const body = (await response.text()).replace('"deliverable":true', '"deliverable":false').replace('"method":"post"', '"method":"dialog"').replace('method="post"', 'method="dialog"');
     await route.fulfill({ response, body });
   });
 

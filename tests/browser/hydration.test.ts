@@ -96,7 +96,7 @@ describe('a visitor who is faster than the script', () => {
     expect((await leads(who)).map(({ via }) => via)).toEqual(['send']);
   });
 
-  it.each([['the form\'s script', '**/LeadForm*'], ['every script', '**/assets/*.js']])('is sent by the browser where %s is blocked', async (_name, blocked) => {
+  it.each([['the form\'s script', '**/LeadForm*'], ['what all forms share', '**/lead-form-*.json'], ['every script', '**/assets/*.js']])('is sent by the browser where %s is blocked', async (_name, blocked) => {
     const page = await visit('/contact', { expects: /Failed to load|ERR_/, prepare: (opened) => opened.route(blocked, (route) => route.abort('blockedbyclient')) });
     const who = somebody();
     await fill(page, who);

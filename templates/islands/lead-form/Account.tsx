@@ -10,7 +10,7 @@ export function Account({ id, mail, words }: LeadFormProps) {
   return (
     <>
       {Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" form={id} name={name} value={value} />)}
-      <p className="sr-only" aria-hidden="true"><label>{words.words.trap}<input type="text" form={id} name={TRAP} tabIndex={-1} autoComplete="off" /></label></p>
+      <p className="sr-only" aria-hidden="true"><label>{words.trap}<input type="text" form={id} name={TRAP} tabIndex={-1} autoComplete="off" /></label></p>
     </>
   );
 }

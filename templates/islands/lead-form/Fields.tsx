@@ -3,17 +3,17 @@ import type { Mistakes } from './lead.ts';
 import type { LeadFormProps } from './props.ts';
 
 /** All fields: each a label, a hint, what is wrong, and the control. */
-export function Fields({ id: form, fields, words, mistakes }: LeadFormProps & { readonly mistakes: Mistakes }) {
+export function Fields({ id: form, fields, chosen, words, mistakes }: LeadFormProps & { readonly mistakes: Mistakes }) {
   return fields.map(({ key, label, hint, control: Control, attributes, choices }) => {
     const id = `${form}-${key}`;
     const error = mistakes[key];
     const described = (hint ? `${id}-hint ` : '') + (error ? `${id}-error` : '');
     return (
       <div key={key} className={`field field-${key}`}>
-        <label htmlFor={id}>{label}{!attributes.required && <span className="optional">{` ${words.words.optional}`}</span>}</label>
+        <label htmlFor={id}>{label}{!attributes.required && <span className="optional">{` ${words.optional}`}</span>}</label>
         {hint && <p id={`${id}-hint`} className="hint">{hint}</p>}
         {error && <p id={`${id}-error`} className="error">{error}</p>}
-        <Control {...attributes} id={id} aria-describedby={described.trim() || undefined} aria-invalid={error ? true : undefined}>
+        <Control {...attributes} id={id} defaultValue={chosen[key]} aria-describedby={described.trim() || undefined} aria-invalid={error ? true : undefined}>
           {choices?.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
         </Control>
       </div>

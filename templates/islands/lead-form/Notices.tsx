@@ -26,17 +26,17 @@ export function Summary({ id, mistakes }: { readonly id: string; readonly mistak
 }
 
 /** The ways that do not need the mail provider: a call, a mail with the words filled in, a copy of them. */
-export function OtherWays({ words: { words, failure, submit }, phone, mail, text }: LeadFormProps & { /** The lead as lines. */ readonly text: string }) {
+export function OtherWays({ words, phone, mail, text }: LeadFormProps & { /** The lead as lines. */ readonly text: string }) {
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(text);
     toast('sent', { title: words.copied, text: '' });
   };
   return (
     <>
-      <p>{navigator.onLine ? failure.text : words.offline}</p>
+      <p>{navigator.onLine ? words.failure.text : words.offline}</p>
       <ul>
         <li><a href={phone.href}>{`${words.call}: ${phone.shown}`}</a></li>
-        <li><a href={`mailto:${mail.to}?subject=${encodeURIComponent(submit)}&body=${encodeURIComponent(text)}`}>{words.mail}</a></li>
+        <li><a href={`mailto:${mail.to}?subject=${encodeURIComponent(words.submit)}&body=${encodeURIComponent(text)}`}>{words.mail}</a></li>
         <li><button type="button" onClick={() => void copy()}>{words.copy}</button></li>
       </ul>
     </>

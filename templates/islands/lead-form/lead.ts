@@ -28,14 +28,12 @@ export function mistakesIn(form: HTMLFormElement, props: LeadFormProps): Mistake
   }));
 }
 
-/** The providers of most private addresses. */
-const PROVIDERS = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com'];
 const withoutVowels = (text: string): string => text.replace(/[aeiou]/g, '');
 
 /** The address that was probably meant: "ada@gmial.com" is a slip in the vowels of a great provider. Undefined for all others. */
-export function meantAddress(typed: string): string | undefined {
+export function meantAddress(typed: string, { providers }: LeadFormProps): string | undefined {
   const [name, domain] = typed.split('@') as [string, string];
-  const meant = PROVIDERS.find((each) => withoutVowels(each) === withoutVowels(domain));
+  const meant = providers.find((each) => withoutVowels(each) === withoutVowels(domain));
   return meant && meant !== domain ? `${name}@${meant}` : undefined;
 }
 

@@ -1,4 +1,4 @@
-// What the lead form is given: its fields, its words, and where it is sent. All of it plain JSON, made on the server.
+// What the lead form is given: its fields, its words, and where it is sent. All of it plain JSON, made on the server: the most in a file for all forms.
 import type { LeadFormWords } from '../../../generator/contract.ts';
 
 export interface Choice { readonly value: string; readonly label: string }
@@ -13,7 +13,7 @@ export interface LeadField {
   readonly missing?: string | undefined;
   readonly invalid?: string | undefined;
   readonly control: 'input' | 'select' | 'textarea';
-  readonly attributes: { readonly name: string; readonly required?: true; readonly defaultValue?: string } & Readonly<Record<string, string | number | boolean>>;
+  readonly attributes: { readonly name: string; readonly required?: true } & Readonly<Record<string, string | number | boolean>>;
   /** What a select offers; the first is the empty choice. */
   readonly choices?: readonly Choice[] | undefined;
 }
@@ -27,14 +27,29 @@ export interface Mail {
   readonly to: string;
 }
 
-export interface LeadFormProps {
-  /** Begins every id, so that two forms may stand on one page. */
-  readonly id: string;
-  readonly layout: 'card' | 'inline' | 'sidebar';
-  readonly words: Pick<LeadFormWords, 'consent' | 'submit' | 'submitting' | 'success' | 'failure' | 'words'>;
+/** What is the same in every form of a site, and fetched once for all of them. */
+export interface SiteProps {
+  readonly words: Pick<LeadFormWords, 'consent' | 'submit' | 'submitting' | 'success' | 'failure'> & LeadFormWords['words'];
   readonly fields: readonly LeadField[];
   readonly mail: Mail;
+  /** How the browser sends the form by itself; where the provider is not set up, not at all. */
+  readonly attributes: { readonly method: 'post' | 'dialog'; readonly action: string; readonly encType: string };
+  /** The mail providers of most private addresses, one of which a slip of the pen may have meant. */
+  readonly providers: readonly string[];
   /** Whether the mail settings can deliver anything; if not, the form says so instead of pretending. */
   readonly deliverable: boolean;
   readonly phone: { readonly shown: string; readonly href: string };
 }
+
+/** What one form has of its own. */
+export interface OwnProps {
+  /** Begins every id, so that two forms may stand on one page. */
+  readonly id: string;
+  readonly layout: 'card' | 'inline' | 'sidebar';
+  /** What is chosen beforehand, by the key of the field. */
+  readonly chosen: Readonly<Record<string, string>>;
+  /** Where the page offers something that the others do not. */
+  readonly fields?: readonly LeadField[];
+}
+
+export type LeadFormProps = SiteProps & OwnProps;

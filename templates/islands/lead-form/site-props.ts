@@ -1,0 +1,33 @@
+// What all lead forms of a site share, as a file that whichever wakes fetches: in every page it would weigh a kilobyte, and most visitors never write.
+import { createHash } from 'node:crypto';
+import { canDeliver, memo, type Site } from '../../../generator/contract.ts';
+import { type Choices, describeFields } from './describe.ts';
+import type { LeadField, SiteProps } from './props.ts';
+
+const PROVIDERS = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com'];
+
+const choicesOf = (site: Site): Choices => ({
+  services: [...site.listedServices.map(({ slug, title }) => ({ value: slug, label: title })), ...site.leadForm.moreServices],
+  areas: site.areas.map(({ slug, name }) => ({ value: slug, label: name })),
+});
+
+/** The fields of a form that offers a service more, before those that are not pages. */
+export function fieldsWith(site: Site, slug: string, title: string): readonly LeadField[] {
+  const { services, areas } = choicesOf(site);
+  const listed = services.length - site.leadForm.moreServices.length;
+  return describeFields(site.leadForm, { services: services.toSpliced(listed, 0, { value: slug, label: title }), areas });
+}
+
+/** The props, and the file that holds them: its path below the output folder and its text. */
+export const siteProps = memo((site: Site): { readonly props: SiteProps; readonly path: string; readonly contents: string } => {
+  const { consent, submit, submitting, success, failure, words } = site.leadForm;
+  const { mail } = site.settings;
+  const deliverable = canDeliver(mail);
+  const props: SiteProps = {
+    words: { ...words, consent, submit, submitting, success, failure }, fields: describeFields(site.leadForm, choicesOf(site)), mail, providers: PROVIDERS, deliverable,
+    attributes: { method: deliverable ? 'post' : 'dialog', action: `${mail.origin}/api/v1.0/email/send-form`, encType: 'multipart/form-data' },
+    phone: { shown: site.business.phone.shown, href: site.business.phone.href },
+  };
+  const contents = JSON.stringify(props);
+  return { props, path: `assets/lead-form-${createHash('sha256').update(contents).digest('hex').slice(0, 10)}.json`, contents };
+});
