@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { valid } from '../generator/checks/html/valid.ts';
 import type { AuditRule } from '../generator/checks/rule.ts';
 import type { Route, Site } from '../generator/contract.ts';
+import { unbroken } from '../generator/render/telephone.ts';
 import { tidy } from '../generator/render/tidy.ts';
 import { contextFor, type Examples } from '../templates/examples/example.ts';
 import { components, islands, sections } from '../templates/examples/index.ts';
@@ -43,7 +44,7 @@ describe('the list', () => {
 
 /** An example as a page of its own, written as a build writes it: below the headings that lead to its first. */
 function pageOf({ file, list }: Examples, { name, render }: Examples['list'][number], site: Site, route: Route): { readonly path: string; readonly source: string; readonly html: string } {
-  const html = tidy(renderToStaticMarkup(render(contextFor(site, route, 'example'))));
+  const html = unbroken(tidy(renderToStaticMarkup(render(contextFor(site, route, 'example')))));
   const first = Number(/<h([1-6])/.exec(html)?.[1] ?? 2);
   const above = Array.from({ length: first - 1 }, (_, index) => `<h${index + 1}>${list.length}</h${index + 1}>`).join('');
   return { path: `${file} ${name}`, source: `templates/${file}`, html: `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>Example</title></head><body>${above}${html}</body></html>\n` };

@@ -74,7 +74,7 @@ it(`is so for ${ROUNDS} changes at random`, async () => {
   }
   expect(kept).toBeGreaterThan(ROUNDS * 10);
   expect([...readTree(folder).keys()].sort()).toEqual(['drawings', 'markdown', 'yaml']);
-}, 20_000 + ROUNDS * 2_000);
+}, 60_000 + ROUNDS * 10_000);
 
 it('is so for a photo within an article that becomes another, a smaller one, one too small, and none', async () => {
   const folder = temporaryFolder();

@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Assets, OutputFile, Route, Site, Theme } from '../contract.ts';
+import { unbroken } from './telephone.ts';
 import { tidy } from './tidy.ts';
 
 /** A template that threw, with the page it was rendering: a defect of ours, not of the content. */
@@ -17,7 +18,7 @@ export function renderRoute(route: Route, site: Site, assets: Assets, theme: The
   try {
     const html = renderToStaticMarkup(createElement(theme.Document, { site, route, assets, children: route.body() }));
     // As bytes: ten thousand pages as strings would fill the heap.
-    return { path: route.file, contents: Buffer.from(`<!DOCTYPE html>\n${tidy(html)}\n`), from: route.source, route };
+    return { path: route.file, contents: Buffer.from(`<!DOCTYPE html>\n${unbroken(tidy(html))}\n`), from: route.source, route };
   } catch (error) {
     throw new RenderError(route, error);
   }

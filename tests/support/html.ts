@@ -27,7 +27,7 @@ export const classed = (name: string): Test => ({ attribs }) => (attribs['class'
 /** Elements by attribute and, where given, its value. */
 export const having = (attribute: string, value?: string): Test => ({ attribs }) => attribs[attribute] !== undefined && (value === undefined || attribs[attribute] === value);
 
-/** The text of an element, blocks apart, white space collapsed; scripts, styles and forms left out where asked. */
+/** The text of an element, blocks apart, white space collapsed, hyphens that do not break as the others; scripts, styles and forms left out where asked. */
 export function words(node: Document | Element, without: readonly string[] = ['script', 'style']): string {
   const read = (each: ChildNode): string => {
     if (!isTag(each)) return textContent(each);
@@ -35,7 +35,7 @@ export function words(node: Document | Element, without: readonly string[] = ['s
     const inner = each.children.map(read).join('');
     return INLINE.has(each.name) ? inner : ` ${inner} `;
   };
-  return (node.children as ChildNode[]).map(read).join('').replace(/\s+/g, ' ').trim();
+  return (node.children as ChildNode[]).map(read).join('').replace(/\s+/g, ' ').replaceAll('\u2011', '-').trim();
 }
 
 const INLINE = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'strong', 'sub', 'sup', 'del']);

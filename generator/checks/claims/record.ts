@@ -4,7 +4,7 @@ import { type AuditInput, locate } from '../check.ts';
 import { all, tag, textOf } from '../dom.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
-const PHONE = /(?<![\d-])(?:\+?1[-. ]?)?\(?[2-9]\d{2}\)?[-. ]\d{3}[-. ]\d{4}(?![\d-])|\+\d{1,3}[\d ()-]{7,16}\d/g;
+const PHONE = /(?<![\d-])(?:\+?1[-\u2011.\s]?)?\(?[2-9]\d{2}\)?[-\u2011.\s]\d{3}[-\u2011.\s]\d{4}(?![\d-])|\+\d{1,3}[\d\s()\u2011-]{7,16}\d/g;
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const HOURS = /\b\d{1,2}(?::\d{2})?\s?[AP]M\s?[-–]\s?\d{1,2}(?::\d{2})?\s?[AP]M\b/gi;
 /** Domains that nobody owns (RFC 2606): they stand in hints. */

@@ -5,7 +5,7 @@ import type { AuditRule, Finding } from '../rule.ts';
 
 /** What html-validate would ask beyond the standard, and why it is not asked here. */
 const NOT_ASKED: Readonly<Record<string, string>> = {
-  'long-title': 'search/titles measures titles', 'tel-non-breaking': 'styles keep numbers together', 'no-inline-style': 'security/hashes refuses styles in attributes', 'require-sri': 'scripts are the site’s own',
+  'long-title': 'search/titles measures titles', 'no-inline-style': 'security/hashes refuses styles in attributes', 'require-sri': 'scripts are the site’s own',
   'valid-id': 'an id may start with a digit; nothing selects by it', 'no-implicit-input-type': 'a field without a type is one of text, by the standard',
 };
 
