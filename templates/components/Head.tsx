@@ -44,8 +44,9 @@ export function Head({ site, route, assets }: Props) {
       <meta name="twitter:description" content={head.description} />
       <meta name="twitter:image" content={image.url} />
       <meta name="twitter:image:alt" content={image.alt} />
-      {/* Search engines take the icon, and telephones the name beside it, from the home page; on the others neither is worth a request. */}
-      <link rel="icon" href={(isHome ? undefined : assets.icon) ?? site.href('/favicon.svg')} type="image/svg+xml" />
+      {/* Search engines take the icon, which must be a file to them, and telephones the name beside it, from the home page. */}
+      {isHome && <link rel="icon" href={site.href('/icon-192.png')} sizes="192x192" type="image/png" />}
+      <link rel="icon" href={assets.icon ?? site.href('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={site.href('/apple-touch-icon.png')} />
       {isHome && <link rel="manifest" href={site.href('/site.webmanifest')} />}
       {site.posts.length > 0 && <link rel="alternate" type="application/atom+xml" title={settings.blog.title} href={site.href('/feed.xml')} />}
