@@ -46,8 +46,8 @@ const LETTERS = 'e'.repeat(102) + 't'.repeat(75) + 'a'.repeat(65) + 'o'.repeat(6
 /** Cuts the brand's fonts to the content's characters. A face without a file costs nothing. */
 export async function makeFonts(site: Site, sources: Sources, cache: Cache): Promise<Fonts> {
   const characters = charactersOf(sources);
-  // Headings hold none of Markdown's signs; text may, where visitors type.
-  const faces = [[site.brand.fonts.display, characters.replace(/[#*<=>\\^_`{|}~]/g, '')], [site.brand.fonts.text, characters]] as const;
+  // Headings hold neither Markdown's signs nor addresses; text may, where visitors type.
+  const faces = [[site.brand.fonts.display, characters.replace(/[#*<=>@[\\\]^_`{|}~©]/g, '')], [site.brand.fonts.text, characters]] as const;
   const made = await Promise.all(faces.map(([face, used]) => makeFace(face, used, site, sources, cache)));
   return { css: made.map((each) => each.css).join('\n'), files: made.flatMap((each) => (each.file ? [each.file] : [])) };
 }
