@@ -93,7 +93,7 @@ describe('the drawer', () => {
     expect([box.x + box.width, box.y, box.height]).toEqual([390, 0, 844]);
     expect(await page.locator('.drawer nav > ul > li > a').allTextContents()).toEqual(['Home', 'Services', 'Locations', 'Blog', 'About', 'Contact']);
     expect(await page.locator('.drawer li li').count()).toBe(10);
-    expect(await page.locator('.drawer .button').allTextContents()).toEqual(['Call Now', 'Free Estimate']);
+    expect(await page.locator('.drawer .button').allInnerTexts()).toEqual(['Call Now', 'Free Estimate']);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
     const links = await page.locator('.drawer a, .drawer button').count();
     for (let step = 0; step < links + 2; step++) {

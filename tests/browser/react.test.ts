@@ -36,9 +36,10 @@ beforeAll(async () => {
 async function underReact(how: 'new' | 'hydrated', change: Partial<LeadFormProps> = {}): Promise<Page> {
   const html = await (await fetch(`${SITE}/contact`)).text();
   const page = await visit('/react', { clock: true, expects: /500/, prepare: (opened) => opened.route('**/react', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>React</title><body>' })) });
-  const props = await page.evaluate((source) => new DOMParser().parseFromString(source, 'text/html').querySelector<HTMLElement>('[data-island="lead-form"]')!.dataset['props']!, html);
+  const { file, ...own } = JSON.parse(await page.evaluate((source) => new DOMParser().parseFromString(source, 'text/html').querySelector<HTMLElement>('[data-island="lead-form"]')!.dataset['props']!, html)) as LeadFormProps & { readonly file: string };
+  const props = { ...await (await fetch(SITE + file)).json() as LeadFormProps, ...own, ...change };
   await page.addScriptTag({ content: script });
-  await page.evaluate(([given, manner]) => (window as unknown as { start(props: object, how: string): void }).start(given as object, manner as string), [{ ...(JSON.parse(props) as LeadFormProps), ...change }, how] as const);
+  await page.evaluate(([given, manner]) => (window as unknown as { start(props: object, how: string): void }).start(given as object, manner as string), [props, how] as const);
   await page.clock.fastForward(4000);
   return page;
 }
