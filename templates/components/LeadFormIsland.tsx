@@ -3,7 +3,7 @@ import type { Route, Site } from '../../generator/contract.ts';
 import { Island } from '../islands/Island.tsx';
 import { Account } from '../islands/lead-form/Account.tsx';
 import type { OwnProps } from '../islands/lead-form/props.ts';
-import { fieldsWith, siteProps } from '../islands/lead-form/site-props.ts';
+import { fieldsOf, siteProps } from '../islands/lead-form/site-props.ts';
 import { LeadForm, type LeadFormProps } from '../islands/LeadForm.island.tsx';
 
 interface Props {
@@ -37,5 +37,5 @@ function ownProps({ site, route, id, layout, service: asked, area }: Props): Own
   const service = asked ?? site.services.find((each) => each.path === route.path)?.slug;
   const location = area ?? site.areas.find((each) => each.path === route.path)?.slug;
   const unlisted = site.services.find(({ slug, listed }) => slug === service && !listed);
-  return { id, layout, chosen: { ...(service && { service }), ...(location && { location }) }, ...(unlisted && { fields: fieldsWith(site, unlisted.slug, unlisted.title) }) };
+  return { id, layout, chosen: { ...(service && { service }), ...(location && { location }) }, ...(unlisted && { fields: fieldsOf(site, [unlisted]) }) };
 }

@@ -1,22 +1,16 @@
 // What all lead forms of a site share, as a file that whichever wakes fetches: in every page it would weigh a kilobyte, and most visitors never write.
 import { createHash } from 'node:crypto';
-import { canDeliver, memo, type Site } from '../../../generator/contract.ts';
-import { type Choices, describeFields } from './describe.ts';
+import { canDeliver, memo, type Service, type Site } from '../../../generator/contract.ts';
+import { describeFields } from './describe.ts';
 import type { LeadField, SiteProps } from './props.ts';
 
 const PROVIDERS = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com'];
 
-const choicesOf = (site: Site): Choices => ({
-  services: [...site.listedServices.map(({ slug, title }) => ({ value: slug, label: title })), ...site.leadForm.moreServices],
+/** The fields of a form, which offers the services listed and, where given, one more. */
+export const fieldsOf = (site: Site, more: readonly Service[] = []): readonly LeadField[] => describeFields(site.leadForm, {
+  services: [...[...site.listedServices, ...more].map(({ slug, title }) => ({ value: slug, label: title })), ...site.leadForm.moreServices],
   areas: site.areas.map(({ slug, name }) => ({ value: slug, label: name })),
 });
-
-/** The fields of a form that offers a service more, before those that are not pages. */
-export function fieldsWith(site: Site, slug: string, title: string): readonly LeadField[] {
-  const { services, areas } = choicesOf(site);
-  const listed = services.length - site.leadForm.moreServices.length;
-  return describeFields(site.leadForm, { services: services.toSpliced(listed, 0, { value: slug, label: title }), areas });
-}
 
 /** The props, and the file that holds them: its path below the output folder and its text. */
 export const siteProps = memo((site: Site): { readonly props: SiteProps; readonly path: string; readonly contents: string } => {
@@ -24,7 +18,7 @@ export const siteProps = memo((site: Site): { readonly props: SiteProps; readonl
   const { mail } = site.settings;
   const deliverable = canDeliver(mail);
   const props: SiteProps = {
-    words: { ...words, consent, submit, submitting, success, failure }, fields: describeFields(site.leadForm, choicesOf(site)), mail, providers: PROVIDERS, deliverable,
+    words: { ...words, consent, submit, submitting, success, failure }, fields: fieldsOf(site), mail, providers: PROVIDERS, deliverable,
     attributes: { method: deliverable ? 'post' : 'dialog', action: `${mail.origin}/api/v1.0/email/send-form`, encType: 'multipart/form-data' },
     phone: { shown: site.business.phone.shown, href: site.business.phone.href },
   };
