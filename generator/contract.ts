@@ -22,8 +22,8 @@ export interface Head {
   readonly publishedTime?: string | undefined;
   readonly modifiedTime?: string | undefined;
   readonly noindex: boolean;
-  /** The nodes of the page's one @graph. */
-  readonly graph: readonly JsonLdNode[];
+  /** The nodes of the page's one @graph: made when the page is, for most of a head is asked for without it. */
+  graph(): readonly JsonLdNode[];
 }
 
 /** What a page's share card shows beside its title. */

@@ -1,5 +1,5 @@
 // Everything a preview knows at one moment, and what follows when files change. The last edition that was whole outlives every mistake.
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Cache } from '../../generator/cache.ts';
 import type { Loaded, LoadOptions } from '../../generator/content/load.ts';
 import type { PublicFile, Sources } from '../../generator/content/read.ts';
@@ -105,12 +105,19 @@ async function nextProgram(last: Moment, paths: ReadonlySet<string>, options: Pr
       const engine = await bundles.engine.make();
       return { engine, theme: themeOf(engine, options, bundles), programFault: undefined };
     }
-    const kept = { styles: templates.length === 0 ? last.theme.styles : { ...last.theme.styles }, client: await nextClient(last, [...templates, ...client], home) };
+    const styles = templates.length === 0 ? last.theme.styles : { ...last.theme.styles };
+    if (templates.length > 0 && last.edition) prepareStyles(last.edition, styles, options);
+    const kept = { styles, client: await nextClient(last, [...templates, ...client], home) };
     if (templates.every((path) => path.endsWith('.css'))) return { theme: { ...last.theme, ...kept } };
     return { theme: { ...themeOf(await bundles.theme.make(), options, bundles), ...kept }, programFault: undefined };
   } catch (error) {
     return { programFault: faultOf(error, home) };
   }
+}
+
+/** Has the stylesheet of changed templates compiled, under the tokens as they were, while others bundle: it is in the cache when the first page asks. */
+function prepareStyles({ engine, theme, site, sources }: Edition, styles: Theme['styles'], { cache }: PreviewOptions): void {
+  engine.makeAssets({ ...theme, styles }, site, [], sources, cache).catch(() => undefined); // what is wrong, that page tells
 }
 
 /** The theme, whose client script is bundled by what has bundled it before. */
@@ -157,8 +164,9 @@ function take(given: Given, last: Moment | undefined, changed: ReadonlySet<strin
   const { site, problems, texts } = loaded;
   const seen = new Set<Reader>();
   const found: Problem[] = [];
+  const touched = new Set([...changed].map((path) => relative(options.root, path).split(sep).join('/')));
   for (const [file, reader] of texts) {
-    if (!given.seen.has(reader) && !changed.has(join(options.root, file))) continue;
+    if (!given.seen.has(reader) && !touched.has(file)) continue;
     seen.add(reader);
     found.push(...reader());
   }

@@ -43,14 +43,14 @@ interface StandIn { readonly width: number; readonly local: readonly string[] }
 const LETTERS = 'e'.repeat(102) + 't'.repeat(75) + 'a'.repeat(65) + 'o'.repeat(62) + 'i'.repeat(57) + 'n'.repeat(57) + 's'.repeat(53) + 'r'.repeat(50) + 'h'.repeat(50) + 'l'.repeat(33) +
   'd'.repeat(33) + 'c'.repeat(23) + 'u'.repeat(23) + 'm'.repeat(20) + 'f'.repeat(19) + 'p'.repeat(16) + 'g'.repeat(16) + 'w'.repeat(17) + 'y'.repeat(15) + 'b'.repeat(12) + 'v'.repeat(8) + 'k'.repeat(6) + ' '.repeat(180);
 
-/** Cuts the brand's fonts to the content's characters. A face without a file costs nothing. */
-export async function makeFonts(site: Site, sources: Sources, cache: Cache): Promise<Fonts> {
+/** Cuts the brand's fonts to the content's characters, once a site. A face without a file costs nothing. */
+export const makeFonts = memo(async (site: Site, sources: Sources, cache: Cache): Promise<Fonts> => {
   const characters = charactersOf(sources);
   // Headings hold neither Markdown's signs nor addresses; text may, where visitors type.
   const faces = [[site.brand.fonts.display, characters.replace(/[#*<=>@[\\\]^_`{|}~©]/g, '')], [site.brand.fonts.text, characters]] as const;
   const made = await Promise.all(faces.map(([face, used]) => makeFace(face, used, site, sources, cache)));
   return { css: made.map((each) => each.css).join('\n'), files: made.flatMap((each) => (each.file ? [each.file] : [])) };
-}
+});
 
 async function makeFace(face: Face, characters: string, site: Site, sources: Sources, cache: Cache): Promise<{ css: string; file?: OutputFile }> {
   const source = face.file === undefined ? undefined : sources.fonts.get(face.file);

@@ -22,60 +22,75 @@ interface Kept { readonly key: string; readonly questions: readonly Question[]; 
 
 const kept = new WeakMap<SourceFile, Kept>();
 
-export interface Asking {
-  /** Answers as the context itself, and notes the question. */
-  readonly context: SchemaContext;
-  /** What `make` gave for this file before, where it would give the same today; else what it gives now. `key` holds what else it depends on. */
-  once<T>(file: SourceFile, key: string, make: () => T): T;
-}
+/** Who answers, and what was asked: of the load that is under way. A load is one synchronous call, so there is one at a time. */
+let present: SchemaContext | undefined;
+let noted = new Map<string, Question>();
 
-/** A context that notes questions. Addresses, Markdown and telephone numbers depend on the base alone, which belongs into each key. */
-export function asking(context: SchemaContext): Asking {
-  let noted = new Map<string, Question>();
-  const note = (what: Question['what'], name = '', of: SetName = 'service'): void => {
-    const key = `${what} ${of} ${name}`;
-    if (!noted.has(key)) noted.set(key, { what, name, of, answer: ANSWERS[what](context, name, of) });
-  };
-  const asked = <T>(value: T, what: Question['what'], name?: string): T => {
-    note(what, name);
-    return value;
-  };
-  const set = (of: SetName): ReadonlySet<string> => new AskedSet(setOf(context, of), (name) => note(name === undefined ? 'all' : 'has', name, of));
-  const asks: SchemaContext = {
-    get locale() { return asked(context.locale, 'locale'); },
-    known: { service: set('service'), area: set('area'), post: set('post'), drawing: set('drawing'), icon: set('icon') },
-    publicFiles: set('publicFiles'), fontFiles: set('fontFiles'),
-    href: context.href, markdown: context.markdown, phone: context.phone,
-    drawing: (name) => asked(context.drawing(name), 'drawing', name),
-    icon: (name) => asked(context.icon(name), 'icon', name),
-    photo: (path) => asked(context.photo(path), 'photo', path),
-    contact: { get call() { return asked(context.contact.call, 'call'); }, get email() { return asked(context.contact.email, 'email'); } },
-  };
-  return {
-    context: asks,
-    once: <T>(file: SourceFile, key: string, make: () => T): T => {
-      const before = kept.get(file);
-      if (before?.key === key && before.questions.every(({ what, name, of, answer }) => ANSWERS[what](context, name, of) === answer)) return before.result as T;
+const answering = (): SchemaContext => {
+  if (!present) throw new Error('a schema asked outside of a load');
+  return present;
+};
+const note = (what: Question['what'], name = '', of: SetName = 'service'): void => {
+  const key = `${what} ${of} ${name}`;
+  if (!noted.has(key)) noted.set(key, { what, name, of, answer: ANSWERS[what](answering(), name, of) });
+};
+const noting = <T>(value: T, what: Question['what'], name?: string): T => {
+  note(what, name);
+  return value;
+};
+
+/**
+ * Answers as the context of the load that is under way, and notes the question. Schemas are bound to it once and for all, for binding them
+ * costs more than most edits do. Addresses, Markdown and telephone numbers depend on the base alone, which belongs into each key.
+ */
+export const asked: SchemaContext = {
+  get locale() { return noting(answering().locale, 'locale'); },
+  get known() { return sets; },
+  get publicFiles() { return publicFiles; },
+  get fontFiles() { return fontFiles; },
+  get href() { return answering().href; },
+  get markdown() { return answering().markdown; },
+  get phone() { return answering().phone; },
+  drawing: (name) => noting(answering().drawing(name), 'drawing', name),
+  icon: (name) => noting(answering().icon(name), 'icon', name),
+  photo: (path) => noting(answering().photo(path), 'photo', path),
+  contact: { get call() { return noting(answering().contact.call, 'call'); }, get email() { return noting(answering().contact.email, 'email'); } },
+};
+
+/** What `make` gave for this file before, where it would give the same today; else what it gives now. `key` holds what else it depends on. */
+export type Once = <T>(file: SourceFile, key: string, make: () => T) => T;
+
+/** A load, during which `asked` answers as `context`. */
+export function asking<R>(context: SchemaContext, load: (once: Once) => R): R {
+  const before = present;
+  present = context;
+  try {
+    return load((file, key, make) => {
+      const last = kept.get(file);
+      if (last?.key === key && last.questions.every(({ what, name, of, answer }) => ANSWERS[what](context, name, of) === answer)) return last.result as ReturnType<typeof make>;
       noted = new Map();
       const result = make();
       kept.set(file, { key, questions: [...noted.values()], result });
       return result;
-    },
-  };
+    });
+  } finally {
+    present = before;
+    noted = new Map();
+  }
 }
 
 /** A set that tells what it was asked: for one name, or for all of them. */
 class AskedSet implements ReadonlySet<string> {
-  constructor(private readonly inner: ReadonlySet<string>, private readonly note: (name?: string) => void) {}
+  constructor(private readonly name: SetName) {}
 
   has(name: string): boolean {
-    this.note(name);
-    return this.inner.has(name);
+    note('has', name, this.name);
+    return setOf(answering(), this.name).has(name);
   }
 
   private get all(): ReadonlySet<string> {
-    this.note();
-    return this.inner;
+    note('all', undefined, this.name);
+    return setOf(answering(), this.name);
   }
 
   get size(): number { return this.all.size; }
@@ -85,3 +100,7 @@ class AskedSet implements ReadonlySet<string> {
   values() { return this.all.values(); }
   [Symbol.iterator]() { return this.all[Symbol.iterator](); }
 }
+
+const sets: SchemaContext['known'] = { service: new AskedSet('service'), area: new AskedSet('area'), post: new AskedSet('post'), drawing: new AskedSet('drawing'), icon: new AskedSet('icon') };
+const publicFiles = new AskedSet('publicFiles');
+const fontFiles = new AskedSet('fontFiles');

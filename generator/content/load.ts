@@ -4,13 +4,13 @@ import { nearest } from '../problems/nearest.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import { fieldsFor } from '../schemas/fields.ts';
 import { ABOUT } from '../schemas/about.ts';
-import { bindSchemas, FILES, PLACES, type SchemaName } from '../schemas/index.ts';
+import { bindSchemas, FILES, PLACES, type SchemaName, type Schemas } from '../schemas/index.ts';
 import type { Drawing } from '../schemas/values.ts';
 import type { Post, Site } from '../site.ts';
 import { brokenPhotos } from '../assets/photos.ts';
 import { memo } from '../memo.ts';
 import { NO_SHELF, type Shelf } from '../shelf.ts';
-import { asking } from './asking.ts';
+import { asked, asking, type Once } from './asking.ts';
 import { type ContextOptions, makeContext } from './context.ts';
 import { readDrawing } from './drawings.ts';
 import { normalise } from './normalise.ts';
@@ -53,12 +53,23 @@ export function load(sources: Sources, options: LoadOptions): Loaded {
   const parsed = parseAll(sources, problems, shelf);
   const posts = [...sources.files.values()].filter((file) => file.path.startsWith('posts/') && file.path.endsWith('.md'));
   const context = makeContext(sources, drawings, icons, parsed.map(({ kind, file, yaml }) => ({ kind, file, value: yaml.value })), posts, options);
-  const { context: asked, once } = asking(context);
-  const schemas = bindSchemas(fieldsFor(asked));
+  const { read, articles, texts, problems: found } = asking(context, (once) => readAll(parsed, posts, options, once));
+  problems.push(...found, ...brokenPhotos(sources, [...problems, ...found]));
+  if (problems.some((each) => each.severity === 'error')) return { site: undefined, problems, texts };
+  const { site, problems: more } = normalise(read, articles, { drawings, icons, options, context });
+  return { site: more.some((each) => each.severity === 'error') ? undefined : site, problems: [...problems, ...more], texts };
+}
 
+/** Bound when the first content is read: no command but those that read any pays for it. */
+let schemas: Schemas | undefined;
+
+/** Holds every file against its schema. */
+function readAll(parsed: readonly Parsed[], posts: readonly SourceFile[], options: LoadOptions, once: Once) {
+  const bound = (schemas ??= bindSchemas(fieldsFor(asked)));
+  const problems: Problem[] = [];
   const read = new Map<SchemaName, { file: string; value: unknown; yaml: ParsedYaml }[]>();
   for (const { kind, file, yaml } of parsed) {
-    const result = once(file, `${options.base} ${kind}`, () => validate(schemas[kind] as z.ZodType, yaml, file.path));
+    const result = once(file, `${options.base} ${kind}`, () => validate(bound[kind] as z.ZodType, yaml, file.path));
     problems.push(...result.problems);
     if (result.value === undefined) continue;
     if (!read.has(kind)) read.set(kind, []);
@@ -71,7 +82,7 @@ export function load(sources: Sources, options: LoadOptions): Loaded {
   const { base, drafts, now, scheduled, deferTexts } = options;
   const key = JSON.stringify([base, drafts, now, scheduled, deferTexts]);
   for (const file of posts) {
-    const result = once(file, key, () => readPost(file, schemas.post, asked, options));
+    const result = once(file, key, () => readPost(file, bound.post, asked, options));
     problems.push(...result.problems);
     if (deferTexts) texts.set(file.path, result.textProblems);
     else problems.push(...result.textProblems());
@@ -79,10 +90,7 @@ export function load(sources: Sources, options: LoadOptions): Loaded {
     articles.push(result.value);
     fronts.push({ file: file.path, value: result.value, yaml: result.front! });
   }
-  problems.push(...brokenPhotos(sources, problems));
-  if (problems.some((each) => each.severity === 'error')) return { site: undefined, problems, texts };
-  const { site, problems: more } = normalise(read, articles, { drawings, icons, options, context });
-  return { site: more.some((each) => each.severity === 'error') ? undefined : site, problems: [...problems, ...more], texts };
+  return { read, articles, texts, problems };
 }
 
 const yamlIn = memo((file: SourceFile, shelf: Shelf) => parseYaml(file.text, file.path, 1, shelf));

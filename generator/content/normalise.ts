@@ -74,6 +74,7 @@ function twins(site: Site, read: Read): Problem[] {
 
 /** The items whose key another has taken before them, each with the source of that other. */
 function* repeated<T extends { readonly source: string }>(items: readonly T[], keyOf: (item: T) => string): Generator<readonly [T, string]> {
+  if (new Set(items.map(keyOf)).size === items.length) return;
   const first = new Map<string, string>();
   for (const item of items) {
     const key = keyOf(item);

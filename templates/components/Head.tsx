@@ -59,7 +59,7 @@ const inPlace = (): void => undefined;
 
 /** What search engines read; at the end of the body, for nobody who looks at the page waits for it. */
 export function StructuredData({ site, route, assets }: Props) {
-  const { graph } = route.head;
+  const graph = route.head.graph();
   return graph.length === 0 ? null : <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd([...graph, imageNode(site, route.path, shareImage({ site, route, assets }))]) }} />;
 }
 

@@ -9,7 +9,7 @@ export const notFound = definePage<'/404'>({
   source: () => 'data/navigation.yaml',
   crumbs: () => [],
   head: () => ({
-    title: 'Page Not Found', description: 'Sorry, the page you\'re looking for doesn\'t exist. It may have been moved or deleted.', keywords: ['404'], type: 'website', noindex: true, graph: [],
+    title: 'Page Not Found', description: 'Sorry, the page you\'re looking for doesn\'t exist. It may have been moved or deleted.', keywords: ['404'], type: 'website', noindex: true, graph: () => [],
   }),
   View: ({ site }) => (
     <section className="hero not-found" data-not-found="">

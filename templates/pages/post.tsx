@@ -32,7 +32,7 @@ export const post = definePage<Post>({
     return {
       title, description: entry.description, keywords: entry.keywords ?? entry.tags, type: 'article', noindex: entry.isDraft,
       sketch: { label: entry.tags.slice(0, 2).join(' · '), drawings: entry.drawing ? [entry.drawing] : [], photo: entry.image }, publishedTime: entry.publishDate.iso, modifiedTime: (entry.updated ?? entry.publishDate).iso,
-      graph: graph({ site, path: entry.path, title, description: entry.description, crumbs, sections: [], more: [blogPosting(site, entry)] }),
+      graph: () => graph({ site, path: entry.path, title, description: entry.description, crumbs, sections: [], more: [blogPosting(site, entry)] }),
     };
   },
   View: ({ entry, site, route }) => {

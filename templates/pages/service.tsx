@@ -18,7 +18,7 @@ export const service = definePage<Service>({
   head: (entry, site, crumbs) => ({
     title: entry.meta.title, description: entry.meta.description, keywords: entry.meta.keywords ?? site.settings.keywords, type: 'website', noindex: false,
     image: entry.meta.image && withoutBase(entry.meta.image, site), sketch: sketchOf(site, crumbs, entry.sections, entry.drawing),
-    graph: graph({ site, path: entry.path, title: entry.meta.title, description: entry.meta.description, crumbs, sections: entry.sections, more: [serviceNode(site, entry)] }),
+    graph: () => graph({ site, path: entry.path, title: entry.meta.title, description: entry.meta.description, crumbs, sections: entry.sections, more: [serviceNode(site, entry)] }),
   }),
   View: ({ entry, site, route }) => (
     <>

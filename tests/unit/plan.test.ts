@@ -7,7 +7,7 @@ import { minimalSite } from '../support/site.ts';
 /** A page type with pages at the paths given. */
 const type = (name: string, paths: readonly string[], noindex = false) => definePage<string>({
   name, entries: () => paths, path: (path) => path, source: (path) => `data/${name}${path}.yaml`, crumbs: () => [],
-  head: () => ({ title: name, description: '', keywords: [], type: 'website', noindex, graph: [] }),
+  head: () => ({ title: name, description: '', keywords: [], type: 'website', noindex, graph: () => { throw new Error('what is told of a page is not made to know which pages there are'); } }),
   View: () => { throw new Error('a page is not rendered to be planned'); },
 });
 const pages = (...types: ReturnType<typeof type>[]): Theme['pages'] => types as unknown as Theme['pages'];

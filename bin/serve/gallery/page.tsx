@@ -30,7 +30,7 @@ export function Document({ site, assets, children }: Props): ReactElement {
 export function galleryRoute(site: Site, sources: Sources, name: string): Route {
   const route: Route = {
     path: `/${name}`, url: site.href(`/${name}`), file: `${name}.html`, source: 'templates/examples/index.ts', type: 'gallery', listed: false, lastModified: undefined, crumbs: [],
-    head: { title: 'Gallery', description: '', keywords: [], type: 'website', noindex: true, graph: [] },
+    head: { title: 'Gallery', description: '', keywords: [], type: 'website', noindex: true, graph: () => [] },
     body: () => <Gallery site={site} route={route} sources={sources} />,
   };
   return route;
