@@ -1,7 +1,9 @@
 // Runs the build that the command line asks for, with everything that may be kept from the last one.
+import { availableParallelism } from 'node:os';
 import { build } from '../generator/build.ts';
 import { NO_CACHE } from '../generator/cache.ts';
 import type { BuildResult } from '../generator/run.ts';
+import { type SecondThread, startSecondThread } from '../generator/thread/second-thread.ts';
 import { makeTheme } from '../templates/theme.ts';
 import type { BuildFlags } from './commands/build.ts';
 import { cacheFor, shelfFor, shelfText } from './kept.ts';
@@ -18,12 +20,18 @@ export async function buildSite(flags: BuildFlags, { home, root, out, detail }: 
   const cache = flags.cache ? cacheFor(home) : NO_CACHE;
   const shelf = flags.cache ? shelfFor(home, root) : undefined;
   const paint = paintFor(process.stderr);
+  let thread: SecondThread | undefined;
+  const secondThread = flags.threads && availableParallelism() > 1 ? () => (thread = startSecondThread(new URL('./worker.mjs', import.meta.url))) : undefined;
   const result = await build({
     root, out, siteUrl, base, cache, ...shelf?.options, drafts: flags.drafts ?? false, now: flags.now ?? today(), strict: flags.strict ?? false,
     mail: mailFromEnvironment(process.env), onStage: stageWriter(process.stderr, detail, paint),
     admin: adminFiles && ((sources) => adminFiles({ home, sources, base, siteUrl, published: true })),
-  }, flags.cards ? makeTheme(home) : { ...makeTheme(home), shareCard: undefined });
+    secondThread,
+  }, flags.cards ? makeTheme(home) : { ...makeTheme(home), shareCard: undefined }).finally(() => thread?.close());
   shelf?.save();
-  if (shelf && detail === 'verbose') console.error(paint.dim(shelfText(shelf.counts())));
+  if (detail === 'verbose') for (const line of [shelf && shelfText(shelf.counts()), thread && threadText(thread.counts())]) if (line) console.error(paint.dim(line));
   return result;
 }
+
+/** What a second thread did, in a line. */
+const threadText = ({ markdown = 0, words = 0, facts = 0 }: ReturnType<SecondThread['counts']>): string => `  done by a second thread: ${markdown} articles rendered, ${words} of their word lists made, ${facts} pages read`;

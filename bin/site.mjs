@@ -53,7 +53,7 @@ async function compile(folder) {
   });
   const staging = `${folder}.${process.pid}`;
   await esbuild.build({
-    entryPoints: [join(home, 'bin', 'main.ts')], outdir: staging, bundle: true, splitting: true, format: 'esm', platform: 'node', target: 'node20', outExtension: { '.js': '.mjs' },
+    entryPoints: [{ in: join(home, 'bin', 'main.ts'), out: 'main' }, { in: join(home, 'generator', 'thread', 'worker.ts'), out: 'worker' }], outdir: staging, bundle: true, splitting: true, format: 'esm', platform: 'node', target: 'node20', outExtension: { '.js': '.mjs' },
     jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"' }, plugins: [apart],
     sourcemap: 'linked', legalComments: 'none', logLevel: 'warning', absWorkingDir: home,
     banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },

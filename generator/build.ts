@@ -13,6 +13,7 @@ import { inReadingOrder, type Problem } from './problems/problem.ts';
 import { renderRoute } from './render/render.ts';
 import { plan } from './routes/plan.ts';
 import { type BuildOptions, type BuildResult, hasErrors, outcome, stages } from './run.ts';
+import { workAhead } from './thread/ahead.ts';
 import { claimOutput, writeSite } from './write/swap.ts';
 
 /**
@@ -27,7 +28,8 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   const found = await stage('read', () => readSources(options.root), (result) => result.files.size);
   const sources = await stage('photos', () => surveyPhotos(found, cache), (result) => result.publicFiles.filter((file) => file.photo).length);
 
-  const loaded = await stage('validate', () => load(sources, options), (result) => result.problems.length);
+  const ahead = workAhead(sources, options);
+  const loaded = await stage('validate', () => load(sources, { ...options, markdownCache: ahead.markdownCache }), (result) => result.problems.length);
   problems.push(...loaded.problems);
   const { site } = loaded;
   if (!site || stopped(problems, options)) return outcome({ problems: inReadingOrder(problems), sources, times });
@@ -37,13 +39,14 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   if (stopped(problems, options)) return outcome({ problems: inReadingOrder(problems), sources, times });
 
   const assets = await stage('assets', () => makeAssets(theme, site, planned.routes, sources, cache), (result) => result.files.length);
+  const { read, known, words } = ahead.withPages(site, planned.routes.length);
   const { pages, sheets } = await stage('render', () => {
     const undressed = bare(assets.assets);
-    return dress(planned.routes.map((route) => renderRoute(route, site, undressed, theme)), assets.assets, assets.files, cache);
+    return dress(planned.routes.map((route) => read(renderRoute(route, site, undressed, theme))), assets.assets, assets.files, cache);
   }, (result) => result.pages.length);
   const admin = options.admin ? await stage('admin', async () => await options.admin!(sources), (result) => result.length) : undefined;
-  const files: OutputFile[] = await stage('derive', () => derive({ site, routes: planned.routes, pages, sheets, admin: admin !== undefined }, [...assets.files, ...(admin ?? [])], sources), (result) => result.length);
-  if (!options.unverified) problems.push(...(await stage('verify', () => verify({ site, files, sources }), (result) => result.length)));
+  const files: OutputFile[] = await stage('derive', () => derive({ site, routes: planned.routes, pages, sheets, admin: admin !== undefined, words }, [...assets.files, ...(admin ?? [])], sources), (result) => result.length);
+  if (!options.unverified) problems.push(...(await stage('verify', () => verify({ site, files, sources, known }), (result) => result.length)));
   if (stopped(problems, options)) return outcome({ problems: inReadingOrder(problems), sources, times });
 
   const complete = target === undefined ? files : await stage('pictures', () => develop(files), () => files.filter(isPicture).length);

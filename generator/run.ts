@@ -5,6 +5,7 @@ import type { LoadOptions } from './content/load.ts';
 import type { Sources } from './content/read.ts';
 import type { OutputFile, Route, Site } from './contract.ts';
 import type { Problem } from './problems/problem.ts';
+import type { SecondThread } from './thread/second-thread.ts';
 
 export interface BuildOptions extends LoadOptions {
   /** Folder with data/, posts/ and public/. */
@@ -14,6 +15,8 @@ export interface BuildOptions extends LoadOptions {
   /** Warnings stop the build too. */
   readonly strict: boolean;
   readonly cache?: Cache | undefined;
+  /** Starts a second thread, where there is enough to do for two; absent, one does it all. */
+  readonly secondThread?: (() => SecondThread) | undefined;
   /** Leaves the proof to the caller: `site check` runs these checks and more, and tells which found what. */
   readonly unverified?: boolean;
   /** Makes the editing page, which is published beside the site; absent, there is none. */

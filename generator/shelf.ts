@@ -9,10 +9,12 @@ export interface Shelf {
    * What `make` gives as undefined is not kept.
    */
   take<T>(kind: string, input: string, make: () => T): T;
+  /** Whether anything is there of a kind. */
+  has(kind: string): boolean;
 }
 
 /** A shelf that keeps nothing. */
-export const NO_SHELF: Shelf = { take: (_kind, _input, make) => make() };
+export const NO_SHELF: Shelf = { take: (_kind, _input, make) => make(), has: () => false };
 
 export interface DiskShelf extends Shelf {
   /** Puts what was taken in the place of what was kept. A folder that cannot be written costs time, not correctness. */
@@ -34,6 +36,7 @@ export function diskShelf(folder: string, version: string): DiskShelf {
   };
   return {
     take: (kind, input, make) => drawer(kind).take(input, make),
+    has: (kind) => drawer(kind).size > 0,
     save: () => drawers.forEach((each) => each.save()),
     counts: () => Object.fromEntries([...drawers].map(([kind, { kept, made }]) => [kind, { kept, made }])),
   };
@@ -64,6 +67,8 @@ class Drawer {
     this.old = read(file);
     if (this.old.toString('latin1', 0, this.title.length) === this.title) this.index();
   }
+
+  get size(): number { return this.places.size; }
 
   take<T>(input: string, make: () => T): T {
     const key = digest(input);

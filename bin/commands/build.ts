@@ -19,6 +19,7 @@ export interface BuildFlags {
   readonly strict?: boolean;
   readonly cache: boolean;
   readonly cards: boolean;
+  readonly threads: boolean;
   readonly withAdmin?: boolean;
   readonly json?: boolean;
   readonly quiet?: boolean;

@@ -6,10 +6,8 @@ import { textOf } from '../run.ts';
 /** An address in a page, and the element and attribute it stands in. */
 export interface Reference { readonly href: string; readonly element: string; readonly attribute: string }
 
-export interface PageFacts {
-  readonly file: string;
-  readonly source: string;
-  readonly route: Route | undefined;
+/** What a page's HTML tells. */
+export interface ReadFacts {
   readonly ids: ReadonlyMap<string, number>;
   readonly links: readonly Reference[];
   readonly assets: readonly Reference[];
@@ -17,6 +15,12 @@ export interface PageFacts {
   /** The text a visitor sees, code excepted, and the attributes a visitor meets. */
   readonly text: string;
   readonly meta: ReadonlyMap<string, string>;
+}
+
+export interface PageFacts extends ReadFacts {
+  readonly file: string;
+  readonly source: string;
+  readonly route: Route | undefined;
 }
 
 const ASSETS: Readonly<Record<string, readonly string[]>> = {
@@ -28,18 +32,37 @@ const SPOKEN = ['alt', 'title', 'aria-label', 'placeholder', 'content', 'value']
 /** Whether a file is a page that was made here, and not a copy of a public one. */
 export const isPage = ({ path, contents }: OutputFile): boolean => path.endsWith('.html') && (typeof contents === 'string' || contents instanceof Uint8Array);
 
-/** Reads pages. What they have in common is kept once, and none of it holds on to the page it stood in. */
-export function readAllFacts(pages: readonly OutputFile[]): PageFacts[] {
+/**
+ * Reads pages. `known` may have what some of them tell. What pages have in common is kept once, and none of it holds on to the page it stood in.
+ * It begins with the last page: a second thread, which may be at it too, begins with the first.
+ */
+export function readAllFacts(pages: readonly OutputFile[], known: (page: OutputFile) => ReadFacts | undefined = () => undefined): PageFacts[] {
+  const own = interner();
+  return pages.toReversed().map((page) => ({ file: page.path, source: page.from, route: page.route, ...shared(known(page) ?? readFacts(textOf(page) ?? ''), own) })).reverse();
+}
+
+type Own = (text: string) => string;
+
+/** Gives for equal texts one and the same, which holds on to no longer one. */
+function interner(): Own {
   const known = new Map<string, string>();
-  const own = (text: string): string => {
+  return (text) => {
     const found = known.get(text) ?? Buffer.from(text).toString();
     known.set(found, found);
     return found;
   };
-  return pages.map((page) => readFacts(page, own));
 }
 
-function readFacts(page: OutputFile, own: (text: string) => string): PageFacts {
+function shared({ ids, links, assets, headings, text, meta }: ReadFacts, own: Own): ReadFacts {
+  const refer = ({ href, element, attribute }: Reference): Reference => ({ href: own(href), element: own(element), attribute: own(attribute) });
+  return {
+    ids: new Map([...ids].map(([id, count]) => [own(id), count])), links: links.map(refer), assets: assets.map(refer),
+    headings: headings.map((each) => ({ level: each.level, text: own(each.text) })), text, meta: new Map([...meta].map(([name, content]) => [own(name), own(content)])),
+  };
+}
+
+/** Reads one page. The style in it and its policy, which depends on that, tell nothing. */
+export function readFacts(html: string): ReadFacts {
   const ids = new Map<string, number>();
   const links: Reference[] = [];
   const assets: Reference[] = [];
@@ -51,13 +74,14 @@ function readFacts(page: OutputFile, own: (text: string) => string): PageFacts {
   let inTitle = false;
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (attributes['id'] !== undefined) ids.set(own(attributes['id']), (ids.get(attributes['id']) ?? 0) + 1);
-      if ((name === 'a' || name === 'area') && attributes['href'] !== undefined) links.push({ href: own(attributes['href']), element: own(name), attribute: 'href' });
-      if (name === 'form' && attributes['action'] !== undefined) links.push({ href: own(attributes['action']), element: own(name), attribute: 'action' });
-      for (const attribute of ASSETS[name] ?? []) if (attributes[attribute] !== undefined) assets.push(...references(own(name), attribute, attributes).map((each) => ({ ...each, href: own(each.href) })));
+      if (attributes['http-equiv'] !== undefined) return;
+      if (attributes['id'] !== undefined) ids.set(attributes['id'], (ids.get(attributes['id']) ?? 0) + 1);
+      if ((name === 'a' || name === 'area') && attributes['href'] !== undefined) links.push({ href: attributes['href'], element: name, attribute: 'href' });
+      if (name === 'form' && attributes['action'] !== undefined) links.push({ href: attributes['action'], element: name, attribute: 'action' });
+      for (const attribute of ASSETS[name] ?? []) if (attributes[attribute] !== undefined) assets.push(...references(name, attribute, attributes));
       for (const attribute of SPOKEN) if (attributes[attribute] && attributes['type'] !== 'hidden') texts.push(attributes[attribute]);
-      if (name === 'meta') meta.set(own(attributes['name'] ?? attributes['property'] ?? ''), own(attributes['content'] ?? ''));
-      if (name === 'link' && attributes['rel'] === 'canonical') meta.set('canonical', own(attributes['href'] ?? ''));
+      if (name === 'meta') meta.set(attributes['name'] ?? attributes['property'] ?? '', attributes['content'] ?? '');
+      if (name === 'link' && attributes['rel'] === 'canonical') meta.set('canonical', attributes['href'] ?? '');
       if (/^h[1-6]$/.test(name)) headings.push(heading = { level: Number(name[1]), text: '' });
       if (/^(script|style|code|pre)$/.test(name)) silent++;
       if (name === 'title' && !meta.has('title')) inTitle = true;
@@ -74,11 +98,9 @@ function readFacts(page: OutputFile, own: (text: string) => string): PageFacts {
       if (name === 'title') inTitle = false;
     },
   });
-  parser.write(textOf(page) ?? '');
+  parser.write(html);
   parser.end();
-  for (const each of headings) each.text = own(each.text);
-  if (meta.has('title')) meta.set('title', own(meta.get('title')!));
-  return { file: page.path, source: page.from, route: page.route, ids, links, assets, headings, text: texts.join(' '), meta };
+  return { ids, links, assets, headings, text: texts.join(' '), meta };
 }
 
 function references(element: string, attribute: string, attributes: Readonly<Record<string, string>>): Reference[] {

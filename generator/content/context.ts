@@ -5,7 +5,7 @@ import type { SchemaName } from '../schemas/index.ts';
 import { memo } from '../memo.ts';
 import { renditions } from '../assets/photos.ts';
 import type { Drawing, Markdown, PhotoFault, Published } from '../schemas/values.ts';
-import { renderMarkdown } from './markdown.ts';
+import { markdownKey, renderKey, withBase } from './rendering.ts';
 import type { PublicFile, SourceFile, Sources } from './read.ts';
 
 export interface ContextOptions {
@@ -13,11 +13,6 @@ export interface ContextOptions {
   readonly base: string;
   /** Keeps renderings between builds; absent, each is made anew. */
   readonly markdownCache?: ((key: string, make: () => Markdown) => Markdown) | undefined;
-}
-
-/** Puts `base` before a path of the site: "/contact" under "/repo/" is "/repo/contact". */
-export function withBase(base: string, path: string): string {
-  return base === '/' ? path : `${base.replace(/\/$/, '')}${path}`;
 }
 
 /** The context of one build. Names are read from what is parsed but not yet validated, and from what cannot even be parsed: each problem shows at once, and shows alone. */
@@ -53,13 +48,10 @@ export function makeContext(
 const slugIn = memo((file: SourceFile) => /^slug:[ \t]*["']?([^"'\s#]+)/m.exec(file.text)?.[1]);
 
 /** What renders Markdown. It outlives the context in articles that are yet to be rendered, so it holds on to nothing else of it. */
-function renderer({ base, markdownCache }: ContextOptions): SchemaContext['markdown'] {
-  const href = (path: string): string => withBase(base, path);
-  return (source, top) => {
-    const make = (): Markdown => renderMarkdown(source, { href, top });
-    return markdownCache ? markdownCache(JSON.stringify([base, top, source]), make) : make();
-  };
-}
+const renderer = ({ base, markdownCache }: ContextOptions): SchemaContext['markdown'] => (source, top) => {
+  const key = markdownKey(base, top, source);
+  return markdownCache ? markdownCache(key, () => renderKey(key)) : renderKey(key);
+};
 
 const NO_PHOTO: PhotoFault = { detail: 'it is no photo; JPEG, PNG, WebP, AVIF and TIFF are', broken: false };
 const shownOf = memo((_file: PublicFile) => new Map<string, Published>());

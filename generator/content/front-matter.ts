@@ -13,11 +13,19 @@ export interface Article {
 
 const EXAMPLE = '---\ntitle: What it costs\n---';
 
+interface Parts { readonly matter: string; readonly body: string; readonly bodyLine: number }
+
+/** The front matter and the text of an article. Returns the problem instead where there is no front matter, or it never ends. */
+export function splitFrontMatter(text: string, file: string, shelf?: Shelf): Article | Problem {
+  const parts = splitAtFences(text, file);
+  return 'code' in parts ? parts : { front: parseYaml(parts.matter, file, 2, shelf), body: parts.body, bodyLine: parts.bodyLine };
+}
+
 /**
  * Splits `text` at its `---` fences. Only YAML is read: gray-matter would run front matter fenced as `---js` as a program.
  * Returns the problem instead where there is no front matter, or it never ends.
  */
-export function splitFrontMatter(text: string, file: string, shelf?: Shelf): Article | Problem {
+export function splitAtFences(text: string, file: string): Parts | Problem {
   if (text.trim() === '') return problem('EMPTY_FILE', { file }, { expected: 'front matter between two lines of ---, then the article' });
   const opening = /^---[ \t]*(\S*)[ \t]*\r?\n/.exec(text);
   if (!opening) return problem('FRONT_MATTER_MISSING', { file, line: 1, column: 1 }, { suggestion: EXAMPLE });
@@ -32,5 +40,5 @@ export function splitFrontMatter(text: string, file: string, shelf?: Shelf): Art
   const parts = matter(head, { language: 'yaml', engines: { yaml: { parse: () => ({}), stringify: String } } });
   const body = (parts.content + text.slice(head.length)).replace(/^[ \t]+(\r?\n|$)/, '');
   const bodyLine = text.slice(0, text.length - body.length).split('\n').length;
-  return { front: parseYaml(parts.matter.replace(/^[ \t]*\r?\n/, '').replace(/\r$/, ''), file, 2, shelf), body, bodyLine };
+  return { matter: parts.matter.replace(/^[ \t]*\r?\n/, '').replace(/\r$/, ''), body, bodyLine };
 }

@@ -14,7 +14,7 @@ import { asked, asking, type Once } from './asking.ts';
 import { type ContextOptions, makeContext } from './context.ts';
 import { readDrawing } from './drawings.ts';
 import { normalise } from './normalise.ts';
-import { readPost } from './posts.ts';
+import { postsIn, readPost } from './posts.ts';
 import type { SourceFile, Sources } from './read.ts';
 import { validate } from './validate.ts';
 import { parseYaml, type ParsedYaml } from './yaml.ts';
@@ -51,7 +51,7 @@ export function load(sources: Sources, options: LoadOptions): Loaded {
   const drawings = readDrawings(sources, 'data/drawings/', true, problems, shelf);
   const icons = readDrawings(sources, 'data/icons/', false, problems, shelf);
   const parsed = parseAll(sources, problems, shelf);
-  const posts = [...sources.files.values()].filter((file) => file.path.startsWith('posts/') && file.path.endsWith('.md'));
+  const posts = postsIn(sources);
   const context = makeContext(sources, drawings, icons, parsed.map(({ kind, file, yaml }) => ({ kind, file, value: yaml.value })), posts, options);
   const { read, articles, texts, problems: found } = asking(context, (once) => readAll(parsed, posts, options, once));
   problems.push(...found, ...brokenPhotos(sources, [...problems, ...found]));

@@ -6,7 +6,7 @@ import type { SchemaName } from '../schemas/index.ts';
 import type { Section } from '../schemas/sections/index.ts';
 import type { Drawing } from '../schemas/values.ts';
 import type { Area, Brand, Budgets, Business, Claims, LeadFormWords, Located, Navigation, Page, Placed, Post, Service, Settings, Site } from '../site.ts';
-import { withBase } from './context.ts';
+import { withBase } from './rendering.ts';
 import type { LoadOptions } from './load.ts';
 import { withUniqueIds } from './markdown.ts';
 import { placeholders } from './placeholders.ts';

@@ -8,9 +8,15 @@ import type { Shelf } from '../shelf.ts';
 import type { Markdown, Post } from '../site.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { picturesIn, publishedOf, withPictures } from './pictures.ts';
-import type { SourceFile } from './read.ts';
+import type { SourceFile, Sources } from './read.ts';
 import { faultProblems, validate, type Validated } from './validate.ts';
 import type { ParsedYaml } from './yaml.ts';
+
+/** The level of an article's first heading: its title is the page's. */
+export const ARTICLE_LEVEL = 2;
+
+/** The files that hold articles. */
+export const postsIn = ({ files }: Sources): SourceFile[] => [...files.values()].filter(({ path }) => path.startsWith('posts/') && path.endsWith('.md'));
 
 export interface ReadPost extends Validated<Post> {
   /** What is wrong in the article's text. */
@@ -42,7 +48,7 @@ export function readPost(file: SourceFile, schema: Schemas['post'], context: Sch
 }
 
 /** Renders an article's text. It may do so long after the context is another: it holds on to nothing of it but the photos, which were looked up. */
-const renderer = (source: string, pictures: ReturnType<typeof picturesIn>, markdown: SchemaContext['markdown']) => (): Markdown => withPictures(markdown(source, 2), pictures);
+const renderer = (source: string, pictures: ReturnType<typeof picturesIn>, markdown: SchemaContext['markdown']) => (): Markdown => withPictures(markdown(source, ARTICLE_LEVEL), pictures);
 
 /**
  * The text of an article, rendered when it is first read. The article carries it where no walk over a site stumbles on it.

@@ -10,6 +10,8 @@ export interface OutputInput {
   readonly sheets: readonly string[];
   /** Whether the editing page is published too: it has headers of its own. */
   readonly admin?: boolean | undefined;
+  /** The words of an article, by its path, where somebody has gathered them. */
+  readonly words?: ((path: string) => string | undefined) | undefined;
 }
 
 /** A derived file, or several that belong together. */

@@ -6,10 +6,13 @@ const plain = (text: string): string => (ACCENTED.test(text) ? text.normalize('N
 /** Where a letter with an accent may stand. Most articles have none, and taking them off is what takes time. */
 const ACCENTED = /[\u00c0-\u1fff\u2100-\u214f\u2c00-\uffff]/;
 
+/** The words of a text, once each, sorted. */
+export const wordsIn = (text: string): string => [...new Set(plain(text).match(/[\p{L}\p{N}]+(?:[.,'’%-][\p{L}\p{N}]+)*/gu))].sort().join(' ');
+
 /** One file, where a page has a search; none where no page has. */
-export const searchIndex: Output = ({ site }) => {
+export const searchIndex: Output = ({ site, words }) => {
   const searched = [...site.pages, ...site.services, ...site.areas].some(({ sections }) => sections.some((section) => section.type === 'posts' && section.search));
   if (!searched) return [];
-  const index = Object.fromEntries(site.posts.map(({ slug, body }) => [slug, [...new Set(plain(body.text).match(/[\p{L}\p{N}]+(?:[.,'’%-][\p{L}\p{N}]+)*/gu))].sort().join(' ')]));
+  const index = Object.fromEntries(site.posts.map(({ slug, path, body }) => [slug, words?.(path) ?? wordsIn(body.text)]));
   return [{ path: 'search.json', contents: JSON.stringify(index), from: 'posts' }];
 };

@@ -16,7 +16,7 @@ export function makeCorpus(from, to, count) {
   return slug;
 }
 
-/** The article of a model under a name of its own: its sections turned about, as many of them as make the words. */
+/** The article of a model under a name of its own: its sections turned about, as many of them as make the words, and a text like no other's. */
 function article(model, i, slug) {
   const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(model);
   const [opening, ...sections] = body.split(/^(?=## )/m);
@@ -27,5 +27,5 @@ function article(model, i, slug) {
     .replace(/^id: .*$/m, `id: "${slug}"`).replace(/^slug: .*$/m, `slug: ${slug}`)
     .replace(/^title: .*$/m, `title: "Article ${i} on Kitchens and What They Cost"`).replace(/^metaTitle: .*$/m, `metaTitle: "Article ${i} on Kitchens and Their Cost"`)
     .replace(/^description: "(.{0,120}).*$/m, `description: "Number ${i}: $1"`).replace(/^publishDate: .*$/m, `publishDate: "${day}"`).replace(/^updated: .*\n/m, '');
-  return `---\n${named}\n---\n${text}`;
+  return `---\n${named}\n---\n${text}\nThis is article ${i}.\n`;
 }

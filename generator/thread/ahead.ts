@@ -1,0 +1,68 @@
+// What a build has a second thread do beside its own work.
+import type { ReadFacts } from '../checks/facts.ts';
+import type { ContextOptions } from '../content/context.ts';
+import { splitAtFences } from '../content/front-matter.ts';
+import { ARTICLE_LEVEL, postsIn } from '../content/posts.ts';
+import type { Sources } from '../content/read.ts';
+import { markdownKey } from '../content/rendering.ts';
+import type { OutputFile, Site } from '../contract.ts';
+import type { BuildOptions } from '../run.ts';
+import type { SecondThread } from './second-thread.ts';
+
+/** So many articles make a second thread worth its start. */
+export const LEAST = 150;
+
+export interface Ahead {
+  /** Asks the second thread first for what it has rendered. */
+  readonly markdownCache: ContextOptions['markdownCache'];
+  /** Once there is a site: has its words gathered, and pages read while others are rendered. */
+  withPages(site: Site, count: number): PagesAhead;
+}
+
+export interface PagesAhead {
+  /** Hands over a page that was rendered; gives it back. */
+  read(page: OutputFile): OutputFile;
+  /** What a page tells, or which words an article has, by its path: undefined where the second thread has not come to it. */
+  known(page: OutputFile): ReadFacts | undefined;
+  words(path: string): string | undefined;
+}
+
+const ALONE: PagesAhead = { read: (page) => page, known: () => undefined, words: () => undefined };
+
+/** Starts a second thread where there is work for two; where not, all answers are that nothing was done. */
+export function workAhead(sources: Sources, { secondThread, shelf, base, markdownCache }: BuildOptions): Ahead {
+  const thread = postsIn(sources).length < LEAST ? undefined : secondThread?.();
+  if (!thread) return { markdownCache, withPages: () => ALONE };
+  return {
+    markdownCache: shelf?.has('markdown') ? markdownCache : renderAhead(sources, base, thread, markdownCache),
+    withPages: ({ posts }, count) => {
+      const words = thread.jobs('words', posts.length);
+      for (const { path, body } of posts.toReversed()) words.offer(path, body.text);
+      const facts = thread.jobs('facts', count);
+      return {
+        read: (page) => {
+          facts.offer(page.path, page.contents as Uint8Array);
+          return page;
+        },
+        known: ({ path }) => facts.take(path),
+        words: (path) => words.take(path),
+      };
+    },
+  };
+}
+
+/** Renders articles from the last on, while the first thread reads them from the first on. `cache` is asked before what was rendered. */
+function renderAhead(sources: Sources, base: string, thread: SecondThread, cache: ContextOptions['markdownCache']): ContextOptions['markdownCache'] {
+  const posts = postsIn(sources).reverse();
+  const jobs = thread.jobs('markdown', posts.length);
+  for (const { text, path } of posts) {
+    const article = splitAtFences(text, path);
+    if ('code' in article) continue;
+    const key = markdownKey(base, ARTICLE_LEVEL, article.body);
+    jobs.offer(key, key);
+  }
+  return (key, make) => {
+    const ready = () => jobs.take(key) ?? make();
+    return cache ? cache(key, ready) : ready();
+  };
+}

@@ -1,0 +1,76 @@
+// A second thread that works ahead of the first. It only ever saves time: what it has not done, or cannot do, the first thread does itself.
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { type Answer, type Input, type Job, type Result, STATE, type Task } from './tasks.ts';
+
+/** Milliseconds; far more than the longest article takes. */
+const PATIENCE = 20_000;
+
+/** Jobs of one kind, by name. */
+export interface Jobs<K extends Task> {
+  /** Hands over a job: the second thread does it when its turn comes, unless it was taken back before. */
+  offer(name: string, input: Input<K>): void;
+  /** The result of a job, waited for where it is under way. Undefined where it was not begun, and now never will be: the caller does it. */
+  take(name: string): Result<K> | undefined;
+}
+
+export interface SecondThread {
+  /** At most `size` jobs of one kind, which may have names in common. */
+  jobs<K extends Task>(task: K, size: number): Jobs<K>;
+  /** How many results of each task were taken from it. */
+  counts(): Readonly<Partial<Record<Task, number>>>;
+  close(): void;
+}
+
+/** Starts a thread that runs the program at `url`, which is worker.ts. A job that it does not end within `patience` milliseconds counts as lost. */
+export function startSecondThread(url: URL, patience = PATIENCE): SecondThread {
+  const { port1: port, port2 } = new MessageChannel();
+  const worker = new Worker(url, { workerData: { port: port2 }, transferList: [port2], execArgv: [] });
+  worker.on('error', () => undefined); // nothing is lost: jobs that it does not do are done here
+  worker.unref();
+  port.unref();
+  const lists: Map<number, Result<Task>>[] = [];
+  const counts: Partial<Record<Task, number>> = {};
+  /** Takes in what has come, without giving the event loop a turn. */
+  const receive = (): void => {
+    for (let message = receiveMessageOnPort(port); message; message = receiveMessageOnPort(port)) {
+      const { list, index, result } = message.message as Answer;
+      lists[list]!.set(index, result);
+    }
+  };
+  return {
+    jobs: <K extends Task>(task: K, size: number): Jobs<K> => {
+      const states = new Int32Array(new SharedArrayBuffer(Math.max(1, size) * Int32Array.BYTES_PER_ELEMENT));
+      const results = new Map<number, Result<Task>>();
+      const list = lists.push(results) - 1;
+      const indexes = new Map<string, number[]>();
+      let count = 0;
+      const resultOf = (index: number): Result<K> | undefined => {
+        if (!results.has(index)) receive();
+        const result = results.get(index) as Result<K> | undefined;
+        results.delete(index);
+        return result;
+      };
+      return {
+        offer: (name, input) => {
+          const index = count++;
+          indexes.set(name, [...(indexes.get(name) ?? []), index]);
+          port.postMessage({ task, list, index, states, input } satisfies Job);
+        },
+        take: (name) => {
+          const index = indexes.get(name)?.pop();
+          const state = index === undefined ? STATE.free : Atomics.compareExchange(states, index, STATE.free, STATE.taken);
+          if (index === undefined || state === STATE.free) return undefined;
+          if (state === STATE.taken) Atomics.wait(states, index, STATE.taken, patience);
+          const result = resultOf(index);
+          if (result !== undefined) counts[task] = (counts[task] ?? 0) + 1;
+          return result;
+        },
+      };
+    },
+    counts: () => counts,
+    close: () => {
+      port.close();
+      void worker.terminate();
+    },
+  };
+}

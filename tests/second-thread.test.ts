@@ -1,0 +1,115 @@
+// A second thread saves time and changes nothing: not the site, not its problems, not even where it fails.
+import { join } from 'node:path';
+import { build as bundle } from 'esbuild';
+import { writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { LEAST } from '../generator/thread/ahead.ts';
+import { type SecondThread, startSecondThread } from '../generator/thread/second-thread.ts';
+import { temporaryFolder } from './support/files.ts';
+import { CACHE, HOME, SITES } from './support/places.ts';
+import { type Built, siteOver, type TestSite } from './support/site.ts';
+
+const WORKER = join(CACHE, `worker-${process.pid}.mjs`);
+const POST = 'posts/spring.md';
+
+beforeAll(async () => {
+  await bundle({ entryPoints: [join(HOME, 'generator', 'thread', 'worker.ts')], outfile: WORKER, bundle: true, format: 'esm', platform: 'node', packages: 'external', logLevel: 'silent' });
+});
+
+/** A thread for one test. */
+function thread(program: string, patience?: number): SecondThread {
+  const started = startSecondThread(pathToFileURL(program), patience);
+  onTestFinished(() => started.close());
+  return started;
+}
+
+/** A thread that runs other code than ours: `handle` is what it does with a job. */
+function strange(handle: string, patience: number): SecondThread {
+  const program = join(temporaryFolder(), 'strange.mjs');
+  writeFileSync(program, `import { workerData } from 'node:worker_threads';\nworkerData.port.on('message', ({ states, index }) => { ${handle} });\n`);
+  return thread(program, patience);
+}
+
+/** Until the thread does what it is given. */
+async function atWork(worker: SecondThread): Promise<SecondThread> {
+  const jobs = worker.jobs('words', 10_000);
+  for (;;) {
+    jobs.offer('a', 'Roof tiles, roof');
+    await new Promise((done) => setTimeout(done, 5));
+    const words = jobs.take('a');
+    if (words !== undefined) {
+      expect(words).toBe('roof tiles');
+      return worker;
+    }
+  }
+}
+
+/** A site with enough articles for two threads; `text` makes what each says. */
+function manyArticles(text: (n: number) => string): TestSite {
+  const articles = siteOver(join(SITES, 'articles'));
+  const [, front] = /^---\n([\s\S]*?)\n---\n/.exec(articles.text(POST))!;
+  let site = articles;
+  for (let n = 0; n < LEAST; n++) {
+    const own = front!.replace(/^id: .*$/m, `id: "n${n}"`).replace(/^publishDate: .*$/m, "publishDate: 2026-01-01").replace(/^slug: .*$/m, `slug: number-${n}`).replace(/^title: .*$/m, `title: "Number ${n}"`).replace(/^description: "?/m, `$&${n} `);
+    site = site.with(`posts/number-${n}.md`, `---\n${own}\n---\n${text(n)}`);
+  }
+  return site;
+}
+
+const whole = (built: Built) => ({ texts: built.texts, paths: built.paths, report: built.report() });
+
+describe('with a second thread', () => {
+  it('a site is the very same', async () => {
+    const site = manyArticles((n) => `## Heading ${n}\n\nA [link](/) and *more* in ${n % 7} ways.\n\n| A | B |\n| - | - |\n| ${n} | 2 |\n`);
+    const worker = await atWork(thread(WORKER));
+    const built = await site.build({ secondThread: () => worker });
+    expect(built.result.ok).toBe(true);
+    expect(Object.values(worker.counts()).reduce((sum, count) => sum + count)).toBeGreaterThan(1); // more than the one it began with
+    expect(whole(built)).toEqual(whole(await site.build()));
+  });
+
+  it('so are its problems, each in its place', async () => {
+    const site = manyArticles((n) => `## Heading ${n}\n\n${n % 40 === 3 ? `<b onclick="x()">raw ${n}</b>\n\n[bad](javascript:x)` : 'Text.'}\n`);
+    const worker = await atWork(thread(WORKER));
+    const built = await site.build({ base: '/repo/', secondThread: () => worker });
+    expect(built.codes).toContain('UNSAFE_LINK');
+    expect(built.report()).toBe((await site.build({ base: '/repo/' })).report());
+  });
+
+  it('a dead link is found in a page that it has read', async () => {
+    const site = manyArticles((n) => `## Heading ${n}\n\n${n === 140 ? '[gone](/nowhere)' : 'Text.'}\n`);
+    const worker = await atWork(thread(WORKER));
+    const built = await site.build({ secondThread: () => worker });
+    expect(built.codes).toContain('DEAD_LINK');
+    expect(built.report()).toBe((await site.build()).report());
+  });
+
+  it('nothing is started for a few articles', async () => {
+    const built = await siteOver(join(SITES, 'articles')).build({ secondThread: () => { throw new Error('started'); } });
+    expect(built.result.ok).toBe(true);
+  });
+});
+
+describe('a second thread that', () => {
+  const site = manyArticles((n) => `## Heading ${n}\n\nText ${n}.\n`);
+  let alone: ReturnType<typeof whole>;
+  beforeAll(async () => {
+    alone = whole(await site.build());
+  });
+
+  it('cannot start loses nothing', async () => {
+    const worker = thread('/nowhere/worker.mjs');
+    expect(whole(await site.build({ secondThread: () => worker }))).toEqual(alone);
+  });
+
+  it.each([
+    ['dies in its first job', 'Atomics.store(states, index, 1); process.exit(1);'],
+    ['never ends a job', 'if (index % 100 === 0) Atomics.store(states, index, 1);'],
+    ['answers nothing', 'Atomics.store(states, index, 2); Atomics.notify(states, index);'],
+    ['throws', 'Atomics.store(states, index, 1); throw new Error("broken");'],
+  ])('%s loses nothing', async (_what, handle) => {
+    const worker = strange(handle, 20);
+    expect(whole(await site.build({ secondThread: () => worker }))).toEqual(alone);
+  });
+});
