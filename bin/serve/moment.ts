@@ -165,6 +165,7 @@ function take(given: Given, last: Moment | undefined, changed: ReadonlySet<strin
   const seen = new Set<Reader>();
   const found: Problem[] = [];
   const touched = new Set([...changed].map((path) => relative(options.root, path).split(sep).join('/')));
+  for (const post of site?.posts ?? []) if (touched.has(post.source)) void post.body; // kept: the page that is asked for next is most likely its
   for (const [file, reader] of texts) {
     if (!given.seen.has(reader) && !touched.has(file)) continue;
     seen.add(reader);
