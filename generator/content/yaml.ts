@@ -28,11 +28,16 @@ const MOST_ALIASES = 50;
 export function parseYaml(text: string, file: string, firstLine = 1, shelf: Shelf = NO_SHELF): ParsedYaml {
   let parsed: ParsedYaml | undefined;
   const whole = (): ParsedYaml => (parsed ??= parse(text, file, firstLine));
-  const sound = shelf.take('yaml', text, () => (whole().problems.length === 0 && isJson(whole().value) ? { value: whole().value } : undefined));
+  const sound = shelf.take('yaml', text, () => soundIn(whole()));
   if (!sound) return whole();
   parsed = undefined; // thousands of parsed files would fill the memory, and hardly one is asked for a place
   return { value: sound.value, problems: [], place: (path) => whole().place(path), keyPlace: (path) => whole().keyPlace(path), written: (path) => whole().written(path) };
 }
+
+/** What a text says, where nothing is wrong with it and JSON gives it back as it is. */
+export const soundYaml = (text: string): { readonly value: unknown } | undefined => soundIn(parse(text, '', 1));
+
+const soundIn = ({ problems, value }: ParsedYaml): { readonly value: unknown } | undefined => (problems.length === 0 && isJson(value) ? { value } : undefined);
 
 /** Whether JSON gives a value back as it is: it knows no infinity, and no number that is none. */
 function isJson(value: unknown): boolean {

@@ -2,19 +2,21 @@
 import type { ReadFacts } from '../checks/facts.ts';
 import type { ContextOptions } from '../content/context.ts';
 import { splitAtFences } from '../content/front-matter.ts';
+import type { LoadOptions } from '../content/load.ts';
 import { ARTICLE_LEVEL, postsIn } from '../content/posts.ts';
 import type { Sources } from '../content/read.ts';
 import { markdownKey } from '../content/rendering.ts';
 import type { OutputFile, Site } from '../contract.ts';
 import type { BuildOptions } from '../run.ts';
+import { NO_SHELF, type Shelf } from '../shelf.ts';
 import type { SecondThread } from './second-thread.ts';
 
 /** So many articles make a second thread worth its start. */
 export const LEAST = 150;
 
 export interface Ahead {
-  /** Asks the second thread first for what it has rendered. */
-  readonly markdownCache: ContextOptions['markdownCache'];
+  /** What loading takes results from: the second thread's are asked for before anything is made. */
+  readonly content: Pick<LoadOptions, 'shelf' | 'markdownCache'>;
   /** Once there is a site: has its words gathered, and pages read while others are rendered. */
   withPages(site: Site, count: number): PagesAhead;
 }
@@ -32,9 +34,10 @@ const ALONE: PagesAhead = { read: (page) => page, known: () => undefined, words:
 /** Starts a second thread where there is work for two; where not, all answers are that nothing was done. */
 export function workAhead(sources: Sources, { secondThread, shelf, base, markdownCache }: BuildOptions): Ahead {
   const thread = postsIn(sources).length < LEAST ? undefined : secondThread?.();
-  if (!thread) return { markdownCache, withPages: () => ALONE };
+  const kept = { shelf: shelf ?? NO_SHELF, markdownCache };
+  if (!thread) return { content: kept, withPages: () => ALONE };
   return {
-    markdownCache: shelf?.has('markdown') ? markdownCache : renderAhead(sources, base, thread, markdownCache),
+    content: kept.shelf.has('markdown') ? kept : articlesAhead(sources, base, thread, kept),
     withPages: ({ posts }, count) => {
       const words = thread.jobs('words', posts.length);
       for (const { path, body } of posts.toReversed()) words.offer(path, body.text);
@@ -51,18 +54,23 @@ export function workAhead(sources: Sources, { secondThread, shelf, base, markdow
   };
 }
 
-/** Renders articles from the last on, while the first thread reads them from the first on. `cache` is asked before what was rendered. */
-function renderAhead(sources: Sources, base: string, thread: SecondThread, cache: ContextOptions['markdownCache']): ContextOptions['markdownCache'] {
+/** Reads and renders articles from the last on, while the first thread does so from the first on. */
+function articlesAhead(sources: Sources, base: string, thread: SecondThread, { shelf, markdownCache }: { readonly shelf: Shelf; readonly markdownCache: ContextOptions['markdownCache'] }): Ahead['content'] {
   const posts = postsIn(sources).reverse();
-  const jobs = thread.jobs('markdown', posts.length);
+  const fronts = thread.jobs('yaml', posts.length);
+  const texts = thread.jobs('markdown', posts.length);
   for (const { text, path } of posts) {
     const article = splitAtFences(text, path);
     if ('code' in article) continue;
+    fronts.offer(article.matter, article.matter);
     const key = markdownKey(base, ARTICLE_LEVEL, article.body);
-    jobs.offer(key, key);
+    texts.offer(key, key);
   }
-  return (key, make) => {
-    const ready = () => jobs.take(key) ?? make();
-    return cache ? cache(key, ready) : ready();
+  return {
+    shelf: { ...shelf, take: (kind, input, make) => shelf.take(kind, input, () => (kind === 'yaml' ? (fronts.take(input) as ReturnType<typeof make> | undefined) : undefined) ?? make()) },
+    markdownCache: (key, make) => {
+      const ready = () => texts.take(key) ?? make();
+      return markdownCache ? markdownCache(key, ready) : ready();
+    },
   };
 }

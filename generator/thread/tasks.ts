@@ -1,9 +1,11 @@
 // The work that a second thread can take over: pure functions whose inputs and results can be sent.
 import { readFacts } from '../checks/facts.ts';
-import { wordsIn } from '../outputs/search-index.ts';
 import { renderKey } from '../content/rendering.ts';
+import { soundYaml } from '../content/yaml.ts';
+import { wordsIn } from '../outputs/search-index.ts';
 
 export const TASKS = {
+  yaml: soundYaml,
   markdown: renderKey,
   facts: (html: Uint8Array) => readFacts(Buffer.from(html.buffer, html.byteOffset, html.byteLength).toString('utf8')),
   words: wordsIn,
@@ -18,5 +20,5 @@ export const STATE = { free: 0, taken: 1, done: 2 } as const;
 
 /** What the second thread is sent. */
 export interface Job { readonly task: Task; readonly list: number; readonly index: number; readonly states: Int32Array; readonly input: Input<Task> }
-/** What it answers. Nothing where the task threw: the first thread then meets the same error where it can be told. */
-export interface Answer { readonly list: number; readonly index: number; readonly result: Result<Task> }
+/** What it answers. Nothing where the task threw or gave nothing: the first thread then meets the same where it can be told. */
+export interface Answer { readonly list: number; readonly index: number; readonly result: NonNullable<Result<Task>> }

@@ -8,7 +8,7 @@ port.on('message', ({ task, list, index, states, input }: Job) => {
   if (Atomics.compareExchange(states, index, STATE.free, STATE.taken) !== STATE.free) return;
   try {
     const result = TASKS[task](input as never);
-    port.postMessage({ list, index, result } satisfies Answer);
+    if (result !== undefined) port.postMessage({ list, index, result } satisfies Answer);
   } catch {
     // The first thread does it again, and tells what is wrong.
   }
