@@ -1,6 +1,6 @@
 // The company and its website as schema.org nodes: one @id each, the same on every page.
 import type { HomeAndConstructionBusiness, WebSite } from 'schema-dts';
-import type { Site } from '../../generator/contract.ts';
+import { memo, type Site } from '../../generator/contract.ts';
 
 const DAYS: Readonly<Record<string, 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'>> = {
   monday: 'Monday', tuesday: 'Tuesday', wednesday: 'Wednesday', thursday: 'Thursday', friday: 'Friday', saturday: 'Saturday', sunday: 'Sunday',
@@ -10,8 +10,8 @@ export const businessId = (site: Site): string => `${site.absolute('/')}#busines
 export const websiteId = (site: Site): string => `${site.absolute('/')}#website`;
 export const imageId = (site: Site, path: string): string => `${site.absolute(path)}#image`;
 
-/** The local business. `geo` defaults to the company's own. */
-export function localBusiness(site: Site): HomeAndConstructionBusiness {
+/** The local business: the same on every page. */
+export const localBusiness = memo((site: Site): HomeAndConstructionBusiness => {
   const { business } = site;
   const { address, rating } = business;
   const geo = { '@type': 'GeoCoordinates', latitude: business.geo.latitude, longitude: business.geo.longitude } as const;
@@ -31,10 +31,10 @@ export function localBusiness(site: Site): HomeAndConstructionBusiness {
     ...(business.profiles && { sameAs: [...business.profiles] }),
     knowsAbout: [...business.specializations],
   };
-}
+});
 
-/** The website, with its search. */
-export function website(site: Site): WebSite {
+/** The website, with its search: the same on every page. */
+export const website = memo((site: Site): WebSite => {
   const searchable = site.pages.find((page) => page.sections.some((section) => section.type === 'posts' && section.search));
   return {
     '@type': 'WebSite', '@id': websiteId(site), name: site.business.companyName, url: site.absolute('/'), inLanguage: site.settings.language, publisher: { '@id': businessId(site) },
@@ -42,7 +42,7 @@ export function website(site: Site): WebSite {
       potentialAction: { '@type': 'SearchAction' as const, target: { '@type': 'EntryPoint' as const, urlTemplate: `${site.absolute(searchable.path)}?q={search_term_string}` }, 'query-input': 'required name=search_term_string' } as object as never,
     }),
   };
-}
+});
 
 /** A path of the site from a link that already carries the base. */
 export function withoutBase(href: string, site: Site): string {

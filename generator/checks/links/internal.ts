@@ -3,7 +3,7 @@ import { nearest } from '../../problems/nearest.ts';
 import { type Place, type Problem, problem } from '../../problems/problem.ts';
 import type { Site } from '../../site.ts';
 import { locate } from '../check.ts';
-import type { PageFacts } from '../facts.ts';
+import type { PageFacts, Reference } from '../facts.ts';
 import type { BuildRule } from '../rule.ts';
 
 export const internal: BuildRule = {
@@ -17,8 +17,8 @@ export const internal: BuildRule = {
     const byFile = new Map(facts.map((page) => [page.file, page]));
     const written = new Set(files.map((file) => file.path));
     const addresses = files.flatMap((file) => file.route?.path ?? []);
-    return grouped(facts.flatMap((page) => [...page.links, ...page.assets].flatMap((reference): Found[] => {
-      const target = resolve(reference.href, page, site);
+    const resolving = resolver(site);
+    return grouped(facts.flatMap((page) => [...page.links, ...page.assets].map(resolving(page)).flatMap(({ reference, target }): Found[] => {
       if (target === undefined) return [];
       const found = { page: page.route?.path ?? `/${page.file}`, href: reference.href, place: () => locate(sources, page.source, withoutBase(reference.href, site), decoded(withoutBase(reference.href, site))) };
       if (target === 'outside') return [{ ...found, code: 'MISSING_BASE', base: site.base }];
@@ -58,8 +58,25 @@ function nearestAddress(href: string, addresses: readonly string[]): string | un
 const withoutBase = (href: string, site: Site): string => (site.base !== '/' && href.startsWith(site.base) ? href.slice(site.base.length - 1) : href);
 
 /** The path below the output folder that an address means; undefined for other sites, "outside" for a path that leaves the base. */
-function resolve(href: string, page: PageFacts, site: Site): { path: string; fragment: string } | 'outside' | undefined {
-  const here = new URL(`${site.origin}${site.base}${page.file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`);
+type Target = { readonly path: string; readonly fragment: string } | 'outside' | undefined;
+
+/** An address that means the same on every page. */
+const ROOTED = /^(?:\/|https?:\/\/|tel:|mailto:)/;
+
+/** Says what the references of a page mean. Addresses that mean the same on every page, as those of a menu do, are looked at once. */
+function resolver(site: Site): (page: PageFacts) => (reference: Reference) => { readonly reference: Reference; readonly target: Target } {
+  const known = new Map<string, Target>();
+  return (page) => {
+    const here = new URL(`${site.origin}${site.base}${page.file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`);
+    return (reference) => {
+      const { href } = reference;
+      if (!known.has(href) && ROOTED.test(href)) known.set(href, resolve(href, here, site));
+      return { reference, target: known.has(href) ? known.get(href) : resolve(href, here, site) };
+    };
+  };
+}
+
+function resolve(href: string, here: URL, site: Site): Target {
   if (!URL.canParse(href, here)) return { path: href, fragment: '' };
   const url = new URL(href, here);
   if (url.origin !== site.origin || !/^https?:$/.test(url.protocol)) return undefined;
