@@ -33,32 +33,27 @@ const SPOKEN = ['alt', 'title', 'aria-label', 'placeholder', 'content', 'value']
 export const isPage = ({ path, contents }: OutputFile): boolean => path.endsWith('.html') && (typeof contents === 'string' || contents instanceof Uint8Array);
 
 /**
- * Reads pages. `known` may have what some of them tell. What pages have in common is kept once, and none of it holds on to the page it stood in.
+ * Reads pages. `known` may have what some of them tell. What pages have in common is kept once.
  * It begins with the last page: a second thread, which may be at it too, begins with the first.
  */
 export function readAllFacts(pages: readonly OutputFile[], known: (page: OutputFile) => ReadFacts | undefined = () => undefined): PageFacts[] {
-  const own = interner();
-  return pages.toReversed().map((page) => ({ file: page.path, source: page.from, route: page.route, ...shared(known(page) ?? readFacts(textOf(page) ?? ''), own) })).reverse();
+  const share = sharing();
+  return pages.toReversed().map((page) => ({ file: page.path, source: page.from, route: page.route, ...(known(page) ?? share(readFacts(textOf(page) ?? ''))) })).reverse();
 }
 
-type Own = (text: string) => string;
-
-/** Gives for equal texts one and the same, which holds on to no longer one. */
-function interner(): Own {
+/** What makes the facts of many pages share what they have in common. Equal texts become one and the same, which holds on to no longer one. */
+export function sharing(): (facts: ReadFacts) => ReadFacts {
   const known = new Map<string, string>();
-  return (text) => {
+  const own = (text: string): string => {
     const found = known.get(text) ?? Buffer.from(text).toString();
     known.set(found, found);
     return found;
   };
-}
-
-function shared({ ids, links, assets, headings, text, meta }: ReadFacts, own: Own): ReadFacts {
   const refer = ({ href, element, attribute }: Reference): Reference => ({ href: own(href), element: own(element), attribute: own(attribute) });
-  return {
+  return ({ ids, links, assets, headings, text, meta }) => ({
     ids: new Map([...ids].map(([id, count]) => [own(id), count])), links: links.map(refer), assets: assets.map(refer),
     headings: headings.map((each) => ({ level: each.level, text: own(each.text) })), text, meta: new Map([...meta].map(([name, content]) => [own(name), own(content)])),
-  };
+  });
 }
 
 /** Reads one page. The style in it and its policy, which depends on that, tell nothing. */

@@ -1,5 +1,5 @@
 // What a build has a second thread do beside its own work.
-import type { ReadFacts } from '../checks/facts.ts';
+import { type ReadFacts, sharing } from '../checks/facts.ts';
 import type { ContextOptions } from '../content/context.ts';
 import { splitAtFences } from '../content/front-matter.ts';
 import type { LoadOptions } from '../content/load.ts';
@@ -8,6 +8,7 @@ import type { Sources } from '../content/read.ts';
 import { markdownKey } from '../content/rendering.ts';
 import type { OutputFile, Site } from '../contract.ts';
 import type { BuildOptions } from '../run.ts';
+import type { Markdown } from '../schemas/values.ts';
 import { NO_SHELF, type Shelf } from '../shelf.ts';
 import type { SecondThread } from './second-thread.ts';
 
@@ -22,7 +23,7 @@ export interface Ahead {
 }
 
 export interface PagesAhead {
-  /** Hands over a page that was rendered; gives it back. */
+  /** Hands over a page that was rendered; gives back the same, for both threads to see. */
   read(page: OutputFile): OutputFile;
   /** What a page tells, or which words an article has, by its path: undefined where the second thread has not come to it. */
   known(page: OutputFile): ReadFacts | undefined;
@@ -41,11 +42,12 @@ export function workAhead(sources: Sources, { secondThread, shelf, base, markdow
     withPages: ({ posts }, count) => {
       const words = thread.jobs('words', posts.length);
       for (const { path, body } of posts.toReversed()) words.offer(path, body.text);
-      const facts = thread.jobs('facts', count);
+      const facts = thread.jobs('facts', count, sharing());
       return {
         read: (page) => {
-          facts.offer(page.path, page.contents as Uint8Array);
-          return page;
+          const contents = inSharedMemory(page.contents as Uint8Array);
+          facts.offer(page.path, contents);
+          return { ...page, contents };
         },
         known: ({ path }) => facts.take(path),
         words: (path) => words.take(path),
@@ -54,11 +56,21 @@ export function workAhead(sources: Sources, { secondThread, shelf, base, markdow
   };
 }
 
+/** A text that is one part holds the same HTML in both places; sent, it came as two. */
+const inOnePiece = (text: Markdown): Markdown => ({ ...text, parts: text.parts.map((part) => ('html' in part && part.html === text.html ? { html: text.html } : part)) });
+
+/** Bytes that both threads see: sent as they are, thousands of pages would be there twice. */
+function inSharedMemory(bytes: Uint8Array): Buffer {
+  const shared = Buffer.from(new SharedArrayBuffer(bytes.length));
+  shared.set(bytes);
+  return shared;
+}
+
 /** Reads and renders articles from the last on, while the first thread does so from the first on. */
 function articlesAhead(sources: Sources, base: string, thread: SecondThread, { shelf, markdownCache }: { readonly shelf: Shelf; readonly markdownCache: ContextOptions['markdownCache'] }): Ahead['content'] {
   const posts = postsIn(sources).reverse();
   const fronts = thread.jobs('yaml', posts.length);
-  const texts = thread.jobs('markdown', posts.length);
+  const texts = thread.jobs('markdown', posts.length, inOnePiece);
   for (const { text, path } of posts) {
     const article = splitAtFences(text, path);
     if ('code' in article) continue;

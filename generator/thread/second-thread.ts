@@ -14,8 +14,8 @@ export interface Jobs<K extends Task> {
 }
 
 export interface SecondThread {
-  /** At most `size` jobs of one kind, which may have names in common. */
-  jobs<K extends Task>(task: K, size: number): Jobs<K>;
+  /** At most `size` jobs of one kind, which may have names in common. `taken` is what becomes of each result as it comes: what was sent has nothing in common with anything. */
+  jobs<K extends Task>(task: K, size: number, taken?: (result: NonNullable<Result<K>>) => Result<K>): Jobs<K>;
   /** How many results of each task were taken from it. */
   counts(): Readonly<Partial<Record<Task, number>>>;
   close(): void;
@@ -28,25 +28,25 @@ export function startSecondThread(url: URL, patience = PATIENCE): SecondThread {
   worker.on('error', () => undefined); // nothing is lost: jobs that it does not do are done here
   worker.unref();
   port.unref();
-  const lists: Map<number, Result<Task>>[] = [];
+  const lists: ((index: number, result: NonNullable<Result<Task>>) => void)[] = [];
   const counts: Partial<Record<Task, number>> = {};
   /** Takes in what has come, without giving the event loop a turn. */
   const receive = (): void => {
     for (let message = receiveMessageOnPort(port); message; message = receiveMessageOnPort(port)) {
       const { list, index, result } = message.message as Answer;
-      lists[list]!.set(index, result);
+      lists[list]!(index, result);
     }
   };
   return {
-    jobs: <K extends Task>(task: K, size: number): Jobs<K> => {
+    jobs: <K extends Task>(task: K, size: number, taken: (result: NonNullable<Result<K>>) => Result<K> = (result) => result): Jobs<K> => {
       const states = new Int32Array(new SharedArrayBuffer(Math.max(1, size) * Int32Array.BYTES_PER_ELEMENT));
-      const results = new Map<number, Result<Task>>();
-      const list = lists.push(results) - 1;
+      const results = new Map<number, Result<K>>();
+      const list = lists.push((index, result) => results.set(index, taken(result as NonNullable<Result<K>>))) - 1;
       const indexes = new Map<string, number[]>();
       let count = 0;
       const resultOf = (index: number): Result<K> | undefined => {
         if (!results.has(index)) receive();
-        const result = results.get(index) as Result<K> | undefined;
+        const result = results.get(index);
         results.delete(index);
         return result;
       };
@@ -55,6 +55,7 @@ export function startSecondThread(url: URL, patience = PATIENCE): SecondThread {
           const index = count++;
           indexes.set(name, [...(indexes.get(name) ?? []), index]);
           port.postMessage({ task, list, index, states, input } satisfies Job);
+          receive(); // what waits for long is there twice
         },
         take: (name) => {
           const index = indexes.get(name)?.pop();
