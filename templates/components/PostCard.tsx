@@ -3,10 +3,11 @@ import type { Post } from '../../generator/contract.ts';
 import { Badge } from './Badge.tsx';
 import { Picture } from './Picture.tsx';
 
-export function PostCard({ post, level }: { readonly post: Post; readonly level: 'h2' | 'h3' }) {
+/** `leading` is the first of many, which is shown wider. Said here, for a style that counts the cards would change its mind while the page comes in. */
+export function PostCard({ post, level, leading = false }: { readonly post: Post; readonly level: 'h2' | 'h3'; readonly leading?: boolean }) {
   const Title = level;
   return (
-    <li className="post-card" data-post={post.slug}>
+    <li className={leading ? 'post-card leading' : 'post-card'} data-post={post.slug}>
       <Picture image={post.image} drawing={post.drawing} decorative />
       <ul className="tags">{post.tags.map((tag) => <li key={tag}><Badge variant="outline">{tag}</Badge></li>)}</ul>
       <Title className="card-title"><a href={post.url}>{post.title}</a></Title>

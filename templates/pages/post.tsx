@@ -42,7 +42,7 @@ export const post = definePage<Post>({
       <>
         <Breadcrumbs crumbs={route.crumbs} />
         <article className="article wrap">
-          <header className="article-head">
+          <header className={entry.image || entry.drawing ? 'article-head pictured' : 'article-head'}>
             <p><a className="back" href={site.href(LIST)}>Back to Blog</a></p>
             <ul className="tags">{entry.tags.map((tag) => <li key={tag}><Badge variant="outline">{tag}</Badge></li>)}</ul>
             <h1>{entry.title}</h1>

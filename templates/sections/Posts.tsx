@@ -4,6 +4,9 @@ import { PostCard } from '../components/PostCard.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, type ViewProps } from './view.ts';
 
+/** From as many on, the first card is shown wider. */
+const MANY = 4;
+
 export function Posts(props: ViewProps<'posts'>) {
   const { section, site, route } = props;
   const shown = site.posts.slice(0, section.limit ?? site.posts.length);
@@ -17,7 +20,7 @@ export function Posts(props: ViewProps<'posts'>) {
           <p role="status" data-count="" data-none="No article matches" data-one="1 article matches" data-many="% articles match" />
         </form>
       )}
-      <ul className="post-grid">{shown.map((post) => <PostCard key={post.slug} post={post} level={section.title === undefined ? 'h2' : 'h3'} />)}</ul>
+      <ul className="post-grid">{shown.map((post, index) => <PostCard key={post.slug} post={post} leading={index === 0 && shown.length >= MANY} level={section.title === undefined ? 'h2' : 'h3'} />)}</ul>
     </SectionFrame>
   );
 }
