@@ -29,7 +29,8 @@ export async function buildSite(flags: BuildFlags, { home, root, out, detail }: 
     secondThread,
   }, flags.cards ? makeTheme(home) : { ...makeTheme(home), shareCard: undefined }).finally(() => thread?.close());
   shelf?.save();
-  if (detail === 'verbose') for (const line of [shelf && shelfText(shelf.counts()), thread && threadText(thread.counts())]) if (line) console.error(paint.dim(line));
+  if (shelf && detail === 'verbose') console.error(paint.dim(shelfText(shelf.counts())));
+  if (thread && detail === 'verbose') console.error(paint.dim(threadText(thread.counts())));
   return result;
 }
 

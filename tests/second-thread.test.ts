@@ -1,9 +1,9 @@
 // A second thread saves time and changes nothing: not the site, not its problems, not even where it fails.
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build as bundle } from 'esbuild';
-import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { build as bundle } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { LEAST } from '../generator/thread/ahead.ts';
 import { type SecondThread, startSecondThread } from '../generator/thread/second-thread.ts';
 import { temporaryFolder } from './support/files.ts';
@@ -16,6 +16,8 @@ const POST = 'posts/spring.md';
 beforeAll(async () => {
   await bundle({ entryPoints: [join(HOME, 'generator', 'thread', 'worker.ts')], outfile: WORKER, bundle: true, format: 'esm', platform: 'node', packages: 'external', logLevel: 'silent' });
 });
+
+afterAll(() => rmSync(WORKER, { force: true }));
 
 /** A thread for one test. */
 function thread(program: string, patience?: number): SecondThread {

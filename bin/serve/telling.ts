@@ -46,14 +46,14 @@ const WAITING = new Set(['POST_DRAFT', 'POST_SCHEDULED']);
 
 /** Drafts and articles whose day has not come, the next one due first. */
 export function waitingOf({ problems, edition, sources }: Moment, { root }: Folders, spot: Spotter): Waiting[] {
-  const posts = edition?.site.posts ?? [];
+  const byFile = new Map(edition?.site.posts.map((post) => [post.source, post]));
   const scheduled = problems.filter((each) => each.code === 'POST_SCHEDULED').map((each): Waiting => {
     const { title, date } = each.args as { title: string; date: string };
-    const post = posts.find(({ source }) => source === each.place.file);
+    const post = byFile.get(each.place.file);
     return { kind: 'scheduled', title, date, shown: post?.publishDate.shown ?? date, url: post?.url, spot: spot(each.place, root) };
   });
   const left = problems.filter((each) => each.code === 'POST_DRAFT').map((each): Waiting => ({ kind: 'draft', title: (each.args as { title: string }).title, spot: spot(each.place, root) }));
-  const shown = posts.filter((post) => post.isDraft && sources.files.has(post.source)).map((post): Waiting => ({ kind: 'draft', title: post.title, url: post.url, spot: spot({ file: post.source }, root) }));
+  const shown = [...byFile.values()].filter((post) => post.isDraft && sources.files.has(post.source)).map((post): Waiting => ({ kind: 'draft', title: post.title, url: post.url, spot: spot({ file: post.source }, root) }));
   return [...scheduled.sort((a, b) => (a.date! < b.date! ? -1 : 1)), ...shown, ...left];
 }
 

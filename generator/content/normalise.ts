@@ -6,10 +6,10 @@ import type { SchemaName } from '../schemas/index.ts';
 import type { Section } from '../schemas/sections/index.ts';
 import type { Drawing } from '../schemas/values.ts';
 import type { Area, Brand, Budgets, Business, Claims, LeadFormWords, Located, Navigation, Page, Placed, Post, Service, Settings, Site } from '../site.ts';
-import { withBase } from './rendering.ts';
 import type { LoadOptions } from './load.ts';
 import { withUniqueIds } from './markdown.ts';
 import { placeholders } from './placeholders.ts';
+import { withBase } from './rendering.ts';
 import type { ParsedYaml } from './yaml.ts';
 
 type Read = ReadonlyMap<SchemaName, readonly { file: string; value: unknown; yaml: ParsedYaml }[]>;
@@ -74,7 +74,6 @@ function twins(site: Site, read: Read): Problem[] {
 
 /** The items whose key another has taken before them, each with the source of that other. */
 function* repeated<T extends { readonly source: string }>(items: readonly T[], keyOf: (item: T) => string): Generator<readonly [T, string]> {
-  if (new Set(items.map(keyOf)).size === items.length) return;
   const first = new Map<string, string>();
   for (const item of items) {
     const key = keyOf(item);
