@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Cache, diskCache } from '../generator/cache.ts';
-import type { LoadOptions } from '../generator/content/load.ts';
 import { type DiskShelf, diskShelf } from '../generator/shelf.ts';
 
 /** The program that runs, by the hash of its sources that the launcher put into its path. */
@@ -16,13 +15,8 @@ export const lastBuildFile = (home: string, out: string): string => join(home, '
 /** What keeps fonts, styles, photos and share cards, for every command the same. */
 export const cacheFor = (home: string): Cache => diskCache(join(home, 'node_modules', '.cache', 'site', 'results'), PROGRAM);
 
-export interface RunShelf extends DiskShelf { readonly options: Pick<LoadOptions, 'shelf' | 'markdownCache'> }
-
 /** Where what the files of one content root say is kept. */
-export function shelfFor(home: string, root: string): RunShelf {
-  const shelf = diskShelf(join(home, 'node_modules', '.cache', 'site', 'content', short(root)), PROGRAM);
-  return { ...shelf, options: { shelf, markdownCache: (key, make) => shelf.take('markdown', key, make) } };
-}
+export const shelfFor = (home: string, root: string): DiskShelf => diskShelf(join(home, 'node_modules', '.cache', 'site', 'content', short(root)), PROGRAM);
 
 /** What was kept from the last run and what had to be made, in a line. */
 export const shelfText = (counts: ReturnType<DiskShelf['counts']>): string =>

@@ -10,7 +10,8 @@ import { readSources } from './content/read.ts';
 import type { OutputFile, Theme } from './contract.ts';
 import { derive } from './outputs/derive.ts';
 import { inReadingOrder, type Problem } from './problems/problem.ts';
-import { renderRoute } from './render/render.ts';
+import { keptPages, NONE_KEPT } from './render/kept-pages.ts';
+import { renderPages } from './render/pages.ts';
 import { plan } from './routes/plan.ts';
 import { type BuildOptions, type BuildResult, hasErrors, outcome, stages } from './run.ts';
 import { workAhead } from './thread/ahead.ts';
@@ -39,14 +40,14 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   if (stopped(problems, options)) return outcome({ problems: inReadingOrder(problems), sources, times });
 
   const assets = await stage('assets', () => makeAssets(theme, site, planned.routes, sources, cache), (result) => result.files.length);
-  const { read, known, words } = ahead.withPages(site, planned.routes.length);
-  const { pages, sheets } = await stage('render', () => {
-    const undressed = bare(assets.assets);
-    return dress(planned.routes.map((route) => read(renderRoute(route, site, undressed, theme))), assets.assets, assets.files, cache);
-  }, (result) => result.pages.length);
+  const undressed = bare(assets.assets);
+  const kept = target !== undefined && options.shelf ? keptPages(target, options.shelf, { sources, assets: undressed, options, hasFeed: site.hasFeed }) : NONE_KEPT;
+  const standing = await stage('kept', () => planned.routes.filter((route) => kept.find(route)).length, (count) => count);
+  const { read, known, words } = ahead.withPages(site, planned.routes.length - standing);
+  const { pages, sheets } = await stage('render', () => dress(renderPages(planned.routes, { theme, assets: undressed, kept, read }), assets.assets, assets.files, cache), (result) => result.pages.length);
   const admin = options.admin ? await stage('admin', async () => await options.admin!(sources), (result) => result.length) : undefined;
   const files: OutputFile[] = await stage('derive', () => derive({ site, routes: planned.routes, pages, sheets, admin: admin !== undefined, words }, [...assets.files, ...(admin ?? [])], sources), (result) => result.length);
-  if (!options.unverified) problems.push(...(await stage('verify', () => verify({ site, files, sources, known }), (result) => result.length)));
+  if (!options.unverified) problems.push(...(await stage('verify', () => verify({ site, files, sources, factsOf: (page, make) => kept.facts(page, () => known(page) ?? make()) }), (result) => result.length)));
   if (stopped(problems, options)) return outcome({ problems: inReadingOrder(problems), sources, times });
 
   const complete = target === undefined ? files : await stage('pictures', () => develop(files), () => files.filter(isPicture).length);

@@ -39,6 +39,9 @@ export interface Sketch {
 /** A step of the way from the home page to here. */
 export interface Crumb { readonly label: string; readonly path: string; readonly url: string }
 
+/** A link with the words that make one follow it. */
+export interface Teaser { readonly label: string; readonly url: string; readonly text: string }
+
 /** A page type: which pages there are of it, what is told of each, how each looks. */
 export interface PageType<E = unknown> {
   readonly name: string;
@@ -50,6 +53,11 @@ export interface PageType<E = unknown> {
   lastModified?(entry: E): string | undefined;
   crumbs(entry: E, site: Site): readonly Crumb[];
   head(entry: E, site: Site, crumbs: readonly Crumb[]): Head;
+  /**
+   * All that a page shows of articles beside its own entry; absent or undefined, it may show any. A page that says so gets no articles with its
+   * site, but this as `route.related`: it is taken from the last build's folder until its file, this, or anything that is no article changes.
+   */
+  related?(entry: E, site: Site): readonly Teaser[] | undefined;
   View(props: { readonly entry: E; readonly site: Site; readonly route: Route }): ReactElement;
 }
 
@@ -72,6 +80,10 @@ export interface Route {
   readonly lastModified: string | undefined;
   readonly crumbs: readonly Crumb[];
   readonly head: Head;
+  /** The site as the page sees it. */
+  readonly site: Site;
+  /** All that the page shows of other articles, where that can be said. */
+  readonly related: readonly Teaser[] | undefined;
   /** The page's body as a React element. */
   body(): ReactElement;
 }
@@ -164,6 +176,8 @@ export interface OutputFile {
   readonly from: string;
   /** The route it is the page of. */
   readonly route?: Route;
+  /** The file with the same bytes in the folder that is about to be replaced, and which one that is. */
+  readonly stands?: { readonly path: string; readonly ino: bigint; readonly mtimeNs: bigint; readonly mode: bigint };
 }
 
 export type { Area, Drawing, LeadFormWords, Located, Markdown, Page, PageLike, Phone, Placed, Post, Section, Service, Site } from './site.ts';

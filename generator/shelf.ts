@@ -1,6 +1,6 @@
 // Keeps many small results of pure functions from build to build: one file a kind, where thousands of files would cost more than making them anew.
 import { createHash, randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { appendFileSync, closeSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 export interface Shelf {
@@ -9,15 +9,19 @@ export interface Shelf {
    * What `make` gives as undefined is not kept.
    */
   take<T>(kind: string, input: string, make: () => T): T;
-  /** Whether anything is there of a kind. */
-  has(kind: string): boolean;
+  /** What was made for an input, or put there, before. */
+  find<T>(kind: string, input: string): T | undefined;
+  /** Keeps a result that was made elsewhere. */
+  put(kind: string, input: string, result: unknown): void;
+  /** Keeps what is there for an input, unread, for the next run. Whether anything is. */
+  hold(kind: string, input: string): boolean;
 }
 
 /** A shelf that keeps nothing. */
-export const NO_SHELF: Shelf = { take: (_kind, _input, make) => make(), has: () => false };
+export const NO_SHELF: Shelf = { take: (_kind, _input, make) => make(), find: () => undefined, put: () => undefined, hold: () => false };
 
 export interface DiskShelf extends Shelf {
-  /** Puts what was taken in the place of what was kept. A folder that cannot be written costs time, not correctness. */
+  /** Adds what was made to what was kept; where most of that was not asked for, only what was stays. A folder that cannot be written costs time, not correctness. */
   save(): void;
   /** How many results were there, and how many had to be made, by kind. */
   counts(): Readonly<Record<string, { readonly kept: number; readonly made: number }>>;
@@ -36,7 +40,9 @@ export function diskShelf(folder: string, version: string): DiskShelf {
   };
   return {
     take: (kind, input, make) => drawer(kind).take(input, make),
-    has: (kind) => drawer(kind).size > 0,
+    find: (kind, input) => drawer(kind).find(input),
+    put: (kind, input, result) => drawer(kind).put(input, result),
+    hold: (kind, input) => drawer(kind).hold(input),
     save: () => drawers.forEach((each) => each.save()),
     counts: () => Object.fromEntries([...drawers].map(([kind, { kept, made }]) => [kind, { kept, made }])),
   };
@@ -47,15 +53,19 @@ const FLUSH = 1 << 20;
 /** Milliseconds after which what a killed program left behind is swept away. */
 const STALE = 3_600_000;
 
+interface Place { readonly sum: string; readonly start: number; readonly end: number }
+
 /** One file: a line with the version, then for each result a line of key, checksum and length, and its JSON. */
 class Drawer {
   kept = 0;
   made = 0;
   private readonly title: string;
   private readonly old: Buffer;
-  private readonly places = new Map<string, { readonly sum: string; readonly start: number; readonly end: number }>();
-  private readonly used = new Map<string, Buffer>();
+  private readonly places = new Map<string, Place>();
+  private readonly used = new Set<string>();
   private readonly own: string;
+  /** Whether everything in the file makes sense. */
+  private whole = false;
   private fresh: number | undefined;
   private waiting: Buffer[] = [];
   private waitingBytes = 0;
@@ -68,30 +78,40 @@ class Drawer {
     if (this.old.toString('latin1', 0, this.title.length) === this.title) this.index();
   }
 
-  get size(): number { return this.places.size; }
-
   take<T>(input: string, make: () => T): T {
     const key = digest(input);
-    const found = this.used.get(key) ?? this.find(key);
-    if (found) {
-      this.used.set(key, found);
-      this.kept++;
-      return JSON.parse(found.toString('utf8')) as T;
-    }
+    const found = this.lookUp<T>(key);
+    if (found !== undefined) return found;
     const result = make();
-    this.made++;
-    if (result !== undefined) this.append(key, Buffer.from(JSON.stringify(result)));
+    this.add(key, result);
     return result;
   }
 
+  find<T>(input: string): T | undefined {
+    return this.lookUp(digest(input));
+  }
+
+  put(input: string, result: unknown): void {
+    this.add(digest(input), result);
+  }
+
+  hold(input: string): boolean {
+    const key = digest(input);
+    const isThere = this.places.has(key);
+    if (isThere) this.used.add(key);
+    return isThere;
+  }
+
   save(): void {
-    if (this.made === 0 && this.used.size === this.places.size) return;
-    for (const [key, json] of this.used) this.append(key, json);
+    const isMostUsed = this.whole && [...this.used].reduce((sum, key) => sum + this.sizeOf(key), 0) >= this.old.length / 2;
+    if (this.made === 0 && (isMostUsed || this.used.size === this.places.size)) return;
+    if (!isMostUsed) for (const key of this.used) this.write(key, this.places.get(key)!.sum, this.jsonAt(key));
     this.flush();
     if (this.fresh === undefined || this.broken) return this.sweep(0);
     try {
       closeSync(this.fresh);
-      renameSync(this.own, this.file);
+      if (isMostUsed) appendFileSync(this.file, readFileSync(this.own).subarray(this.title.length));
+      else renameSync(this.own, this.file);
     } catch {
       // Somebody else's disk trouble: the results are made again next time.
     }
@@ -100,7 +120,8 @@ class Drawer {
 
   /** Notes where each result lies, up to the first line that makes no sense. */
   private index(): void {
-    for (let at = this.title.length; at < this.old.length;) {
+    let at = this.title.length;
+    while (at < this.old.length) {
       const eol = this.old.indexOf(10, at);
       const [, key, sum, length] = /^([\w-]{43}) ([\w-]{43}) (\d+)$/.exec(this.old.toString('latin1', at, eol)) ?? [];
       if (eol < 0 || key === undefined) return;
@@ -109,16 +130,39 @@ class Drawer {
       this.places.set(key, { sum: sum!, start, end });
       at = end + 1;
     }
+    this.whole = at === this.old.length;
   }
 
-  private find(key: string): Buffer | undefined {
+  private jsonAt(key: string): Buffer {
+    const { start, end } = this.places.get(key)!;
+    return this.old.subarray(start, end);
+  }
+
+  private sizeOf(key: string): number {
+    const { start, end } = this.places.get(key)!;
+    return end - start;
+  }
+
+  private lookUp<T>(key: string): T | undefined {
     const place = this.places.get(key);
-    const json = place && this.old.subarray(place.start, place.end);
-    return json && digest(json) === place.sum ? json : undefined;
+    if (!place) return undefined;
+    const json = this.jsonAt(key);
+    if (digest(json) !== place.sum) return undefined;
+    this.used.add(key);
+    this.kept++;
+    return JSON.parse(json.toString('utf8')) as T;
   }
 
-  private append(key: string, json: Buffer): void {
-    const line = Buffer.from(`${key} ${digest(json)} ${json.length}\n`, 'latin1');
+  private add(key: string, result: unknown): void {
+    this.made++;
+    if (result === undefined) return;
+    this.used.delete(key); // where what was there is broken
+    const json = Buffer.from(JSON.stringify(result));
+    this.write(key, digest(json), json);
+  }
+
+  private write(key: string, sum: string, json: Buffer): void {
+    const line = Buffer.from(`${key} ${sum} ${json.length}\n`, 'latin1');
     this.waiting.push(line, json, Buffer.from('\n'));
     this.waitingBytes += line.length + json.length + 1;
     if (this.waitingBytes > FLUSH) this.flush();

@@ -55,6 +55,8 @@ export interface Site {
   readonly pages: readonly Page[];
   /** Newest first. */
   readonly posts: readonly Post[];
+  /** Whether there is a feed of articles. */
+  readonly hasFeed: boolean;
   readonly drawings: ReadonlyMap<string, Drawing>;
   readonly icons: ReadonlyMap<string, Drawing>;
   /** The year of `--now`, for the copyright until the browser knows better. */

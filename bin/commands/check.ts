@@ -80,7 +80,7 @@ function misused({ dist, only = [], skip = [] }: CheckFlags, root: string): stri
 async function builtSite(flags: CheckFlags, root: string, home: string, cache: Cache): Promise<BuildResult> {
   const { siteUrl, base } = splitAddress(flags.siteUrl, flags.base);
   const shelf = shelfFor(home, root);
-  const built = await build({ root, out: undefined, siteUrl, base, cache, ...shelf.options, drafts: false, now: flags.now ?? today(), strict: false, mail: mailFromEnvironment(process.env), unverified: true }, makeTheme(home));
+  const built = await build({ root, out: undefined, siteUrl, base, cache, shelf, drafts: false, now: flags.now ?? today(), strict: false, mail: mailFromEnvironment(process.env), unverified: true }, makeTheme(home));
   shelf.save();
   return built;
 }

@@ -81,7 +81,7 @@ export function makeEdition({ engine, theme, site, routes, sources }: Made, cach
   const scripts = once(async () => digest((await engine.bundleClient(theme)).files.map(({ path }) => path).join(' ')));
   const render = async (route: Route): Promise<Page> => {
     const its = await assetsOf([route]);
-    const html = withoutHttps(String(engine.renderRoute(route, site, its, theme).contents));
+    const html = withoutHttps(String(engine.renderRoute(route, its, theme).contents));
     const bare = html.replace(its.styles, '').replaceAll(engine.cspHash(its.styles).slice(1, -1), '');
     const { path, file, source } = route;
     return { path, file, source, html, hash: `${await scripts()}.${digest(`${bare}\n${picturesIn(html)}`)}`, styles: its.styles, look: digest(its.styles), headers: (await rules()).headers(route.url) };

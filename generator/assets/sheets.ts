@@ -21,11 +21,24 @@ const ISLAND = 'data-island="';
 /** Assets to render pages with that are dressed afterwards. */
 export const bare = (assets: Assets): Assets => ({ ...assets, styles: BARE, policy: assets.policy.replace(cspHash(assets.styles), cspHash(BARE)) });
 
-/** Pages that share a stylesheet: those of one type, with an island or without, and the names of elements and classes in them. */
-interface Group { readonly hasIsland: boolean; readonly pages: OutputFile[]; readonly names: Set<string> }
+/** By what the stylesheet of a page is chosen: whether it has an island, and the names of elements and classes in it. */
+export interface Worn { readonly hasIsland: boolean; readonly names: readonly string[] }
+
+/** A stylesheet, and its hash as it stands in a page's policy, whose quotes are spelled in another way there. */
+export interface Sheet { readonly text: string; readonly hash: string }
+
+/** A page that has no stylesheet yet. */
+export interface Undressed extends Worn {
+  /** Its type: those of one type share a stylesheet, with an island or without. */
+  readonly type: string;
+  /** The page with its stylesheet. */
+  dressed(sheet: Sheet): OutputFile;
+}
+
+interface Group { readonly hasIsland: boolean; readonly pages: Undressed[]; readonly names: Set<string> }
 
 /** The pages with the stylesheet of their group, and all of those. `files` are the assets; scripts among them may put on what no page has yet. */
-export async function dress(pages: readonly OutputFile[], { styles }: Assets, files: readonly OutputFile[], cache: Cache): Promise<{ pages: OutputFile[]; sheets: readonly string[] }> {
+export async function dress(pages: readonly Undressed[], { styles }: Assets, files: readonly OutputFile[], cache: Cache): Promise<{ pages: OutputFile[]; sheets: readonly string[] }> {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
   const groups = groupsOf(pages);
   for (const { hasIsland, names } of groups) {
@@ -35,17 +48,21 @@ export async function dress(pages: readonly OutputFile[], { styles }: Assets, fi
     }
   }
   const sheets = await cutFor(groups.map(({ names }) => [...names].sort()), styles, cache);
-  const bareHash = hashIn(BARE);
   const dressed = groups.flatMap((group, index) => {
-    const sheet = sheets[index]!;
-    const hash = hashIn(sheet);
-    return group.pages.map((page) => ({ ...page, contents: put(put(page.contents as Buffer, bareHash, hash), BARE, sheet) }));
+    const sheet = { text: sheets[index]!, hash: hashIn(sheets[index]!) };
+    return group.pages.map((page) => page.dressed(sheet));
   });
   return { pages: dressed, sheets };
 }
 
-/** The hash of a stylesheet as it stands in a page's policy, whose quotes are spelled in another way there. */
 const hashIn = (sheet: string): string => cspHash(sheet).slice(1, -1);
+const BARE_HASH = hashIn(BARE);
+
+/** A page that was rendered with `bare` assets. */
+export const undressed = (page: OutputFile): Undressed => ({
+  type: page.route!.type, ...wornIn(textOf(page)!),
+  dressed: ({ text, hash }) => ({ ...page, contents: put(put(page.contents as Buffer, BARE_HASH, hash), BARE, text) }),
+});
 
 /** A page with a text in the place of its mark; the same where it has none. */
 function put(page: Buffer, mark: string, text: string): Buffer {
@@ -53,21 +70,25 @@ function put(page: Buffer, mark: string, text: string): Buffer {
   return at < 0 ? page : Buffer.concat([page.subarray(0, at), Buffer.from(text), page.subarray(at + mark.length)]);
 }
 
-function groupsOf(pages: readonly OutputFile[]): Group[] {
+function groupsOf(pages: readonly Undressed[]): Group[] {
   const groups = new Map<string, Group>();
   for (const page of pages) {
-    const html = textOf(page)!;
-    const hasIsland = html.includes(ISLAND);
-    const key = `${page.route?.type} ${hasIsland}`;
-    const group = groups.get(key) ?? { hasIsland, pages: [], names: new Set() };
+    const key = `${page.type} ${page.hasIsland}`;
+    const group = groups.get(key) ?? { hasIsland: page.hasIsland, pages: [], names: new Set() };
     groups.set(key, group);
     group.pages.push(page);
-    for (const [, element, classes] of html.matchAll(NAMES)) {
-      if (element) group.names.add(element.toLowerCase());
-      else for (const name of decoded(classes!).split(' ')) group.names.add(`.${name}`);
-    }
+    for (const name of page.names) group.names.add(name);
   }
   return [...groups.values()];
+}
+
+function wornIn(html: string): Worn {
+  const names = new Set<string>();
+  for (const [, element, classes] of html.matchAll(NAMES)) {
+    if (element) names.add(element.toLowerCase());
+    else for (const name of decoded(classes!).split(' ')) names.add(`.${name}`);
+  }
+  return { hasIsland: html.includes(ISLAND), names: [...names] };
 }
 
 /** An attribute's value, as React spells it, without its references. */

@@ -6,15 +6,41 @@ import { textOf } from '../run.ts';
 /** An address in a page, and the element and attribute it stands in. */
 export interface Reference { readonly href: string; readonly element: string; readonly attribute: string }
 
+/** What visitors should never see, and the words around it. */
+export interface Leak { readonly found: string; readonly excerpt: string }
+
 /** What a page's HTML tells. */
 export interface ReadFacts {
   readonly ids: ReadonlyMap<string, number>;
   readonly links: readonly Reference[];
   readonly assets: readonly Reference[];
   readonly headings: readonly { readonly level: number; readonly text: string }[];
-  /** The text a visitor sees, code excepted, and the attributes a visitor meets. */
-  readonly text: string;
+  /** What of the machinery is in the text a visitor sees, code excepted, or in attributes a visitor meets: each once. */
+  readonly leaks: readonly Leak[];
   readonly meta: ReadonlyMap<string, string>;
+}
+
+/** The same as JSON holds it; a reference is its element, attribute and address. */
+export type PackedFacts = Pick<ReadFacts, 'headings' | 'leaks'> & { readonly [K in 'links' | 'assets']: readonly string[] } & { readonly ids: readonly [string, number][]; readonly meta: readonly [string, string][] };
+
+export function packed({ ids, links, assets, meta, headings, leaks }: ReadFacts): PackedFacts {
+  const spelled = ({ href, element, attribute }: Reference): string => `${element} ${attribute} ${href}`;
+  return { ids: [...ids], links: links.map(spelled), assets: assets.map(spelled), meta: [...meta], headings, leaks };
+}
+
+/** What unpacks the facts of many pages. A reference that they have in common is one. */
+export function unpacking(): (facts: PackedFacts) => ReadFacts {
+  const known = new Map<string, Reference>();
+  const reference = (text: string): Reference => {
+    const [, element, attribute, href] = /^(\S+) (\S+) (.*)$/s.exec(text)!;
+    return { element: element!, attribute: attribute!, href: href! };
+  };
+  const refer = (text: string): Reference => {
+    const found = known.get(text) ?? reference(text);
+    known.set(text, found);
+    return found;
+  };
+  return ({ ids, links, assets, meta, headings, leaks }) => ({ ids: new Map(ids), links: links.map(refer), assets: assets.map(refer), meta: new Map(meta), headings, leaks });
 }
 
 export interface PageFacts extends ReadFacts {
@@ -32,13 +58,16 @@ const SPOKEN = ['alt', 'title', 'aria-label', 'placeholder', 'content', 'value']
 /** Whether a file is a page that was made here, and not a copy of a public one. */
 export const isPage = ({ path, contents }: OutputFile): boolean => path.endsWith('.html') && (typeof contents === 'string' || contents instanceof Uint8Array);
 
+/** What a page tells, from wherever it is known; `read` reads it now. */
+export type FactsOf = (page: OutputFile, read: () => ReadFacts) => ReadFacts;
+
 /**
- * Reads pages. `known` may have what some of them tell. What pages have in common is kept once.
+ * Reads pages, or takes what they tell from where it is known. What pages have in common is kept once.
  * It begins with the last page: a second thread, which may be at it too, begins with the first.
  */
-export function readAllFacts(pages: readonly OutputFile[], known: (page: OutputFile) => ReadFacts | undefined = () => undefined): PageFacts[] {
+export function readAllFacts(pages: readonly OutputFile[], factsOf: FactsOf = (_page, read) => read()): PageFacts[] {
   const share = sharing();
-  return pages.toReversed().map((page) => ({ file: page.path, source: page.from, route: page.route, ...(known(page) ?? share(readFacts(textOf(page) ?? ''))) })).reverse();
+  return pages.toReversed().map((page) => ({ file: page.path, source: page.from, route: page.route, ...factsOf(page, () => share(readFacts(textOf(page) ?? ''))) })).reverse();
 }
 
 /** What makes the facts of many pages share what they have in common. Equal texts become one and the same, which holds on to no longer one. */
@@ -50,11 +79,16 @@ export function sharing(): (facts: ReadFacts) => ReadFacts {
     return found;
   };
   const refer = ({ href, element, attribute }: Reference): Reference => ({ href: own(href), element: own(element), attribute: own(attribute) });
-  return ({ ids, links, assets, headings, text, meta }) => ({
+  return ({ ids, links, assets, headings, leaks, meta }) => ({
     ids: new Map([...ids].map(([id, count]) => [own(id), count])), links: links.map(refer), assets: assets.map(refer),
-    headings: headings.map((each) => ({ level: each.level, text: own(each.text) })), text, meta: new Map([...meta].map(([name, content]) => [own(name), own(content)])),
+    headings: headings.map((each) => ({ level: each.level, text: own(each.text) })), leaks, meta: new Map([...meta].map(([name, content]) => [own(name), own(content)])),
   });
 }
+
+const LEAK = /\bundefined\b|\bNaN\b|\[object [A-Z]\w*\]|\bInvalid Date\b|\{\{?\s*[A-Za-z_][\w.-]*\s*\}?\}/g;
+
+const leaksIn = (text: string): Leak[] => [...new Map([...text.matchAll(LEAK)].map((match) => [match[0], match])).values()]
+  .map(({ 0: found, index }) => ({ found, excerpt: text.slice(Math.max(0, index - 30), index + found.length + 30).replace(/\s+/g, ' ').trim() }));
 
 /** Reads one page. The style in it and its policy, which depends on that, tell nothing. */
 export function readFacts(html: string): ReadFacts {
@@ -95,7 +129,7 @@ export function readFacts(html: string): ReadFacts {
   });
   parser.write(html);
   parser.end();
-  return { ids, links, assets, headings, text: texts.join(' '), meta };
+  return { ids, links, assets, headings, leaks: leaksIn(texts.join(' ')), meta };
 }
 
 function references(element: string, attribute: string, attributes: Readonly<Record<string, string>>): Reference[] {

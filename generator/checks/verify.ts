@@ -2,13 +2,13 @@
 import type { Sources } from '../content/read.ts';
 import type { OutputFile, Site } from '../contract.ts';
 import type { Problem } from '../problems/problem.ts';
-import { isPage, readAllFacts, type ReadFacts } from './facts.ts';
+import { type FactsOf, isPage, readAllFacts } from './facts.ts';
 import { rules } from './index.ts';
 
-interface Built { readonly site: Site; readonly files: readonly OutputFile[]; readonly sources: Sources; readonly known?: ((page: OutputFile) => ReadFacts | undefined) | undefined }
+interface Built { readonly site: Site; readonly files: readonly OutputFile[]; readonly sources: Sources; readonly factsOf?: FactsOf }
 
-/** All findings of those rules. Each page is parsed once, unless what it tells is `known`. */
-export function verify({ site, files, sources, known }: Built): Problem[] {
-  const facts = readAllFacts(files.filter(isPage), known);
+/** All findings of those rules. Each page is parsed once, unless `factsOf` knows what it tells. */
+export function verify({ site, files, sources, factsOf }: Built): Problem[] {
+  const facts = readAllFacts(files.filter(isPage), factsOf);
   return rules.flatMap((rule) => (rule.when === 'build' ? rule.check({ site, files, facts, sources }) : []));
 }

@@ -29,7 +29,7 @@ export interface LoadOptions extends Omit<ContextOptions, 'locale' | 'phone' | '
   /** The text of an article is rendered when somebody reads it, and `Loaded.texts` tells what is wrong in it. */
   readonly deferTexts?: boolean;
   /** Keeps what files say between builds. */
-  readonly shelf?: Shelf;
+  readonly shelf?: Shelf | undefined;
   /** Overrides of the mail settings, from the environment. */
   readonly mail: Readonly<Partial<Site['settings']['mail']>>;
 }
@@ -52,7 +52,7 @@ export function load(sources: Sources, options: LoadOptions): Loaded {
   const icons = readDrawings(sources, 'data/icons/', false, problems, shelf);
   const parsed = parseAll(sources, problems, shelf);
   const posts = postsIn(sources);
-  const context = makeContext(sources, drawings, icons, parsed.map(({ kind, file, yaml }) => ({ kind, file, value: yaml.value })), posts, options);
+  const context = makeContext(sources, drawings, icons, parsed.map(({ kind, file, yaml }) => ({ kind, file, value: yaml.value })), posts, { ...options, markdownCache: options.markdownCache ?? ((key, make) => shelf.take('markdown', key, make)) });
   const { read, articles, texts, problems: found } = asking(context, (once) => readAll(parsed, posts, options, once));
   problems.push(...found, ...brokenPhotos(sources, [...problems, ...found]));
   if (problems.some((each) => each.severity === 'error')) return { site: undefined, problems, texts };

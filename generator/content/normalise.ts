@@ -32,6 +32,7 @@ export function normalise(read: Read, articles: readonly Post[], { drawings, ico
     areas: many<Area>('area', (each) => `/${each.slug}`).map(placed).sort(byOrder),
     pages: many<Page>('page', (each) => each.path).map(placed),
     posts: [...articles].sort((a, b) => (a.publishDate.iso < b.publishDate.iso ? 1 : a.publishDate.iso > b.publishDate.iso ? -1 : a.slug < b.slug ? -1 : 1)),
+    hasFeed: articles.length > 0,
     drawings, icons, year: Number(options.now.slice(0, 4)),
     href: context.href,
     absolute: (path) => `${address.origin}${withBase(options.base, path)}`,

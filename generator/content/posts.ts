@@ -4,11 +4,12 @@ import { type Problem, problem } from '../problems/problem.ts';
 import type { SchemaContext } from '../schemas/context.ts';
 import type { Schemas } from '../schemas/index.ts';
 import { slugify } from '../schemas/parse.ts';
-import type { Shelf } from '../shelf.ts';
+import { NO_SHELF, type Shelf } from '../shelf.ts';
 import type { Markdown, Post } from '../site.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { picturesIn, publishedOf, withPictures } from './pictures.ts';
-import type { SourceFile, Sources } from './read.ts';
+import { type SourceFile, type Sources, stampOf } from './read.ts';
+import { markdownKey } from './rendering.ts';
 import { faultProblems, validate, type Validated } from './validate.ts';
 import type { ParsedYaml } from './yaml.ts';
 
@@ -28,7 +29,7 @@ export interface ReadPost extends Validated<Post> {
 const untold = (problems: readonly Problem[]): ReadPost => ({ problems, textProblems: () => [] });
 
 /** An article, or nothing where it is a draft, is not due yet, or has problems. */
-export function readPost(file: SourceFile, schema: Schemas['post'], context: SchemaContext, options: { readonly drafts: boolean; readonly now: string; readonly scheduled?: boolean; readonly deferTexts?: boolean; readonly shelf?: Shelf }): ReadPost {
+export function readPost(file: SourceFile, schema: Schemas['post'], context: SchemaContext, options: { readonly drafts: boolean; readonly now: string; readonly scheduled?: boolean; readonly deferTexts?: boolean; readonly shelf?: Shelf | undefined; readonly base: string }): ReadPost {
   const article = splitFrontMatter(file.text, file.path, options.shelf);
   if ('code' in article) return untold([article]);
   const front = article.front.value as Record<string, unknown> | null;
@@ -41,7 +42,11 @@ export function readPost(file: SourceFile, schema: Schemas['post'], context: Sch
   const notes: Problem[] = waits ? [problem('POST_SCHEDULED', article.front.place(['publishDate']), { title: value.title, date: value.publishDate.iso, now: options.now }, 'note')] : [];
   if (article.body.trim() === '' && !isDraft) notes.push(problem('TOO_SHORT', { file: file.path, line: article.bodyLine }, { found: 0, least: 1, unit: 'words' }));
   const pictures = picturesIn(article.body, context);
-  const text = lazyText(renderer(article.body, pictures, context.markdown), file.path, article.bodyLine, options.deferTexts ?? false);
+  const render = renderer(article.body, pictures, context.markdown);
+  const text = lazyText(render, { file: file.path, firstLine: article.bodyLine, faultsIn: (body) => {
+    if (options.deferTexts) return render().faults; // the rendering itself is not kept
+    return pictures.size > 0 ? body().faults : faultsOf(file, article.body, body, options);
+  } });
   const path = `/blog/${value.slug}`;
   const post = new Article({ ...value, isDraft, pictures: publishedOf(pictures), path, url: context.href(path), source: file.path }, text.body) as unknown as Post;
   return { ...(waits && !options.scheduled ? {} : { value: post }), problems: [...checked.problems, ...notes], textProblems: text.problems, front: article.front };
@@ -59,20 +64,30 @@ class Article {
   get body(): Markdown { return this.#body(); }
 }
 
+/** Stands for an article whose faults are kept. */
+export const faultsKey = (base: string, file: SourceFile): string => `${base} ${stampOf(file)}`;
+
+/** What is wrong in a text that shows no photos depends on nothing else. Where that is kept, so stays its rendering, which is not asked for. */
+function faultsOf(file: SourceFile, source: string, body: () => Markdown, { base, shelf = NO_SHELF }: { readonly base: string; readonly shelf?: Shelf | undefined }): Markdown['faults'] {
+  shelf.hold('markdown', markdownKey(base, ARTICLE_LEVEL, source));
+  return shelf.take('faults', faultsKey(base, file), () => body().faults);
+}
+
 /** Renders an article's text. It may do so long after the context is another: it holds on to nothing of it but the photos, which were looked up. */
 const renderer = (source: string, pictures: ReturnType<typeof picturesIn>, markdown: SchemaContext['markdown']) => (): Markdown => withPictures(markdown(source, ARTICLE_LEVEL), pictures);
 
-/**
- * The text of an article, rendered when it is first read.
- * Where texts are `deferred`, looking for problems alone does not keep the rendering.
- */
-function lazyText(render: () => Markdown, file: string, firstLine: number, deferred: boolean) {
+interface TextOptions { readonly file: string; readonly firstLine: number; /** What is wrong in a text, where that is kept or the text need not be. */ readonly faultsIn: (body: () => Markdown) => Markdown['faults'] }
+
+/** The text of an article, rendered when it is first read, and what is wrong in it. */
+function lazyText(render: () => Markdown, { file, firstLine, faultsIn }: TextOptions) {
   let rendered: Markdown | undefined;
   let found: readonly Problem[] | undefined;
   const body = (): Markdown => (rendered ??= render());
-  const problemsIn = (text: Markdown): readonly Problem[] =>
-    faultProblems(text, { file, line: 1 }).map((each, index) => ({ ...each, place: { file, line: firstLine + text.faults[index]!.line - 1, column: text.faults[index]!.column } }) as Problem);
-  return { body, problems: () => (found ??= problemsIn(deferred && !rendered ? render() : body())) };
+  const problems = (): readonly Problem[] => {
+    const faults = rendered?.faults ?? faultsIn(body);
+    return faultProblems({ faults }, { file, line: 1 }).map((each, index) => ({ ...each, place: { file, line: firstLine + faults[index]!.line - 1, column: faults[index]!.column } }) as Problem);
+  };
+  return { body, problems: () => (found ??= problems()) };
 }
 
 /** What an unfinished draft lacks, so that it can be looked at before it is complete. */

@@ -8,10 +8,10 @@ export function withBase(base: string, path: string): string {
 }
 
 /** All that a rendering depends on: the base path, the level the first heading must have, and the text. */
-export const markdownKey = (base: string, top: number, source: string): string => JSON.stringify([base, top, source]);
+export const markdownKey = (base: string, top: number, source: string): string => `${top} ${base}\n${source}`;
 
 /** What a key asks for. */
 export function renderKey(key: string): Markdown {
-  const [base, top, source] = JSON.parse(key) as [string, number, string];
-  return renderMarkdown(source, { href: (path) => withBase(base, path), top });
+  const [head, top, base] = /^(\d+) (.*)\n/.exec(key)!;
+  return renderMarkdown(key.slice(head.length), { href: (path) => withBase(base!, path), top: Number(top) });
 }

@@ -105,7 +105,7 @@ function markdownProblems(value: unknown, path: readonly PropertyKey[], yaml: Pa
 }
 
 /** Places Markdown faults: in block text the lines count on from the one after `|`; in a quoted line all stand on that line. */
-export function faultProblems(markdown: Markdown, place: Place, written = ''): Problem[] {
+export function faultProblems(markdown: Pick<Markdown, 'faults'>, place: Place, written = ''): Problem[] {
   const block = /^[|>]/.test(written);
   const indent = block ? (/\n( *)\S/.exec(written)?.[1]!.length ?? 0) : 0;
   return markdown.faults.map((fault) => {

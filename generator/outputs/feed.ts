@@ -6,7 +6,7 @@ import { zonedNoon } from './time.ts';
 export const FEED_LENGTH = 100;
 
 export const feed: Output = ({ site }) => {
-  if (site.posts.length === 0) return [];
+  if (!site.hasFeed) return [];
   const { blog, timeZone, language } = site.settings;
   const home = site.absolute('/');
   const stamp = (iso: string): string => zonedNoon(iso, timeZone);

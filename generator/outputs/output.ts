@@ -1,5 +1,5 @@
 // What a derived file is made from.
-import type { OutputFile, Route, Site } from '../contract.ts';
+import type { OutputFile, Post, Route, Site } from '../contract.ts';
 
 export interface OutputInput {
   readonly site: Site;
@@ -10,8 +10,8 @@ export interface OutputInput {
   readonly sheets: readonly string[];
   /** Whether the editing page is published too: it has headers of its own. */
   readonly admin?: boolean | undefined;
-  /** The words of an article, by its path, where somebody has gathered them. */
-  readonly words?: ((path: string) => string | undefined) | undefined;
+  /** Knows the words of an article without counting them. */
+  readonly words?: ((post: Post) => string) | undefined;
 }
 
 /** A derived file, or several that belong together. */

@@ -10,9 +10,9 @@ const ACCENTED = /[\u00c0-\u1fff\u2100-\u214f\u2c00-\uffff]/;
 export const wordsIn = (text: string): string => [...new Set(plain(text).match(/[\p{L}\p{N}]+(?:[.,'’%-][\p{L}\p{N}]+)*/gu))].sort().join(' ');
 
 /** One file, where a page has a search; none where no page has. */
-export const searchIndex: Output = ({ site, words }) => {
+export const searchIndex: Output = ({ site, words = ({ body }) => wordsIn(body.text) }) => {
   const searched = [...site.pages, ...site.services, ...site.areas].some(({ sections }) => sections.some((section) => section.type === 'posts' && section.search));
   if (!searched) return [];
-  const index = Object.fromEntries(site.posts.map(({ slug, path, body }) => [slug, words?.(path) ?? wordsIn(body.text)]));
+  const index = Object.fromEntries(site.posts.map((post) => [post.slug, words(post)]));
   return [{ path: 'search.json', contents: JSON.stringify(index), from: 'posts' }];
 };

@@ -1,7 +1,7 @@
 // Routes to HTML, with React's static renderer.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Assets, OutputFile, Route, Site, Theme } from '../contract.ts';
+import type { Assets, OutputFile, Route, Theme } from '../contract.ts';
 import { unbroken } from './telephone.ts';
 import { tidy } from './tidy.ts';
 
@@ -14,9 +14,9 @@ export class RenderError extends Error {
 }
 
 /** The page of one route. Throws RenderError where a template throws. */
-export function renderRoute(route: Route, site: Site, assets: Assets, theme: Theme): OutputFile {
+export function renderRoute(route: Route, assets: Assets, theme: Theme): OutputFile {
   try {
-    const html = renderToStaticMarkup(createElement(theme.Document, { site, route, assets, children: route.body() }));
+    const html = renderToStaticMarkup(createElement(theme.Document, { site: route.site, route, assets, children: route.body() }));
     // As bytes: ten thousand pages as strings would fill the heap.
     return { path: route.file, contents: Buffer.from(`<!DOCTYPE html>\n${unbroken(tidy(html))}\n`), from: route.source, route };
   } catch (error) {

@@ -1,6 +1,7 @@
 // Page types to routes: every page of the site, in the order of its address, each address once.
 import { type Problem, problem } from '../problems/problem.ts';
 import type { PageType, Route, Theme } from '../contract.ts';
+import { memo } from '../memo.ts';
 import type { Site } from '../site.ts';
 
 /** Plans every route. Two pages at one address are a problem. */
@@ -26,12 +27,16 @@ class PlannedRoute implements Route {
   readonly path: string;
   readonly file: string;
   readonly source: string;
+  readonly site: Site;
+  readonly related: Route['related'];
   private told: Pick<Route, 'crumbs' | 'head'> | undefined;
 
-  constructor(private readonly page: PageType, private readonly entry: unknown, private readonly site: Site) {
+  constructor(private readonly page: PageType, private readonly entry: unknown, site: Site) {
     this.path = page.path(entry);
     this.file = fileOf(this.path);
     this.source = page.source(entry);
+    this.related = page.related?.(entry, site);
+    this.site = this.related ? withoutArticles(site) : site;
   }
 
   get type() { return this.page.name; }
@@ -53,6 +58,11 @@ class PlannedRoute implements Route {
     return this.told;
   }
 }
+
+/** A site for pages that show no articles but what they are handed: one that looks for more is told so, and cannot come to be out of date. */
+const withoutArticles = memo((site: Site): Site => Object.defineProperty({ ...site }, 'posts', {
+  get: () => { throw new Error('a page whose type says what is related to it gets no site.posts, for it is kept from build to build: let related() hand over what it shows'); },
+}));
 
 /** Where the page at a path is written: "/" is index.html, "/contact" is contact.html. */
 export function fileOf(path: string): string {

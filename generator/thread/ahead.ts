@@ -3,10 +3,11 @@ import { type ReadFacts, sharing } from '../checks/facts.ts';
 import type { ContextOptions } from '../content/context.ts';
 import { splitAtFences } from '../content/front-matter.ts';
 import type { LoadOptions } from '../content/load.ts';
-import { ARTICLE_LEVEL, postsIn } from '../content/posts.ts';
-import type { Sources } from '../content/read.ts';
+import { ARTICLE_LEVEL, faultsKey, postsIn } from '../content/posts.ts';
+import { type SourceFile, type Sources, stampOf } from '../content/read.ts';
 import { markdownKey } from '../content/rendering.ts';
-import type { OutputFile, Site } from '../contract.ts';
+import type { OutputFile, Post, Site } from '../contract.ts';
+import { wordsIn } from '../outputs/search-index.ts';
 import type { BuildOptions } from '../run.ts';
 import type { Markdown } from '../schemas/values.ts';
 import { NO_SHELF, type Shelf } from '../shelf.ts';
@@ -18,39 +19,43 @@ export const LEAST = 150;
 export interface Ahead {
   /** What loading takes results from: the second thread's are asked for before anything is made. */
   readonly content: Pick<LoadOptions, 'shelf' | 'markdownCache'>;
-  /** Once there is a site: has its words gathered, and pages read while others are rendered. */
+  /** Once there is a site: has its words gathered, and the pages that are rendered read while others are. There are at most `count` of those. */
   withPages(site: Site, count: number): PagesAhead;
 }
 
 export interface PagesAhead {
   /** Hands over a page that was rendered; gives back the same, for both threads to see. */
   read(page: OutputFile): OutputFile;
-  /** What a page tells, or which words an article has, by its path: undefined where the second thread has not come to it. */
+  /** What a page tells: undefined where the second thread has not come to it. */
   known(page: OutputFile): ReadFacts | undefined;
-  words(path: string): string | undefined;
+  /** The words of an article, once each. */
+  words(post: Post): string;
 }
 
-const ALONE: PagesAhead = { read: (page) => page, known: () => undefined, words: () => undefined };
-
 /** Starts a second thread where there is work for two; where not, all answers are that nothing was done. */
-export function workAhead(sources: Sources, { secondThread, shelf, base, markdownCache }: BuildOptions): Ahead {
-  const thread = postsIn(sources).length < LEAST ? undefined : secondThread?.();
-  const kept = { shelf: shelf ?? NO_SHELF, markdownCache };
-  if (!thread) return { content: kept, withPages: () => ALONE };
+export function workAhead(sources: Sources, { secondThread, shelf = NO_SHELF, base, markdownCache }: BuildOptions): Ahead {
+  let started: SecondThread | undefined;
+  const threadFor = (jobs: number): SecondThread | undefined => (jobs < LEAST ? undefined : (started ??= secondThread?.()));
+  const unread = postsIn(sources).filter((file) => !shelf.hold('faults', faultsKey(base, file)));
+  const thread = threadFor(unread.length);
   return {
-    content: kept.shelf.has('markdown') ? kept : articlesAhead(sources, base, thread, kept),
+    content: thread ? articlesAhead(unread, base, thread, { shelf, markdownCache }) : { shelf, markdownCache },
     withPages: ({ posts }, count) => {
-      const words = thread.jobs('words', posts.length);
-      for (const { path, body } of posts.toReversed()) words.offer(path, body.text);
-      const facts = thread.jobs('facts', count, sharing());
+      const keyOf = ({ source }: Post): string => stampOf(sources.files.get(source)!);
+      const wordless = posts.filter((post) => !shelf.hold('words', keyOf(post)));
+      const worker = threadFor(Math.max(count, wordless.length));
+      const words = worker?.jobs('words', wordless.length);
+      for (const { path, body } of worker ? wordless.toReversed() : []) words!.offer(path, body.text);
+      const facts = worker?.jobs('facts', count, sharing());
       return {
         read: (page) => {
+          if (!facts) return page;
           const contents = inSharedMemory(page.contents as Uint8Array);
           facts.offer(page.path, contents);
           return { ...page, contents };
         },
-        known: ({ path }) => facts.take(path),
-        words: (path) => words.take(path),
+        known: ({ path }) => facts?.take(path),
+        words: (post) => shelf.take('words', keyOf(post), () => words?.take(post.path) ?? wordsIn(post.body.text)),
       };
     },
   };
@@ -67,11 +72,10 @@ function inSharedMemory(bytes: Uint8Array): Buffer {
 }
 
 /** Reads and renders articles from the last on, while the first thread does so from the first on. */
-function articlesAhead(sources: Sources, base: string, thread: SecondThread, { shelf, markdownCache }: { readonly shelf: Shelf; readonly markdownCache: ContextOptions['markdownCache'] }): Ahead['content'] {
-  const posts = postsIn(sources).reverse();
-  const fronts = thread.jobs('yaml', posts.length);
-  const texts = thread.jobs('markdown', posts.length, inOnePiece);
-  for (const { text, path } of posts) {
+function articlesAhead(articles: readonly SourceFile[], base: string, thread: SecondThread, { shelf, markdownCache }: { readonly shelf: Shelf; readonly markdownCache: ContextOptions['markdownCache'] }): Ahead['content'] {
+  const fronts = thread.jobs('yaml', articles.length);
+  const texts = thread.jobs('markdown', articles.length, inOnePiece);
+  for (const { text, path } of articles.toReversed()) {
     const article = splitAtFences(text, path);
     if ('code' in article) continue;
     fronts.offer(article.matter, article.matter);
@@ -82,7 +86,7 @@ function articlesAhead(sources: Sources, base: string, thread: SecondThread, { s
     shelf: { ...shelf, take: (kind, input, make) => shelf.take(kind, input, () => (kind === 'yaml' ? (fronts.take(input) as ReturnType<typeof make> | undefined) : undefined) ?? make()) },
     markdownCache: (key, make) => {
       const ready = () => texts.take(key) ?? make();
-      return markdownCache ? markdownCache(key, ready) : ready();
+      return markdownCache ? markdownCache(key, ready) : shelf.take('markdown', key, ready);
     },
   };
 }

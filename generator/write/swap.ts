@@ -1,6 +1,6 @@
 // Puts a finished site in the place of the last one: first everything beside it, then two renames. Never half of each.
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { copyFile, mkdir, readlink, realpath, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, lstat, mkdir, readlink, realpath, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import type { OutputFile } from '../contract.ts';
 import { bytesOf } from '../run.ts';
@@ -70,10 +70,11 @@ async function stage(staging: string, files: readonly OutputFile[]): Promise<voi
   await mkdir(dirname(staging), { recursive: true });
   await mkdir(staging); // by itself: the other way a read-only disk is told as a folder that is missing
   await writeFile(join(staging, MARKER), MARKER_TEXT);
+  const { mode } = await lstat(join(staging, MARKER), { bigint: true });
   for (const folder of new Set(files.map((file) => dirname(join(staging, file.path))))) await mkdir(folder, { recursive: true });
   const queue = files.values();
   const ends = await Promise.allSettled(Array.from({ length: 8 }, async () => {
-    for (const file of queue) await writeOne(file, join(staging, file.path)).catch((error: unknown) => {
+    for (const file of queue) await writeOne(file, join(staging, file.path), mode).catch((error: unknown) => {
       for (const _ of queue); // nothing more is begun
       throw error;
     });
@@ -83,8 +84,25 @@ async function stage(staging: string, files: readonly OutputFile[]): Promise<voi
   if (failed) throw failed.reason;
 }
 
-const writeOne = async (file: OutputFile, to: string): Promise<void> =>
-  typeof file.contents === 'object' && 'copyOf' in file.contents ? copyFile(file.contents.copyOf, to) : writeFile(to, await bytesOf(file));
+/** `mode` is what new files get. */
+async function writeOne(file: OutputFile, to: string, mode: bigint): Promise<void> {
+  if (file.stands?.mode === mode && (await linkTo(file.stands, to))) return;
+  if (typeof file.contents === 'object' && 'copyOf' in file.contents) await copyFile(file.contents.copyOf, to);
+  else await writeFile(to, await bytesOf(file));
+}
+
+/** Gives a file of the last site a second name in the new one. Whether that could be done: another build may have put another there. */
+async function linkTo({ path, ino, mtimeNs }: NonNullable<OutputFile['stands']>, to: string): Promise<boolean> {
+  try {
+    await link(path, to);
+  } catch {
+    return false; // across disks, on a disk without links, or no longer there
+  }
+  const linked = await lstat(to, { bigint: true });
+  if (linked.ino === ino && linked.mtimeNs === mtimeNs) return true;
+  await rm(to);
+  return false;
+}
 
 /**
  * The two renames, with nothing between them that a signal could interrupt. A SIGKILL or a power cut exactly there leaves the old site beside its

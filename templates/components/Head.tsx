@@ -49,7 +49,7 @@ export function Head({ site, route, assets }: Props) {
       <link rel="icon" href={assets.icon ?? site.href('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={site.href('/apple-touch-icon.png')} />
       {isHome && <link rel="manifest" href={site.href('/site.webmanifest')} />}
-      {site.posts.length > 0 && <link rel="alternate" type="application/atom+xml" title={settings.blog.title} href={site.href('/feed.xml')} />}
+      {site.hasFeed && <link rel="alternate" type="application/atom+xml" title={settings.blog.title} href={site.href('/feed.xml')} />}
     </head>
   );
 }

@@ -5,6 +5,7 @@ import { Sections } from '../sections/Sections.tsx';
 import { graph } from '../structured-data/graph.ts';
 import { withoutBase } from '../structured-data/business.ts';
 import { areaNode } from '../structured-data/page.ts';
+import { unlessListed } from './articles.ts';
 import { way } from './crumbs.ts';
 import { sketchOf } from './sketch.ts';
 
@@ -19,5 +20,6 @@ export const area = definePage<Area>({
     image: entry.meta.image && withoutBase(entry.meta.image, site), sketch: sketchOf(site, crumbs, entry.sections),
     graph: () => graph({ site, path: entry.path, title: entry.meta.title, description: entry.meta.description, crumbs, sections: entry.sections, more: [areaNode(site, entry)] }),
   }),
+  related: unlessListed,
   View: ({ entry, site, route }) => <><Breadcrumbs crumbs={route.crumbs} /><Sections sections={entry.sections} site={site} route={route} /></>,
 });

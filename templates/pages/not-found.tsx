@@ -11,6 +11,7 @@ export const notFound = definePage<'/404'>({
   head: () => ({
     title: 'Page Not Found', description: 'Sorry, the page you\'re looking for doesn\'t exist. It may have been moved or deleted.', keywords: ['404'], type: 'website', noindex: true, graph: () => [],
   }),
+  related: () => [],
   View: ({ site }) => (
     <section className="hero not-found" data-not-found="">
       <div className="wrap">

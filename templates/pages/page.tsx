@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Sections } from '../sections/Sections.tsx';
 import { graph } from '../structured-data/graph.ts';
 import { withoutBase } from '../structured-data/business.ts';
+import { unlessListed } from './articles.ts';
 import { way } from './crumbs.ts';
 import { sketchOf } from './sketch.ts';
 
@@ -18,5 +19,6 @@ export const page = definePage<Page>({
     image: entry.meta.image && withoutBase(entry.meta.image, site), sketch: sketchOf(site, crumbs, entry.sections),
     graph: () => graph({ site, path: entry.path, title: entry.meta.title, description: entry.meta.description, crumbs, sections: entry.sections, type: entry.structuredData }),
   }),
+  related: unlessListed,
   View: ({ entry, site, route }) => <><Breadcrumbs crumbs={route.crumbs} /><Sections sections={entry.sections} site={site} route={route} /></>,
 });

@@ -16,10 +16,6 @@ const LIST = '/blog';
 
 const placesIn = memo((posts: readonly Post[]) => new Map(posts.map(({ slug }, place) => [slug, place])));
 
-/** The articles that one names, in the order of the list. */
-const relatedTo = (entry: Post, posts: readonly Post[]): Post[] =>
-  (entry.related ?? []).flatMap((slug) => placesIn(posts).get(slug) ?? []).sort((a, b) => a - b).map((place) => posts[place]!);
-
 export const post = definePage<Post>({
   name: 'post',
   entries: (site) => site.posts,
@@ -35,9 +31,11 @@ export const post = definePage<Post>({
       graph: () => graph({ site, path: entry.path, title, description: entry.description, crumbs, sections: [], more: [blogPosting(site, entry)] }),
     };
   },
+  // The articles that it names, in the order of the list.
+  related: (entry, { posts }) => (entry.related ?? []).flatMap((slug) => placesIn(posts).get(slug) ?? []).sort((a, b) => a - b)
+    .map((place) => posts[place]!).map(({ title, url, excerpt }) => ({ label: title, url, text: excerpt })),
   View: ({ entry, site, route }) => {
     const { business, navigation } = site;
-    const related = relatedTo(entry, site.posts).map(({ title, url, excerpt }) => ({ label: title, url, text: excerpt }));
     return (
       <>
         <Breadcrumbs crumbs={route.crumbs} />
@@ -59,7 +57,7 @@ export const post = definePage<Post>({
             </div>
           </aside>
         </article>
-        <Related title="Read next" links={related} />
+        <Related title="Read next" links={route.related ?? []} />
       </>
     );
   },

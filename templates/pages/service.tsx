@@ -6,6 +6,7 @@ import { Sections } from '../sections/Sections.tsx';
 import { graph } from '../structured-data/graph.ts';
 import { withoutBase } from '../structured-data/business.ts';
 import { serviceNode } from '../structured-data/page.ts';
+import { unlessListed } from './articles.ts';
 import { way } from './crumbs.ts';
 import { sketchOf } from './sketch.ts';
 
@@ -20,6 +21,7 @@ export const service = definePage<Service>({
     image: entry.meta.image && withoutBase(entry.meta.image, site), sketch: sketchOf(site, crumbs, entry.sections, entry.drawing),
     graph: () => graph({ site, path: entry.path, title: entry.meta.title, description: entry.meta.description, crumbs, sections: entry.sections, more: [serviceNode(site, entry)] }),
   }),
+  related: unlessListed,
   View: ({ entry, site, route }) => (
     <>
       <Breadcrumbs crumbs={route.crumbs} />

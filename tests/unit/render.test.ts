@@ -6,23 +6,21 @@ import { unbroken } from '../../generator/render/telephone.ts';
 import { RenderError, renderRoute } from '../../generator/render/render.ts';
 import { minimalSite, theme } from '../support/site.ts';
 
-const route = (body: Route['body']): Route => ({ path: '/contact', file: 'contact.html', source: 'data/pages/contact.yaml', body }) as Route;
+const route = (body: Route['body']): Route => ({ path: '/contact', file: 'contact.html', source: 'data/pages/contact.yaml', body, site: {} }) as unknown as Route;
 const plain = { ...theme, Document: ({ children }: { readonly children: React.ReactNode }) => createElement('html', null, createElement('head'), createElement('body', null, children)) };
 
-it('is a whole document, with its file and its source', async () => {
-  const site = await minimalSite().site();
+it('is a whole document, with its file and its source', () => {
   const page = route(() => createElement('p', null, 'A & B'));
-  const made = renderRoute(page, site, {} as Assets, plain);
+  const made = renderRoute(page, {} as Assets, plain);
   expect(made).toMatchObject({ path: 'contact.html', from: 'data/pages/contact.yaml', route: page });
   expect(String(made.contents)).toMatch(/^<!doctype html>\s*<html><head><\/head><body><p>A &amp; B<\/p><\/body><\/html>\n$/i);
 });
 
-it('names the page and its source where a template throws', async () => {
-  const site = await minimalSite().site();
+it('names the page and its source where a template throws', () => {
   const cause = new TypeError('undefined is not a function');
   const broken = [() => { throw cause; }, () => createElement(() => { throw cause; })];
   for (const body of broken) {
-    const error = (() => { try { renderRoute(route(body), site, {} as Assets, plain); } catch (caught) { return caught; } return undefined; })();
+    const error = (() => { try { renderRoute(route(body), {} as Assets, plain); } catch (caught) { return caught; } return undefined; })();
     expect(error).toBeInstanceOf(RenderError);
     expect(error).toMatchObject({ name: 'RenderError', cause, message: 'rendering /contact (data/pages/contact.yaml) failed: undefined is not a function' });
   }

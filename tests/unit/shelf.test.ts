@@ -1,5 +1,5 @@
 // The shelf of small results: used when whole and of the same making, made anew in every other case.
-import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { diskShelf } from '../../generator/shelf.ts';
@@ -14,12 +14,35 @@ function run(folder: string, inputs: readonly string[], version = '1', make = (i
 }
 const value = (input: string) => ({ text: `${input} ü`, list: [1, null] });
 
-it('gives what the last run made, and forgets what a run did not take', () => {
+it('gives what was made before, and forgets what was not asked for once that is most of it', () => {
   const folder = temporaryFolder();
   expect(run(folder, ['a', 'b'])).toEqual({ got: [value('a'), value('b')], made: 2 });
   expect(run(folder, ['b', 'c', 'b'])).toEqual({ got: [value('b'), value('c'), value('b')], made: 1 });
-  expect(run(folder, ['a', 'b', 'c']).made).toBe(1);
+  expect(run(folder, ['a', 'b', 'c', 'd', 'e', 'f', 'g']).made).toBe(5);
+  expect(run(folder, ['b', 'c']).made).toBe(0);
+  expect(run(folder, ['a']).made).toBe(1);
   expect(readdirSync(folder)).toEqual(['texts']);
+});
+
+it('does not grow for ever', () => {
+  const folder = temporaryFolder();
+  const sizes = Array.from({ length: 40 }, (_, round) => {
+    run(folder, ['always', `round ${round}`]);
+    return statSync(join(folder, 'texts')).size;
+  });
+  expect(Math.max(...sizes.slice(20))).toBe(Math.max(...sizes.slice(0, 20)));
+});
+
+it('holds what nobody reads, finds what was put there, and makes nothing of it', () => {
+  const folder = temporaryFolder();
+  run(folder, ['a', 'b']);
+  const first = diskShelf(folder, '1');
+  expect([first.hold('texts', 'a'), first.hold('texts', 'z')]).toEqual([true, false]);
+  first.put('texts', 'c', { put: true });
+  first.save();
+  const second = diskShelf(folder, '1');
+  expect(['a', 'b', 'c'].map((input) => second.find('texts', input))).toEqual([value('a'), undefined, { put: true }]);
+  expect(second.find('texts', 'z')).toBeUndefined();
 });
 
 it('keeps nothing of another version, and nothing that is undefined', () => {
@@ -58,7 +81,11 @@ it('believes no file in which a byte is another', () => {
     const torn = Buffer.from(whole);
     torn[at] = torn[at]! ^ 1;
     writeFileSync(join(folder, 'texts'), torn);
-    expect(run(folder, ['a', 'b']).got).toEqual([value('a'), value('b')]);
+    const shelf = diskShelf(folder, '1');
+    shelf.hold('texts', 'a');
+    expect(['a', 'b'].map((input) => shelf.take('texts', input, () => value(input)))).toEqual([value('a'), value('b')]);
+    shelf.save();
+    expect(run(folder, ['a', 'b'])).toEqual({ got: [value('a'), value('b')], made: 0 });
   }
 });
 

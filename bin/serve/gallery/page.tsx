@@ -29,7 +29,7 @@ export function Document({ site, assets, children }: Props): ReactElement {
 /** The gallery as a route, at `name` below the base. */
 export function galleryRoute(site: Site, sources: Sources, name: string): Route {
   const route: Route = {
-    path: `/${name}`, url: site.href(`/${name}`), file: `${name}.html`, source: 'templates/examples/index.ts', type: 'gallery', listed: false, lastModified: undefined, crumbs: [],
+    path: `/${name}`, url: site.href(`/${name}`), file: `${name}.html`, source: 'templates/examples/index.ts', type: 'gallery', listed: false, lastModified: undefined, crumbs: [], site, related: undefined,
     head: { title: 'Gallery', description: '', keywords: [], type: 'website', noindex: true, graph: () => [] },
     body: () => <Gallery site={site} route={route} sources={sources} />,
   };

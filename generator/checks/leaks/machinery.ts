@@ -3,8 +3,6 @@ import { problem } from '../../problems/problem.ts';
 import { locate } from '../check.ts';
 import type { BuildRule } from '../rule.ts';
 
-const LEAK = /\bundefined\b|\bNaN\b|\[object [A-Z]\w*\]|\bInvalid Date\b|\{\{?\s*[A-Za-z_][\w.-]*\s*\}?\}/g;
-
 export const machinery: BuildRule = {
   id: 'leaks/machinery',
   proves: 'No page shows undefined, NaN, [object Object], Invalid Date or an unfilled {placeholder}.',
@@ -12,9 +10,5 @@ export const machinery: BuildRule = {
   when: 'build',
   reason: 'It tells visitors that nobody looked at the page before them.',
   source: { document: 'ECMAScript Language Specification, 7.1.17 ToString', date: '2025-06', href: 'https://tc39.es/ecma262/#sec-tostring' },
-  check: ({ facts, sources }) =>
-    facts.flatMap((page) => [...new Map([...page.text.matchAll(LEAK)].map((match) => [match[0], match])).values()].map((match) => {
-      const excerpt = page.text.slice(Math.max(0, match.index - 30), match.index + match[0].length + 30).replace(/\s+/g, ' ').trim();
-      return problem('LEAK', locate(sources, page.source, match[0]), { page: page.route?.path ?? page.file, found: match[0], excerpt });
-    })),
+  check: ({ facts, sources }) => facts.flatMap((page) => page.leaks.map(({ found, excerpt }) => problem('LEAK', locate(sources, page.source, found), { page: page.route?.path ?? page.file, found, excerpt }))),
 };
