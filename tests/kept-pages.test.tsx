@@ -1,5 +1,5 @@
 // Pages that stand: an article's page stays the very file that it was while neither it nor anything that it shows changes, and is another one at once when that does.
-import { chmodSync, linkSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, lstatSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { definePage, type Post, type Theme } from '../generator/contract.ts';
@@ -89,6 +89,10 @@ describe('a page is rendered anew where', () => {
     ['somebody changed the file', (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace('Chimney', 'Chimera'))],
     ['the file is gone', (file: string) => rmSync(file)],
     ['the file is empty', (file: string) => writeFileSync(file, '')],
+    ['the file is a link to itself as it was', (file: string) => {
+      renameSync(file, join(folder, 'moved.html'));
+      symlinkSync(join(folder, 'moved.html'), file);
+    }],
     ['the file is not as new ones are', (file: string) => chmodSync(file, 0o600)],
   ])('%s', async (_what, harm) => {
     expect(await renewed(articles, {}, () => harm(join(out, FLASHING)))).toEqual([FLASHING]);

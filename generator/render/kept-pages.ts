@@ -1,6 +1,6 @@
 // Pages that would be rendered as they were before: they stand in the folder where the last build wrote them. (docs/decisions/what-builds-keep.md)
 import { createHash } from 'node:crypto';
-import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sheet, Worn } from '../assets/sheets.ts';
 import { type PackedFacts, packed, type ReadFacts, unpacking } from '../checks/facts.ts';
@@ -25,7 +25,7 @@ export interface KeptPages {
 export const NONE_KEPT: KeptPages = { find: () => undefined, assetsFor: (_route, assets) => assets, note: () => undefined, facts: (_page, read) => read() };
 
 /** A page as it was written: which file that was, and in which stylesheet. */
-interface Record extends Worn { readonly sum: string; readonly sheet: string }
+interface KeptPage extends Worn { readonly sum: string; readonly sheet: string }
 interface Ground { readonly sources: Sources; readonly assets: Assets; readonly options: BuildOptions; readonly hasFeed: boolean }
 
 /** The pages in the folder `target` that may stand: those that say what they show of articles. */
@@ -39,7 +39,7 @@ export function keptPages(target: string, shelf: Shelf, ground: Ground): KeptPag
   });
   return {
     find: memo((route: Route) => {
-      const record = route.related && shelf.find<Record>('pages', keyOf(route));
+      const record = route.related && shelf.find<KeptPage>('pages', keyOf(route));
       const file = record && standing(join(target, route.file), record.sum);
       if (!file || !shelf.hold('facts', keyOf(route))) return undefined;
       return { worn: record, file: (sheet) => (sheet.hash === record.sheet ? { path: route.file, from: route.source, route, ...file } : undefined) };
@@ -49,7 +49,7 @@ export function keptPages(target: string, shelf: Shelf, ground: Ground): KeptPag
       return route.related ? { ...assets, cards: new Map(card && [[route.path, card]]) } : assets;
     },
     note(route, { hasIsland, names }, { hash }, { contents }) {
-      if (route.related) shelf.put('pages', keyOf(route), { sum: sumOf(contents as Uint8Array), sheet: hash, hasIsland, names } satisfies Record);
+      if (route.related) shelf.put('pages', keyOf(route), { sum: sumOf(contents as Uint8Array), sheet: hash, hasIsland, names } satisfies KeptPage);
     },
     facts(page, read) {
       const key = page.route?.related ? keyOf(page.route) : textOf(page)!;
@@ -73,16 +73,13 @@ function groundOf({ sources, assets, options: { base, siteUrl, drafts, now, mail
 
 /** A file that has the checksum, and which one that is. */
 function standing(path: string, sum: string): Pick<OutputFile, 'contents' | 'stands'> | undefined {
-  let file: number | undefined;
   try {
-    file = openSync(path, 'r');
-    const stats = fstatSync(file, { bigint: true });
-    const contents = readFileSync(file);
+    const stats = lstatSync(path, { bigint: true });
+    if (!stats.isFile()) return undefined;
+    const contents = readFileSync(path);
     return sumOf(contents) === sum ? { contents, stands: { path, ...stats } } : undefined;
   } catch {
     return undefined; // it is gone, or nobody's to read: it is rendered
-  } finally {
-    if (file !== undefined) closeSync(file);
   }
 }
 
