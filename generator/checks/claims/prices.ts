@@ -11,6 +11,8 @@ const PRICE_ALONE = new RegExp(`^${PATTERNS.price}$`, 'i');
 /** Labels that mean the page's own subject, whatever it is. */
 const OF_THE_PAGE = /\b(costs?|prices?|fees?|budget|investment)\b/i;
 const OF_NOTHING = /\d|\b(total|value|most|projects?|year)\b/i;
+/** "Our design packages start from $500": from the beginning of a clause, what is priced, and its lowest price. */
+const STARTING = /(?<=^|[.,;:!?()] )(?:(?:our|the|these|all|most) )?((?!(?:it|that|this|what|which|with|they|we|you|i)\b)\p{L}[\p{L}’'-]*(?: [\p{L}’'-]+){1,3}?)(?: (?:are|is))?(?: (?:priced|starts?|starting|begins?|beginning))? (?:from|at) (\$\d{1,3}(?:,\d{3})*)(?![\d+KM]|\s?[-–]|,\d| to \b)/giu;
 
 /** A price, and the few words before it that say of what. */
 interface Priced { readonly of: string; readonly claim: Claim }
@@ -21,7 +23,21 @@ export function priceDisagreements(_claims: readonly Claim[], input: AuditInput)
   const byLabel = new Map<string, Claim[]>();
   for (const { of, claim } of all) if (of !== '' && !OF_THE_PAGE.test(of) && !OF_NOTHING.test(of)) byLabel.set(of, [...(byLabel.get(of) ?? []), claim]);
   const labelled = [...byLabel].filter(([, claims]) => claims.some((a) => claims.some((b) => a.value !== b.value && overlap(a.value, b.value)))).map(([of, claims]) => ({ subject: 'price', of, claims }));
-  return [...labelled, ...input.site.areas.flatMap((area) => recordDisagreement(area, all, input))];
+  return [...labelled, ...startingPrices(input), ...input.site.areas.flatMap((area) => recordDisagreement(area, all, input))];
+}
+
+/** Things that sentences on several pages begin to price, each in the same words, at different amounts. */
+function startingPrices({ pages, sources }: AuditInput): Disagreement[] {
+  const byThing = new Map<string, Claim[]>();
+  for (const page of pages.filter(({ route }) => route.listed)) {
+    for (const text of [page.facts.meta.get('description') ?? '', ...page.blocks.filter(({ region }) => region === 'main').map((block) => block.text)]) {
+      for (const [sentence, thing, value] of text.matchAll(STARTING)) {
+        const of = thing!.toLowerCase();
+        byThing.set(of, [...(byThing.get(of) ?? []), { kind: 'price', value: value!, text: sentence, page: page.path, place: locate(sources, page.source, sentence.split(' ').slice(-3).join(' ')) }]);
+      }
+    }
+  }
+  return [...byThing].filter(([, claims]) => new Set(claims.map(({ value }) => value)).size > 1).map(([of, claims]) => ({ subject: 'price', of, claims }));
 }
 
 function recordDisagreement({ name, path, cost, source }: AuditInput['site']['areas'][number], all: readonly Priced[], { sources }: AuditInput): Disagreement[] {
