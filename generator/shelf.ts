@@ -53,7 +53,8 @@ const FLUSH = 1 << 20;
 /** Milliseconds after which what a killed program left behind is swept away. */
 const STALE = 3_600_000;
 
-interface Place { readonly sum: string; readonly start: number; readonly end: number }
+/** Where a result's JSON lies, and how many bytes it takes with its line. */
+interface Place { readonly sum: string; readonly start: number; readonly end: number; readonly size: number }
 
 /** One file: a line with the version, then for each result a line of key, checksum and length, and its JSON. */
 class Drawer {
@@ -79,7 +80,7 @@ class Drawer {
   }
 
   take<T>(input: string, make: () => T): T {
-    const key = digest(input);
+    const key = this.keyOf(input);
     const found = this.lookUp<T>(key);
     if (found !== undefined) return found;
     const result = make();
@@ -88,22 +89,22 @@ class Drawer {
   }
 
   find<T>(input: string): T | undefined {
-    return this.lookUp(digest(input));
+    return this.lookUp(this.keyOf(input));
   }
 
   put(input: string, result: unknown): void {
-    this.add(digest(input), result);
+    this.add(this.keyOf(input), result);
   }
 
   hold(input: string): boolean {
-    const key = digest(input);
+    const key = this.keyOf(input);
     const isThere = this.places.has(key);
     if (isThere) this.used.add(key);
     return isThere;
   }
 
   save(): void {
-    const isMostUsed = this.whole && [...this.used].reduce((sum, key) => sum + this.sizeOf(key), 0) >= this.old.length / 2;
+    const isMostUsed = this.whole && [...this.used].reduce((sum, key) => sum + this.places.get(key)!.size, 0) >= this.old.length / 2;
     if (this.made === 0 && (isMostUsed || this.used.size === this.places.size)) return;
     if (!isMostUsed) for (const key of this.used) this.write(key, this.places.get(key)!.sum, this.jsonAt(key));
     this.flush();
@@ -127,20 +128,20 @@ class Drawer {
       if (eol < 0 || key === undefined) return;
       const start = eol + 1;
       const end = start + Number(length);
-      this.places.set(key, { sum: sum!, start, end });
+      this.places.set(key, { sum: sum!, start, end, size: end + 1 - at });
       at = end + 1;
     }
     this.whole = at === this.old.length;
   }
 
+  /** The version is in each key too: a file may come to be another's before this run adds to it. */
+  private keyOf(input: string): string {
+    return digest(this.title + input);
+  }
+
   private jsonAt(key: string): Buffer {
     const { start, end } = this.places.get(key)!;
     return this.old.subarray(start, end);
-  }
-
-  private sizeOf(key: string): number {
-    const { start, end } = this.places.get(key)!;
-    return end - start;
   }
 
   private lookUp<T>(key: string): T | undefined {

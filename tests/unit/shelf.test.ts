@@ -53,6 +53,17 @@ it('keeps nothing of another version, and nothing that is undefined', () => {
   expect(run(folder, ['z'], '2', () => undefined)).toEqual({ got: [undefined], made: 1 });
 });
 
+it('does not mix what two programs make at once', () => {
+  const folder = temporaryFolder();
+  run(folder, ['a', 'b']);
+  const slow = diskShelf(folder, '1');
+  for (const input of ['a', 'b']) slow.hold('texts', input);
+  slow.put('texts', 'c', 'of version 1');
+  run(folder, ['a'], '2');
+  slow.save();
+  expect(run(folder, ['a', 'c'], '2')).toEqual({ got: [value('a'), value('c')], made: 1 });
+});
+
 it('writes nothing where nothing is new', () => {
   const folder = temporaryFolder();
   run(folder, ['a', 'b']);
