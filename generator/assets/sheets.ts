@@ -58,11 +58,20 @@ export async function dress(pages: readonly Undressed[], { styles }: Assets, fil
 const hashIn = (sheet: string): string => cspHash(sheet).slice(1, -1);
 const BARE_HASH = hashIn(BARE);
 
-/** A page that was rendered with `bare` assets. */
-export const undressed = (page: OutputFile): Undressed => ({
-  type: page.route!.type, ...wornIn(textOf(page)!),
-  dressed: ({ text, hash }) => ({ ...page, contents: put(put(page.contents as Buffer, BARE_HASH, hash), BARE, text) }),
-});
+/** What takes in the pages of a build, which were rendered with `bare` assets. The lists of names that they have in common are there once. */
+export function undressing(): (page: OutputFile) => Undressed {
+  const lists = new Map<string, readonly string[]>();
+  return (page) => {
+    const html = textOf(page)!;
+    const words = namesIn(html).join(' ');
+    const names = lists.get(words) ?? words.split(' '); // of these words, not of the page, which would be held on to
+    lists.set(words, names);
+    return {
+      type: page.route!.type, names, hasIsland: html.includes(ISLAND),
+      dressed: ({ text, hash }) => ({ ...page, contents: put(put(page.contents as Buffer, BARE_HASH, hash), BARE, text) }),
+    };
+  };
+}
 
 /** A page with a text in the place of its mark; the same where it has none. */
 function put(page: Buffer, mark: string, text: string): Buffer {
@@ -82,13 +91,14 @@ function groupsOf(pages: readonly Undressed[]): Group[] {
   return [...groups.values()];
 }
 
-function wornIn(html: string): Worn {
+/** The names of elements and classes in a page. */
+function namesIn(html: string): string[] {
   const names = new Set<string>();
   for (const [, element, classes] of html.matchAll(NAMES)) {
     if (element) names.add(element.toLowerCase());
     else for (const name of decoded(classes!).split(' ')) names.add(`.${name}`);
   }
-  return { hasIsland: html.includes(ISLAND), names: [...names] };
+  return [...names];
 }
 
 /** An attribute's value, as React spells it, without its references. */

@@ -1,5 +1,5 @@
 // Renders the pages of a build, but those that stand as the last one wrote them.
-import { type Undressed, undressed } from '../assets/sheets.ts';
+import { type Undressed, undressing } from '../assets/sheets.ts';
 import type { Assets, OutputFile, Route, Theme } from '../contract.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { renderRoute } from './render.ts';
@@ -14,14 +14,18 @@ interface Work {
 }
 
 /** Every page, without its stylesheet. One that stood, and turns out to need another, is rendered after all. */
-export const renderPages = (routes: readonly Route[], work: Work): Undressed[] => routes.map((route) => {
-  const standing = work.kept.find(route);
-  if (!standing) return rendered(route, work);
-  const { worn, file } = standing;
-  return { type: route.type, ...worn, dressed: (sheet) => file(sheet) ?? rendered(route, work).dressed(sheet) };
-});
+export function renderPages(routes: readonly Route[], work: Work): Undressed[] {
+  const undressed = undressing();
+  const fresh = (route: Route): Undressed => rendered(route, work, undressed);
+  return routes.map((route) => {
+    const standing = work.kept.find(route);
+    if (!standing) return fresh(route);
+    const { worn, file } = standing;
+    return { type: route.type, ...worn, dressed: (sheet) => file(sheet) ?? fresh(route).dressed(sheet) };
+  });
+}
 
-function rendered(route: Route, { theme, assets, kept, read }: Work): Undressed {
+function rendered(route: Route, { theme, assets, kept, read }: Work, undressed: ReturnType<typeof undressing>): Undressed {
   const page = undressed(read(renderRoute(route, kept.assetsFor(route, assets), theme)));
   return {
     ...page,

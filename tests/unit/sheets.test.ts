@@ -1,6 +1,6 @@
 // The stylesheet of each type of page: the rules that it may use, in their order, and no others.
 import { expect, it } from 'vitest';
-import { bare, dress, undressed } from '../../generator/assets/sheets.ts';
+import { bare, dress, undressing } from '../../generator/assets/sheets.ts';
 import { cspHash } from '../../generator/assets/styles.ts';
 import { NO_CACHE } from '../../generator/cache.ts';
 import type { Assets, OutputFile } from '../../generator/contract.ts';
@@ -13,7 +13,7 @@ async function dressed(styles: string, bodies: readonly (readonly [type: string,
   const { policy: barePolicy, styles: mark } = bare(assets);
   const pages = bodies.map(([type, body]) => ({ path: `${type}.html`, from: '', route: { type }, contents: Buffer.from(`<meta content="${barePolicy.replaceAll("'", '&#x27;')}"><style>${mark}</style>${body}`) }) as unknown as OutputFile);
   const files = Object.entries(scripts).map(([path, text]): OutputFile => ({ path, contents: new TextEncoder().encode(text), from: '' }));
-  const result = await dress(pages.map(undressed), assets, files, NO_CACHE);
+  const result = await dress(pages.map(undressing()), assets, files, NO_CACHE);
   return result.pages.map(({ contents }) => {
     const html = String(contents as Buffer);
     return { sheet: /<style>(.*?)<\/style>/s.exec(html)![1]!, policy: /content="(.*?)"/.exec(html)![1]!.replaceAll('&#x27;', "'") };
