@@ -22,32 +22,39 @@ function planType(type: PageType, site: Site): Route[] {
   return type.entries(site).map((entry) => new PlannedRoute(type, entry, site));
 }
 
-/** A route that works out its head when somebody reads it: of a preview's thousands of pages one is shown. */
+/** A route that works out what is told and shown when somebody asks: of a preview's thousands of pages one is. */
 class PlannedRoute implements Route {
   readonly path: string;
   readonly file: string;
   readonly source: string;
-  readonly site: Site;
-  readonly related: Route['related'];
   private told: Pick<Route, 'crumbs' | 'head'> | undefined;
+  private shown: Pick<Route, 'site' | 'related'> | undefined;
 
-  constructor(private readonly page: PageType, private readonly entry: unknown, site: Site) {
+  constructor(private readonly page: PageType, private readonly entry: unknown, private readonly whole: Site) {
     this.path = page.path(entry);
     this.file = fileOf(this.path);
     this.source = page.source(entry);
-    this.related = page.related?.(entry, site);
-    this.site = this.related ? withoutArticles(site) : site;
   }
 
   get type() { return this.page.name; }
-  get url() { return this.site.href(this.path); }
+  get url() { return this.whole.href(this.path); }
   get lastModified() { return this.page.lastModified?.(this.entry); }
   get crumbs() { return this.tell().crumbs; }
   get head() { return this.tell().head; }
+  get site() { return this.show().site; }
+  get related() { return this.show().related; }
   get listed() { return !this.head.noindex; }
 
   body() {
     return this.page.View({ entry: this.entry, site: this.site, route: this });
+  }
+
+  private show() {
+    if (!this.shown) {
+      const related = this.page.related?.(this.entry, this.whole);
+      this.shown = { related, site: related ? withoutArticles(this.whole) : this.whole };
+    }
+    return this.shown;
   }
 
   private tell() {
