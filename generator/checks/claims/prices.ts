@@ -17,27 +17,24 @@ const STARTING = /(?<=^|[.,;:!?()] )(?:(?:our|the|these|all|most) )?((?!(?:it|th
 /** A price, and the few words before it that say of what. */
 interface Priced { readonly of: string; readonly claim: Claim }
 
-/** Prices under one label that overlap without being the same, and prices of an area's page that are not its record's. */
+/** Prices under one label that overlap without being the same, things that sentences begin to price at different amounts, and prices of an area's page that are not its record's. */
 export function priceDisagreements(_claims: readonly Claim[], input: AuditInput): Disagreement[] {
-  const all = input.pages.filter((page) => page.route.listed).flatMap((page) => pricesOf(page, input));
-  const byLabel = new Map<string, Claim[]>();
-  for (const { of, claim } of all) if (of !== '' && !OF_THE_PAGE.test(of) && !OF_NOTHING.test(of)) byLabel.set(of, [...(byLabel.get(of) ?? []), claim]);
-  const labelled = [...byLabel].filter(([, claims]) => claims.some((a) => claims.some((b) => a.value !== b.value && overlap(a.value, b.value)))).map(([of, claims]) => ({ subject: 'price', of, claims }));
-  return [...labelled, ...startingPrices(input), ...input.site.areas.flatMap((area) => recordDisagreement(area, all, input))];
+  const pages = input.pages.filter((page) => page.route.listed);
+  const all = pages.flatMap((page) => pricesOf(page, input));
+  const labelled = all.filter(({ of }) => of !== '' && !OF_THE_PAGE.test(of) && !OF_NOTHING.test(of));
+  const starting = pages.flatMap((page) => startingPricesOf(page, input));
+  return [
+    ...ofOneThing(labelled, (claims) => claims.some((a) => claims.some((b) => a.value !== b.value && overlap(a.value, b.value)))),
+    ...ofOneThing(starting, (claims) => new Set(claims.map(({ value }) => value)).size > 1),
+    ...input.site.areas.flatMap((area) => recordDisagreement(area, all, input)),
+  ];
 }
 
-/** Things that sentences on several pages begin to price, each in the same words, at different amounts. */
-function startingPrices({ pages, sources }: AuditInput): Disagreement[] {
+/** The things whose prices disagree. */
+function ofOneThing(prices: readonly Priced[], disagree: (claims: readonly Claim[]) => boolean): Disagreement[] {
   const byThing = new Map<string, Claim[]>();
-  for (const page of pages.filter(({ route }) => route.listed)) {
-    for (const text of [page.facts.meta.get('description') ?? '', ...page.blocks.filter(({ region }) => region === 'main').map((block) => block.text)]) {
-      for (const [sentence, thing, value] of text.matchAll(STARTING)) {
-        const of = thing!.toLowerCase();
-        byThing.set(of, [...(byThing.get(of) ?? []), { kind: 'price', value: value!, text: sentence, page: page.path, place: locate(sources, page.source, sentence.split(' ').slice(-3).join(' ')) }]);
-      }
-    }
-  }
-  return [...byThing].filter(([, claims]) => new Set(claims.map(({ value }) => value)).size > 1).map(([of, claims]) => ({ subject: 'price', of, claims }));
+  for (const { of, claim } of prices) byThing.set(of, [...(byThing.get(of) ?? []), claim]);
+  return [...byThing].filter(([, claims]) => disagree(claims)).map(([of, claims]) => ({ subject: 'price', of, claims }));
 }
 
 function recordDisagreement({ name, path, cost, source }: AuditInput['site']['areas'][number], all: readonly Priced[], { sources }: AuditInput): Disagreement[] {
@@ -59,4 +56,11 @@ function pricesOf(page: CheckedPage, { sources }: AuditInput): Priced[] {
     if (block.region !== 'main' || !PRICE_ALONE.test(block.text) || label.length > 60 || closest(block.element, tag('select'))) return [];
     return [{ of: label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim(), claim: { kind: 'price', value: block.text, text: `${label} ${block.text}`, page: page.path, place: locate(sources, page.source, block.text) } }];
   });
+}
+
+/** Lowest prices in sentences, each of what begins its clause. */
+function startingPricesOf(page: CheckedPage, { sources }: AuditInput): Priced[] {
+  const texts = [page.facts.meta.get('description') ?? '', ...page.blocks.filter(({ region }) => region === 'main').map(({ text }) => text)];
+  return texts.flatMap((text) => [...text.matchAll(STARTING)].map(([sentence, thing, value]): Priced => (
+    { of: thing!.toLowerCase(), claim: { kind: 'price', value: value!, text: sentence, page: page.path, place: locate(sources, page.source, sentence.split(' ').slice(-3).join(' ')) } })));
 }
