@@ -30,7 +30,7 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   const sources = await stage('photos', () => surveyPhotos(found, cache), (result) => result.publicFiles.filter((file) => file.photo).length);
 
   const ahead = workAhead(sources, options);
-  const loaded = await stage('validate', () => load(sources, { ...options, ...ahead.content }), (result) => result.problems.length);
+  const loaded = await stage('validate', () => load(sources, { ...options, shelf: ahead.shelf }), (result) => result.problems.length);
   problems.push(...loaded.problems);
   const { site } = loaded;
   if (!site || stopped(problems, options)) return outcome({ problems: inReadingOrder(problems), sources, times });

@@ -1,4 +1,5 @@
 // search.json: the words of each article, once each, for the search over the articles. Fetched only when somebody searches.
+import type { Site } from '../site.ts';
 import type { Output } from './output.ts';
 
 /** Lower case, no accents: what the search in the browser makes of what is typed. */
@@ -9,10 +10,12 @@ const ACCENTED = /[\u00c0-\u1fff\u2100-\u214f\u2c00-\uffff]/;
 /** The words of a text, once each, sorted. */
 export const wordsIn = (text: string): string => [...new Set(plain(text).match(/[\p{L}\p{N}]+(?:[.,'’%-][\p{L}\p{N}]+)*/gu))].sort().join(' ');
 
+/** Whether any page has a search over the articles. */
+export const hasSearch = ({ pages, services, areas }: Site): boolean => [...pages, ...services, ...areas].some(({ sections }) => sections.some((section) => section.type === 'posts' && section.search));
+
 /** One file, where a page has a search; none where no page has. */
 export const searchIndex: Output = ({ site, words = ({ body }) => wordsIn(body.text) }) => {
-  const searched = [...site.pages, ...site.services, ...site.areas].some(({ sections }) => sections.some((section) => section.type === 'posts' && section.search));
-  if (!searched) return [];
+  if (!hasSearch(site)) return [];
   const index = Object.fromEntries(site.posts.map((post) => [post.slug, words(post)]));
   return [{ path: 'search.json', contents: JSON.stringify(index), from: 'posts' }];
 };

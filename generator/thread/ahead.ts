@@ -1,24 +1,23 @@
 // What a build has a second thread do beside its own work.
 import { type ReadFacts, sharing } from '../checks/facts.ts';
-import type { ContextOptions } from '../content/context.ts';
 import { splitAtFences } from '../content/front-matter.ts';
-import type { LoadOptions } from '../content/load.ts';
 import { ARTICLE_LEVEL, faultsKey, postsIn } from '../content/posts.ts';
 import { type SourceFile, type Sources, stampOf } from '../content/read.ts';
 import { markdownKey } from '../content/rendering.ts';
 import type { OutputFile, Post, Site } from '../contract.ts';
-import { wordsIn } from '../outputs/search-index.ts';
+import { hasSearch, wordsIn } from '../outputs/search-index.ts';
 import type { BuildOptions } from '../run.ts';
 import type { Markdown } from '../schemas/values.ts';
 import { NO_SHELF, type Shelf } from '../shelf.ts';
-import type { SecondThread } from './second-thread.ts';
+import type { Jobs, SecondThread } from './second-thread.ts';
+import type { Task } from './tasks.ts';
 
 /** So many articles make a second thread worth its start. */
 export const LEAST = 150;
 
 export interface Ahead {
   /** What loading takes results from: the second thread's are asked for before anything is made. */
-  readonly content: Pick<LoadOptions, 'shelf' | 'markdownCache'>;
+  readonly shelf: Shelf;
   /** Once there is a site: has its words gathered, and the pages that are rendered read while others are. There are at most `count` of those. */
   withPages(site: Site, count: number): PagesAhead;
 }
@@ -33,16 +32,16 @@ export interface PagesAhead {
 }
 
 /** Starts a second thread where there is work for two; where not, all answers are that nothing was done. */
-export function workAhead(sources: Sources, { secondThread, shelf = NO_SHELF, base, markdownCache }: BuildOptions): Ahead {
+export function workAhead(sources: Sources, { secondThread, shelf = NO_SHELF, base }: BuildOptions): Ahead {
   let started: SecondThread | undefined;
   const threadFor = (jobs: number): SecondThread | undefined => (jobs < LEAST ? undefined : (started ??= secondThread?.()));
   const unread = postsIn(sources).filter((file) => !shelf.hold('faults', faultsKey(base, file)));
   const thread = threadFor(unread.length);
   return {
-    content: thread ? articlesAhead(unread, base, thread, { shelf, markdownCache }) : { shelf, markdownCache },
-    withPages: ({ posts }, count) => {
+    shelf: thread ? articlesAhead(unread, base, thread, shelf) : shelf,
+    withPages: (site, count) => {
       const keyOf = ({ source }: Post): string => stampOf(sources.files.get(source)!);
-      const wordless = posts.filter((post) => !shelf.hold('words', keyOf(post)));
+      const wordless = hasSearch(site) ? site.posts.filter((post) => !shelf.hold('words', keyOf(post))) : [];
       const worker = threadFor(Math.max(count, wordless.length));
       const words = worker?.jobs('words', wordless.length);
       for (const { path, body } of worker ? wordless.toReversed() : []) words!.offer(path, body.text);
@@ -72,7 +71,7 @@ function inSharedMemory(bytes: Uint8Array): Buffer {
 }
 
 /** Reads and renders articles from the last on, while the first thread does so from the first on. */
-function articlesAhead(articles: readonly SourceFile[], base: string, thread: SecondThread, { shelf, markdownCache }: { readonly shelf: Shelf; readonly markdownCache: ContextOptions['markdownCache'] }): Ahead['content'] {
+function articlesAhead(articles: readonly SourceFile[], base: string, thread: SecondThread, shelf: Shelf): Shelf {
   const fronts = thread.jobs('yaml', articles.length);
   const texts = thread.jobs('markdown', articles.length, inOnePiece);
   for (const { text, path } of articles.toReversed()) {
@@ -82,11 +81,6 @@ function articlesAhead(articles: readonly SourceFile[], base: string, thread: Se
     const key = markdownKey(base, ARTICLE_LEVEL, article.body);
     texts.offer(key, key);
   }
-  return {
-    shelf: { ...shelf, take: (kind, input, make) => shelf.take(kind, input, () => (kind === 'yaml' ? (fronts.take(input) as ReturnType<typeof make> | undefined) : undefined) ?? make()) },
-    markdownCache: (key, make) => {
-      const ready = () => texts.take(key) ?? make();
-      return markdownCache ? markdownCache(key, ready) : shelf.take('markdown', key, ready);
-    },
-  };
+  const jobs: Readonly<Record<string, Jobs<Task>>> = { yaml: fronts, markdown: texts };
+  return { ...shelf, take: (kind, input, make) => shelf.take(kind, input, () => (jobs[kind]?.take(input) as ReturnType<typeof make> | undefined) ?? make()) };
 }
