@@ -1,7 +1,8 @@
 // Keeps many small results of pure functions from build to build: one file a kind, where thousands of files would cost more than making them anew.
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { appendFileSync, closeSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { digest } from './digest.ts';
 
 export interface Shelf {
   /**
@@ -207,5 +208,3 @@ function read(file: string): Buffer {
     return Buffer.alloc(0);
   }
 }
-
-const digest = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('base64url');

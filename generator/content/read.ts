@@ -1,9 +1,9 @@
 // Reads a content root: every file that matters, as text or as a path, in sorted order. Touches the disk and nothing else.
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import type { Kept } from '../cache.ts';
+import { digest } from '../digest.ts';
 import { memo } from '../memo.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import type { PhotoFacts, PhotoFault } from '../schemas/values.ts';
@@ -17,7 +17,7 @@ export interface SourceFile {
 }
 
 /** Stands for what a file says. */
-export const stampOf = memo(({ text }: SourceFile): string => createHash('sha256').update(text).digest('base64url'));
+export const stampOf = memo(({ text }: SourceFile): string => digest(text));
 
 /** A file under public/, copied as it is unless private data was found in it. */
 export interface PublicFile {

@@ -6,6 +6,7 @@ import type { Sheet, Worn } from '../assets/sheets.ts';
 import { type PackedFacts, packed, type ReadFacts, unpacking } from '../checks/facts.ts';
 import { type Sources, stampOf } from '../content/read.ts';
 import type { Assets, OutputFile, Route } from '../contract.ts';
+import { digest } from '../digest.ts';
 import { memo } from '../memo.ts';
 import { type BuildOptions, textOf } from '../run.ts';
 import type { Shelf } from '../shelf.ts';
@@ -49,7 +50,7 @@ export function keptPages(target: string, shelf: Shelf, ground: Ground): KeptPag
       return route.related ? { ...assets, cards: new Map(card && [[route.path, card]]) } : assets;
     },
     note(route, { hasIsland, names }, { hash }, { contents }) {
-      if (route.related) shelf.put('pages', keyOf(route), { sum: sumOf(contents as Uint8Array), sheet: hash, hasIsland, names } satisfies KeptPage);
+      if (route.related) shelf.put('pages', keyOf(route), { sum: digest(contents as Uint8Array), sheet: hash, hasIsland, names } satisfies KeptPage);
     },
     facts(page, read) {
       const key = page.route?.related ? keyOf(page.route) : textOf(page)!;
@@ -77,10 +78,9 @@ function standing(path: string, sum: string): Pick<OutputFile, 'contents' | 'sta
     const stats = lstatSync(path, { bigint: true });
     if (!stats.isFile()) return undefined;
     const contents = readFileSync(path);
-    return sumOf(contents) === sum ? { contents, stands: { path, ...stats } } : undefined;
+    const { ino, mtimeNs, mode } = stats;
+    return digest(contents) === sum ? { contents, stands: { path, ino, mtimeNs, mode } } : undefined;
   } catch {
     return undefined; // it is gone, or nobody's to read: it is rendered
   }
 }
-
-const sumOf = (contents: Uint8Array): string => createHash('sha256').update(contents).digest('base64url');

@@ -1,7 +1,7 @@
 // Where to read on.
-export interface RelatedLink { readonly label: string; readonly url: string; readonly text: string }
+import type { Teaser } from '../../generator/contract.ts';
 
-export function Related({ title, links }: { readonly title: string; readonly links: readonly RelatedLink[] }) {
+export function Related({ title, links }: { readonly title: string; readonly links: readonly Teaser[] }) {
   if (links.length === 0) return null;
   return (
     <section className="section related" data-ground="plain" aria-labelledby="related-title">
