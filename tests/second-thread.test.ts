@@ -87,6 +87,20 @@ describe('with a second thread', () => {
     expect(built.report()).toBe((await site.build()).report());
   });
 
+  it('no words are gathered where no page has a search', async () => {
+    const site = manyArticles((n) => `## Heading ${n}\n\nText.\n`);
+    const blog = site.paths.find((path) => path.startsWith('data/pages/') && /search: true/.test(site.text(path)))!;
+    const worker = thread(WORKER);
+    const offered: string[] = [];
+    const jobs: SecondThread['jobs'] = (task, size, taken) => {
+      const list = worker.jobs(task, size, taken);
+      return { ...list, offer: (name, input) => { offered.push(task); list.offer(name, input); } };
+    };
+    const built = await site.edit(blog, 'search: true', 'search: false').build({ secondThread: () => ({ ...worker, jobs }) });
+    expect([built.result.ok, built.paths.includes('search.json')]).toEqual([true, false]);
+    expect([...new Set(offered)]).toEqual(['yaml', 'markdown', 'facts']);
+  });
+
   it('nothing is started for a few articles', async () => {
     const built = await siteOver(join(SITES, 'articles')).build({ secondThread: () => { throw new Error('started'); } });
     expect(built.result.ok).toBe(true);
