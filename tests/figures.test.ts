@@ -67,7 +67,7 @@ const COUNTS: Readonly<Record<string, Counts>> = {
 };
 
 let site: Shipped;
-beforeAll(async () => { site = await shipped(); }, 60_000);
+beforeAll(async () => { site = await shipped(); });
 const main = (path: string): string => words(one(site.page(path), tag('main')));
 const sectionsOf = (path: string): readonly Placed[] => [...site.built.result.site!.pages, ...site.built.result.site!.services, ...site.built.result.site!.areas].find((each) => each.path === path)!.sections;
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   if (RUNS > 1000) own = Ground.own();
   for (const ground of [roofer, own]) await ground?.warm();
   all = kinds(await goodPictures());
-}, 120_000);
+});
 afterAll(() => {
   for (const ground of [roofer, own]) ground?.remove();
   if (RUNS > 1000) console.log(Object.entries(tried).map(([what, count]) => `${count} ${what}`).join('\n'));

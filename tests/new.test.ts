@@ -1,7 +1,7 @@
 // `site new`: starter files that build at once, in numbers and names of their own, and never over anything.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { type Ask, newCommand, type NewFlags } from '../bin/commands/new.ts';
 import { cut, slugOf } from '../bin/new/titles.ts';
@@ -17,6 +17,7 @@ beforeEach(() => {
   out.mockReset();
   err.mockReset();
 });
+afterAll(() => [out, err].forEach((spy) => spy.mockRestore()));
 const said = (): string => [...out.mock.calls, ...err.mock.calls].flat().join('\n');
 
 const silent: Ask = () => Promise.resolve('');

@@ -6,7 +6,7 @@ import { one, tag, words } from './support/html.ts';
 const RUN = 8;
 
 let site: Shipped;
-beforeAll(async () => { site = await shipped(); }, 60_000);
+beforeAll(async () => { site = await shipped(); });
 
 /** What a page's own author wrote: its main part without forms, drawings and the lists that every page of its kind repeats. */
 function copyOf(path: string): string[] {

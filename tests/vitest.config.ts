@@ -1,11 +1,14 @@
 // Two projects: what needs no browser, and what does. `npm test` runs both.
 import { defineConfig } from 'vitest/config';
 
+/** How long anything may take, in milliseconds. All is over long before; a slow machine is no failure, and what hangs still ends. */
+const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } }, maxWorkers: 2, isolate: false };
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'], testTimeout: 30_000, maxWorkers: 2, sequence: { groupOrder: 0 } } },
-      { test: { name: 'browser', include: ['tests/browser/**/*.test.{ts,tsx}'], globalSetup: 'tests/browser/setup.ts', testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2, sequence: { groupOrder: 1 } } },
+      { test: { ...patient, name: 'unit', setupFiles: ['tests/support/react-warnings.ts'], include: ['tests/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'], sequence: { groupOrder: 0 } } },
+      { test: { ...patient, name: 'browser', include: ['tests/browser/**/*.test.{ts,tsx}'], globalSetup: 'tests/browser/setup.ts', sequence: { groupOrder: 1 } } },
     ],
   },
 });

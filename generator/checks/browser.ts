@@ -4,7 +4,7 @@ import { wanted } from './packages.ts';
 import { CannotRun } from './rule.ts';
 
 /** A browser as root needs it, and without calls home. */
-const ARGUMENTS = ['--no-sandbox', '--disable-background-networking'];
+const ARGUMENTS = ['--no-sandbox', '--disable-background-networking', '--disable-gpu'];
 
 /** Starts the first browser that can be started. Throws CannotRun where there is none, with what to install. */
 export async function openBrowser(): Promise<Browser> {
@@ -25,7 +25,7 @@ async function candidates(): Promise<[string, LaunchOptions][]> {
   const named = process.env['CHROME_PATH'];
   if (named) return [['CHROME_PATH', { executablePath: named }]];
   const own: [string, LaunchOptions][] = await import('@sparticuz/chromium').then(
-    async ({ default: packed }): Promise<[string, LaunchOptions][]> => [['@sparticuz/chromium', { executablePath: await packed.executablePath(), args: packed.args.filter((each) => !/^--(headless|single-process|no-zygote)/.test(each)) }]],
+    async ({ default: packed }): Promise<[string, LaunchOptions][]> => [['@sparticuz/chromium', { executablePath: await packed.executablePath() }]],
     () => []);
   return [...own, ['Chrome', { channel: 'chrome' }], ['Edge', { channel: 'msedge' }], ['Chromium', {}]];
 }

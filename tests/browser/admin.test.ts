@@ -69,7 +69,7 @@ async function field(page: Page, key: string): Promise<Locator> {
   await expect.poll(async () => {
     if ((await found.count()) === 0) await page.mouse.wheel(0, 400);
     return await found.count();
-  }, { timeout: 10_000, interval: 60 }).toBe(1);
+  }, { interval: 60 }).toBe(1);
   await found.scrollIntoViewIfNeeded();
   return found;
 }

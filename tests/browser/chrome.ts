@@ -9,7 +9,7 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 /** The sandbox needs a user other than root; nothing else of the browser's security is turned off. */
-const ARGS = ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'];
+const ARGS = ['--no-sandbox', '--in-process-gpu', '--disable-background-networking', '--disable-dev-shm-usage'];
 
 /** Starts the first Chromium that runs. Throws with what to do where there is none. */
 export async function launchChrome(): Promise<BrowserServer> {

@@ -33,7 +33,7 @@ async function visit(path: string, site = roofer, ownProgram = false): Promise<{
   const preview = await TestPreview.start(site, { ownProgram });
   running.push(preview);
   const page = await (await browser.newContext({ viewport: { width: 1100, height: 700 }, reducedMotion: 'reduce' })).newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   open.push({ page, complaints });
   page.on('console', (message) => { if (message.type() === 'error' && !message.text().includes('status of 500')) complaints.push(message.text()); });

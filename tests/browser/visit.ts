@@ -42,7 +42,7 @@ export function visitor(): (path: string, options?: VisitOptions) => Promise<Pag
     const phone = options.viewport === PHONE;
     const context = await browser.newContext({ viewport: DESK, reducedMotion: 'reduce', isMobile: phone, hasTouch: phone, ...options });
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(30_000);
     const complaints: string[] = [];
     open.push({ context, complaints });
     const complain = (text: string): void => void (expects?.test(text) || complaints.push(text));

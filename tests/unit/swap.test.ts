@@ -1,24 +1,15 @@
 // The output folder: the old site or the new one, never half of each, and nothing of anybody else's.
-import { existsSync, lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OutputFile } from '../../generator/contract.ts';
 import { claimOutput, MARKER, OutputError, writeSite } from '../../generator/write/swap.ts';
 import { temporaryFolder, texts, writeTree } from '../support/files.ts';
 
 /** Renames fail from this one on, as on a disk that breaks; 0 for never. */
-const failing = vi.hoisted(() => ({ rename: 0, seen: 0, between: undefined as (() => void) | undefined }));
-vi.mock('node:fs', async (original) => {
-  const real = await original<typeof import('node:fs')>();
-  return { ...real, renameSync: (from: string, to: string) => {
-    failing.seen++;
-    if (failing.seen === failing.rename) throw Object.assign(new Error('EIO'), { code: 'EIO' });
-    real.renameSync(from, to);
-    const { between } = failing;
-    failing.between = undefined;
-    between?.();
-  } };
-});
+const failing = { rename: 0, seen: 0, between: undefined as (() => void) | undefined };
+const { renameSync } = fs;
 
 let folder = '';
 let out = '';
@@ -27,8 +18,22 @@ beforeEach(() => {
   folder = temporaryFolder();
   [out, root] = [join(folder, 'out'), join(folder, 'root')];
   mkdirSync(join(root, 'data'), { recursive: true });
+  fs.renameSync = (from, to) => {
+    failing.seen++;
+    if (failing.seen === failing.rename) throw Object.assign(new Error('EIO'), { code: 'EIO' });
+    renameSync(from, to);
+    const { between } = failing;
+    failing.between = undefined;
+    between?.();
+  };
+  syncBuiltinESMExports();
 });
-afterEach(() => { failing.rename = failing.seen = 0; failing.between = undefined; });
+afterEach(() => {
+  failing.rename = failing.seen = 0;
+  failing.between = undefined;
+  fs.renameSync = renameSync;
+  syncBuiltinESMExports();
+});
 
 const files = (...each: [string, OutputFile['contents']][]): OutputFile[] => each.map(([path, contents]) => ({ path, contents, from: 'test' }));
 const claim = (): Promise<string> => claimOutput(out, root);
