@@ -84,13 +84,38 @@ describe('an edit', () => {
     expect(await page.title()).toContain('Gem State');
   });
 
-  it('of what scripts have a hand in reloads, and finds the place again with the question open', async () => {
+  it('of what scripts have a hand in runs the page anew where it stands: the new scripts alone, the place kept and the question open', async () => {
     const { preview, page } = await visit(SERVICE.path, roofer, true);
+    const source = readFileSync(join(preview.home, 'client/main.ts'), 'utf8');
     const top = await openQuestion(page);
-    preview.save('client/main.ts', `${readFileSync(join(preview.home, 'client/main.ts'), 'utf8')}\ndocument.documentElement.dataset['edited'] = 'yes';\n`);
-    await page.locator('html[data-edited=yes]').waitFor({ state: 'attached' });
-    expect(await isSameVisit(page)).toBe(false);
-    await expect.poll(() => question(page).then(({ open: isOpen, top: now }) => isOpen && Math.abs(now - top) < 2)).toBe(true);
+    const begun = await page.evaluate(() => performance.timeOrigin);
+    for (const turn of ['one', 'two']) {
+      preview.save('client/main.ts', `${source}\ndocument.documentElement.dataset['edited'] = '${turn}';\naddEventListener('keydown', () => { (window.heard ??= []).push('${turn}'); });\n`);
+      await page.locator(`html[data-edited=${turn}]`).waitFor({ state: 'attached' });
+      expect(await isSameVisit(page)).toBe(false);
+      await expect.poll(() => question(page).then(({ open: isOpen, top: now }) => isOpen && Math.abs(now - top) < 2)).toBe(true);
+      await pill(page).filter({ hasText: 'Preview' }).waitFor({ state: 'attached' });
+    }
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(begun);
+    await page.keyboard.press('Shift');
+    expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['two']);
+    expect(await page.evaluate(() => [document.compatMode, document.querySelectorAll('site-preview').length])).toEqual(['CSS1Compat', 1]);
+    preview.save(SERVICE.file, title('A roof after that', SERVICE.file));
+    await page.locator('h1', { hasText: 'A roof after that' }).waitFor({ state: 'attached' });
+    expect(await page.locator('html[data-edited=two]').count()).toBe(1);
+  });
+
+  it('of an island shows it, awake', async () => {
+    const { preview, page } = await visit('/', roofer, true);
+    const file = 'templates/islands/LeadForm.island.tsx';
+    const begun = await page.evaluate(() => performance.timeOrigin);
+    preview.save(file, readFileSync(join(preview.home, file), 'utf8').replace('<form ref', '<form title="Edited" ref'));
+    const form = page.locator('form.lead-form[title=Edited]').first();
+    await form.scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('form.lead-form')!.noValidate);
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(begun);
+    await form.locator('button[type=submit]').click();
+    await form.locator('[aria-invalid=true]').first().waitFor();
   });
 
   it('of an island that cannot be rendered reloads at most once, and shows what is wrong', async () => {

@@ -12,16 +12,21 @@ interface Held {
 
 /** Loads the page anew, as a visitor would get it, and remembers the place. */
 export function reload(): void {
+  remember();
+  location.reload();
+}
+
+/** Keeps for `restore` what a reader has in front of them. */
+export function remember(): void {
   const anchor = [...document.querySelectorAll<HTMLElement>('main [id]')].find((element) => element.getBoundingClientRect().bottom > 0 && element.getClientRects().length > 0);
   const held: Held = {
     path: location.pathname, y: scrollY, anchor: anchor && { id: anchor.id, top: anchor.getBoundingClientRect().top },
     open: [...document.querySelectorAll<HTMLDetailsElement>('details[open]')].map(nameOf), focus: document.activeElement?.id || undefined,
   };
   kept.set('held', JSON.stringify(held));
-  location.reload();
 }
 
-/** Takes up where `reload` left off, once. */
+/** Takes up where `remember` left off, once. */
 export function restore(): void {
   const text = kept.get('held');
   kept.set('held', null);

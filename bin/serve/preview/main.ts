@@ -9,10 +9,13 @@ import { listen } from './news.ts';
 import { makePanel } from './panel.ts';
 import { fetchPage, nameOf, patch } from './patch.ts';
 import { type Message, OWN, PAGE, STYLES } from './protocol.ts';
+import { replay } from './replay.ts';
 import { makeSourceFinder } from './source.ts';
 import { swapStyles } from './styles.ts';
 
 const script = document.querySelector(`script[${PAGE}]`);
+/** The stylesheet that the page came with, which its policy allows. */
+const came = script?.getAttribute(STYLES) ?? '';
 const held = { page: script?.getAttribute(PAGE) ?? '', styles: script?.getAttribute(STYLES) ?? '' };
 let editor: string | undefined;
 /** The page as the server sent it, before any script ran on it. */
@@ -52,7 +55,7 @@ const news = listen(() => held, (message: Message) => {
     held.styles = message.styles;
     void swapStyles();
   }
-  if (message.page !== '' && message.page !== held.page) return scriptsOf(message.page) === scriptsOf(held.page) ? void (renewing ??= renew().catch(reload)) : reload();
+  if (message.page !== '' && message.page !== held.page) return scriptsOf(message.page) === scriptsOf(held.page) ? void (renewing ??= renew().catch(reload)) : void (renewing ??= again().catch(reload));
   sent ??= fetchPage().catch(() => undefined);
   editor = message.editor;
   panel.draw(message);
@@ -62,6 +65,11 @@ const news = listen(() => held, (message: Message) => {
 
 /** What a page is known by, as far as its scripts go: those that ran cannot run again in another version. */
 const scriptsOf = (page: string): string => page.split('.')[0]!;
+
+/** Runs the page anew with the scripts that it has now. */
+async function again(): Promise<void> {
+  if (!(await replay(came, news.close))) reload();
+}
 
 /** Brings the page up to date: in place where that can be told apart from a reload by nobody, else by a reload. */
 async function renew(): Promise<void> {
