@@ -87,11 +87,10 @@ async function messageFor(tab: Tab, session: Session, live: ReturnType<typeof ma
   const folders = session.options;
   const spot = spotter(tab.near);
   const shown = moment.programFault ?? moment.trouble ?? fault;
-  const isNew = page !== undefined && page.hash !== tab.page;
-  const stale = { ...NOTHING, page: page?.hash ?? '', styles: page?.look ?? '' };
-  if (isNew) return stale;
+  const newest = { ...NOTHING, page: page?.hash ?? '', styles: page?.look ?? '' };
+  if (page && (page.hash !== tab.page || page.look !== tab.styles)) return newest;
   return {
-    ...stale, errors: errorsOf(moment, folders, spot), fault: shown && faultCard(shown, folders, spot), ...warningsOf(moment, page, folders, spot),
+    ...newest, errors: errorsOf(moment, folders, spot), fault: shown && faultCard(shown, folders, spot), ...warningsOf(moment, page, folders, spot),
     waiting: waitingOf(moment, folders, spot), editor: tab.near ? editorOf(env)?.name : undefined,
   };
 }

@@ -51,17 +51,22 @@ host.showPopover();
 if (held.page === '') for (const words of document.querySelectorAll('pre')) words.hidden = true; // the panel says the same
 restore();
 const news = listen(() => held, (message: Message) => {
+  const isRenewed = message.page !== '' && message.page !== held.page;
   if (message.styles !== '' && message.styles !== held.styles) {
     held.styles = message.styles;
-    void swapStyles();
-  }
-  if (message.page !== '' && message.page !== held.page) return scriptsOf(message.page) === scriptsOf(held.page) ? void (renewing ??= renew().catch(reload)) : void (renewing ??= again().catch(reload));
+    void swapStyles().then(() => { if (!isRenewed) news.again(); });
+  } else if (!isRenewed) return draw(message);
+  if (isRenewed) renewing ??= (scriptsOf(message.page) === scriptsOf(held.page) ? renew() : again()).catch(reload);
+}, bar.lost);
+
+/** Shows what there is to say of the page that stands. */
+function draw(message: Message): void {
   sent ??= fetchPage().catch(() => undefined);
   editor = message.editor;
   panel.draw(message);
   bar.draw(message);
   markLinks(message.waiting);
-}, bar.lost);
+}
 
 /** What a page is known by, as far as its scripts go: those that ran cannot run again in another version. */
 const scriptsOf = (page: string): string => page.split('.')[0]!;
