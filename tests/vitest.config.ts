@@ -1,7 +1,10 @@
 // Two projects: what needs no browser, and what does. `npm test` runs both.
 import { defineConfig } from 'vitest/config';
 
-/** How long anything may take, in milliseconds. All is over long before; a slow machine is no failure, and what hangs still ends. */
+/**
+ * Files of tests share modules within a worker, which takes a quarter off their time: what a test changes outside its own file, it puts back.
+ * How long anything may take, in milliseconds. All is over long before; a slow machine is no failure, and what hangs still ends.
+ */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } }, maxWorkers: 2, isolate: false };
 
 export default defineConfig({
