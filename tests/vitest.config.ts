@@ -1,17 +1,16 @@
 // Two projects: what needs no browser, and what does. `npm test` runs both.
 import { defineConfig } from 'vitest/config';
 
-/**
- * Files of tests share modules within a worker, which takes a quarter off their time: what a test changes outside its own file, it puts back.
- * How long anything may take, in milliseconds. All is over long before; a slow machine is no failure, and what hangs still ends.
- */
-const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } }, maxWorkers: 2, isolate: false };
+/** How long anything may take, in milliseconds. All is over long before; a slow machine is no failure, and what hangs still ends. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+/** Files share modules within a worker, which takes a quarter off their time: what a test changes beyond its own file, it puts back. */
+const workers = { maxWorkers: 2, isolate: false };
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...patient, name: 'unit', setupFiles: ['tests/support/react-warnings.ts'], include: ['tests/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'], sequence: { groupOrder: 0 } } },
-      { test: { ...patient, name: 'browser', include: ['tests/browser/**/*.test.{ts,tsx}'], globalSetup: 'tests/browser/setup.ts', sequence: { groupOrder: 1 } } },
+      { test: { ...patience, ...workers, name: 'unit', setupFiles: ['tests/support/react-warnings.ts'], include: ['tests/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'], sequence: { groupOrder: 0 } } },
+      { test: { ...patience, ...workers, name: 'browser', include: ['tests/browser/**/*.test.{ts,tsx}'], globalSetup: 'tests/browser/setup.ts', sequence: { groupOrder: 1 } } },
     ],
   },
 });
