@@ -31,7 +31,7 @@ export interface Sheet { readonly text: string; readonly hash: string }
 export interface Undressed extends Worn {
   /** Its type: those of one type share a stylesheet, with an island or without. */
   readonly type: string;
-  /** The page with its stylesheet. */
+  /** The page with its stylesheet. Asked for once: what is left of the bare page is let go, or thousands would be there twice. */
   dressed(sheet: Sheet): OutputFile;
 }
 
@@ -66,9 +66,14 @@ export function undressing(): (page: OutputFile) => Undressed {
     const words = namesIn(html).join(' ');
     const names = lists.get(words) ?? words.split(' '); // of these words, not of the page, which would be held on to
     lists.set(words, names);
+    let undressed: OutputFile | undefined = page;
     return {
       type: page.route!.type, names, hasIsland: html.includes(ISLAND),
-      dressed: ({ text, hash }) => ({ ...page, contents: put(put(page.contents as Buffer, BARE_HASH, hash), BARE, text) }),
+      dressed: ({ text, hash }) => {
+        const { contents, ...file } = undressed!;
+        undressed = undefined;
+        return { ...file, contents: put(put(contents as Buffer, BARE_HASH, hash), BARE, text) };
+      },
     };
   };
 }
