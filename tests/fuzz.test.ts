@@ -8,7 +8,7 @@ import { Ground } from './fuzz/ground.ts';
 import { goodPictures } from './fuzz/images.ts';
 import { type Kind, kinds } from './fuzz/kinds.ts';
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 60);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20260115);
 /** A file that gets a line for each input that failed, where all of them are wanted and not the first alone. */
 const ALL = process.env['FUZZ_FOUND'];

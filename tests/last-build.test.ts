@@ -14,7 +14,7 @@ async function builtSite() {
   const folder = temporaryFolder();
   const [root, out] = [join(folder, 'root'), join(folder, 'out')];
   siteOver(MINIMAL).writeTo(root);
-  const build = (...more: string[]) => site(['build', '--root', root, '--out', out, '--now', '2026-01-15', '--no-cards', ...more]);
+  const build = (...more: string[]) => site(['build', '--root', root, '--out', out, '--now', '2026-01-15', ...more]);
   const first = await build();
   expect([first.code, SAME.test(first.stderr)]).toEqual([0, false]);
   return { root, out, build, first };
@@ -66,9 +66,15 @@ it('builds again after anything that changed', async () => {
   }
 });
 
+it('builds again after a data file got another name', async () => {
+  const { root, build } = await builtSite();
+  renameSync(anyData(root), anyData(root).replace('.yaml', '.yml'));
+  expect((await build()).stderr).not.toMatch(SAME);
+});
+
 it('builds again with any other options than the last time', async () => {
   const { out, build } = await builtSite();
-  for (const more of [['--base', '/repo/'], ['--drafts'], ['--strict'], ['--site-url', 'https://other.test'], ['--now', '2026-01-16'], ['--no-cache'], []]) {
+  for (const more of [['--base', '/repo/'], ['--drafts'], ['--strict'], ['--site-url', 'https://other.test'], ['--now', '2026-01-16'], ['--no-cards'], ['--no-cache'], []]) {
     const again = await build(...more);
     expect(again.stderr, more.join(' ')).not.toMatch(SAME);
     expect(Object.keys(digests(out))).toContain('index.html');

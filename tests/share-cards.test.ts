@@ -78,7 +78,7 @@ describe('the card of a page', () => {
   });
 
   it('shows the photo of the page in the place of a drawing, in a file that weighs as little', async () => {
-    const photo = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#20a040', noise: { type: 'gaussian', mean: 128, sigma: 30 } } }).jpeg({ quality: 95 }).toBuffer();
+    const photo = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#20a040', noise: { type: 'gaussian', mean: 128, sigma: 30 } } }).jpeg({ quality: 95 }).toBuffer();
     const tint = await sharp(photo).tint('#20a040').jpeg().toBuffer();
     const site = minimalSite().with('public/roof.jpg', tint).edit('data/pages/home.yaml', '  - type: hero\n', '  - type: hero\n    image:\n      src: /roof.jpg\n      alt: A green roof\n');
     const card = cardOf(await written(site));

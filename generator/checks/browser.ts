@@ -3,7 +3,7 @@ import type { Browser, LaunchOptions } from 'playwright-core';
 import { wanted } from './packages.ts';
 import { CannotRun } from './rule.ts';
 
-/** A browser as root needs it, and without calls home. */
+/** A browser as root needs it, without calls home, and without drawing by a graphics card that is not there. */
 const ARGUMENTS = ['--no-sandbox', '--disable-background-networking', '--disable-gpu'];
 
 /** Starts the first browser that can be started. Throws CannotRun where there is none, with what to install. */
@@ -12,7 +12,7 @@ export async function openBrowser(): Promise<Browser> {
   const reasons: string[] = [];
   for (const [name, options] of await candidates()) {
     try {
-      return await chromium.launch({ headless: true, ...options, args: [...(options.args ?? []), ...ARGUMENTS] });
+      return await chromium.launch({ headless: true, ...options, args: ARGUMENTS });
     } catch (error) {
       reasons.push(`${name}: ${(error as Error).message.split('\n')[0]}`);
     }

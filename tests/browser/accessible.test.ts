@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { answers, awake, fill, leads, outcome, PAGES, PHONE, readyForm, send, SITE, SIZES, somebody, visitor } from './visit.ts';
+import { answers, awake, DESK, fill, leads, outcome, PAGES, PHONE, readyForm, send, SITE, SIZES, somebody, visitor } from './visit.ts';
 
 const visit = visitor();
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -19,10 +19,11 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 describe('axe has nothing against', () => {
-  // The gate has `site check` go through every page at two widths. This tells sooner, of the page types that make up the site.
-  it.each(['home', 'contact', 'service', 'area', 'blog', 'post'] as const)('the page type %s, its form awake', async (type) => {
-    const page = await visit(PAGES[type], { viewport: PHONE });
+  it.each(Object.entries(PAGES))('the page type %s, at 390 and 1280 px', async (type, path) => {
+    const page = await visit(path, { viewport: PHONE, isMobile: false, expects: type === 'missing' ? /404/ : /^$/ });
     if (await page.locator('form.lead-form').count()) await awake(page);
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize(DESK);
     expect(await violations(page)).toEqual([]);
   });
 

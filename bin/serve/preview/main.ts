@@ -14,9 +14,9 @@ import { makeSourceFinder } from './source.ts';
 import { swapStyles } from './styles.ts';
 
 const script = document.querySelector(`script[${PAGE}]`);
-/** The stylesheet that the page came with, which its policy allows. */
-const came = script?.getAttribute(STYLES) ?? '';
 const held = { page: script?.getAttribute(PAGE) ?? '', styles: script?.getAttribute(STYLES) ?? '' };
+/** The stylesheet that the page came with, which its policy allows. */
+const came = held.styles;
 let editor: string | undefined;
 /** The page as the server sent it, before any script ran on it. */
 let sent: Promise<Document | undefined> | undefined;
