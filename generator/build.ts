@@ -1,9 +1,9 @@
 // The whole build on one page: content in, verified site out. Each line is a stage; each stage is a plain function.
 import { NO_CACHE } from './cache.ts';
 import { develop, isPicture } from './assets/develop.ts';
-import { makeAssets } from './assets/index.ts';
+import { makeAssets, makeStyles } from './assets/index.ts';
 import { surveyPhotos } from './assets/photos.ts';
-import { bare, dress } from './assets/sheets.ts';
+import { dress } from './assets/sheets.ts';
 import { verify } from './checks/verify.ts';
 import { load } from './content/load.ts';
 import { readSources } from './content/read.ts';
@@ -40,11 +40,11 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   if (stopped(problems, options)) return outcome({ problems: inReadingOrder(problems), sources, times });
 
   const assets = await stage('assets', () => makeAssets(theme, site, planned.routes, sources, cache), (result) => result.files.length);
-  const undressed = bare(assets.assets);
-  const kept = target !== undefined && options.shelf ? keptPages(target, options.shelf, { sources, assets: undressed, options, hasFeed: site.hasFeed }) : NONE_KEPT;
+  const styles = await stage('styles', () => makeStyles(theme, site, sources, cache), (result) => Buffer.byteLength(result));
+  const kept = target !== undefined && options.shelf ? keptPages(target, options.shelf, { sources, assets: assets.assets, options, hasFeed: site.hasFeed }) : NONE_KEPT;
   const standing = await stage('kept', () => planned.routes.filter((route) => kept.find(route)).length, (count) => count);
   const { read, known, words } = ahead.withPages(site, planned.routes.length - standing);
-  const { pages, sheets } = await stage('render', () => dress(renderPages(planned.routes, { theme, assets: undressed, kept, read }), assets.assets, assets.files, cache), (result) => result.pages.length);
+  const { pages, sheets } = await stage('render', () => dress(renderPages(planned.routes, { theme, assets: assets.assets, kept, read }), styles, assets.files, cache), (result) => result.pages.length);
   const admin = options.admin ? await stage('admin', async () => await options.admin!(sources), (result) => result.length) : undefined;
   const files: OutputFile[] = await stage('derive', () => derive({ site, routes: planned.routes, pages, sheets, admin: admin !== undefined, words }, [...assets.files, ...(admin ?? [])], sources), (result) => result.length);
   if (!options.unverified) problems.push(...(await stage('verify', () => verify({ site, files, sources, factsOf: (page, make) => kept.facts(page, () => known(page) ?? make()) }), (result) => result.length)));

@@ -9,14 +9,18 @@ import { inside } from './built.ts';
 import type { Engine } from './engine.ts';
 import { type Rules, readRules, withoutHttps } from './rules.ts';
 
-/** A rendered page. */
-export interface Page {
-  readonly path: string;
-  readonly file: string;
-  readonly source: string;
+/** A rendered page that has no stylesheet yet. */
+export interface BarePage {
   readonly html: string;
   /** Stands for all that is in the page, pictures too, but the stylesheet: its scripts, a dot, and the rest. */
   readonly hash: string;
+}
+
+/** A rendered page. */
+export interface Page extends BarePage {
+  readonly path: string;
+  readonly file: string;
+  readonly source: string;
   readonly styles: string;
   /** Stands for the stylesheet. */
   readonly look: string;
@@ -33,6 +37,12 @@ export interface Edition {
   readonly routes: ReadonlyMap<string, Route>;
   /** The page of a route. Rejects where a template or the stylesheet is at fault. */
   page(route: Route): Promise<Page>;
+  /** The same before it is dressed, for which no stylesheet is compiled. Rejects where a template is at fault. */
+  barePage(route: Route): Promise<BarePage>;
+  /** The text of such a page in any stylesheet. */
+  dressed(html: string, styles: string): string;
+  /** The same edition where nothing but the stylesheet is another. */
+  restyled(styles: Theme['styles']): Edition;
   /** The bytes of any other file of the site. */
   file(path: string): Promise<string | Uint8Array | undefined>;
   rules(): Promise<Rules>;
@@ -53,8 +63,17 @@ export interface Made {
 const MOST_PAGES = 100;
 
 /** The edition of a site. Nothing is rendered yet. */
-export function makeEdition({ engine, theme, site, routes, sources }: Made, cache: Cache): Edition {
-  const pages = new Map<string, Promise<Page>>();
+export function makeEdition(made: Made, cache: Cache): Edition {
+  return styled(made, pagesOf(made, cache), cache);
+}
+
+/** What there is of a site beside its stylesheet. */
+interface Bare extends Pick<Edition, 'routes' | 'barePage' | 'scripts'> {
+  /** The bytes of a published file. */
+  file(path: string): Promise<string | Uint8Array | undefined>;
+}
+
+function pagesOf({ engine, theme, site, routes, sources }: Made, cache: Cache): Bare {
   const assets = new Map<string, OutputFile>();
   const byFile = new Map<string, Route>();
   for (const route of routes) byFile.set(route.file, route);
@@ -68,45 +87,67 @@ export function makeEdition({ engine, theme, site, routes, sources }: Made, cach
   };
   const base = once(() => assetsOf([]));
   const everything = once(() => assetsOf(routes));
-  const rules = once(async () => {
-    const { styles } = await base();
-    const text = (name: string): string => String(engine.deriveOne(name, { site, routes, pages: [], sheets: [styles] })?.contents ?? '');
-    return readRules(text('_headers'), text('_redirects'));
-  });
   /** When the files under public/ that a page shows were last written: the page is another one when they are. */
   const picturesIn = (html: string): string => [...html.matchAll(/(?:src|href)="([^"#?]+)"/g)].map(([, url]) => {
     const file = url!.startsWith(site.base) ? publicFiles.get(url!.slice(site.base.length)) : undefined;
     return file && statSync(file.absolute, { throwIfNoEntry: false })?.mtimeMs;
   }).filter(Boolean).join(' ');
   const scripts = once(async () => digest((await engine.bundleClient(theme)).files.map(({ path }) => path).join(' ')));
-  const render = async (route: Route): Promise<Page> => {
-    const its = await assetsOf([route]);
-    const html = withoutHttps(String(engine.renderRoute(route, its, theme).contents));
-    const bare = html.replace(its.styles, '').replaceAll(engine.cspHash(its.styles).slice(1, -1), '');
-    const { path, file, source } = route;
-    return { path, file, source, html, hash: `${await scripts()}.${digest(`${bare}\n${picturesIn(html)}`)}`, styles: its.styles, look: digest(its.styles), headers: (await rules()).headers(route.url) };
-  };
   return {
-    site, sources, theme, engine, routes: byFile, rules, scripts,
-    page(route) {
-      const page = pages.get(route.path) ?? render(route);
-      pages.delete(route.path);
-      pages.set(route.path, page);
-      for (const old of [...pages.keys()].slice(0, -MOST_PAGES)) pages.delete(old);
-      return page;
-    },
+    routes: byFile, scripts,
+    barePage: latest(async (route) => {
+      const html = withoutHttps(String(engine.renderRoute(route, await assetsOf([route]), theme).contents));
+      return { html, hash: `${await scripts()}.${digest(`${html}\n${picturesIn(html)}`)}` };
+    }),
     async file(path) {
       const copied = publicFiles.get(path);
       if (copied) return (await inside(copied.absolute, join(sources.root, 'public'))) === undefined ? undefined : engine.bytesOf(engine.copyOf(copied));
-      if (path.startsWith('assets/')) {
-        if (!assets.has(path)) await base();
-        if (!assets.has(path)) await everything();
-        const asset = assets.get(path);
-        return asset && engine.bytesOf(asset);
-      }
-      const derived = engine.deriveOne(path, { site, routes, pages: [], sheets: [(await base()).styles] });
-      return derived && engine.bytesOf(derived);
+      if (!path.startsWith('assets/')) return undefined;
+      if (!assets.has(path)) await base();
+      if (!assets.has(path)) await everything();
+      const asset = assets.get(path);
+      return asset && engine.bytesOf(asset);
     },
+  };
+}
+
+/** An edition of these pages in the theme's stylesheet. */
+function styled(made: Made, bare: Bare, cache: Cache): Edition {
+  const { engine, theme, site, routes, sources } = made;
+  const styles = once(() => engine.makeStyles(theme, site, sources, cache));
+  const derived = async (path: string): Promise<OutputFile | undefined> => engine.deriveOne(path, { site, routes, pages: [], sheets: [await styles()] });
+  const rules = once(async () => {
+    const [headers, redirects] = await Promise.all([derived('_headers'), derived('_redirects')]);
+    return readRules(String(headers?.contents ?? ''), String(redirects?.contents ?? ''));
+  });
+  const dressed = (html: string, text: string): string => String(engine.dressed(Buffer.from(html), engine.sheetOf(text)));
+  return {
+    ...bare, site, sources, theme, engine, rules, dressed,
+    page: latest(async (route) => {
+      const { html, hash } = await bare.barePage(route);
+      const text = await styles();
+      const { path, file, source } = route;
+      return { path, file, source, html: dressed(html, text), hash, styles: text, look: digest(text), headers: (await rules()).headers(route.url) };
+    }),
+    restyled: (styles) => styled({ ...made, theme: { ...theme, styles } }, bare, cache),
+    async file(path) {
+      const found = await bare.file(path);
+      if (found !== undefined) return found;
+      const file = await derived(path);
+      return file && engine.bytesOf(file);
+    },
+  };
+}
+
+/** What is made of each route, the latest of them kept. */
+function latest<T>(make: (route: Route) => Promise<T>): (route: Route) => Promise<T> {
+  const pages = new Map<string, Promise<T>>();
+  return (route) => {
+    const page = pages.get(route.path) ?? make(route);
+    pages.delete(route.path);
+    pages.set(route.path, page);
+    for (const old of [...pages.keys()].slice(0, -MOST_PAGES)) pages.delete(old);
+    return page;
   };
 }
 

@@ -4,10 +4,10 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as server from 'react-dom/server';
 import * as satteri from 'satteri';
 
-export { makeAssets } from '../../generator/assets/index.ts';
+export { makeAssets, makeStyles } from '../../generator/assets/index.ts';
 export { brokenPhotos, surveyPhotos } from '../../generator/assets/photos.ts';
 export { bundleClient } from '../../generator/assets/scripts.ts';
-export { cspHash } from '../../generator/assets/styles.ts';
+export { dressed, sheetOf } from '../../generator/assets/sheets.ts';
 export { verify } from '../../generator/checks/verify.ts';
 export { load } from '../../generator/content/load.ts';
 export { readSources } from '../../generator/content/read.ts';

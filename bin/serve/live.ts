@@ -1,8 +1,8 @@
 // The site as its sources are at this moment: each thing is made when it is asked for.
 import { answer, type Answer, type Found, type Store } from './host.ts';
-import type { Page } from './edition.ts';
+import type { BarePage, Page } from './edition.ts';
 import { type Fault, faultOf, faultText } from './fault.ts';
-import type { Gallery } from './gallery.ts';
+import { GALLERY, type Gallery } from './gallery.ts';
 import type { Moment } from './moment.ts';
 import { makePages, type Shown } from './pages.ts';
 import { OWN, PAGE, STYLES } from './preview/protocol.ts';
@@ -13,7 +13,9 @@ export interface Live {
   answer(target: { readonly path: string; readonly query: string }): Promise<Answer>;
   /** The page that an address shows now. */
   show(path: string): Promise<Shown>;
-  /** Its text, as it is sent; nothing where there is none. */
+  /** The same before it is dressed: what an open page is compared with. Undefined where it cannot be made as it should be now. */
+  bare(path: string): Promise<BarePage | undefined>;
+  /** Its text, in whatever stylesheet; nothing where there is none. */
   pageText(path: string): Promise<string>;
 }
 
@@ -26,25 +28,34 @@ export function makeLive(session: Session, gallery: Gallery, told: (fault: Fault
   const pages = makePages(session, told);
   const pageOf: typeof pages = async (edition, file) => (await gallery.page(edition, file)) ?? pages(edition, file);
   const store = makeStore(session, pageOf, told);
+  /** The files that an address may show, the first that there is. */
+  const filesAt = (path: string): string[] => {
+    const inner = path.startsWith(base) ? path.slice(base.length) : undefined;
+    return [...(inner === undefined ? [] : [inner === '' ? 'index.html' : `${inner}.html`, inner]), '404.html'];
+  };
   const show = async (path: string): Promise<Shown> => {
     const { edition } = session.now();
-    const inner = path.startsWith(base) ? path.slice(base.length) : undefined;
-    const files = inner === undefined ? [] : [inner === '' ? 'index.html' : `${inner}.html`, inner];
-    for (const file of [...files, '404.html']) {
+    for (const file of filesAt(path)) {
       const shown = edition && (await pageOf(edition, file));
       if (shown) return shown;
     }
     return { page: undefined, fault: undefined };
   };
+  const bare = async (path: string): Promise<BarePage | undefined> => {
+    const { edition } = session.now();
+    if (!edition || path === base + GALLERY) return undefined;
+    const route = filesAt(path).flatMap((file) => edition.routes.get(file) ?? [])[0];
+    return route && edition.barePage(route).catch(() => undefined); // what is wrong with it, `show` tells
+  };
   return {
-    show,
+    show, bare,
     answer: async (target) => {
       await session.settled();
       return answer(target, store);
     },
     pageText: async (path) => {
-      const { page } = await show(path);
-      return page ? String(goodPage(page).body) : '';
+      const page = (await bare(path)) ?? (await show(path)).page;
+      return page ? withScript(page.html, { [PAGE]: page.hash, [STYLES]: '' }) : '';
     },
   };
 }

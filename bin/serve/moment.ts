@@ -8,7 +8,7 @@ import { memo } from '../../generator/memo.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
 import { type DiskShelf, NO_SHELF } from '../../generator/shelf.ts';
 import type { Bundler, WarmBuild } from './bundle.ts';
-import { type Edition, makeEdition } from './edition.ts';
+import { type Edition, type Made, makeEdition } from './edition.ts';
 import * as program from './engine.ts';
 import type { Engine } from './engine.ts';
 import { type Fault, faultOf } from './fault.ts';
@@ -38,8 +38,9 @@ export interface Moment {
   readonly edition: Edition | undefined;
   /** What is wrong with the content as it is now, and what is worth knowing. */
   readonly problems: readonly Problem[];
-  /** What the content is, errors or not. */
+  /** What the content is, errors or not, and the pages that the theme makes of it. */
   readonly loaded: Loaded;
+  readonly planned: Plan | undefined;
   /** The articles' texts that were looked at. */
   readonly seen: ReadonlySet<Reader>;
   /** What keeps the program's own sources from running. */
@@ -49,6 +50,8 @@ export interface Moment {
   readonly owed: ReadonlySet<string>;
   readonly today: string;
 }
+
+type Plan = ReturnType<Engine['plan']>;
 
 export interface Bundles {
   readonly theme: Pick<Bundler<Pick<Engine, 'makeTheme'>>, 'make'>;
@@ -105,9 +108,8 @@ async function nextProgram(last: Moment, paths: ReadonlySet<string>, options: Pr
       const engine = await bundles.engine.make();
       return { engine, theme: themeOf(engine, options, bundles), programFault: undefined };
     }
-    const styles = templates.length === 0 ? last.theme.styles : { ...last.theme.styles };
-    if (templates.length > 0 && last.edition) prepareStyles(last.edition, styles, options);
-    const kept = { styles, client: await nextClient(last, [...templates, ...client], home) };
+    const kept = { styles: templates.length === 0 ? last.theme.styles : { ...last.theme.styles }, client: await nextClient(last, [...templates, ...client], home) };
+    if (templates.length > 0 && kept.client !== last.theme.client && last.edition) prepareStyles(last.edition, kept.styles, options);
     if (templates.every((path) => path.endsWith('.css'))) return { theme: { ...last.theme, ...kept } };
     return { theme: { ...themeOf(await bundles.theme.make(), options, bundles), ...kept }, programFault: undefined };
   } catch (error) {
@@ -115,9 +117,9 @@ async function nextProgram(last: Moment, paths: ReadonlySet<string>, options: Pr
   }
 }
 
-/** Has the stylesheet of changed templates compiled, under the tokens as they were, while others bundle: it is in the cache when the first page asks. */
+/** Has the stylesheet of changed templates compiled, under the tokens as they were, while others bundle: a page with new scripts is asked for whole. */
 function prepareStyles({ engine, theme, site, sources }: Edition, styles: Theme['styles'], { cache }: PreviewOptions): void {
-  engine.makeAssets({ ...theme, styles }, site, [], sources, cache).catch(() => undefined); // what is wrong, that page tells
+  engine.makeStyles({ ...theme, styles }, site, sources, cache).catch(() => undefined); // what is wrong, that page tells
 }
 
 /** The theme, whose client script is bundled by what has bundled it before. */
@@ -171,9 +173,16 @@ function take(given: Given, last: Moment | undefined, changed: ReadonlySet<strin
     seen.add(reader);
     found.push(...reader());
   }
-  const planned = site && engine.plan(site, theme.pages);
+  const planned = isLoaded && last.theme.pages === theme.pages ? last.planned : site && engine.plan(site, theme.pages);
   const all = engine.inReadingOrder([...problems, ...found, ...(planned?.problems ?? [])]);
   const whole = site && planned && !engine.hasErrors(all, false);
-  const edition = whole ? makeEdition({ engine, theme, site, routes: planned.routes, sources }, options.cache) : given.edition;
-  return { ...given, edition, loaded, problems: all, seen, trouble: undefined, owed: new Set(), today };
+  const edition = whole ? nextEdition(given.edition, { engine, theme, site, routes: planned.routes, sources }, options.cache) : given.edition;
+  return { ...given, edition, loaded, planned, problems: all, seen, trouble: undefined, owed: new Set(), today };
+}
+
+/** What is given as an edition. Pages that differ from the last one's in nothing but their stylesheet are not rendered again. */
+function nextEdition(last: Edition | undefined, made: Made, cache: Cache): Edition {
+  const stays = (keys: readonly string[], a: object, b: object): boolean => keys.every((key) => a[key as never] === b[key as never]);
+  const isRestyled = last && stays(['engine', 'site', 'sources'], last, made) && stays(Object.keys(made.theme).filter((key) => key !== 'styles'), last.theme, made.theme);
+  return isRestyled ? last.restyled(made.theme.styles) : makeEdition(made, cache);
 }

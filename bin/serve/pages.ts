@@ -1,4 +1,4 @@
-// The pages as they can be shown at this moment: the last good one stands in for a broken one.
+// The pages as they can be shown at this moment: the last good one stands in for a broken one, the last good stylesheet for a broken one.
 import type { Edition, Page } from './edition.ts';
 import { type Fault, faultOf } from './fault.ts';
 import type { Session } from './session.ts';
@@ -34,7 +34,9 @@ export function makePages(session: Session, told: (fault: Fault) => void): (edit
     } catch (error) {
       const fault = faultOf(error, session.options.home);
       if (!session.now().programFault) told(fault); // else it is one that the sources have left behind
-      return { page: kept.get(file) ?? (await fromBefore(file)), fault };
+      const old = kept.get(file) ?? (await fromBefore(file));
+      const bare = old && (await edition.barePage(route).catch(() => undefined));
+      return { page: bare ? { ...old, ...bare, html: edition.dressed(bare.html, old.styles) } : old, fault };
     }
   };
 }

@@ -82,6 +82,8 @@ async function reloadFor(tab: Tab, session: Session): Promise<Message | undefine
 
 /** What an open page is told. Where it is not the newest any more, that alone: it comes back for the rest. */
 async function messageFor(tab: Tab, session: Session, live: ReturnType<typeof makeLive>, env: NodeJS.ProcessEnv): Promise<Message> {
+  const bare = tab.page === '' ? undefined : await live.bare(tab.path);
+  if (bare && bare.hash !== tab.page) return { ...NOTHING, page: bare.hash, styles: '' }; // of a stylesheet it hears afterwards, when there is time to compile it
   const moment = session.now();
   const { page, fault } = await live.show(tab.path);
   const folders = session.options;

@@ -1,7 +1,8 @@
 // A stylesheet for each type of page: of the theme's one, in its order, the rules that a page of the type may use. (docs/decisions/a-sheet-for-each-type.md)
 import type { Root, Rule } from 'postcss';
 import type { Cache } from '../cache.ts';
-import type { Assets, OutputFile } from '../contract.ts';
+import type { Assets, OutputFile, Site } from '../contract.ts';
+import { contentSecurityPolicy, policyText } from '../outputs/policy.ts';
 import { textOf } from '../run.ts';
 import { cspHash } from './styles.ts';
 
@@ -18,14 +19,17 @@ const OF_ISLANDS = /\.client-[^/]*\.js$/;
 /** What an island's element has. */
 const ISLAND = 'data-island="';
 
-/** Assets to render pages with that are dressed afterwards. */
-export const bare = (assets: Assets): Assets => ({ ...assets, styles: BARE, policy: assets.policy.replace(cspHash(assets.styles), cspHash(BARE)) });
+/** What a page is rendered with that is dressed afterwards. */
+export const bareOf = (site: Site): Pick<Assets, 'styles' | 'policy'> => ({ styles: BARE, policy: policyText(contentSecurityPolicy(site, [BARE]), 'meta') });
 
 /** By what the stylesheet of a page is chosen: whether it has an island, and the names of elements and classes in it. */
 export interface Worn { readonly hasIsland: boolean; readonly names: readonly string[] }
 
 /** A stylesheet, and its hash as it stands in a page's policy, whose quotes are spelled in another way there. */
 export interface Sheet { readonly text: string; readonly hash: string }
+
+/** A text as a stylesheet. */
+export const sheetOf = (text: string): Sheet => ({ text, hash: cspHash(text).slice(1, -1) });
 
 /** A page that has no stylesheet yet. */
 export interface Undressed extends Worn {
@@ -37,8 +41,8 @@ export interface Undressed extends Worn {
 
 interface Group { readonly hasIsland: boolean; readonly pages: Undressed[]; readonly names: Set<string> }
 
-/** The pages with the stylesheet of their group, and all of those. `files` are the assets; scripts among them may put on what no page has yet. */
-export async function dress(pages: readonly Undressed[], { styles }: Assets, files: readonly OutputFile[], cache: Cache): Promise<{ pages: OutputFile[]; sheets: readonly string[] }> {
+/** The pages with the stylesheet of their group, cut from the whole, and all of those. `files` are the assets; scripts among them may put on what no page has yet. */
+export async function dress(pages: readonly Undressed[], styles: string, files: readonly OutputFile[], cache: Cache): Promise<{ pages: OutputFile[]; sheets: readonly string[] }> {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
   const groups = groupsOf(pages);
   for (const { hasIsland, names } of groups) {
@@ -49,14 +53,13 @@ export async function dress(pages: readonly Undressed[], { styles }: Assets, fil
   }
   const sheets = await cutFor(groups.map(({ names }) => [...names].sort()), styles, cache);
   const dressed = groups.flatMap((group, index) => {
-    const sheet = { text: sheets[index]!, hash: hashIn(sheets[index]!) };
+    const sheet = sheetOf(sheets[index]!);
     return group.pages.map((page) => page.dressed(sheet));
   });
   return { pages: dressed, sheets };
 }
 
-const hashIn = (sheet: string): string => cspHash(sheet).slice(1, -1);
-const BARE_HASH = hashIn(BARE);
+const BARE_HASH = sheetOf(BARE).hash;
 
 /** What takes in the pages of a build, which were rendered with `bare` assets. The lists of names that they have in common are there once. */
 export function undressing(): (page: OutputFile) => Undressed {
@@ -69,14 +72,17 @@ export function undressing(): (page: OutputFile) => Undressed {
     let undressed: OutputFile | undefined = page;
     return {
       type: page.route!.type, names, hasIsland: html.includes(ISLAND),
-      dressed: ({ text, hash }) => {
+      dressed: (sheet) => {
         const { contents, ...file } = undressed!;
         undressed = undefined;
-        return { ...file, contents: put(put(contents as Buffer, BARE_HASH, hash), BARE, text) };
+        return { ...file, contents: dressed(contents as Buffer, sheet) };
       },
     };
   };
 }
+
+/** A page that has no stylesheet yet, with one. */
+export const dressed = (page: Buffer, { text, hash }: Sheet): Buffer => put(put(page, BARE_HASH, hash), BARE, text);
 
 /** A page with a text in the place of its mark; the same where it has none. */
 function put(page: Buffer, mark: string, text: string): Buffer {

@@ -55,10 +55,10 @@ async function start({ home, root }, port) {
 /** A page that listens as a browser does, without being one. */
 function eventPage(port, path) {
   const held = { page: '', styles: '' };
-  const read = async () => {
-    const html = await get(port, path);
+  const read = async (address = path) => {
+    const html = await get(port, address);
     held.page = /data-preview-page="([^"]*)"/.exec(html)[1];
-    held.styles = /data-preview-styles="([^"]*)"/.exec(html)[1];
+    held.styles = /data-preview-styles="([^"]*)"/.exec(html)[1] || held.styles;
     return html;
   };
   const until = (holds) => new Promise((done) => {
@@ -71,9 +71,11 @@ function eventPage(port, path) {
         for (const message of messages) {
           const data = /^data: (.*)$/m.exec(message)?.[1];
           const told = data ? JSON.parse(data) : undefined;
-          if (!told || (told.page === held.page && told.styles === held.styles)) continue;
-          const seen = told.page === held.page ? await get(port, `/@preview/styles?path=${path}`) : await read();
-          held.styles = told.styles;
+          if (!told || (told.page === held.page && ['', held.styles].includes(told.styles))) continue;
+          const isPage = told.page !== held.page;
+          const hasSameScripts = told.page.split('.')[0] === held.page.split('.')[0];
+          const seen = isPage ? await read(hasSameScripts ? `/@preview/page?path=${path}` : path) : await get(port, `/@preview/styles?path=${path}`);
+          if (told.styles) held.styles = told.styles;
           if (holds(seen)) {
             request.destroy();
             done();

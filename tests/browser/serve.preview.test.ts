@@ -176,6 +176,27 @@ describe('a mistake', () => {
     await panel(page).waitFor({ state: 'hidden' });
   });
 
+  it('in the stylesheet is told over the page, which takes on new words in the stylesheet it had', async () => {
+    const { preview, page } = await visit('/', roofer, true);
+    const file = 'templates/styles/site.css';
+    const sheet = readFileSync(join(preview.home, file), 'utf8');
+    const colour = (): Promise<string> => page.evaluate(() => getComputedStyle(document.querySelector('h1')!).color);
+    const before = await colour();
+    preview.save(file, `${sheet}\nh1 { @apply no-such-utility; color: red; }\n`);
+    await panel(page).filter({ hasText: 'no-such-utility' }).waitFor();
+    preview.save(HOME_PAGE, title('A roof all the same'));
+    await page.locator('h1', { hasText: 'A roof all the same' }).waitFor();
+    await panel(page).filter({ hasText: 'no-such-utility' }).waitFor();
+    expect([await colour(), await isSameVisit(page)]).toEqual([before, true]);
+    await page.reload();
+    await page.locator('h1', { hasText: 'A roof all the same' }).waitFor();
+    await panel(page).filter({ hasText: 'no-such-utility' }).waitFor();
+    expect(await colour()).toBe(before);
+    preview.save(file, `${sheet}\nh1 { color: red; }\n`);
+    await panel(page).waitFor({ state: 'hidden' });
+    await expect.poll(colour).toBe('rgb(255, 0, 0)');
+  });
+
   it('that is there from the start has a page of its own, which becomes the site when it is mended', async () => {
     const { preview, page } = await visit('/', roofer.edit(HOME_PAGE, 'title: ', 'titel: '));
     await panel(page).waitFor();

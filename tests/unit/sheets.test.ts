@@ -1,22 +1,21 @@
 // The stylesheet of each type of page: the rules that it may use, in their order, and no others.
 import { expect, it } from 'vitest';
-import { bare, dress, undressing } from '../../generator/assets/sheets.ts';
+import { bareOf, dress, undressing } from '../../generator/assets/sheets.ts';
 import { cspHash } from '../../generator/assets/styles.ts';
 import { NO_CACHE } from '../../generator/cache.ts';
-import type { Assets, OutputFile } from '../../generator/contract.ts';
+import type { OutputFile } from '../../generator/contract.ts';
+import { minimalSite } from '../support/site.ts';
 
-const assetsWith = (styles: string): Assets => ({ styles, policy: `style-src ${cspHash(styles)}` }) as Assets;
+const { policy: barePolicy, styles: mark } = bareOf(await minimalSite().site());
 
 /** The stylesheets of pages, each given as its type and its body; and their policies. */
 async function dressed(styles: string, bodies: readonly (readonly [type: string, body: string])[], scripts: Readonly<Record<string, string>> = {}) {
-  const assets = assetsWith(styles);
-  const { policy: barePolicy, styles: mark } = bare(assets);
   const pages = bodies.map(([type, body]) => ({ path: `${type}.html`, from: '', route: { type }, contents: Buffer.from(`<meta content="${barePolicy.replaceAll("'", '&#x27;')}"><style>${mark}</style>${body}`) }) as unknown as OutputFile);
   const files = Object.entries(scripts).map(([path, text]): OutputFile => ({ path, contents: new TextEncoder().encode(text), from: '' }));
-  const result = await dress(pages.map(undressing()), assets, files, NO_CACHE);
+  const result = await dress(pages.map(undressing()), styles, files, NO_CACHE);
   return result.pages.map(({ contents }) => {
     const html = String(contents as Buffer);
-    return { sheet: /<style>(.*?)<\/style>/s.exec(html)![1]!, policy: /content="(.*?)"/.exec(html)![1]!.replaceAll('&#x27;', "'") };
+    return { sheet: /<style>(.*?)<\/style>/s.exec(html)![1]!, policy: /style-src (\S+?);/.exec(/content="(.*?)"/.exec(html)![1]!.replaceAll('&#x27;', "'"))![1]! };
   });
 }
 
@@ -50,5 +49,5 @@ it('has what an island may put on where there is one', async () => {
 it('is one for all pages of a type, and allowed by their policy alone', async () => {
   const pages = await dressed('.a{width:1px}.b{width:2px}.c{width:3px}', [['one', '<p class="a">'], ['one', '<p class="b">'], ['two', '<p class="c">']]);
   expect(pages.map(({ sheet }) => sheet)).toEqual(['.a{width:1px}.b{width:2px}', '.a{width:1px}.b{width:2px}', '.c{width:3px}']);
-  for (const { sheet, policy } of pages) expect(policy).toBe(`style-src ${cspHash(sheet)}`);
+  for (const { sheet, policy } of pages) expect(policy).toBe(cspHash(sheet));
 });
