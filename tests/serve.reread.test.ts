@@ -14,7 +14,13 @@ import { temporaryFolder } from './support/files.ts';
 import { CACHE, SITES } from './support/places.ts';
 import { siteOver, theme } from './support/site.ts';
 
+/** More articles than are looked up at once. */
+const MANY = Array.from({ length: 70 }, (_, index): [string, Buffer] => {
+  const text = siteOver(join(SITES, 'articles')).text('posts/frost.md');
+  return [`posts/many-${index + 10}.md`, Buffer.from(`${text.slice(0, text.indexOf('---', 4) + 4)}\nText.\n`.replace('"11"', `"m${index}"`).replace('slug: frost', `slug: many-${index}`).replace(/^title: .*/m, `title: Many ${index}`))];
+});
 const roofer = siteOver(join(SITES, 'roofer')).withAll(new Map([
+  ...MANY,
   ['posts/frost.md', Buffer.from(siteOver(join(SITES, 'articles')).text('posts/frost.md'))],
   ['posts/spring.md', Buffer.from(siteOver(join(SITES, 'articles')).text('posts/spring.md'))],
 ]));
@@ -48,6 +54,9 @@ const EDITS: readonly Edit[] = [
   { path: 'posts/hail.md', change: (text) => `${text}\nMore.\n` },
   { path: 'posts/hail.md', change: swap(/^(slug: .*)$/m, '$1\nrelated:\n  - frost') },
   { path: 'posts/spring.md', change: swap('2026-03-01', '2025-03-01') },
+  { path: 'posts/many-12.md', change: () => undefined },
+  { path: 'posts/many-72.md', change: swap(/^title: .*/m, 'title: Not as many') },
+  { path: 'posts/many-73.md', change: swap('slug: many-63', 'slug: many-64') },
   { path: 'posts/deep/er/new.md', change: () => roofer.text('posts/frost.md').replace('"11"', '"77"').replace('slug: frost', 'slug: new') },
   { path: 'posts/deep', change: () => undefined },
   { path: 'posts/frost.md', change: (text) => `${text}\n![A ridge of new shakes](/photos/ridge.png)\n` },
@@ -75,6 +84,7 @@ describe('taking in edits one by one', () => {
       rmSync(root, { recursive: true, force: true });
       roofer.writeTo(root);
       let sources = await surveyPhotos(await readSources(root), KEPT);
+      expect(load(sources, OPTIONS).site?.posts.length).toBeGreaterThan(MANY.length);
       for (const { edit, undo } of steps) {
         const { path, change } = EDITS[edit]!;
         const before = existsSync(join(root, path)) && /\.\w+$/.test(path) ? textAt(root, path) : undefined;

@@ -17,14 +17,19 @@ const ANSWERS = {
 type SetName = keyof SchemaContext['known'] | 'publicFiles' | 'fontFiles';
 const setOf = (context: SchemaContext, name: SetName): ReadonlySet<string> => (name === 'publicFiles' || name === 'fontFiles' ? context[name] : context.known[name]);
 
-interface Question { readonly what: keyof typeof ANSWERS; readonly name: string; readonly of: SetName; readonly answer: unknown }
-interface Kept { readonly key: string; readonly questions: readonly Question[]; readonly result: unknown }
+/** A question and its answer, there once for all files that asked: in a load it is asked once more, not once a file. */
+interface Question { readonly what: keyof typeof ANSWERS; readonly name: string; readonly of: SetName; readonly answer: unknown; /** The load that asked last, and whether it was told the same. */ load: number; holds: boolean }
+interface Kept { readonly files: readonly SourceFile[]; readonly key: string; readonly questions: readonly Question[]; readonly result: unknown }
 
-const kept = new WeakMap<SourceFile, Kept>();
+/** By the first of the files. */
+const kept = { file: new WeakMap<SourceFile, Kept>(), files: new WeakMap<SourceFile, Kept>() };
 
 /** Who answers, and what was asked: of the load that is under way. A load is one synchronous call, so there is one at a time. */
 let present: SchemaContext | undefined;
-let noted = new Map<string, Question>();
+let loads = 0;
+let noted = new Set<Question>();
+/** The latest of each question. Those with older answers live for as long as a file that asked them has not asked again. */
+const latest = new Map<string, Question>();
 
 const answering = (): SchemaContext => {
   if (!present) throw new Error('a schema asked outside of a load');
@@ -32,7 +37,18 @@ const answering = (): SchemaContext => {
 };
 const note = (what: Question['what'], name = '', of: SetName = 'service'): void => {
   const key = `${what} ${of} ${name}`;
-  if (!noted.has(key)) noted.set(key, { what, name, of, answer: ANSWERS[what](answering(), name, of) });
+  const last = latest.get(key);
+  if (last && holds(last)) return void noted.add(last);
+  const question: Question = { what, name, of, answer: ANSWERS[what](answering(), name, of), load: loads, holds: true };
+  latest.set(key, question);
+  noted.add(question);
+};
+const holds = (question: Question): boolean => {
+  if (question.load !== loads) {
+    question.load = loads;
+    question.holds = ANSWERS[question.what](answering(), question.name, question.of) === question.answer;
+  }
+  return question.holds;
 };
 const noting = <T>(value: T, what: Question['what'], name?: string): T => {
   note(what, name);
@@ -57,27 +73,36 @@ export const asked: SchemaContext = {
   contact: { get call() { return noting(answering().contact.call, 'call'); }, get email() { return noting(answering().contact.email, 'email'); } },
 };
 
-/** What `make` gave for this file before, where it would give the same today; else what it gives now. `key` holds what else it depends on. */
-export type Once = <T>(file: SourceFile, key: string, make: () => T) => T;
+/** What `make` gave for this file, or for these, before, where it would give the same today; else what it gives now. `key` holds what else it depends on. */
+export type Once = <T>(files: SourceFile | readonly SourceFile[], key: string, make: () => T) => T;
 
 /** A load, during which `asked` answers as `context`. */
 export function asking<R>(context: SchemaContext, load: (once: Once) => R): R {
   const before = present;
   present = context;
+  loads++;
   try {
-    return load((file, key, make) => {
-      const last = kept.get(file);
-      if (last?.key === key && last.questions.every(({ what, name, of, answer }) => ANSWERS[what](context, name, of) === answer)) return last.result as ReturnType<typeof make>;
-      noted = new Map();
-      const result = make();
-      kept.set(file, { key, questions: [...noted.values()], result });
-      return result;
+    return load((of, key, make) => {
+      const [files, all] = 'path' in of ? [[of], kept.file] : [of, kept.files];
+      const around = noted;
+      let result = all.get(files[0]!);
+      if (result?.key !== key || !isSame(result.files, files) || !result.questions.every(holds)) {
+        noted = new Set();
+        result = { result: make(), files, key, questions: [...noted] };
+        all.set(files[0]!, result);
+      }
+      noted = around;
+      for (const question of result.questions) noted.add(question); // who asked for the file asked for what it asked
+      return result.result as ReturnType<typeof make>;
     });
   } finally {
     present = before;
-    noted = new Map();
+    loads++; // of a load around this one nothing is known any more
+    noted = new Set();
   }
 }
+
+const isSame = (a: readonly SourceFile[], b: readonly SourceFile[]): boolean => a.length === b.length && a.every((file, index) => file === b[index]);
 
 /** A set that tells what it was asked: for one name, or for all of them. */
 class AskedSet implements ReadonlySet<string> {

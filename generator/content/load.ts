@@ -14,7 +14,7 @@ import { asked, asking, type Once } from './asking.ts';
 import { type ContextOptions, makeContext } from './context.ts';
 import { readDrawing } from './drawings.ts';
 import { normalise } from './normalise.ts';
-import { postsIn, readPost } from './posts.ts';
+import { postsIn, type ReadPost, readPost } from './posts.ts';
 import type { SourceFile, Sources } from './read.ts';
 import { validate } from './validate.ts';
 import { parseYaml, type ParsedYaml } from './yaml.ts';
@@ -76,21 +76,38 @@ function readAll(parsed: readonly Parsed[], posts: readonly SourceFile[], option
     read.get(kind)!.push({ file: file.path, value: result.value, yaml });
   }
   const articles: Post[] = [];
-  const fronts: { file: string; value: unknown; yaml: ParsedYaml }[] = [];
+  const fronts: Front[] = [];
   read.set('post', fronts);
   const texts = new Map<string, () => readonly Problem[]>();
   const { base, drafts, now, scheduled, deferTexts } = options;
   const key = JSON.stringify([base, drafts, now, scheduled, deferTexts]);
-  for (const file of posts) {
-    const result = once(file, key, () => readPost(file, bound.post, asked, options));
-    problems.push(...result.problems);
-    if (deferTexts) texts.set(file.path, result.textProblems);
-    else problems.push(...result.textProblems());
-    if (!result.value) continue;
-    articles.push(result.value);
-    fronts.push({ file: file.path, value: result.value, yaml: result.front! });
+  for (let start = 0; start < posts.length; start += SHEAF) {
+    const files = posts.slice(start, start + SHEAF);
+    const sheaf = once(files, key, () => readSheaf(files.map((file) => [file.path, once(file, key, () => readPost(file, bound.post, asked, options))])));
+    articles.push(...sheaf.articles);
+    fronts.push(...sheaf.fronts);
+    problems.push(...sheaf.problems);
+    for (const [file, textProblems] of sheaf.texts) {
+      if (deferTexts) texts.set(file, textProblems);
+      else problems.push(...textProblems());
+    }
   }
   return { read, articles, texts, problems };
+}
+
+/** So many articles are looked up at once where none of them changed: one by one, thousands take as long as all else that an edit takes. */
+const SHEAF = 64;
+
+interface Front { readonly file: string; readonly value: unknown; readonly yaml: ParsedYaml }
+
+/** What these articles are together. */
+function readSheaf(read: readonly (readonly [file: string, post: ReadPost])[]) {
+  const published = read.flatMap(([file, { value, front }]) => (value ? [{ file, value, yaml: front! }] : []));
+  return {
+    articles: published.map(({ value }) => value), fronts: published as readonly Front[],
+    problems: read.flatMap(([, { problems }]) => problems),
+    texts: read.map(([file, { textProblems }]) => [file, textProblems] as const),
+  };
 }
 
 const yamlIn = memo((file: SourceFile, shelf: Shelf) => parseYaml(file.text, file.path, 1, shelf));

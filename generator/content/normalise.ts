@@ -8,6 +8,7 @@ import type { Drawing } from '../schemas/values.ts';
 import type { Area, Brand, Budgets, Business, Claims, LeadFormWords, Located, Navigation, Page, Placed, Post, Service, Settings, Site } from '../site.ts';
 import type { LoadOptions } from './load.ts';
 import { withUniqueIds } from './markdown.ts';
+import { newestFirst } from './newest-first.ts';
 import { placeholders } from './placeholders.ts';
 import { withBase } from './rendering.ts';
 import type { ParsedYaml } from './yaml.ts';
@@ -22,6 +23,7 @@ export function normalise(read: Read, articles: readonly Post[], { drawings, ico
     (read.get(kind) ?? []).map(({ file, value }) => ({ ...(value as T), path: path(value as T), url: context.href(path(value as T)), source: file }));
   const settings = one<Settings>('settings');
   const address = new URL(options.siteUrl ?? settings.url);
+  const { posts, areDistinct } = newestFirst(articles);
   const services = many<Service>('service', (each) => `/services/${each.slug}`).map(placed).sort(byOrder);
   const site: Site = {
     origin: address.origin, base: options.base,
@@ -31,13 +33,13 @@ export function normalise(read: Read, articles: readonly Post[], { drawings, ico
     services, listedServices: services.filter((each) => each.listed),
     areas: many<Area>('area', (each) => `/${each.slug}`).map(placed).sort(byOrder),
     pages: many<Page>('page', (each) => each.path).map(placed),
-    posts: [...articles].sort((a, b) => (a.publishDate.iso < b.publishDate.iso ? 1 : a.publishDate.iso > b.publishDate.iso ? -1 : a.slug < b.slug ? -1 : 1)),
+    posts,
     hasFeed: articles.length > 0,
     drawings, icons, year: Number(options.now.slice(0, 4)),
     href: context.href,
     absolute: (path) => `${address.origin}${withBase(options.base, path)}`,
   };
-  return { site: deepFreeze(site), problems: [...twins(site, read), ...placeholders(site, (kind) => read.get(kind)?.[0]?.yaml)] };
+  return { site: deepFreeze(site), problems: [...twins(site, read, areDistinct ? [] : posts), ...placeholders(site, (kind) => read.get(kind)?.[0]?.yaml)] };
 }
 
 const byOrder = (a: { order: number; slug: string }, b: { order: number; slug: string }): number => a.order - b.order || (a.slug < b.slug ? -1 : 1);
@@ -59,14 +61,14 @@ function placed<T extends { readonly sections: readonly Section[] }>(item: T): O
   return { ...item, sections };
 }
 
-/** Slugs, ids and addresses that two files claim. */
-function twins(site: Site, read: Read): Problem[] {
+/** Slugs, ids and addresses that two files claim; of articles, those among `posts`. */
+function twins(site: Site, read: Read, posts: readonly Post[]): Problem[] {
   const problems: Problem[] = [];
   const spot = (source: string, key: string) => [...read.values()].flat().find(({ file }) => file === source)?.yaml.place([key]) ?? { file: source };
-  for (const items of [site.services, site.areas, site.posts]) {
+  for (const items of [site.services, site.areas, posts]) {
     for (const [{ slug, source }, other] of repeated<{ slug: string; source: string }>(items, (each) => each.slug)) problems.push(problem('DUPLICATE_SLUG', spot(source, 'slug'), { what: 'slug', slug, other }));
   }
-  for (const [{ id, source }, other] of repeated(site.posts, (each) => each.id)) problems.push(problem('DUPLICATE_SLUG', spot(source, 'id'), { what: 'id', slug: id, other }));
+  for (const [{ id, source }, other] of repeated(posts, (each) => each.id)) problems.push(problem('DUPLICATE_SLUG', spot(source, 'id'), { what: 'id', slug: id, other }));
   for (const [item, other] of repeated<Page | Area>([...site.pages, ...site.areas], (each) => each.path.toLowerCase())) {
     problems.push(problem('DUPLICATE_URL', spot(item.source, 'path' in item && 'slug' in item ? 'slug' : 'path'), { url: item.path, other }));
   }
