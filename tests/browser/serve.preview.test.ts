@@ -141,6 +141,35 @@ describe('an edit', () => {
     expect(Math.abs((await question(page)).top - top)).toBeLessThan(60); // the heading above may have grown by a line
   });
 
+  it('of many styles leaves the page with the very rules of the new stylesheet, each in its place', async () => {
+    const { preview, page } = await visit(SERVICE.path, roofer, true);
+    const rulesOf = (page: Page): Promise<{ own: string[]; newest: string[] }> => page.evaluate(async () => {
+      const newest = await new CSSStyleSheet().replace(await (await fetch(`/@preview/styles?path=${location.pathname}`)).text());
+      const own = [...document.styleSheets].filter(({ disabled }) => !disabled);
+      return { own: [...own, ...document.adoptedStyleSheets.slice(1)].flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText)), newest: [...newest.cssRules].map((rule) => rule.cssText) };
+    });
+    const change = async (file: string, from: string | RegExp, to: string): Promise<void> => {
+      const path = `templates/styles/${file}`;
+      const [{ newest: before }, source] = [await rulesOf(page), readFileSync(join(preview.home, path), 'utf8')];
+      expect(source.replace(from, to)).not.toBe(source);
+      preview.save(path, source.replace(from, to));
+      await expect.poll(async () => {
+        const { own, newest } = await rulesOf(page);
+        return JSON.stringify(newest) !== JSON.stringify(before) && JSON.stringify(own) === JSON.stringify(newest);
+      }).toBe(true);
+    };
+    await change('base.css', 'h3 { font-size: 1.375rem; }', 'h3 { font-size: 1.5rem; }');
+    await change('base.css', /^ul, ol \{.*\n/m, '');
+    await change('base.css', 'address {', 'address, cite {');
+    await change('wide.css', '@media (width < 40rem) {', '@media (width < 41rem) {');
+    await change('wide.css', '@media (width >= 48rem) {', '@media (width >= 48rem) { h1 { color: red; }');
+    await change('print.css', '@media print {', '@page { margin: 2cm; }\n@media print {');
+    await change('print.css', 'margin: 2cm', 'margin: 3cm');
+    await change('site.css', '@view-transition { navigation: auto; }', '@font-face { font-family: Other; src: local("Other"); }');
+    expect(await isSameVisit(page)).toBe(true);
+    expect(await page.evaluate(() => getComputedStyle(document.querySelector('h1')!).color)).toBe('rgb(255, 0, 0)');
+  });
+
   it('of an article that is open elsewhere shows on the list of articles at once', async () => {
     const { preview, page } = await visit('/blog');
     preview.save('posts/hail.md', roofer.text('posts/hail.md').replace(/^title: .*/m, 'title: Hail, and what follows'));

@@ -11,7 +11,7 @@ import { fetchPage, nameOf, patch } from './patch.ts';
 import { type Message, OWN, PAGE, STYLES } from './protocol.ts';
 import { replay } from './replay.ts';
 import { makeSourceFinder } from './source.ts';
-import { swapStyles } from './styles.ts';
+import { renewStyles } from './styles.ts';
 
 const script = document.querySelector(`script[${PAGE}]`);
 const held = { page: script?.getAttribute(PAGE) ?? '', styles: script?.getAttribute(STYLES) ?? '' };
@@ -54,7 +54,7 @@ const news = listen(() => held, (message: Message) => {
   const isRenewed = message.page !== '' && message.page !== held.page;
   if (message.styles !== '' && message.styles !== held.styles) {
     held.styles = message.styles;
-    void swapStyles().then(() => { if (!isRenewed) news.again(); });
+    renewStyles().then(() => { if (!isRenewed) news.again(); }, reload);
   } else if (!isRenewed) return draw(message);
   if (isRenewed) renewing ??= (scriptsOf(message.page) === scriptsOf(held.page) ? renew() : again()).catch(reload);
 }, bar.lost);
