@@ -45,7 +45,10 @@ export interface Edition {
   restyled(styles: Theme['styles']): Edition;
   /** The bytes of any other file of the site. */
   file(path: string): Promise<string | Uint8Array | undefined>;
-  rules(): Promise<Rules>;
+  /** The stylesheet of every page. Rejects where it is at fault. */
+  styles(): Promise<string>;
+  /** What its hosts are told, with a policy that allows this stylesheet. */
+  rules(styles: string): Rules;
   /** Stands for the scripts of every page: what a page's hash begins with. */
   scripts(): Promise<string>;
 }
@@ -115,25 +118,22 @@ function pagesOf({ engine, theme, site, routes, sources }: Made, cache: Cache): 
 function styled(made: Made, bare: Bare, cache: Cache): Edition {
   const { engine, theme, site, routes, sources } = made;
   const styles = once(() => engine.makeStyles(theme, site, sources, cache));
-  const derived = async (path: string): Promise<OutputFile | undefined> => engine.deriveOne(path, { site, routes, pages: [], sheets: [await styles()] });
-  const rules = once(async () => {
-    const [headers, redirects] = await Promise.all([derived('_headers'), derived('_redirects')]);
-    return readRules(String(headers?.contents ?? ''), String(redirects?.contents ?? ''));
-  });
+  const derived = (path: string, sheet: string): OutputFile | undefined => engine.deriveOne(path, { site, routes, pages: [], sheets: [sheet] });
+  const rules = lastOf((sheet: string) => readRules(String(derived('_headers', sheet)?.contents ?? ''), String(derived('_redirects', sheet)?.contents ?? '')));
   const dressed = (html: string, text: string): string => String(engine.dressed(Buffer.from(html), engine.sheetOf(text)));
   return {
-    ...bare, site, sources, theme, engine, rules, dressed,
+    ...bare, site, sources, theme, engine, styles, rules, dressed,
     page: latest(async (route) => {
       const { html, hash } = await bare.barePage(route);
       const text = await styles();
       const { path, file, source } = route;
-      return { path, file, source, html: dressed(html, text), hash, styles: text, look: digest(text), headers: (await rules()).headers(route.url) };
+      return { path, file, source, html: dressed(html, text), hash, styles: text, look: digest(text), headers: rules(text).headers(route.url) };
     }),
     restyled: (styles) => styled({ ...made, theme: { ...theme, styles } }, bare, cache),
     async file(path) {
       const found = await bare.file(path);
       if (found !== undefined) return found;
-      const file = await derived(path);
+      const file = derived(path, await styles());
       return file && engine.bytesOf(file);
     },
   };
@@ -153,6 +153,12 @@ function latest<T>(make: (route: Route) => Promise<T>): (route: Route) => Promis
 
 /** A short name for a text. */
 const digest = (text: string): string => createHash('sha1').update(text).digest('base64url').slice(0, 16);
+
+/** What was made of a text, kept until it is asked for another. */
+function lastOf<T>(make: (text: string) => T): (text: string) => T {
+  let last: { readonly text: string; readonly made: T } | undefined;
+  return (text) => (last?.text === text ? last : (last = { text, made: make(text) })).made;
+}
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;

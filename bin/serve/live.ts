@@ -6,7 +6,7 @@ import { GALLERY, type Gallery } from './gallery.ts';
 import type { Moment } from './moment.ts';
 import { makePages, type Shown } from './pages.ts';
 import { OWN, PAGE, STYLES } from './preview/protocol.ts';
-import { readRules, type Rules } from './rules.ts';
+import { readRules } from './rules.ts';
 import type { Session } from './session.ts';
 
 export interface Live {
@@ -15,19 +15,30 @@ export interface Live {
   show(path: string): Promise<Shown>;
   /** The same before it is dressed: what an open page is compared with. Undefined where it cannot be made as it should be now. */
   bare(path: string): Promise<BarePage | undefined>;
-  /** Its text, in whatever stylesheet; nothing where there is none. */
+  /** Its text, without a stylesheet where there is one without; nothing where there is no page. */
   pageText(path: string): Promise<string>;
+  /** Its text as it is now, in a stylesheet that was sent before: no page has to wait for the newest. Undefined where either is not to be had. */
+  pageIn(path: string, look: string): Promise<string | undefined>;
 }
 
 /** While there is no page yet there are no rules either: as strict as they will be. */
 const FIRST_RULES = readRules(`/*\n  Content-Security-Policy: default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'\n  X-Content-Type-Options: nosniff\n`, '');
 
+/** Stylesheets kept that open pages wear. */
+const MOST_LOOKS = 8;
+function keepLook({ look, styles }: Page, worn: Map<string, string>): void {
+  worn.delete(look);
+  worn.set(look, styles);
+  if (worn.size > MOST_LOOKS) worn.delete(worn.keys().next().value!);
+}
+
 /** The live site of a session, and the gallery beside it. `told` hears of each fault. */
 export function makeLive(session: Session, gallery: Gallery, told: (fault: Fault) => void): Live {
   const { load: { base } } = session.options;
   const pages = makePages(session, told);
+  const worn = new Map<string, string>();
   const pageOf: typeof pages = async (edition, file) => (await gallery.page(edition, file)) ?? pages(edition, file);
-  const store = makeStore(session, pageOf, told);
+  const store = makeStore(session, pageOf, worn, told);
   /** The files that an address may show, the first that there is. */
   const filesAt = (path: string): string[] => {
     const inner = path.startsWith(base) ? path.slice(base.length) : undefined;
@@ -57,23 +68,30 @@ export function makeLive(session: Session, gallery: Gallery, told: (fault: Fault
       const page = (await bare(path)) ?? (await show(path)).page;
       return page ? withScript(page.html, { [PAGE]: page.hash, [STYLES]: '' }) : '';
     },
+    pageIn: async (path, look) => {
+      await session.settled();
+      const [page, styles] = [await bare(path), worn.get(look)];
+      return page && styles !== undefined ? withScript(session.now().edition!.dressed(page.html, styles), { [PAGE]: page.hash, [STYLES]: look }) : undefined;
+    },
   };
 }
 
-function makeStore(session: Session, pageOf: ReturnType<typeof makePages>, told: (fault: Fault) => void): Store {
+function makeStore(session: Session, pageOf: ReturnType<typeof makePages>, worn: Map<string, string>, told: (fault: Fault) => void): Store {
   const { home, load: { base } } = session.options;
-  let lastRules: Rules = FIRST_RULES;
   return {
     base,
+    // Of any stylesheet that pages wear: each page brings its own rules, and nothing else waits for the newest to be compiled.
     rules: async () => {
-      lastRules = (await session.now().edition?.rules().catch(() => undefined)) ?? lastRules;
-      return lastRules;
+      const { edition } = session.now();
+      const styles = [...worn.values()].at(-1) ?? (await edition?.styles().catch(() => undefined));
+      return edition && styles !== undefined ? edition.rules(styles) : FIRST_RULES;
     },
     find: async (file) => {
       const moment = session.now();
       const { edition } = moment;
       if (!edition) return file.endsWith('.html') ? troublePage(troubleText(moment)) : undefined;
       const shown = await pageOf(edition, file);
+      if (shown?.page) keepLook(shown.page, worn);
       if (shown) return shown.page ? goodPage(shown.page) : troublePage(shown.fault ? faultText(shown.fault) : '');
       try {
         const body = await edition.file(file);

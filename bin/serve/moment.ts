@@ -109,17 +109,11 @@ async function nextProgram(last: Moment, paths: ReadonlySet<string>, options: Pr
       return { engine, theme: themeOf(engine, options, bundles), programFault: undefined };
     }
     const kept = { styles: templates.length === 0 ? last.theme.styles : { ...last.theme.styles }, client: await nextClient(last, [...templates, ...client], home) };
-    if (templates.length > 0 && kept.client !== last.theme.client && last.edition) prepareStyles(last.edition, kept.styles, options);
     if (templates.every((path) => path.endsWith('.css'))) return { theme: { ...last.theme, ...kept } };
     return { theme: { ...themeOf(await bundles.theme.make(), options, bundles), ...kept }, programFault: undefined };
   } catch (error) {
     return { programFault: faultOf(error, home) };
   }
-}
-
-/** Has the stylesheet of changed templates compiled, under the tokens as they were, while others bundle: a page with new scripts is asked for whole. */
-function prepareStyles({ engine, theme, site, sources }: Edition, styles: Theme['styles'], { cache }: PreviewOptions): void {
-  engine.makeStyles({ ...theme, styles }, site, sources, cache).catch(() => undefined); // what is wrong, that page tells
 }
 
 /** The theme, whose client script is bundled by what has bundled it before. */

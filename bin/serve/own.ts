@@ -45,6 +45,13 @@ const ANSWERS: Readonly<Record<string, OwnAnswer>> = {
 
   'GET styles': async (_request, response, asked, { live }) => send(response, 'text/css; charset=utf-8', (await live.show(asked.get('path') ?? '/')).page?.styles ?? ''),
 
+  // To be written in the place of the page that asks.
+  'GET again': async (_request, response, asked, { live }) => {
+    const html = await live.pageIn(asked.get('path') ?? '/', asked.get('styles') ?? '');
+    if (html === undefined) response.writeHead(204, { 'Cache-Control': 'no-store' }).end(); // no refusal, of which the browser would complain
+    else send(response, 'text/html; charset=utf-8', html);
+  },
+
   // For comparing. A style that the policy of the asking page does not allow would be complained of, though nobody applies it: another element holds its place.
   'GET page': async (_request, response, asked, { live }) => send(response, 'text/html; charset=utf-8', (await live.pageText(asked.get('path') ?? '/')).replace(/<style>[\s\S]*?<\/style>/g, '<meta name="style">')),
 
