@@ -35,4 +35,4 @@ export async function buildSite(flags: BuildFlags, { home, root, out, detail }: 
 }
 
 /** What a second thread did, in a line. */
-const threadText = ({ yaml = 0, markdown = 0, words = 0, facts = 0 }: ReturnType<SecondThread['counts']>): string => `  done by a second thread: ${yaml} heads and ${markdown} texts of articles read, ${words} lists of words made, ${facts} pages looked through`;
+const threadText = ({ yaml = 0, markdown = 0, words = 0, facts = 0, font = 0 }: ReturnType<SecondThread['counts']>): string => `  done by a second thread: ${font} fonts cut, ${yaml} heads and ${markdown} texts of articles read, ${words} lists of words made, ${facts} pages looked through`;

@@ -29,7 +29,7 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   const found = await stage('read', () => readSources(options.root), (result) => result.files.size);
   const sources = await stage('photos', () => surveyPhotos(found, cache), (result) => result.publicFiles.filter((file) => file.photo).length);
 
-  const ahead = workAhead(sources, options);
+  const ahead = await workAhead(sources, options);
   const loaded = await stage('validate', () => load(sources, { ...options, shelf: ahead.shelf }), (result) => result.problems.length);
   problems.push(...loaded.problems);
   const { site } = loaded;
@@ -40,13 +40,14 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   if (stopped(problems, options)) return outcome({ problems: inReadingOrder(problems), sources, times });
 
   const assets = await stage('assets', () => makeAssets(theme, site, planned.routes, sources, cache), (result) => result.files.length);
-  const styles = await stage('styles', () => makeStyles(theme, site, sources, cache), (result) => Buffer.byteLength(result));
   const kept = target !== undefined && options.shelf ? keptPages(target, options.shelf, { sources, assets: assets.assets, options, hasFeed: site.hasFeed }) : NONE_KEPT;
   const standing = await stage('kept', () => planned.routes.filter((route) => kept.find(route)).length, (count) => count);
   const { read, known, words } = ahead.withPages(site, planned.routes.length - standing);
-  const { pages, sheets } = await stage('render', () => dress(renderPages(planned.routes, { theme, assets: assets.assets, kept, read }), styles, assets.files, cache), (result) => result.pages.length);
+  const bare = await stage('render', () => renderPages(planned.routes, { theme, assets: assets.assets, kept, read }), (result) => result.length);
+  const { styles, files: fonts } = await stage('styles', () => makeStyles(theme, site, sources, cache, ahead.cut), (result) => result.styles.length);
+  const { pages, sheets } = await stage('dress', () => dress(bare, styles, assets.files, cache), (result) => result.sheets.length);
   const admin = options.admin ? await stage('admin', async () => await options.admin!(sources), (result) => result.length) : undefined;
-  const files: OutputFile[] = await stage('derive', () => derive({ site, routes: planned.routes, pages, sheets, admin: admin !== undefined, words }, [...assets.files, ...(admin ?? [])], sources), (result) => result.length);
+  const files: OutputFile[] = await stage('derive', () => derive({ site, routes: planned.routes, pages, sheets, admin: admin !== undefined, words }, [...assets.files, ...fonts, ...(admin ?? [])], sources), (result) => result.length);
   if (!options.unverified) problems.push(...(await stage('verify', () => verify({ site, files, sources, factsOf: (page, make) => kept.facts(page, () => known(page) ?? make()) }), (result) => result.length)));
   if (stopped(problems, options)) return outcome({ problems: inReadingOrder(problems), sources, times });
 

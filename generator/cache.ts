@@ -6,6 +6,8 @@ import { join } from 'node:path';
 export interface Cache {
   /** The result of `make` for these inputs, made now or kept from before. */
   remember(kind: string, inputs: readonly string[], make: () => Promise<string>): Promise<string>;
+  /** Whether such a result is kept. */
+  has(kind: string, inputs: readonly string[]): Promise<boolean>;
   /** The same for bytes that outlive the program's version: `inputs` name the version of whatever makes them. */
   keep(kind: string, inputs: readonly string[], make: () => Promise<Uint8Array>): Promise<Kept>;
 }
@@ -19,6 +21,7 @@ export interface Kept {
 /** A cache that keeps nothing from one build to the next. */
 export const NO_CACHE: Cache = {
   remember: (_kind, _inputs, make) => make(),
+  has: () => Promise.resolve(false),
   keep: async (_kind, _inputs, make) => inMemory(await make()),
 };
 
@@ -39,6 +42,7 @@ export function diskCache(folder: string, version: string): Cache {
       await storeKept(file, Buffer.from(made, 'utf8'));
       return made;
     },
+    has: async (kind, inputs) => (await findKept(fileOf(kind, [version, ...inputs]))) !== undefined,
     async keep(kind, inputs, make) {
       const file = fileOf(kind, inputs);
       const found = await findKept(file);

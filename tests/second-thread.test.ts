@@ -1,14 +1,15 @@
 // A second thread saves time and changes nothing: not the site, not its problems, not even where it fails.
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { diskCache, NO_CACHE } from '../generator/cache.ts';
 import { LEAST } from '../generator/thread/ahead.ts';
 import { type SecondThread, startSecondThread } from '../generator/thread/second-thread.ts';
 import { temporaryFolder } from './support/files.ts';
 import { CACHE, HOME, SITES } from './support/places.ts';
-import { type Built, siteOver, type TestSite } from './support/site.ts';
+import { type Built, minimalSite, type Options, siteOver, type TestSite } from './support/site.ts';
 
 const WORKER = join(CACHE, `worker-${process.pid}.mjs`);
 const POST = 'posts/spring.md';
@@ -59,6 +60,13 @@ function manyArticles(text: (n: number) => string): TestSite {
   return site;
 }
 
+/** A small site in the real one's faces. */
+function withFonts(): TestSite {
+  const face = (file: string): [string, Buffer] => [`data/fonts/${file}`, readFileSync(join(HOME, 'data', 'fonts', file))];
+  return minimalSite().withAll(new Map([face('fraunces.woff2'), face('figtree.woff2')]))
+    .edit('data/brand.yaml', 'family: Georgia', 'family: Fraunces\n    file: fraunces.woff2').edit('data/brand.yaml', 'family: Verdana', 'family: Figtree\n    file: figtree.woff2');
+}
+
 const whole = (built: Built) => ({ texts: built.texts, paths: built.paths, report: built.report() });
 
 describe('with a second thread', () => {
@@ -104,6 +112,25 @@ describe('with a second thread', () => {
   it('nothing is started for a few articles', async () => {
     const built = await siteOver(join(SITES, 'articles')).build({ secondThread: () => { throw new Error('started'); } });
     expect(built.result.ok).toBe(true);
+  });
+
+  it('fonts are cut, as one thread cuts them, and cut no more where they are kept', async () => {
+    const worker = await atWork(thread(WORKER));
+    const cache = diskCache(join(temporaryFolder(), 'cache'), 'test');
+    const site = withFonts();
+    const built = await site.build({ cache, secondThread: () => worker });
+    expect(built.result.ok).toBe(true);
+    expect(worker.counts().font).toBeGreaterThan(0);
+    expect(whole(await site.build({ cache: NO_CACHE }))).toEqual(whole(built));
+    await site.build({ cache, secondThread: () => { throw new Error('started'); } });
+  });
+
+  it('a font that cannot be cut is told of as by one thread', async () => {
+    const site = withFonts().with('data/fonts/figtree.woff2', 'no font');
+    const failed = (options: Options): Promise<string> => site.build({ cache: NO_CACHE, ...options }).then(() => 'built', (error: unknown) => String(error));
+    const worker = await atWork(thread(WORKER));
+    expect(await failed({ secondThread: () => worker })).toBe(await failed({}));
+    expect(await failed({})).not.toBe('built');
   });
 });
 

@@ -117,9 +117,10 @@ function pagesOf({ engine, theme, site, routes, sources }: Made, cache: Cache): 
 /** An edition of these pages in the theme's stylesheet. */
 function styled(made: Made, bare: Bare, cache: Cache): Edition {
   const { engine, theme, site, routes, sources } = made;
-  const styles = once(() => engine.makeStyles(theme, site, sources, cache));
-  const derived = (path: string, sheet: string): OutputFile | undefined => engine.deriveOne(path, { site, routes, pages: [], sheets: [sheet] });
-  const rules = lastOf((sheet: string) => readRules(String(derived('_headers', sheet)?.contents ?? ''), String(derived('_redirects', sheet)?.contents ?? '')));
+  const sheet = once(() => engine.makeStyles(theme, site, sources, cache));
+  const styles = async (): Promise<string> => (await sheet()).styles;
+  const derived = (path: string, text: string): OutputFile | undefined => engine.deriveOne(path, { site, routes, pages: [], sheets: [text] });
+  const rules = lastOf((text: string) => readRules(String(derived('_headers', text)?.contents ?? ''), String(derived('_redirects', text)?.contents ?? '')));
   const dressed = (html: string, text: string): string => String(engine.dressed(Buffer.from(html), engine.sheetOf(text)));
   return {
     ...bare, site, sources, theme, engine, styles, rules, dressed,
@@ -131,9 +132,9 @@ function styled(made: Made, bare: Bare, cache: Cache): Edition {
     }),
     restyled: (styles) => styled({ ...made, theme: { ...theme, styles } }, bare, cache),
     async file(path) {
-      const found = await bare.file(path);
+      const found = /^assets\/.*\.woff2$/.test(path) ? undefined : await bare.file(path);
       if (found !== undefined) return found;
-      const file = derived(path, await styles());
+      const file = (await sheet()).files.find((each) => each.path === path) ?? derived(path, await styles());
       return file && engine.bytesOf(file);
     },
   };

@@ -11,6 +11,7 @@ export function inMemory(cache: Cache): Cache {
   const latest = new Map<string, Promise<string>>();
   return {
     keep: cache.keep,
+    has: cache.has,
     remember(kind, inputs, make) {
       const hash = createHash('sha1').update(kind);
       for (const input of inputs) hash.update(`\0${input.length}\0`).update(input);

@@ -3,8 +3,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Cache } from '../cache.ts';
 import type { SourceFile, Sources } from '../content/read.ts';
+import { parseYaml } from '../content/yaml.ts';
 import type { OutputFile, Site } from '../contract.ts';
 import { memo } from '../memo.ts';
+import { PLACES } from '../schemas/index.ts';
+import { type Cut, cutFace, type Uncut } from './font-cut.ts';
 
 type Face = Site['brand']['fonts']['text'];
 
@@ -16,9 +19,6 @@ export interface Fonts {
 
 /** What Markdown's smart punctuation and the templates write, whatever the content holds. */
 const ALWAYS = '–—‘’“”…·×←→© ';
-
-/** The OpenType features that text uses: kerning, ligatures, accents, tabular figures. Others would keep glyphs that nothing shows. */
-const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum', 'lnum'];
 
 /**
  * What systems have in the stead of a brand's face: by the kind of face that its fallback ends in: the families to stand in, each with the average
@@ -39,57 +39,63 @@ const STAND_INS: Readonly<Record<string, readonly StandIn[]>> = {
 
 interface StandIn { readonly width: number; readonly local: readonly string[] }
 
-/** Letters as often as English has them, per thousand or so: what "average width" is taken over. */
-const LETTERS = 'e'.repeat(102) + 't'.repeat(75) + 'a'.repeat(65) + 'o'.repeat(62) + 'i'.repeat(57) + 'n'.repeat(57) + 's'.repeat(53) + 'r'.repeat(50) + 'h'.repeat(50) + 'l'.repeat(33) +
-  'd'.repeat(33) + 'c'.repeat(23) + 'u'.repeat(23) + 'm'.repeat(20) + 'f'.repeat(19) + 'p'.repeat(16) + 'g'.repeat(16) + 'w'.repeat(17) + 'y'.repeat(15) + 'b'.repeat(12) + 'v'.repeat(8) + 'k'.repeat(6) + ' '.repeat(180);
-
 /** Cuts the brand's fonts to the content's characters, once a site. A face without a file costs nothing. */
-export const makeFonts = memo(async (site: Site, sources: Sources, cache: Cache): Promise<Fonts> => {
-  const characters = charactersOf(sources);
-  // Headings hold neither Markdown's signs nor addresses; text may, where visitors type.
-  const faces = [[site.brand.fonts.display, characters.replace(/[#*<=>@[\\\]^_`{|}~©]/g, '')], [site.brand.fonts.text, characters]] as const;
-  const made = await Promise.all(faces.map(([face, used]) => makeFace(face, used, site, sources, cache)));
+export const makeFonts = memo(async (site: Site, sources: Sources, cache: Cache, cut: typeof cutFace = cutFace): Promise<Fonts> => {
+  const { display, text } = site.brand.fonts;
+  const used = charactersOf(sources);
+  const made = await Promise.all([makeFace(display, used.display, site, sources, cache, cut), makeFace(text, used.text, site, sources, cache, cut)]);
   return { css: made.map((each) => each.css).join('\n'), files: made.flatMap((each) => (each.file ? [each.file] : [])) };
 });
 
-async function makeFace(face: Face, characters: string, site: Site, sources: Sources, cache: Cache): Promise<{ css: string; file?: OutputFile }> {
+/** The faces that are to be cut and are not kept, by what the brand's file says, valid or not: they may be cut while all else is read. */
+export async function uncutFaces(sources: Sources, cache: Cache): Promise<Uncut[]> {
+  const brand = sources.files.get(PLACES.brand);
+  const fonts = brand && (parseYaml(brand.text, brand.path).value as { readonly fonts?: Readonly<Record<string, { readonly file?: unknown } | null>> } | null)?.fonts;
+  const characters = charactersOf(sources);
+  const faces = await Promise.all((['display', 'text'] as const).map(async (name) => {
+    const file = sources.fonts.get(String(fonts?.[name]?.file));
+    return file === undefined ? [] : [{ bytes: await readFile(file), characters: characters[name] }];
+  }));
+  const unkept = await Promise.all(faces.flat().map(async (face) => ((await cache.has('font', keyOf(face))) ? [] : [face])));
+  return unkept.flat();
+}
+
+const keyOf = ({ bytes, characters }: Uncut): string[] => [characters, Buffer.from(bytes).toString('base64')];
+
+async function makeFace(face: Face, characters: string, site: Site, sources: Sources, cache: Cache, cut: typeof cutFace): Promise<{ css: string; file?: OutputFile }> {
   const source = face.file === undefined ? undefined : sources.fonts.get(face.file);
   if (source === undefined) return { css: '' };
-  const bytes = await readFile(source);
-  const kept = await cache.remember('font', [face.family, face.fallback, characters, bytes.toString('base64')], async () => {
-    const { default: subsetFont } = await import('subset-font');
-    const subset = await subsetFont(bytes, characters, { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true });
-    return JSON.stringify({ subset: subset.toString('base64'), standIn: await standIn(face, bytes) });
+  const uncut = { bytes: await readFile(source), characters };
+  const kept = await cache.remember('font', keyOf(uncut), async () => {
+    const { subset, ...measures } = await cut(uncut);
+    return JSON.stringify({ ...measures, subset: Buffer.from(subset).toString('base64') });
   });
-  const { subset, standIn: standInCss } = JSON.parse(kept) as { subset: string; standIn: string };
+  const { subset, ...measures } = JSON.parse(kept) as Omit<Cut, 'subset'> & { readonly subset: string };
   const contents = Buffer.from(subset, 'base64');
   const name = face.file!.replace(/\.woff2$/, '');
   const path = `assets/${name}-${createHash('sha256').update(contents).digest('hex').slice(0, 10)}.woff2`;
-  const css = `@font-face { font-family: "${face.family}"; src: url("${site.href(`/${path}`)}") format("woff2"); font-weight: ${face.weight ?? '400'}; font-display: swap; }\n${standInCss}`;
+  const css = `@font-face { font-family: "${face.family}"; src: url("${site.href(`/${path}`)}") format("woff2"); font-weight: ${face.weight ?? '400'}; font-display: swap; }\n${standIn(face, measures)}`;
   return { css, file: { path, contents, from: `data/fonts/${face.file}` } };
 }
 
 /** An @font-face of each face that may stand in, stretched to the measure of the one it stands in for; of those that a system has, the last is taken. */
-async function standIn(face: Face, bytes: Buffer): Promise<string> {
-  const { create } = await import('fontkit');
-  const opened = create(bytes);
-  const font = 'fonts' in opened ? opened.fonts[0]! : opened;
-  const width = font.layout(LETTERS).advanceWidth / LETTERS.length / font.unitsPerEm;
+function standIn(face: Face, { unitsPerEm, ascent, descent, lineGap, width }: Omit<Cut, 'subset'>): string {
   const family = face.fallback.split(',').at(-1)!.trim();
   return (STAND_INS[family] ?? []).map((each) => {
-    const size = width / each.width;
-    const percent = (value: number): string => `${((value / font.unitsPerEm / size) * 100).toFixed(2)}%`;
+    const size = width / unitsPerEm / each.width;
+    const percent = (value: number): string => `${((value / unitsPerEm / size) * 100).toFixed(2)}%`;
     const sources = each.local.map((name) => `local("${name}")`).join(', ');
-    return `@font-face { font-family: "${face.family} Fallback"; src: ${sources}; size-adjust: ${(size * 100).toFixed(2)}%; ascent-override: ${percent(font.ascent)}; descent-override: ${percent(-font.descent)}; line-gap-override: ${percent(font.lineGap)}; }`;
+    return `@font-face { font-family: "${face.family} Fallback"; src: ${sources}; size-adjust: ${(size * 100).toFixed(2)}%; ascent-override: ${percent(ascent)}; descent-override: ${percent(-descent)}; line-gap-override: ${percent(lineGap)}; }`;
   }).join('\n');
 }
 
 const beyondAscii = memo(({ text }: SourceFile): ReadonlySet<string> => new Set(text.match(/[^\x00-\x7f]/gu)));
 
-/** Every character of the content once, sorted; printable ASCII always. */
-function charactersOf(sources: Sources): string {
+/** Every character of the content once, sorted; printable ASCII always. Headings hold neither Markdown's signs nor addresses; text may, where visitors type. */
+function charactersOf(sources: Sources): { readonly display: string; readonly text: string } {
   const found = new Set(ALWAYS);
   for (let code = 0x20; code < 0x7f; code++) found.add(String.fromCharCode(code));
   for (const file of sources.files.values()) for (const character of beyondAscii(file)) found.add(character);
-  return [...found].sort().join('');
+  const text = [...found].sort().join('');
+  return { text, display: text.replace(/[#*<=>@[\\\]^_`{|}~©]/g, '') };
 }

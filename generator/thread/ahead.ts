@@ -1,10 +1,14 @@
 // What a build has a second thread do beside its own work.
+import { type Cut, cutFace, type Uncut } from '../assets/font-cut.ts';
+import { uncutFaces } from '../assets/fonts.ts';
+import { NO_CACHE } from '../cache.ts';
 import { type ReadFacts, sharing } from '../checks/facts.ts';
 import { splitAtFences } from '../content/front-matter.ts';
 import { ARTICLE_LEVEL, faultsKey, postsIn } from '../content/posts.ts';
 import { type SourceFile, type Sources, stampOf } from '../content/read.ts';
 import { markdownKey } from '../content/rendering.ts';
 import type { OutputFile, Post, Site } from '../contract.ts';
+import { digest } from '../digest.ts';
 import { hasSearch, wordsIn } from '../outputs/search-index.ts';
 import type { BuildOptions } from '../run.ts';
 import type { Markdown } from '../schemas/values.ts';
@@ -12,12 +16,14 @@ import { NO_SHELF, type Shelf } from '../shelf.ts';
 import type { Jobs, SecondThread } from './second-thread.ts';
 import type { Task } from './tasks.ts';
 
-/** So many articles make a second thread worth its start. */
+/** So many articles, or pages, make a second thread worth its start; a single font does. */
 export const LEAST = 150;
 
 export interface Ahead {
   /** What loading takes results from: the second thread's are asked for before anything is made. */
   readonly shelf: Shelf;
+  /** Cuts a face, unless the second thread has. */
+  cut(face: Uncut): Promise<Cut>;
   /** Once there is a site: has its words gathered, and the pages that are rendered read while others are. There are at most `count` of those. */
   withPages(site: Site, count: number): PagesAhead;
 }
@@ -32,17 +38,21 @@ export interface PagesAhead {
 }
 
 /** Starts a second thread where there is work for two; where not, all answers are that nothing was done. */
-export function workAhead(sources: Sources, { secondThread, shelf = NO_SHELF, base }: BuildOptions): Ahead {
+export async function workAhead(sources: Sources, { secondThread, shelf = NO_SHELF, cache = NO_CACHE, base }: BuildOptions): Promise<Ahead> {
   let started: SecondThread | undefined;
-  const threadFor = (jobs: number): SecondThread | undefined => (jobs < LEAST ? undefined : (started ??= secondThread?.()));
+  const start = (): SecondThread | undefined => (started ??= secondThread?.());
+  const faces = secondThread ? await uncutFaces(sources, cache) : [];
+  const cuts = faces.length > 0 ? start()?.jobs('font', faces.length) : undefined;
+  for (const face of faces) cuts?.offer(nameOf(face), face);
   const unread = postsIn(sources).filter((file) => !shelf.hold('faults', faultsKey(base, file)));
-  const thread = threadFor(unread.length);
+  const thread = unread.length < LEAST ? undefined : start();
   return {
     shelf: thread ? articlesAhead(unread, base, thread, shelf) : shelf,
+    cut: async (face) => cuts?.take(nameOf(face)) ?? cutFace(face),
     withPages: (site, count) => {
       const keyOf = ({ source }: Post): string => stampOf(sources.files.get(source)!);
       const wordless = hasSearch(site) ? site.posts.filter((post) => !shelf.hold('words', keyOf(post))) : [];
-      const worker = threadFor(Math.max(count, wordless.length));
+      const worker = Math.max(count, wordless.length) < LEAST ? started : start(); // one that has cut fonts has time for few pages too
       const words = worker?.jobs('words', wordless.length);
       for (const { path, body } of worker ? wordless.toReversed() : []) words!.offer(path, body.text);
       const facts = worker?.jobs('facts', count, sharing());
@@ -59,6 +69,8 @@ export function workAhead(sources: Sources, { secondThread, shelf = NO_SHELF, ba
     },
   };
 }
+
+const nameOf = ({ bytes, characters }: Uncut): string => `${digest(bytes)} ${characters}`;
 
 /** A text that is one part holds the same HTML in both places; sent, it came as two. */
 const inOnePiece = (text: Markdown): Markdown => ({ ...text, parts: text.parts.map((part) => ('html' in part && part.html === text.html ? { html: text.html } : part)) });

@@ -1,19 +1,19 @@
-// The work that a second thread can take over: pure functions whose inputs and results can be sent.
-import { readFacts } from '../checks/facts.ts';
-import { renderKey } from '../content/rendering.ts';
-import { soundYaml } from '../content/yaml.ts';
-import { wordsIn } from '../outputs/search-index.ts';
-
+// The work that a second thread can take over: pure functions whose inputs and results can be sent. Each is loaded with its first job.
 export const TASKS = {
-  yaml: soundYaml,
-  markdown: renderKey,
-  facts: (html: Uint8Array) => readFacts(Buffer.from(html.buffer, html.byteOffset, html.byteLength).toString('utf8')),
-  words: wordsIn,
+  yaml: async () => (await import('../content/yaml.ts')).soundYaml,
+  markdown: async () => (await import('../content/rendering.ts')).renderKey,
+  facts: async () => {
+    const { readFacts } = await import('../checks/facts.ts');
+    return (html: Uint8Array) => readFacts(Buffer.from(html.buffer, html.byteOffset, html.byteLength).toString('utf8'));
+  },
+  words: async () => (await import('../outputs/search-index.ts')).wordsIn,
+  font: async () => (await import('../assets/font-cut.ts')).cutFace,
 };
 
 export type Task = keyof typeof TASKS;
-export type Input<K extends Task> = Parameters<(typeof TASKS)[K]>[0];
-export type Result<K extends Task> = ReturnType<(typeof TASKS)[K]>;
+type Work<K extends Task> = Awaited<ReturnType<(typeof TASKS)[K]>>;
+export type Input<K extends Task> = Parameters<Work<K>>[0];
+export type Result<K extends Task> = Awaited<ReturnType<Work<K>>>;
 
 /** Where each job of a list stands, as both threads see it. Whoever turns FREE into something else does the job. */
 export const STATE = { free: 0, taken: 1, done: 2 } as const;

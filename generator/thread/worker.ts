@@ -1,17 +1,21 @@
-// The program of the second thread: does the jobs it is sent that nobody has taken yet.
+// The program of the second thread: does the jobs it is sent that nobody has taken yet, one after another.
 import { type MessagePort, workerData } from 'node:worker_threads';
 import { type Answer, type Job, STATE, TASKS } from './tasks.ts';
 
 const { port } = workerData as { readonly port: MessagePort };
+let turn: Promise<void> = Promise.resolve();
 
-port.on('message', ({ task, list, index, states, input }: Job) => {
+port.on('message', (job: Job) => { turn = turn.then(() => work(job)); });
+
+async function work({ task, list, index, states, input }: Job): Promise<void> {
   if (Atomics.compareExchange(states, index, STATE.free, STATE.taken) !== STATE.free) return;
   try {
-    const result = TASKS[task](input as never);
+    const make = await TASKS[task]();
+    const result = await make(input as never);
     if (result !== undefined) port.postMessage({ list, index, result } satisfies Answer);
   } catch {
     // The first thread does it again, and tells what is wrong.
   }
   Atomics.store(states, index, STATE.done);
   Atomics.notify(states, index);
-});
+}

@@ -20,7 +20,7 @@ export interface Outcome {
 }
 
 /** Keeps what every build makes again; of pictures that come once, nothing. */
-const KEPT: Cache = { remember: diskCache(CACHE, 'tests').remember, keep: NO_CACHE.keep };
+const KEPT: Cache = { ...diskCache(CACHE, 'tests'), keep: NO_CACHE.keep };
 
 /** A content root on the disk in which one file at a time is another. */
 export class Ground {

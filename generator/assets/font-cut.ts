@@ -1,0 +1,33 @@
+// Cuts a font down to the characters that are used, and measures it. Apart from all else, so that a second thread need load nothing more.
+
+/** The OpenType features that text uses: kerning, ligatures, accents, tabular figures. Others would keep glyphs that nothing shows. */
+const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum', 'lnum'];
+
+/** Letters as often as English has them, per thousand or so: what "average width" is taken over. */
+const LETTERS = 'e'.repeat(102) + 't'.repeat(75) + 'a'.repeat(65) + 'o'.repeat(62) + 'i'.repeat(57) + 'n'.repeat(57) + 's'.repeat(53) + 'r'.repeat(50) + 'h'.repeat(50) + 'l'.repeat(33) +
+  'd'.repeat(33) + 'c'.repeat(23) + 'u'.repeat(23) + 'm'.repeat(20) + 'f'.repeat(19) + 'p'.repeat(16) + 'g'.repeat(16) + 'w'.repeat(17) + 'y'.repeat(15) + 'b'.repeat(12) + 'v'.repeat(8) + 'k'.repeat(6) + ' '.repeat(180);
+
+/** A face and the characters to cut it down to. */
+export interface Uncut { readonly bytes: Uint8Array; readonly characters: string }
+
+/** What is left of a face, as WOFF2; and its measures, in its own units. */
+export interface Cut {
+  readonly subset: Uint8Array;
+  readonly unitsPerEm: number;
+  readonly ascent: number;
+  readonly descent: number;
+  readonly lineGap: number;
+  /** Of a letter in English text, on average. */
+  readonly width: number;
+}
+
+/** Cuts a face: a second of work, all in all. */
+export async function cutFace({ bytes, characters }: Uncut): Promise<Cut> {
+  const [{ default: subsetFont }, { create }] = await Promise.all([import('subset-font'), import('fontkit')]);
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const subset = await subsetFont(file, characters, { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true });
+  const opened = create(file);
+  const font = 'fonts' in opened ? opened.fonts[0]! : opened;
+  const { unitsPerEm, ascent, descent, lineGap } = font;
+  return { subset, unitsPerEm, ascent, descent, lineGap, width: font.layout(LETTERS).advanceWidth / LETTERS.length };
+}
