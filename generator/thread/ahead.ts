@@ -41,11 +41,11 @@ export interface PagesAhead {
 export async function workAhead(sources: Sources, { secondThread, shelf = NO_SHELF, cache = NO_CACHE, base }: BuildOptions): Promise<Ahead> {
   let started: SecondThread | undefined;
   const start = (): SecondThread | undefined => (started ??= secondThread?.());
-  const faces = secondThread ? await uncutFaces(sources, cache) : [];
-  const cuts = faces.length > 0 ? start()?.jobs('font', faces.length) : undefined;
-  for (const face of faces) cuts?.offer(nameOf(face), face);
   const unread = postsIn(sources).filter((file) => !shelf.hold('faults', faultsKey(base, file)));
   const thread = unread.length < LEAST ? undefined : start();
+  const faces = secondThread && !thread ? await uncutFaces(sources, cache) : []; // many articles are work enough
+  const cuts = faces.length > 0 ? start()?.jobs('font', faces.length) : undefined;
+  for (const face of faces) cuts?.offer(nameOf(face), face);
   return {
     shelf: thread ? articlesAhead(unread, base, thread, shelf) : shelf,
     cut: async (face) => cuts?.take(nameOf(face)) ?? cutFace(face),
