@@ -90,7 +90,7 @@ export interface Route {
 
 /** Files that pages refer to, under their final names. */
 export interface Assets {
-  /** The stylesheet, minified, to stand in each page. */
+  /** What stands in each page's style element until its stylesheet takes that place, when pages are rendered and it is known which rules they use. */
   readonly styles: string;
   /** Address of the client script, with base. */
   readonly script: string;
@@ -98,7 +98,7 @@ export interface Assets {
   readonly cards: ReadonlyMap<string, ShareCard>;
   /** The icon of tabs as an address that costs no request; undefined where there is no small one. */
   readonly icon: string | undefined;
-  /** The content security policy, as a page states it for hosts that send no headers. */
+  /** The content security policy, as a page states it for hosts that send no headers. It allows what stands for the stylesheet, and then that. */
   readonly policy: string;
 }
 

@@ -61,7 +61,7 @@ export async function dress(pages: readonly Undressed[], styles: string, files: 
 
 const BARE_HASH = sheetOf(BARE).hash;
 
-/** What takes in the pages of a build, which were rendered with `bare` assets. The lists of names that they have in common are there once. */
+/** What takes in the pages of a build, which were rendered with what `bareOf` gives. The lists of names that they have in common are there once. */
 export function undressing(): (page: OutputFile) => Undressed {
   const lists = new Map<string, readonly string[]>();
   return (page) => {
