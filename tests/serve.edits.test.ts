@@ -256,6 +256,8 @@ describe('the program’s own sources', () => {
     const after = script.exec(await renewed(preview, page, '/'))![1]!;
     expect(after).not.toBe(before);
     expect((await preview.ask(after)).body).toContain('edited');
+    const { status, body, headers } = await preview.ask(before); // which a page that has not heard of it yet may load
+    expect([status, body.includes('edited'), headers['content-type']]).toEqual([200, false, 'text/javascript; charset=utf-8']);
   });
 
   it('a schema that changes is used at once', async () => {

@@ -94,7 +94,7 @@ function makeStore(session: Session, pageOf: ReturnType<typeof makePages>, worn:
       if (shown?.page) keepLook(shown.page, worn);
       if (shown) return shown.page ? goodPage(shown.page) : troublePage(shown.fault ? faultText(shown.fault) : '');
       try {
-        const body = await edition.file(file);
+        const body = session.script(file) ?? (await edition.file(file));
         return body === undefined ? undefined : { body };
       } catch (error) {
         told(faultOf(error, home));

@@ -1,6 +1,7 @@
 // A preview that lives: the present moment, replaced by the next whenever files change. The one thing here that changes.
-import { join } from 'node:path';
-import { bundler, keepWarm } from './bundle.ts';
+import { basename, join } from 'node:path';
+import type { BuildOptions } from 'esbuild';
+import { bundler, keepWarm, type WarmBuild } from './bundle.ts';
 import * as program from './engine.ts';
 import type { Engine } from './engine.ts';
 import { firstMoment, type Moment, nextMoment, type PreviewOptions } from './moment.ts';
@@ -17,6 +18,8 @@ export interface Session {
   /** Takes in that files or folders changed. */
   changed(paths: ReadonlySet<string>): void;
   onChange(listener: Listener): void;
+  /** A file of the client script as it is or was lately: an open page may have parts of its own yet to load. Their names are hashes of what they hold. */
+  script(path: string): Uint8Array | undefined;
   /** Does what has time: looks at the articles nobody has opened, and has the bundler ready for the first edit of a template. */
   idle(): void;
   close(): Promise<void>;
@@ -68,6 +71,7 @@ export async function startSession(options: PreviewOptions): Promise<Session> {
       working ??= work();
     },
     onChange: (listener) => void listeners.push(listener),
+    script: (path) => bundles.client.files.get(path),
     idle: () => {
       reading.soon();
       warming = setTimeout(() => void bundles.theme.make().catch(() => undefined), WARM_UP);
@@ -90,6 +94,27 @@ function bundlesOf(home: string) {
   return {
     theme: bundler<Pick<Engine, 'makeTheme'>>(join(home, 'templates', 'theme.ts'), home, () => program.themeShares),
     engine: bundler<Engine>(join(home, 'bin', 'serve', 'engine.ts'), home, () => program.engineShares),
-    client: keepWarm(),
+    client: remembering(keepWarm()),
+  };
+}
+
+/** Files of scripts kept: of some ten versions. */
+const MOST_FILES = 60;
+
+/** The same build, and the latest files that it made, by their paths in the site. */
+function remembering({ build, dispose }: WarmBuild) {
+  const files = new Map<string, Uint8Array>();
+  return {
+    files, dispose,
+    build: async (options: BuildOptions) => {
+      const result = await build(options);
+      for (const { path, contents } of result.outputFiles ?? []) {
+        const name = `assets/${basename(path)}`;
+        files.delete(name);
+        files.set(name, contents);
+        if (files.size > MOST_FILES) files.delete(files.keys().next().value!);
+      }
+      return result;
+    },
   };
 }
