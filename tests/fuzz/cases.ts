@@ -58,6 +58,8 @@ export const CASES: readonly Case[] = [
   service('thousands of quotes never closed', 'YAML_SYNTAX', () => 'a: "\n'.repeat(10_000)),
   service('ten thousand uses of an anchor', 'YAML_SYNTAX', () => `more:\n${'  - *x\n'.repeat(10_000)}`),
   service('one line of a hundred thousand marks', 'YAML_SYNTAX', () => `more: ${'&a '.repeat(100_000)}`),
+  ...['\r', '\n', ' ', '\t\n'].map((blank): Case => ({ name: `front matter with 200,000 of ${JSON.stringify(blank)}`, path: 'posts/frost.md', contents: () => FROST.replace(/^title: /m, `updated: ${blank.repeat(200_000)}\n$&`), ends: 'YAML_SYNTAX' })),
+  { name: 'front matter with 200,000 blanks, a word among every thousand', path: 'posts/frost.md', contents: () => FROST.replace(/^title: /m, `# ${`${' '.repeat(999)}a`.repeat(200)}\n$&`), ends: 'a site' },
   { name: 'a flag that is no text and cannot become one', path: 'data/services/roof-repair.yaml', contents: () => SERVICE.replace(/^listed: .*$/m, 'listed: {toString: 1, valueOf: 2}'), ends: 'WRONG_TYPE' },
   { name: 'a title with NUL, which stands for something else while a page is made', path: 'data/services/roof-repair.yaml', contents: () => SERVICE.replace(/^title: .*$/m, 'title: "Roof\\0 Repair"'), ends: 'a site' },
   { name: 'a redirect with a second line in it', path: 'data/site.yaml', contents: () => SETTINGS.replace(/^( {4}to: )\/$/m, '$1"/about\\n/ https://evil.example 301"'), ends: 'BAD_VALUE' },

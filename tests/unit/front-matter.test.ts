@@ -38,6 +38,7 @@ describe('what is no article', () => {
     ['', 'EMPTY_FILE', undefined],
     [' \n\n', 'EMPTY_FILE', undefined],
     ['# Title\n', 'FRONT_MATTER_MISSING', 1],
+    [`---\ntitle: A${'\n'.repeat(2000)}\n---\n`, 'YAML_SYNTAX', 2],
     ['title: A\n---\n', 'FRONT_MATTER_MISSING', 1],
     ['\n---\ntitle: A\n---\n', 'FRONT_MATTER_MISSING', 1],
     ['---\ntitle: A\n\nText that goes on.\n', 'FRONT_MATTER_UNCLOSED', 4],
