@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
 import type { BuildContext, BuildOptions } from 'esbuild';
 import type { Bundle } from '../../generator/contract.ts';
+import { keepLatest } from './latest.ts';
 
 /** Packages with files of their own, or machine code: they are imported, not bundled. The launcher keeps the same apart. */
 const APART = ['esbuild', 'satteri', 'sharp', 'subset-font', 'fontkit', 'postcss', '@tailwindcss/*', 'html-validate', 'linkinator', 'playwright-core', 'axe-core', '@sparticuz/chromium'];
@@ -86,6 +87,5 @@ function optionsFor(entry: string, home: string, given: readonly string[]): Buil
 }
 
 function remember(name: string, json: string, folder: string): void {
-  maps.set(name, { json, folder });
-  for (const old of [...maps.keys()].slice(0, -MAPS_KEPT)) maps.delete(old);
+  keepLatest(maps, name, { json, folder }, MAPS_KEPT);
 }

@@ -7,6 +7,7 @@ import type { Sources } from '../../generator/content/read.ts';
 import type { OutputFile, Route, Site, Theme } from '../../generator/contract.ts';
 import { inside } from './built.ts';
 import type { Engine } from './engine.ts';
+import { keepLatest } from './latest.ts';
 import { type Rules, readRules, withoutHttps } from './rules.ts';
 
 /** A rendered page that has no stylesheet yet. */
@@ -145,9 +146,7 @@ function latest<T>(make: (route: Route) => Promise<T>): (route: Route) => Promis
   const pages = new Map<string, Promise<T>>();
   return (route) => {
     const page = pages.get(route.path) ?? make(route);
-    pages.delete(route.path);
-    pages.set(route.path, page);
-    for (const old of [...pages.keys()].slice(0, -MOST_PAGES)) pages.delete(old);
+    keepLatest(pages, route.path, page, MOST_PAGES);
     return page;
   };
 }

@@ -3,6 +3,7 @@ import { answer, type Answer, type Found, type Store } from './host.ts';
 import type { BarePage, Page } from './edition.ts';
 import { type Fault, faultOf, faultText } from './fault.ts';
 import { GALLERY, type Gallery } from './gallery.ts';
+import { keepLatest } from './latest.ts';
 import type { Moment } from './moment.ts';
 import { makePages, type Shown } from './pages.ts';
 import { OWN, PAGE, STYLES } from './preview/protocol.ts';
@@ -26,11 +27,6 @@ const FIRST_RULES = readRules(`/*\n  Content-Security-Policy: default-src 'none'
 
 /** Stylesheets kept that open pages wear. */
 const MOST_LOOKS = 8;
-function keepLook({ look, styles }: Page, worn: Map<string, string>): void {
-  worn.delete(look);
-  worn.set(look, styles);
-  if (worn.size > MOST_LOOKS) worn.delete(worn.keys().next().value!);
-}
 
 /** The live site of a session, and the gallery beside it. `told` hears of each fault. */
 export function makeLive(session: Session, gallery: Gallery, told: (fault: Fault) => void): Live {
@@ -91,7 +87,7 @@ function makeStore(session: Session, pageOf: ReturnType<typeof makePages>, worn:
       const { edition } = moment;
       if (!edition) return file.endsWith('.html') ? troublePage(troubleText(moment)) : undefined;
       const shown = await pageOf(edition, file);
-      if (shown?.page) keepLook(shown.page, worn);
+      if (shown?.page) keepLatest(worn, shown.page.look, shown.page.styles, MOST_LOOKS);
       if (shown) return shown.page ? goodPage(shown.page) : troublePage(shown.fault ? faultText(shown.fault) : '');
       try {
         const body = session.script(file) ?? (await edition.file(file));

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Cache } from '../../generator/cache.ts';
 import type { ContextOptions } from '../../generator/content/context.ts';
 import type { Markdown } from '../../generator/schemas/values.ts';
+import { keepLatest } from './latest.ts';
 
 const MOST = 200;
 
@@ -17,10 +18,8 @@ export function inMemory(cache: Cache): Cache {
       for (const input of inputs) hash.update(`\0${input.length}\0`).update(input);
       const key = hash.digest('hex');
       const result = latest.get(key) ?? cache.remember(kind, inputs, make);
-      latest.delete(key);
-      latest.set(key, result);
+      keepLatest(latest, key, result, MOST);
       result.catch(() => latest.delete(key));
-      for (const old of [...latest.keys()].slice(0, -MOST)) latest.delete(old);
       return result;
     },
   };
@@ -37,8 +36,7 @@ export function inMemoryMarkdown(): NonNullable<ContextOptions['markdownCache']>
     const found = latest.get(key);
     if (found) return found;
     const made = make();
-    if (key.length <= LONGEST) latest.set(key, made);
-    if (latest.size > MOST_TEXTS) latest.delete(latest.keys().next().value!);
+    if (key.length <= LONGEST) keepLatest(latest, key, made, MOST_TEXTS);
     return made;
   };
 }

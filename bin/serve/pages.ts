@@ -1,6 +1,7 @@
 // The pages as they can be shown at this moment: the last good one stands in for a broken one, the last good stylesheet for a broken one.
 import type { Edition, Page } from './edition.ts';
 import { type Fault, faultOf } from './fault.ts';
+import { keepLatest } from './latest.ts';
 import type { Session } from './session.ts';
 
 /** A page, and the fault that keeps a newer one from being made. */
@@ -13,11 +14,6 @@ const MOST_KEPT = 60;
 export function makePages(session: Session, told: (fault: Fault) => void): (edition: Edition, file: string) => Promise<Shown | undefined> {
   const kept = new Map<string, Page>();
   let good: Edition | undefined;
-  const keep = (file: string, page: Page): void => {
-    kept.delete(file);
-    kept.set(file, page);
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
-  };
   /** The page as the last edition had it that made any page. */
   const fromBefore = async (file: string): Promise<Page | undefined> => {
     const route = good?.routes.get(file);
@@ -29,7 +25,7 @@ export function makePages(session: Session, told: (fault: Fault) => void): (edit
     try {
       const page = await edition.page(route);
       good = edition;
-      keep(file, page);
+      keepLatest(kept, file, page, MOST_KEPT);
       return { page, fault: undefined };
     } catch (error) {
       const fault = faultOf(error, session.options.home);

@@ -4,6 +4,7 @@ import type { BuildOptions } from 'esbuild';
 import { bundler, keepWarm, type WarmBuild } from './bundle.ts';
 import * as program from './engine.ts';
 import type { Engine } from './engine.ts';
+import { keepLatest } from './latest.ts';
 import { firstMoment, type Moment, nextMoment, type PreviewOptions } from './moment.ts';
 import { readArticles } from './reading.ts';
 
@@ -108,12 +109,7 @@ function remembering({ build, dispose }: WarmBuild) {
     files, dispose,
     build: async (options: BuildOptions) => {
       const result = await build(options);
-      for (const { path, contents } of result.outputFiles ?? []) {
-        const name = `assets/${basename(path)}`;
-        files.delete(name);
-        files.set(name, contents);
-        if (files.size > MOST_FILES) files.delete(files.keys().next().value!);
-      }
+      for (const { path, contents } of result.outputFiles ?? []) keepLatest(files, `assets/${basename(path)}`, contents, MOST_FILES);
       return result;
     },
   };
