@@ -39,7 +39,7 @@ program
   .option('--no-cache', 'make everything anew')
   .option('--with-admin', 'publish the editing page at /admin too, for editors who save to a Git host')
   .option('--no-cards', 'draw no share cards; pages share the picture of data/site.yaml')
-  .option('--no-threads', 'use one thread: slower with hundreds of articles, and less memory')
+  .option('--no-threads', 'use one thread: slower where fonts are to be cut or articles are hundreds, and less memory')
   .option('--json', 'print one JSON document instead of text')
   .addOption(new Option('--quiet', 'print problems only').conflicts('verbose'))
   .option('--verbose', 'print each stage with its time, and notes')

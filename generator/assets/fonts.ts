@@ -7,6 +7,7 @@ import { parseYaml } from '../content/yaml.ts';
 import type { OutputFile, Site } from '../contract.ts';
 import { memo } from '../memo.ts';
 import { PLACES } from '../schemas/index.ts';
+import type { Shelf } from '../shelf.ts';
 import { type Cut, cutFace, type Uncut } from './font-cut.ts';
 
 type Face = Site['brand']['fonts']['text'];
@@ -48,9 +49,9 @@ export const makeFonts = memo(async (site: Site, sources: Sources, cache: Cache,
 });
 
 /** The faces that are to be cut and are not kept, by what the brand's file says, valid or not: they may be cut while all else is read. */
-export async function uncutFaces(sources: Sources, cache: Cache): Promise<Uncut[]> {
+export async function uncutFaces(sources: Sources, cache: Cache, shelf: Shelf): Promise<Uncut[]> {
   const brand = sources.files.get(PLACES.brand);
-  const fonts = brand && (parseYaml(brand.text, brand.path).value as { readonly fonts?: Readonly<Record<string, { readonly file?: unknown } | null>> } | null)?.fonts;
+  const fonts = brand && (parseYaml(brand.text, brand.path, 1, shelf).value as { readonly fonts?: Readonly<Record<string, { readonly file?: unknown } | null>> } | null)?.fonts;
   const characters = charactersOf(sources);
   const faces = await Promise.all((['display', 'text'] as const).map(async (name) => {
     const file = sources.fonts.get(String(fonts?.[name]?.file));
@@ -92,10 +93,10 @@ function standIn(face: Face, { unitsPerEm, ascent, descent, lineGap, width }: Om
 const beyondAscii = memo(({ text }: SourceFile): ReadonlySet<string> => new Set(text.match(/[^\x00-\x7f]/gu)));
 
 /** Every character of the content once, sorted; printable ASCII always. Headings hold neither Markdown's signs nor addresses; text may, where visitors type. */
-function charactersOf(sources: Sources): { readonly display: string; readonly text: string } {
+const charactersOf = memo((sources: Sources): { readonly display: string; readonly text: string } => {
   const found = new Set(ALWAYS);
   for (let code = 0x20; code < 0x7f; code++) found.add(String.fromCharCode(code));
   for (const file of sources.files.values()) for (const character of beyondAscii(file)) found.add(character);
   const text = [...found].sort().join('');
   return { text, display: text.replace(/[#*<=>@[\\\]^_`{|}~©]/g, '') };
-}
+});

@@ -27,7 +27,7 @@ const kept = { file: new WeakMap<SourceFile, Kept>(), files: new WeakMap<SourceF
 /** Who answers, and what was asked: of the load that is under way. A load is one synchronous call, so there is one at a time. */
 let present: SchemaContext | undefined;
 let loads = 0;
-let noted = new Set<Question>();
+let noted: Set<Question> | undefined;
 /** The latest of each question. Those with older answers live for as long as a file that asked them has not asked again. */
 const latest = new Map<string, Question>();
 
@@ -38,10 +38,10 @@ const answering = (): SchemaContext => {
 const note = (what: Question['what'], name = '', of: SetName = 'service'): void => {
   const key = `${what} ${of} ${name}`;
   const last = latest.get(key);
-  if (last && holds(last)) return void noted.add(last);
+  if (last && holds(last)) return void noted?.add(last);
   const question: Question = { what, name, of, answer: ANSWERS[what](answering(), name, of), load: loads, holds: true };
   latest.set(key, question);
-  noted.add(question);
+  noted?.add(question);
 };
 const holds = (question: Question): boolean => {
   if (question.load !== loads) {
@@ -85,20 +85,20 @@ export function asking<R>(context: SchemaContext, load: (once: Once) => R): R {
     return load((of, key, make) => {
       const [files, all] = 'path' in of ? [[of], kept.file] : [of, kept.files];
       const around = noted;
-      let result = all.get(files[0]!);
-      if (result?.key !== key || !isSame(result.files, files) || !result.questions.every(holds)) {
-        noted = new Set();
-        result = { result: make(), files, key, questions: [...noted] };
-        all.set(files[0]!, result);
+      let found = all.get(files[0]!);
+      if (found?.key !== key || !isSame(found.files, files) || !found.questions.every(holds)) {
+        const own = (noted = new Set<Question>());
+        found = { result: make(), files, key, questions: [...own] };
+        all.set(files[0]!, found);
       }
       noted = around;
-      for (const question of result.questions) noted.add(question); // who asked for the file asked for what it asked
-      return result.result as ReturnType<typeof make>;
+      if (around) for (const question of found.questions) around.add(question); // who asked for the file asked for what it asked
+      return found.result as ReturnType<typeof make>;
     });
   } finally {
     present = before;
     loads++; // of a load around this one nothing is known any more
-    noted = new Set();
+    noted = undefined;
   }
 }
 

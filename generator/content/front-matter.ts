@@ -15,6 +15,8 @@ const EXAMPLE = '---\ntitle: What it costs\n---';
 
 /** So many blanks or empty lines in a row no editor writes; gray-matter looks at each from each before it, which for 200,000 takes minutes. */
 const MOST_BLANKS = 1000;
+/** More than those. Behind a mark, so that a run is looked at once; front matter begins with one. */
+const ENDLESS = new RegExp(`\\S\\s{${MOST_BLANKS + 1}}`);
 
 interface Parts { readonly matter: string; readonly body: string; readonly bodyLine: number }
 
@@ -40,8 +42,8 @@ export function splitAtFences(text: string, file: string): Parts | Problem {
   // Only the front matter is handed over: what gray-matter is given it copies, and the article is the long part.
   const closing = text.indexOf('\n', text.indexOf('\n---', opening[0].length - 1) + 1);
   const head = closing < 0 ? text : text.slice(0, closing + 1);
-  const endless = [...head.matchAll(/\s+/g)].find(([blanks]) => blanks.length > MOST_BLANKS);
-  if (endless) return problem('YAML_SYNTAX', { file, line: head.slice(0, endless.index).split('\n').length }, { detail: `more than ${MOST_BLANKS} blanks or empty lines stand here in a row` });
+  const endless = ENDLESS.exec(head);
+  if (endless) return problem('YAML_SYNTAX', { file, line: head.slice(0, endless.index + 1).split('\n').length }, { detail: `more than ${MOST_BLANKS} blanks or empty lines stand here in a row` });
   const parts = matter(head, { language: 'yaml', engines: { yaml: { parse: () => ({}), stringify: String } } });
   const body = (parts.content + text.slice(head.length)).replace(/^[ \t]+(\r?\n|$)/, '');
   const bodyLine = text.slice(0, text.length - body.length).split('\n').length;

@@ -43,7 +43,7 @@ export async function workAhead(sources: Sources, { secondThread, shelf = NO_SHE
   const start = (): SecondThread | undefined => (started ??= secondThread?.());
   const unread = postsIn(sources).filter((file) => !shelf.hold('faults', faultsKey(base, file)));
   const thread = unread.length < LEAST ? undefined : start();
-  const faces = secondThread && !thread ? await uncutFaces(sources, cache) : []; // many articles are work enough
+  const faces = secondThread && !thread ? await uncutFaces(sources, cache, shelf) : []; // many articles are work enough
   const cuts = faces.length > 0 ? start()?.jobs('font', faces.length) : undefined;
   for (const face of faces) cuts?.offer(nameOf(face), face);
   return {

@@ -3,6 +3,7 @@ import { type MessagePort, workerData } from 'node:worker_threads';
 import { type Answer, type Job, STATE, TASKS } from './tasks.ts';
 
 const { port } = workerData as { readonly port: MessagePort };
+/** A job is taken when its turn has come, not before: until then the first thread may do it. */
 let turn: Promise<void> = Promise.resolve();
 
 port.on('message', (job: Job) => { turn = turn.then(() => work(job)); });
