@@ -74,7 +74,7 @@ function eventPage(port, path) {
           if (!told || (told.page === held.page && ['', held.styles].includes(told.styles))) continue;
           const isPage = told.page !== held.page;
           const hasSameScripts = told.page.split('.')[0] === held.page.split('.')[0];
-          const seen = isPage ? await read(hasSameScripts ? `/@preview/page?path=${path}` : path) : await get(port, `/@preview/styles?path=${path}`);
+          const seen = isPage ? await read(hasSameScripts ? `/@preview/page?path=${path}` : `/@preview/again?${new URLSearchParams({ path, styles: held.styles })}`) : await get(port, `/@preview/styles?path=${path}`);
           if (told.styles) held.styles = told.styles;
           if (holds(seen)) {
             request.destroy();
