@@ -11,7 +11,7 @@ const home = dirname(dirname(fileURLToPath(import.meta.url)));
 const SOURCES = ['bin', 'generator', 'templates', 'client', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const KEPT = 3;
 /** Packages that are not compiled in: they bring machine code, or files they look for beside themselves, or are rarely loaded. */
-const APART = ['esbuild', 'satteri', 'sharp', 'subset-font', 'fontkit', 'postcss', '@tailwindcss/postcss', 'linkinator', 'html-validate', 'playwright-core', 'axe-core', '@sparticuz/chromium'];
+const APART = ['esbuild', 'satteri', 'sharp', 'subset-font', 'fontkit', 'tailwindcss', '@tailwindcss/oxide', 'lightningcss', 'linkinator', 'html-validate', 'playwright-core', 'axe-core', '@sparticuz/chromium'];
 
 /** Every file below a path, sorted. */
 function files(path) {

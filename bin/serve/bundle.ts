@@ -8,7 +8,7 @@ import type { Bundle } from '../../generator/contract.ts';
 import { keepLatest } from './latest.ts';
 
 /** Packages with files of their own, or machine code: they are imported, not bundled. The launcher keeps the same apart. */
-const APART = ['esbuild', 'satteri', 'sharp', 'subset-font', 'fontkit', 'postcss', '@tailwindcss/*', 'html-validate', 'linkinator', 'playwright-core', 'axe-core', '@sparticuz/chromium'];
+const APART = ['esbuild', 'satteri', 'sharp', 'subset-font', 'fontkit', 'postcss', 'tailwindcss', '@tailwindcss/oxide', 'lightningcss', 'html-validate', 'linkinator', 'playwright-core', 'axe-core', '@sparticuz/chromium'];
 const MAPS_KEPT = 4;
 /** What is left of import() after bundling: that of packages apart. Code that is compiled from text has no import() of its own. */
 const DYNAMIC = /\bimport\((?=["'])/g;

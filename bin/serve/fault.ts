@@ -83,7 +83,7 @@ function esbuildErrors(error: unknown): readonly EsbuildMessage[] {
   return typeof error === 'object' && error !== null && 'errors' in error && Array.isArray(error.errors) ? (error.errors as EsbuildMessage[]) : [];
 }
 
-/** Where a source could not be read: esbuild and PostCSS say so themselves. */
+/** Where a source could not be read: esbuild and what compiles the stylesheet say so themselves. */
 function syntaxPlace(error: unknown, home: string): Frame | undefined {
   const location = esbuildErrors(error)[0]?.location;
   if (location) return { name: undefined, file: [home, process.cwd()].map((folder) => resolve(folder, location.file)).find(existsSync) ?? location.file, line: location.line, column: location.column + 1 };

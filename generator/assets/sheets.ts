@@ -1,5 +1,5 @@
 // A stylesheet for each type of page: of the theme's one, in its order, the rules that a page of the type may use. (docs/decisions/a-sheet-for-each-type.md)
-import type { Root, Rule } from 'postcss';
+import type { ChildNode } from 'postcss';
 import type { Cache } from '../cache.ts';
 import type { Assets, OutputFile, Site } from '../contract.ts';
 import { contentSecurityPolicy, policyText } from '../outputs/policy.ts';
@@ -119,36 +119,40 @@ const decoded = (value: string): string => value.replace(/&(amp|lt|gt|quot|#x27)
 async function cutFor(lists: readonly (readonly string[])[], styles: string, cache: Cache): Promise<readonly string[]> {
   return JSON.parse(await cache.remember('sheets', [styles, ...lists.map((names) => names.join(' '))], async () => {
     const [{ default: postcss }, { default: parser }] = await Promise.all([import('postcss'), import('postcss-selector-parser')]);
-    const whole = postcss.parse(styles);
-    const needs = new Map<string, readonly string[]>();
     // What stands in parentheses is not asked for: one of :is(…) is enough, and of :not(…) none. Neither are states and attributes.
     const needsOf = (selector: string): string[] => parser().astSync(selector).first.nodes.flatMap((node) => (node.type === 'class' ? `.${node.value}` : node.type === 'tag' ? node.value.toLowerCase() : []));
-    whole.walkRules(({ selectors }) => selectors.forEach((selector) => needs.set(selector, needsOf(selector))));
+    const whole = partsOf(postcss.parse(styles).nodes, needsOf);
     return JSON.stringify(lists.map((names) => {
       const known = new Set(names);
       const beginnings = names.filter((name) => BEGINNING.test(name));
-      const isKnown = (name: string): boolean => known.has(name) || beginnings.some((each) => name.startsWith(each));
-      const root = whole.clone();
-      root.walkRules((rule) => {
-        if (isStep(rule)) return;
-        const used = rule.selectors.filter((selector) => needs.get(selector)!.every(isKnown));
-        if (used.length === 0) rule.remove();
-        else if (used.length < rule.selectors.length) rule.selectors = used;
-      });
-      dropEmpty(root);
-      return root.toString();
+      return cut(whole, (name) => known.has(name) || beginnings.some((each) => name.startsWith(each)));
     }));
   })) as string[];
 }
 
-/** Whether a rule is a step of an animation: its selector is a time. */
-const isStep = ({ parent }: Rule): boolean => parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(String(parent.name));
+/** A part of a stylesheet: a text that always stays, a rule that stays for those of its selectors of which all names are known, or a block that stays with whatever is left in it. */
+type Part = string | { readonly selectors: readonly { readonly text: string; readonly needs: readonly string[] }[]; readonly body: string } | { readonly opening: string; readonly parts: readonly Part[] };
 
-/** Takes away what has nothing left in it. */
-function dropEmpty(container: Pick<Root, 'nodes'>): void {
-  for (const node of [...container.nodes]) {
-    if (node.type !== 'atrule' || !node.nodes) continue;
-    dropEmpty(node as unknown as Pick<Root, 'nodes'>);
-    if (node.nodes.length === 0) node.remove();
-  }
+/** The parts of a minified stylesheet, or of a block in it. */
+function partsOf(nodes: readonly ChildNode[], needsOf: (selector: string) => readonly string[]): Part[] {
+  return nodes.map((node): Part => {
+    if (node.type === 'rule') return { selectors: node.selectors.map((text) => ({ text, needs: needsOf(text) })), body: `{${node.nodes.join(';')}}` };
+    if (node.type === 'comment') return '';
+    if (node.type !== 'atrule' || !node.nodes) return `${node};`;
+    const isBlock = !/keyframes$/.test(node.name) && node.nodes.every(({ type }) => type !== 'decl');
+    return isBlock ? { opening: `@${node.name}${node.raws.afterName ?? ' '}${node.params}${node.raws.between ?? ''}{`, parts: partsOf(node.nodes, needsOf) } : String(node);
+  });
+}
+
+/** What is left of parts where only some names are known. A block with nothing in it goes. */
+function cut(parts: readonly Part[], isKnown: (name: string) => boolean): string {
+  return parts.map((part) => {
+    if (typeof part === 'string') return part;
+    if ('parts' in part) {
+      const inner = cut(part.parts, isKnown);
+      return inner && `${part.opening}${inner}}`;
+    }
+    const used = part.selectors.filter(({ needs }) => needs.every(isKnown));
+    return used.length > 0 ? used.map(({ text }) => text).join(',') + part.body : '';
+  }).join('');
 }

@@ -1,28 +1,105 @@
-// The stylesheet: Tailwind over the theme's templates, compiled once and minified.
+// The stylesheet: Tailwind over the theme's templates, compiled once and minified. (docs/decisions/tailwind-without-postcss.md)
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, extname, join, resolve } from 'node:path';
 import type { Cache } from '../cache.ts';
 import type { Site, Theme } from '../contract.ts';
 import { memo } from '../memo.ts';
 
-/** Compiles the theme's stylesheet with the brand's tokens. Kept under a hash of the templates, the tokens and the compiler's version. */
+/** The browsers that Tailwind 4 is made for, as Lightning CSS counts versions: https://tailwindcss.com/docs/compatibility. */
+const BROWSERS = { safari: version(16, 4), ios_saf: version(16, 4), firefox: version(128), chrome: version(111) };
+
+/** Compiles the theme's stylesheet with the brand's tokens. Kept under a hash of the templates, the tokens and the compiler's version. Rejects with a `StyleError` where a source cannot be read as CSS. */
 export async function compileStyles(theme: Theme, site: Site, cache: Cache, fontFaces = ''): Promise<string> {
   const tokens = theme.tokens(site);
-  const inputs = sourceTexts(theme.styles);
-  return cache.remember('styles', [tokens, fontFaces, ...inputs], async () => {
-    const [{ default: postcss }, { default: tailwind }] = await Promise.all([import('postcss'), import('@tailwindcss/postcss')]);
+  const sources = sourcesOf(theme.styles);
+  return cache.remember('styles', [tokens, fontFaces, ...sources.map(({ text }) => text)], async () => {
+    const entry = sources.find(({ file }) => file === theme.styles.entry)!;
     const scanned = theme.styles.sources.map((folder) => `@source ${JSON.stringify(folder)};`).join('\n');
-    const entry = readFileSync(theme.styles.entry, 'utf8');
-    // The hash makes the compiler start anew: told the same sheet twice, it would add to what it found before, classes that are gone included.
-    const fresh = `/* ${createHash('sha256').update(JSON.stringify(inputs)).digest('hex')} */`;
-    const result = await postcss([tailwind({ optimize: { minify: true } })]).process(`${entry}\n${scanned}\n${tokens}\n${fontFaces}\n${fresh}`, { from: theme.styles.entry });
-    return result.css.replace(/^\/\*![\s\S]*?\*\/\s*/, '').trim();
+    const css = await compiled(`${entry.text}\n${scanned}\n${tokens}\n${fontFaces}`, entry.file, sources);
+    return (await minified(css, sources)).replace(/^\/\*![\s\S]*?\*\/\s*/, '').trim();
   });
 }
 
-/** The text of every file that may change the stylesheet, read once for each object that names them: whoever sees them change hands over another. One after another: a hundred small files wait longer for each other's turn than for the disk. */
-const sourceTexts = memo((styles: Theme['styles']): string[] => sourceFiles(styles).map((file) => readFileSync(file, 'utf8')));
+/** A source that is no CSS, and where. Columns count from one. */
+export class StyleError extends Error {
+  override readonly name = 'StyleError';
+  constructor(readonly reason: string, readonly file: string, readonly line: number, readonly column: number) {
+    super(`${file}:${line}:${column}: ${reason}`);
+  }
+}
+
+interface Source { readonly file: string; readonly text: string }
+
+/** What Tailwind makes of a stylesheet and the class names in its sources. */
+async function compiled(text: string, from: string, sources: readonly Source[]): Promise<string> {
+  const { compile } = await import('tailwindcss');
+  const packages = createRequire(from);
+  const compiler = await compile(text, {
+    from, base: dirname(from),
+    loadStylesheet: async (id, base) => {
+      const path = id.startsWith('.') ? resolve(base, id) : packages.resolve(id);
+      return { path, base: dirname(path), content: readFileSync(path, 'utf8') };
+    },
+  }).catch(asStyleError);
+  return compiler.build(await namesIn(compiler.sources, sources));
+}
+
+let lastNames: { readonly key: string; readonly names: string[] } | undefined;
+
+/** All that may be the name of a class in what `globs` say. Looked for again only where a source is another that is no stylesheet. */
+async function namesIn(globs: readonly Glob[], sources: readonly Source[]): Promise<string[]> {
+  const hash = createHash('sha256').update(JSON.stringify(globs));
+  for (const { file, text } of sources) if (extname(file) !== '.css') hash.update(`${file}\0${text}\0`);
+  const key = hash.digest('hex');
+  if (lastNames?.key !== key) {
+    const { Scanner } = await import('@tailwindcss/oxide');
+    lastNames = { key, names: new Scanner({ sources: [...globs] }).scan() };
+  }
+  return lastNames.names;
+}
+
+interface Glob { readonly base: string; readonly pattern: string; readonly negated: boolean }
+
+/** A stylesheet as small as it gets, for browsers that know no nesting yet. What no browser could know is a fault; what this minifier does not know stays. */
+async function minified(css: string, sources: readonly Source[]): Promise<string> {
+  const { transform, Features } = await import('lightningcss');
+  try {
+    const { code } = transform({
+      filename: 'site.css', code: Buffer.from(css), minify: true, targets: BROWSERS,
+      include: Features.Nesting | Features.MediaQueries, exclude: Features.LogicalProperties | Features.DirSelector | Features.LightDark,
+    });
+    return String(code).replaceAll('@media not (', '@media not all and ('); // before Media Queries 4, whose ranges are written out here, "not" asked for a type
+  } catch (error) {
+    const { message, loc } = error as Error & { loc?: { readonly line: number } };
+    if (!loc) throw error;
+    const line = css.split('\n')[loc.line - 1]!.replace(/\{?\s*$/, '').trim();
+    const source = sources.find(({ text }) => text.includes(line)) ?? sources[0]!;
+    throw styleError(`${message}: ${line}`, source, Math.max(0, source.text.indexOf(line)));
+  }
+}
+
+/** Tailwind says where it stopped: a file's name and text, and the characters before the place. */
+function asStyleError(error: unknown): never {
+  const { message, loc } = error as Error & { loc?: readonly [{ readonly file: string; readonly code: string }, number] };
+  if (!loc) throw error;
+  const [{ file, code }, offset] = loc;
+  throw styleError(message.replace(/^.*:\d+:\d+: /, ''), { file, text: code }, offset);
+}
+
+function styleError(reason: string, { file, text }: Source, offset: number): StyleError {
+  const before = text.slice(0, offset).split('\n');
+  return new StyleError(reason, file, before.length, before.at(-1)!.length + 1);
+}
+
+/** A version as Lightning CSS writes it. */
+function version(major: number, minor = 0): number {
+  return (major << 16) | (minor << 8);
+}
+
+/** Every file that may change the stylesheet, read once for each object that names them: whoever sees them change hands over another. One after another: a hundred small files wait longer for each other's turn than for the disk. */
+const sourcesOf = memo((styles: Theme['styles']): Source[] => sourceFiles(styles).map((file) => ({ file, text: readFileSync(file, 'utf8') })));
 
 /** Every file whose text may change the stylesheet, sorted. */
 function sourceFiles({ entry: sheet, sources }: Theme['styles']): string[] {

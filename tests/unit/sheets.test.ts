@@ -30,6 +30,8 @@ it.each([
   ['p[data-x=y]:hover::before{width:1px}[hidden]{width:2px}*{width:3px}:root{width:4px}', '<p>', 'p[data-x=y]:hover::before{width:1px}[hidden]{width:2px}*{width:3px}:root{width:4px}'],
   ['.hover\\:b\\.5:hover{width:1px}.\\[\\&\\>p\\]\\:c>p{width:2px}', '<p class="hover:b.5 [&amp;&gt;p]:c">', '.hover\\:b\\.5:hover{width:1px}.\\[\\&\\>p\\]\\:c>p{width:2px}'],
   ['@layer x,y;@layer x{@media (width>1px){.b{width:1px}}}@layer y{p{width:1px}}', '<p>', '@layer x,y;@layer y{p{width:1px}}'],
+  ['p{width:1px}/*! note */@layer x{.b{width:1px}}@layer y;', '<p>', 'p{width:1px}@layer y;'],
+  ['@page{margin:1px;@top-left{margin:2px}}@media print{.b{width:1px}}', '<p>', '@page{margin:1px;@top-left{margin:2px}}'],
   ['@keyframes k{0%{width:1px}to{width:2px}}@font-face{font-family:F}', '<p>', '@keyframes k{0%{width:1px}to{width:2px}}@font-face{font-family:F}'],
 ])('of %j a page of %j has %j', async (styles, body, sheet) => {
   expect(await sheetOf(styles, body)).toBe(sheet);
