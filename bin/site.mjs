@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 
 const home = dirname(dirname(fileURLToPath(import.meta.url)));
 const SOURCES = ['bin', 'generator', 'templates', 'client', 'package.json', 'package-lock.json', 'tsconfig.json'];
@@ -86,6 +87,9 @@ function keep() {
   process.exit(74);
 }
 
+// A build is over before V8's optimising compilers have earned what they cost. (docs/decisions/less-optimising.md)
+setFlagsFromString('--liftoff-only');
+if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=400000');
 const folder = join(keep(), fingerprint());
 if (!existsSync(join(folder, 'complete'))) await compile(folder);
 globalThis.__siteHome = home;
