@@ -7,8 +7,8 @@ import type { BuildContext, BuildOptions } from 'esbuild';
 import type { Bundle } from '../../generator/contract.ts';
 import { keepLatest } from './latest.ts';
 
-/** Packages with files of their own, or machine code: they are imported, not bundled. The launcher keeps the same apart. */
-const APART = ['esbuild', 'satteri', 'sharp', 'subset-font', 'fontkit', 'postcss', 'tailwindcss', '@tailwindcss/oxide', 'lightningcss', 'html-validate', 'linkinator', 'playwright-core', 'axe-core', '@sparticuz/chromium'];
+/** Packages with files of their own, or machine code, or for browsers alone: they are imported, if ever, not bundled. The launcher keeps the same apart. */
+const APART = ['@emailjs/browser', 'esbuild', 'satteri', 'sharp', 'subset-font', 'fontkit', 'postcss', 'tailwindcss', '@tailwindcss/oxide', 'lightningcss', 'html-validate', 'linkinator', 'playwright-core', 'axe-core', '@sparticuz/chromium'];
 const MAPS_KEPT = 4;
 /** What is left of import() after bundling: that of packages apart. Code that is compiled from text has no import() of its own. */
 const DYNAMIC = /\bimport\((?=["'])/g;
@@ -17,6 +17,12 @@ export interface Bundler<T> {
   /** The module as its sources are now. Throws what esbuild finds wrong, or what the module throws. */
   make(): Promise<T>;
   dispose(): Promise<void>;
+}
+
+/** esbuild, which is a Go program: with room for four times what it holds, it need not collect garbage in each build (https://go.dev/doc/gc-guide#GOGC). */
+export function esbuild(): Promise<typeof import('esbuild')> {
+  process.env.GOGC ??= '400';
+  return import('esbuild');
 }
 
 /** esbuild, which keeps what it read and parsed for as long as it is asked to build the same. It keeps the program from ending until it is disposed. */
@@ -37,7 +43,7 @@ export function keepWarm(): WarmBuild {
         const wanted = JSON.stringify(options);
         if (!context || asked !== wanted) {
           await context?.dispose();
-          context = await (await import('esbuild')).context(options);
+          context = await (await esbuild()).context(options);
           asked = wanted;
         }
         return context.rebuild();

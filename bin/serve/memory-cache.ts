@@ -7,7 +7,7 @@ import { keepLatest } from './latest.ts';
 
 const MOST = 200;
 
-/** The same cache with its latest results in memory. What failed is tried again. */
+/** The same cache with its latest results in memory, and given before they are on the disk. What failed is tried again. */
 export function inMemory(cache: Cache): Cache {
   const latest = new Map<string, Promise<string>>();
   return {
@@ -17,12 +17,24 @@ export function inMemory(cache: Cache): Cache {
       const hash = createHash('sha1').update(kind);
       for (const input of inputs) hash.update(`\0${input.length}\0`).update(input);
       const key = hash.digest('hex');
-      const result = latest.get(key) ?? cache.remember(kind, inputs, make);
+      const result = latest.get(key) ?? unwritten(cache, kind, inputs, make);
       keepLatest(latest, key, result, MOST);
       result.catch(() => latest.delete(key));
       return result;
     },
   };
+}
+
+/** What is kept or made, without waiting for what was made to be written. */
+function unwritten(cache: Cache, kind: string, inputs: readonly string[], make: () => Promise<string>): Promise<string> {
+  return new Promise((done, failed) => {
+    const made = async (): Promise<string> => {
+      const result = await make();
+      done(result);
+      return result;
+    };
+    cache.remember(kind, inputs, made).then(done, failed);
+  });
 }
 
 /** Longer texts are articles, which keep their own rendering. */

@@ -2,6 +2,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { makeAdmin } from './admin.ts';
+import { esbuild } from './bundle.ts';
 import type { Fault } from './fault.ts';
 import { makeGallery } from './gallery.ts';
 import { makeLive } from './live.ts';
@@ -47,7 +48,11 @@ export async function startPreview(options: PreviewOptions, named: string, told:
 
   const gallery = makeGallery(started, told.fault);
   const live = makeLive(started, gallery, told.fault);
-  const tabs = makeTabs(async (tab, isNews) => JSON.stringify((isNews && (await reloadFor(tab, started))) || (await messageFor(tab, started, live, env))), told.failed);
+  const tabs = makeTabs(async (tab, isNews) => {
+    const reload = isNews ? await reloadFor(tab, started) : undefined;
+    if (reload) setImmediate(() => void live.bare(tab.path)); // made while the page hears of it, and then asks for it
+    return JSON.stringify(reload ?? (await messageFor(tab, started, live, env)));
+  }, told.failed);
   started.onChange((paths, milliseconds) => {
     told.changed(started.now(), paths, milliseconds);
     void tabs.tell().then(() => { if (tabs.count() > 0) told.shown(); });
@@ -74,10 +79,10 @@ export async function startPreview(options: PreviewOptions, named: string, told:
 
 const NOTHING: Omit<Message, 'page' | 'styles'> = { errors: [], here: [], elsewhere: [], waiting: [] };
 
-/** What makes a page reload because scripts changed. It is told before the page is made anew, which then goes on while the browser begins. */
+/** What makes a page reload because scripts changed. It is told before the page is made anew. */
 async function reloadFor(tab: Tab, session: Session): Promise<Message | undefined> {
   const scripts = tab.page === '' ? undefined : await session.now().edition?.scripts().catch(() => undefined);
-  return scripts === undefined || tab.page.startsWith(`${scripts}.`) ? undefined : { ...NOTHING, page: scripts, styles: '' };
+  return scripts === undefined || tab.page.startsWith(`${scripts.hash}.`) ? undefined : { ...NOTHING, page: scripts.hash, styles: '', script: scripts.entry };
 }
 
 /** What an open page is told. Where it is not the newest any more, that alone: it comes back for the rest. */
@@ -99,7 +104,6 @@ async function messageFor(tab: Tab, session: Session, live: ReturnType<typeof ma
 
 /** The script that runs in the browser, from its sources. It is no part of any build. */
 async function bundleScript(home: string): Promise<Uint8Array> {
-  const esbuild = await import('esbuild');
-  const { outputFiles } = await esbuild.build({ entryPoints: [join(home, 'bin', 'serve', 'preview', 'main.ts')], bundle: true, write: false, format: 'esm', platform: 'browser', target: 'es2022', legalComments: 'none', logLevel: 'silent', charset: 'utf8', minify: true });
+  const { outputFiles } = await (await esbuild()).build({ entryPoints: [join(home, 'bin', 'serve', 'preview', 'main.ts')], bundle: true, write: false, format: 'esm', platform: 'browser', target: 'es2022', legalComments: 'none', logLevel: 'silent', charset: 'utf8', minify: true });
   return outputFiles[0]!.contents;
 }
