@@ -77,15 +77,29 @@ function tidied(nodes: readonly ChildNode[]): ChildNode[] {
   });
 }
 
+/** What is no tag: how it begins and ends. */
+const NO_TAGS = [['<!--', '-->'], ['<![CDATA[', ']]>'], ['<!', '>'], ['<?', '>']] as const;
+/** A tag. As XML has it, "<" stands in none, so that no search goes beyond the next. */
+const TAG = /<(\/?)([A-Za-z][\w:.-]*)((?:"[^"<]*"|'[^'<]*'|[^"'<>])*)>/y;
+
 /** The first tag that is not closed, or closes nothing: what the forgiving parser would not say. */
 function unbalanced(text: string): { detail: string; offset: number } | undefined {
   const open: { name: string; offset: number }[] = [];
-  for (const match of text.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[?!][^>]*>/g, (each) => ' '.repeat(each.length)).matchAll(/<(\/?)([A-Za-z][\w:.-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/g)) {
-    const [, slash, name, rest] = match;
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
+    const apart = NO_TAGS.find(([start]) => text.startsWith(start, at));
+    if (apart) {
+      const end = text.indexOf(apart[1], at + apart[0].length);
+      if (end < 0) break;
+      at = end + apart[1].length;
+      continue;
+    }
+    TAG.lastIndex = at;
+    const [tag, slash, name, rest] = TAG.exec(text) ?? ['<'];
     if (slash) {
       const last = open.pop();
-      if (last?.name !== name) return { detail: last ? `<${last.name}> is closed by </${name}>` : `</${name}> closes nothing`, offset: match.index };
-    } else if (!rest!.endsWith('/')) open.push({ name: name!, offset: match.index });
+      if (last?.name !== name) return { detail: last ? `<${last.name}> is closed by </${name}>` : `</${name}> closes nothing`, offset: at };
+    } else if (rest !== undefined && !rest.endsWith('/')) open.push({ name: name!, offset: at });
+    at += tag.length;
   }
   const last = open.at(-1);
   return last && { detail: `<${last.name}> is never closed`, offset: last.offset };

@@ -41,6 +41,8 @@ export const CASES: readonly Case[] = [
   drawing('twenty thousand groups in one another', 'BAD_SVG', `${'<g>'.repeat(20_000)}${'</g>'.repeat(20_000)}`),
   drawing('a character that nothing shows', 'BAD_SVG', '<text>\u0000</text>'),
   drawing('forty thousand tags never ended', 'BAD_SVG', '<g "'.repeat(40_000)),
+  drawing('forty thousand tags begun in one another, and a quote', 'BAD_SVG', `${'<g '.repeat(40_000)}'>`),
+  drawing('forty thousand comments never ended', 'BAD_SVG', '<!--'.repeat(40_000)),
   article('a private mark of ours', 'a site', () => '\ue0f09\ue0f1\n\n&#xE0F0;7&#xE0F1;'),
   article('a private mark of ours beside a diagram', 'a site', () => '```ranges\na: $1-$2\n```\n\n\ue0f00\ue0f1'),
   article('a character that terminals obey', 'a site', () => 'a \u001b[31m &#27; &#8; \u0000 b'),

@@ -59,6 +59,7 @@ describe('what cannot be used', () => {
     ['an empty viewBox', svg('<path d="M0 0"/>', 'viewBox="0 0 0 48"'), /viewBox/],
     ['a viewBox of words', svg('<path d="M0 0"/>', 'viewBox="a b c d"'), /viewBox/],
     ['an element never closed', svg('<g><path d="M0 0"/>'), /<g> is closed by <\/svg>|never closed/],
+    ['a comment never ended', svg('<!-- <path d="M0 0"/>'), /<svg> is never closed/],
     ['an element closed twice', svg('<g></g></g>'), /closes nothing|closed by/],
     ['no svg at all', '<p>Hello</p>', /svg element/],
     ['plain text', 'not an image', /svg element/],
