@@ -58,23 +58,32 @@ export function keepWarm(): WarmBuild {
   };
 }
 
-/** Source maps of what runs, by the name it runs under. */
-const maps = new Map<string, { readonly json: string; readonly folder: string }>();
-/** The source map of a bundle, and the folder its paths start from. */
-export const mapOf = (name: string) => maps.get(name);
+interface SourceMapOf { readonly json: string; readonly folder: string }
+/** Source maps of what runs and of what ran lately, by the file it is made from and then by the name it runs under. */
+const maps = new Map<string, Map<string, SourceMapOf>>();
+let count = 0;
+
+/** A name to run what is made from a file under, which leads back to its sources: their paths in the source map start from `folder`. */
+export function nameFor(file: string, json: string, folder: string): string {
+  const name = `${file}#${++count}`;
+  if (!maps.has(file)) maps.set(file, new Map());
+  keepLatest(maps.get(file)!, name, { json, folder }, MAPS_KEPT);
+  return name;
+}
+
+/** The source map of what runs under a name, and the folder its paths start from. */
+export const mapOf = (name: string): SourceMapOf | undefined => maps.get(name.slice(0, name.lastIndexOf('#')))?.get(name);
 
 /** A bundler of the module at `entry` in the project at `home`. Modules of `given` are not bundled: the result gets these very ones. */
 export function bundler<T>(entry: string, home: string, given: () => Readonly<Record<string, unknown>>): Bundler<T> {
   const require = createRequire(join(home, 'package.json'));
   const { build, dispose } = keepWarm();
-  let count = 0;
   return {
     make: async () => {
       const modules = given();
       const { outputFiles = [] } = await build(optionsFor(entry, home, Object.keys(modules)));
-      const name = `${entry}#${++count}`;
       const text = (ending: string): string => outputFiles.find((file) => file.path.endsWith(ending))!.text;
-      remember(name, text('.map'), home);
+      const name = nameFor(entry, text('.map'), home);
       const module = { exports: {} };
       const run = compileFunction(text('.cjs').replace(DYNAMIC, 'importApart('), ['module', 'exports', 'require', 'importApart'], { filename: name }) as (...args: unknown[]) => void;
       run(module, module.exports, (wanted: string): unknown => modules[wanted] ?? require(wanted), (wanted: string) => import(pathToFileURL(require.resolve(wanted)).href));
@@ -84,14 +93,13 @@ export function bundler<T>(entry: string, home: string, given: () => Readonly<Re
   };
 }
 
-function optionsFor(entry: string, home: string, given: readonly string[]): BuildOptions {
+const optionsFor = (entry: string, home: string, given: readonly string[]): BuildOptions => ({ ...programOptions(home), entryPoints: [entry], outfile: join(home, 'preview.cjs'), external: [...APART, ...given] });
+
+/** How parts of the program are compiled to run here. */
+export function programOptions(home: string) {
   return {
-    entryPoints: [entry], outfile: join(home, 'preview.cjs'), write: false, bundle: true, format: 'cjs', platform: 'node', target: 'node20', jsx: 'automatic', external: [...APART, ...given],
+    write: false, bundle: true, format: 'cjs', platform: 'node', target: 'node20', jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': JSON.stringify(pathToFileURL(join(home, 'package.json')).href) },
     sourcemap: 'external', sourcesContent: false, legalComments: 'none', logLevel: 'silent', absWorkingDir: home,
-  };
-}
-
-function remember(name: string, json: string, folder: string): void {
-  keepLatest(maps, name, { json, folder }, MAPS_KEPT);
+  } satisfies BuildOptions;
 }

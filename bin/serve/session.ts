@@ -5,6 +5,7 @@ import { bundler, keepWarm, type WarmBuild } from './bundle.ts';
 import * as program from './engine.ts';
 import type { Engine } from './engine.ts';
 import { keepLatest } from './latest.ts';
+import { moduleRunner } from './modules.ts';
 import { firstMoment, type Moment, nextMoment, type PreviewOptions } from './moment.ts';
 import { readArticles } from './reading.ts';
 
@@ -93,7 +94,7 @@ export async function startSession(options: PreviewOptions): Promise<Session> {
  */
 function bundlesOf(home: string) {
   return {
-    theme: bundler<Pick<Engine, 'makeTheme'>>(join(home, 'templates', 'theme.ts'), home, () => program.themeShares),
+    theme: moduleRunner<Pick<Engine, 'makeTheme'>>(join(home, 'templates', 'theme.ts'), home, () => program.themeShares),
     engine: bundler<Engine>(join(home, 'bin', 'serve', 'engine.ts'), home, () => program.engineShares),
     client: remembering(keepWarm()),
   };
