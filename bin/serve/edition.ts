@@ -50,8 +50,8 @@ export interface Edition {
   styles(): Promise<string>;
   /** What its hosts are told, with a policy that allows this stylesheet. */
   rules(styles: string): Rules;
-  /** The scripts of every page: what stands for them, with which a page's hash begins, and the address of the first. */
-  scripts(): Promise<{ readonly hash: string; readonly entry: string }>;
+  /** Stands for the scripts of every page: what a page's hash begins with. */
+  scripts(): Promise<string>;
 }
 
 /** What an edition is made from. */
@@ -96,15 +96,12 @@ function pagesOf({ engine, theme, site, routes, sources }: Made, cache: Cache): 
     const file = url!.startsWith(site.base) ? publicFiles.get(url!.slice(site.base.length)) : undefined;
     return file && statSync(file.absolute, { throwIfNoEntry: false })?.mtimeMs;
   }).filter(Boolean).join(' ');
-  const scripts = once(async () => {
-    const { entry, files } = await engine.bundleClient(theme);
-    return { hash: digest(files.map(({ path }) => path).join(' ')), entry: site.base + entry };
-  });
+  const scripts = once(async () => digest((await engine.bundleClient(theme)).files.map(({ path }) => path).join(' ')));
   return {
     routes: byFile, scripts,
     barePage: latest(async (route) => {
       const html = withoutHttps(String(engine.renderRoute(route, await assetsOf([route]), theme).contents));
-      return { html, hash: `${(await scripts()).hash}.${digest(`${html}\n${picturesIn(html)}`)}` };
+      return { html, hash: `${await scripts()}.${digest(`${html}\n${picturesIn(html)}`)}` };
     }),
     async file(path) {
       const copied = publicFiles.get(path);

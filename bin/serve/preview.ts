@@ -48,11 +48,7 @@ export async function startPreview(options: PreviewOptions, named: string, told:
 
   const gallery = makeGallery(started, told.fault);
   const live = makeLive(started, gallery, told.fault);
-  const tabs = makeTabs(async (tab, isNews) => {
-    const reload = isNews ? await reloadFor(tab, started) : undefined;
-    if (reload) setImmediate(() => void live.bare(tab.path)); // made while the page hears of it, and then asks for it
-    return JSON.stringify(reload ?? (await messageFor(tab, started, live, env)));
-  }, told.failed);
+  const tabs = makeTabs(async (tab, isNews) => JSON.stringify((isNews && (await reloadFor(tab, started))) || (await messageFor(tab, started, live, env))), told.failed);
   started.onChange((paths, milliseconds) => {
     told.changed(started.now(), paths, milliseconds);
     void tabs.tell().then(() => { if (tabs.count() > 0) told.shown(); });
@@ -79,10 +75,10 @@ export async function startPreview(options: PreviewOptions, named: string, told:
 
 const NOTHING: Omit<Message, 'page' | 'styles'> = { errors: [], here: [], elsewhere: [], waiting: [] };
 
-/** What makes a page reload because scripts changed. It is told before the page is made anew. */
+/** What makes a page reload because scripts changed. It is told before the page is made anew, which then goes on while the browser begins. */
 async function reloadFor(tab: Tab, session: Session): Promise<Message | undefined> {
   const scripts = tab.page === '' ? undefined : await session.now().edition?.scripts().catch(() => undefined);
-  return scripts === undefined || tab.page.startsWith(`${scripts.hash}.`) ? undefined : { ...NOTHING, page: scripts.hash, styles: '', script: scripts.entry };
+  return scripts === undefined || tab.page.startsWith(`${scripts}.`) ? undefined : { ...NOTHING, page: scripts, styles: '' };
 }
 
 /** What an open page is told. Where it is not the newest any more, that alone: it comes back for the rest. */

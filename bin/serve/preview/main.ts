@@ -56,7 +56,7 @@ const news = listen(() => held, (message: Message) => {
     held.styles = message.styles;
     renewStyles().then(() => { if (!isRenewed) news.again(); }, reload);
   } else if (!isRenewed) return draw(message);
-  if (isRenewed) renewing ??= (scriptsOf(message.page) === scriptsOf(held.page) ? renew() : again(message.script)).catch(reload);
+  if (isRenewed) renewing ??= (scriptsOf(message.page) === scriptsOf(held.page) ? renew() : again()).catch(reload);
 }, bar.lost);
 
 /** Shows what there is to say of the page that stands. */
@@ -72,8 +72,7 @@ function draw(message: Message): void {
 const scriptsOf = (page: string): string => page.split('.')[0]!;
 
 /** Runs the page anew with the scripts that it has now. */
-async function again(script: string | undefined): Promise<void> {
-  if (script !== undefined) document.head.append(h('link', { rel: 'modulepreload', href: script }));
+async function again(): Promise<void> {
   if (!(await replay(came, news.close))) reload();
 }
 

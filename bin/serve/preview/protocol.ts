@@ -56,8 +56,6 @@ export interface Message {
   /** The page as it is now, and its stylesheet: what a reload would bring. */
   readonly page: string;
   readonly styles: string;
-  /** The address of the page's script, where that is another now: it may be fetched while the page is made. */
-  readonly script?: string;
   /** What keeps the newest content from being shown. */
   readonly errors: readonly Card[];
   readonly fault?: FaultCard | undefined;
