@@ -1,11 +1,12 @@
-// The preview's bundler: what is saved while it builds is in what it makes next.
+// The preview's bundler: what is saved while it builds is in what it makes next, and packages are the program's own.
 import { execFileSync } from 'node:child_process';
 import { open } from 'node:fs/promises';
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { bundler } from '../bin/serve/bundle.ts';
-import { newFolder } from './support/files.ts';
+import { newFolder, temporaryFolder } from './support/files.ts';
+import { HOME } from './support/places.ts';
 
 // A named pipe holds a build up in its midst: who writes to it waits until it is read.
 it.skipIf(process.platform === 'win32')('a save in the midst of a build is not lost', async () => {
@@ -36,4 +37,16 @@ it.skipIf(process.platform === 'win32')('a save in the midst of a build is not l
     await dispose();
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+// Required, it is a plugin of PostCSS that only says how to do without it.
+it('what it makes imports the Tailwind that the program itself imports', async () => {
+  const folder = temporaryFolder();
+  symlinkSync(join(HOME, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  writeFileSync(join(folder, 'package.json'), '{}');
+  writeFileSync(join(folder, 'entry.ts'), "export const tailwind = () => import('tailwindcss');\n");
+  const { make, dispose } = bundler<{ tailwind(): Promise<typeof import('tailwindcss')> }>(join(folder, 'entry.ts'), folder, () => ({}));
+  const { compile } = await (await make()).tailwind();
+  expect(compile).toBe((await import('tailwindcss')).compile);
+  await dispose();
 });

@@ -269,6 +269,9 @@ describe('the program’s own sources', () => {
     preview.save('generator/schemas/pages.ts', schema.replace(/^( *)path: f\.path/m, "$1colour: f.text('Its colour.', 'red').optional(),\n$&"));
     const heard = page.told.length;
     await page.until((message) => message.errors.length === 0 && page.told.indexOf(message) >= heard);
+    preview.save('templates/styles/site.css', `${read(preview, 'templates/styles/site.css')}\n:root { --test: 3; }\n`); // compiled by what came with the schema
+    await page.until(({ styles }) => !['', page.held.styles].includes(styles));
+    expect((await preview.ask('/@preview/styles?path=/')).body).toContain('--test:3');
   });
 });
 

@@ -9,6 +9,8 @@ import { keepLatest } from './latest.ts';
 
 /** Packages with files of their own, or machine code, or for browsers alone: they are imported, if ever, not bundled. The launcher keeps the same apart. */
 const APART = ['@emailjs/browser', 'esbuild', 'satteri', 'sharp', 'subset-font', 'fontkit', 'postcss', 'tailwindcss', '@tailwindcss/oxide', 'lightningcss', 'html-validate', 'linkinator', 'playwright-core', 'axe-core', '@sparticuz/chromium'];
+/** A package that is another where it is imported than where it is required, which is how its address is found. */
+const MODULES: Readonly<Record<string, () => Promise<unknown>>> = { tailwindcss: () => import('tailwindcss') };
 const MAPS_KEPT = 4;
 /** What is left of import() after bundling: that of packages apart. Code that is compiled from text has no import() of its own. */
 const DYNAMIC = /\bimport\((?=["'])/g;
@@ -86,7 +88,7 @@ export function bundler<T>(entry: string, home: string, given: () => Readonly<Re
       const name = nameFor(entry, text('.map'), home);
       const module = { exports: {} };
       const run = compileFunction(text('.cjs').replace(DYNAMIC, 'importApart('), ['module', 'exports', 'require', 'importApart'], { filename: name }) as (...args: unknown[]) => void;
-      run(module, module.exports, (wanted: string): unknown => modules[wanted] ?? require(wanted), (wanted: string) => import(pathToFileURL(require.resolve(wanted)).href));
+      run(module, module.exports, (wanted: string): unknown => modules[wanted] ?? require(wanted), (wanted: string) => MODULES[wanted]?.() ?? import(pathToFileURL(require.resolve(wanted)).href));
       return module.exports as T;
     },
     dispose,
