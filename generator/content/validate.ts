@@ -24,7 +24,7 @@ export function validate<S extends z.ZodType>(schema: S, yaml: ParsedYaml, file:
 
 function hold<S extends z.ZodType>(schema: S, yaml: ParsedYaml, file: string, value: unknown): Validated<z.output<S>> {
   if (value === null || value === undefined) return { problems: [problem('EMPTY_FILE', { file }, { expected: `keys such as ${Object.entries(fieldAt(schema, [], {}).keys ?? {}).filter(([, field]) => !(field instanceof z.ZodOptional)).slice(0, 4).map(([key]) => key).join(', ')}` })] };
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { jitless: true }); // a parser compiled for each schema is done when the few files that it is for are read
   if (!result.success) return { problems: withoutEchoes(result.error.issues.map((issue) => ({ issue, found: issueProblems(issue, schema, yaml, value) }))) };
   return { value: result.data, problems: markdownProblems(result.data, [], yaml) };
 }
