@@ -7,7 +7,7 @@ import type { BuildContext, BuildOptions } from 'esbuild';
 import type { Bundle } from '../../generator/contract.ts';
 import { keepLatest } from './latest.ts';
 
-/** Packages with files of their own, or machine code, or for browsers alone: they are imported, if ever, not bundled. The launcher keeps the same apart. */
+/** Packages with files of their own, or machine code, or for browsers alone: they are imported, if ever, not bundled. The launcher's list differs: it bundles PostCSS, which a preview never needs, and has no page's scripts in it. */
 const APART = ['@emailjs/browser', 'esbuild', 'satteri', 'sharp', 'subset-font', 'fontkit', 'postcss', 'tailwindcss', '@tailwindcss/oxide', 'lightningcss', 'html-validate', 'linkinator', 'playwright-core', 'axe-core', '@sparticuz/chromium'];
 /** A package that is another where it is imported than where it is required, which is how its address is found. */
 const MODULES: Readonly<Record<string, () => Promise<unknown>>> = { tailwindcss: () => import('tailwindcss') };

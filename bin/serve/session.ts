@@ -22,7 +22,7 @@ export interface Session {
   onChange(listener: Listener): void;
   /** A file of the client script as it is or was lately: an open page may have parts of its own yet to load. Their names are hashes of what they hold. */
   script(path: string): Uint8Array | undefined;
-  /** Does what has time: looks at the articles nobody has opened, and has the bundler ready for the first edit of a template. */
+  /** Does what has time: looks at the articles nobody has opened, and has the theme's modules compiled for the first edit of a template. */
   idle(): void;
   close(): Promise<void>;
 }
@@ -89,7 +89,7 @@ export async function startSession(options: PreviewOptions): Promise<Session> {
 }
 
 /**
- * What bundles the theme, to run beside the engine that renders it, and the engine, to take that one's place. Both are given the packages
+ * What makes the theme, to run beside the engine that renders it, and the engine, to take that one's place. Both are given the packages
  * that this program began with: those that an engine hands on lead back to it, and to every engine before it, and none would ever be forgotten.
  */
 function bundlesOf(home: string) {

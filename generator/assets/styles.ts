@@ -6,6 +6,7 @@ import { dirname, extname, join, resolve } from 'node:path';
 import type { Cache } from '../cache.ts';
 import type { Site, Theme } from '../contract.ts';
 import { memo } from '../memo.ts';
+import { placeAt } from '../problems/problem.ts';
 
 /** The browsers that Tailwind 4 is made for, as Lightning CSS counts versions: https://tailwindcss.com/docs/compatibility. */
 const BROWSERS = { safari: version(16, 4), ios_saf: version(16, 4), firefox: version(128), chrome: version(111) };
@@ -89,8 +90,8 @@ function asStyleError(error: unknown): never {
 }
 
 function styleError(reason: string, { file, text }: Source, offset: number): StyleError {
-  const before = text.slice(0, offset).split('\n');
-  return new StyleError(reason, file, before.length, before.at(-1)!.length + 1);
+  const { line, column } = placeAt(text, offset);
+  return new StyleError(reason, file, line, column);
 }
 
 /** A version as Lightning CSS writes it. */

@@ -4,7 +4,7 @@ import type { Cache } from '../cache.ts';
 import type { OutputFile, Route, Site } from '../contract.ts';
 import type { Sources } from '../content/read.ts';
 import type { Host } from '../host/host.ts';
-import type { Place, Problem } from '../problems/problem.ts';
+import { type Place, placeAt, type Problem } from '../problems/problem.ts';
 import type { CheckedPage } from './checked-page.ts';
 import type { PageFacts } from './facts.ts';
 
@@ -60,8 +60,7 @@ function find(sources: Sources, path: string, needle: string): Place | undefined
   const exact = wholeWord(text, needle);
   const offset = exact >= 0 ? exact : wholeWord(plainOf(sources, path, text), plain(needle));
   if (offset < 0) return undefined;
-  const before = text.slice(0, offset).split('\n');
-  return { file: path, line: before.length, column: before.at(-1)!.length + 1, length: needle.length };
+  return { file: path, ...placeAt(text, offset), length: needle.length };
 }
 
 const kept = new WeakMap<Sources, Map<string, string>>();

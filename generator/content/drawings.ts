@@ -3,7 +3,7 @@ import render from 'dom-serializer';
 import { type ChildNode, Element, isCDATA, isTag, isText } from 'domhandler';
 import { textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
-import { type Problem, problem } from '../problems/problem.ts';
+import { placeAt, type Problem, problem } from '../problems/problem.ts';
 import { printable } from '../schemas/parse.ts';
 import type { Drawing } from '../schemas/values.ts';
 
@@ -20,10 +20,7 @@ const MOST_LEVELS = 100;
 
 /** The drawing in an SVG file, or the problem that keeps it from being used. `needsTitle` asks for title and desc. */
 export function readDrawing(path: string, text: string, needsTitle: boolean): Drawing | Problem {
-  const fail = (detail: string, offset = 0): Problem => {
-    const before = text.slice(0, offset).split('\n');
-    return problem('BAD_SVG', { file: path, line: before.length, column: before.at(-1)!.length + 1 }, { detail });
-  };
+  const fail = (detail: string, offset = 0): Problem => problem('BAD_SVG', { file: path, ...placeAt(text, offset) }, { detail });
   if (text.trim() === '') return problem('EMPTY_FILE', { file: path }, { expected: 'an svg element' });
   if (printable(text) !== text) return fail('it holds a character that nothing can show');
   const unclosed = unbalanced(text);

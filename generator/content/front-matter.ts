@@ -1,6 +1,6 @@
 // Splits an article into its front matter and its text. gray-matter does the splitting; the YAML goes to our own parser.
 import matter from 'gray-matter';
-import { type Problem, problem } from '../problems/problem.ts';
+import { placeAt, type Problem, problem } from '../problems/problem.ts';
 import type { Shelf } from '../shelf.ts';
 import { type ParsedYaml, parseYaml } from './yaml.ts';
 
@@ -43,7 +43,7 @@ export function splitAtFences(text: string, file: string): Parts | Problem {
   const closing = text.indexOf('\n', text.indexOf('\n---', opening[0].length - 1) + 1);
   const head = closing < 0 ? text : text.slice(0, closing + 1);
   const endless = ENDLESS.exec(head);
-  if (endless) return problem('YAML_SYNTAX', { file, line: head.slice(0, endless.index + 1).split('\n').length }, { detail: `more than ${MOST_BLANKS} blanks or empty lines stand here in a row` });
+  if (endless) return problem('YAML_SYNTAX', { file, line: placeAt(head, endless.index + 1).line }, { detail: `more than ${MOST_BLANKS} blanks or empty lines stand here in a row` });
   const parts = matter(head, { language: 'yaml', engines: { yaml: { parse: () => ({}), stringify: String } } });
   const body = (parts.content + text.slice(head.length)).replace(/^[ \t]+(\r?\n|$)/, '');
   const bodyLine = text.slice(0, text.length - body.length).split('\n').length;

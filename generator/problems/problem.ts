@@ -10,6 +10,12 @@ export interface Place {
   readonly length?: number | undefined;
 }
 
+/** The line and column, both from 1, behind so many characters of a text. */
+export function placeAt(text: string, offset: number): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: before.at(-1)!.length + 1 };
+}
+
 /** Every kind of problem with the arguments its sentence needs. `suggestion` is the text to write instead, `example` one that only shows how it looks. */
 export interface ProblemArgs {
   YAML_SYNTAX: { detail: string; suggestion?: string | undefined };
