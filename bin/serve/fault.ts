@@ -1,8 +1,9 @@
 // A fault of the program, such as a template that throws: which component, which line of which source, and how it came there.
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { dirname, relative, resolve, sep } from 'node:path';
+import { dirname, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pathFrom } from '../../generator/paths.ts';
 import { mapOf } from './bundle.ts';
 
 /** What visitors of the original saw in place of a page, and what editors see still. */
@@ -36,7 +37,7 @@ export function faultOf(thrown: unknown, home: string): Fault {
   const first = where ?? own.find((frame) => !frame.file.includes(`${sep}bin${sep}serve${sep}`)) ?? own[0];
   return {
     message: messageOf(error), component: first?.name?.replace(/^(Object|Module|exports)\./, ''), page,
-    place: first && { file: shown(first.file, home), line: first.line, column: first.column },
+    place: first && { file: pathFrom(home, first.file), line: first.line, column: first.column },
     lines: first ? linesAround(first) : [],
     stack: where ? [] : stackOf(frames, home),
   };
@@ -58,7 +59,7 @@ function stackOf(frames: readonly Frame[], home: string): string[] {
   const lines: string[] = [];
   for (const frame of frames.slice(0, DEEPEST)) {
     const name = packageOf(frame);
-    const line = name === undefined ? `at ${frame.name ?? '(anonymous)'} (${shown(frame.file, home)}:${frame.line}:${frame.column})` : `in ${name}`;
+    const line = name === undefined ? `at ${frame.name ?? '(anonymous)'} (${pathFrom(home, frame.file)}:${frame.line}:${frame.column})` : `in ${name}`;
     if (line !== lines.at(-1)) lines.push(line);
   }
   return lines;
@@ -118,5 +119,3 @@ function linesAround({ file, line }: Frame): { number: number; text: string }[] 
   const from = Math.max(0, line - 1 - AROUND);
   return all.slice(from, line + AROUND - 1).map((text, index) => ({ number: from + index + 1, text: text.slice(0, 160) }));
 }
-
-const shown = (file: string, home: string): string => relative(home, file).split(sep).join('/');

@@ -1,7 +1,8 @@
 // Finds where a text on a page was written: the letters and digits are compared, so that Markdown, quotes and typography do not matter.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Sources } from '../../generator/content/read.ts';
+import { pathFrom } from '../../generator/paths.ts';
 
 /** A piece of text of a page, with what stands before and after it. */
 export interface Wanted { readonly text: string; readonly before: string; readonly after: string }
@@ -21,7 +22,7 @@ export function locateText(wanted: Wanted, source: string | undefined, sources: 
   }
   for (const path of templatesIn(home)) {
     const found = findIn(readFileSync(path, 'utf8'), wanted);
-    if (found) return { folder: 'home', file: relative(home, path).split(sep).join('/'), ...found };
+    if (found) return { folder: 'home', file: pathFrom(home, path), ...found };
   }
   return undefined;
 }

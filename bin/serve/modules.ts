@@ -1,10 +1,10 @@
 // Runs modules of the program each by itself: after an edit only the files that are others are compiled, and only they and what imports them run again.
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { BuildOptions } from 'esbuild';
-import { slashed } from '../../generator/content/tree.ts';
+import { pathFrom } from '../../generator/paths.ts';
 import { type Bundler, esbuild, nameFor, programOptions } from './bundle.ts';
 
 interface Compiled {
@@ -47,7 +47,7 @@ export function moduleRunner<T>(entry: string, home: string, given: () => Readon
       next.set(file, module);
       const demand = (wanted: string): unknown => {
         const own = imports.get(wanted);
-        return own === undefined ? (given()[wanted] ?? require(wanted)) : complaining(load(own), slashed(relative(home, own)));
+        return own === undefined ? (given()[wanted] ?? require(wanted)) : complaining(load(own), pathFrom(home, own));
       };
       body(module, module.exports, demand);
       return module;

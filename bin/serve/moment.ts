@@ -1,10 +1,11 @@
 // Everything a preview knows at one moment, and what follows when files change. The last edition that was whole outlives every mistake.
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import type { Cache } from '../../generator/cache.ts';
 import type { Loaded, LoadOptions } from '../../generator/content/load.ts';
 import type { PublicFile, Sources } from '../../generator/content/read.ts';
 import type { Theme } from '../../generator/contract.ts';
 import { memo } from '../../generator/memo.ts';
+import { pathFrom } from '../../generator/paths.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
 import { type DiskShelf, NO_SHELF } from '../../generator/shelf.ts';
 import type { Bundler, WarmBuild } from './bundle.ts';
@@ -160,7 +161,7 @@ function take(given: Given, last: Moment | undefined, changed: ReadonlySet<strin
   const { site, problems, texts } = loaded;
   const seen = new Set<Reader>();
   const found: Problem[] = [];
-  const touched = new Set([...changed].map((path) => relative(options.root, path).split(sep).join('/')));
+  const touched = new Set([...changed].map((path) => pathFrom(options.root, path)));
   for (const post of site?.posts ?? []) if (touched.has(post.source)) void post.body; // kept: the page that is asked for next is most likely its
   for (const [file, reader] of texts) {
     if (!given.seen.has(reader) && !touched.has(file)) continue;

@@ -1,5 +1,6 @@
 // What a preview says in the terminal: where it is, what changed, what is wrong, what was mended.
-import { relative, sep } from 'node:path';
+import { sep } from 'node:path';
+import { pathFrom, slashed } from '../../generator/paths.ts';
 import { formatProblem, type Paint } from '../../generator/problems/format.ts';
 import { counted, duration } from '../terminal.ts';
 import { faultText } from './fault.ts';
@@ -51,5 +52,5 @@ export function tellTerminal({ home, root }: Pick<PreviewOptions, 'home' | 'root
 
 function shortest(path: string, folders: readonly string[]): string {
   const folder = folders.find((each) => path.startsWith(each + sep));
-  return (folder === undefined ? path : relative(folder, path)).split(sep).join('/');
+  return folder === undefined ? slashed(path) : pathFrom(folder, path);
 }

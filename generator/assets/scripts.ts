@@ -1,7 +1,8 @@
 // The client script: bundled by esbuild as modules, the theme's own part of React in React's place, names under content hashes.
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { OutputFile, Theme } from '../contract.ts';
 import { memo } from '../memo.ts';
+import { pathFrom } from '../paths.ts';
 
 export interface ClientScript {
   /** Path below the output folder. */
@@ -27,7 +28,7 @@ const bundle = memo(async ({ entry: source, build }: Theme['client']): Promise<C
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   const files = outputFiles!.map((file): OutputFile => ({ path: `assets/${basename(file.path)}`, contents: file.contents, from: source }));
-  const entry = Object.keys(metafile!.outputs).find((path) => metafile!.outputs[path]!.entryPoint === relative(home, source).split(sep).join('/'))!;
+  const entry = Object.keys(metafile!.outputs).find((path) => metafile!.outputs[path]!.entryPoint === pathFrom(home, source))!;
   const inputs = new Set(Object.keys(metafile!.inputs).map((path) => join(home, path)));
   return { entry: `assets/${basename(entry)}`, inputs, files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
 });

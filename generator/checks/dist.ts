@@ -1,16 +1,14 @@
 // A site that was built before, read from its folder as if it had just been built.
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { OutputFile, Route } from '../contract.ts';
-import { MARKER } from '../write/swap.ts';
+import { builtFiles } from '../write/built.ts';
 
 /** Every file of a built site. Pages are tied to today's routes, other files to what they would be made from today. */
 export async function readDist(folder: string, routes: readonly Route[], today: readonly OutputFile[]): Promise<OutputFile[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')).filter((path) => path !== MARKER && !path.startsWith('.git/')).sort();
   const byFile = new Map(routes.map((route) => [route.file, route]));
   const from = new Map(today.map((file) => [file.path, file.from]));
-  return Promise.all(paths.map(async (path): Promise<OutputFile> => {
+  return Promise.all((await builtFiles(folder)).map(async (path): Promise<OutputFile> => {
     const absolute = join(folder, path);
     const route = byFile.get(path);
     const contents = isText(path) ? await readFile(absolute, 'utf8') : { copyOf: absolute, size: (await stat(absolute)).size };

@@ -1,10 +1,11 @@
 // Reads again what changed on the disk, and nothing else. Whatever did not change stays the very same object.
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
+import { pathFrom } from '../paths.ts';
 import type { Problem } from '../problems/problem.ts';
 import { decode, type PublicFile, type SourceFile, type Sources, TEXT } from './read.ts';
-import { readTreeAt, slashed, strangerProblems } from './tree.ts';
+import { readTreeAt, strangerProblems } from './tree.ts';
 
 /**
  * The sources after the files or folders at `changed`, as absolute paths, were written, made, renamed or deleted; the very same
@@ -17,7 +18,7 @@ export async function rereadSources(sources: Sources, changed: Iterable<string>)
   let problems = [...sources.problems];
   let others = false;
   for (const path of changed) {
-    const place = slashed(relative(sources.root, path));
+    const place = pathFrom(sources.root, path);
     const [folder = ''] = place.split('/');
     const within = (each: string): boolean => each === place || each.startsWith(`${place}/`);
     problems = problems.filter((each) => !within(each.place.file));
@@ -32,9 +33,9 @@ export async function rereadSources(sources: Sources, changed: Iterable<string>)
       }
       others = true;
     } else if (folder === 'data' || folder === 'posts') {
-      const there = new Set(found.map((each) => slashed(relative(sources.root, each))));
+      const there = new Set(found.map((each) => pathFrom(sources.root, each)));
       for (const each of [...files.keys()]) if (within(each) && !there.has(each)) files.delete(each);
-      for (const [name, file] of [...fonts]) if (within(slashed(relative(sources.root, file)))) others = fonts.delete(name);
+      for (const [name, file] of [...fonts]) if (within(pathFrom(sources.root, file))) others = fonts.delete(name);
       for (const each of found) {
         if (isFont(each, sources.root)) others = fonts.set(basename(each), each).size > 0;
         else if (TEXT.test(each)) readText(each, sources, files, problems);
@@ -46,7 +47,7 @@ export async function rereadSources(sources: Sources, changed: Iterable<string>)
 }
 
 function readText(absolute: string, sources: Sources, files: Map<string, SourceFile>, problems: Problem[]): void {
-  const path = slashed(relative(sources.root, absolute));
+  const path = pathFrom(sources.root, absolute);
   const bytes = unlessGone(() => readFileSync(absolute));
   if (bytes === undefined) return void files.delete(path);
   const text = decode(path, bytes);
@@ -58,7 +59,7 @@ function readText(absolute: string, sources: Sources, files: Map<string, SourceF
 
 async function publicFile(absolute: string, root: string): Promise<PublicFile | undefined> {
   const size = (await stat(absolute).catch(() => undefined))?.size;
-  return size === undefined ? undefined : { path: `/${slashed(relative(join(root, 'public'), absolute))}`, absolute, size };
+  return size === undefined ? undefined : { path: `/${pathFrom(join(root, 'public'), absolute)}`, absolute, size };
 }
 
 const isFont = (path: string, root: string): boolean => path.startsWith(join(root, 'data', 'fonts')) && path.endsWith('.woff2');

@@ -2,6 +2,7 @@
 import type { Dirent } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
+import { pathFrom } from '../paths.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 
 /** What lies below a folder: files, and what is left out with the reason. */
@@ -52,10 +53,7 @@ async function strange(path: string, entry: Pick<Dirent, 'isFile' | 'isSymbolicL
 
 /** Tells of what is left out, by its path below `root`. */
 export const strangerProblems = ({ strangers }: Tree, root: string): Problem[] =>
-  strangers.map(({ path, expected }) => problem('UNEXPECTED_FILE', { file: slashed(relative(root, path)) }, { expected }, 'warning'));
+  strangers.map(({ path, expected }) => problem('UNEXPECTED_FILE', { file: pathFrom(root, path) }, { expected }, 'warning'));
 
 /** Whether a path, relative to its folder, is hidden or something that editors leave behind. */
 export const isLeftover = (path: string): boolean => /(^|[/\\])(\.(?!well-known)|~\$|#)|~$|\.(swp|tmp|DS_Store)$/.test(path);
-
-/** A path with forward slashes. */
-export const slashed = (path: string): string => path.split(sep).join('/');

@@ -1,12 +1,12 @@
 // A built site as a visitor meets it: pages with their words, prices, numbers and links; files with their sizes.
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseDocument } from 'htmlparser2';
 import { readBlocks } from '../checks/blocks.ts';
 import { PATTERNS } from '../checks/claims/figures.ts';
 import { all, attribute, tag, textOf } from '../checks/dom.ts';
-import { MARKER } from '../write/swap.ts';
+import { builtFiles } from '../write/built.ts';
 
 /** A page as a visitor meets it. */
 export interface SeenPage {
@@ -35,12 +35,10 @@ export interface SeenSite {
 
 /** Reads the built site in a folder. */
 export async function readSite(folder: string): Promise<SeenSite> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')).filter((path) => path !== MARKER && !path.startsWith('.git/')).sort();
   const pages = new Map<string, SeenPage>();
   const redirects = new Map<string, string>();
   const files = new Map<string, { bytes: number; hash: string }>();
-  for (const path of paths) {
+  for (const path of await builtFiles(folder)) {
     const bytes = await readFile(join(folder, path));
     if (!path.endsWith('.html')) files.set(path, { bytes: bytes.byteLength, hash: createHash('sha256').update(bytes).digest('hex') });
     else {

@@ -1,0 +1,8 @@
+// Paths as addresses and messages have them: with forward slashes on every system.
+import { relative, sep } from 'node:path';
+
+/** A path with forward slashes. */
+export const slashed = (path: string): string => path.split(sep).join('/');
+
+/** The way from a folder to a path, with forward slashes: "posts/permits.md". */
+export const pathFrom = (folder: string, path: string): string => slashed(relative(folder, path));
