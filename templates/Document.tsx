@@ -6,6 +6,7 @@ import { Drawer } from './components/Drawer.tsx';
 import { Footer } from './components/Footer.tsx';
 import { Head, StructuredData } from './components/Head.tsx';
 import { Header } from './components/Header.tsx';
+import { Language } from './components/language.ts';
 import { drawerMenu } from './components/menus.ts';
 import { Toast } from './islands/Toast.tsx';
 
@@ -22,7 +23,7 @@ export function Document({ site, route, assets, children }: Props) {
       <body>
         <a className="skip" href="#main">Skip to content</a>
         <Header site={site} route={route} />
-        <main id="main" tabIndex={-1}>{children}</main>
+        <main id="main" tabIndex={-1}><Language value={site.settings.language}>{children}</Language></main>
         <Footer site={site} />
         <CallBar site={site} />
         <Drawer entries={drawerMenu(site)} here={route.url} call={call} estimate={estimate} />

@@ -35,6 +35,7 @@ it('reads the words around a figure that stands alone', () => {
 
 it('finds the figures of a sentence as they are written', () => {
   expect(figuresIn('Saves 30-50% and 2-3 weeks for $1,500-$3,000 or $8,000-25,000 major, 500+ times')).toEqual(['30-50%', '2-3 weeks', '$1,500-$3,000', '$8,000-25,000', '500+']);
+  expect(figuresIn('From £1,500-£3,000, or 8.000-12.000 € and 1 500 € then; over 25 $500 vouchers, CHF apart')).toEqual(['£1,500-£3,000', '8.000-12.000 €', '1 500 €', '$500']);
 });
 
 it('tells once what stands on many pages', () => {

@@ -1,6 +1,6 @@
 // Fenced blocks named `ranges`: lines of "label: range" that templates draw as bars on one scale, and feeds show as a list.
 import type { Root } from 'mdast';
-import * as parse from '../schemas/parse.ts';
+import { range as read } from '../schemas/range.ts';
 import type { MarkdownPart, RangeRow } from '../schemas/values.ts';
 import { walk } from './walk.ts';
 
@@ -23,7 +23,7 @@ export function takeRangeBlocks(tree: Root): { blocks: RangeRow[][]; bad: BadLin
     node.value.split('\n').forEach((line, offset) => {
       if (line.trim() === '') return;
       const [, label, shown] = /^\s*(.+?):\s+(\S.*)$/.exec(line) ?? [];
-      const range = shown === undefined ? undefined : parse.range(shown);
+      const range = shown === undefined ? undefined : read(shown);
       if (label !== undefined && range) rows.push({ label, range });
       else bad.push({ line: (node.position?.start.line ?? 1) + 1 + offset, text: line.trim() });
     });

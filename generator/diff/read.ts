@@ -63,7 +63,7 @@ function readPage(path: string, html: string, bytes: number): SeenPage | string 
   const title = all(dom, tag('title'))[0];
   return {
     path, title: title ? textOf(title) : '', description: meta('description'), indexable: !/noindex/.test(meta('robots')), texts, bytes,
-    prices: new Set(texts.flatMap((text) => text.match(new RegExp(PATTERNS.price, 'gi')) ?? [])),
+    prices: new Set(texts.flatMap((text) => text.match(new RegExp(PATTERNS.price, 'giu')) ?? [])),
     contacts: new Set(hrefs.filter((href) => /^(tel|mailto):/.test(href))), links: new Set(hrefs.filter((href) => !/^(tel|mailto):/.test(href))),
   };
 }

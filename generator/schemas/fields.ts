@@ -6,6 +6,7 @@ import { nearest } from '../problems/nearest.ts';
 import type { Kind, SchemaContext } from './context.ts';
 import { type Fault, fault, isFault } from './fault.ts';
 import * as parse from './parse.ts';
+import { range } from './range.ts';
 import type { Drawing, Markdown, Photo } from './values.ts';
 
 /** Turns a string field into what `read` makes of it; a Fault it returns becomes the field's problem. */
@@ -101,7 +102,7 @@ function valueFields(context: SchemaContext) {
   return {
     phone: (description: string, example: string) => parsed((value) => context.phone(value), 'a telephone number; outside the US and Canada with its country code', description, example),
     email: (description: string, example: string) => parsed(parse.email, 'an email address', description, example),
-    range: (description: string, example: string) => parsed(parse.range, 'an amount, or two with a hyphen between them and the smaller first', description, example),
+    range: (description: string, example: string) => parsed(range, 'an amount, or two with a hyphen between them and the smaller first', description, example),
     hours: (description: string, example: string) => parsed(parse.hours, 'opening and closing time, the earlier first, or "Closed"', description, example),
     color: (description: string, example: string) => parsed(parse.color, 'a colour as #rrggbb', description, example),
     origin: (description: string, example: string) => parsed(parse.origin, 'a web address starting with https://, without a path or a slash at its end; a path goes to --base', description, example),

@@ -1,5 +1,5 @@
-// Reads the little languages that editors write: hours, ranges, dates, colours. Each returns undefined for what it cannot read.
-import type { CalendarDate, DayHours, Range } from './values.ts';
+// Reads the little languages that editors write: hours, dates, colours, addresses. Each returns undefined for what it cannot read.
+import type { CalendarDate, DayHours } from './values.ts';
 
 /** Characters that nothing shows and no page may hold: controls but tab and line ends, halves of pairs, and what is no character at all. */
 const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufdd0-\ufdef\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
@@ -15,27 +15,6 @@ export function slugify(value: string): string {
 /** An address with one @ and a dot behind it, at most 254 characters (RFC 5321). */
 export function email(value: string): string | undefined {
   return value.length <= 254 && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value) ? value : undefined;
-}
-
-const AMOUNT = String.raw`(\$?)([\d,]+(?:\.\d+)?)\s*([KMB]?)(\+?)`;
-const RANGE = new RegExp(String.raw`^${AMOUNT}(?:\s*[-–]\s*${AMOUNT})?\s*([A-Za-z%][A-Za-z %]*)?$`);
-const SCALE: Readonly<Record<string, number>> = { '': 1, K: 1e3, M: 1e6, B: 1e9 };
-
-/** The number an amount stands for. K behind thousands is kelvin, not a thousand more: "2700K". */
-function amountOf(digits: string, scale: string | undefined): number {
-  const number = Number(digits.replaceAll(',', ''));
-  return scale === 'K' && number >= 1000 ? number : number * SCALE[scale ?? '']!;
-}
-
-/** "$75,000-$200,000+", "4-8 weeks", "$100,000-$1M+", "up to" forms excepted. */
-export function range(value: string): Range | undefined {
-  const match = RANGE.exec(value.trim());
-  if (!match) return undefined;
-  const [, dollar, low, lowScale, lowOpen, dollarTo, high, highScale, highOpen, unit] = match;
-  const from = amountOf(low!, lowScale);
-  const to = high === undefined ? from : amountOf(high, highScale);
-  if (to < from) return undefined;
-  return { shown: value.trim(), from, to, open: Boolean(highOpen || lowOpen), unit: dollar || dollarTo ? '$' : unit?.trim() ?? '' };
 }
 
 /** "7:00 AM - 6:00 PM", "07:00-18:00" or "Closed". */

@@ -63,7 +63,7 @@ export interface Range {
   readonly from: number;
   readonly to: number;
   readonly open: boolean;
-  /** What is counted: "$", "weeks", "%" ... */
+  /** What is counted: "$", "€", "CHF", "weeks", "%" ... */
   readonly unit: string;
 }
 

@@ -1,5 +1,7 @@
 // Bars from the low to the high end of each range, all on one scale. The numbers are text; the bars only show them.
+import { useContext } from 'react';
 import type { Range } from '../../generator/contract.ts';
+import { Language } from './language.ts';
 import { scaleFor } from './scale.ts';
 
 export interface RangeItem {
@@ -13,7 +15,7 @@ export interface RangeItem {
 }
 
 export function RangeScale({ items, label }: { readonly label?: string | undefined; readonly items: readonly RangeItem[] }) {
-  const scale = scaleFor(items.map((item) => item.range));
+  const scale = scaleFor(items.map((item) => item.range), useContext(Language));
   return (
     <div className="range-scale" role="group" aria-label={label}>
       <svg className="ticks" aria-hidden="true">

@@ -11,18 +11,18 @@ export interface Scale {
 /** From this ratio on, an even scale would hide the small ranges. */
 const WIDE = 20;
 
-/** A scale that holds all ranges, from a little under the least to a little over the most. */
-export function scaleFor(ranges: readonly Range[]): Scale {
+/** A scale that holds all ranges, from a little under the least to a little over the most; its marks are in the words of a language. */
+export function scaleFor(ranges: readonly Range[], language: string): Scale {
   const least = Math.min(...ranges.map((range) => range.from));
   const most = Math.max(...ranges.map((range) => range.to));
-  const unit = ranges[0]?.unit ?? '';
+  const words = wording(ranges[0], language);
   const wide = least > 0 && most / least >= WIDE;
   const [low, high] = wide ? [least * 0.85, most * 1.2] : [0, most * 1.04];
   const at = (value: number): number => {
     const share = wide ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
     return Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;
   };
-  const ticks = (wide ? decades(low, high) : evenSteps(high)).map((value) => ({ at: at(value), label: amount(value, unit) }));
+  const ticks = (wide ? decades(low, high) : evenSteps(high)).map((value) => ({ at: at(value), label: words(value) }));
   return { at, ticks: ticks.filter((tick) => tick.at <= 96) };
 }
 
@@ -41,12 +41,24 @@ function evenSteps(high: number): number[] {
   return Array.from({ length: Math.floor(high / step) + 1 }, (_, index) => index * step);
 }
 
-/** Made once: making one takes a hundred times as long as using it. */
-const ROUNDED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+/** A sign of a currency, or its code: "$", "CA$", "CHF". */
+const MONEY = /^[A-Z]{0,3}\p{Sc}$|^[A-Z]{3}$/u;
+const FULL = { maximumFractionDigits: 1 } as const;
+const SHORT = { ...FULL, notation: 'compact' } as const;
 
-/** 250000 as "$250k", 12 as "12". */
-function amount(value: number, unit: string): string {
-  const money = unit === '$';
-  const [short, suffix] = value >= 1e6 ? [value / 1e6, 'M'] : money && value >= 1e4 ? [value / 1e3, 'k'] : [value, ''];
-  return `${money ? '$' : ''}${ROUNDED.format(short)}${suffix}`;
+/** How amounts are marked that are like another: 250000 as "$250K" or "250K €", 12 as "12". */
+function wording(like: Range | undefined, language: string): (value: number) => string {
+  const unit = like && MONEY.test(like.unit) ? like.unit : undefined;
+  const [before, after] = unit === undefined ? ['', ''] : like!.shown.startsWith(unit) ? [/[A-Z]$/.test(unit) ? `${unit}\u00a0` : unit, ''] : ['', `\u00a0${unit}`];
+  return (value) => `${before}${numbers(language, value >= 1e6 || (unit !== undefined && value >= 1e4) ? SHORT : FULL).format(value)}${after}`;
 }
+
+/** Making one takes a hundred times as long as using it. */
+function numbers(language: string, options: typeof FULL | typeof SHORT): Intl.NumberFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const made = FORMATS.get(key) ?? new Intl.NumberFormat(language, options);
+  FORMATS.set(key, made);
+  return made;
+}
+
+const FORMATS = new Map<string, Intl.NumberFormat>();

@@ -38,13 +38,13 @@ const KINDS: readonly Pattern[] = [
   { kind: 'availability', pattern: /\b24\/7\b/g },
   { kind: 'radius', pattern: /\b\d+ miles\b/gi, about: /radius|within|travel|up to|area/i },
   { kind: 'response', pattern: /\b\d+ (?:hours?|minutes?)\b/gi, about: /within \d+ (?:hours?|minutes?)\b.*|repl(?:y|ies)|respon[sd]/i },
-  { kind: 'price', pattern: new RegExp(PATTERNS.price, 'gi') },
-  { kind: 'percent', pattern: new RegExp(`(?<![\\w.])${PATTERNS.percent}`, 'gi') },
+  { kind: 'price', pattern: new RegExp(PATTERNS.price, 'giu') },
+  { kind: 'percent', pattern: new RegExp(`(?<![\\w.])${PATTERNS.percent}`, 'giu') },
   { kind: 'warranty', pattern: /(?<![\w.])\d+(?:[-–]\d+)?\+?[ -]years?\b/gi, about: /warrant|guarantee/i },
   { kind: 'experience', pattern: /(?<![\w.])\d+\+?[ -]years?\b/gi, about: EXPERIENCE },
   { kind: 'experience', pattern: /(?<![\w.$])\d+\+(?! ?years)/gi, about: /years? of [\w ]*experience/i },
-  { kind: 'duration', pattern: new RegExp(`(?<![\\w.])${PATTERNS.time}`, 'gi') },
-  { kind: 'count', pattern: new RegExp(`(?<![\\w.$])${PATTERNS.open}`, 'gi') },
+  { kind: 'duration', pattern: new RegExp(`(?<![\\w.])${PATTERNS.time}`, 'giu') },
+  { kind: 'count', pattern: new RegExp(`(?<![\\w.\\p{Sc}])${PATTERNS.open}`, 'giu') },
 ];
 
 const read = new WeakMap<CheckedPage, readonly Claim[]>();

@@ -1,5 +1,5 @@
 // Prices of one thing on several pages: in tables, in lists of facts, on cards, and against the record of an area.
-import { range } from '../../schemas/parse.ts';
+import { range } from '../../schemas/range.ts';
 import { closest, tag } from '../dom.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import { type AuditInput, locate } from '../check.ts';
@@ -7,12 +7,12 @@ import type { Claim } from './claims.ts';
 import { PATTERNS } from './figures.ts';
 import type { Disagreement } from './subjects.ts';
 
-const PRICE_ALONE = new RegExp(`^${PATTERNS.price}$`, 'i');
+const PRICE_ALONE = new RegExp(`^${PATTERNS.price}$`, 'iu');
 /** Labels that mean the page's own subject, whatever it is. */
 const OF_THE_PAGE = /\b(costs?|prices?|fees?|budget|investment)\b/i;
 const OF_NOTHING = /\d|\b(total|value|most|projects?|year)\b/i;
 /** "Our design packages start from $500": from the beginning of a clause, what is priced, and its lowest price. */
-const STARTING = /(?<=^|[.,;:!?()] )(?:(?:our|the|these|all|most) )?((?!(?:it|that|this|what|which|with|they|we|you|i)\b)\p{L}[\p{L}’'-]*(?: [\p{L}’'-]+){1,3}?)(?: (?:are|is))?(?: (?:priced|starts?|starting|begins?|beginning))? (?:from|at) (\$\d{1,3}(?:,\d{3})*)(?![\d+KM]|\s?[-–]|,\d| to \b)/giu;
+const STARTING = /(?<=^|[.,;:!?()] )(?:(?:our|the|these|all|most) )?((?!(?:it|that|this|what|which|with|they|we|you|i)\b)\p{L}[\p{L}’'-]*(?: [\p{L}’'-]+){1,3}?)(?: (?:are|is))?(?: (?:priced|starts?|starting|begins?|beginning))? (?:from|at) (\p{Sc}\d{1,3}(?:,\d{3})*)(?![\d+KM]|\s?[-–]|,\d| to \b)/giu;
 
 /** A price, and the few words before it that say of what. */
 interface Priced { readonly of: string; readonly claim: Claim }
