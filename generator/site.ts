@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { Schemas } from './schemas/index.ts';
 import type { Section } from './schemas/sections/index.ts';
+import type { Words } from './schemas/words.ts';
 import type { Drawing, Markdown, Phone, Published } from './schemas/values.ts';
 
 export type Business = z.output<Schemas['business']>;
@@ -45,6 +46,7 @@ export interface Site {
   readonly brand: Brand;
   readonly navigation: Navigation;
   readonly leadForm: LeadFormWords;
+  readonly words: Words;
   /** What pages may weigh, and which contradictions are known: for `site check`, where the files are there. */
   readonly budgets: Budgets | undefined;
   readonly claims: Claims | undefined;

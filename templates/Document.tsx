@@ -13,7 +13,7 @@ import { Toast } from './islands/Toast.tsx';
 interface Props { readonly site: Site; readonly route: Route; readonly assets: Assets; readonly children: ReactNode }
 
 export function Document({ site, route, assets, children }: Props) {
-  const { navigation: { buttons }, business } = site;
+  const { navigation: { buttons }, business, words } = site;
   const call = { label: buttons.call, url: business.phone.href };
   const estimate = { label: buttons.estimate.label, url: buttons.estimate.href };
   const { notifications, dismiss } = site.leadForm.words;
@@ -21,12 +21,12 @@ export function Document({ site, route, assets, children }: Props) {
     <html lang={site.settings.language}>
       <Head site={site} route={route} assets={assets} />
       <body>
-        <a className="skip" href="#main">Skip to content</a>
+        <a className="skip" href="#main">{words.skip}</a>
         <Header site={site} route={route} />
         <main id="main" tabIndex={-1}><Language value={site.settings.language}>{children}</Language></main>
         <Footer site={site} />
         <CallBar site={site} />
-        <Drawer entries={drawerMenu(site)} here={route.url} call={call} estimate={estimate} />
+        <Drawer words={words} entries={drawerMenu(site)} here={route.url} call={call} estimate={estimate} />
         <Toast label={notifications} dismiss={dismiss} />
         <StructuredData site={site} route={route} assets={assets} />
       </body>

@@ -119,7 +119,7 @@ describe('the preview’s own addresses', () => {
     ['a heading of the page', '/', 'A roof that holds', 'data/pages/home.yaml', /title: A roof that holds/],
     ['words with typographic quotes', '/blog/after-the-hail', 'hail', 'posts/hail.md', /hail/i],
     ['the telephone number, from the business', '/contact', '(208)', 'data/business.yaml', /phone/],
-    ['words of a template', '/nope', 'It may have been moved or deleted.', 'templates/pages/not-found.tsx', /moved or deleted/],
+    ['words of the program', '/nope', 'It may have been moved or deleted.', 'generator/schemas/words.ts', /moved or deleted/],
   ])('tell where a text was written: %s', async (_what, path, text, file, line) => {
     const found = JSON.parse((await preview.ask(`/@preview/source?${new URLSearchParams({ path, text, before: '', after: '' })}`)).body) as { file: string; line: number; absolute: string };
     expect(found.file).toBe(file);

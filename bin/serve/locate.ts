@@ -1,8 +1,7 @@
 // Finds where a text on a page was written: the letters and digits are compared, so that Markdown, quotes and typography do not matter.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sources } from '../../generator/content/read.ts';
-import { pathFrom } from '../../generator/paths.ts';
 
 /** A piece of text of a page, with what stands before and after it. */
 export interface Wanted { readonly text: string; readonly before: string; readonly after: string }
@@ -11,7 +10,10 @@ export interface Location { readonly folder: 'root' | 'home'; readonly file: str
 /** Shorter than this, a text alone says too little. */
 const LEAST = 3;
 
-/** The place of a text: in the file its page was made from, else in the content, else in the templates. */
+/** What pages say where data/words.yaml gives no words. */
+const OWN_WORDS = 'generator/schemas/words.ts';
+
+/** The place of a text: in the file its page was made from, else in the content, else among the program's own words. */
 export function locateText(wanted: Wanted, source: string | undefined, sources: Sources, home: string): Location | undefined {
   const own = source === undefined ? undefined : sources.files.get(source);
   const rank = (path: string): number => (/\.ya?ml$/.test(path) ? 0 : path.endsWith('.md') ? 1 : 2);
@@ -20,16 +22,8 @@ export function locateText(wanted: Wanted, source: string | undefined, sources: 
     const found = findIn(file.text, wanted);
     if (found) return { folder: 'root', file: file.path, ...found };
   }
-  for (const path of templatesIn(home)) {
-    const found = findIn(readFileSync(path, 'utf8'), wanted);
-    if (found) return { folder: 'home', file: pathFrom(home, path), ...found };
-  }
-  return undefined;
-}
-
-function templatesIn(home: string): string[] {
-  const folder = join(home, 'templates');
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.name.endsWith('.tsx')).map((entry) => join(entry.parentPath, entry.name)).sort();
+  const found = findIn(readFileSync(join(home, OWN_WORDS), 'utf8'), wanted);
+  return found && { folder: 'home', file: OWN_WORDS, ...found };
 }
 
 /** Where the text stands in a source: of several places, the one whose surroundings are most like those on the page. */

@@ -5,6 +5,7 @@ import type { SchemaContext } from '../schemas/context.ts';
 import type { SchemaName } from '../schemas/index.ts';
 import type { Section } from '../schemas/sections/index.ts';
 import type { Drawing } from '../schemas/values.ts';
+import { OWN_WORDS, type Words } from '../schemas/words.ts';
 import type { Area, Brand, Budgets, Business, Claims, LeadFormWords, Located, Navigation, Page, Placed, Post, Service, Settings, Site } from '../site.ts';
 import type { LoadOptions } from './load.ts';
 import { withUniqueIds } from './markdown.ts';
@@ -28,6 +29,7 @@ export function normalise(read: Read, articles: readonly Post[], { drawings, ico
   const site: Site = {
     origin: address.origin, base: options.base,
     business: one<Business>('business'), brand: one<Brand>('brand'), navigation: one<Navigation>('navigation'), leadForm: one<LeadFormWords>('leadForm'),
+    words: { ...OWN_WORDS, ...one<Partial<Words> | undefined>('words') },
     budgets: one<Budgets | undefined>('budgets'), claims: one<Claims | undefined>('claims'),
     settings: { ...settings, mail: { ...settings.mail, ...options.mail } },
     services, listedServices: services.filter((each) => each.listed),

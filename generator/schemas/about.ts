@@ -19,6 +19,7 @@ export const ABOUT: Readonly<Record<SchemaName, About>> = {
   post: { label: 'Articles', one: 'Article', purpose: 'One file an article: its details between two lines of ---, then the text in Markdown.' },
   leadForm: { label: 'Lead form', purpose: 'The words and choices of the one lead form, wherever it stands.' },
   navigation: { label: 'Menus', purpose: 'The menus of header, drawer and footer, and how much each shows.' },
+  words: { label: 'Words of the pages', purpose: 'What pages say by themselves: names of buttons, headings of lists. A site may do without this file, or with some of its words.' },
   brand: { label: 'Brand', purpose: 'Colours and faces. The build fails where text could no longer be read on its ground.' },
   settings: { label: 'Website', purpose: 'The website itself: its address, language, mail settings, redirects.' },
   budgets: { label: 'Page weight', purpose: 'What a page may weigh, for `site check`. A site may do without this file.' },

@@ -24,6 +24,7 @@ export const business = (f: Fields) =>
       regionName: f.text('The state, written out.', 'Illinois'),
       postalCode: f.text('The ZIP code, in quotes.', '62701'),
       addressCountry: f.text('The country, as two letters.', 'US'),
+      townLine: f.text('The line under the street, where it is not the town, a comma, the state and the ZIP code.', '62701 Springfield').optional(),
     }).meta({ description: 'Where the company is.' }),
     geo: z.strictObject({
       latitude: f.number('Degrees north.', 39.7817),

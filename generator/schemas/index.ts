@@ -9,11 +9,12 @@ import { navigation } from './navigation.ts';
 import { area, page, service } from './pages.ts';
 import { post } from './post.ts';
 import { settings } from './settings.ts';
+import { words } from './words.ts';
 
 /** One file each. */
 export const FILES = { business, settings, brand, navigation, leadForm } as const;
 /** One file each, which a site may do without. */
-export const OPTIONAL = { budgets, claims } as const;
+export const OPTIONAL = { words, budgets, claims } as const;
 /** A folder of files each. */
 export const FOLDERS = { service, area, page, post } as const;
 export const SCHEMAS = { ...FILES, ...OPTIONAL, ...FOLDERS } as const;
@@ -25,6 +26,7 @@ export const PLACES: { readonly [K in keyof typeof SCHEMAS]: string } = {
   brand: 'data/brand.yaml',
   navigation: 'data/navigation.yaml',
   leadForm: 'data/lead-form.yaml',
+  words: 'data/words.yaml',
   budgets: 'data/budgets.yaml',
   claims: 'data/claims.yaml',
   service: 'data/services',
@@ -37,7 +39,7 @@ export type SchemaName = keyof typeof SCHEMAS;
 /** All schemas bound to one context. */
 export const bindSchemas = (f: Fields) => ({
   business: business(f), settings: settings(f), brand: brand(f), navigation: navigation(f), leadForm: leadForm(f),
-  budgets: budgets(f), claims: claims(f),
+  words: words(f), budgets: budgets(f), claims: claims(f),
   service: service(f), area: area(f), page: page(f), post: post(f),
 });
 export type Schemas = ReturnType<typeof bindSchemas>;

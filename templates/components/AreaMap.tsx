@@ -1,19 +1,26 @@
 // A map of the areas as a surveyor draws one: rings of distance, numbered places, the same numbers in a list.
 import type { Area, Site } from '../../generator/contract.ts';
 import { layOutMap } from './area-map.ts';
+import { filled } from './filled.ts';
+
+/** Where roads are measured in miles. */
+const IN_MILES = new Set(['US', 'GB', 'LR', 'MM']);
 
 export function AreaMap({ site, here }: { readonly site: Site; readonly here?: string | undefined }) {
   const areas = site.areas.filter((area) => area.geo);
   if (areas.length < 2) return null;
-  const map = layOutMap(site.business.geo, areas.map((area) => ({ key: area.slug, ...area.geo! })));
+  const { words, settings, business: { address, serviceRadius, geo } } = site;
+  const unit = IN_MILES.has(address.addressCountry) ? 'mile' : 'kilometer';
+  const map = layOutMap(geo, areas.map((area) => ({ key: area.slug, ...area.geo! })), unit);
+  const distance = new Intl.NumberFormat(settings.language, { style: 'unit', unit });
   const { home } = map;
   return (
     <div className="area-map">
-      <svg viewBox={`0 0 ${map.width} ${map.height}`} className="drawing" fill="none" stroke="currentColor" textAnchor="middle" fontSize="14" role="img" aria-label={`Map of the ${areas.length} areas around ${site.business.address.addressLocality}, numbered as in the list.`}>
+      <svg viewBox={`0 0 ${map.width} ${map.height}`} className="drawing" fill="none" stroke="currentColor" textAnchor="middle" fontSize="14" role="img" aria-label={filled(words.map, { count: areas.length, town: address.addressLocality })}>
         <g strokeWidth="0.75" strokeDasharray="1 5" strokeLinecap="round">
-          {map.rings.map((ring) => <circle key={ring} cx={home.x} cy={home.y} r={Math.round(ring * map.mile * 10) / 10} />)}
+          {map.rings.map((ring) => <circle key={ring} cx={home.x} cy={home.y} r={Math.round(ring * map.pixels * 10) / 10} />)}
         </g>
-        {map.rings.map((ring) => home.y - ring * map.mile > 16 && <text key={ring} x={home.x} y={Math.round(home.y - ring * map.mile) + 5}>{ring} mi</text>)}
+        {map.rings.map((ring) => home.y - ring * map.pixels > 16 && <text key={ring} x={home.x} y={Math.round(home.y - ring * map.pixels) + 5}>{distance.format(ring)}</text>)}
         <path className="accent" d={`M${home.x - 9} ${home.y}h18m-9 -9v18`} />
         <circle className="accent" cx={home.x} cy={home.y} r="4.5" />
         {map.points.map((point, index) => (
@@ -25,10 +32,10 @@ export function AreaMap({ site, here }: { readonly site: Site; readonly here?: s
           </g>
         ))}
         <path d={`M${map.width - 34} 44V16m-6 9l6 -9 6 9`} />
-        <text x={map.width - 34} y="60">N</text>
+        <text x={map.width - 34} y="60">{words.mapNorth}</text>
         <path className="disc" d={`M0 ${map.height - 26}H${map.width}V${map.height}H0z`} strokeWidth="0.75" />
-        <text textAnchor="start" letterSpacing="0.8" x="14" y={map.height - 7}>SHEET L-0 · {site.business.address.addressLocality.toUpperCase()}</text>
-        <text textAnchor="end" x={map.width - 14} y={map.height - 7}>{site.business.serviceRadius} around</text>
+        <text textAnchor="start" letterSpacing="0.8" x="14" y={map.height - 7}>{`${words.mapSheet} · ${address.addressLocality}`.toUpperCase()}</text>
+        <text textAnchor="end" x={map.width - 14} y={map.height - 7}>{filled(words.mapReach, { radius: serviceRadius })}</text>
       </svg>
       <ol>{areas.map((area) => <Entry key={area.slug} area={area} here={here} />)}</ol>
     </div>

@@ -6,7 +6,7 @@ import { Icon } from './Drawing.tsx';
 export function CallBar({ site }: { readonly site: Site }) {
   const { business, navigation: { buttons }, icons } = site;
   return (
-    <nav className="call-bar" aria-label="Call or ask">
+    <nav className="call-bar" aria-label={site.words.callBar}>
       <Button href={business.phone.href} variant="default"><Icon drawing={icons.get('phone')} />{buttons.call}</Button>
       <Button href={buttons.estimate.href} variant="cta">{buttons.estimate.label}</Button>
     </nav>

@@ -1,8 +1,10 @@
 // The menu of small screens. Without scripts its button opens it as a popover; with them it is a modal dialog (client/drawer.ts).
+import type { Site } from '../../generator/contract.ts';
 import { Button } from './Button.tsx';
 import type { MenuEntry, MenuLink } from './menus.ts';
 
 interface Props {
+  readonly words: Site['words'];
   readonly entries: readonly MenuEntry[];
   readonly call: MenuLink;
   readonly estimate: MenuLink;
@@ -11,14 +13,14 @@ interface Props {
 }
 
 /** The drawer, closed. */
-export function Drawer({ entries, call, estimate, here }: Props) {
+export function Drawer({ words, entries, call, estimate, here }: Props) {
   const link = ({ label, url }: MenuLink) => <a href={url} aria-current={url === here ? 'page' : undefined}>{label}</a>;
   return (
-    <dialog id="drawer" className="drawer" popover="auto" aria-label="Menu">
-      <button type="button" className="drawer-close" popoverTarget="drawer" popoverTargetAction="hide" aria-label="Close menu">
+    <dialog id="drawer" className="drawer" popover="auto" aria-label={words.menu}>
+      <button type="button" className="drawer-close" popoverTarget="drawer" popoverTargetAction="hide" aria-label={words.closeMenu}>
         <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true"><path d="M5 5l14 14M19 5L5 19" /></svg>
       </button>
-      <nav aria-label="Menu">
+      <nav aria-label={words.menu}>
         <ul>
           {entries.map((entry) => (
             <li key={entry.url}>

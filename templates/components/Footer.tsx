@@ -1,7 +1,8 @@
 // The footer: who, where, when; the first services and areas; licence, rating and the small print.
-import { Fragment } from 'react';
 import type { Site } from '../../generator/contract.ts';
 import { Drawing } from './Drawing.tsx';
+import { filled } from './filled.ts';
+import { AddressLines, Hours } from './Visit.tsx';
 import { areaLinks, type MenuLink, serviceLinks } from './menus.ts';
 
 export function Footer({ site }: { readonly site: Site }) {
@@ -15,14 +16,14 @@ export function Footer({ site }: { readonly site: Site }) {
           <p className="footer-name">{business.companyName}</p>
           <p>{business.tagline}</p>
           <p>{business.description}</p>
-          {rating && <p>Rated {rating.value} out of {rating.best} from {rating.count} reviews</p>}
+          {rating && <p>{filled(site.words.rating, { ...rating })}</p>}
         </div>
         <div>
           <h2>{footer.contactTitle}</h2>
           <address>
             <p><a href={business.phone.href}>{business.phone.shown}</a></p>
             <p><a href={`mailto:${business.email}`}>{business.email}</a></p>
-            <p>{address.streetAddress}<br />{address.addressLocality}, {address.addressRegion} {address.postalCode}</p>
+            <p><AddressLines address={address} /></p>
           </address>
           <h2>{footer.hoursTitle}</h2>
           <Hours site={site} />
@@ -45,21 +46,5 @@ function LinkColumn({ title, links }: { readonly title: string; readonly links: 
       <h2>{title}</h2>
       <ul>{links.map((link) => <li key={link.url}><a href={link.url}>{link.label}</a></li>)}</ul>
     </nav>
-  );
-}
-
-/** The opening hours, days with the same hours together: "Monday - Friday". */
-export function Hours({ site }: { readonly site: Site }) {
-  const runs: { first: string; last: string; shown: string }[] = [];
-  for (const [day, hours] of Object.entries(site.business.workingHours)) {
-    const name = `${day[0]!.toUpperCase()}${day.slice(1)}`;
-    const run = runs.at(-1);
-    if (run?.shown === hours.shown) run.last = name;
-    else runs.push({ first: name, last: name, shown: hours.shown });
-  }
-  return (
-    <dl className="hours">
-      {runs.map(({ first, last, shown }) => <Fragment key={first}><dt>{first === last ? first : `${first.slice(0, 3)} - ${last.slice(0, 3)}`}</dt><dd>{shown}</dd></Fragment>)}
-    </dl>
   );
 }

@@ -2,10 +2,11 @@
 import type { Route, Site } from '../../generator/contract.ts';
 import { Button } from './Button.tsx';
 import { Drawing, Icon } from './Drawing.tsx';
+import { filled } from './filled.ts';
 import { type MenuEntry, headerMenu } from './menus.ts';
 
 export function Header({ site, route }: { readonly site: Site; readonly route: Route }) {
-  const { business, navigation, icons } = site;
+  const { business, navigation, icons, words } = site;
   return (
     <header className="site-header">
       <div className="strip">
@@ -13,7 +14,7 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
           <a href={business.phone.href}><Icon drawing={icons.get('phone')} />{business.phone.shown}</a>
           <a href={`mailto:${business.email}`}><Icon drawing={icons.get('mail')} />{business.email}</a>
           <span className="strip-end">{business.licenseStatus}</span>
-          <span>{business.yearsExperience} years of experience</span>
+          <span>{filled(words.experience, { years: business.yearsExperience })}</span>
         </div>
       </div>
       <div className="bar wrap">
@@ -21,28 +22,28 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
           <Drawing drawing={business.logo} decorative className="mark" />
           <span>{business.companyName}</span>
         </a>
-        <nav className="menu" aria-label="Main">
-          <ul>{headerMenu(site).map((entry, index) => <Entry key={entry.url} entry={entry} index={index} route={route} />)}</ul>
+        <nav className="menu" aria-label={words.mainMenu}>
+          <ul>{headerMenu(site).map((entry, index) => <Entry key={entry.url} entry={entry} index={index} route={route} openList={words.openList} />)}</ul>
         </nav>
         <div className="header-actions">
           <Button href={business.phone.href} variant="outline" className="call">{navigation.buttons.call}</Button>
           <Button href={navigation.buttons.estimate.href} variant="cta">{navigation.buttons.estimate.label}</Button>
         </div>
-        <button type="button" className="menu-button" popoverTarget="drawer" aria-label="Menu"><Icon drawing={icons.get('menu')} /></button>
+        <button type="button" className="menu-button" popoverTarget="drawer" aria-label={words.menu}><Icon drawing={icons.get('menu')} /></button>
       </div>
     </header>
   );
 }
 
 /** One entry: a link, and where it has a list, a button that opens it. */
-function Entry({ entry, index, route }: { readonly entry: MenuEntry; readonly index: number; readonly route: Route }) {
+function Entry({ entry, index, route, openList }: { readonly entry: MenuEntry; readonly index: number; readonly route: Route; readonly openList: string }) {
   const current = route.url === entry.url ? 'page' : undefined;
   if (entry.items.length === 0) return <li><a href={entry.url} aria-current={current}>{entry.label}</a></li>;
   const id = `menu-${index}`;
   return (
     <li className="has-list">
       <a href={entry.url} aria-current={current}>{entry.label}</a>
-      <button type="button" aria-expanded="false" aria-controls={id} aria-label={`Show ${entry.label}`}><span className="caret" aria-hidden="true" /></button>
+      <button type="button" aria-expanded="false" aria-controls={id} aria-label={filled(openList, { label: entry.label })}><span className="caret" aria-hidden="true" /></button>
       <ul id={id}>
         {entry.items.map((item) => <li key={item.url}><a href={item.url} aria-current={route.url === item.url ? 'page' : undefined}>{item.label}</a></li>)}
         {entry.all && <li className="all"><a href={entry.all.url}>{entry.all.label}</a></li>}

@@ -10,13 +10,13 @@ const POST: Post = {
 };
 
 export const postCard = examplesOf('components/PostCard.tsx',
-  example('With a drawing', ({ drawing }) => <ul className="post-grid"><PostCard post={{ ...POST, drawing: drawing(3) }} level="h3" /></ul>),
-  example('With a photo', () => <ul className="post-grid"><PostCard post={{ ...POST, image: photo('A hill under a pale sun') }} level="h3" /></ul>),
-  example('Side by side: bare, everything long, a very long word', ({ drawing }) => (
+  example('With a drawing', ({ site: { words }, drawing }) => <ul className="post-grid"><PostCard readMore={words.readMore} post={{ ...POST, drawing: drawing(3) }} level="h3" /></ul>),
+  example('With a photo', ({ site: { words } }) => <ul className="post-grid"><PostCard readMore={words.readMore} post={{ ...POST, image: photo('A hill under a pale sun') }} level="h3" /></ul>),
+  example('Side by side: bare, everything long, a very long word', ({ site: { words }, drawing }) => (
     <ul className="post-grid">
-      <PostCard post={POST} level="h3" />
-      <PostCard post={{ ...POST, slug: 'long', title: LONG_TITLE, excerpt: PARAGRAPH, author: 'A company with a long name & Sons', tags: ['One tag', 'Another', 'A third one', 'And a fourth of some length'], drawing: drawing(4) }} level="h3" />
-      <PostCard post={{ ...POST, slug: 'word', title: LONG_WORD, excerpt: LONG_WORD, tags: [LONG_WORD] }} level="h3" />
+      <PostCard readMore={words.readMore} post={POST} level="h3" />
+      <PostCard readMore={words.readMore} post={{ ...POST, slug: 'long', title: LONG_TITLE, excerpt: PARAGRAPH, author: 'A company with a long name & Sons', tags: ['One tag', 'Another', 'A third one', 'And a fourth of some length'], drawing: drawing(4) }} level="h3" />
+      <PostCard readMore={words.readMore} post={{ ...POST, slug: 'word', title: LONG_WORD, excerpt: LONG_WORD, tags: [LONG_WORD] }} level="h3" />
     </ul>
   )),
 );

@@ -4,7 +4,7 @@ import { Badge } from './Badge.tsx';
 import { Picture } from './Picture.tsx';
 
 /** `leading` is the first of many, which is shown wider. Said here, for a style that counts the cards would change its mind while the page comes in. */
-export function PostCard({ post, level, leading = false }: { readonly post: Post; readonly level: 'h2' | 'h3'; readonly leading?: boolean }) {
+export function PostCard({ post, readMore, level, leading = false }: { readonly post: Post; readonly readMore: string; readonly level: 'h2' | 'h3'; readonly leading?: boolean }) {
   const Title = level;
   return (
     <li className={leading ? 'post-card leading' : 'post-card'} data-post={post.slug}>
@@ -13,7 +13,7 @@ export function PostCard({ post, level, leading = false }: { readonly post: Post
       <Title className="card-title"><a href={post.url}>{post.title}</a></Title>
       <p className="excerpt">{post.excerpt}</p>
       <p className="byline"><PostDate post={post} /> · {post.readTime} · {post.author}</p>
-      <p className="read-more"><a href={post.url}>Read More<span className="sr-only">: {post.title}</span></a></p>
+      <p className="read-more"><a href={post.url}>{readMore}<span className="sr-only">: {post.title}</span></a></p>
     </li>
   );
 }

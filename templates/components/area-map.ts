@@ -1,38 +1,43 @@
 // Lays out a map of areas: true distances from the company, labels pushed apart where they would meet.
+
+/** What distances are counted in, as Intl names it. */
+export type DistanceUnit = 'mile' | 'kilometer';
+
 export interface MapPlace { readonly key: string; readonly latitude: number; readonly longitude: number }
 export interface MapPoint { readonly key: string; readonly x: number; readonly y: number; readonly labelX: number; readonly labelY: number }
 
 export interface MapLayout {
   readonly width: number;
   readonly height: number;
-  /** Pixels of the drawing for one mile. */
-  readonly mile: number;
+  /** Pixels of the drawing for one mile or kilometer. */
+  readonly pixels: number;
   readonly home: { readonly x: number; readonly y: number };
   readonly points: readonly MapPoint[];
-  /** Radii of the rings, in miles. */
+  /** Radii of the rings, in miles or kilometers. */
   readonly rings: readonly number[];
 }
 
 const WIDTH = 480;
 const MARGIN = 56;
 const LABEL = 30;
-/** Miles in a degree of latitude, and of longitude at the equator. */
-const DEGREE = { latitude: 69.05, longitude: 69.17 };
+/** How many there are in a degree of latitude, and of longitude at the equator. */
+const DEGREE: Readonly<Record<DistanceUnit, { readonly latitude: number; readonly longitude: number }>> = { mile: { latitude: 69.05, longitude: 69.17 }, kilometer: { latitude: 111.13, longitude: 111.32 } };
 
 /** Projects places around `home`, north up. Distances are true to a percent within fifty miles. */
-export function layOutMap(home: { readonly latitude: number; readonly longitude: number }, places: readonly MapPlace[]): MapLayout {
-  const east = Math.cos((home.latitude * Math.PI) / 180) * DEGREE.longitude;
-  const miles = places.map((place) => ({ key: place.key, x: (place.longitude - home.longitude) * east, y: (home.latitude - place.latitude) * DEGREE.latitude }));
-  const [left, right] = [Math.min(0, ...miles.map((p) => p.x)), Math.max(0, ...miles.map((p) => p.x))];
-  const [top, bottom] = [Math.min(0, ...miles.map((p) => p.y)), Math.max(0, ...miles.map((p) => p.y))];
-  const mile = Math.min((WIDTH - 2 * MARGIN) / Math.max(1, right - left), 470 / Math.max(1, bottom - top));
-  const x = (value: number): number => WIDTH / 2 + (value - (left + right) / 2) * mile;
-  const y = (value: number): number => MARGIN + (value - top) * mile;
+export function layOutMap(home: { readonly latitude: number; readonly longitude: number }, places: readonly MapPlace[], unit: DistanceUnit): MapLayout {
+  const degree = DEGREE[unit];
+  const east = Math.cos((home.latitude * Math.PI) / 180) * degree.longitude;
+  const away = places.map((place) => ({ key: place.key, x: (place.longitude - home.longitude) * east, y: (home.latitude - place.latitude) * degree.latitude }));
+  const [left, right] = [Math.min(0, ...away.map((p) => p.x)), Math.max(0, ...away.map((p) => p.x))];
+  const [top, bottom] = [Math.min(0, ...away.map((p) => p.y)), Math.max(0, ...away.map((p) => p.y))];
+  const pixels = Math.min((WIDTH - 2 * MARGIN) / Math.max(1, right - left), 470 / Math.max(1, bottom - top));
+  const x = (value: number): number => WIDTH / 2 + (value - (left + right) / 2) * pixels;
+  const y = (value: number): number => MARGIN + (value - top) * pixels;
   const height = Math.round(y(bottom) + MARGIN + 30);
-  const points = spread(miles.map((p) => ({ key: p.key, x: x(p.x), y: y(p.y), labelX: x(p.x), labelY: y(p.y) })), { x: x(0), y: y(0) });
+  const points = spread(away.map((p) => ({ key: p.key, x: x(p.x), y: y(p.y), labelX: x(p.x), labelY: y(p.y) })), { x: x(0), y: y(0) });
   const reach = Math.hypot(right - left, bottom - top);
-  const step = [1, 2, 5, 10, 20, 50].find((miles_) => reach / miles_ <= 5) ?? 100;
-  return { width: WIDTH, height, mile, home: { x: round(x(0)), y: round(y(0)) }, points, rings: Array.from({ length: Math.ceil(reach / step) }, (_, index) => (index + 1) * step) };
+  const step = [1, 2, 5, 10, 20, 50].find((each) => reach / each <= 5) ?? 100;
+  return { width: WIDTH, height, pixels, home: { x: round(x(0)), y: round(y(0)) }, points, rings: Array.from({ length: Math.ceil(reach / step) }, (_, index) => (index + 1) * step) };
 }
 
 /** Moves labels apart, and away from the company's mark, in small even steps: always the same way. */

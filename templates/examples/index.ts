@@ -16,6 +16,7 @@ import { prose } from '../components/Prose.examples.tsx';
 import { rangeScale } from '../components/RangeScale.examples.tsx';
 import { related } from '../components/Related.examples.tsx';
 import { sectionFrame } from '../components/SectionFrame.examples.tsx';
+import { visit } from '../components/Visit.examples.tsx';
 import { leadForm } from '../islands/LeadForm.examples.tsx';
 import { toast } from '../islands/Toast.examples.tsx';
 import { areaRanges } from '../sections/AreaRanges.examples.ts';
@@ -48,7 +49,7 @@ import { team } from '../sections/Team.examples.ts';
 import type { Examples } from './example.ts';
 
 export const components: readonly Examples[] = [
-  accordion, areaMap, badge, breadcrumbs, button, callBar, drawer, drawing, footer, header, leadFormIsland, picture, postCard, prose, rangeScale, related, sectionFrame,
+  accordion, areaMap, badge, breadcrumbs, button, callBar, drawer, drawing, footer, header, leadFormIsland, picture, postCard, prose, rangeScale, related, sectionFrame, visit,
 ];
 export const islands: readonly Examples[] = [leadForm, toast];
 export const sections: readonly Examples[] = [

@@ -21,5 +21,5 @@ export const area = definePage<Area>({
     graph: () => graph({ site, path: entry.path, title: entry.meta.title, description: entry.meta.description, crumbs, sections: entry.sections, more: [areaNode(site, entry)] }),
   }),
   related: unlessListed,
-  View: ({ entry, site, route }) => <><Breadcrumbs crumbs={route.crumbs} /><Sections sections={entry.sections} site={site} route={route} /></>,
+  View: ({ entry, site, route }) => <><Breadcrumbs name={site.words.breadcrumbs} crumbs={route.crumbs} /><Sections sections={entry.sections} site={site} route={route} /></>,
 });

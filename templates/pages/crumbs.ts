@@ -7,5 +7,5 @@ export function way(site: Site, label: string, path: string, parent?: string): C
   const home = site.pages.find((page) => page.path === '/');
   const above = parent === undefined ? undefined : site.pages.find((page) => page.path === parent);
   if (path === '/') return [crumb(label, path)];
-  return [crumb(home?.title ?? 'Home', '/'), ...(above ? [crumb(above.title, above.path)] : []), crumb(label, path)];
+  return [crumb(home?.title ?? site.words.home, '/'), ...(above ? [crumb(above.title, above.path)] : []), crumb(label, path)];
 }

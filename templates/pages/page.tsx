@@ -20,5 +20,5 @@ export const page = definePage<Page>({
     graph: () => graph({ site, path: entry.path, title: entry.meta.title, description: entry.meta.description, crumbs, sections: entry.sections, type: entry.structuredData }),
   }),
   related: unlessListed,
-  View: ({ entry, site, route }) => <><Breadcrumbs crumbs={route.crumbs} /><Sections sections={entry.sections} site={site} route={route} /></>,
+  View: ({ entry, site, route }) => <><Breadcrumbs name={site.words.breadcrumbs} crumbs={route.crumbs} /><Sections sections={entry.sections} site={site} route={route} /></>,
 });

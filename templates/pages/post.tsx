@@ -3,6 +3,7 @@ import { definePage, memo, type Post } from '../../generator/contract.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Button } from '../components/Button.tsx';
+import { filled } from '../components/filled.ts';
 import { Picture } from '../components/Picture.tsx';
 import { PostDate } from '../components/PostCard.tsx';
 import { Prose } from '../components/Prose.tsx';
@@ -35,36 +36,36 @@ export const post = definePage<Post>({
   related: (entry, { posts }) => (entry.related ?? []).flatMap((slug) => placesIn(posts).get(slug) ?? []).sort((a, b) => a - b)
     .map((place) => posts[place]!).map(({ title, url, excerpt }) => ({ label: title, url, text: excerpt })),
   View: ({ entry, site, route }) => {
-    const { business, navigation } = site;
+    const { business, navigation, words } = site;
     return (
       <>
-        <Breadcrumbs crumbs={route.crumbs} />
+        <Breadcrumbs name={words.breadcrumbs} crumbs={route.crumbs} />
         <article className="article wrap">
           <header className={entry.image || entry.drawing ? 'article-head pictured' : 'article-head'}>
-            <p><a className="back" href={site.href(LIST)}>Back to Blog</a></p>
+            <p><a className="back" href={site.href(LIST)}>{words.allArticles}</a></p>
             <ul className="tags">{entry.tags.map((tag) => <li key={tag}><Badge variant="outline">{tag}</Badge></li>)}</ul>
             <h1>{entry.title}</h1>
             <p className="byline">{entry.author} · <PostDate post={entry} /> · {entry.readTime}</p>
             <Picture image={entry.image} drawing={entry.drawing} decorative={entry.image === undefined} lazy={false} sizes="(min-width: 78.5rem) 76rem, calc(100vw - 2.5rem)" />
           </header>
-          <Contents headings={entry.body.headings.filter((heading) => heading.level === 2)} />
+          <Contents title={words.contents} headings={entry.body.headings.filter((heading) => heading.level === 2)} />
           <Prose markdown={entry.body} />
           <aside className="panel panel-call">
-            <h2>Ready to Transform Your {business.subject}?</h2>
+            <h2>{filled(words.offer, { subject: business.subject })}</h2>
             <div className="actions">
-              <Button href={navigation.buttons.estimate.href} variant="cta" size="lg">Get Free Consultation</Button>
-              <Button href={business.phone.href} variant="outline" size="lg">Call Now</Button>
+              <Button href={navigation.buttons.estimate.href} variant="cta" size="lg">{words.ask}</Button>
+              <Button href={business.phone.href} variant="outline" size="lg">{navigation.buttons.call}</Button>
             </div>
           </aside>
         </article>
-        <Related title="Read next" links={route.related ?? []} />
+        <Related title={words.readNext} links={route.related ?? []} />
       </>
     );
   },
 });
 
 /** The headings as links; an article without any needs no list of them. */
-function Contents({ headings }: { readonly headings: Post['body']['headings'] }) {
+function Contents({ title, headings }: { readonly title: string; readonly headings: Post['body']['headings'] }) {
   if (headings.length < 2) return null;
-  return <nav className="toc" aria-label="Contents"><ol>{headings.map((heading) => <li key={heading.id}><a href={`#${heading.id}`}>{heading.text}</a></li>)}</ol></nav>;
+  return <nav className="toc" aria-label={title}><ol>{headings.map((heading) => <li key={heading.id}><a href={`#${heading.id}`}>{heading.text}</a></li>)}</ol></nav>;
 }

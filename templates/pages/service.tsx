@@ -24,9 +24,9 @@ export const service = definePage<Service>({
   related: unlessListed,
   View: ({ entry, site, route }) => (
     <>
-      <Breadcrumbs crumbs={route.crumbs} />
+      <Breadcrumbs name={site.words.breadcrumbs} crumbs={route.crumbs} />
       <Sections sections={entry.sections} site={site} route={route} />
-      <Related title="Related services" links={site.services.filter((each) => entry.sisters?.includes(each.slug)).map(({ title, url, shortDescription }) => ({ label: title, url, text: shortDescription }))} />
+      <Related title={site.words.relatedServices} links={site.services.filter((each) => entry.sisters?.includes(each.slug)).map(({ title, url, shortDescription }) => ({ label: title, url, text: shortDescription }))} />
     </>
   ),
 });

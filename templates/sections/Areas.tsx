@@ -4,6 +4,7 @@ import { frame, type ViewProps } from './view.ts';
 
 export function Areas(props: ViewProps<'areas'>) {
   const { section, site, route } = props;
+  const { words } = site;
   const { only } = section;
   const shown = only ? only.flatMap((slug) => site.areas.filter((each) => each.slug === slug)) : site.areas;
   const Title = section.title === undefined ? 'h2' : 'h3';
@@ -16,11 +17,11 @@ export function Areas(props: ViewProps<'areas'>) {
             <p>{area.description}</p>
             {section.detail === 'full' && (
               <dl className="facts">
-                <div><dt>Neighborhoods</dt><dd>{area.neighborhoods.join(', ')}</dd></div>
-                <div><dt>Specialties</dt><dd>{area.specialties.join(', ')}</dd></div>
-                <div><dt>ZIP codes</dt><dd>{area.zipCodes.join(', ')}</dd></div>
-                {area.cost && <div><dt>Typical cost</dt><dd>{area.cost.shown}</dd></div>}
-                {area.duration && <div><dt>Typical duration</dt><dd>{area.duration.shown}</dd></div>}
+                <div><dt>{words.neighborhoods}</dt><dd>{area.neighborhoods.join(', ')}</dd></div>
+                <div><dt>{words.specialties}</dt><dd>{area.specialties.join(', ')}</dd></div>
+                <div><dt>{words.zipCodes}</dt><dd>{area.zipCodes.join(', ')}</dd></div>
+                {area.cost && <div><dt>{words.cost}</dt><dd>{area.cost.shown}</dd></div>}
+                {area.duration && <div><dt>{words.duration}</dt><dd>{area.duration.shown}</dd></div>}
               </dl>
             )}
           </li>

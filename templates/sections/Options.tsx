@@ -4,6 +4,7 @@ import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, type ViewProps } from './view.ts';
 
 export function Options(props: ViewProps<'options'>) {
+  const { words } = props.site;
   const Title = props.section.title === undefined ? 'h2' : 'h3';
   return (
     <SectionFrame {...frame(props)}>
@@ -16,8 +17,8 @@ export function Options(props: ViewProps<'options'>) {
               {item.price && <p className="price">{item.price.shown}</p>}
               <p>{item.description}</p>
               {item.features && <ul className="ticks">{item.features.map((feature) => <li key={feature}>{feature}</li>)}</ul>}
-              <More label="Popular" values={item.popular} />
-              <More label="Materials" values={item.materials} />
+              <More label={words.popular} values={item.popular} />
+              <More label={words.materials} values={item.materials} />
             </div>
           </li>
         ))}

@@ -1,6 +1,7 @@
 // The articles as cards, newest first, with a search that works by its address.
 import { buttonClass } from '../components/Button.tsx';
 import { PostCard } from '../components/PostCard.tsx';
+import { filled } from '../components/filled.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, type ViewProps } from './view.ts';
 
@@ -9,18 +10,19 @@ const MANY = 4;
 
 export function Posts(props: ViewProps<'posts'>) {
   const { section, site, route } = props;
+  const { words } = site;
   const shown = site.posts.slice(0, section.limit ?? site.posts.length);
   return (
     <SectionFrame {...frame(props)}>
       {section.search && (
         <form className="search" role="search" action={route.url} method="get" data-search={site.href('/search.json')}>
-          <label htmlFor="q">Search the articles</label>
+          <label htmlFor="q">{words.searchFor}</label>
           <input id="q" name="q" type="search" autoComplete="off" />
-          <button type="submit" className={buttonClass('outline')}>Search</button>
-          <p role="status" data-count="" data-none="No article matches" data-one="1 article matches" data-many="% articles match" />
+          <button type="submit" className={buttonClass('outline')}>{words.search}</button>
+          <p role="status" data-count="" data-none={words.foundNone} data-one={words.foundOne} data-many={filled(words.foundMany, { count: '%' })} />
         </form>
       )}
-      <ul className="post-grid">{shown.map((post, index) => <PostCard key={post.slug} post={post} leading={index === 0 && shown.length >= MANY} level={section.title === undefined ? 'h2' : 'h3'} />)}</ul>
+      <ul className="post-grid">{shown.map((post, index) => <PostCard key={post.slug} post={post} readMore={words.readMore} leading={index === 0 && shown.length >= MANY} level={section.title === undefined ? 'h2' : 'h3'} />)}</ul>
     </SectionFrame>
   );
 }

@@ -52,13 +52,14 @@ function textFaults(page: CheckedPage, input: AuditInput): Finding[] {
 
 /** Every address element shows the record's street, town and postal code, or none of an address at all. */
 function addressFaults(page: CheckedPage, { site, sources }: AuditInput): Finding[] {
-  const { streetAddress, addressLocality, addressRegion, postalCode } = site.business.address;
+  const { streetAddress, townLine, addressLocality, addressRegion, postalCode } = site.business.address;
+  const parts = [streetAddress, ...(townLine === undefined ? [addressLocality, addressRegion, postalCode] : [townLine])];
   return all(page.dom, tag('address')).flatMap((element): Finding[] => {
     const text = textOf(element);
     if (!/\d{3,}.*[A-Za-z]/.test(text.replace(PHONE, '').replace(EMAIL, ''))) return [];
-    const missing = [streetAddress, addressLocality, addressRegion, postalCode].filter((part) => !text.includes(part));
+    const missing = parts.filter((part) => !text.includes(part));
     if (missing.length === 0) return [];
-    const fix = [streetAddress, addressLocality, addressRegion, postalCode].join(', ');
+    const fix = parts.join(', ');
     return [{ page: page.path, element: 'address', place: locate(sources, 'data/business.yaml', 'streetAddress:'), message: `an address lacks ${missing.join(', ')}: ${text}.`, fix }];
   });
 }
