@@ -3,6 +3,8 @@ import { islands } from '../templates/islands/index.ts';
 
 /** How far from the viewport an island is fetched. */
 const NEAR = '600px';
+/** Milliseconds that a visitor waits for an island to send a form. */
+const PATIENCE = 4000;
 const waking = new Map<Element, Promise<unknown>>();
 
 /** An island is fetched when it comes near the viewport, as it does when it gets the focus. A form sent before it is awake is caught and sent by it. */
@@ -11,11 +13,14 @@ export function watchIslands(): void {
   for (const element of document.querySelectorAll('[data-island]')) near.observe(element);
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
-    const element = form.closest('[data-island]');
+    const element = form.closest<HTMLElement>('[data-island]');
     if (!element || event.defaultPrevented) return;
     event.preventDefault();
-    // Where the island cannot be fetched, the browser sends the form by itself: nothing is lost.
-    void wake(element).then(() => form.requestSubmit(), () => form.submit());
+    // Where the island cannot be fetched, or not soon, the browser sends the form by itself. Offline it would lose the page, so the words stay.
+    void Promise.race([wake(element), new Promise((_, late) => setTimeout(late, PATIENCE))]).then(() => form.requestSubmit(), () => {
+      if (navigator.onLine) form.submit();
+      else alert(element.dataset['offline']);
+    });
   });
 }
 

@@ -9,7 +9,7 @@ import { takeOverMenus } from './menus.ts';
 /** Milliseconds from the first frame of a whole page until it is surely painted: what is asked for then delays nothing. */
 const PAINTED = 150;
 
-if (isLaterPage()) showFaces();
+if (isLaterPage) showFaces();
 if (document.readyState === 'loading') await new Promise((done) => addEventListener('DOMContentLoaded', done));
 watchIslands();
 takeOverMenus();

@@ -26,7 +26,7 @@ interface Post extends Arrived { readonly account: readonly (string | undefined)
 
 /**
  * Starts the stand-in. Visitors are told apart by their mail address, so that tests in several processes can share it:
- * PUT /answers?email=… with a list of answers, GET /leads?email=…, GET /requests?email=…, PUT /release?email=…
+ * PUT /answers?email=… with a list of answers, GET /leads?email=…, GET /requests?email=…, PUT /release?email=…, PUT /release-first?email=…
  */
 export async function startMailProvider(): Promise<MailProvider> {
   const leads: Arrived[] = [];
@@ -52,10 +52,8 @@ export async function startMailProvider(): Promise<MailProvider> {
 
   const control = async (path: string, email: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (path === '/answers') answers.set(email, JSON.parse((await bytesOf(request)).toString()) as Answer[]);
-    else if (path === '/release') {
-      held.get(email)?.forEach((answer) => answer());
-      held.delete(email);
-    }
+    else if (path === '/release') held.get(email)?.splice(0).forEach((answer) => answer());
+    else if (path === '/release-first') held.get(email)?.shift()?.();
     response.end(JSON.stringify(path === '/leads' ? leads.filter((lead) => lead.params['from_email'] === email) : path === '/requests' ? (requests.get(email) ?? 0) : (held.get(email)?.length ?? 0)));
   };
 

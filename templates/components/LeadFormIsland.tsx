@@ -24,7 +24,7 @@ export function LeadFormIsland(props: Props) {
     <>
       <Account {...all} />
       {!all.deliverable && <noscript><p className="undeliverable"><a href={all.phone.href}>{`${all.words.call}: ${all.phone.shown}`}</a></p></noscript>}
-      <Island name="lead-form" data={{ file: site.href(`/${path}`), ...own }}><LeadForm {...all} /></Island>
+      <Island name="lead-form" data={{ file: site.href(`/${path}`), ...own }} offline={same.words.offline}><LeadForm {...all} /></Island>
     </>
   );
 }

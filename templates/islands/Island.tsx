@@ -6,11 +6,13 @@ export interface IslandProps {
   readonly name: string;
   /** What the component is hydrated with, besides its slots: their HTML stays in the page and is never sent twice. */
   readonly data?: object;
+  /** What is said where it cannot be fetched for want of a connection. */
+  readonly offline?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The place of an island on a page. */
-export function Island({ name, data, className, children }: IslandProps) {
-  return <div className={className} data-island={name} data-props={data && JSON.stringify(data)}>{children}</div>;
+export function Island({ name, data, offline, className, children }: IslandProps) {
+  return <div className={className} data-island={name} data-props={data && JSON.stringify(data)} data-offline={offline}>{children}</div>;
 }

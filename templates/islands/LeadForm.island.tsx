@@ -1,10 +1,10 @@
 // The one lead form. As HTML it posts to the mail provider by itself; hydrated, it sends, keeps and explains.
-import { Component, createRef, type FormEvent } from 'react';
+import { Component, type FormEvent } from 'react';
 import { deliver } from './lead-form/deliver.ts';
 import { keepDraft, restoreDraft } from './lead-form/draft.ts';
 import { Fields } from './lead-form/Fields.tsx';
 import { asText, controlOf, type Lead, type Mistakes, meantAddress, mistakesIn, readLead, TRAP } from './lead-form/lead.ts';
-import { Notice, OtherWays, Summary } from './lead-form/Notices.tsx';
+import { Notice, OtherWays } from './lead-form/Notices.tsx';
 import type { LeadFormProps } from './lead-form/props.ts';
 import { toast } from './toast.ts';
 
@@ -25,74 +25,91 @@ const DOUBLE = 1000;
 /** A class, because Preact's hooks would cost a tenth of all the script a page may have. */
 export class LeadForm extends Component<LeadFormProps, State> {
   override state: State = { phase: 'idle', mistakes: {} };
-  readonly form = createRef<HTMLFormElement>();
+  #form!: HTMLFormElement;
   /** Until when presses are ignored. */
-  quietUntil = 0;
+  #quietUntil = 0;
+  /** Counts what the form has said: an answer that comes after another is no news. */
+  #turn = 0;
+  /** Whether something was typed while it was sent. */
+  #typed = false;
   /** Whether a second press was asked for: once is enough, whatever the reason. */
-  asked = false;
+  #asked = false;
   /** The address that was probably meant. */
-  meant: string | undefined;
+  #meant: string | undefined;
   /** The lead that arrived last, as it was sent. */
-  arrived = '';
+  #arrived = '';
 
   override componentDidMount() {
-    this.form.current!.noValidate = true;
-    restoreDraft(this.props, this.form.current!);
-    this.keep();
+    this.#form.noValidate = true;
+    restoreDraft(this.props, this.#form);
+    this.#keep();
   }
 
-  readonly lead = (): Lead => readLead(this.form.current!, this.props);
-  readonly keep = (): void => keepDraft(this.props, this.lead());
+  readonly #hold = (form: HTMLFormElement): void => void (this.#form = form);
+  readonly #lead = (): Lead => readLead(this.#form, this.props);
+  readonly #keep = (): void => keepDraft(this.props, this.#lead());
 
-  /** Changes how things stand, on the page and for the browser. */
-  to(phase: Phase, mistakes: Mistakes = {}): void {
+  /** Looks again at a form that could not be sent, and takes back what was said of fields that are right by now. */
+  readonly #check = (): void => {
+    if (this.state.phase !== 'invalid') return;
+    const mistakes = mistakesIn(this.#form, this.props);
+    if (mistakes) this.setState({ mistakes });
+    else this.#to('idle');
+  };
+
+  /** Changes how things stand, on the page and for the browser. Returns which turn this is. */
+  #to(phase: Phase, mistakes: Mistakes = {}): number {
     const prefix = `${this.props.words.errorPrefix} `;
     document.title = (phase === 'invalid' ? prefix : '') + document.title.replace(prefix, '');
     onbeforeunload = phase === 'sending' ? (event) => event.preventDefault() : null;
     this.setState({ phase, mistakes });
+    return ++this.#turn;
   }
 
-  readonly submit = async (event: FormEvent): Promise<void> => {
+  readonly #submit = async (event: FormEvent): Promise<unknown> => {
     event.preventDefault();
     const { props } = this;
-    const form = this.form.current!;
-    if (Date.now() < this.quietUntil) return;
+    const form = this.#form;
+    if (Date.now() < this.#quietUntil) return;
     const mistakes = mistakesIn(form, props);
-    if (Object.keys(mistakes)[0]) return this.to('invalid', mistakes);
-    const lead = this.lead();
-    this.meant = meantAddress(lead['from_email']!, props);
-    if (!this.asked && (this.meant || performance.now() < LEAST || controlOf(form, TRAP).value)) {
-      this.asked = true;
-      return this.to('confirm');
+    if (mistakes) return this.#to('invalid', mistakes);
+    const lead = this.#lead();
+    this.#meant = meantAddress(lead['from_email']!, props);
+    if (!this.#asked && (this.#meant || performance.now() < LEAST || controlOf(form, TRAP).value)) {
+      this.#asked = true;
+      return this.#to('confirm');
     }
     const words = JSON.stringify(lead);
     // The same words twice are one lead.
-    if (words === this.arrived) return this.finish(words, true);
-    this.quietUntil = Infinity;
-    this.to('sending');
+    if (words === this.#arrived) return this.#finish(words, true);
+    this.#quietUntil = Infinity;
+    const turn = this.#to('sending');
     const sent = props.deliverable && await deliver(form, props.mail, lead, () => {
       // Too late for the visitor, who was told that it failed: unless something else was typed since, all is well.
-      this.arrived = words;
-      if (this.holds(words)) this.finish(words, true);
+      this.#arrived = words;
+      if (this.#holds(words)) this.#finish(words, true);
     });
-    // Unless the late answer to an earlier press has settled it.
-    if (this.quietUntil === Infinity) this.finish(words, sent || words === this.arrived);
+    // Unless the late answer to an earlier press has settled it, or the next lead is on its way.
+    if (turn === this.#turn) this.#finish(words, sent || words === this.#arrived);
   };
 
   /** Whether the fields still say what was sent. */
-  readonly holds = (words: string): boolean => JSON.stringify(this.lead()) === words;
+  readonly #holds = (words: string): boolean => JSON.stringify(this.#lead()) === words;
 
   /** Says how it went. What was typed while it was sent stays. */
-  finish(words: string, sent: boolean): void {
+  #finish(words: string, sent: boolean): void {
     const { props } = this;
     const phase = sent ? 'sent' : 'failed';
-    this.quietUntil = Date.now() + DOUBLE;
-    if (sent) this.arrived = words;
-    if (sent && this.holds(words)) {
-      this.form.current!.reset();
-      keepDraft(props, null);
+    this.#quietUntil = Date.now() + DOUBLE;
+    this.#typed = !this.#holds(words);
+    if (sent) {
+      this.#arrived = words;
+      if (!this.#typed) {
+        this.#form.reset();
+        keepDraft(props, null);
+      }
     }
-    this.to(phase);
+    this.#to(phase);
     toast(phase, sent ? props.words.success : props.words.failure);
   }
 
@@ -100,14 +117,14 @@ export class LeadForm extends Component<LeadFormProps, State> {
     const { props, state: { phase, mistakes } } = this;
     const { id, layout, words, attributes } = props;
     return (
-      <form ref={this.form} id={id} className={`lead-form lead-form-${layout}`} {...attributes} onSubmit={(event) => void this.submit(event)} onInput={this.keep}>
-        {phase === 'invalid' && <Notice kind="problem" title={words.problem}><Summary id={id} mistakes={mistakes} /></Notice>}
+      <form ref={this.#hold} id={id} className={`lead-form lead-form-${layout}`} {...attributes} onSubmit={this.#submit} onInput={this.#keep} onChange={this.#check}>
+        {phase === 'invalid' && <Notice key={this.#turn} kind="problem" title={words.problem}><ul>{Object.entries(mistakes).map(([field, text]) => <li key={field}><a href={`#${id}-${field}`}>{text}</a></li>)}</ul></Notice>}
         <Fields {...props} mistakes={mistakes} />
         <div className="lead-form-end">
           <p className="consent">{words.consent}</p>
-          {phase === 'confirm' && <Notice kind="confirm" title={this.meant ? `${words.suggestion} ${this.meant}?` : words.confirm}>{this.meant && <p>{words.confirm}</p>}</Notice>}
-          {phase === 'sent' && <Notice kind="sent" title={words.success.title}><p>{words.success.text}</p></Notice>}
-          {phase === 'failed' && <Notice kind="failed" title={words.failure.title}><OtherWays {...props} text={asText(this.form.current!, props)} /></Notice>}
+          {phase === 'confirm' && <Notice key={this.#turn} kind="confirm" title={this.#meant ? `${words.suggestion} ${this.#meant}?` : words.confirm}>{this.#meant && <p>{words.confirm}</p>}</Notice>}
+          {phase === 'sent' && <Notice key={this.#turn} quiet={this.#typed} kind="sent" title={words.success.title}><p>{words.success.text}</p></Notice>}
+          {phase === 'failed' && <Notice key={this.#turn} quiet={this.#typed} kind="failed" title={words.failure.title}><OtherWays {...props} text={asText(this.#form, props)} /></Notice>}
           <button type="submit" className="button submit" aria-disabled={phase === 'sending'}>{{ sending: words.submitting, failed: words.again, sent: words.another }[phase as string] ?? words.submit}</button>
         </div>
       </form>

@@ -10,13 +10,13 @@ let timer = 0;
 let before: HTMLElement | undefined;
 
 /** Shows a message in the page's region; one of failure stays until it is closed. F8 leads to it, a swipe to either side closes it. */
-export function toast(kind: 'sent' | 'failed', { title, text }: { readonly title: string; readonly text: string }): void {
+export function toast(kind: 'sent' | 'failed', { title, text }: { readonly title: string; readonly text?: string }): void {
   const region = document.querySelector<HTMLElement>('.toast')!;
   const [status, close] = region.children as unknown as [HTMLElement, HTMLButtonElement];
   const [heading, line] = status.children as unknown as [HTMLElement, HTMLElement];
   let left = STAY;
   let start = NaN;
-  const show = (state: string, first: string, second: string): void => {
+  const show = (state: string, first: string, second = ''): void => {
     clearInterval(timer);
     region.dataset['shown'] = state;
     heading.textContent = first;
@@ -24,7 +24,7 @@ export function toast(kind: 'sent' | 'failed', { title, text }: { readonly title
   };
   const hide = (): void => {
     if (region.matches(':focus-within')) before?.focus();
-    show('', '', '');
+    show('', '');
   };
   show(kind, title, text);
   if (kind === 'sent') timer = window.setInterval(() => {

@@ -29,7 +29,11 @@ describe('mistakes', () => {
       expect(top).toBeGreaterThanOrEqual(header!);
     }
     expect(await values(page)).toMatchObject({ from_email: 'ana@', phone: '555' });
+    // What is put right is taken back at once, and the focus stays with whoever puts it right.
     await field(page, 'from_name').fill('Ana');
+    await field(page, 'from_name').press('Tab');
+    expect([await summary.locator('a').allTextContents(), await field(page, 'from_name').getAttribute('aria-invalid')]).toEqual([said.slice(1), null]);
+    expect(await field(page, 'from_email').evaluate((control) => control === document.activeElement)).toBe(true);
     await send(page).click();
     expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
     expect(await summary.locator('a').allTextContents()).toEqual(said.slice(1));

@@ -101,4 +101,5 @@ export const answers = (who: Typed, ...list: Answer[]): Promise<unknown> => ask(
 export const leads = (who: Typed): Promise<Arrived[]> => ask('leads', who.from_email);
 export const requests = (who: Typed): Promise<number> => ask('requests', who.from_email);
 export const held = (who: Typed): Promise<number> => ask('held', who.from_email);
+export const releaseFirst = (who: Typed): Promise<unknown> => ask('release-first', who.from_email, { method: 'PUT' });
 export const release = (who: Typed): Promise<unknown> => ask('release', who.from_email, { method: 'PUT' });

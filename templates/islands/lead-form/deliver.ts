@@ -8,7 +8,7 @@ export const LIB_VERSION = '4.4.1';
 const PATIENCE = 15_000;
 const CLIENT_PATIENCE = 4000;
 
-const after = (delay: number): Promise<undefined> => new Promise((done) => void setTimeout(done, delay));
+const after = (delay: number): Promise<undefined> => new Promise((done) => setTimeout(done, delay));
 
 /** Sends a lead and says within 15 seconds whether it arrived. An answer that comes after that still counts: `late` is called when it is good. */
 export async function deliver(form: HTMLFormElement, mail: Mail, lead: Lead, late: () => void): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function deliver(form: HTMLFormElement, mail: Mail, lead: Lead, lat
   const answer = send(form, mail, lead).then((text) => text.trim() === 'OK', () => false);
   const inTime = await Promise.race([answer, after(PATIENCE)]);
   if (inTime === undefined) void answer.then((arrived) => arrived && late());
-  return inTime ?? false;
+  return !!inTime;
 }
 
 /** Where the client is blocked, hangs, or throws at import because storage is denied, the form is posted as the browser would. */

@@ -20,12 +20,13 @@ export function readLead(form: HTMLFormElement, props: LeadFormProps): Lead {
   return Object.fromEntries([['to_email', props.mail.to], ...controlsIn(form, props).map(([, { name, value }]) => [name, value.trim()])]);
 }
 
-/** What the visitor must mend before it can be sent: only what would keep an answer from arriving. */
-export function mistakesIn(form: HTMLFormElement, props: LeadFormProps): Mistakes {
-  return Object.fromEntries(controlsIn(form, props).flatMap(([{ key, missing, invalid }, { required, type, value, validity }]) => {
+/** What the visitor must mend before it can be sent: only what would keep an answer from arriving. Undefined where there is nothing. */
+export function mistakesIn(form: HTMLFormElement, props: LeadFormProps): Mistakes | undefined {
+  const found = controlsIn(form, props).flatMap(([{ key, missing, invalid }, { required, type, value, validity }]) => {
     if (required && !value.trim()) return [[key, missing!]];
     return validity.typeMismatch || (type === 'tel' && value.replace(/\D/g, '').length < 7) ? [[key, invalid!]] : [];
-  }));
+  });
+  return found[0] && Object.fromEntries(found);
 }
 
 const withoutVowels = (text: string): string => text.replace(/[aeiou]/g, '');
@@ -39,5 +40,5 @@ export function meantAddress(typed: string, { providers }: LeadFormProps): strin
 
 /** The lead as lines of text, for a mail or the clipboard. */
 export function asText(form: HTMLFormElement, props: LeadFormProps): string {
-  return controlsIn(form, props).map(([{ label }, control]) => control.value && `${label}: ${'selectedOptions' in control ? control.selectedOptions[0]!.text : control.value}\n`).join('');
+  return controlsIn(form, props).map(([{ label }, control]) => control.value && `${label}: ${(control as HTMLSelectElement).selectedOptions?.[0]!.text ?? control.value}\n`).join('');
 }
