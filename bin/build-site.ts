@@ -23,10 +23,10 @@ export async function buildSite(flags: BuildFlags, { home, root, out, detail }: 
   let thread: SecondThread | undefined;
   const secondThread = flags.threads && availableParallelism() > 1 ? () => (thread = startSecondThread(new URL('./worker.mjs', import.meta.url))) : undefined;
   const result = await build({
-    root, out, siteUrl, base, cache, shelf, drafts: flags.drafts ?? false, now: flags.now ?? today(), strict: flags.strict ?? false,
+    root, out, siteUrl, base, cache, shelf, drafts: flags.drafts ?? false, now: flags.now ?? today(root), strict: flags.strict ?? false,
     mail: mailFromEnvironment(process.env), onStage: stageWriter(process.stderr, detail, paint),
     admin: adminFiles && ((sources) => adminFiles({ home, sources, base, siteUrl, published: true })),
-    secondThread,
+    redirectPages: flags.redirectPages, secondThread,
   }, flags.cards ? makeTheme(home) : { ...makeTheme(home), shareCard: undefined }).finally(() => thread?.close());
   shelf?.save();
   if (shelf && detail === 'verbose') console.error(paint.dim(shelfText(shelf.counts())));

@@ -1,5 +1,6 @@
 // Exit codes, and how a failure that is not a problem of the content is told. The codes are documented and stable.
 import { OutputError } from '../generator/write/swap.ts';
+import { VariableError } from './options.ts';
 
 export const EXIT = { done: 0, problems: 1, usage: 2, defect: 70, disk: 74 } as const;
 
@@ -38,7 +39,7 @@ const WHERE_IT_GOES = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
 /** Sorts an error into its exit code and words. */
 export function failure(error: unknown): Failure {
-  if (error instanceof OutputError) return { code: EXIT.usage, message: error.message };
+  if (error instanceof OutputError || error instanceof VariableError) return { code: EXIT.usage, message: error.message };
   const { code, path: from, dest, message } = error as NodeJS.ErrnoException & { readonly dest?: string };
   const path = code !== undefined && WHERE_IT_GOES.has(code) ? (dest ?? from) : from;
   if (code !== undefined && code in DISK) return { code: EXIT.disk, message: `${path ? `${path}: ` : ''}${DISK[code]} (${code}). The last site is untouched.` };

@@ -38,6 +38,7 @@ program
   .option('--strict', 'warnings stop the build too')
   .option('--no-cache', 'make everything anew')
   .option('--with-admin', 'publish the editing page at /admin too, for editors who save to a Git host')
+  .option('--no-redirect-pages', 'write no pages at old addresses, for a host that reads _redirects: Netlify shows such a page instead of redirecting')
   .option('--no-cards', 'draw no share cards; pages share the picture of data/site.yaml')
   .option('--no-threads', 'use one thread: slower where fonts are to be cut or articles are hundreds, and less memory')
   .option('--json', 'print one JSON document instead of text')
@@ -120,11 +121,10 @@ program
     process.exitCode = schemasCommand(home());
   });
 
-// A reader that has seen enough (`site --help | head`) ends the program quietly.
+// A reader that has seen enough (`site build | head`) is told no more; the work goes on to its end.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
-    process.exit(process.exitCode ?? EXIT.done);
   });
 }
 
@@ -134,5 +134,5 @@ try {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.usage;
     if (process.exitCode === EXIT.usage && process.argv.includes('--json')) console.log(JSON.stringify({ ok: false, exitCode: EXIT.usage, error: error.message.replace(/^error: /, ''), problems: [] }, null, 2));
-  }   else process.exitCode = fail(error, process.argv.includes('--debug'));
+  } else process.exitCode = fail(error, process.argv.includes('--debug'));
 }

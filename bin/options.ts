@@ -1,6 +1,8 @@
 // Options as the engine takes them: addresses split, the day read, mail settings from the environment.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Site } from '../generator/contract.ts';
-import { isoDate } from '../generator/schemas/parse.ts';
+import { email, isoDate, origin, timeZone } from '../generator/schemas/parse.ts';
 
 /** A day of the calendar as YYYY-MM-DD. */
 export function readDay(value: string): string | undefined {
@@ -41,16 +43,54 @@ export function splitAddress(siteUrl: string | undefined, base: string | undefin
   return { siteUrl: url?.origin, base: base ?? readBase(url?.pathname ?? '/') ?? '/' };
 }
 
-/** Today in this machine's time zone, as YYYY-MM-DD. SOURCE_DATE_EPOCH (reproducible-builds.org) takes its place, in UTC. */
-export function today(env: NodeJS.ProcessEnv = process.env): string {
-  const epoch = env['SOURCE_DATE_EPOCH'];
-  if (epoch) return new Date(Number(epoch) * 1000).toISOString().slice(0, 10);
-  const now = new Date();
-  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
+/** A variable of the environment that says nothing sensible. The message names it and what it should say. */
+export class VariableError extends Error {
+  override readonly name = 'VariableError';
 }
 
-/** Mail settings that the environment gives. Empty variables count as not given. */
-export function mailFromEnvironment(env: NodeJS.ProcessEnv): Partial<Site['settings']['mail']> {
-  const given = { publicKey: env['SITE_MAIL_PUBLIC_KEY'], serviceId: env['SITE_MAIL_SERVICE_ID'], templateId: env['SITE_MAIL_TEMPLATE_ID'], origin: env['SITE_MAIL_ORIGIN'], to: env['SITE_MAIL_TO'] };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value)) as Partial<Site['settings']['mail']>;
+/** Today where the business is, by the time zone of its site.yaml, as YYYY-MM-DD. SOURCE_DATE_EPOCH (reproducible-builds.org) takes its place, in UTC. Throws VariableError. */
+export function today(root: string, env: NodeJS.ProcessEnv = process.env, now: Date = new Date()): string {
+  const epoch = env['SOURCE_DATE_EPOCH'];
+  if (!epoch) return dayIn(zoneOf(root), now);
+  const date = new Date(Number(epoch) * 1000);
+  if (!/^\d+$/.test(epoch) || Number.isNaN(date.getTime())) throw new VariableError(`SOURCE_DATE_EPOCH is "${epoch}"; it should be the seconds since 1970, such as 1767225600.`);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The time zone that a site gives; undefined, this machine's, where it gives none that exists: the build tells of that. */
+function zoneOf(root: string): string | undefined {
+  const path = join(root, 'data', 'site.yaml');
+  const [, zone = ''] = /^timeZone:[ \t]*["']?([\w/+-]+)/m.exec(existsSync(path) ? readFileSync(path, 'utf8') : '') ?? [];
+  return timeZone(zone);
+}
+
+function dayIn(zone: string | undefined, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(now);
+  const part = (type: string): string => parts.find((each) => each.type === type)!.value;
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+type Mail = Site['settings']['mail'];
+/** Each setting of the mail provider that the environment may give: its variable, and what it may say. */
+const MAIL: readonly (readonly [key: keyof Mail, variable: string, read: (value: string) => string | undefined, expected: string])[] = [
+  ['publicKey', 'SITE_MAIL_PUBLIC_KEY', wordIn, 'the public key of the account'],
+  ['serviceId', 'SITE_MAIL_SERVICE_ID', wordIn, 'the name of the service'],
+  ['templateId', 'SITE_MAIL_TEMPLATE_ID', wordIn, 'the name of the template'],
+  ['origin', 'SITE_MAIL_ORIGIN', origin, 'a web address starting with https://, without a path or a slash at its end, such as https://api.emailjs.com'],
+  ['to', 'SITE_MAIL_TO', email, 'a mail address'],
+];
+
+function wordIn(value: string): string | undefined {
+  return /^\S+$/.test(value) ? value : undefined;
+}
+
+/** Mail settings that the environment gives, without blanks around them. Empty variables count as not given. Throws VariableError for one that cannot be meant. */
+export function mailFromEnvironment(env: NodeJS.ProcessEnv): Partial<Mail> {
+  return Object.fromEntries(MAIL.flatMap(([key, variable, read, expected]) => {
+    const given = env[variable]?.trim();
+    if (!given) return [];
+    const value = read(given);
+    if (value === undefined) throw new VariableError(`${variable} is "${given}"; it should be ${expected}.`);
+    return [[key, value]];
+  }));
 }

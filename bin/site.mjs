@@ -20,7 +20,7 @@ function files(path) {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
     const inner = join(path, entry.name);
-    return entry.isDirectory() ? files(inner) : /\.(tsx?|mjs|json|css)$/.test(entry.name) ? [inner] : [];
+    return entry.isDirectory() ? files(inner) : /\.(tsx?|mjs|json|css|md|woff2)$/.test(entry.name) ? [inner] : [];
   }).sort();
 }
 

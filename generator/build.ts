@@ -47,7 +47,7 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   const { styles, files: fonts } = await stage('styles', () => makeStyles(theme, site, sources, cache, ahead.cut), (result) => result.styles.length);
   const { pages, sheets } = await stage('dress', () => dress(bare, styles, assets.files, cache), (result) => result.sheets.length);
   const admin = options.admin ? await stage('admin', async () => await options.admin!(sources), (result) => result.length) : undefined;
-  const files: OutputFile[] = await stage('derive', () => derive({ site, routes: planned.routes, pages, sheets, admin: admin !== undefined, words }, [...assets.files, ...fonts, ...(admin ?? [])], sources), (result) => result.length);
+  const files: OutputFile[] = await stage('derive', () => derive({ site, routes: planned.routes, pages, sheets, admin: admin !== undefined, redirectPages: options.redirectPages, words }, [...assets.files, ...fonts, ...(admin ?? [])], sources), (result) => result.length);
   if (!options.unverified) problems.push(...(await stage('verify', () => verify({ site, files, sources, factsOf: (page, make) => kept.facts(page, () => known(page) ?? make()) }), (result) => result.length)));
   if (stopped(problems, options)) return outcome({ problems: inReadingOrder(problems), sources, times });
 

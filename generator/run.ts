@@ -17,6 +17,8 @@ export interface BuildOptions extends LoadOptions {
   readonly cache?: Cache | undefined;
   /** Starts a second thread, where there is enough to do for two; absent, one does it all. */
   readonly secondThread?: (() => SecondThread) | undefined;
+  /** Whether old addresses have a page that leads on; absent, they have. */
+  readonly redirectPages?: boolean | undefined;
   /** Leaves the proof to the caller: `site check` runs these checks and more, and tells which found what. */
   readonly unverified?: boolean;
   /** Makes the editing page, which is published beside the site; absent, there is none. */

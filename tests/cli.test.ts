@@ -21,6 +21,15 @@ const build = (args: readonly string[], options?: RunOptions): Promise<Run> => s
 /** Standard output as the one JSON document that it must be. */
 const document = ({ stdout }: Run): Record<string, unknown> => JSON.parse(stdout) as Record<string, unknown>;
 
+it('a build whose reader has seen enough goes on to its end', async () => {
+  const out = join(temporaryFolder(), 'out');
+  const child = start(['build', '--now', TODAY, '--root', roofer, '--out', out, '--verbose']);
+  child.stderr!.once('data', () => child.stderr!.destroy());
+  child.stdout!.destroy();
+  const code = await new Promise((done) => child.on('close', done));
+  expect([code, existsSync(join(out, 'index.html'))]).toEqual([0, true]);
+});
+
 describe('help', () => {
   it('names every command, option and exit code', async () => {
     const { code, stdout, stderr } = await site(['--help']);

@@ -20,6 +20,7 @@ export interface BuildFlags {
   readonly cache: boolean;
   readonly cards: boolean;
   readonly threads: boolean;
+  readonly redirectPages: boolean;
   readonly withAdmin?: boolean;
   readonly json?: boolean;
   readonly quiet?: boolean;
@@ -36,7 +37,7 @@ export async function buildCommand(flags: BuildFlags, home: string): Promise<num
     if (!existsSync(join(root, 'data'))) return usage(flags, `There is no folder data/ in ${root}. --root takes the folder that holds data/, posts/ and public/.`);
     const { json, quiet, verbose, debug, ...asked } = flags;
     const mail = JSON.stringify(mailFromEnvironment(process.env));
-    const key = createHash('sha256').update(JSON.stringify([PROGRAM, process.version, home, out, asked, flags.now ?? today(), mail])).digest('hex');
+    const key = createHash('sha256').update(JSON.stringify([PROGRAM, process.version, home, out, asked, flags.now ?? today(root), mail])).digest('hex');
     const last = flags.cache ? lastBuild(lastBuildFile(home, out), { root, out, key }) : undefined;
     const same = await last?.same();
     if (same) return tell(same, true, flags, out, start);

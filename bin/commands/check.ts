@@ -80,7 +80,7 @@ function misused({ dist, only = [], skip = [] }: CheckFlags, root: string): stri
 async function builtSite(flags: CheckFlags, root: string, home: string, cache: Cache): Promise<BuildResult> {
   const { siteUrl, base } = splitAddress(flags.siteUrl, flags.base);
   const shelf = shelfFor(home, root);
-  const built = await build({ root, out: undefined, siteUrl, base, cache, shelf, drafts: false, now: flags.now ?? today(), strict: false, mail: mailFromEnvironment(process.env), unverified: true }, makeTheme(home));
+  const built = await build({ root, out: undefined, siteUrl, base, cache, shelf, drafts: false, now: flags.now ?? today(root), strict: false, mail: mailFromEnvironment(process.env), unverified: true }, makeTheme(home));
   shelf.save();
   return built;
 }
@@ -89,7 +89,7 @@ async function examine(flags: CheckFlags, built: Built, root: string, start: num
   const files = flags.dist === undefined ? built.files : await readDist(resolve(flags.dist), built.routes, built.files);
   const named = (names: readonly string[], id: string): boolean => names.includes(id) || names.includes(id.split('/')[0]!);
   const audit = openAudit(built, files, {
-    now: flags.now ?? today(), cache, launch: flags.launch ?? false, external: flags.external ?? false,
+    now: flags.now ?? today(root), cache, launch: flags.launch ?? false, external: flags.external ?? false,
     wants: (id) => (flags.only === undefined || named(flags.only, id)) && !named(flags.skip ?? [], id),
   });
   try {

@@ -34,7 +34,7 @@ export async function newCommand(what: string, words: readonly string[], flags: 
   if (!existsSync(join(root, 'data'))) return usage(`There is no folder data/ in ${root}. --root takes the folder of a business; site new business DIR makes one.`);
   const title = given || (await ask(kind.asks));
   if (title === '') return usage(`The ${kind.noun} needs a title: site new ${what} "A title in quotes".`);
-  const starter = kind.make({ title, existing: await readExisting(root), today: flags.now ?? today(), modeline: (name) => modeline(name, root, home) });
+  const starter = kind.make({ title, existing: await readExisting(root), today: flags.now ?? today(root), modeline: (name) => modeline(name, root, home) });
   if (starter.holder) return usage(`${shown(root, starter.holder.file)} has that address already, so nothing was written. Give the ${kind.noun} another title, or edit that file.`);
   if (!(await writeNew(join(root, starter.path), starter.contents))) return usage(`${shown(root, starter.path)} is there already, so nothing was written. Give the ${kind.noun} another title, or edit that file.`);
   console.log(`✓ ${shown(root, starter.path)}\n\nIt builds as it is; replace its words. ${starter.told}\nEvery field is explained in docs/editing.md.`);
@@ -50,7 +50,7 @@ async function startBusiness(folder: string, flags: NewFlags, home: string): Pro
     throw error;
   });
   if (taken.length > 0) return usage(`${shown(root)} is not empty, so nothing was written. Choose a folder that is empty or not there yet.`);
-  const files = await newBusiness({ name: nameOf(root), today: flags.now ?? today(), modeline: (name) => modeline(name, root, home) });
+  const files = await newBusiness({ name: nameOf(root), today: flags.now ?? today(root), modeline: (name) => modeline(name, root, home) });
   for (const [path, contents] of files) await writeNew(join(root, path), contents);
   console.log(`✓ ${files.size} files in ${shown(root)}
 

@@ -65,7 +65,7 @@ export async function serveCommand(flags: ServeFlags, home: string): Promise<num
 async function liveSite(flags: ServeFlags, home: string, root: string, base: string, host: string): Promise<Serving> {
   const cache = inMemory(cacheFor(home));
   const load = { base, siteUrl: undefined, drafts: flags.drafts ?? false, mail: mailFromEnvironment(process.env) };
-  const options = { home, root, cache, shelf: shelfFor(home, root), load, today: () => flags.now ?? today() };
+  const options = { home, root, cache, shelf: shelfFor(home, root), load, today: () => flags.now ?? today(root) };
   const told = tellTerminal(options, paintFor(process.stderr), flags.debug ?? false, say);
   const { session, server, close } = await startPreview(options, host, told, process.env);
   const { edition } = session.now();

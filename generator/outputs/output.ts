@@ -10,6 +10,8 @@ export interface OutputInput {
   readonly sheets: readonly string[];
   /** Whether the editing page is published too: it has headers of its own. */
   readonly admin?: boolean | undefined;
+  /** Whether old addresses have a page that leads on, for hosts that read no list of redirects; absent, they have. */
+  readonly redirectPages?: boolean | undefined;
   /** Knows the words of an article without counting them. */
   readonly words?: ((post: Post) => string) | undefined;
 }

@@ -17,9 +17,12 @@ export function redirectsOf(site: Site): Redirect[] {
   return [...site.services.map((service) => ({ from: `/${service.slug}`, to: service.url })).filter(({ from }) => !taken.has(from)), ...own];
 }
 
-/** A page that leads on at once, for hosts without redirects of their own. Search engines take it for a permanent move. */
-export const redirectPages: Output = ({ site }) =>
-  redirectsOf(site).map(({ from, to }): OutputFile => {
+/**
+ * A page that leads on at once, for hosts without redirects of their own. Search engines take it for a permanent move, unless they are told
+ * not to index it. Netlify shows it instead of redirecting: there the site is built without.
+ */
+export const redirectPages: Output = ({ site, redirectPages: wanted = true }) =>
+  (wanted ? redirectsOf(site) : []).map(({ from, to }): OutputFile => {
     const full = to.startsWith('/') ? `${site.origin}${to}` : to;
     const contents = `<!DOCTYPE html>
 <html lang="${xml(site.settings.language)}">
@@ -27,7 +30,6 @@ export const redirectPages: Output = ({ site }) =>
 <meta charset="utf-8">
 <title>${xml(site.business.companyName)}</title>
 <meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
 <link rel="canonical" href="${xml(full)}">
 <meta http-equiv="refresh" content="0; url=${xml(to)}">
 </head>

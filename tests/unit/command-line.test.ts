@@ -1,13 +1,16 @@
 // What the command line makes of its options, its environment and its terminal.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { failure } from '../../bin/exit.ts';
-import { mailFromEnvironment, readAddress, readBase, readDay, splitAddress, today } from '../../bin/options.ts';
+import { mailFromEnvironment, readAddress, readBase, readDay, splitAddress, today, VariableError } from '../../bin/options.ts';
 import { stageWriter, summaryText } from '../../bin/reporter.ts';
 import { bytes, counted, duration, wantsColor } from '../../bin/terminal.ts';
 import { PLAIN } from '../../generator/problems/format.ts';
 import { problem } from '../../generator/problems/problem.ts';
 import type { BuildResult } from '../../generator/run.ts';
 import { OutputError } from '../../generator/write/swap.ts';
+import { temporaryFolder } from '../support/files.ts';
 
 it.each([['/', '/'], ['', '/'], ['repo', '/repo/'], ['/repo', '/repo/'], ['/repo/', '/repo/'], ['/a/b.c/', '/a/b.c/'], ['/a b', undefined], ['/../x', undefined], ['/a//b', undefined], ['https://x.y/', undefined], ['/ä', undefined]])('--base %j is %j', (value, expected) => {
   expect(readBase(value)).toBe(expected);
@@ -32,19 +35,38 @@ it.each([
 });
 
 describe('today', () => {
-  it('is this machine’s day', () => {
-    const [before, given, after] = [new Date(), today({}), new Date()];
+  it.each([
+    ['Pacific/Kiritimati', '2026-11-23'], ['America/Phoenix', '2026-11-21'], ['"Europe/Brussels"', '2026-11-22'],
+  ])('is the day where the business is: %s', (zone, expected) => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'data'));
+    writeFileSync(join(folder, 'data/site.yaml'), `url: https://example.com\ntimeZone: ${zone} # here\n`);
+    expect(today(folder, {}, new Date(zone === 'America/Phoenix' ? '2026-11-22T06:59:00Z' : '2026-11-22T12:00:00Z'))).toBe(expected);
+  });
+
+  it('is this machine’s day where a site gives no zone that exists', () => {
+    const [before, given, after] = [new Date(), today(temporaryFolder(), {}), new Date()];
     const local = (date: Date): string => `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
     expect([local(before), local(after)]).toContain(given);
   });
 
+  it.each(['abc', '-1', '1e3', '99999999999999'])('is refused where SOURCE_DATE_EPOCH is %s', (epoch) => {
+    expect(() => today('.', { SOURCE_DATE_EPOCH: epoch })).toThrow(`SOURCE_DATE_EPOCH is "${epoch}"`);
+  });
+
   it.each([['0', '1970-01-01'], ['1767225599', '2025-12-31'], ['1767225600', '2026-01-01']])('is SOURCE_DATE_EPOCH %s in UTC, whatever the time zone', (epoch, expected) => {
-    expect(today({ SOURCE_DATE_EPOCH: epoch })).toBe(expected);
+    expect(today('.', { SOURCE_DATE_EPOCH: epoch })).toBe(expected);
   });
 });
 
 it('mail settings come from the environment where they are given', () => {
   expect(mailFromEnvironment({ SITE_MAIL_PUBLIC_KEY: 'pk', SITE_MAIL_TO: '', OTHER: 'x' })).toEqual({ publicKey: 'pk' });
+  expect(mailFromEnvironment({ SITE_MAIL_PUBLIC_KEY: 'pk\n', SITE_MAIL_ORIGIN: ' https://api.example.com ' })).toEqual({ publicKey: 'pk', origin: 'https://api.example.com' });
+});
+
+it.each([['SITE_MAIL_ORIGIN', 'https://api.emailjs.com/'], ['SITE_MAIL_ORIGIN', 'api.emailjs.com'], ['SITE_MAIL_TO', 'nobody'], ['SITE_MAIL_SERVICE_ID', 'two words']])('%s as %s is refused, by its name', (variable, value) => {
+  expect(() => mailFromEnvironment({ [variable]: value })).toThrow(`${variable} is "${value}"; it should be`);
+  expect(failure(new VariableError('x')).code).toBe(2);
 });
 
 it.each([

@@ -46,13 +46,17 @@ describe('redirects', () => {
     expect(redirects[0]).toEqual({ source: '/boise/roof-repair', destination: '/boise/services/roof-repair', statusCode: 301 });
   });
 
+  it('are no pages where the host is known to redirect', async () => {
+    expect(redirectPages({ site: await roofer.site({}), routes: [], pages: [], sheets: [], redirectPages: false })).toEqual([]);
+  });
+
   it('are pages for hosts that cannot redirect', async () => {
     const pages = files(redirectPages, await roofer.site({ base: '/boise/' }));
     expect(pages.map((page) => page.path)).toEqual(['roof-repair.html', 'gutter-guards.html', 'old-home.html', 'reviews.html']);
     const page = pages[0]!.contents as string;
     expect(page).toContain('<meta http-equiv="refresh" content="0; url=/boise/services/roof-repair">');
     expect(page).toContain('<link rel="canonical" href="https://www.gemstateroofing.internal/boise/services/roof-repair">');
-    expect(page).toContain('<meta name="robots" content="noindex">');
+    expect(page).not.toContain('noindex');
     expect(pages[3]!.contents).toContain('url=https://reviews.internal/gem-state?stars=5&#38;sort=new"');
   });
 });
