@@ -6,7 +6,7 @@ import { graph } from '../structured-data/graph.ts';
 import { withoutBase } from '../structured-data/business.ts';
 import { areaNode } from '../structured-data/page.ts';
 import { unlessListed } from './articles.ts';
-import { way } from './crumbs.ts';
+import { listOf, way } from './crumbs.ts';
 import { sketchOf } from './sketch.ts';
 
 export const area = definePage<Area>({
@@ -14,7 +14,7 @@ export const area = definePage<Area>({
   entries: (site) => site.areas,
   path: (entry) => entry.path,
   source: (entry) => entry.source,
-  crumbs: (entry, site) => way(site, entry.name, entry.path, '/locations'),
+  crumbs: (entry, site) => way(site, entry.name, entry.path, listOf(site, 'areas')),
   head: (entry, site, crumbs) => ({
     title: entry.meta.title, description: entry.meta.description, keywords: entry.meta.keywords ?? site.settings.keywords, type: 'website', noindex: false,
     image: entry.meta.image && withoutBase(entry.meta.image, site), sketch: sketchOf(site, crumbs, entry.sections),

@@ -10,10 +10,7 @@ import { Prose } from '../components/Prose.tsx';
 import { Related } from '../components/Related.tsx';
 import { graph } from '../structured-data/graph.ts';
 import { blogPosting } from '../structured-data/page.ts';
-import { way } from './crumbs.ts';
-
-/** The address of the list that articles hang under. */
-const LIST = '/blog';
+import { listOf, way } from './crumbs.ts';
 
 const placesIn = memo((posts: readonly Post[]) => new Map(posts.map(({ slug }, place) => [slug, place])));
 
@@ -23,7 +20,7 @@ export const post = definePage<Post>({
   path: (entry) => entry.path,
   source: (entry) => entry.source,
   lastModified: (entry) => (entry.updated ?? entry.publishDate).iso,
-  crumbs: (entry, site) => way(site, entry.title, entry.path, LIST),
+  crumbs: (entry, site) => way(site, entry.title, entry.path, listOf(site, 'posts')),
   head: (entry, site, crumbs) => {
     const title = entry.metaTitle ?? entry.title;
     return {
@@ -37,12 +34,13 @@ export const post = definePage<Post>({
     .map((place) => posts[place]!).map(({ title, url, excerpt }) => ({ label: title, url, text: excerpt })),
   View: ({ entry, site, route }) => {
     const { business, navigation, words } = site;
+    const list = listOf(site, 'posts');
     return (
       <>
         <Breadcrumbs name={words.breadcrumbs} crumbs={route.crumbs} />
         <article className="article wrap">
           <header className={entry.image || entry.drawing ? 'article-head pictured' : 'article-head'}>
-            <p><a className="back" href={site.href(LIST)}>{words.allArticles}</a></p>
+            {list && <p><a className="back" href={list.url}>{words.allArticles}</a></p>}
             <ul className="tags">{entry.tags.map((tag) => <li key={tag}><Badge variant="outline">{tag}</Badge></li>)}</ul>
             <h1>{entry.title}</h1>
             <p className="byline">{entry.author} · <PostDate post={entry} /> · {entry.readTime}</p>

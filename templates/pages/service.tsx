@@ -7,7 +7,7 @@ import { graph } from '../structured-data/graph.ts';
 import { withoutBase } from '../structured-data/business.ts';
 import { serviceNode } from '../structured-data/page.ts';
 import { unlessListed } from './articles.ts';
-import { way } from './crumbs.ts';
+import { listOf, way } from './crumbs.ts';
 import { sketchOf } from './sketch.ts';
 
 export const service = definePage<Service>({
@@ -15,7 +15,7 @@ export const service = definePage<Service>({
   entries: (site) => site.services,
   path: (entry) => entry.path,
   source: (entry) => entry.source,
-  crumbs: (entry, site) => way(site, entry.title, entry.path, '/services'),
+  crumbs: (entry, site) => way(site, entry.title, entry.path, listOf(site, 'services')),
   head: (entry, site, crumbs) => ({
     title: entry.meta.title, description: entry.meta.description, keywords: entry.meta.keywords ?? site.settings.keywords, type: 'website', noindex: false,
     image: entry.meta.image && withoutBase(entry.meta.image, site), sketch: sketchOf(site, crumbs, entry.sections, entry.drawing),

@@ -6,12 +6,13 @@ export function Areas(props: ViewProps<'areas'>) {
   const { section, site, route } = props;
   const { words } = site;
   const { only } = section;
-  const shown = only ? only.flatMap((slug) => site.areas.filter((each) => each.slug === slug)) : site.areas;
+  const shown = (only ? only.flatMap((slug) => site.areas.filter((each) => each.slug === slug)) : site.areas).filter((area) => area.path !== route.path);
+  if (shown.length === 0) return null;
   const Title = section.title === undefined ? 'h2' : 'h3';
   return (
     <SectionFrame {...frame(props)}>
       <ul className="area-grid" data-detail={section.detail ?? 'brief'}>
-        {shown.filter((area) => area.path !== route.path).map((area) => (
+        {shown.map((area) => (
           <li key={area.slug}>
             <Title className="card-title"><a href={area.url}>{area.name}</a></Title>
             <p>{area.description}</p>

@@ -12,6 +12,7 @@ export function Posts(props: ViewProps<'posts'>) {
   const { section, site, route } = props;
   const { words } = site;
   const shown = site.posts.slice(0, section.limit ?? site.posts.length);
+  if (shown.length === 0) return null;
   return (
     <SectionFrame {...frame(props)}>
       {section.search && (

@@ -6,12 +6,13 @@ import { frame, type ViewProps } from './view.ts';
 export function Services(props: ViewProps<'services'>) {
   const { section, site, route } = props;
   const { only } = section;
-  const shown = only ? only.flatMap((slug) => site.services.filter((each) => each.slug === slug)) : site.listedServices;
+  const shown = (only ? only.flatMap((slug) => site.services.filter((each) => each.slug === slug)) : site.listedServices).filter((service) => service.path !== route.path);
+  if (shown.length === 0) return null;
   const Title = section.title === undefined ? 'h2' : 'h3';
   return (
     <SectionFrame {...frame(props)}>
       <ul className="service-grid" data-detail={section.detail ?? 'brief'}>
-        {shown.filter((service) => service.path !== route.path).map((service) => (
+        {shown.map((service) => (
           <li key={service.slug}>
             {service.drawing && <Drawing drawing={service.drawing} decorative />}
             <Title className="card-title"><a href={service.url}>{service.title}</a></Title>

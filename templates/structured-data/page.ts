@@ -30,7 +30,7 @@ export function imageNode(site: Site, path: string, image: { readonly url: strin
 export function serviceNode(site: Site, service: Service): ServiceNode {
   return {
     '@type': 'Service', '@id': `${site.absolute(service.path)}#service`, name: service.title, serviceType: service.title, description: service.description, url: site.absolute(service.path),
-    provider: { '@id': businessId(site) }, areaServed: site.areas.map((area) => ({ '@type': 'Place' as const, name: area.name })),
+    provider: { '@id': businessId(site) }, ...(site.areas.length > 0 && { areaServed: site.areas.map((area) => ({ '@type': 'Place' as const, name: area.name })) }),
   };
 }
 
@@ -42,7 +42,7 @@ export function areaNode(site: Site, area: Area): ServiceNode {
     url: site.absolute(area.path), provider: { '@id': businessId(site) },
     areaServed: {
       '@type': 'Place', name: area.name, geo: { '@type': 'GeoCoordinates', latitude, longitude },
-      address: { '@type': 'PostalAddress', addressLocality: site.business.address.addressLocality, addressRegion: site.business.address.regionName, addressCountry: site.business.address.addressCountry },
+      address: { '@type': 'PostalAddress', addressRegion: site.business.address.regionName, addressCountry: site.business.address.addressCountry },
     },
   };
 }
@@ -53,7 +53,7 @@ export function blogPosting(site: Site, post: Post): BlogPosting {
   return {
     '@type': 'BlogPosting', '@id': `${site.absolute(post.path)}#article`, headline: post.title.slice(0, 110), description: post.description, url: site.absolute(post.path),
     mainEntityOfPage: { '@id': site.absolute(post.path) }, datePublished: noon(post.publishDate.iso), dateModified: noon((post.updated ?? post.publishDate).iso),
-    author: { '@type': 'Organization', name: post.author, url: site.absolute('/') }, publisher: { '@id': businessId(site) },
+    author: post.author === site.business.companyName ? { '@type': 'Organization', name: post.author, url: site.absolute('/') } : { '@type': 'Person', name: post.author }, publisher: { '@id': businessId(site) },
     image: { '@id': imageId(site, post.path) }, keywords: post.tags.join(', '), wordCount: post.body.words, inLanguage: site.settings.language,
   };
 }

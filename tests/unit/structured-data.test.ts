@@ -50,3 +50,17 @@ it('stands under the base', async () => {
   const built = await siteOver(join(SITES, 'roofer')).build({ base: '/boise/', siteUrl: 'https://pages.internal' });
   for (const url of JSON.stringify(graphOf(parse(built.text('services/roof-repair.html')))).matchAll(/"(https:\/\/pages\.internal[^"]*)"/g)) expect(url[1]).toMatch(/^https:\/\/pages\.internal\/boise\//);
 });
+
+it('calls an author a person, unless the company wrote', async () => {
+  const built = await siteOver(join(SITES, 'roofer')).edit('posts/hail.md', 'author: Gem State Roofing & Gutters', 'author: Lieve D’hondt').build();
+  const author = (html: string): unknown => graphOf(parse(html)).find((node) => node['@type'] === 'BlogPosting')!['author'];
+  expect(author(built.text('blog/after-the-hail.html'))).toEqual({ '@type': 'Person', name: 'Lieve D’hondt' });
+  expect(author((await roofer).text('blog/after-the-hail.html'))).toMatchObject({ '@type': 'Organization' });
+});
+
+it('leads to an area over the page that lists them, wherever that is', async () => {
+  const moved = siteOver(join(SITES, 'roofer')).edit('data/pages/locations.yaml', 'path: /locations', 'path: /where-we-work').edit('data/navigation.yaml', 'href: /locations', 'href: /where-we-work');
+  const built = await moved.build();
+  const way = graphOf(parse(built.text('roofing-bench.html'))).find((node) => node['@type'] === 'BreadcrumbList') as { itemListElement: { item: string }[] };
+  expect(way.itemListElement.map(({ item }) => new URL(item).pathname)).toEqual(['/', '/where-we-work', '/roofing-bench']);
+});
