@@ -4,7 +4,7 @@
 const REST = 200;
 
 /** The text as the index holds it: lower case, no accents. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/’/g, "'").toLowerCase();
 
 /** Makes the form work: live, by its address, and by the back button. */
 export function searchArticles(form: HTMLFormElement): void {

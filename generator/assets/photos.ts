@@ -107,8 +107,8 @@ function photosIn(part: object, found: Published[] = []): readonly Published[] {
 }
 
 /** The bytes of a photo as they were when it was looked at. */
-async function sameBytes(file: PublicFile, hash: string): Promise<Uint8Array> {
-  const bytes = await readFile(file.absolute);
-  if (createHash('sha256').update(bytes).digest('hex') !== hash) throw Object.assign(new Error('It changed while the site was being built.'), { code: 'ESTALE', path: `public${file.path}` });
+export async function sameBytes({ absolute, path }: Pick<PublicFile, 'absolute' | 'path'>, hash: string): Promise<Uint8Array> {
+  const bytes = await readFile(absolute);
+  if (createHash('sha256').update(bytes).digest('hex') !== hash) throw Object.assign(new Error('It changed while the site was being built.'), { code: 'ESTALE', path: `public${path}` });
   return bytes;
 }

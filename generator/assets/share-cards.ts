@@ -8,6 +8,7 @@ import type { Cache } from '../cache.ts';
 import type { Sources } from '../content/read.ts';
 import type { OutputFile, Photo, Route, ShareCard, Site, Theme, Typesetter } from '../contract.ts';
 import { inTurns } from './develop.ts';
+import { sameBytes } from './photos.ts';
 import { encode, encoderVersion, pixels } from './photos-encode.ts';
 import { type FaceFiles, makeTypesetter } from './share-cards-type.ts';
 
@@ -73,11 +74,11 @@ async function cardOf(route: Sketched, site: Site, sheet: Sheet, fonts: readonly
   };
 }
 
-interface PhotoSource { readonly hash: string; readonly absolute: string }
+interface PhotoSource { readonly hash: string; readonly absolute: string; readonly path: string }
 
 function photoSource(photo: Photo, sources: Sources): PhotoSource | undefined {
   const file = sources.publicFiles.find((each) => each.path === photo.file);
-  return file?.photo && 'hash' in file.photo ? { hash: file.photo.hash, absolute: file.absolute } : undefined;
+  return file?.photo && 'hash' in file.photo ? { hash: file.photo.hash, absolute: file.absolute, path: file.path } : undefined;
 }
 
 /** Line work: a PNG of few colours, fewer where it would weigh too much. */
@@ -92,9 +93,9 @@ async function printDrawing(svg: string): Promise<Uint8Array> {
 }
 
 /** A photo among lines: a JPEG, coarser where it would weigh too much. */
-async function printPhoto(svg: string, { hash, absolute }: PhotoSource): Promise<Uint8Array> {
+async function printPhoto(svg: string, { hash, ...source }: PhotoSource): Promise<Uint8Array> {
   const sharp = await pixels();
-  const photo = await encode(await readFile(absolute), 1200, { format: 'jpeg', options: { quality: 92 } });
+  const photo = await encode(await sameBytes(source, hash), 1200, { format: 'jpeg', options: { quality: 92 } });
   const whole = Buffer.from(svg.replaceAll(`${PHOTO}${hash}`, `data:image/jpeg;base64,${Buffer.from(photo).toString('base64')}`));
   let jpeg: Uint8Array = new Uint8Array();
   for (const quality of [82, 74, 66, 56, 44]) {

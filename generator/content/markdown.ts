@@ -48,7 +48,7 @@ export function renderMarkdown(source: string, options: MarkdownOptions): Markdo
       result.text = plainText(tree);
       const { blocks, bad } = takeRangeBlocks(tree);
       result.blocks = blocks;
-      for (const { line, text } of bad) faults.push({ line, column: 1, ...fault('BAD_VALUE', { found: text, expected: 'a label, a colon and a range', example: 'Mid-range: $50,000-$100,000' }) });
+      for (const { line, text } of bad) faults.push({ line, column: 1, ...fault('BAD_VALUE', { found: text, expected: 'a label, a colon and a range in the unit of the others', example: 'Mid-range: $50,000-$100,000' }) });
       if (source.includes('![')) result.pictures = markPictures(tree);
       nameHeadings(tree, options.top, headings, faults);
       finishLinks(tree, options.href, faults);
@@ -100,6 +100,7 @@ function finishLinks(tree: Root, href: (path: string) => string, faults: Markdow
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
     const scheme = schemeOf(node.url);
     if (scheme !== undefined && !SCHEMES.includes(scheme)) faults.push(faultAt(node, fault('UNSAFE_LINK', { found: node.url.slice(0, 60) })));
+    else if (node.type === 'image' && (scheme !== undefined || node.url.startsWith('//'))) faults.push(faultAt(node, fault('BAD_VALUE', { found: node.url.slice(0, 60), expected: 'a picture under public/; browsers are told to load none from elsewhere', example: '/photos/ridge.jpg' })));
     else if (/^\/(?!\/)/.test(node.url)) node.url = href(node.url);
   });
 }

@@ -40,6 +40,7 @@ export function readPost(file: SourceFile, schema: Schemas['post'], context: Sch
   const { value } = checked;
   const waits = !isDraft && value.publishDate.iso > options.now;
   const notes: Problem[] = waits ? [problem('POST_SCHEDULED', article.front.place(['publishDate']), { title: value.title, date: value.publishDate.iso, now: options.now }, 'note')] : [];
+  if (value.updated && value.updated.iso < value.publishDate.iso) return untold([...checked.problems, problem('BAD_VALUE', article.front.place(['updated']), { found: value.updated.iso, expected: `the day it was published (${value.publishDate.iso}) or a later one` })]);
   if (article.body.trim() === '' && !isDraft) notes.push(problem('TOO_SHORT', { file: file.path, line: article.bodyLine }, { found: 0, least: 1, unit: 'words' }));
   const pictures = picturesIn(article.body, context);
   const render = renderer(article.body, pictures, context.markdown);

@@ -1,6 +1,6 @@
 // Fenced blocks named `ranges`: lines of "label: range" that templates draw as bars on one scale, and feeds show as a list.
 import type { Root } from 'mdast';
-import { range as read } from '../schemas/range.ts';
+import { range as read, sameUnit } from '../schemas/range.ts';
 import type { MarkdownPart, RangeRow } from '../schemas/values.ts';
 import { walk } from './walk.ts';
 
@@ -24,7 +24,7 @@ export function takeRangeBlocks(tree: Root): { blocks: RangeRow[][]; bad: BadLin
       if (line.trim() === '') return;
       const [, label, shown] = /^\s*(.+?):\s+(\S.*)$/.exec(line) ?? [];
       const range = shown === undefined ? undefined : read(shown);
-      if (label !== undefined && range) rows.push({ label, range });
+      if (label !== undefined && range && sameUnit(rows[0]?.range ?? range, range)) rows.push({ label, range });
       else bad.push({ line: (node.position?.start.line ?? 1) + 1 + offset, text: line.trim() });
     });
     if (rows.length === 0) return;

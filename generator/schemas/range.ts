@@ -16,10 +16,18 @@ export function range(value: string): Range | undefined {
   const match = RANGE.exec(value.trim());
   if (!match) return undefined;
   const [, before, low, lowScale, lowOpen, between, beforeHigh, high, highScale, highOpen, after] = match;
-  const from = amountOf(low!, lowScale);
-  const to = high === undefined ? from : amountOf(high, highScale);
+  const to = high === undefined ? amountOf(low!, lowScale) : amountOf(high, highScale);
+  // "$75-200K" has one K for both; "$100,000-$1M" and "$500-1K" do not.
+  const shared = high === undefined || lowScale ? undefined : amountOf(low!, highScale);
+  const from = shared !== undefined && shared <= to ? shared : amountOf(low!, lowScale);
   if (to < from) return undefined;
   return { shown: value.trim(), from, to, open: Boolean(highOpen || lowOpen), unit: before || beforeHigh || between || after?.trim() || '' };
+}
+
+/** Whether two amounts can stand on one scale: "1 week" beside "2-4 weeks", "£20" beside "£1,500", not "$20" beside "20 minutes". */
+export function sameUnit(one: Range, other: Range): boolean {
+  const [a, b] = [one.unit.toLowerCase(), other.unit.toLowerCase()];
+  return a === b || (/^\p{L}/u.test(a) && /^\p{L}/u.test(b) && a.slice(0, 3) === b.slice(0, 3));
 }
 
 /** The number an amount stands for. K behind thousands is kelvin, not a thousand more: "2700K". */

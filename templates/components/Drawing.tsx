@@ -22,7 +22,7 @@ export function Drawing({ drawing, className = 'drawing', decorative = false }: 
 }
 
 /** The shapes with ids that no other drawing of the page has: else all of a kind would be filled with the pattern of the first, in the colours of its ground. */
-const ownIds = (inner: string, id: string): string => inner.replace(/\bid="|href="#|url\(#/g, (each) => `${each}${id}-`);
+const ownIds = (inner: string, id: string): string => inner.replace(/\bid="|href="#|url\(\s*(?:['"]|&quot;|&#39;|&apos;)?#/g, (each) => `${each}${id}-`);
 
 /** An icon, sized by its text. */
 export function Icon({ drawing }: { readonly drawing: DrawingValue | undefined }) {

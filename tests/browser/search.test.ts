@@ -76,6 +76,11 @@ it('does with the cards what it can when the texts cannot be fetched', async () 
   await expect.poll(() => found(page)).toEqual(['scottsdale-kitchen-remodel-permits-simplified']);
 });
 
+it.each(["kitchen's", 'kitchen’s'])('finds %s, whichever apostrophe is typed', async (word) => {
+  const page = await visit(`/blog?q=${encodeURIComponent(word)}`);
+  await expect.poll(() => count(page)).toMatch(/^\d+ articles? match(es)?$/);
+});
+
 it('asks for the texts only when somebody searches, and is not there without scripts', async () => {
   const asked: string[] = [];
   const page = await visit('/blog', { viewport: DESK, prepare: async (opened) => opened.on('request', (request) => asked.push(new URL(request.url()).pathname)) });

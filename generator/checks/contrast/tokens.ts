@@ -7,7 +7,7 @@ import type { BuildRule } from '../rule.ts';
 type Color = keyof Site['brand']['colors'];
 /** Which colour must be told from which, and how clearly. */
 export const PAIRS: readonly (readonly [Color, Color, number])[] = [
-  ['ink', 'ground', 4.5], ['ink', 'tint', 4.5], ['muted', 'ground', 4.5], ['muted', 'tint', 4.5], ['accent', 'ground', 4.5], ['accent', 'tint', 4.5], ['onAccent', 'accent', 4.5],
+  ['ink', 'ground', 4.5], ['ink', 'tint', 4.5], ['ink', 'line', 4.5], ['muted', 'ground', 4.5], ['muted', 'tint', 4.5], ['accent', 'ground', 4.5], ['accent', 'tint', 4.5], ['onAccent', 'accent', 4.5],
   ['onDeep', 'deep', 4.5], ['accentOnDeep', 'deep', 4.5], ['danger', 'ground', 4.5], ['danger', 'tint', 4.5], ['onDanger', 'danger', 4.5],
 ];
 

@@ -1,20 +1,28 @@
 // Sections that compare: tables, cost factors, care guides, price and duration ranges on one scale.
 import { z } from 'zod';
+import { fault, type Fault } from '../fault.ts';
 import type { Fields } from '../fields.ts';
+import { sameUnit } from '../range.ts';
+import type { Range } from '../values.ts';
 import { heading } from './heading.ts';
+
+/** What a rule over several values of a section complains of, at the place of one of them. */
+const complain = (context: z.RefinementCtx, path: (string | number)[], params: Fault): void => context.addIssue({ code: 'custom', path, params });
 
 export const comparison = (f: Fields) =>
   z.strictObject({
     type: z.literal('comparison'),
     ...heading(f),
-    columns: f.list(f.text('A column heading.', 'Repair'), 'What is compared; the first column is the question.', 2, 4),
+    columns: f.list(f.text('A column heading.', 'Repair'), 'What is compared, a column each; the questions stand before them.', 2, 4),
     rows: f.list(
       z.strictObject({
         label: f.text('What the row compares.', 'Time on site'),
         values: f.list(f.text('The answer for one column.', '3-5 days'), 'One value for each column.', 2, 4),
       }),
       'The rows, in order.', 2, 14),
-  }).meta({ description: 'A table that compares two to four things, question by question.' });
+  }).superRefine(({ columns, rows }, context) => rows.forEach(({ values }, row) => {
+    if (values.length !== columns.length) complain(context, ['rows', row, 'values'], fault('WRONG_COUNT', { found: values.length, expected: `${columns.length}, one for each column` }));
+  })).meta({ description: 'A table that compares two to four things, question by question.' });
 
 export const factors = (f: Fields) =>
   z.strictObject({
@@ -52,4 +60,9 @@ export const ranges = (f: Fields) =>
         note: f.text('A word about it.', 'Most houses').optional(),
       }),
       'The ranges; all are drawn on one scale, so they share a unit.', 2, 16),
-  }).meta({ description: 'Prices or times, drawn on one scale.' });
+  }).superRefine(({ items }, context) => strangersTo(items[0]?.range, items.map(({ range }) => range)).forEach((item) => {
+    complain(context, ['items', item, 'range'], fault('BAD_VALUE', { found: items[item]!.range.shown, expected: `an amount in the unit of the first, ${items[0]!.range.shown}` }));
+  })).meta({ description: 'Prices or times, drawn on one scale.' });
+
+/** Which of some ranges cannot stand on the scale of the first. */
+const strangersTo = (first: Range | undefined, ranges: readonly Range[]): number[] => ranges.flatMap((range, index) => (first && !sameUnit(first, range) ? [index] : []));
