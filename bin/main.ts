@@ -11,7 +11,7 @@ const read = <T>(parse: (value: string) => T | undefined, expected: string) => (
 };
 
 const program = new Command('site')
-  .description('Builds a contractor’s website from YAML and Markdown.')
+  .description('Builds a local business’s website from YAML and Markdown.')
   .version(version(), '-V, --version')
   .option('--debug', 'show stack traces')
   .exitOverride()

@@ -4,7 +4,7 @@ import type { Kind, SchemaContext } from '../schemas/context.ts';
 import type { SchemaName } from '../schemas/index.ts';
 import { memo } from '../memo.ts';
 import { renditions } from '../assets/photos.ts';
-import type { Drawing, Markdown, PhotoFault, Published } from '../schemas/values.ts';
+import type { Drawing, Markdown, Phone, PhotoFault, Published } from '../schemas/values.ts';
 import { markdownKey, renderKey, withBase } from './rendering.ts';
 import type { PublicFile, SourceFile, Sources } from './read.ts';
 
@@ -29,7 +29,9 @@ export function makeContext(
   };
   const href = (path: string): string => withBase(options.base, path);
   const publicFiles = new Map(sources.publicFiles.map((file) => [file.path, file]));
-  const phone = parse.phone(textAt(one('business'), 'phone') ?? '');
+  const country = textAt(valueAt(one('business'), 'address'), 'addressCountry');
+  const readPhone = (shown: string): Phone | undefined => parse.phone(shown, country);
+  const phone = readPhone(textAt(one('business'), 'phone') ?? '');
   return {
     locale: parse.language(textAt(one('settings'), 'language') ?? '') ?? 'en-US',
     known,
@@ -41,7 +43,7 @@ export function makeContext(
     icon: (name) => icons.get(name),
     photo: (path) => photoOf(publicFiles.get(path), options.base),
     contact: { call: phone?.href ?? '', email: `mailto:${textAt(one('business'), 'email') ?? ''}` },
-    phone: parse.phone,
+    phone: readPhone,
   };
 }
 
@@ -67,7 +69,9 @@ function photoOf(file: PublicFile | undefined, base: string): Published | PhotoF
   return shown;
 }
 
+const valueAt = (value: unknown, key: string): unknown => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined);
+
 function textAt(value: unknown, key: string): string | undefined {
-  const found = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+  const found = valueAt(value, key);
   return typeof found === 'string' ? found : undefined;
 }

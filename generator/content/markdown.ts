@@ -25,6 +25,9 @@ const schemeOf = (url: string): string | undefined => /^([a-z][a-z0-9+.-]*):/i.e
 
 const TOO_DEEP = fault('BAD_VALUE', { found: 'this text', expected: 'quotes, lists and emphases at most 100 deep in one another' });
 
+/** Ids of what stands around the text of every page, or beside it: no heading gets one of them. */
+export const FRAME_IDS: readonly string[] = ['main', 'drawer', 'q', 'related-title', ...Array.from({ length: 9 }, (_, index) => `menu-${index}`)];
+
 /** What a rendering depends on besides its text. */
 export interface MarkdownOptions {
   /** Puts the base path before a path of this site. */
@@ -82,6 +85,7 @@ export function withUniqueIds(markdown: Markdown, taken: Set<string>): Markdown 
 
 function nameHeadings(tree: Root, top: number, headings: { id: string; level: number; text: string }[], faults: MarkdownFault[]): void {
   const slugger = new GithubSlugger();
+  for (const id of FRAME_IDS) slugger.slug(id);
   let allowed = top;
   walk(tree, (node) => {
     if (node.type !== 'heading') return;

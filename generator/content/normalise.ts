@@ -8,7 +8,7 @@ import type { Drawing } from '../schemas/values.ts';
 import { OWN_WORDS, type Words } from '../schemas/words.ts';
 import type { Area, Brand, Budgets, Business, Claims, LeadFormWords, Located, Navigation, Page, Placed, Post, Service, Settings, Site } from '../site.ts';
 import type { LoadOptions } from './load.ts';
-import { withUniqueIds } from './markdown.ts';
+import { FRAME_IDS, withUniqueIds } from './markdown.ts';
 import { newestFirst } from './newest-first.ts';
 import { placeholders } from './placeholders.ts';
 import { withBase } from './rendering.ts';
@@ -48,7 +48,7 @@ const byOrder = (a: { order: number; slug: string }, b: { order: number; slug: s
 
 /** Gives each section an anchor, and each heading in its copy an id, that no other on the page has. */
 function placed<T extends { readonly sections: readonly Section[] }>(item: T): Omit<T, 'sections'> & { sections: readonly Placed[] } {
-  const taken = new Set<string>(['main']);
+  const taken = new Set<string>(FRAME_IDS);
   const claim = (wanted: string): string => {
     const first = /^[a-z]/.test(wanted) ? wanted : `section-${wanted}`.replace(/-$/, '');
     let id = first;

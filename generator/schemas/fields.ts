@@ -110,7 +110,7 @@ function valueFields(context: SchemaContext) {
     language: (description: string, example: string) => parsed(parse.language, 'a language tag: the language, and where it matters the country', description, example),
     path: (description: string, example: string) => parsed(parse.path, 'a path that starts with a slash, in lower case, with no slash at its end', description, example),
     date: (description: string, example: string) =>
-      reading((value) => parse.isoDate(value, context.locale) ?? fault('BAD_DATE', { found: value, expected: 'a day of the calendar as YYYY-MM-DD', suggestion: parse.guessDate(value), example }))
+      reading((value) => parse.isoDate(value, context.locale) ?? fault('BAD_DATE', { found: value, expected: 'a day of the calendar as YYYY-MM-DD', suggestion: parse.guessDate(value, context.locale), example }))
         .meta({ description, examples: [example] }),
   };
 }

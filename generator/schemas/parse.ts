@@ -94,17 +94,29 @@ export function longDate(iso: string, locale: string): string {
 /** By language; making one costs more than thousands of dates. */
 const LONG_DATES = new Map<string, Intl.DateTimeFormat>();
 
-/** What a date written another way ("8/12/2025", "August 12, 2025") most likely means. */
-export function guessDate(value: string): string | undefined {
-  const american = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value.trim());
-  if (american) return isoDate(`${american[3]}-${american[1]!.padStart(2, '0')}-${american[2]!.padStart(2, '0')}`, 'en')?.iso;
+/** What a date written another way ("8/12/2025", "August 12, 2025", "2025-8-12") most likely means to people of a language. */
+export function guessDate(value: string, locale: string): string | undefined {
+  const [, a, b, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value.trim()) ?? [];
+  const [, sorted, later, last] = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(value.trim()) ?? [];
+  const day = (y: string, m: string, d: string): string | undefined => isoDate(`${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`, 'en')?.iso;
+  if (sorted !== undefined) return day(sorted, later!, last!);
+  if (year !== undefined) return isMonthFirst(locale) ? (day(year, a!, b!) ?? day(year, b!, a!)) : (day(year, b!, a!) ?? day(year, a!, b!));
   const when = /[a-z]/i.test(value) ? new Date(`${value} UTC`) : undefined;
   return when && !Number.isNaN(when.getTime()) ? when.toISOString().slice(0, 10) : undefined;
 }
 
-/** A North American number, or an international one that starts with +. An extension is kept in what is shown only. */
-export function phone(value: string): { shown: string; href: string; e164: string } | undefined {
-  const digits = value.replace(/(?:ext|x)\.?\s*\d+\s*$/i, '').replace(/[^\d+]/g, '');
-  const e164 = /^\+\d{8,15}$/.test(digits) ? digits : /^1?[2-9]\d{9}$/.test(digits) ? `+1${digits.slice(-10)}` : undefined;
+/** Whether people of a language write 8/12 for the twelfth of August. */
+function isMonthFirst(locale: string): boolean {
+  const order = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric' }).formatToParts(0).map(({ type }) => type);
+  return order.indexOf('month') < order.indexOf('day');
+}
+
+/** Countries whose numbers share the code 1 (NANPA). */
+const NORTH_AMERICA = new Set('US CA AG AI AS BB BM BS DM DO GD GU JM KN KY LC MP MS PR SX TC TT VC VG VI'.split(' '));
+
+/** An international number that starts with +, or in North America one of its own. An extension is kept in what is shown only, as is the (0) that is dialled at home alone. */
+export function phone(value: string, country = 'US'): { shown: string; href: string; e164: string } | undefined {
+  const digits = value.replace(/^(\s*\+[\d\s]*)\(0\)/, '$1').replace(/(?:ext|x)\.?\s*\d+\s*$/i, '').replace(/[^\d+]/g, '');
+  const e164 = /^\+\d{8,15}$/.test(digits) ? digits : NORTH_AMERICA.has(country) && /^1?[2-9]\d{9}$/.test(digits) ? `+1${digits.slice(-10)}` : undefined;
   return e164 === undefined ? undefined : { shown: value.trim(), href: `tel:${e164}`, e164 };
 }

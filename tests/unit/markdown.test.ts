@@ -141,3 +141,7 @@ it.each([
 it('counts words as a reader does', () => {
   expect(countWords('Two-by-four – $25,000 & up — 3')).toBe(4);
 });
+
+it('gives no heading the id of something that stands around the text', () => {
+  expect(render('## Main\n\n## Drawer\n\n## Q').headings.map(({ id }) => id)).toEqual(['main-1', 'drawer-1', 'q-1']);
+});

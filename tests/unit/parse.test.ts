@@ -84,11 +84,15 @@ describe('isoDate', () => {
 
 describe('guessDate', () => {
   it.each([['8/12/2025', '2025-08-12'], ['08-12-2025', '2025-08-12'], ['August 12, 2025', '2025-08-12'], ['12 Aug 2025', '2025-08-12']])('%s means %s', (text, iso) => {
-    expect(parse.guessDate(text)).toBe(iso);
+    expect(parse.guessDate(text, 'en-US')).toBe(iso);
+  });
+
+  it.each([['3/11/2026', 'en-GB', '2026-11-03'], ['3.11.2026', 'nl-BE', '2026-11-03'], ['13/11/2026', 'en-US', '2026-11-13'], ['2026-11-3', 'en-GB', '2026-11-03'], ['2026/1/31', 'en-US', '2026-01-31']])('%s in %s means %s', (text, locale, iso) => {
+    expect(parse.guessDate(text, locale)).toBe(iso);
   });
 
   it.each(['13/13/2025', 'soon', '2025', ''])('%j means nothing', (text) => {
-    expect(parse.guessDate(text)).toBeUndefined();
+    expect(parse.guessDate(text, 'en-US')).toBeUndefined();
   });
 });
 
@@ -99,10 +103,15 @@ describe('phone', () => {
     ['1-208-555-2368', '+12085552368'],
     ['+1 208 555 2368', '+12085552368'],
     ['+49 30 901820', '+4930901820'],
+    ['+44 (0)131 496 0123', '+441314960123'],
     ['(208) 555-2368 ext. 12', '+12085552368'],
     ['(208) 555-2368 x12', '+12085552368'],
   ])('%s calls %s', (text, e164) => {
     expect(parse.phone(text)).toEqual({ shown: text, e164, href: `tel:${e164}` });
+  });
+
+  it.each(['98765 43210', '(208) 555-2368'])('%s is no number of India without its country code', (text) => {
+    expect(parse.phone(text, 'IN')).toBeUndefined();
   });
 
   it.each(['', '555-2368', '030 901820', '(108) 555-2368', '+1', 'call us', '+1234567890123456'])('%j is no number', (text) => {

@@ -36,7 +36,7 @@ const KINDS: readonly Pattern[] = [
   { kind: 'rating', pattern: /\b\d(?:\.\d)?\s?(?:stars?\b|out of \d+)/gi },
   { kind: 'grade', pattern: /(?<![\w+])A\+{1,2}(?![\w+])/g },
   { kind: 'availability', pattern: /\b24\/7\b/g },
-  { kind: 'radius', pattern: /\b\d+ miles\b/gi, about: /radius|within|travel|up to|area/i },
+  { kind: 'radius', pattern: /\b\d+ (?:miles|km|kilomet(?:re|er)s)\b/gi, about: /radius|within|travel|up to|area/i },
   { kind: 'response', pattern: /\b\d+ (?:hours?|minutes?)\b/gi, about: /within \d+ (?:hours?|minutes?)\b.*|repl(?:y|ies)|respon[sd]/i },
   { kind: 'price', pattern: new RegExp(PATTERNS.price, 'giu') },
   { kind: 'percent', pattern: new RegExp(`(?<![\\w.])${PATTERNS.percent}`, 'giu') },

@@ -35,12 +35,13 @@ function strangers(text: string, { site }: AuditInput): { found: string; is: str
 }
 
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[0]);
-const spaceless = (text: string): string => text.replace(/[\s–-]+/g, '').toLowerCase();
+const spaceless = (text: string): string => text.replace(/[\s.–-]+/g, '').toLowerCase();
 
 /** A pattern for numbers under the same letters as the record's licence; none for a licence without letters. */
 function licencePattern(licence: string): RegExp | undefined {
   const letters = /^[A-Z]{2,}/.exec(licence)?.[0];
-  return letters === undefined ? undefined : new RegExp(`\\b${letters}[\\s#:-]*[A-Z]?\\d[\\d-]{2,}`, 'g');
+  const between = /\d \d/.test(licence) ? '[\\d. -]*' : '[\\d.-]*';
+  return letters === undefined ? undefined : new RegExp(`\\b${letters}[\\s#:-]*[A-Z]?\\d${between}\\d`, 'g');
 }
 
 function textFaults(page: CheckedPage, input: AuditInput): Finding[] {
