@@ -19,7 +19,7 @@ export function kindInWords(field: Described): string {
     case 'phone': return 'a telephone number';
     case 'email': return 'a mail address';
     case 'range': return 'an amount, or two with a hyphen between them';
-    case 'hours': return 'two times, or `Closed`';
+    case 'hours': return 'two times, several with commas between them, or `Closed`';
     case 'color': return 'a colour, as `"#rrggbb"`';
     case 'origin': return 'a web address without a path';
     case 'path': return 'a path of the site';

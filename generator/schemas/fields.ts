@@ -103,7 +103,7 @@ function valueFields(context: SchemaContext) {
     phone: (description: string, example: string) => parsed((value) => context.phone(value), 'a telephone number; outside the US and Canada with its country code', description, example),
     email: (description: string, example: string) => parsed(parse.email, 'an email address', description, example),
     range: (description: string, example: string) => parsed(range, 'an amount, or two with a hyphen between them and the smaller first', description, example),
-    hours: (description: string, example: string) => parsed(parse.hours, 'opening and closing time, the earlier first, or "Closed"', description, example),
+    hours: (description: string, example: string) => parsed(parse.hours, 'opening and closing time, the earlier first, with commas between several, or "Closed"', description, example),
     color: (description: string, example: string) => parsed(parse.color, 'a colour as #rrggbb', description, example),
     origin: (description: string, example: string) => parsed(parse.origin, 'a web address starting with https://, without a path or a slash at its end; a path goes to --base', description, example),
     timeZone: (description: string, example: string) => parsed(parse.timeZone, 'a time zone as the IANA names it: continent and city', description, example),

@@ -1,5 +1,5 @@
 // Reads the little languages that editors write: hours, dates, colours, addresses. Each returns undefined for what it cannot read.
-import type { CalendarDate, DayHours } from './values.ts';
+import type { CalendarDate, DayHours, Span } from './values.ts';
 
 /** Characters that nothing shows and no page may hold: controls but tab and line ends, halves of pairs, and what is no character at all. */
 const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufdd0-\ufdef\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
@@ -17,25 +17,31 @@ export function email(value: string): string | undefined {
   return value.length <= 254 && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value) ? value : undefined;
 }
 
-/** "7:00 AM - 6:00 PM", "07:00-18:00" or "Closed". */
+/** "7:00 AM - 6:00 PM", "07:00-18:00", "9:00 - 12:00, 13:00 - 18:00" or "Closed". */
 export function hours(value: string): DayHours | undefined {
-  if (value.trim().toLowerCase() === 'closed') return { shown: value.trim(), open: null };
-  const ends = value.split(/\s*[-–]\s*/);
-  if (ends.length !== 2) return undefined;
-  const [opens, closes] = ends.map(time);
-  if (opens === undefined || closes === undefined || opens >= closes) return undefined;
-  return { shown: value.trim(), open: { opens, closes } };
+  const shown = value.trim();
+  if (shown.toLowerCase() === 'closed') return { shown, open: [] };
+  const open = shown.split(/\s*,\s*/).map(span);
+  const inOrder = open.every((each, index) => each !== undefined && (index === 0 || open[index - 1]!.closes <= each.opens));
+  return inOrder ? { shown, open: open as readonly Span[] } : undefined;
 }
 
-/** "6:30 PM" becomes "18:30". */
+function span(value: string): Span | undefined {
+  const ends = value.split(/\s*[-–]\s*/);
+  if (ends.length !== 2) return undefined;
+  // The end of a day is the last minute of it: schema.org knows no other.
+  const [opens, closes] = [time(ends[0]!), /^24[:.]00$/.test(ends[1]!) ? '23:59' : time(ends[1]!)];
+  return opens === undefined || closes === undefined || opens >= closes ? undefined : { opens, closes };
+}
+
+/** "6:30 PM" and "18.30" become "18:30"; "9am" is "09:00". */
 function time(value: string): string | undefined {
-  const match = /^(\d{1,2}):(\d{2})\s*([AaPp][Mm])?$/.exec(value.trim());
-  if (!match) return undefined;
-  const half = match[3]?.toLowerCase();
-  let hour = Number(match[1]);
+  const [, hours, minutes, half] = /^(\d{1,2})(?:[:.](\d{2}))?\s*([AaPp][Mm])?$/.exec(value) ?? [];
+  if (hours === undefined || (minutes === undefined && half === undefined)) return undefined;
+  let hour = Number(hours);
   if (half && (hour < 1 || hour > 12)) return undefined;
-  if (half) hour = (hour % 12) + (half === 'pm' ? 12 : 0);
-  return hour > 23 || Number(match[2]) > 59 ? undefined : `${String(hour).padStart(2, '0')}:${match[2]}`;
+  if (half) hour = (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
+  return hour > 23 || Number(minutes ?? 0) > 59 ? undefined : `${String(hour).padStart(2, '0')}:${minutes ?? '00'}`;
 }
 
 /** "#aabbcc", in lower case. */

@@ -67,10 +67,13 @@ export interface Range {
   readonly unit: string;
 }
 
-/** One day's opening hours, 24-hour clock; null when closed. */
+/** From when to when, by a 24-hour clock: "07:00". */
+export interface Span { readonly opens: string; readonly closes: string }
+
+/** One day's opening hours, one after another; none when closed. */
 export interface DayHours {
   readonly shown: string;
-  readonly open: { readonly opens: string; readonly closes: string } | null;
+  readonly open: readonly Span[];
 }
 
 /** A calendar date. */

@@ -13,11 +13,12 @@ const DAY = 86_400_000;
 
 /** The opening hours, days with the same hours together: "Mon - Fri". */
 export function Hours({ site }: { readonly site: Site }) {
-  const runs: { first: number; last: number; shown: string }[] = [];
-  Object.values(site.business.workingHours).forEach(({ shown }, day) => {
+  const runs: { first: number; last: number; shown: string; same: string }[] = [];
+  Object.values(site.business.workingHours).forEach(({ shown, open }, day) => {
     const run = runs.at(-1);
-    if (run?.shown === shown) run.last = day;
-    else runs.push({ first: day, last: day, shown });
+    const same = JSON.stringify(open);
+    if (run?.same === same) run.last = day;
+    else runs.push({ first: day, last: day, shown, same });
   });
   const name = (day: number, weekday: 'long' | 'short'): string => new Intl.DateTimeFormat(site.settings.language, { weekday, timeZone: 'UTC' }).format(MONDAY + day * DAY);
   return (

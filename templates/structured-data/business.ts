@@ -24,9 +24,10 @@ export const localBusiness = memo((site: Site): HomeAndConstructionBusiness => {
     },
     geo,
     areaServed: [{ '@type': 'GeoCircle', geoMidpoint: geo, geoRadius: String(business.geoRadius), name: business.serviceArea }, ...site.areas.map((area) => ({ '@type': 'Place' as const, name: area.name }))],
-    openingHoursSpecification: Object.entries(business.workingHours).map(([day, hours]) => ({
-      '@type': 'OpeningHoursSpecification' as const, dayOfWeek: DAYS[day]!, opens: hours.open?.opens ?? '00:00', closes: hours.open?.closes ?? '00:00',
-    })),
+    // A day off is open from midnight to midnight (Google Search Central, Local business).
+    openingHoursSpecification: Object.entries(business.workingHours).flatMap(([day, { open }]) => (open.length > 0 ? open : [{ opens: '00:00', closes: '00:00' }]).map(({ opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification' as const, dayOfWeek: DAYS[day]!, opens, closes,
+    }))),
     ...(rating && { aggregateRating: { '@type': 'AggregateRating' as const, ratingValue: rating.value, reviewCount: rating.count, bestRating: rating.best, worstRating: rating.worst } }),
     ...(business.profiles && { sameAs: [...business.profiles] }),
     knowsAbout: [...business.specializations],

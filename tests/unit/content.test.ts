@@ -77,6 +77,6 @@ describe('the site', () => {
   it('reads values, not words', async () => {
     const { business } = await minimalSite().site();
     expect(business.phone).toEqual({ shown: '(208) 555-2368', href: 'tel:+12085552368', e164: '+12085552368' });
-    expect(business.workingHours.monday).toEqual({ shown: '7:30 AM - 5:00 PM', open: { opens: '07:30', closes: '17:00' } });
+    expect(business.workingHours.monday).toEqual({ shown: '7:30 AM - 5:00 PM', open: [{ opens: '07:30', closes: '17:00' }] });
   });
 });

@@ -12,12 +12,20 @@ describe('hours', () => {
     ['7:05 – 23:59', '07:05', '23:59'],
     ['12:00 AM - 12:00 PM', '00:00', '12:00'],
     ['12:30 PM - 1:00 PM', '12:30', '13:00'],
+    ['9am-5pm', '09:00', '17:00'],
+    ['09.00 - 18.00', '09:00', '18:00'],
+    ['00:00 - 24:00', '00:00', '23:59'],
   ])('%s is %s to %s', (text, opens, closes) => {
-    expect(parse.hours(text)).toEqual({ shown: text, open: { opens, closes } });
+    expect(parse.hours(text)).toEqual({ shown: text, open: [{ opens, closes }] });
+  });
+
+  it('may be several, one after another', () => {
+    expect(parse.hours('9:00 - 12:00, 13:00 - 18:00')?.open).toEqual([{ opens: '09:00', closes: '12:00' }, { opens: '13:00', closes: '18:00' }]);
+    expect(parse.hours('9:00 - 13:00, 12:00 - 18:00')).toBeUndefined();
   });
 
   it.each(['Closed', 'closed', ' CLOSED '])('%j is a day off', (text) => {
-    expect(parse.hours(text)).toEqual({ shown: text.trim(), open: null });
+    expect(parse.hours(text)).toEqual({ shown: text.trim(), open: [] });
   });
 
   it.each(['', '18:30', '7 - 6', '7:00 AM', '7:00 AM to 6:00 PM', '6:00 PM - 7:00 AM', '7:00 - 7:00', '7:60 - 8:00', '13:00 PM - 2:00 PM', '0:30 AM - 1:00 AM', '24:00 - 25:00', '7:00-12:00-18:00', 'By appointment'])('%j cannot be read', (text) => {

@@ -74,7 +74,7 @@ function nodeFaults(page: CheckedPage, { site }: AuditInput): Finding[] {
     ['name', node['name'], business.companyName], ['telephone', node['telephone'], business.phone.e164], ['email', node['email'], business.email],
     ['streetAddress', address['streetAddress'], business.address.streetAddress], ['addressLocality', address['addressLocality'], business.address.addressLocality],
     ['postalCode', address['postalCode'], business.address.postalCode], ['addressCountry', address['addressCountry'], business.address.addressCountry],
-    ['opening hours', hoursOf(node), Object.entries(business.workingHours).map(([day, { open }]) => `${day} ${open?.opens ?? '00:00'}-${open?.closes ?? '00:00'}`).sort().join(', ')],
+    ['opening hours', hoursOf(node), Object.entries(business.workingHours).flatMap(([day, { open }]) => (open.length > 0 ? open : [{ opens: '00:00', closes: '00:00' }]).map(({ opens, closes }) => `${day} ${opens}-${closes}`)).sort().join(', ')],
     ['og:site_name', page.facts.meta.get('og:site_name'), business.companyName],
   ];
   return pairs.filter(([, found, right]) => found !== right).map(([key, found, right]): Finding => ({
