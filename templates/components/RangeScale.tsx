@@ -18,7 +18,7 @@ export function RangeScale({ items, label }: { readonly label?: string | undefin
   const scale = scaleFor(items.map((item) => item.range), useContext(Language));
   return (
     <div className="range-scale" role="group" aria-label={label}>
-      <svg className="ticks" aria-hidden="true">
+      <svg className="range-marks" aria-hidden="true">
         {scale.ticks.map((tick) => <g key={tick.label}><line x1={`${tick.at}%`} x2={`${tick.at}%`} y1="18" y2="24" /><text x={`${tick.at}%`} y="13">{tick.label}</text></g>)}
       </svg>
       <dl>
