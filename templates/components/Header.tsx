@@ -9,7 +9,7 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
   const { business, navigation, icons, words } = site;
   return (
     <header className="site-header">
-      <div className="strip">
+      <div className="strip" data-ground="dark">
         <div className="wrap">
           <a href={business.phone.href}><Icon drawing={icons.get('phone')} />{business.phone.shown}</a>
           <a href={`mailto:${business.email}`}><Icon drawing={icons.get('mail')} />{business.email}</a>
