@@ -11,34 +11,41 @@ export interface Scale {
 /** From this ratio on, an even scale would hide the small ranges. */
 const WIDE = 20;
 
-/** A scale that holds all ranges, from a little under the least to a little over the most; its marks are in the words of a language. */
+/** How far beyond its highest amount a range without an end is drawn. */
+const BEYOND = { even: 1.08, wide: 1.2 } as const;
+
+/** A scale that holds all ranges, up to a round amount that is marked; its marks are in the words of a language. */
 export function scaleFor(ranges: readonly Range[], language: string): Scale {
   const least = Math.min(...ranges.map((range) => range.from));
   const most = Math.max(...ranges.map((range) => range.to));
-  const words = wording(ranges[0], language);
   const wide = least > 0 && most / least >= WIDE;
-  const [low, high] = wide ? [least * 0.85, most * 1.2] : [0, most * 1.04];
+  const reach = Math.max(...ranges.map(({ to, open }) => to * (open ? BEYOND[wide ? 'wide' : 'even'] : 1)));
+  const low = wide ? least * 0.85 : 0;
+  const marks = wide ? decades(low, most) : evenSteps(most);
+  const last = marks.at(-1)!;
+  const high = Math.max(last, reach);
   const at = (value: number): number => {
     const share = wide ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
     return Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;
   };
-  const ticks = (wide ? decades(low, high) : evenSteps(high)).map((value) => ({ at: at(value), label: words(value) }));
-  return { at, ticks: ticks.filter((tick) => tick.at <= 96) };
+  const words = wording(ranges.find((range) => range.to === most), language);
+  return { at, ticks: marks.map((value) => ({ at: at(value), label: words(value, value === last) })) };
 }
 
-/** 10, 25, 50, 100, 250 … within the bounds. */
-function decades(low: number, high: number): number[] {
+/** 10, 25, 50, 100, 250 … from the lower bound to the first that is no less than the upper. */
+function decades(low: number, most: number): number[] {
   const values: number[] = [];
-  for (let power = 10 ** Math.floor(Math.log10(low)); power <= high; power *= 10) values.push(power, power * 2.5, power * 5);
-  return values.filter((value) => value >= low && value <= high);
+  for (let power = 10 ** Math.floor(Math.log10(low)); (values.at(-1) ?? 0) < most; power *= 10) values.push(power, power * 2.5, power * 5);
+  const end = values.findIndex((value) => value >= most);
+  return values.slice(0, end + 1).filter((value) => value >= low);
 }
 
-/** Three to six even steps that end below the bound. */
-function evenSteps(high: number): number[] {
-  const rough = high / 5;
+/** Four to six even steps, the last of which is the first that is no less than the most. */
+function evenSteps(most: number): number[] {
+  const rough = most / 5;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 2.5, 5, 10].map((n) => n * power).find((n) => n >= rough)!;
-  return Array.from({ length: Math.floor(high / step) + 1 }, (_, index) => index * step);
+  return Array.from({ length: Math.ceil(most / step - 1e-9) + 1 }, (_, index) => index * step);
 }
 
 /** A sign of a currency, or its code: "$", "CA$", "CHF". */
@@ -46,11 +53,13 @@ const MONEY = /^[A-Z]{0,3}\p{Sc}$|^[A-Z]{3}$/u;
 const FULL = { maximumFractionDigits: 1 } as const;
 const SHORT = { ...FULL, notation: 'compact' } as const;
 
-/** How amounts are marked that are like another: 250000 as "$250K" or "250K €", 12 as "12". */
-function wording(like: Range | undefined, language: string): (value: number) => string {
-  const unit = like && MONEY.test(like.unit) ? like.unit : undefined;
-  const [before, after] = unit === undefined ? ['', ''] : like!.shown.startsWith(unit) ? [/[A-Z]$/.test(unit) ? `${unit}\u00a0` : unit, ''] : ['', `\u00a0${unit}`];
-  return (value) => `${before}${numbers(language, value >= 1e6 || (unit !== undefined && value >= 1e4) ? SHORT : FULL).format(value)}${after}`;
+/** How amounts are marked that are like another: 250000 as "$250K" or "250K €", 12 as "12", and as "12 weeks" where it is the last. */
+function wording(like: Range | undefined, language: string): (value: number, isLast: boolean) => string {
+  const { unit = '', shown = '' } = like ?? {};
+  const isMoney = MONEY.test(unit);
+  const before = !isMoney || !shown.startsWith(unit) ? '' : /[A-Z]$/.test(unit) ? `${unit}\u00a0` : unit;
+  const after = before || !unit ? '' : isMoney || shown.endsWith(` ${unit}`) ? `\u00a0${unit}` : unit;
+  return (value, isLast) => `${before}${numbers(language, value >= 1e6 || (isMoney && value >= 1e4) ? SHORT : FULL).format(value)}${isMoney || isLast ? after : ''}`;
 }
 
 /** Making one takes a hundred times as long as using it. */

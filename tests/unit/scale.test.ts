@@ -6,13 +6,24 @@ import { scaleFor } from '../../templates/components/scale.ts';
 const marks = (language: string, ...texts: string[]): string[] => scaleFor(texts.map((text) => range(text)!), language).ticks.map(({ label }) => label.replaceAll('\u00a0', ' ').replaceAll("'", '’')); // which apostrophe, depends on Node's tables
 
 it.each([
-  ['en-US', ['$50,000-$100,000', '$75,000-$250,000+'], ['$0', '$100K', '$200K']],
-  ['en-US', ['$500-1,800', '$900-4,000'], ['$0', '$1,000', '$2,000', '$3,000']],
-  ['en-GB', ['£800-£1,200', '£1,500-£3,000'], ['£0', '£1,000', '£2,000']],
-  ['nl-BE', ['800-1.200 €', '1.500-3.000 €'], ['0 €', '1.000 €', '2.000 €']],
-  ['de-CH', ['CHF 800-1’200', 'CHF 1’500-3’000'], ['CHF 0', 'CHF 1’000', 'CHF 2’000']],
-  ['en-US', ['4-8 weeks', '1-2 weeks'], ['0', '2', '4', '6']],
-  ['de-DE', ['1,5-2 Stunden', '0,5-2 Stunden'], ['0', '0,5', '1', '1,5']],
+  ['en-US', ['$50,000-$100,000', '$75,000-$250,000+'], ['$0', '$50K', '$100K', '$150K', '$200K', '$250K']],
+  ['en-US', ['$500-1,800', '$900-4,000'], ['$0', '$1,000', '$2,000', '$3,000', '$4,000']],
+  ['en-GB', ['£800-£1,200', '£1,500-£3,000'], ['£0', '£1,000', '£2,000', '£3,000']],
+  ['nl-BE', ['800-1.200 €', '1.500-3.000 €'], ['0 €', '1.000 €', '2.000 €', '3.000 €']],
+  ['de-CH', ['CHF 800-1’200', 'CHF 1’500-3’000'], ['CHF 0', 'CHF 1’000', 'CHF 2’000', 'CHF 3’000']],
+  ['en-US', ['4-8 weeks', '1-2 weeks'], ['0', '2', '4', '6', '8 weeks']],
+  ['en-US', ['1 week', '2-16 weeks'], ['0', '5', '10', '15', '20 weeks']],
+  ['en-US', ['30-40%', '10-15%'], ['0', '10', '20', '30', '40%']],
+  ['en-US', ['$15,000-$45,000', '$100,000-$1M+'], ['$25K', '$50K', '$100K', '$250K', '$500K', '$1M']],
+  ['de-DE', ['1,5-2 Stunden', '0,5-2 Stunden'], ['0', '0,5', '1', '1,5', '2 Stunden']],
 ] as const)('%s: %j', (language, texts, expected) => {
   expect(marks(language, ...texts)).toEqual(expected);
+});
+
+it.each([
+  [['4-8 weeks', '1-2 weeks'], 8, 100], [['$50,000-$100,000', '$75,000-$200,000+'], 200_000, 92.6], [['$50,000-$100,000', '$75,000-$170,000+'], 170_000, 85],
+  [['$500-$1,000', '$5,000-$50,000'], 50_000, 100], [['$500-$1,000', '$5,000-$50,000+'], 50_000, 96.3],
+] as const)('%j ends at an amount that is marked, or a little beyond it where there is no end', (texts, most, place) => {
+  const { at, ticks } = scaleFor(texts.map((text) => range(text)!), 'en-US');
+  expect([at(most), ticks.at(-1)!.at >= at(most)]).toEqual([place, true]);
 });
