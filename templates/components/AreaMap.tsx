@@ -20,7 +20,10 @@ export function AreaMap({ site, here }: { readonly site: Site; readonly here?: s
         <g strokeWidth="0.75" strokeDasharray="1 5" strokeLinecap="round">
           {map.rings.map((ring) => <circle key={ring} cx={home.x} cy={home.y} r={Math.round(ring * map.pixels * 10) / 10} />)}
         </g>
-        {map.rings.map((ring) => home.y - ring * map.pixels > 16 && <text key={ring} x={home.x} y={Math.round(home.y - ring * map.pixels) + 5}>{distance.format(ring)}</text>)}
+        {map.rings.map((ring) => home.y - ring * map.pixels > 24 && <text key={ring} x={home.x} y={Math.round(home.y - ring * map.pixels) - 6}>{distance.format(ring)}</text>)}
+        <path className="disc" stroke="none" d={`M${map.width - 54} 6h40v62h-40z`} />
+        <path d={`M${map.width - 34} 44V16m-6 9l6 -9 6 9`} />
+        <text x={map.width - 34} y="60">{words.mapNorth}</text>
         <path className="accent" d={`M${home.x - 9} ${home.y}h18m-9 -9v18`} />
         <circle className="accent" cx={home.x} cy={home.y} r="4.5" />
         {map.points.map((point, index) => (
@@ -31,17 +34,15 @@ export function AreaMap({ site, here }: { readonly site: Site; readonly here?: s
             <text x={point.labelX} y={point.labelY + 5}>{index + 1}</text>
           </g>
         ))}
-        <path d={`M${map.width - 34} 44V16m-6 9l6 -9 6 9`} />
-        <text x={map.width - 34} y="60">{words.mapNorth}</text>
         <path className="disc" d={`M0 ${map.height - 26}H${map.width}V${map.height}H0z`} strokeWidth="0.75" />
         <text textAnchor="start" letterSpacing="0.8" x="14" y={map.height - 7}>{`${words.mapSheet} · ${address.addressLocality}`.toUpperCase()}</text>
         <text textAnchor="end" x={map.width - 14} y={map.height - 7}>{filled(words.mapReach, { radius: serviceRadius })}</text>
       </svg>
-      <ol>{areas.map((area) => <Entry key={area.slug} area={area} here={here} />)}</ol>
+      <ol>{areas.map((area, index) => <Entry key={area.slug} area={area} here={here} away={map.points[index]!.distance >= 0.5 && distance.format(Math.round(map.points[index]!.distance))} />)}</ol>
     </div>
   );
 }
 
-function Entry({ area, here }: { readonly area: Area; readonly here: string | undefined }) {
-  return <li>{area.slug === here ? <strong aria-current="page">{area.name}</strong> : <a href={area.url}>{area.name}</a>}</li>;
+function Entry({ area, here, away }: { readonly area: Area; readonly here: string | undefined; readonly away: string | false }) {
+  return <li>{area.slug === here ? <strong aria-current="page">{area.name}</strong> : <a href={area.url}>{area.name}</a>}{away && <> <span>{away}</span></>}</li>;
 }

@@ -4,7 +4,7 @@
 export type DistanceUnit = 'mile' | 'kilometer';
 
 export interface MapPlace { readonly key: string; readonly latitude: number; readonly longitude: number }
-export interface MapPoint { readonly key: string; readonly x: number; readonly y: number; readonly labelX: number; readonly labelY: number }
+export interface MapPoint { readonly key: string; readonly x: number; readonly y: number; readonly labelX: number; readonly labelY: number; /** From the company, in miles or kilometers. */ readonly distance: number }
 
 export interface MapLayout {
   readonly width: number;
@@ -20,6 +20,8 @@ export interface MapLayout {
 const WIDTH = 480;
 const MARGIN = 56;
 const LABEL = 30;
+/** How far a label keeps from the dots of other places. */
+const DOT = 21;
 /** How many there are in a degree of latitude, and of longitude at the equator. */
 const DEGREE: Readonly<Record<DistanceUnit, { readonly latitude: number; readonly longitude: number }>> = { mile: { latitude: 69.05, longitude: 69.17 }, kilometer: { latitude: 111.13, longitude: 111.32 } };
 
@@ -34,23 +36,23 @@ export function layOutMap(home: { readonly latitude: number; readonly longitude:
   const x = (value: number): number => WIDTH / 2 + (value - (left + right) / 2) * pixels;
   const y = (value: number): number => MARGIN + (value - top) * pixels;
   const height = Math.round(y(bottom) + MARGIN + 30);
-  const points = spread(away.map((p) => ({ key: p.key, x: x(p.x), y: y(p.y), labelX: x(p.x), labelY: y(p.y) })), { x: x(0), y: y(0) });
+  const points = spread(away.map((p) => ({ key: p.key, x: x(p.x), y: y(p.y), labelX: x(p.x), labelY: y(p.y), distance: Math.hypot(p.x, p.y) })), { x: x(0), y: y(0) });
   const reach = Math.hypot(right - left, bottom - top);
   const step = [1, 2, 5, 10, 20, 50].find((each) => reach / each <= 5) ?? 100;
   return { width: WIDTH, height, pixels, home: { x: round(x(0)), y: round(y(0)) }, points, rings: Array.from({ length: Math.ceil(reach / step) }, (_, index) => (index + 1) * step) };
 }
 
-/** Moves labels apart, and away from the company's mark, in small even steps: always the same way. */
+/** Moves labels apart, and away from the company's mark and other places' dots, in small even steps: always the same way. */
 function spread(points: readonly MapPoint[], home: { x: number; y: number }): MapPoint[] {
   const labels = points.map((point) => ({ x: point.labelX, y: point.labelY }));
   for (let turn = 0; turn < 200; turn++) {
     labels.forEach((a, i) => {
-      for (const [j, b] of [...labels.entries(), [-1, home] as const]) {
+      for (const [j, b, room] of [...labels.map((label, j) => [j, label, LABEL] as const), [-1, home, LABEL] as const, ...points.map((point, j) => [j, point, DOT] as const)]) {
         if (i === j) continue;
         const [dx, dy] = [a.x - b.x || (i % 2 ? 0.5 : -0.5), a.y - b.y || (i % 3) - 1];
         const distance = Math.hypot(dx, dy) || 1;
-        if (distance >= LABEL) continue;
-        const push = (LABEL - distance) / 2 / distance;
+        if (distance >= room) continue;
+        const push = (room - distance) / 2 / distance;
         a.x = Math.min(WIDTH - 20, Math.max(20, a.x + dx * push));
         a.y += dy * push;
       }
