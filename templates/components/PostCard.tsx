@@ -12,7 +12,7 @@ export function PostCard({ post, readMore, level, leading = false }: { readonly 
       <ul className="tags">{post.tags.map((tag) => <li key={tag}><Badge variant="outline">{tag}</Badge></li>)}</ul>
       <Title className="card-title"><a href={post.url}>{post.title}</a></Title>
       <p className="excerpt">{post.excerpt}</p>
-      <p className="byline"><PostDate post={post} /> · {post.readTime} · {post.author}</p>
+      <p className="byline"><PostDate post={post} /> <span>{post.readTime}</span> <span>{post.author}</span></p>
       <p className="read-more"><a href={post.url}>{readMore}<span className="sr-only">: {post.title}</span></a></p>
     </li>
   );

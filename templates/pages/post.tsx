@@ -43,7 +43,7 @@ export const post = definePage<Post>({
             {list && <p><a className="back" href={list.url}>{words.allArticles}</a></p>}
             <ul className="tags">{entry.tags.map((tag) => <li key={tag}><Badge variant="outline">{tag}</Badge></li>)}</ul>
             <h1>{entry.title}</h1>
-            <p className="byline">{entry.author} · <PostDate post={entry} /> · {entry.readTime}</p>
+            <p className="byline"><span>{entry.author}</span> <PostDate post={entry} /> <span>{entry.readTime}</span></p>
             <Picture image={entry.image} drawing={entry.drawing} decorative={entry.image === undefined} lazy={false} sizes="(min-width: 78.5rem) 76rem, calc(100vw - 2.5rem)" />
           </header>
           <Contents title={words.contents} headings={entry.body.headings.filter((heading) => heading.level === 2)} />
