@@ -6,9 +6,9 @@ import { RangeScale } from './RangeScale.tsx';
 
 const IN_TEXT = 'auto, (min-width: 40rem) 36rem, calc(100vw - 2.5rem)';
 
-/** Rendered HTML with each photo as Picture shows it. */
+/** Rendered HTML with each photo as Picture shows it, and the alignment of cells as classes: HTML has no attribute for it any more. */
 export const pictured = (html: string, { pictures }: Markdown): string =>
-  html.replace(/<img data-picture="(\d+)"(?: [a-z]+="[^"]*")*>/g, (_, index: string) => renderToStaticMarkup(<Picture image={pictures[Number(index)]!.photo} sizes={IN_TEXT} />));
+  html.replace(/(<t[dh]) align=/g, '$1 class=').replace(/<img data-picture="(\d+)"(?: [a-z]+="[^"]*")*>/g, (_, index: string) => renderToStaticMarkup(<Picture image={pictures[Number(index)]!.photo} sizes={IN_TEXT} />));
 
 export function Prose({ markdown, className = '' }: { readonly markdown: Markdown; readonly className?: string | undefined }) {
   const classes = `prose ${className}`.trim();
