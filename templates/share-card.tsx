@@ -105,8 +105,8 @@ function TitleBlock({ business, type, colors }: CardProps) {
       <path d={`M660 ${STRIP}V${bottom}M915 ${STRIP}V${bottom}`} stroke={colors.ink} strokeWidth={0.75} />
       <g color={colors.accent}><Placed drawing={business.logo} inner={type.outlined(business.logo)} box={{ x: left + 42, y: middle - mark / 2, width: mark, height: mark }} /></g>
       {name?.lines[0] && <Text line={name.lines[0]} x={left + 42 + mark + 18} y={middle + name.size * 0.34} color={colors.ink} />}
-      <Cell label={business.licenseStatus} value={business.license} x={684} {...{ type, colors, middle }} />
-      <Cell label={business.industry} value={`${business.address.addressLocality}, ${business.address.addressRegion}`} x={939} {...{ type, colors, middle }} />
+      <Cell label={business.licenseStatus} value={business.license ?? business.phone.shown} x={684} {...{ type, colors, middle }} />
+      <Cell label={business.industry} value={[business.address.addressLocality, business.address.addressRegion].filter(Boolean).join(', ')} x={939} {...{ type, colors, middle }} />
     </>
   );
 }

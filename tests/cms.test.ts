@@ -99,6 +99,8 @@ describe('what the forms let pass is what the build reads:', () => {
     color: { read: parsers.color, good: ['#aabbcc', '#AABB00'], bad: ['', '#abc', 'red', '#gggggg'] },
     origin: { read: parsers.origin, good: ['https://www.example.com', 'http://localhost:4321'], bad: ['', 'www.example.com', 'https://example.com/', 'https://example.com/path'] },
     path: { read: parsers.path, good: ['/', '/about', '/services/roof-repair', '/old-page.html'], bad: ['', 'about', '/about/', '/About', '/a//b'] },
+    oldPath: { read: parsers.oldPath, good: ['/about_us', '/About-Us.html', '/a/b.php'], bad: ['', 'about', '/about/', '/a b', '/..', '/a//b'] },
+    country: { read: parsers.country, good: ['US', 'BE'], bad: ['', 'us', 'Belgium', 'B'] },
     date: { read: (value) => parsers.isoDate(value, 'en-US'), good: ['2025-08-12'], bad: ['', '8/12/2025', 'tomorrow'] },
   };
 

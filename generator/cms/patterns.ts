@@ -12,6 +12,8 @@ const SEGMENT = String.raw`[a-z0-9]+(?:[-.][a-z0-9]+)*`;
 export const PATTERNS: Readonly<Record<string, Pattern>> = {
   slug: ['^[a-z0-9]+(?:-[a-z0-9]+)*$', 'Small letters, digits and single hyphens, such as summer-offer'],
   path: [`^/(?:${SEGMENT}(?:/${SEGMENT})*)?$`, 'A path that starts with a slash, in lower case, with no slash at its end, such as /about'],
+  oldPath: ['^(?:/[A-Za-z0-9~_](?:[A-Za-z0-9~_.-]*[A-Za-z0-9~_-])?)+$', 'A path as it was, such as /Old_Page.html, with no slash at its end'],
+  country: ['^[A-Z]{2}$', 'The code of a country, such as US'],
   color: ['^#[0-9A-Fa-f]{6}$', 'A colour as #rrggbb, such as #1a2b3c'],
   email: [String.raw`^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$`, 'An email address, such as hello@example.com'],
   origin: [String.raw`^https?://[^\s/?#@]+$`, 'A web address without a path or a slash at its end, such as https://www.example.com'],

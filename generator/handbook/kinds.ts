@@ -23,6 +23,8 @@ export function kindInWords(field: Described): string {
     case 'color': return 'a colour, as `"#rrggbb"`';
     case 'origin': return 'a web address without a path';
     case 'path': return 'a path of the site';
+    case 'oldPath': return 'a path, as it was';
+    case 'country': return 'the code of a country';
     case 'language': return 'the code of a language';
     case 'timeZone': return 'the name of a time zone';
     case 'date': return 'a day, as YYYY-MM-DD';

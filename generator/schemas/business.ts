@@ -10,7 +10,11 @@ export const business = (f: Fields) =>
     industry: f.text('The trade, in two or three words.', 'Roofing'),
     subject: f.text('What is built, in one or two words, as in "Ready to Transform Your …?"', 'Roof'),
     schemaType: f.choice(
-      ['GeneralContractor', 'HomeAndConstructionBusiness', 'Electrician', 'HVACBusiness', 'HousePainter', 'Locksmith', 'MovingCompany', 'Plumber', 'RoofingContractor', 'LocalBusiness', 'ProfessionalService'],
+      [
+        'GeneralContractor', 'HomeAndConstructionBusiness', 'Electrician', 'HVACBusiness', 'HousePainter', 'Locksmith', 'MovingCompany', 'Plumber', 'RoofingContractor', 'LocalBusiness', 'ProfessionalService',
+        'AccountingService', 'AnimalShelter', 'AutoRepair', 'BeautySalon', 'BikeStore', 'ChildCare', 'Dentist', 'DryCleaningOrLaundry', 'EmploymentAgency', 'FinancialService', 'Florist', 'FurnitureStore', 'GardenStore', 'HairSalon',
+        'HardwareStore', 'HealthAndBeautyBusiness', 'InsuranceAgency', 'LegalService', 'LodgingBusiness', 'MedicalBusiness', 'Notary', 'RealEstateAgent', 'Restaurant', 'SelfStorage', 'SportsActivityLocation', 'Store', 'TravelAgency', 'VeterinaryCare',
+      ],
       'The schema.org type search engines read; the most specific that is true.'),
     description: f.sized(50, 400, 'What the company does, in one or two sentences.', 'Repairs and replaces roofs across Springfield, with one crew from the first look to the last nail.'),
     tagline: f.text('A few words beside the name in the footer.', 'Dry by Friday.'),
@@ -20,10 +24,10 @@ export const business = (f: Fields) =>
     address: z.strictObject({
       streetAddress: f.text('Street, number and suite.', '12 Sample Street, Suite 3'),
       addressLocality: f.text('The town.', 'Springfield'),
-      addressRegion: f.text('The state, as in an address.', 'IL'),
-      regionName: f.text('The state, written out.', 'Illinois'),
+      addressRegion: f.text('The state, as in an address, where addresses have one.', 'IL').optional(),
+      regionName: f.text('The state, written out.', 'Illinois').optional(),
       postalCode: f.text('The ZIP code, in quotes.', '62701'),
-      addressCountry: f.text('The country, as two letters.', 'US'),
+      addressCountry: f.country('The country, as two letters (ISO 3166).', 'US'),
       townLine: f.text('The line under the street, where it is not the town, a comma, the state and the ZIP code.', '62701 Springfield').optional(),
     }).meta({ description: 'Where the company is.' }),
     geo: z.strictObject({
@@ -32,9 +36,9 @@ export const business = (f: Fields) =>
     }).meta({ description: 'The place on the map; also the default where a page gives none.' }),
     serviceRadius: f.text('How far the company drives, as shown.', '50 miles'),
     geoRadius: f.count('The radius of the service area in structured data, in metres.', 25000),
-    yearsExperience: f.text('Years in the trade, as shown.', '7+'),
-    license: f.text('The licence number, as shown.', '104-000000'),
-    licenseStatus: f.text('What is true of licence and insurance, in a few words.', 'Licensed & Insured'),
+    yearsExperience: f.text('Years in the trade: the number, as shown before "years of experience".', '7+'),
+    license: f.text('The licence number, as shown, where the trade has one.', '104-000000').optional(),
+    licenseStatus: f.text('What is true of licence and insurance, or of the company in their stead, in a few words.', 'Licensed & Insured'),
     specializations: f.list(f.text('One specialization.', 'Cedar shakes'), 'What the company is known for.', 1, 14),
     workingHours: z.strictObject(
       Object.fromEntries(WEEKDAYS.map((day) => [day, f.hours(`Opening hours on ${day}.`, '7:00 AM - 6:00 PM')])) as Record<(typeof WEEKDAYS)[number], ReturnType<Fields['hours']>>,

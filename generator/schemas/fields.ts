@@ -108,6 +108,8 @@ function valueFields(context: SchemaContext) {
     origin: (description: string, example: string) => parsed(parse.origin, 'a web address starting with https://, without a path or a slash at its end; a path goes to --base', description, example),
     timeZone: (description: string, example: string) => parsed(parse.timeZone, 'a time zone as the IANA names it: continent and city', description, example),
     language: (description: string, example: string) => parsed(parse.language, 'a language tag: the language, and where it matters the country', description, example),
+    country: (description: string, example: string) => parsed(parse.country, 'two capital letters', description, example),
+    oldPath: (description: string, example: string) => parsed(parse.oldPath, 'a path that starts with a slash, of letters, digits, hyphens, dots and underscores, with no slash at its end', description, example),
     path: (description: string, example: string) => parsed(parse.path, 'a path that starts with a slash, in lower case, with no slash at its end', description, example),
     date: (description: string, example: string) =>
       reading((value) => parse.isoDate(value, context.locale) ?? fault('BAD_DATE', { found: value, expected: 'a day of the calendar as YYYY-MM-DD', suggestion: parse.guessDate(value, context.locale), example }))

@@ -59,6 +59,11 @@ export function timeZone(value: string): string | undefined {
   return known(() => new Intl.DateTimeFormat('en', { timeZone: value }) && value);
 }
 
+/** The code of a country that exists: "US". */
+export function country(value: string): string | undefined {
+  return /^[A-Z]{2}$/.test(value) && new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(value) !== undefined ? value : undefined;
+}
+
 /** A language tag that means something: "en-US". */
 export function language(value: string): string | undefined {
   return known(() => Intl.getCanonicalLocales(value)[0] && Intl.DateTimeFormat.supportedLocalesOf(value)[0]);
@@ -74,6 +79,12 @@ function known(read: () => string | undefined): string | undefined {
 
 /** Whether Windows keeps a name for itself: no page can be written to con.html there. */
 export const isReserved = (name: string): boolean => /^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/.test(name);
+
+/** An address as another site had it: "/About_Us.html". Capitals and underscores are its own affair. */
+export function oldPath(value: string): string | undefined {
+  if (value.split('/').some((part) => part.length > 200 || isReserved(part.toLowerCase()))) return undefined;
+  return /^(?:\/[A-Za-z0-9~_](?:[A-Za-z0-9~_.-]*[A-Za-z0-9~_-])?)+$/.test(value) ? value : undefined;
+}
 
 /** "/contact", "/services/flooring" or "/". Each part is the name of a file or folder. */
 export function path(value: string): string | undefined {

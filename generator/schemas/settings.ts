@@ -25,7 +25,7 @@ export const settings = (f: Fields) =>
     }).meta({ description: 'The articles as a feed.' }),
     redirects: f.list(
       z.strictObject({
-        from: f.path('The old path.', '/old-page'),
+        from: f.oldPath('The old path.', '/Old_Page.html'),
         to: f.link('Where it leads now.', '/about'),
       }),
       'Old addresses and where they lead now. Services at the root are there already.', 0, 2000).optional(),

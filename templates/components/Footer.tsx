@@ -32,7 +32,7 @@ export function Footer({ site }: { readonly site: Site }) {
         <LinkColumn title={footer.areasTitle} links={areaLinks(site, footer.areas)} />
       </div>
       <div className="wrap small-print">
-        <p>© <span data-year>{site.year}</span> {business.companyName}. {business.licenseStatus} · {business.license}</p>
+        <p>© <span data-year>{site.year}</span> {business.companyName}. {business.licenseStatus}{business.license && ` · ${business.license}`}</p>
         {footer.links.length > 0 && <ul>{footer.links.map((link) => <li key={link.href}><a href={link.href}>{link.label}</a></li>)}</ul>}
       </div>
     </footer>

@@ -4,7 +4,7 @@ import type { Site } from '../../generator/contract.ts';
 
 /** The street, and the town as the country writes it. */
 export function AddressLines({ address: { streetAddress, townLine, addressLocality, addressRegion, postalCode } }: { readonly address: Site['business']['address'] }) {
-  return <>{streetAddress}<br />{townLine ?? `${addressLocality}, ${addressRegion} ${postalCode}`}</>;
+  return <>{streetAddress}<br />{townLine ?? (addressRegion === undefined ? `${addressLocality} ${postalCode}` : `${addressLocality}, ${addressRegion} ${postalCode}`)}</>;
 }
 
 /** A Monday; the days of the week follow it. */

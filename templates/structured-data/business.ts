@@ -19,7 +19,7 @@ export const localBusiness = memo((site: Site): HomeAndConstructionBusiness => {
     '@type': business.schemaType as 'HomeAndConstructionBusiness', '@id': businessId(site), name: business.companyName, description: business.description, url: site.absolute('/'),
     telephone: business.phone.e164, email: business.email, image: site.absolute(withoutBase(site.settings.shareImage, site)), priceRange: business.priceRange,
     address: {
-      '@type': 'PostalAddress', streetAddress: address.streetAddress, addressLocality: address.addressLocality, addressRegion: address.regionName, postalCode: address.postalCode,
+      '@type': 'PostalAddress', streetAddress: address.streetAddress, addressLocality: address.addressLocality, ...(address.regionName && { addressRegion: address.regionName }), postalCode: address.postalCode,
       addressCountry: address.addressCountry,
     },
     geo,

@@ -42,7 +42,7 @@ export function areaNode(site: Site, area: Area): ServiceNode {
     url: site.absolute(area.path), provider: { '@id': businessId(site) },
     areaServed: {
       '@type': 'Place', name: area.name, geo: { '@type': 'GeoCoordinates', latitude, longitude },
-      address: { '@type': 'PostalAddress', addressRegion: site.business.address.regionName, addressCountry: site.business.address.addressCountry },
+      address: { '@type': 'PostalAddress', ...(site.business.address.regionName && { addressRegion: site.business.address.regionName }), addressCountry: site.business.address.addressCountry },
     },
   };
 }

@@ -25,12 +25,12 @@ function strangers(text: string, { site }: AuditInput): { found: string; is: str
   const { business, settings } = site;
   const mails = [business.email, settings.mail.to].map((each) => each.toLowerCase());
   const hours = new Set(Object.values(business.workingHours).map((day) => spaceless(day.shown)));
-  const licence = licencePattern(business.license);
+  const licence = business.license === undefined ? undefined : licencePattern(business.license);
   return [
     ...matches(text, PHONE).filter((found) => !business.phone.e164.endsWith(found.replace(/\D/g, '').slice(-10))).map((found) => ({ found, is: 'telephone number', right: business.phone.shown })),
     ...matches(text, EMAIL).filter((found) => !mails.includes(found.toLowerCase()) && !SAMPLE.test(found)).map((found) => ({ found, is: 'mail address', right: business.email })),
     ...matches(text, HOURS).filter((found) => !hours.has(spaceless(found))).map((found) => ({ found, is: 'opening hours', right: [...new Set(Object.values(business.workingHours).map((day) => day.shown))].join(' or ') })),
-    ...(licence ? matches(text, licence).filter((found) => spaceless(found) !== spaceless(business.license)).map((found) => ({ found, is: 'licence', right: business.license })) : []),
+    ...(licence ? matches(text, licence).filter((found) => spaceless(found) !== spaceless(business.license!)).map((found) => ({ found, is: 'licence', right: business.license! })) : []),
   ];
 }
 
@@ -54,7 +54,7 @@ function textFaults(page: CheckedPage, input: AuditInput): Finding[] {
 /** Every address element shows the record's street, town and postal code, or none of an address at all. */
 function addressFaults(page: CheckedPage, { site, sources }: AuditInput): Finding[] {
   const { streetAddress, townLine, addressLocality, addressRegion, postalCode } = site.business.address;
-  const parts = [streetAddress, ...(townLine === undefined ? [addressLocality, addressRegion, postalCode] : [townLine])];
+  const parts = [streetAddress, ...(townLine === undefined ? [addressLocality, ...(addressRegion === undefined ? [] : [addressRegion]), postalCode] : [townLine])];
   return all(page.dom, tag('address')).flatMap((element): Finding[] => {
     const text = textOf(element);
     if (!/\d{3,}.*[A-Za-z]/.test(text.replace(PHONE, '').replace(EMAIL, ''))) return [];
@@ -73,7 +73,7 @@ function nodeFaults(page: CheckedPage, { site }: AuditInput): Finding[] {
   const pairs: [string, unknown, unknown][] = [
     ['name', node['name'], business.companyName], ['telephone', node['telephone'], business.phone.e164], ['email', node['email'], business.email],
     ['streetAddress', address['streetAddress'], business.address.streetAddress], ['addressLocality', address['addressLocality'], business.address.addressLocality],
-    ['postalCode', address['postalCode'], business.address.postalCode], ['addressCountry', address['addressCountry'], business.address.addressCountry],
+    ['addressRegion', address['addressRegion'], business.address.regionName], ['postalCode', address['postalCode'], business.address.postalCode], ['addressCountry', address['addressCountry'], business.address.addressCountry],
     ['opening hours', hoursOf(node), Object.entries(business.workingHours).flatMap(([day, { open }]) => (open.length > 0 ? open : [{ opens: '00:00', closes: '00:00' }]).map(({ opens, closes }) => `${day} ${opens}-${closes}`)).sort().join(', ')],
     ['og:site_name', page.facts.meta.get('og:site_name'), business.companyName],
   ];

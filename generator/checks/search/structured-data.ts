@@ -8,7 +8,7 @@ interface Needs { readonly required: readonly string[]; readonly recommended: re
 /** By schema.org type. A dot leads into a node or into every member of a list. */
 const NEEDS: Readonly<Record<string, Needs>> = {
   LocalBusiness: {
-    required: ['@id', 'name', 'address.streetAddress', 'address.addressLocality', 'address.addressRegion', 'address.postalCode', 'address.addressCountry'],
+    required: ['@id', 'name', 'address.streetAddress', 'address.addressLocality', 'address.postalCode', 'address.addressCountry'],
     recommended: ['telephone', 'url', 'image', 'priceRange', 'geo.latitude', 'geo.longitude', 'openingHoursSpecification.dayOfWeek', 'openingHoursSpecification.opens', 'openingHoursSpecification.closes', 'areaServed'],
   },
   WebSite: { required: ['@id', 'name', 'url'], recommended: ['publisher'] },

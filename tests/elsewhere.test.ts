@@ -1,0 +1,54 @@
+// A business in another country: its language, words, currency, hours, address and distances, by the same code.
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { all, graphOf, parse, tag, words } from './support/html.ts';
+import { SITES } from './support/places.ts';
+import { type Built, siteOver } from './support/site.ts';
+
+const BUSINESS = 'data/business.yaml';
+const ghent = siteOver(join(SITES, 'roofer'))
+  .edit('data/site.yaml', 'language: en-US', 'language: nl-BE')
+  .edit(BUSINESS, 'phone: (208) 555-2368', 'phone: +32 9 234 56 78')
+  .edit(BUSINESS, '  streetAddress: 12 W Shingle Street\n  addressLocality: Boise\n  addressRegion: ID\n  regionName: Idaho\n  postalCode: "83702"\n  addressCountry: US', '  streetAddress: Dampoortstraat 8\n  addressLocality: Gent\n  postalCode: "9000"\n  addressCountry: BE\n  townLine: 9000 Gent')
+  .edit(BUSINESS, 'latitude: 43.615\n  longitude: -116.2023', 'latitude: 51.0543\n  longitude: 3.7174')
+  .edit(BUSINESS, 'license: RCE-10042\nlicenseStatus: Licensed & Insured', 'licenseStatus: Verzekerd')
+  .edit(BUSINESS, 'monday: 7:30 AM - 5:00 PM', 'monday: 9:00 - 12:00, 13:00 - 18:00')
+  .edit('data/areas/north-end.yaml', 'cost: $9,000-$24,000+', 'cost: 9.000-24.000 €')
+  .with('data/words.yaml', 'skip: Naar de inhoud\nexperience: "{years} jaar ervaring"\nneighborhoods: Wijken\n');
+let built: Built;
+beforeAll(async () => {
+  built = await ghent.build();
+});
+
+describe('a business in Ghent', () => {
+  it('builds', () => {
+    expect(built.result.ok, built.report()).toBe(true);
+  });
+
+  it('speaks its own words around each page', () => {
+    const home = words(parse(built.text('index.html')));
+    expect(home).toContain('Naar de inhoud');
+    expect(home).toContain('12+ jaar ervaring');
+    expect(home).not.toContain('years of experience');
+  });
+
+  it('names the days of its week, with a break at noon, and its town as letters have it', () => {
+    const [footer] = all(parse(built.text('index.html')), tag('footer'));
+    expect(words(footer!)).toContain('maandag 9:00 - 12:00, 13:00 - 18:00');
+    expect(words(footer!)).toContain('9000 Gent');
+    expect(words(footer!)).not.toMatch(/Monday|undefined|, 9000/);
+  });
+
+  it('has no licence where it needs none', () => {
+    const [footer] = all(parse(built.text('index.html')), tag('footer'));
+    expect(words(footer!)).toMatch(/Verzekerd$|Verzekerd (?!·)/);
+    expect(words(footer!)).not.toContain('RCE');
+  });
+
+  it('tells search engines the same', () => {
+    const [business] = graphOf(parse(built.text('index.html'))) as [Record<string, unknown>];
+    expect(business['telephone']).toBe('+3292345678');
+    expect(business['address']).toEqual({ '@type': 'PostalAddress', streetAddress: 'Dampoortstraat 8', addressLocality: 'Gent', postalCode: '9000', addressCountry: 'BE' });
+    expect((business['openingHoursSpecification'] as { dayOfWeek: string; opens: string; closes: string }[]).filter(({ dayOfWeek }) => dayOfWeek === 'Monday').map(({ opens, closes }) => [opens, closes])).toEqual([['09:00', '12:00'], ['13:00', '18:00']]);
+  });
+});
