@@ -22,7 +22,7 @@ export async function sendTestLead(site: Site, dryRun: boolean): Promise<number>
   const address = `${mail.origin}/api/v1.0/email/send`;
   const answer = await fetch(address, { method: 'POST', headers: { 'Content-type': 'application/json' }, body, signal: AbortSignal.timeout(TIMEOUT) }).catch((error: Error) => error);
   if (answer instanceof Error) {
-    console.error(`site: ${address} did not answer: ${(answer.cause as Error | undefined)?.message ?? answer.message}. No lead was sent.`);
+    console.error(`site: ${address} did not answer: ${(answer.cause as Error | undefined)?.message ?? answer.message}. Whether the lead arrived, only the mailbox knows.`);
     return EXIT.problems;
   }
   const text = (await answer.text()).trim();

@@ -10,7 +10,7 @@ export type JsonLdNode = object;
 
 /** What search engines and share cards are told of one page. */
 export interface Head {
-  /** Without the company name; null for a page whose title is the company's name and more. */
+  /** Without the company name. */
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];

@@ -54,8 +54,8 @@ async function startBusiness(folder: string, flags: NewFlags, home: string): Pro
   for (const [path, contents] of files) await writeNew(join(root, path), contents);
   console.log(`✓ ${files.size} files in ${shown(root)}
 
-It builds as it is:   npx site build --root ${shown(root)} --out ${join(shown(root), 'dist')}
-See it while you edit: npx site serve --root ${shown(root)}
+It builds as it is:   npx site build --root ${quoted(shown(root))} --out ${quoted(join(shown(root), 'dist'))}
+See it while you edit: npx site serve --root ${quoted(shown(root))}
 
 Start with data/business.yaml: name, phone, address, hours. The build warns of what is still a placeholder.
 Every field is explained in docs/editing.md.`);
@@ -87,7 +87,7 @@ async function writeNew(path: string, contents: string | Uint8Array): Promise<bo
 
 /** "acme-plumbing" is called "Acme Plumbing" until somebody says better. */
 function nameOf(root: string): string {
-  const words = basename(root).split(/[^\p{L}\p{N}]+/u).filter(Boolean).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const words = basename(root).split(/[^\p{L}\p{M}\p{N}'’&.]+/u).filter(Boolean).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return words.some((word) => /\p{L}{2}/u.test(word)) ? words.join(' ') : 'Your Company';
 }
 
@@ -96,6 +96,9 @@ function shown(root: string, path = ''): string {
   const full = join(root, path);
   return relative('', full).startsWith('..') ? full : relative('', full) || '.';
 }
+
+/** A path as a shell takes it: in quotes where it has more than letters. */
+const quoted = (path: string): string => (/^[\w./\\:-]+$/.test(path) ? path : `"${path.replace(/(["$`\\])/g, '\\$1')}"`);
 
 function usage(message: string): number {
   console.error(`site: ${message}`);

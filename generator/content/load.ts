@@ -19,10 +19,10 @@ import type { SourceFile, Sources } from './read.ts';
 import { validate } from './validate.ts';
 import { parseYaml, type ParsedYaml } from './yaml.ts';
 
-export interface LoadOptions extends Omit<ContextOptions, 'locale' | 'phone' | 'email'> {
+export interface LoadOptions extends ContextOptions {
   readonly siteUrl: string | undefined;
   readonly drafts: boolean;
-  /** Today, as YYYY-MM-DD: later posts wait. Undefined publishes every post. */
+  /** Today, as YYYY-MM-DD: later posts wait. */
   readonly now: string;
   /** Posts that are not due yet are there too. */
   readonly scheduled?: boolean;

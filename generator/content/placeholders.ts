@@ -7,6 +7,8 @@ import type { ParsedYaml } from './yaml.ts';
 /** 555-0100 to 555-0199 are reserved for fiction (NANPA); .example is reserved by RFC 2606. */
 const FICTIONAL_PHONE = /55501\d\d$/;
 const EXAMPLE_DOMAIN = /(^|[./@])example\.(com|net|org)$|\.(example|test|invalid|localhost)$/;
+/** How the words begin that `site new business` writes in the place of others. */
+export const STAND_IN = /\b(?:1 Your Street|Your (?:Town|town and|trade|licence number)|Say (?:here|how|in a (?:few words|sentence)|what to|when)|(?:First|Second|Third) (?:Service|Area|Article|specialization|keyword|principle|reason)|What stands behind it|Answer it straight|Tell the story in the words|Who you are, since when|One to three sentences: for whom|This page is not written yet)\b/i;
 const PLACEHOLDER_KEY = /^(your[_-]|placeholder|changeme|xxx|\{)/i;
 
 /** Whether the mail settings are a real account's: with placeholders among them no lead arrives anywhere. */
@@ -31,6 +33,12 @@ export function placeholders(site: Site, yaml: (kind: SchemaName) => ParsedYaml 
       warn('settings', ['mail', key], 'mail setting', settings.mail[key], `the account’s own, here or in ${variable}; until then no lead is delivered and the form shows the telephone number`);
     }
   }
+  const { address: { streetAddress, addressLocality }, license = '', industry, tagline, description, serviceArea, specializations } = business;
+  const record: [path: string[], what: string, value: string][] = [
+    [['industry'], 'trade', industry], [['tagline'], 'tagline', tagline], [['description'], 'description', description], [['serviceArea'], 'area', serviceArea], [['address', 'streetAddress'], 'street', streetAddress],
+    [['address', 'addressLocality'], 'town', addressLocality], [['license'], 'licence number', license], [['specializations'], 'specialization', specializations[0]!],
+  ];
+  for (const [path, what, value] of record) if (STAND_IN.test(value)) warn('business', path, what, value, 'what is true of the company; visitors and search engines read it');
   if (EXAMPLE_DOMAIN.test(settings.mail.to)) warn('settings', ['mail', 'to'], 'lead address', settings.mail.to, 'the address that reads the leads');
   return found;
 }

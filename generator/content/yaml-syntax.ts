@@ -132,7 +132,9 @@ function missingCharacter(error: YAMLError, document: Document, text: string): T
   if (!open) return { detail: lower(error.message) };
   const start = open.range![0];
   const line = lineAt(text, start);
-  return { detail: 'this quote is never closed', suggestion: `${line.before}${line.value}${mark}`, offset: start, length: 1 };
+  // "'t Wiel" and "'s Avonds" begin with an apostrophe that is part of the word.
+  const suggestion = /^'\p{L}{1,2}\s/u.test(line.value) ? `${line.before}"${line.value}"` : `${line.before}${line.value}${mark}`;
+  return { detail: 'this quote is never closed', suggestion, offset: start, length: 1 };
 }
 
 function unexpected(error: YAMLError, line: Line): Told {

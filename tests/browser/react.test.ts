@@ -1,4 +1,5 @@
 // The islands are React components: here they run under react-dom itself, hydrated and from nothing, and do the same.
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import type { LeadFormProps } from '../../templates/islands/LeadForm.island.tsx'
 import { answers, fill, leads, outcome, send, SITE, somebody, values, visitor } from './visit.ts';
 
 const visit = visitor();
-const HOME = new URL('../..', import.meta.url).pathname;
+const HOME = fileURLToPath(new URL('../..', import.meta.url));
 let script = '';
 
 beforeAll(async () => {

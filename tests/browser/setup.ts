@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { ACCOUNT, startMailProvider } from '../mail-provider.ts';
 import { serve } from '../static-server.mjs';
@@ -16,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-const home = new URL('../..', import.meta.url).pathname;
+const home = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Starts everything; what it returns stops it again. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Fields } from '../fields.ts';
 
 export const BUTTON_VARIANTS = ['default', 'destructive', 'outline', 'secondary', 'ghost', 'link', 'luxury', 'hero', 'cta'] as const;
-export const BADGE_VARIANTS = ['default', 'secondary', 'destructive', 'outline'] as const;
 export const GROUNDS = ['plain', 'tint', 'dark'] as const;
 
 /** A button: what it says and where it leads. */
