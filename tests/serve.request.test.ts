@@ -8,7 +8,7 @@ import { builtStore } from '../bin/serve/built.ts';
 import { answer } from '../bin/serve/host.ts';
 import { addressOf, listen } from '../bin/serve/listen.ts';
 import { isOurHost, isOurOrigin, targetOf } from '../bin/serve/request.ts';
-import { readRules } from '../bin/serve/rules.ts';
+import { readRules } from '../generator/host/rules.ts';
 import { makeServer } from '../bin/serve/server.ts';
 import { newFolder } from './support/files.ts';
 import { ask } from './support/preview.ts';
@@ -49,7 +49,7 @@ describe('an Origin header', () => {
 });
 
 describe('the rules of a host', () => {
-  const rules = readRules('/*\n  X-One: 1\n  Content-Security-Policy: default-src \'none\'; upgrade-insecure-requests\n/assets/*\n  Cache-Control: immutable\n  X-One: 2\n', '/old /new 301\n/temporary https://other.example/a\nnonsense\n\n/docs/* /guide 302\n');
+  const rules = readRules('/*\n  X-One: 1\n  Content-Security-Policy: default-src \'none\'; upgrade-insecure-requests\n/assets/*\n  Cache-Control: immutable\n  X-One: 2\n', '/old /new 301\n/temporary https://other.example/a\nnonsense\n\n/docs/* /guide 302\n', { https: false });
 
   it('are those whose path fits, the later over the earlier', () => {
     expect(rules.headers('/contact')).toEqual({ 'X-One': '1', 'Content-Security-Policy': "default-src 'none'" });

@@ -2,7 +2,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Store } from './host.ts';
-import { readRules, withoutHttps } from './rules.ts';
+import { readRules, withoutHttps } from '../../generator/host/rules.ts';
 
 /** A store over `folder`. Files are read when they are asked for, so that a new build shows at once. Links out of the folder lead nowhere. */
 export function builtStore(folder: string, base: string): Store {
@@ -13,7 +13,7 @@ export function builtStore(folder: string, base: string): Store {
     return { body: file.endsWith('.html') ? withoutHttps(bytes.toString('utf8')) : bytes };
   };
   const text = async (file: string): Promise<string> => String((await find(file))?.body ?? '');
-  return { base, find, rules: async () => readRules(await text('_headers'), await text('_redirects')) };
+  return { base, find, rules: async () => readRules(await text('_headers'), await text('_redirects'), { https: false }) };
 }
 
 /** Where a file really is, if it is one and lies in the folder. */

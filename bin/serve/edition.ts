@@ -8,7 +8,7 @@ import type { OutputFile, Route, Site, Theme } from '../../generator/contract.ts
 import { inside } from './built.ts';
 import type { Engine } from './engine.ts';
 import { keepLatest } from './latest.ts';
-import { type Rules, readRules, withoutHttps } from './rules.ts';
+import { type Rules, readRules, withoutHttps } from '../../generator/host/rules.ts';
 
 /** A rendered page that has no stylesheet yet. */
 export interface BarePage {
@@ -121,7 +121,7 @@ function styled(made: Made, bare: Bare, cache: Cache): Edition {
   const sheet = once(() => engine.makeStyles(theme, site, sources, cache));
   const styles = async (): Promise<string> => (await sheet()).styles;
   const derived = (path: string, text: string): OutputFile | undefined => engine.deriveOne(path, { site, routes, pages: [], sheets: [text] });
-  const rules = lastOf((text: string) => readRules(String(derived('_headers', text)?.contents ?? ''), String(derived('_redirects', text)?.contents ?? '')));
+  const rules = lastOf((text: string) => readRules(String(derived('_headers', text)?.contents ?? ''), String(derived('_redirects', text)?.contents ?? ''), { https: false }));
   const dressed = (html: string, text: string): string => String(engine.dressed(Buffer.from(html), engine.sheetOf(text)));
   return {
     ...bare, site, sources, theme, engine, styles, rules, dressed,

@@ -1,6 +1,6 @@
 // Answers as the real hosts do: redirects first, addresses without .html or slash, the built headers, 404.html.
 import { contentType } from '../../generator/host/host.ts';
-import type { Rules } from './rules.ts';
+import type { Rules } from '../../generator/host/rules.ts';
 
 /** What a request is answered with. */
 export interface Answer {

@@ -7,7 +7,7 @@ import { keepLatest } from './latest.ts';
 import type { Moment } from './moment.ts';
 import { makePages, type Shown } from './pages.ts';
 import { OWN, PAGE, STYLES } from './preview/protocol.ts';
-import { readRules } from './rules.ts';
+import { readRules } from '../../generator/host/rules.ts';
 import type { Session } from './session.ts';
 
 export interface Live {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import type { OutputFile } from '../contract.ts';
 import { bytesOf, textAt } from '../run.ts';
-import { readHeaders, readRedirects } from './host-files.ts';
+import { readRules } from './rules.ts';
 
 /** A site that is being served. */
 export interface Host {
@@ -25,13 +25,13 @@ export const contentType = (path: string): string => TYPES[extname(path).toLower
 /** Serves files from memory below `base`, with the headers and redirects among them. */
 export async function serveFiles(files: readonly OutputFile[], base: string): Promise<Host> {
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const redirects = readRedirects(textAt(files, '_redirects') ?? '');
-  const headers = loopbackHeaders(readHeaders(textAt(files, '_headers') ?? ''));
+  const rules = readRules(textAt(files, '_headers') ?? '', textAt(files, '_redirects') ?? '', { https: false });
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = decoded(request.url ?? '/');
-    const to = asked === undefined ? undefined : redirects.get(asked);
-    if (to !== undefined) return void response.writeHead(301, { ...headers, Location: to }).end();
+    const headers = rules.headers(asked ?? base);
+    const lead = asked === undefined ? undefined : rules.redirect(asked);
+    if (lead) return void response.writeHead(lead.status, { ...headers, Location: lead.to }).end();
     const path = asked?.startsWith(base) ? asked.slice(base.length - 1) : `${asked}/` === base ? '/' : undefined;
     const found = path === undefined ? undefined : [path === '/' ? 'index.html' : path.slice(1), `${path.slice(1)}.html`].map((name) => byPath.get(name)).find((file) => file !== undefined);
     const file = found ?? byPath.get('404.html');
@@ -56,10 +56,4 @@ function decoded(url: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The headers of the built site, but for what would force https: loopback has none. */
-function loopbackHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
-  const { 'Strict-Transport-Security': _https, 'Content-Security-Policy': policy = '', ...others } = headers;
-  return { ...others, 'Content-Security-Policy': policy.replace(/; upgrade-insecure-requests\b/, '') };
 }

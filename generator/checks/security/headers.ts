@@ -1,7 +1,7 @@
 // The headers each kind of host is told to send, against the one policy.
 import type { AuditInput } from '../check.ts';
 import { all, rawText, tag } from '../dom.ts';
-import { readHeaders } from '../../host/host-files.ts';
+import { readRules } from '../../host/rules.ts';
 import { contentSecurityPolicy, policyText, securityHeaders } from '../../outputs/policy.ts';
 import { textAt } from '../../run.ts';
 import type { AuditRule, Finding } from '../rule.ts';
@@ -38,7 +38,7 @@ function hostFaults({ files }: AuditInput, wanted: Readonly<Record<string, strin
   const netlify = textAt(files, '_headers');
   const vercel = textAt(files, 'vercel.json');
   const stated: [string, Readonly<Record<string, string>> | undefined][] = [
-    ['_headers', netlify === undefined ? undefined : readHeaders(netlify)],
+    ['_headers', netlify === undefined ? undefined : readRules(netlify, '').headers('/')],
     ['vercel.json', vercel === undefined ? undefined : Object.fromEntries(((JSON.parse(vercel) as VercelFile).headers.find((each) => each.source === '/(.*)')?.headers ?? []).map(({ key, value }) => [key, value]))],
   ];
   return stated.flatMap(([file, is]): Finding[] => {

@@ -1,6 +1,6 @@
 // The Observatory's score for the headers that hosts are told to send.
 import { all, attribute } from '../dom.ts';
-import { readHeaders } from '../../host/host-files.ts';
+import { readRules } from '../../host/rules.ts';
 import { textAt } from '../../run.ts';
 import type { AuditRule } from '../rule.ts';
 import { observatory } from './observatory.ts';
@@ -21,7 +21,7 @@ export const score: AuditRule = {
     const home = pages.find((page) => page.path === '/') ?? pages[0];
     const loaded = home ? all(home.dom, (element) => element.name === 'script' && attribute(element, 'src') !== undefined) : [];
     const scripts = loaded.map((script) => ({ own: new URL(attribute(script, 'src')!, site.origin).origin === site.origin, integrity: Boolean(attribute(script, 'integrity')) }));
-    const { points, grade, verdicts } = observatory(readHeaders(text), scripts);
+    const { points, grade, verdicts } = observatory(readRules(text, '').headers('/'), scripts);
     const told = verdicts.filter((each) => points < LEAST ? each.points < 0 : each.points !== 0).map((each) => `${each.test} ${each.points > 0 ? '+' : ''}${each.points} (${each.result})`).join(', ');
     return [{ place, message: `${points} points of 100, ${grade}: ${told}.`, severity: points < LEAST ? 'error' : 'note' }];
   },
