@@ -1,9 +1,13 @@
 // A business in another country: its language, words, currency, hours, address and distances, by the same code.
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openAudit } from '../generator/checks/audit.ts';
+import { record } from '../generator/checks/claims/record.ts';
+import { NO_CACHE } from '../generator/cache.ts';
+import { wording } from '../generator/problems/wording.ts';
 import { all, graphOf, parse, tag, words } from './support/html.ts';
 import { SITES } from './support/places.ts';
-import { type Built, siteOver } from './support/site.ts';
+import { type Built, siteOver, TODAY } from './support/site.ts';
 
 const BUSINESS = 'data/business.yaml';
 const ghent = siteOver(join(SITES, 'roofer'))
@@ -50,5 +54,21 @@ describe('a business in Ghent', () => {
     expect(business['telephone']).toBe('+3292345678');
     expect(business['address']).toEqual({ '@type': 'PostalAddress', streetAddress: 'Dampoortstraat 8', addressLocality: 'Gent', postalCode: '9000', addressCountry: 'BE' });
     expect((business['openingHoursSpecification'] as { dayOfWeek: string; opens: string; closes: string }[]).filter(({ dayOfWeek }) => dayOfWeek === 'Monday').map(({ opens, closes }) => [opens, closes])).toEqual([['09:00', '12:00'], ['13:00', '18:00']]);
+  });
+
+  it('is held to its hours by the clock of its country', async () => {
+    const wrong = await ghent.edit('data/pages/contact.yaml', 'title: ', 'title: Open 8:00 - 17:00 en 13:00 - 18:00, ').build({ unverified: true });
+    const audit = openAudit(wrong.result as Parameters<typeof openAudit>[0], wrong.result.files, { now: TODAY, cache: NO_CACHE, launch: false, external: false, wants: (id) => id === record.id });
+    const problems = (await audit.run([record])).flatMap((result) => result.problems);
+    await audit.close();
+    const told = problems.map((each) => wording(each).message).filter((message) => message.includes('opening hours'));
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.every((message) => message.includes('the opening hours 8:00 - 17:00 is not the company’s'))).toBe(true);
+  });
+
+  it('draws no euros beside dollars', async () => {
+    const built = await ghent.edit('data/areas/bench.yaml', 'meta:\n', 'cost: $9,000-$24,000\nmeta:\n').build();
+    expect(built.report()).toContain('"$9,000-$24,000" does not fit here.');
+    expect(built.result.ok).toBe(false);
   });
 });

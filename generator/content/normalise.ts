@@ -1,6 +1,7 @@
 // The last step at the door: addresses, order, ids, overrides, and what only the whole can show, such as two pages at one address.
 import { type Problem, problem } from '../problems/problem.ts';
 import { slugify } from '../schemas/parse.ts';
+import { sameUnit } from '../schemas/range.ts';
 import type { SchemaContext } from '../schemas/context.ts';
 import type { SchemaName } from '../schemas/index.ts';
 import type { Section } from '../schemas/sections/index.ts';
@@ -67,6 +68,7 @@ function placed<T extends { readonly sections: readonly Section[] }>(item: T): O
 function twins(site: Site, read: Read, posts: readonly Post[]): Problem[] {
   const problems: Problem[] = [];
   const spot = (source: string, key: string) => [...read.values()].flat().find(({ file }) => file === source)?.yaml.place([key]) ?? { file: source };
+  problems.push(...strangeUnits(site, spot));
   for (const items of [site.services, site.areas, posts]) {
     for (const [{ slug, source }, other] of repeated<{ slug: string; source: string }>(items, (each) => each.slug)) problems.push(problem('DUPLICATE_SLUG', spot(source, 'slug'), { what: 'slug', slug, other }));
   }
@@ -75,6 +77,16 @@ function twins(site: Site, read: Read, posts: readonly Post[]): Problem[] {
     problems.push(problem('DUPLICATE_URL', spot(item.source, 'path' in item && 'slug' in item ? 'slug' : 'path'), { url: item.path, other }));
   }
   return problems;
+}
+
+/** What areas cost, or how long they take, in another unit than the first of them, where a page draws them all on one scale. */
+function strangeUnits({ areas, pages, services }: Site, spot: (source: string, key: string) => Problem['place']): Problem[] {
+  const drawn = new Set([...pages, ...services, ...areas].flatMap(({ sections }) => sections.flatMap((section) => (section.type === 'area-ranges' ? [section.measure] : []))));
+  return [...drawn].flatMap((measure) => {
+    const [first, ...others] = areas.filter((area) => area[measure]);
+    return others.filter((area) => !sameUnit(first![measure]!, area[measure]!))
+      .map((area) => problem('BAD_VALUE', spot(area.source, measure), { found: area[measure]!.shown, expected: `an amount in the unit of ${first!.source}, ${first![measure]!.shown}: a page draws both on one scale` }));
+  });
 }
 
 /** The items whose key another has taken before them, each with the source of that other. */

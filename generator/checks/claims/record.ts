@@ -7,6 +7,7 @@ import type { AuditRule, Finding } from '../rule.ts';
 const PHONE = /(?<![\d-])(?:\+?1[-\u2011.\s]?)?\(?[2-9]\d{2}\)?[-\u2011.\s]\d{3}[-\u2011.\s]\d{4}(?![\d-])|\+\d{1,3}[\d\s()\u2011-]{7,16}\d/g;
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const HOURS = /\b\d{1,2}(?::\d{2})?\s?[AP]M\s?[-–]\s?\d{1,2}(?::\d{2})?\s?[AP]M\b/gi;
+const HOURS_OF_24 = /\b\d{1,2}[:.]\d{2}\s?[-–]\s?\d{1,2}[:.]\d{2}\b(?!\s?[AP]M)/gi;
 /** Domains that nobody owns (RFC 2606): they stand in hints. */
 const SAMPLE = /@example\.(com|org|net)$/i;
 
@@ -24,12 +25,14 @@ export const record: AuditRule = {
 function strangers(text: string, { site }: AuditInput): { found: string; is: string; right: string }[] {
   const { business, settings } = site;
   const mails = [business.email, settings.mail.to].map((each) => each.toLowerCase());
-  const hours = new Set(Object.values(business.workingHours).map((day) => spaceless(day.shown)));
+  const days = Object.values(business.workingHours).map((day) => day.shown);
+  const hours = new Set(days.flatMap((shown) => shown.split(',').map(spaceless)));
+  const clock = days.some((shown) => new RegExp(HOURS_OF_24).test(shown)) ? HOURS_OF_24 : HOURS;
   const licence = business.license === undefined ? undefined : licencePattern(business.license);
   return [
     ...matches(text, PHONE).filter((found) => !business.phone.e164.endsWith(found.replace(/\D/g, '').slice(-10))).map((found) => ({ found, is: 'telephone number', right: business.phone.shown })),
     ...matches(text, EMAIL).filter((found) => !mails.includes(found.toLowerCase()) && !SAMPLE.test(found)).map((found) => ({ found, is: 'mail address', right: business.email })),
-    ...matches(text, HOURS).filter((found) => !hours.has(spaceless(found))).map((found) => ({ found, is: 'opening hours', right: [...new Set(Object.values(business.workingHours).map((day) => day.shown))].join(' or ') })),
+    ...matches(text, clock).filter((found) => !hours.has(spaceless(found))).map((found) => ({ found, is: 'opening hours', right: [...new Set(days)].join(' or ') })),
     ...(licence ? matches(text, licence).filter((found) => spaceless(found) !== spaceless(business.license!)).map((found) => ({ found, is: 'licence', right: business.license! })) : []),
   ];
 }
