@@ -21,13 +21,13 @@ export function email(value: string): string | undefined {
 export function hours(value: string): DayHours | undefined {
   const shown = value.trim();
   if (shown.toLowerCase() === 'closed') return { shown, open: [] };
-  const open = shown.split(/\s*,\s*/).map(span);
+  const open = shown.split(',').map(span);
   const inOrder = open.every((each, index) => each !== undefined && (index === 0 || open[index - 1]!.closes <= each.opens));
   return inOrder ? { shown, open: open as readonly Span[] } : undefined;
 }
 
 function span(value: string): Span | undefined {
-  const ends = value.split(/\s*[-–]\s*/);
+  const ends = value.split(/[-–]/).map((end) => end.trim());
   if (ends.length !== 2) return undefined;
   // The end of a day is the last minute of it: schema.org knows no other.
   const [opens, closes] = [time(ends[0]!), /^24[:.]00$/.test(ends[1]!) ? '23:59' : time(ends[1]!)];
