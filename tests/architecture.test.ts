@@ -151,6 +151,16 @@ describe('names and words', () => {
     expect(everything.filter(({ path, text }) => path !== 'tests/architecture.test.ts' && note.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
+  it('no words for visitors stand in templates: they are in data/, or in generator/schemas/words.ts', () => {
+    const views = product.filter(({ path }) => /^templates\/.*\.tsx$/.test(path) && !/\.examples\.tsx$/.test(path));
+    const WORD = /\p{L}{2}/u;
+    const told = views.flatMap((file) => nodesOf(file).flatMap((node) => {
+      const text = node.type === 'JSXText' ? String(node['value']) : node.type === 'JSXAttribute' && /^(aria-label|alt|title|placeholder)$/.test(String((node['name'] as { name: unknown }).name)) ? String((node['value'] as { value?: unknown } | null)?.value ?? '') : '';
+      return WORD.test(text) ? [`${file.path}: ${text.trim()}`] : [];
+    }));
+    expect(told).toEqual([]);
+  });
+
   it('no word of a business stands in code', () => {
     const business = /kitchen|scottsdale|arizona|phoenix|countertop|283475|saguaro|cabinet|backsplash|faucet|troon north|maricopa/i;
     const told = product.flatMap(({ path, text }) => text.split('\n').flatMap((line, index) => (business.test(line) ? [`${path}:${index + 1}: ${line.trim().slice(0, 100)}`] : [])));
