@@ -59,9 +59,9 @@ export function timeZone(value: string): string | undefined {
   return known(() => new Intl.DateTimeFormat('en', { timeZone: value }) && value);
 }
 
-/** The code of a country that exists: "US". */
+/** The code of a country: "US". */
 export function country(value: string): string | undefined {
-  return /^[A-Z]{2}$/.test(value) && new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(value) !== undefined ? value : undefined;
+  return /^[A-Z]{2}$/.test(value) ? value : undefined;
 }
 
 /** A language tag that means something: "en-US". */
