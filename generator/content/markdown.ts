@@ -85,7 +85,7 @@ export function withUniqueIds(markdown: Markdown, taken: Set<string>): Markdown 
 
 function nameHeadings(tree: Root, top: number, headings: { id: string; level: number; text: string }[], faults: MarkdownFault[]): void {
   const slugger = new GithubSlugger();
-  for (const id of FRAME_IDS) slugger.slug(id);
+  for (const id of FRAME_IDS) slugger.occurrences[id] = 0;
   let allowed = top;
   walk(tree, (node) => {
     if (node.type !== 'heading') return;
