@@ -13,7 +13,9 @@ describe('the call bar', () => {
     const stops: Stop[] = [];
     for (;;) {
       await page.keyboard.press('Tab');
-      const stop = await page.evaluate(() => {
+      const stop = await page.evaluate(async () => {
+        // What a person sees: the page may scroll to the focus with the next frame.
+        await new Promise(requestAnimationFrame);
         const focus = document.activeElement as HTMLElement;
         const bar = document.querySelector<HTMLElement>('.call-bar')!;
         const shown = bar.checkVisibility();
