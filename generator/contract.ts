@@ -182,6 +182,7 @@ export interface OutputFile {
 
 export type { Area, Drawing, LeadFormWords, Located, Markdown, Page, PageLike, Phone, Placed, Post, Section, Service, Site } from './site.ts';
 export type { SectionOf } from './schemas/sections/index.ts';
+export { isMoney } from './schemas/range.ts';
 export type { CalendarDate, Photo, Range } from './schemas/values.ts';
 export { canDeliver } from './content/placeholders.ts';
 export { memo } from './memo.ts';

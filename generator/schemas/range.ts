@@ -2,11 +2,11 @@
 import type { Range } from './values.ts';
 
 /** A sign or an ISO 4217 code, before or after an amount: "$", "CA$", "CHF". */
-export const CURRENCY = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}(?!\p{L}))`;
+const CURRENCY = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}(?!\p{L}))`;
 /** Thousands stand apart by a comma, a point, an apostrophe or a space, as they do in one language or another. */
-export const NUMBER = String.raw`\d+(?:[.,'’ \u00a0\u202f]\d{2,3})*(?:[.,]\d+)?`;
+const NUMBER = String.raw`\d+(?:[.,'’ \u00a0\u202f]\d{2,3})*(?:[.,]\d+)?`;
 /** Thousands, millions or thousands of millions, unless a word begins there. */
-export const SCALE = String.raw`[KMB](?!\p{L})`;
+const SCALE = String.raw`[KMB](?!\p{L})`;
 const AMOUNT = String.raw`(${CURRENCY}?)\s*(${NUMBER})\s*(${SCALE}|)(\+?)`;
 const RANGE = new RegExp(String.raw`^${AMOUNT}(?:\s*(${CURRENCY}?)\s*[-–]\s*${AMOUNT})?\s*(${CURRENCY}|\p{L}[\p{L}\p{M}\p{No} ]*|%)?$`, 'u');
 const TIMES: Readonly<Record<string, number>> = { '': 1, K: 1e3, M: 1e6, B: 1e9 };
@@ -23,6 +23,10 @@ export function range(value: string): Range | undefined {
   if (to < from) return undefined;
   return { shown: value.trim(), from, to, open: Boolean(highOpen || lowOpen), unit: before || beforeHigh || between || after?.trim() || '' };
 }
+
+const MONEY = new RegExp(`^${CURRENCY}$`, 'u');
+/** Whether a unit is a currency. */
+export const isMoney = (unit: string): boolean => MONEY.test(unit);
 
 /** Whether two amounts can stand on one scale: "1 week" beside "2-4 weeks", "£20" beside "£1,500", not "$20" beside "20 minutes". */
 export function sameUnit(one: Range, other: Range): boolean {
@@ -41,4 +45,3 @@ function numberOf(digits: string): number {
   const [, whole, fraction] = /^(.*?)(?:[.,](\d{1,2}|\d{4,}|(?<=^0[.,])\d+))?$/.exec(digits)!;
   return Number(`${whole!.replace(/\D/g, '')}.${fraction ?? ''}`);
 }
-

@@ -1,5 +1,5 @@
 // Puts amounts on one scale: even where they are alike, logarithmic where the largest is many times the smallest.
-import type { Range } from '../../generator/contract.ts';
+import { isMoney, type Range } from '../../generator/contract.ts';
 
 export interface Scale {
   /** Where an amount stands, in percent of the width. */
@@ -48,18 +48,16 @@ function evenSteps(most: number): number[] {
   return Array.from({ length: Math.ceil(most / step - 1e-9) + 1 }, (_, index) => index * step);
 }
 
-/** A sign of a currency, or its code: "$", "CA$", "CHF". */
-const MONEY = /^[A-Z]{0,3}\p{Sc}$|^[A-Z]{3}$/u;
 const FULL = { maximumFractionDigits: 1 } as const;
 const SHORT = { ...FULL, notation: 'compact' } as const;
 
 /** How amounts are marked that are like another: 250000 as "$250K" or "250K €", 12 as "12", and as "12 weeks" where it is the last. */
 function wording(like: Range | undefined, language: string): (value: number, isLast: boolean) => string {
   const { unit = '', shown = '' } = like ?? {};
-  const isMoney = MONEY.test(unit);
-  const before = !isMoney || !shown.startsWith(unit) ? '' : /[A-Z]$/.test(unit) ? `${unit}\u00a0` : unit;
-  const after = before || !unit ? '' : isMoney || shown.endsWith(` ${unit}`) ? `\u00a0${unit}` : unit;
-  return (value, isLast) => `${before}${numbers(language, value >= 1e6 || (isMoney && value >= 1e4) ? SHORT : FULL).format(value)}${isMoney || isLast ? after : ''}`;
+  const money = isMoney(unit);
+  const before = !money || !shown.startsWith(unit) ? '' : /[A-Z]$/.test(unit) ? `${unit}\u00a0` : unit;
+  const after = before || !unit ? '' : money || shown.endsWith(` ${unit}`) ? `\u00a0${unit}` : unit;
+  return (value, isLast) => `${before}${numbers(language, value >= 1e6 || (money && value >= 1e4) ? SHORT : FULL).format(value)}${money || isLast ? after : ''}`;
 }
 
 /** Making one takes a hundred times as long as using it. */

@@ -1,9 +1,8 @@
 // A lead form that is sent before its script is there, or where that never comes.
 import { describe, expect, it } from 'vitest';
-import { fill, leads, send, somebody, values, visitor } from './visit.ts';
+import { fill, leads, NETWORK, send, somebody, values, visitor } from './visit.ts';
 
 const visit = visitor();
-const NETWORK = /Failed to load resource|net::ERR/;
 
 describe('a form that is sent before it is awake', () => {
   const asleep = { clock: true, expects: NETWORK } as const;

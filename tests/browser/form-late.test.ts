@@ -1,9 +1,8 @@
 // Answers that come late, while something else is typed or sent: each lead arrives, and what is said is true of the one it is said of.
 import { describe, expect, it } from 'vitest';
-import { answers, fill, formOf, held, leads, outcome, readyForm, release, releaseFirst, requests, send, somebody, values, visitor } from './visit.ts';
+import { answers, fill, formOf, held, leads, NETWORK, outcome, readyForm, release, releaseFirst, requests, send, sendHeld, somebody, values, visitor } from './visit.ts';
 
 const visit = visitor();
-const NETWORK = /Failed to load resource|net::ERR/;
 
 describe('a lead survives', () => {
   it('a socket that hangs: after 15 seconds it says so, and an answer that comes later still counts', async () => {
@@ -32,9 +31,7 @@ describe('a lead survives', () => {
     const page = await readyForm(visit, '/contact');
     const who = somebody();
     await answers(who, 'hang');
-    await fill(page, who);
-    await send(page).click();
-    await expect.poll(() => held(who)).toBe(1);
+    await sendHeld(page, who);
     await page.clock.runFor(15_000);
     await outcome(page, 'failed').waitFor();
     await formOf(page).locator('[name=message]').fill('Something more.');
@@ -51,9 +48,7 @@ describe('a lead survives', () => {
     const page = await readyForm(visit, '/contact');
     const who = somebody();
     await answers(who, 'hang');
-    await fill(page, who);
-    await send(page).click();
-    await expect.poll(() => held(who)).toBe(1);
+    await sendHeld(page, who);
     await formOf(page).locator('[name=message]').fill('An afterthought.');
     await release(who);
     await outcome(page, 'sent').waitFor();
@@ -64,9 +59,7 @@ describe('a lead survives', () => {
     const page = await readyForm(visit, '/contact');
     const who = somebody();
     await answers(who, 'hang', 'hang');
-    await fill(page, who);
-    await send(page).click();
-    await expect.poll(() => held(who)).toBe(1);
+    await sendHeld(page, who);
     await page.clock.runFor(15_000);
     await outcome(page, 'failed').waitFor();
     await page.clock.fastForward(1000);
@@ -86,9 +79,7 @@ describe('a lead survives', () => {
     const [who, next] = [somebody(), somebody()];
     await answers(who, 'hang', 'hang');
     await answers(next, 'hang');
-    await fill(page, who);
-    await send(page).click();
-    await expect.poll(() => held(who)).toBe(1);
+    await sendHeld(page, who);
     await page.clock.runFor(15_000);
     await outcome(page, 'failed').waitFor();
     await page.clock.fastForward(1000);
@@ -97,9 +88,7 @@ describe('a lead survives', () => {
     await releaseFirst(who);
     await outcome(page, 'sent').waitFor();
     await page.clock.fastForward(2000);
-    await fill(page, next);
-    await send(page).click();
-    await expect.poll(() => held(next)).toBe(1);
+    await sendHeld(page, next);
     await release(who);
     await expect.poll(async () => (await leads(who)).length).toBe(2);
     expect([await send(page).textContent(), await outcome(page, 'sent').count()]).toEqual(['Submitting...', 0]);
@@ -112,9 +101,7 @@ describe('a lead survives', () => {
     const page = await readyForm(visit, '/contact');
     const who = somebody();
     await answers(who, 'hang');
-    await fill(page, who);
-    await send(page).click();
-    await expect.poll(() => held(who)).toBe(1);
+    await sendHeld(page, who);
     const message = formOf(page).locator('[name=message]');
     await message.press('End');
     await message.pressSequentially(' Call me');

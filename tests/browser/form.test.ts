@@ -1,14 +1,13 @@
 // The lead form loses nothing: every fault keeps what was typed, and what is sent arrives once.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { answers, awake, fill, formOf, held, leads, outcome, readyForm, release, requests, send, SITE, SIZES, somebody, values, visitor, type VisitOptions } from './visit.ts';
+import { answers, awake, fill, formOf, leads, NETWORK, outcome, readyForm, release, requests, send, sendHeld, SITE, SIZES, somebody, values, type VisitOptions, visitor } from './visit.ts';
 
 const visit = visitor();
 /** Storage that throws when it is touched, as browsers do that were told to block it. */
 const denyStorage = (): void => {
   for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: () => { throw new DOMException('Access is denied for this document.', 'SecurityError'); } });
 };
-const NETWORK = /Failed to load resource|net::ERR/;
 
 describe('a lead is sent', () => {
   it.each(SIZES)('with every field, as the template knows them, and a lasting confirmation ($width px)', async (viewport) => {
@@ -49,9 +48,7 @@ describe('a lead is sent', () => {
     const page = await readyForm(visit, '/contact');
     const who = somebody();
     await answers(who, 'hang');
-    await fill(page, who);
-    await send(page).click();
-    await expect.poll(() => held(who)).toBe(1);
+    await sendHeld(page, who);
     expect(await send(page).textContent()).toBe('Submitting...');
     expect(await send(page).getAttribute('aria-disabled')).toBe('true');
     await send(page).click({ force: true });

@@ -7,6 +7,8 @@ export const { site: SITE, mail: MAIL, folder: FOLDER } = inject('world');
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 900 };
 export const SIZES = [PHONE, DESK];
+/** What a browser says of a request that failed. */
+export const NETWORK = /Failed to load resource|net::ERR/;
 
 /** The pages of each type, and where a form stands on them. */
 export const PAGES = {
@@ -81,6 +83,13 @@ export async function fill(page: Page, typed: Typed): Promise<void> {
   const form = formOf(page);
   for (const name of ['from_name', 'from_email', 'phone', 'message'] as const) await form.locator(`[name=${name}]`).fill(typed[name]);
   for (const name of ['timeline', 'budget'] as const) if (typed[name]) await form.locator(`[name=${name}]`).selectOption(typed[name]);
+}
+
+/** Sends a lead that the stand-in takes and does not answer until it is told to. */
+export async function sendHeld(page: Page, who: Typed): Promise<void> {
+  await fill(page, who);
+  await send(page).click();
+  await expect.poll(() => held(who)).toBe(1);
 }
 
 /** What stands in the visible fields. */

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { fault, type Fault } from '../fault.ts';
 import type { Fields } from '../fields.ts';
 import { sameUnit } from '../range.ts';
-import type { Range } from '../values.ts';
 import { heading } from './heading.ts';
 
 /** What a rule over several values of a section complains of, at the place of one of them. */
@@ -60,9 +59,7 @@ export const ranges = (f: Fields) =>
         note: f.text('A word about it.', 'Most houses').optional(),
       }),
       'The ranges; all are drawn on one scale, so they share a unit.', 2, 16),
-  }).superRefine(({ items }, context) => strangersTo(items[0]?.range, items.map(({ range }) => range)).forEach((item) => {
-    complain(context, ['items', item, 'range'], fault('BAD_VALUE', { found: items[item]!.range.shown, expected: `an amount in the unit of the first, ${items[0]!.range.shown}` }));
+  }).superRefine(({ items }, context) => items.forEach(({ range }, item) => {
+    const { range: first } = items[0]!;
+    if (!sameUnit(first, range)) complain(context, ['items', item, 'range'], fault('BAD_VALUE', { found: range.shown, expected: `an amount in the unit of the first, ${first.shown}` }));
   })).meta({ description: 'Prices or times, drawn on one scale.' });
-
-/** Which of some ranges cannot stand on the scale of the first. */
-const strangersTo = (first: Range | undefined, ranges: readonly Range[]): number[] => ranges.flatMap((range, index) => (first && !sameUnit(first, range) ? [index] : []));
