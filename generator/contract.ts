@@ -170,8 +170,8 @@ export interface Picture { make(): Promise<Kept> }
 export interface OutputFile {
   /** Below the output folder, with forward slashes. */
   readonly path: string;
-  /** Its bytes; the file they are copied from; bytes that wait to be read; or a picture, made only when it is written or asked for. */
-  readonly contents: string | Uint8Array | { readonly copyOf: string; readonly size: number } | Kept | Picture;
+  /** Its bytes; pieces of them, which files may have in common; the file they are copied from; bytes that wait to be read; or a picture, made only when it is written or asked for. */
+  readonly contents: string | Uint8Array | { readonly pieces: readonly Uint8Array[] } | { readonly copyOf: string; readonly size: number } | Kept | Picture;
   /** What it was made from, for messages. */
   readonly from: string;
   /** The route it is the page of. */

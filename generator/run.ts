@@ -65,12 +65,21 @@ export function outcome({ problems, sources, times, site, routes = [], files }: 
 /** Bytes of one output file; none of a picture that is yet to be made. */
 export function sizeOf({ contents }: OutputFile): number {
   if (typeof contents === 'string') return Buffer.byteLength(contents);
+  if ('pieces' in contents) return contents.pieces.reduce((sum, piece) => sum + piece.byteLength, 0);
   return contents instanceof Uint8Array ? contents.byteLength : 'size' in contents ? contents.size : 0;
 }
 
+/** What an output file holds, where that is in memory. */
+export function heldBy({ contents }: OutputFile): string | Uint8Array | undefined {
+  if (typeof contents === 'string' || contents instanceof Uint8Array) return contents;
+  return 'pieces' in contents ? Buffer.concat(contents.pieces) : undefined;
+}
+
 /** The text of an output file that is in memory. */
-export const textOf = ({ contents }: OutputFile): string | undefined =>
-  typeof contents === 'string' ? contents : contents instanceof Uint8Array ? Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength).toString('utf8') : undefined;
+export function textOf(file: OutputFile): string | undefined {
+  const held = heldBy(file);
+  return held instanceof Uint8Array ? Buffer.from(held.buffer, held.byteOffset, held.byteLength).toString('utf8') : held;
+}
 
 /** The text of the output file at a path, where there is one in memory. */
 export function textAt(files: readonly OutputFile[], path: string): string | undefined {
@@ -79,8 +88,9 @@ export function textAt(files: readonly OutputFile[], path: string): string | und
 }
 
 /** The contents of one output file, wherever they are; a picture is made. */
-export async function bytesOf({ contents }: OutputFile): Promise<string | Uint8Array> {
-  if (typeof contents === 'string' || contents instanceof Uint8Array) return contents;
+export async function bytesOf(file: OutputFile): Promise<string | Uint8Array> {
+  const { contents } = file;
+  if (typeof contents === 'string' || contents instanceof Uint8Array || 'pieces' in contents) return heldBy(file)!;
   return 'copyOf' in contents ? readFile(contents.copyOf) : ('make' in contents ? await contents.make() : contents).read();
 }
 

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { heldBy } from '../generator/run.ts';
 import { diskShelf } from '../generator/shelf.ts';
 import { MARKER } from '../generator/write/swap.ts';
 import { digests, readTree, temporaryFolder } from './support/files.ts';
@@ -58,7 +59,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
 /** What stands in a folder, without what a folder of ours has in addition. */
 const written = (out: string) => Object.entries(digests(out)).filter(([path]) => path !== MARKER);
 
-const seen = (built: Built) => ({ told: built.report(), files: Object.fromEntries(built.result.files.map(({ path, contents }) => [path, typeof contents === 'string' || contents instanceof Uint8Array ? contents : 'elsewhere'])) });
+const seen = (built: Built) => ({ told: built.report(), files: Object.fromEntries(built.result.files.map((file) => [file.path, heldBy(file) ?? 'elsewhere'])) });
 
 it(`is so for ${ROUNDS} changes at random`, async () => {
   const folder = temporaryFolder();

@@ -122,7 +122,7 @@ function styled(made: Made, bare: Bare, cache: Cache): Edition {
   const styles = async (): Promise<string> => (await sheet()).styles;
   const derived = (path: string, text: string): OutputFile | undefined => engine.deriveOne(path, { site, routes, pages: [], sheets: [text] });
   const rules = lastOf((text: string) => readRules(String(derived('_headers', text)?.contents ?? ''), String(derived('_redirects', text)?.contents ?? ''), { https: false }));
-  const dressed = (html: string, text: string): string => String(engine.dressed(Buffer.from(html), engine.sheetOf(text)));
+  const dressed = (html: string, text: string): string => String(Buffer.concat(engine.dressed(Buffer.from(html), engine.sheetOf(text))));
   return {
     ...bare, site, sources, theme, engine, styles, rules, dressed,
     page: latest(async (route) => {

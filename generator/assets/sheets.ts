@@ -25,17 +25,17 @@ export const bareOf = (site: Site): Pick<Assets, 'styles' | 'policy'> => ({ styl
 /** By what the stylesheet of a page is chosen: whether it has an island, and the names of elements and classes in it. */
 export interface Worn { readonly hasIsland: boolean; readonly names: readonly string[] }
 
-/** A stylesheet, and its hash as it stands in a page's policy, whose quotes are spelled in another way there. */
-export interface Sheet { readonly text: string; readonly hash: string }
+/** A stylesheet as bytes, and its hash as it stands in a page's policy, whose quotes are spelled in another way there. */
+export interface Sheet { readonly bytes: Buffer; readonly hash: string }
 
 /** A text as a stylesheet. */
-export const sheetOf = (text: string): Sheet => ({ text, hash: cspHash(text).slice(1, -1) });
+export const sheetOf = (text: string): Sheet => ({ bytes: Buffer.from(text), hash: cspHash(text).slice(1, -1) });
 
 /** A page that has no stylesheet yet. */
 export interface Undressed extends Worn {
   /** Its type: those of one type share a stylesheet, with an island or without. */
   readonly type: string;
-  /** The page with its stylesheet. Asked for once: what is left of the bare page is let go, or thousands would be there twice. */
+  /** The page with its stylesheet. */
   dressed(sheet: Sheet): OutputFile;
 }
 
@@ -69,25 +69,19 @@ export function undressing(): (page: OutputFile) => Undressed {
     const words = namesIn(html).join(' ');
     const names = lists.get(words) ?? words.split(' '); // of these words, not of the page, which would be held on to
     lists.set(words, names);
-    let undressed: OutputFile | undefined = page;
-    return {
-      type: page.route!.type, names, hasIsland: html.includes(ISLAND),
-      dressed: (sheet) => {
-        const { contents, ...file } = undressed!;
-        undressed = undefined;
-        return { ...file, contents: dressed(contents as Buffer, sheet) };
-      },
-    };
+    return { type: page.route!.type, names, hasIsland: html.includes(ISLAND), dressed: (sheet) => ({ ...page, contents: { pieces: dressed(page.contents as Buffer, sheet) } }) };
   };
 }
 
-/** A page that has no stylesheet yet, with one. */
-export const dressed = (page: Buffer, { text, hash }: Sheet): Buffer => put(put(page, BARE_HASH, hash), BARE, text);
+/** A page that has no stylesheet yet, with one: in pieces, for thousands of pages have the stylesheet in common. */
+export const dressed = (page: Buffer, { bytes, hash }: Sheet): Buffer[] => put(put([page], BARE_HASH, Buffer.from(hash)), BARE, bytes);
 
-/** A page with a text in the place of its mark; the same where it has none. */
-function put(page: Buffer, mark: string, text: string): Buffer {
-  const at = page.indexOf(mark);
-  return at < 0 ? page : Buffer.concat([page.subarray(0, at), Buffer.from(text), page.subarray(at + mark.length)]);
+/** Pieces with others in the place of a mark. */
+function put(pieces: readonly Buffer[], mark: string, bytes: Buffer): Buffer[] {
+  return pieces.flatMap((piece) => {
+    const at = piece.indexOf(mark);
+    return at < 0 ? [piece] : [piece.subarray(0, at), bytes, piece.subarray(at + mark.length)];
+  });
 }
 
 function groupsOf(pages: readonly Undressed[]): Group[] {

@@ -1,6 +1,7 @@
 // What the checks need to know of a rendered page, gathered in one pass over its HTML.
 import { Parser } from 'htmlparser2';
 import type { OutputFile, Route } from '../contract.ts';
+import { ownCopy } from '../own-copy.ts';
 import { textOf } from '../run.ts';
 
 /** An address in a page, and the element and attribute it stands in. */
@@ -56,7 +57,7 @@ const LINK_RELS = /^(canonical|alternate)$/;
 const SPOKEN = ['alt', 'title', 'aria-label', 'placeholder', 'content', 'value'];
 
 /** Whether a file is a page that was made here, and not a copy of a public one. */
-export const isPage = ({ path, contents }: OutputFile): boolean => path.endsWith('.html') && (typeof contents === 'string' || contents instanceof Uint8Array);
+export const isPage = ({ path, contents }: OutputFile): boolean => path.endsWith('.html') && (typeof contents === 'string' || contents instanceof Uint8Array || 'pieces' in contents);
 
 /** What a page tells, from wherever it is known; `read` reads it now. */
 export type FactsOf = (page: OutputFile, read: () => ReadFacts) => ReadFacts;
@@ -74,7 +75,7 @@ export function readAllFacts(pages: readonly OutputFile[], factsOf: FactsOf = (_
 export function sharing(): (facts: ReadFacts) => ReadFacts {
   const known = new Map<string, string>();
   const own = (text: string): string => {
-    const found = known.get(text) ?? Buffer.from(text).toString();
+    const found = known.get(text) ?? ownCopy(text);
     known.set(found, found);
     return found;
   };

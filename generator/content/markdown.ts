@@ -5,6 +5,7 @@ import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { remark } from 'remark';
 import remarkHtml from 'remark-html';
+import { ownCopy } from '../own-copy.ts';
 import { type Fault, fault } from '../schemas/fault.ts';
 import type { Markdown, MarkdownFault, MarkdownPicture, RangeRow } from '../schemas/values.ts';
 import { clipped, startsTooDeep, withoutUnseen } from './markdown-limits.ts';
@@ -93,7 +94,7 @@ function nameHeadings(tree: Root, top: number, headings: { id: string; level: nu
     const id = slugger.slug(slug(text) === '' ? 'section' : text);
     if (node.depth > allowed || node.depth < top) faults.push(faultAt(node, fault('HEADING_LEVEL', { found: node.depth, expected: Math.min(allowed, Math.max(top, node.depth)) })));
     allowed = Math.min(6, Math.max(node.depth, top) + 1);
-    headings.push({ id, level: node.depth, text });
+    headings.push({ id, level: node.depth, text: ownCopy(text) });
     node.data = { ...node.data, hProperties: { id } };
   });
 }

@@ -8,7 +8,7 @@ import { type Sources, stampOf } from '../content/read.ts';
 import type { Assets, OutputFile, Route } from '../contract.ts';
 import { digest } from '../digest.ts';
 import { memo } from '../memo.ts';
-import { type BuildOptions, textOf } from '../run.ts';
+import { type BuildOptions, heldBy, textOf } from '../run.ts';
 import type { Shelf } from '../shelf.ts';
 
 export interface KeptPages {
@@ -49,8 +49,8 @@ export function keptPages(target: string, shelf: Shelf, ground: Ground): KeptPag
       const card = cards.get(route.path);
       return route.related ? { ...assets, cards: new Map(card && [[route.path, card]]) } : assets;
     },
-    note(route, { hasIsland, names }, { hash }, { contents }) {
-      if (route.related) shelf.put('pages', keyOf(route), { sum: digest(contents as Uint8Array), sheet: hash, hasIsland, names } satisfies KeptPage);
+    note(route, { hasIsland, names }, { hash }, page) {
+      if (route.related) shelf.put('pages', keyOf(route), { sum: digest(heldBy(page)!), sheet: hash, hasIsland, names } satisfies KeptPage);
     },
     facts(page, read) {
       const key = page.route?.related ? keyOf(page.route) : textOf(page)!;

@@ -1,9 +1,11 @@
 // A second thread that works ahead of the first. It only ever saves time: what it has not done, or cannot do, the first thread does itself.
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import { type Answer, type Input, type Job, type Result, STATE, type Task } from './tasks.ts';
+import { type Answer, type Input, isText, type Job, type Result, STATE, type Task } from './tasks.ts';
 
 /** Milliseconds; far more than the longest article takes. */
 const PATIENCE = 20_000;
+/** So many texts are on their way at a time: what is sent is there twice until it is done. */
+const MOST_TEXTS = 256;
 
 /** Jobs of one kind, by name. */
 export interface Jobs<K extends Task> {
@@ -24,7 +26,8 @@ export interface SecondThread {
 /** Starts a thread that runs the program at `url`, which is worker.ts. A job that it does not end within `patience` milliseconds counts as lost. */
 export function startSecondThread(url: URL, patience = PATIENCE): SecondThread {
   const { port1: port, port2 } = new MessageChannel();
-  const worker = new Worker(url, { workerData: { port: port2 }, transferList: [port2], execArgv: [] });
+  const textsDone = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const worker = new Worker(url, { workerData: { port: port2, textsDone }, transferList: [port2], execArgv: [] });
   worker.on('error', () => undefined); // nothing is lost: jobs that it does not do are done here
   worker.unref();
   port.unref();
@@ -35,6 +38,20 @@ export function startSecondThread(url: URL, patience = PATIENCE): SecondThread {
     for (let message = receiveMessageOnPort(port); message; message = receiveMessageOnPort(port)) {
       const { list, index, result } = message.message as Answer;
       lists[list]!(index, result);
+    }
+  };
+  const waiting: (Job | undefined)[] = [];
+  let next = 0;
+  let textsSent = 0;
+  /** Sends what has its turn and was not taken back, and takes in what has come. */
+  const exchange = (): void => {
+    receive();
+    while (next < waiting.length && textsSent - Atomics.load(textsDone, 0) < MOST_TEXTS) {
+      const job = waiting[next]!;
+      waiting[next++] = undefined;
+      if (Atomics.load(job.states, job.index) !== STATE.free) continue;
+      if (isText(job)) textsSent++;
+      port.postMessage(job);
     }
   };
   return {
@@ -54,11 +71,13 @@ export function startSecondThread(url: URL, patience = PATIENCE): SecondThread {
         offer: (name, input) => {
           const index = count++;
           indexes.set(name, [...(indexes.get(name) ?? []), index]);
-          port.postMessage({ task, list, index, states, input } satisfies Job);
-          receive(); // what waits for long is there twice
+          waiting.push({ task, list, index, states, input });
+          exchange();
         },
         take: (name) => {
+          exchange();
           const index = indexes.get(name)?.pop();
+          if (indexes.get(name)?.length === 0) indexes.delete(name); // a name may be a whole text
           const state = index === undefined ? STATE.free : Atomics.compareExchange(states, index, STATE.free, STATE.taken);
           if (index === undefined || state === STATE.free) return undefined;
           if (state === STATE.taken) Atomics.wait(states, index, STATE.taken, patience);

@@ -9,7 +9,7 @@ import { readSources } from '../../generator/content/read.ts';
 import type { Site, Theme } from '../../generator/contract.ts';
 import { formatProblem, PLAIN } from '../../generator/problems/format.ts';
 import type { ProblemCode } from '../../generator/problems/problem.ts';
-import type { BuildOptions, BuildResult } from '../../generator/run.ts';
+import { type BuildOptions, type BuildResult, textOf } from '../../generator/run.ts';
 import { makeTheme } from '../../templates/theme.ts';
 import { newFolder, readTree, type Tree, writeTree } from './files.ts';
 import { CACHE, HOME, MINIMAL } from './places.ts';
@@ -29,9 +29,9 @@ export class Built {
   text(path: string): string {
     const file = this.result.files.find((each) => each.path === path);
     if (!file) throw new Error(`no ${path} among ${this.result.files.map((each) => each.path).join(', ') || `no files at all:\n${this.report()}`}`);
-    if (typeof file.contents === 'string') return file.contents;
-    if (!(file.contents instanceof Uint8Array)) throw new Error(`${path} is no text`);
-    return Buffer.from(file.contents).toString('utf8');
+    const text = textOf(file);
+    if (text === undefined) throw new Error(`${path} is no text`);
+    return text;
   }
 
   /** The text of each page, and of every other file that was made as text. */

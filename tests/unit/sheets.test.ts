@@ -4,6 +4,7 @@ import { bareOf, dress, undressing } from '../../generator/assets/sheets.ts';
 import { cspHash } from '../../generator/assets/styles.ts';
 import { NO_CACHE } from '../../generator/cache.ts';
 import type { OutputFile } from '../../generator/contract.ts';
+import { textOf } from '../../generator/run.ts';
 import { minimalSite } from '../support/site.ts';
 
 const { policy: barePolicy, styles: mark } = bareOf(await minimalSite().site());
@@ -13,8 +14,8 @@ async function dressed(styles: string, bodies: readonly (readonly [type: string,
   const pages = bodies.map(([type, body]) => ({ path: `${type}.html`, from: '', route: { type }, contents: Buffer.from(`<meta content="${barePolicy.replaceAll("'", '&#x27;')}"><style>${mark}</style>${body}`) }) as unknown as OutputFile);
   const files = Object.entries(scripts).map(([path, text]): OutputFile => ({ path, contents: new TextEncoder().encode(text), from: '' }));
   const result = await dress(pages.map(undressing()), styles, files, NO_CACHE);
-  return result.pages.map(({ contents }) => {
-    const html = String(contents as Buffer);
+  return result.pages.map((page) => {
+    const html = textOf(page)!;
     return { sheet: /<style>(.*?)<\/style>/s.exec(html)![1]!, policy: /style-src (\S+?);/.exec(/content="(.*?)"/.exec(html)![1]!.replaceAll('&#x27;', "'"))![1]! };
   });
 }
