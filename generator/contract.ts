@@ -184,6 +184,7 @@ export type { Area, Drawing, LeadFormWords, Located, Markdown, Page, PageLike, P
 export type { SectionOf } from './schemas/sections/index.ts';
 export { isMoney } from './schemas/range.ts';
 export type { CalendarDate, Photo, Range } from './schemas/values.ts';
+export { htmlOf } from './content/range-blocks.ts';
 export { canDeliver } from './content/placeholders.ts';
 export { memo } from './memo.ts';
 export { zonedNoon } from './outputs/time.ts';

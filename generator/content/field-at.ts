@@ -19,7 +19,7 @@ export interface FieldInfo {
 }
 
 /** Rendered Markdown, told from other objects by its faults and html. */
-export const isMarkdown = (value: object): value is Markdown => 'faults' in value && 'html' in value;
+export const isMarkdown = (value: object): value is Markdown => 'faults' in value && 'parts' in value;
 
 /** Walks `schema` along `path`, choosing among section types by what `value` says. */
 export function fieldAt(schema: z.ZodType, path: readonly PropertyKey[], value: unknown): FieldInfo {

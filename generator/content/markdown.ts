@@ -11,7 +11,7 @@ import type { Markdown, MarkdownFault, MarkdownPicture, RangeRow } from '../sche
 import { clipped, startsTooDeep, withoutUnseen } from './markdown-limits.ts';
 import { nativeParser } from './native-parser.ts';
 import { markPictures } from './pictures.ts';
-import { blocksAsLists, splitAtBlocks, takeRangeBlocks } from './range-blocks.ts';
+import { splitAtBlocks, takeRangeBlocks } from './range-blocks.ts';
 import { walk } from './walk.ts';
 
 /** The schemes that a link may have. */
@@ -40,7 +40,7 @@ export interface MarkdownOptions {
 /** Renders Markdown. Raw HTML in it is dropped, and so is every address that could run a script; both come back as faults. Photos are only marked: `withPictures` shows them. */
 export function renderMarkdown(source: string, options: MarkdownOptions): Markdown {
   const deep = startsTooDeep(source);
-  if (deep) return { html: '', parts: [], text: '', words: 0, headings: [], pictures: [], faults: [{ line: deep, column: 1, ...TOO_DEEP }] };
+  if (deep) return { parts: [], text: '', words: 0, headings: [], pictures: [], faults: [{ line: deep, column: 1, ...TOO_DEEP }] };
   const faults: MarkdownFault[] = [];
   const headings: { id: string; level: number; text: string }[] = [];
   const result: { text: string; blocks: RangeRow[][]; pictures: MarkdownPicture[] } = { text: '', blocks: [], pictures: [] };
@@ -60,8 +60,7 @@ export function renderMarkdown(source: string, options: MarkdownOptions): Markdo
     })
     .use(remarkHtml, { sanitize: SANITIZE })
     .processSync(source);
-  const html = String(file).trim();
-  return { html: blocksAsLists(html, result.blocks), parts: splitAtBlocks(html, result.blocks), text: result.text, words: countWords(result.text), headings, pictures: result.pictures, faults };
+  return { parts: splitAtBlocks(String(file), result.blocks), text: result.text, words: countWords(result.text), headings, pictures: result.pictures, faults };
 }
 
 /** How many words a reader reads: runs that hold a letter or a digit. */
@@ -81,7 +80,7 @@ export function withUniqueIds(markdown: Markdown, taken: Set<string>): Markdown 
   });
   const rename = (html: string): string => html.replace(/(<h[1-6] id=")([^"]*)(?=">)/g, (_, before: string, id: string) => `${before}${renamed.get(id) ?? id}`);
   const parts = markdown.parts.map((part) => ('html' in part ? { html: rename(part.html) } : part));
-  return { ...markdown, html: rename(markdown.html), parts, headings };
+  return { ...markdown, parts, headings };
 }
 
 function nameHeadings(tree: Root, top: number, headings: { id: string; level: number; text: string }[], faults: MarkdownFault[]): void {

@@ -78,7 +78,7 @@ export function withPictures(markdown: Markdown, named: Named): Markdown {
     return file ? `<img data-picture="${index}" src="${file.url}"${words} width="${file.width}" height="${file.height}" loading="lazy">` : `<img${address}${words}>`;
   });
   const parts = markdown.parts.map((part) => ('html' in part ? { html: published(part.html) } : part));
-  return { ...markdown, html: published(markdown.html), parts, pictures, faults: [...markdown.faults, ...faults] };
+  return { ...markdown, parts, pictures, faults: [...markdown.faults, ...faults] };
 }
 
 function decoded(url: string): string {

@@ -49,21 +49,28 @@ export function readPost(file: SourceFile, schema: Schemas['post'], context: Sch
     return pictures.size > 0 ? body().faults : faultsOf(file, article.body, body, options);
   } });
   const path = `/blog/${value.slug}`;
-  const post = new Article({ ...value, isDraft, pictures: publishedOf(pictures), path, url: context.href(path), source: file.path }, text.body) as unknown as Post;
+  const post = new Article({ ...value, isDraft, pictures: publishedOf(pictures), path, url: context.href(path), source: file.path }, text) as unknown as Post;
   return { ...(waits && !options.scheduled ? {} : { value: post }), problems: [...checked.problems, ...notes], textProblems: text.problems, front: article.front };
 }
 
 /** An article. All of them have one shape, which is what makes thousands of them quick to sort and to look through; no walk over a site stumbles on the text. */
 class Article {
-  readonly #body: () => Markdown;
+  readonly #text: LazyText;
 
-  constructor(values: Omit<Post, 'body'>, body: () => Markdown) {
+  constructor(values: Omit<Post, 'body'>, text: LazyText) {
     Object.assign(this, values);
-    this.#body = body;
+    this.#text = text;
   }
 
-  get body(): Markdown { return this.#body(); }
+  get body(): Markdown { return this.#text.body(); }
+
+  static letGo(post: object): void {
+    if (post instanceof Article) post.#text.letGo();
+  }
 }
+
+/** Lets go of an article's rendered text, which is rendered again where it is asked for once more. */
+export const letGo = (post: Post): void => Article.letGo(post);
 
 /** Stands for an article whose faults are kept. */
 export const faultsKey = (base: string, file: SourceFile): string => `${base} ${stampOf(file)}`;
@@ -78,9 +85,10 @@ function faultsOf(file: SourceFile, source: string, body: () => Markdown, { base
 const renderer = (source: string, pictures: ReturnType<typeof picturesIn>, markdown: SchemaContext['markdown']) => (): Markdown => withPictures(markdown(source, ARTICLE_LEVEL), pictures);
 
 interface TextOptions { readonly file: string; readonly firstLine: number; /** What is wrong in a text, where that is kept or the text need not be. */ readonly faultsIn: (body: () => Markdown) => Markdown['faults'] }
+interface LazyText { body(): Markdown; letGo(): void; problems(): readonly Problem[] }
 
 /** The text of an article, rendered when it is first read, and what is wrong in it. */
-function lazyText(render: () => Markdown, { file, firstLine, faultsIn }: TextOptions) {
+function lazyText(render: () => Markdown, { file, firstLine, faultsIn }: TextOptions): LazyText {
   let rendered: Markdown | undefined;
   let found: readonly Problem[] | undefined;
   const body = (): Markdown => (rendered ??= render());
@@ -88,7 +96,7 @@ function lazyText(render: () => Markdown, { file, firstLine, faultsIn }: TextOpt
     const faults = rendered?.faults ?? faultsIn(body);
     return faultProblems({ faults }, { file, line: 1 }).map((each, index) => ({ ...each, place: { file, line: firstLine + faults[index]!.line - 1, column: faults[index]!.column } }) as Problem);
   };
-  return { body, problems: () => (found ??= problems()) };
+  return { body, letGo: () => { rendered = undefined; }, problems: () => (found ??= problems()) };
 }
 
 /** What an unfinished draft lacks, so that it can be looked at before it is complete. */

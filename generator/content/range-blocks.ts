@@ -1,7 +1,7 @@
 // Fenced blocks named `ranges`: lines of "label: range" that templates draw as bars on one scale, and feeds show as a list.
 import type { Root } from 'mdast';
 import { range as read, sameUnit } from '../schemas/range.ts';
-import type { MarkdownPart, RangeRow } from '../schemas/values.ts';
+import type { Markdown, MarkdownPart, RangeRow } from '../schemas/values.ts';
 import { walk } from './walk.ts';
 
 /** Characters of a private area, which are taken out where an author has them: they hold the place of a block while the rest is rendered. */
@@ -42,9 +42,9 @@ export function splitAtBlocks(html: string, blocks: readonly RangeRow[][]): Mark
   });
 }
 
-/** The same as plain HTML, for readers that draw nothing. */
-export function blocksAsLists(html: string, blocks: readonly RangeRow[][]): string {
+/** Rendered Markdown as plain HTML, its diagrams as lists, for readers that draw nothing. */
+export function htmlOf({ parts }: Pick<Markdown, 'parts'>): string {
   const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
   const list = (rows: readonly RangeRow[]): string => `<ul>\n${rows.map((row) => `<li>${escape(row.label)}: ${escape(row.range.shown)}</li>`).join('\n')}\n</ul>`;
-  return html.replace(new RegExp(HELD, 'g'), (_, index: string) => list(blocks[Number(index)]!));
+  return parts.map((part) => ('html' in part ? part.html : list(part.ranges))).join('\n');
 }

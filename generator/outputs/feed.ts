@@ -1,4 +1,5 @@
 // feed.xml: the newest articles in full, as Atom (RFC 4287). Dates are the content's own, at noon in the site's time zone.
+import { htmlOf } from '../content/range-blocks.ts';
 import { xml, type Output } from './output.ts';
 import { zonedNoon } from './time.ts';
 
@@ -13,7 +14,7 @@ export const feed: Output = ({ site }) => {
   const newest = site.posts.slice(0, FEED_LENGTH);
   const entries = newest.map((post) => {
     const url = site.absolute(post.path);
-    const html = post.body.html.replace(/<img data-picture="\d+"/g, '<img').replace(/(href|src)="(\/[^"]*)"/g, (_, name: string, path: string) => `${name}="${site.origin}${path}"`).replace(/href="#/g, `href="${url}#`);
+    const html = htmlOf(post.body).replace(/<img data-picture="\d+"/g, '<img').replace(/(href|src)="(\/[^"]*)"/g, (_, name: string, path: string) => `${name}="${site.origin}${path}"`).replace(/href="#/g, `href="${url}#`);
     return [
       '  <entry>', `    <title>${xml(post.title)}</title>`, `    <link href="${xml(url)}"/>`, `    <id>${xml(`${home}#post-${post.id}`)}</id>`,
       `    <published>${stamp(post.publishDate.iso)}</published>`, `    <updated>${stamp((post.updated ?? post.publishDate).iso)}</updated>`,

@@ -8,7 +8,7 @@ const none = new Set<string>();
 /** A context in which nothing exists: for what reads schemas and no content. */
 export const EMPTY: SchemaContext = {
   locale: 'en-US', known: { service: none, area: none, post: none, drawing: none, icon: none }, publicFiles: none, fontFiles: none, contact: { call: '', email: '' },
-  href: (path) => path, markdown: () => ({ html: '', parts: [], text: '', words: 0, headings: [], pictures: [], faults: [] }), drawing: () => undefined, icon: () => undefined, photo: () => ({ detail: '', broken: false }), phone: () => undefined,
+  href: (path) => path, markdown: () => ({ parts: [], text: '', words: 0, headings: [], pictures: [], faults: [] }), drawing: () => undefined, icon: () => undefined, photo: () => ({ detail: '', broken: false }), phone: () => undefined,
 };
 
 /** Each schema by name, as the text of its file. */

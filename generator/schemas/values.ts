@@ -1,10 +1,9 @@
 // The finished values that content becomes: what templates receive instead of raw text.
 import type { Fault } from './fault.ts';
 
-/** Rendered Markdown. `html` is sanitised; `text` is its plain text; `words` counts those. */
+/** Rendered Markdown. Its HTML is sanitised; `text` is its plain text; `words` counts those. */
 export interface Markdown {
-  readonly html: string;
-  /** The same, cut where a diagram is to be drawn. */
+  /** The HTML, cut where a diagram is to be drawn. */
   readonly parts: readonly MarkdownPart[];
   readonly text: string;
   readonly words: number;

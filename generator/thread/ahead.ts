@@ -4,14 +4,14 @@ import { uncutFaces } from '../assets/fonts.ts';
 import { NO_CACHE } from '../cache.ts';
 import { type ReadFacts, sharing } from '../checks/facts.ts';
 import { splitAtFences } from '../content/front-matter.ts';
-import { ARTICLE_LEVEL, faultsKey, postsIn } from '../content/posts.ts';
+import { ARTICLE_LEVEL, faultsKey, letGo, postsIn } from '../content/posts.ts';
 import { type SourceFile, type Sources, stampOf } from '../content/read.ts';
 import { markdownKey } from '../content/rendering.ts';
 import type { OutputFile, Post, Site } from '../contract.ts';
 import { digest } from '../digest.ts';
+import { FEED_LENGTH } from '../outputs/feed.ts';
 import { hasSearch, wordsIn } from '../outputs/search-index.ts';
 import type { BuildOptions } from '../run.ts';
-import type { Markdown } from '../schemas/values.ts';
 import { NO_SHELF, type Shelf } from '../shelf.ts';
 import type { Jobs, SecondThread } from './second-thread.ts';
 import type { Task } from './tasks.ts';
@@ -56,8 +56,11 @@ export async function workAhead(sources: Sources, { secondThread, shelf = NO_SHE
       const words = worker?.jobs('words', wordless.length);
       for (const { path, body } of worker ? wordless.toReversed() : []) words!.offer(path, body.text);
       const facts = worker?.jobs('facts', count, sharing());
+      const unfed = new Map(worker ? site.posts.slice(FEED_LENGTH).map((post) => [post.source, post]) : []);
       return {
         read: (page) => {
+          const post = unfed.get(page.from);
+          if (post) letGo(post); // its page holds it now, and its words are asked for
           if (!facts) return page;
           const contents = inSharedMemory(page.contents as Uint8Array);
           facts.offer(page.path, contents);
@@ -72,9 +75,6 @@ export async function workAhead(sources: Sources, { secondThread, shelf = NO_SHE
 
 const nameOf = ({ bytes, characters }: Uncut): string => `${digest(bytes)} ${characters}`;
 
-/** A text that is one part holds the same HTML in both places; sent, it came as two. */
-const inOnePiece = (text: Markdown): Markdown => ({ ...text, parts: text.parts.map((part) => ('html' in part && part.html === text.html ? { html: text.html } : part)) });
-
 /** Bytes that both threads see: sent as they are, thousands of pages would be there twice. */
 function inSharedMemory(bytes: Uint8Array): Buffer {
   const shared = Buffer.from(new SharedArrayBuffer(bytes.length));
@@ -85,7 +85,7 @@ function inSharedMemory(bytes: Uint8Array): Buffer {
 /** Reads and renders articles from the last on, while the first thread does so from the first on. */
 function articlesAhead(articles: readonly SourceFile[], base: string, thread: SecondThread, shelf: Shelf): Shelf {
   const fronts = thread.jobs('yaml', articles.length);
-  const texts = thread.jobs('markdown', articles.length, inOnePiece);
+  const texts = thread.jobs('markdown', articles.length);
   for (const { text, path } of articles.toReversed()) {
     const article = splitAtFences(text, path);
     if ('code' in article) continue;

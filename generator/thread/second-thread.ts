@@ -1,5 +1,5 @@
 // A second thread that works ahead of the first. It only ever saves time: what it has not done, or cannot do, the first thread does itself.
-import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { type Answer, type Input, isText, type Job, type Result, STATE, type Task } from './tasks.ts';
 
 /** Milliseconds; far more than the longest article takes. */
@@ -33,27 +33,7 @@ export function startSecondThread(url: URL, patience = PATIENCE): SecondThread {
   port.unref();
   const lists: ((index: number, result: NonNullable<Result<Task>>) => void)[] = [];
   const counts: Partial<Record<Task, number>> = {};
-  /** Takes in what has come, without giving the event loop a turn. */
-  const receive = (): void => {
-    for (let message = receiveMessageOnPort(port); message; message = receiveMessageOnPort(port)) {
-      const { list, index, result } = message.message as Answer;
-      lists[list]!(index, result);
-    }
-  };
-  const waiting: (Job | undefined)[] = [];
-  let next = 0;
-  let textsSent = 0;
-  /** Sends what has its turn and was not taken back, and takes in what has come. */
-  const exchange = (): void => {
-    receive();
-    while (next < waiting.length && textsSent - Atomics.load(textsDone, 0) < MOST_TEXTS) {
-      const job = waiting[next]!;
-      waiting[next++] = undefined;
-      if (Atomics.load(job.states, job.index) !== STATE.free) continue;
-      if (isText(job)) textsSent++;
-      port.postMessage(job);
-    }
-  };
+  const post = postThrough(port, textsDone, ({ list, index, result }) => lists[list]!(index, result));
   return {
     jobs: <K extends Task>(task: K, size: number, taken: (result: NonNullable<Result<K>>) => Result<K> = (result) => result): Jobs<K> => {
       const states = new Int32Array(new SharedArrayBuffer(Math.max(1, size) * Int32Array.BYTES_PER_ELEMENT));
@@ -62,7 +42,7 @@ export function startSecondThread(url: URL, patience = PATIENCE): SecondThread {
       const indexes = new Map<string, number[]>();
       let count = 0;
       const resultOf = (index: number): Result<K> | undefined => {
-        if (!results.has(index)) receive();
+        if (!results.has(index)) post.exchange();
         const result = results.get(index);
         results.delete(index);
         return result;
@@ -71,11 +51,10 @@ export function startSecondThread(url: URL, patience = PATIENCE): SecondThread {
         offer: (name, input) => {
           const index = count++;
           indexes.set(name, [...(indexes.get(name) ?? []), index]);
-          waiting.push({ task, list, index, states, input });
-          exchange();
+          post.send({ task, list, index, states, input });
         },
         take: (name) => {
-          exchange();
+          post.exchange();
           const index = indexes.get(name)?.pop();
           if (indexes.get(name)?.length === 0) indexes.delete(name); // a name may be a whole text
           const state = index === undefined ? STATE.free : Atomics.compareExchange(states, index, STATE.free, STATE.taken);
@@ -91,6 +70,31 @@ export function startSecondThread(url: URL, patience = PATIENCE): SecondThread {
     close: () => {
       port.close();
       void worker.terminate();
+    },
+  };
+}
+
+/** What goes to and fro between the threads without giving the event loop a turn. `textsDone` counts the texts that the second thread is done with. */
+function postThrough(port: MessagePort, textsDone: Int32Array, receive: (answer: Answer) => void) {
+  const waiting: (Job | undefined)[] = [];
+  let next = 0;
+  let textsSent = 0;
+  /** Takes in what has come, and sends what has its turn and was not taken back. */
+  const exchange = (): void => {
+    for (let message = receiveMessageOnPort(port); message; message = receiveMessageOnPort(port)) receive(message.message as Answer);
+    while (next < waiting.length && textsSent - Atomics.load(textsDone, 0) < MOST_TEXTS) {
+      const job = waiting[next]!;
+      waiting[next++] = undefined;
+      if (Atomics.load(job.states, job.index) !== STATE.free) continue;
+      if (isText(job)) textsSent++;
+      port.postMessage(job);
+    }
+  };
+  return {
+    exchange,
+    send: (job: Job): void => {
+      waiting.push(job);
+      exchange();
     },
   };
 }

@@ -12,7 +12,7 @@ export const LONG_TITLE = 'A heading that somebody wrote without looking at the 
 export const times = <T>(count: number, make: (number: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index + 1));
 
 /** Markdown as it is once it was rendered. */
-export const markdown = (html: string): Markdown => ({ html, parts: [{ html }], text: '', words: 0, headings: [], pictures: [], faults: [] });
+export const markdown = (html: string): Markdown => ({ parts: [{ html }], text: '', words: 0, headings: [], pictures: [], faults: [] });
 
 /** An amount of money from one to another. */
 export const money = (from: number, to: number, open = false): Range => ({ shown: `$${from.toLocaleString('en-US')}${open ? '+' : `-${to.toLocaleString('en-US')}`}`, from, to, open, unit: '$' });

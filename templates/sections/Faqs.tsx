@@ -1,4 +1,5 @@
 // Questions and answers; the same that search engines are told.
+import { htmlOf } from '../../generator/contract.ts';
 import { Accordion } from '../components/Accordion.tsx';
 import { pictured } from '../components/Prose.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
@@ -7,7 +8,7 @@ import { frame, type ViewProps } from './view.ts';
 
 export function Faqs(props: ViewProps<'faqs'>) {
   const { section } = props;
-  const items = section.items.map((item) => ({ id: faqId(item.question), question: item.question, answer: pictured(item.answer.html, item.answer) }));
+  const items = section.items.map((item) => ({ id: faqId(item.question), question: item.question, answer: pictured(htmlOf(item.answer), item.answer) }));
   return (
     <SectionFrame {...frame(props)} layout="beside">
       <Accordion name={section.anchor} items={items} />

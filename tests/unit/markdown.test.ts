@@ -1,9 +1,12 @@
 // Markdown to finished HTML: what comes through, what is left out and said so.
 import { describe, expect, it } from 'vitest';
+import { htmlOf } from '../../generator/content/range-blocks.ts';
 import { countWords, renderMarkdown, withUniqueIds } from '../../generator/content/markdown.ts';
 
 const render = (source: string, { base = '', top = 2 } = {}) => renderMarkdown(source, { href: (path) => `${base}${path}`, top });
-const html = (source: string): string => render(source).html;
+/** The HTML of a text, and the whole of what was made of it. */
+const rendered = (source: string, options?: Parameters<typeof render>[1]) => ((markdown) => [htmlOf(markdown), markdown] as const)(render(source, options));
+const html = (source: string): string => htmlOf(render(source));
 
 describe('what could run', () => {
   it.each([
@@ -24,7 +27,7 @@ describe('what could run', () => {
     ['file:', '[x](file:///etc/passwd)'],
     ['ftp:', '[x](ftp://old.example/a)'],
   ])('%s is left out and said so', (_, source) => {
-    const { html: made, faults } = render(source);
+    const [made, { faults }] = rendered(source);
     expect(made).not.toMatch(/<(script|style|iframe|svg)|onerror|onclick|onload|(javascript|vbscript|data|file|ftp):(?!alert\(1\)<\/a>)/i);
     expect(made).not.toMatch(/(href|src)="(?!https?:|\/|#|mailto:|tel:)/);
     expect(faults.map((fault) => fault.code)).toContain('UNSAFE_LINK');
@@ -46,7 +49,7 @@ describe('what could run', () => {
   });
 
   it('leaves an editor’s comments out without a word', () => {
-    expect(render('<!-- ask Sam about the price -->\n\nText.')).toMatchObject({ html: '<p>Text.</p>', faults: [] });
+    expect(render('<!-- ask Sam about the price -->\n\nText.')).toMatchObject({ parts: [{ html: '<p>Text.</p>' }], faults: [] });
   });
 });
 
@@ -63,7 +66,7 @@ describe('links', () => {
     ['[a](mailto:a@b.co)', 'href="mailto:a@b.co"'],
     ['[a](tel:+12085552368)', 'href="tel:+12085552368"'],
   ])('%s', (source, expected) => {
-    const { html: made, faults } = render(source, { base: '/repo' });
+    const [made, { faults }] = rendered(source, { base: '/repo' });
     expect(made).toContain(expected);
     expect(faults).toEqual([]);
   });
@@ -77,7 +80,7 @@ describe('headings', () => {
     ['## ???\n\n## !!!', ['section', 'section-1']],
     ['## Größe *und* `Code`', ['größe-und-code']],
   ])('%j has the ids %j', (source, ids) => {
-    const { headings, html: made } = render(source);
+    const [made, { headings }] = rendered(source);
     expect(headings.map((heading) => heading.id)).toEqual(ids);
     expect([...made.matchAll(/<h2 id="([^"]*)">/g)].map((match) => match[1])).toEqual(ids);
   });
@@ -95,9 +98,9 @@ describe('headings', () => {
 
   it('gives way to ids that the page already has', () => {
     const taken = new Set(['cost', 'main']);
-    const { html: made, headings } = withUniqueIds(render('## Cost\n\n## Cost-2\n\n## Time'), taken);
-    expect(headings.map((heading) => heading.id)).toEqual(['cost-2', 'cost-2-2', 'time']);
-    expect([...made.matchAll(/<h2 id="([^"]*)">([^<]*)/g)].map((match) => [match[1], match[2]])).toEqual([['cost-2', 'Cost'], ['cost-2-2', 'Cost-2'], ['time', 'Time']]);
+    const unique = withUniqueIds(render('## Cost\n\n## Cost-2\n\n## Time'), taken);
+    expect(unique.headings.map((heading) => heading.id)).toEqual(['cost-2', 'cost-2-2', 'time']);
+    expect([...htmlOf(unique).matchAll(/<h2 id="([^"]*)">([^<]*)/g)].map((match) => [match[1], match[2]])).toEqual([['cost-2', 'Cost'], ['cost-2-2', 'Cost-2'], ['time', 'Time']]);
     expect([...taken].sort()).toEqual(['cost', 'cost-2', 'cost-2-2', 'main', 'time']);
   });
 });
