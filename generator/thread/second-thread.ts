@@ -27,7 +27,7 @@ export interface SecondThread {
 export function startSecondThread(url: URL, patience = PATIENCE): SecondThread {
   const { port1: port, port2 } = new MessageChannel();
   const textsDone = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const worker = new Worker(url, { workerData: { port: port2, textsDone }, transferList: [port2], execArgv: [] });
+  const worker = new Worker(url, { workerData: { port: port2, textsDone }, transferList: [port2], execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: 12 } });
   worker.on('error', () => undefined); // nothing is lost: jobs that it does not do are done here
   worker.unref();
   port.unref();

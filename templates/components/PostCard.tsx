@@ -3,12 +3,12 @@ import type { Post } from '../../generator/contract.ts';
 import { Badge } from './Badge.tsx';
 import { Picture } from './Picture.tsx';
 
-/** `leading` is the first of many, which is shown wider. Said here, for a style that counts the cards would change its mind while the page comes in. */
-export function PostCard({ post, readMore, level, leading = false }: { readonly post: Post; readonly readMore: string; readonly level: 'h2' | 'h3'; readonly leading?: boolean }) {
+/** `leading` is the first of many, which is shown wider. Said here, for a style that counts the cards would change its mind while the page comes in. `bare` ones show no cover. */
+export function PostCard({ post, readMore, level, leading = false, bare = false }: { readonly post: Post; readonly readMore: string; readonly level: 'h2' | 'h3'; readonly leading?: boolean; readonly bare?: boolean }) {
   const Title = level;
   return (
     <li className={leading ? 'post-card leading' : 'post-card'} data-post={post.slug}>
-      <Picture image={post.image} drawing={post.drawing} decorative />
+      {!bare && <Picture image={post.image} drawing={post.drawing} decorative />}
       <ul className="tags">{post.tags.map((tag) => <li key={tag}><Badge variant="outline">{tag}</Badge></li>)}</ul>
       <Title className="card-title"><a href={post.url}>{post.title}</a></Title>
       <p className="excerpt">{post.excerpt}</p>

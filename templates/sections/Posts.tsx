@@ -7,6 +7,8 @@ import { frame, type ViewProps } from './view.ts';
 
 /** From as many on, the first card is shown wider. */
 const MANY = 4;
+/** So many cards show their covers. Each is drawn in the page, and with those of all articles a long list would be megabytes. */
+const COVERS = 60;
 
 export function Posts(props: ViewProps<'posts'>) {
   const { section, site, route } = props;
@@ -23,7 +25,7 @@ export function Posts(props: ViewProps<'posts'>) {
           <p role="status" data-count="" data-none={words.foundNone} data-one={words.foundOne} data-many={filled(words.foundMany, { count: '%' })} />
         </form>
       )}
-      <ul className="post-grid">{shown.map((post, index) => <PostCard key={post.slug} post={post} readMore={words.readMore} leading={index === 0 && shown.length >= MANY} level={section.title === undefined ? 'h2' : 'h3'} />)}</ul>
+      <ul className="post-grid">{shown.map((post, index) => <PostCard key={post.slug} post={post} readMore={words.readMore} leading={index === 0 && shown.length >= MANY} bare={index >= COVERS} level={section.title === undefined ? 'h2' : 'h3'} />)}</ul>
     </SectionFrame>
   );
 }

@@ -1,0 +1,21 @@
+// The list of articles stays one that a telephone can open, however many there are.
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { all, parse, tag } from './support/html.ts';
+import { SITES } from './support/places.ts';
+import { siteOver } from './support/site.ts';
+
+const POST = 'posts/hail.md';
+
+it('shows the covers of the newest sixty, and the words of all', async () => {
+  const roofer = siteOver(join(SITES, 'roofer'));
+  let site = roofer;
+  for (let n = 1; n <= 64; n++) {
+    const own = roofer.text(POST).replace(/^id: .*$/m, `id: "n${n}"`).replace(/^slug: .*$/m, `slug: number-${n}`).replace(/^title: .*$/m, `title: "Number ${n}"`).replace(/^description: "?/m, `$&${n} `);
+    site = site.with(`posts/number-${n}.md`, own);
+  }
+  const cards = all(parse((await site.build()).text('blog.html')), tag('li')).filter((item) => item.attribs['data-post'] !== undefined);
+  const covered = cards.map((card) => all(card, tag('svg')).length > 0);
+  expect(covered).toEqual([...Array.from({ length: 60 }, () => true), ...Array.from({ length: cards.length - 60 }, () => false)]);
+  expect(cards.length).toBeGreaterThan(64);
+});
