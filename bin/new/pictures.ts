@@ -28,7 +28,7 @@ export async function pictures({ deep, onDeep }: Colors): Promise<(readonly [pat
   return [
     ['data/drawings/logo-mark.svg', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none" stroke="currentColor" stroke-width="3" stroke-linejoin="round"><title>The mark of the company</title><desc>A square that stands on its corner in a square: a stand-in for the company’s own mark.</desc>${MARK}</svg>\n`],
     ...Object.entries(ICONS).map(([name, inner]) => [`data/icons/${name}.svg`, ICON(inner)] as const),
-    ['public/favicon.svg', badge(48, 10)], ['public/icon-192.png', await png(192, 10)], ['public/icon-512.png', await png(512, 10)], ['public/apple-touch-icon.png', await png(180, 0)],
+    ['public/favicon.svg', badge(48, 10)], ['public/icon-192.png', await png(192, 10)], ['public/apple-touch-icon.png', await png(180, 0)],
     ['public/og-image.jpg', await sharp(Buffer.from(card)).jpeg({ quality: 85 }).toBuffer()],
   ];
 }

@@ -1,7 +1,6 @@
 // Every derived file. To add one: its file here, one line below.
 import { feed } from './feed.ts';
 import { headersFile, nojekyll, redirectsFile, vercel } from './hosts.ts';
-import { manifest } from './manifest.ts';
 import type { Output } from './output.ts';
 import { redirectPages } from './redirects.ts';
 import { robots } from './robots.ts';
@@ -14,7 +13,6 @@ export const outputs: readonly { readonly path?: string; readonly make: Output }
   { path: 'robots.txt', make: robots },
   { path: 'feed.xml', make: feed },
   { path: 'search.json', make: searchIndex },
-  { path: 'site.webmanifest', make: manifest },
   { path: '_headers', make: headersFile },
   { path: '_redirects', make: redirectsFile },
   { path: 'vercel.json', make: vercel },

@@ -6,7 +6,7 @@ import type { Site } from '../contract.ts';
 export function contentSecurityPolicy(site: Site, sheets: readonly string[]): Readonly<Record<string, string>> {
   const mail = site.settings.mail.origin;
   return {
-    'default-src': "'none'", 'script-src': "'self'", 'style-src': [...new Set(sheets.map(cspHash))].sort().join(' '), 'img-src': "'self' data:", 'font-src': "'self'", 'connect-src': `'self' ${mail}`, 'manifest-src': "'self'",
+    'default-src': "'none'", 'script-src': "'self'", 'style-src': [...new Set(sheets.map(cspHash))].sort().join(' '), 'img-src': "'self' data:", 'font-src': "'self'", 'connect-src': `'self' ${mail}`,
     'form-action': `'self' ${mail}`, 'base-uri': "'none'", 'frame-ancestors': "'none'", 'require-trusted-types-for': "'script'", 'upgrade-insecure-requests': '',
   };
 }

@@ -48,7 +48,6 @@ export function Head({ site, route, assets }: Props) {
       {isHome && <link rel="icon" href={site.href('/icon-192.png')} sizes="192x192" type="image/png" />}
       <link rel="icon" href={assets.icon ?? site.href('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={site.href('/apple-touch-icon.png')} />
-      {isHome && <link rel="manifest" href={site.href('/site.webmanifest')} />}
       {site.hasFeed && <link rel="alternate" type="application/atom+xml" title={settings.blog.title} href={site.href('/feed.xml')} />}
     </head>
   );

@@ -1,4 +1,4 @@
-// What is derived from the site: redirects, feed, sitemap, robots, manifest, host files.
+// What is derived from the site: redirects, feed, sitemap, robots, host files.
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OutputFile, Route, Site } from '../../generator/contract.ts';
@@ -6,7 +6,6 @@ import type { AuditInput } from '../../generator/checks/check.ts';
 import { feed as feedRule } from '../../generator/checks/links/feed.ts';
 import { feed } from '../../generator/outputs/feed.ts';
 import { headersFile, redirectsFile, vercel } from '../../generator/outputs/hosts.ts';
-import { manifest } from '../../generator/outputs/manifest.ts';
 import { type Output, xml } from '../../generator/outputs/output.ts';
 import { redirectPages, redirectsOf } from '../../generator/outputs/redirects.ts';
 import { robots } from '../../generator/outputs/robots.ts';
@@ -129,12 +128,6 @@ describe('the sitemap', () => {
 
 it('robots.txt allows all and names the sitemap', async () => {
   expect(text(robots, await roofer.site({ base: '/boise/', siteUrl: 'https://pages.internal' }))).toBe('User-agent: *\nAllow: /\n\nSitemap: https://pages.internal/boise/sitemap.xml\n');
-});
-
-it('the manifest’s addresses stand under the base', async () => {
-  const { start_url, scope, icons, name } = JSON.parse(text(manifest, await roofer.site({ base: '/boise/' }))) as { start_url: string; scope: string; icons: { src: string }[]; name: string };
-  expect([start_url, scope, ...icons.map((icon) => icon.src)]).toEqual(['/boise/', '/boise/', '/boise/icon-192.png', '/boise/icon-512.png', '/boise/icon-512.png']);
-  expect(name).toBe('Gem State Roofing & Gutters');
 });
 
 it('_headers keep assets for ever, under the base', async () => {
