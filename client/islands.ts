@@ -1,17 +1,15 @@
 // Wakes the islands of a page: fetches a component when it is needed and gives it the HTML that already stands there.
 import { islands } from '../templates/islands/index.ts';
 
-/** How far from the viewport an island is fetched. */
-const NEAR = '600px';
 /** Milliseconds that a visitor waits for an island to send a form. */
 const PATIENCE = 4000;
 const waking = new Map<Element, Promise<unknown>>();
 
-/** An island is fetched when it comes near the viewport, as it does when it gets the focus. A form sent before it is awake is caught and sent by it. */
+/** An island is fetched when it comes near the viewport (within 600 px), as it does when it gets the focus. A form sent before it is awake is caught and sent by it. */
 export function watchIslands(): void {
-  const near = new IntersectionObserver((entries) => entries.forEach(({ isIntersecting, target }) => isIntersecting && wake(target)), { rootMargin: NEAR });
+  const near = new IntersectionObserver((entries) => entries.forEach(({ isIntersecting, target }) => isIntersecting && wake(target)), { rootMargin: '600px' });
   for (const element of document.querySelectorAll('[data-island]')) near.observe(element);
-  document.addEventListener('submit', (event) => {
+  addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     const element = form.closest<HTMLElement>('[data-island]');
     if (!element || event.defaultPrevented) return;

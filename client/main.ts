@@ -6,19 +6,18 @@ import { isLaterPage, showFaces } from './faces.ts';
 import { watchIslands } from './islands.ts';
 import { takeOverMenus } from './menus.ts';
 
-/** Milliseconds from the first frame of a whole page until it is surely painted: what is asked for then delays nothing. */
-const PAINTED = 150;
-
-if (isLaterPage) showFaces();
+if (isLaterPage()) showFaces();
 if (document.readyState === 'loading') await new Promise((done) => addEventListener('DOMContentLoaded', done));
 watchIslands();
 takeOverMenus();
 makeModal();
 openTarget();
 showDates();
+// In 150 ms from its first frame a whole page is surely painted: what is asked for then delays nothing.
 requestAnimationFrame(() => setTimeout(() => {
-  showFaces();
+  // Together: a page that is laid out anew as each face comes stutters.
+  void Promise.allSettled([...document.fonts].map((face) => face.load())).then(showFaces);
   const search = document.querySelector<HTMLFormElement>('[data-search]');
   if (search) void import('./search.ts').then((file) => file.searchArticles(search));
-}, PAINTED));
+}, 150));
 if (document.querySelector('[data-not-found]')) console.error('404', location.pathname);

@@ -10,7 +10,7 @@ export function takeOverMenus(): void {
   let open: HTMLElement | null | undefined;
   let aimed: HTMLElement | null | undefined;
   let hovered = false;
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const buttonOf = (target: EventTarget | null) => (target as Element).closest('.has-list')?.querySelector('button');
   const show = (button?: HTMLElement | null, byHover = false): void => {
     clearTimeout(timer);
@@ -19,28 +19,28 @@ export function takeOverMenus(): void {
     open = button;
     hovered = byHover;
   };
-  const holdsFocus = (): boolean => !!open?.matches(':focus-within > *');
+  const holdsFocus = (): boolean | undefined => open?.matches(':focus-within > *');
   const outside = ({ target }: Event): void => {
     root['scripted'] = '';
     if (open && buttonOf(target) !== open) show();
   };
 
   root['scripted'] = '';
-  document.addEventListener('pointerover', ({ target, pointerType }) => {
+  addEventListener('pointerover', ({ target, pointerType }) => {
     const button = buttonOf(target);
     if (pointerType !== 'mouse' || button === aimed) return;
     aimed = button;
     clearTimeout(timer);
-    timer = window.setTimeout(() => button === open || (!button && holdsFocus()) || show(button, true), button ? INTENT : GRACE);
+    timer = setTimeout(() => button === open || (!button && holdsFocus()) || show(button, true), button ? INTENT : GRACE);
   });
-  document.addEventListener('click', ({ target }) => {
+  addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('.has-list > button');
     // A click right after the hover that opened the list means "open", not "close".
     if (button) show(button === open && !hovered ? null : button);
   });
-  document.addEventListener('pointerdown', outside);
-  document.addEventListener('focusin', outside);
-  document.addEventListener('keydown', ({ key }) => {
+  addEventListener('pointerdown', outside);
+  addEventListener('focusin', outside);
+  addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
     // Tooltips go too, until something else is pressed or focused.
     root['scripted'] = 'hush';

@@ -20,6 +20,16 @@ it.each(SIZES)('are asked for after the first paint of a visit, at $width pixels
   }
 });
 
+it('are shown together, once all are there: the page is not laid out for each', async () => {
+  const page = await visit(PAGES.contact, { viewport: PHONE, before: () => new MutationObserver((_, watch) => {
+    if (document.documentElement.className !== 'faces') return;
+    document.documentElement.dataset['when'] = [...document.fonts].filter((face) => !face.family.includes('Fallback')).map((face) => face.status).join(' ');
+    watch.disconnect();
+  }).observe(document, { attributes: true, subtree: true }) });
+  await page.waitForFunction(() => document.documentElement.dataset['when'] !== undefined);
+  expect(await page.evaluate(() => document.documentElement.dataset['when'])).toBe('loaded loaded');
+});
+
 it('are there at once on the next page', async () => {
   const page = await visit(PAGES.home, { viewport: PHONE });
   await loaded(page);
