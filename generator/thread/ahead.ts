@@ -9,6 +9,7 @@ import { type SourceFile, type Sources, stampOf } from '../content/read.ts';
 import { markdownKey } from '../content/rendering.ts';
 import type { OutputFile, Post, Site } from '../contract.ts';
 import { digest } from '../digest.ts';
+import { memo } from '../memo.ts';
 import { FEED_LENGTH } from '../outputs/feed.ts';
 import { hasSearch, wordsIn } from '../outputs/search-index.ts';
 import type { BuildOptions } from '../run.ts';
@@ -51,23 +52,28 @@ export async function workAhead(sources: Sources, { secondThread, shelf = NO_SHE
     cut: async (face) => cuts?.take(nameOf(face)) ?? cutFace(face),
     withPages: (site, count) => {
       const keyOf = ({ source }: Post): string => stampOf(sources.files.get(source)!);
-      const wordless = hasSearch(site) ? site.posts.filter((post) => !shelf.hold('words', keyOf(post))) : [];
+      const isSearched = hasSearch(site);
+      const wordless = isSearched ? site.posts.filter((post) => !shelf.hold('words', keyOf(post))) : [];
       const worker = Math.max(count, wordless.length) < LEAST ? started : start(); // one that has cut fonts has time for few pages too
       const words = worker?.jobs('words', wordless.length);
       for (const { path, body } of worker ? wordless.toReversed() : []) words!.offer(path, body.text);
       const facts = worker?.jobs('facts', count, sharing());
-      const unfed = new Map(worker ? site.posts.slice(FEED_LENGTH).map((post) => [post.source, post]) : []);
+      const wordsOf = memo((post: Post): string => shelf.take('words', keyOf(post), () => words?.take(post.path) ?? wordsIn(post.body.text)));
+      const unfed = new Map(site.posts.slice(FEED_LENGTH).map((post) => [post.source, post]));
       return {
         read: (page) => {
           const post = unfed.get(page.from);
-          if (post) letGo(post); // its page holds it now, and its words are asked for
+          if (post) {
+            if (!words && isSearched) wordsOf(post);
+            letGo(post); // its page holds it now, and its words are gathered, or asked for
+          }
           if (!facts) return page;
           const contents = inSharedMemory(page.contents as Uint8Array);
           facts.offer(page.path, contents);
           return { ...page, contents };
         },
         known: ({ path }) => facts?.take(path),
-        words: (post) => shelf.take('words', keyOf(post), () => words?.take(post.path) ?? wordsIn(post.body.text)),
+        words: wordsOf,
       };
     },
   };
