@@ -9,7 +9,7 @@ import { LEAST } from '../generator/thread/ahead.ts';
 import { type SecondThread, startSecondThread } from '../generator/thread/second-thread.ts';
 import { temporaryFolder } from './support/files.ts';
 import { CACHE, HOME, SITES } from './support/places.ts';
-import { type Built, minimalSite, type Options, siteOver, type TestSite } from './support/site.ts';
+import { type Built, minimalSite, numbered, type Options, siteOver, type TestSite } from './support/site.ts';
 
 const WORKER = join(CACHE, `worker-${process.pid}.mjs`);
 const POST = 'posts/spring.md';
@@ -54,7 +54,7 @@ function manyArticles(text: (n: number) => string): TestSite {
   const [, front] = /^---\n([\s\S]*?)\n---\n/.exec(articles.text(POST))!;
   let site = articles;
   for (let n = 0; n < LEAST; n++) {
-    const own = front!.replace(/^id: .*$/m, `id: "n${n}"`).replace(/^publishDate: .*$/m, "publishDate: 2026-01-01").replace(/^slug: .*$/m, `slug: number-${n}`).replace(/^title: .*$/m, `title: "Number ${n}"`).replace(/^description: "?/m, `$&${n} `);
+    const own = numbered(front!, n).replace(/^publishDate: .*$/m, 'publishDate: 2026-01-01');
     site = site.with(`posts/number-${n}.md`, `---\n${own}\n---\n${text(n)}`);
   }
   return site;

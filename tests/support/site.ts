@@ -153,3 +153,7 @@ export function siteOver(folder: string): TestSite {
 function contentOf(folder: string): Tree {
   return new Map([...readTree(folder)].filter(([path]) => /^(data|posts|public)\//.test(path)));
 }
+
+/** The article of a text as another one, number `n`. */
+export const numbered = (text: string, n: number): string =>
+  text.replace(/^id: .*$/m, `id: "n${n}"`).replace(/^slug: .*$/m, `slug: number-${n}`).replace(/^title: .*$/m, `title: "Number ${n}"`).replace(/^description: "?/m, `$&${n} `);
