@@ -1,8 +1,6 @@
 // Wakes the islands of a page: fetches a component when it is needed and gives it the HTML that already stands there.
 import { islands } from '../templates/islands/index.ts';
 
-/** Milliseconds that a visitor waits for an island to send a form. */
-const PATIENCE = 4000;
 const waking = new Map<Element, Promise<unknown>>();
 
 /** An island is fetched when it comes near the viewport (within 600 px), as it does when it gets the focus. A form sent before it is awake is caught and sent by it. */
@@ -14,8 +12,8 @@ export function watchIslands(): void {
     const element = form.closest<HTMLElement>('[data-island]');
     if (!element || event.defaultPrevented) return;
     event.preventDefault();
-    // Where the island cannot be fetched, or not soon, the browser sends the form by itself. Offline it would lose the page, so the words stay.
-    void Promise.race([wake(element), new Promise((_, late) => setTimeout(late, PATIENCE))]).then(() => form.requestSubmit(), () => {
+    // Where the island cannot be fetched, or not within 4 s, the browser sends the form by itself. Offline it would lose the page, so the words stay.
+    void Promise.race([wake(element), new Promise((_, late) => setTimeout(late, 4000))]).then(() => form.requestSubmit(), () => {
       if (navigator.onLine) form.submit();
       else alert(element.dataset['offline']);
     });

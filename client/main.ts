@@ -16,7 +16,7 @@ showDates();
 // In 150 ms from its first frame a whole page is surely painted: what is asked for then delays nothing.
 requestAnimationFrame(() => setTimeout(() => {
   // Together: a page that is laid out anew as each face comes stutters.
-  void Promise.allSettled([...document.fonts].map((face) => face.load())).then(showFaces);
+  if (!isLaterPage()) void Promise.allSettled([...document.fonts].map((face) => face.load())).then(showFaces);
   const search = document.querySelector<HTMLFormElement>('[data-search]');
   if (search) void import('./search.ts').then((file) => file.searchArticles(search));
 }, 150));
