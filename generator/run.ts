@@ -69,10 +69,14 @@ export function sizeOf({ contents }: OutputFile): number {
   return contents instanceof Uint8Array ? contents.byteLength : 'size' in contents ? contents.size : 0;
 }
 
+/** Whether contents are in memory, whole or in pieces. */
+export const isHeld = (contents: OutputFile['contents']): contents is string | Uint8Array | { readonly pieces: readonly Uint8Array[] } =>
+  typeof contents === 'string' || contents instanceof Uint8Array || 'pieces' in contents;
+
 /** What an output file holds, where that is in memory. */
 export function heldBy({ contents }: OutputFile): string | Uint8Array | undefined {
-  if (typeof contents === 'string' || contents instanceof Uint8Array) return contents;
-  return 'pieces' in contents ? Buffer.concat(contents.pieces) : undefined;
+  if (!isHeld(contents)) return undefined;
+  return typeof contents === 'object' && 'pieces' in contents ? Buffer.concat(contents.pieces) : contents;
 }
 
 /** The text of an output file that is in memory. */
@@ -90,7 +94,7 @@ export function textAt(files: readonly OutputFile[], path: string): string | und
 /** The contents of one output file, wherever they are; a picture is made. */
 export async function bytesOf(file: OutputFile): Promise<string | Uint8Array> {
   const { contents } = file;
-  if (typeof contents === 'string' || contents instanceof Uint8Array || 'pieces' in contents) return heldBy(file)!;
+  if (isHeld(contents)) return heldBy(file)!;
   return 'copyOf' in contents ? readFile(contents.copyOf) : ('make' in contents ? await contents.make() : contents).read();
 }
 

@@ -2,7 +2,7 @@
 import { Parser } from 'htmlparser2';
 import type { OutputFile, Route } from '../contract.ts';
 import { ownCopy } from '../own-copy.ts';
-import { textOf } from '../run.ts';
+import { isHeld, textOf } from '../run.ts';
 
 /** An address in a page, and the element and attribute it stands in. */
 export interface Reference { readonly href: string; readonly element: string; readonly attribute: string }
@@ -57,7 +57,7 @@ const LINK_RELS = /^(canonical|alternate)$/;
 const SPOKEN = ['alt', 'title', 'aria-label', 'placeholder', 'content', 'value'];
 
 /** Whether a file is a page that was made here, and not a copy of a public one. */
-export const isPage = ({ path, contents }: OutputFile): boolean => path.endsWith('.html') && (typeof contents === 'string' || contents instanceof Uint8Array || 'pieces' in contents);
+export const isPage = ({ path, contents }: OutputFile): boolean => path.endsWith('.html') && isHeld(contents);
 
 /** What a page tells, from wherever it is known; `read` reads it now. */
 export type FactsOf = (page: OutputFile, read: () => ReadFacts) => ReadFacts;

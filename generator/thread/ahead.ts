@@ -30,7 +30,7 @@ export interface Ahead {
 }
 
 export interface PagesAhead {
-  /** Hands over a page that was rendered; gives back the same, for both threads to see. */
+  /** Hands over a page that was rendered; gives back the same, for both threads to see. The text of the article that it shows is let go. */
   read(page: OutputFile): OutputFile;
   /** What a page tells: undefined where the second thread has not come to it. */
   known(page: OutputFile): ReadFacts | undefined;
@@ -65,7 +65,7 @@ export async function workAhead(sources: Sources, { secondThread, shelf = NO_SHE
           const post = unfed.get(page.from);
           if (post) {
             if (!words && isSearched) wordsOf(post);
-            letGo(post); // its page holds it now, and its words are gathered, or asked for
+            letGo(post); // its words are gathered, or asked for
           }
           if (!facts) return page;
           const contents = inSharedMemory(page.contents as Uint8Array);

@@ -6,6 +6,8 @@ import { type Answer, type Input, isText, type Job, type Result, STATE, type Tas
 const PATIENCE = 20_000;
 /** So many texts are on their way at a time: what is sent is there twice until it is done. */
 const MOST_TEXTS = 256;
+/** Megabytes for what the second thread has just made. It lets go of everything, so that more would only be held for it. */
+const YOUNG_HEAP = 12;
 
 /** Jobs of one kind, by name. */
 export interface Jobs<K extends Task> {
@@ -27,7 +29,7 @@ export interface SecondThread {
 export function startSecondThread(url: URL, patience = PATIENCE): SecondThread {
   const { port1: port, port2 } = new MessageChannel();
   const textsDone = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const worker = new Worker(url, { workerData: { port: port2, textsDone }, transferList: [port2], execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: 12 } });
+  const worker = new Worker(url, { workerData: { port: port2, textsDone }, transferList: [port2], execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: YOUNG_HEAP } });
   worker.on('error', () => undefined); // nothing is lost: jobs that it does not do are done here
   worker.unref();
   port.unref();
@@ -55,8 +57,9 @@ export function startSecondThread(url: URL, patience = PATIENCE): SecondThread {
         },
         take: (name) => {
           post.exchange();
-          const index = indexes.get(name)?.pop();
-          if (indexes.get(name)?.length === 0) indexes.delete(name); // a name may be a whole text
+          const offered = indexes.get(name);
+          const index = offered?.pop();
+          if (offered?.length === 0) indexes.delete(name); // a name may be a whole text
           const state = index === undefined ? STATE.free : Atomics.compareExchange(states, index, STATE.free, STATE.taken);
           if (index === undefined || state === STATE.free) return undefined;
           if (state === STATE.taken) Atomics.wait(states, index, STATE.taken, patience);

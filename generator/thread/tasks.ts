@@ -20,6 +20,7 @@ export const STATE = { free: 0, taken: 1, done: 2 } as const;
 
 /** What the second thread is sent. */
 export interface Job { readonly task: Task; readonly list: number; readonly index: number; readonly states: Int32Array; readonly input: Input<Task> }
+
 /** Whether a job is to be sent as a copy: pages lie where both threads see them, fonts are few. */
 export const isText = ({ input }: Job): boolean => typeof input === 'string';
 
