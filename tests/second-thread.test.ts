@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { diskCache, NO_CACHE } from '../generator/cache.ts';
+import { diskShelf } from '../generator/shelf.ts';
 import { LEAST } from '../generator/thread/ahead.ts';
 import { type SecondThread, startSecondThread } from '../generator/thread/second-thread.ts';
 import { temporaryFolder } from './support/files.ts';
@@ -30,13 +31,13 @@ function thread(program: string, patience?: number): SecondThread {
 /** A thread that runs other code than ours: `handle` is what it does with a job. */
 function strange(handle: string, patience: number): SecondThread {
   const program = join(temporaryFolder(), 'strange.mjs');
-  writeFileSync(program, `import { workerData } from 'node:worker_threads';\nworkerData.port.on('message', ({ states, index }) => { ${handle} });\n`);
+  writeFileSync(program, `import { workerData } from 'node:worker_threads';\nworkerData.port.on('message', ({ states, slot }) => { ${handle} });\n`);
   return thread(program, patience);
 }
 
 /** Until the thread does what it is given. */
 async function atWork(worker: SecondThread): Promise<SecondThread> {
-  const jobs = worker.jobs('words', 10_000);
+  const jobs = worker.jobs('words');
   for (;;) {
     jobs.offer('a', 'Roof tiles, roof');
     await new Promise((done) => setTimeout(done, 5));
@@ -60,10 +61,10 @@ function manyArticles(text: (n: number) => string): TestSite {
   return site;
 }
 
-/** A small site in the real one's faces. */
-function withFonts(): TestSite {
+/** A site in the real one's faces. */
+function withFonts(site = minimalSite()): TestSite {
   const face = (file: string): [string, Buffer] => [`data/fonts/${file}`, readFileSync(join(HOME, 'data', 'fonts', file))];
-  return minimalSite().withAll(new Map([face('fraunces.woff2'), face('figtree.woff2')]))
+  return site.withAll(new Map([face('fraunces.woff2'), face('figtree.woff2')]))
     .edit('data/brand.yaml', 'family: Georgia', 'family: Fraunces\n    file: fraunces.woff2').edit('data/brand.yaml', 'family: Verdana', 'family: Figtree\n    file: figtree.woff2');
 }
 
@@ -100,8 +101,8 @@ describe('with a second thread', () => {
     const blog = site.paths.find((path) => path.startsWith('data/pages/') && /search: true/.test(site.text(path)))!;
     const worker = thread(WORKER);
     const offered: string[] = [];
-    const jobs: SecondThread['jobs'] = (task, size, taken) => {
-      const list = worker.jobs(task, size, taken);
+    const jobs: SecondThread['jobs'] = (task, taken) => {
+      const list = worker.jobs(task, taken);
       return { ...list, offer: (name, input) => { offered.push(task); list.offer(name, input); } };
     };
     const built = await site.edit(blog, 'search: true', 'search: false').build({ secondThread: () => ({ ...worker, jobs }) });
@@ -129,6 +130,21 @@ describe('with a second thread', () => {
     await site.build({ cache, secondThread: () => { throw new Error('started'); } });
   });
 
+  it('a letter that is new to the faces has all pages made anew, those that stood too', async () => {
+    const worker = await atWork(thread(WORKER));
+    const [shelved, cache, out] = [temporaryFolder(), diskCache(join(temporaryFolder(), 'cache'), 'test'), join(temporaryFolder(), 'out')];
+    const first = withFonts(siteOver(join(SITES, 'articles')));
+    const built = async (site: TestSite): Promise<Built> => {
+      const shelf = diskShelf(shelved, 'test');
+      const result = await site.build({ cache, shelf, out, secondThread: () => worker });
+      shelf.save();
+      return result;
+    };
+    await built(first);
+    const changed = first.append(POST, '\nA roof in Óbidos.\n');
+    expect(whole(await built(changed))).toEqual(whole(await changed.build({ cache: NO_CACHE })));
+  });
+
   it('a font that cannot be cut is told of as by one thread', async () => {
     const site = withFonts().with('data/fonts/figtree.woff2', 'no font');
     const failed = (options: Options): Promise<string> => site.build({ cache: NO_CACHE, ...options }).then(() => 'built', (error: unknown) => String(error));
@@ -151,10 +167,10 @@ describe('a second thread that', () => {
   });
 
   it.each([
-    ['dies in its first job', 'Atomics.store(states, index, 1); process.exit(1);'],
-    ['never ends a job', 'if (index % 100 === 0) Atomics.store(states, index, 1);'],
-    ['answers nothing', 'Atomics.store(states, index, 2); Atomics.notify(states, index);'],
-    ['throws', 'Atomics.store(states, index, 1); throw new Error("broken");'],
+    ['dies in its first job', 'Atomics.store(states, slot, 1); process.exit(1);'],
+    ['never ends a job', 'if (slot % 100 === 0) Atomics.store(states, slot, 1);'],
+    ['answers nothing', 'Atomics.store(states, slot, 2); Atomics.notify(states, slot);'],
+    ['throws', 'Atomics.store(states, slot, 1); throw new Error("broken");'],
   ])('%s loses nothing', async (_what, handle) => {
     const worker = strange(handle, 20);
     expect(whole(await site.build({ secondThread: () => worker }))).toEqual(alone);

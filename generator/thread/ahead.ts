@@ -25,7 +25,7 @@ export interface Ahead {
   readonly shelf: Shelf;
   /** Cuts a face, unless the second thread has. */
   cut(face: Uncut): Promise<Cut>;
-  /** Once there is a site: has its words gathered, and the pages that are rendered read while others are. There are at most `count` of those. */
+  /** Once there is a site: has its words gathered, and the pages that are rendered read while others are: `count` of those, or more. */
   withPages(site: Site, count: number): PagesAhead;
 }
 
@@ -45,7 +45,7 @@ export async function workAhead(sources: Sources, { secondThread, shelf = NO_SHE
   const unread = postsIn(sources).filter((file) => !shelf.hold('faults', faultsKey(base, file)));
   const thread = unread.length < LEAST ? undefined : start();
   const faces = secondThread && !thread ? await uncutFaces(sources, cache, shelf) : []; // many articles are work enough
-  const cuts = faces.length > 0 ? start()?.jobs('font', faces.length) : undefined;
+  const cuts = faces.length > 0 ? start()?.jobs('font') : undefined;
   for (const face of faces) cuts?.offer(nameOf(face), face);
   return {
     shelf: thread ? articlesAhead(unread, base, thread, shelf) : shelf,
@@ -55,9 +55,9 @@ export async function workAhead(sources: Sources, { secondThread, shelf = NO_SHE
       const isSearched = hasSearch(site);
       const wordless = isSearched ? site.posts.filter((post) => !shelf.hold('words', keyOf(post))) : [];
       const worker = Math.max(count, wordless.length) < LEAST ? started : start(); // one that has cut fonts has time for few pages too
-      const words = worker?.jobs('words', wordless.length);
+      const words = worker?.jobs('words');
       for (const { path, body } of worker ? wordless.toReversed() : []) words!.offer(path, body.text);
-      const facts = worker?.jobs('facts', count, sharing());
+      const facts = worker?.jobs('facts', sharing());
       const wordsOf = memo((post: Post): string => shelf.take('words', keyOf(post), () => words?.take(post.path) ?? wordsIn(post.body.text)));
       const unfed = new Map(site.posts.slice(FEED_LENGTH).map((post) => [post.source, post]));
       return {
@@ -90,8 +90,8 @@ function inSharedMemory(bytes: Uint8Array): Buffer {
 
 /** Reads and renders articles from the last on, while the first thread does so from the first on. */
 function articlesAhead(articles: readonly SourceFile[], base: string, thread: SecondThread, shelf: Shelf): Shelf {
-  const fronts = thread.jobs('yaml', articles.length);
-  const texts = thread.jobs('markdown', articles.length);
+  const fronts = thread.jobs('yaml');
+  const texts = thread.jobs('markdown');
   for (const { text, path } of articles.toReversed()) {
     const article = splitAtFences(text, path);
     if ('code' in article) continue;

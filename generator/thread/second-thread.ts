@@ -6,6 +6,8 @@ import { type Answer, type Input, isText, type Job, type Result, STATE, type Tas
 const PATIENCE = 20_000;
 /** So many texts are on their way at a time: what is sent is there twice until it is done. */
 const MOST_TEXTS = 256;
+/** So many jobs' states lie side by side. */
+const BLOCK = 1024;
 /** Megabytes for what the second thread has just made. It lets go of everything, so that more would only be held for it. */
 const YOUNG_HEAP = 12;
 
@@ -18,8 +20,8 @@ export interface Jobs<K extends Task> {
 }
 
 export interface SecondThread {
-  /** At most `size` jobs of one kind, which may have names in common. `taken` is what becomes of each result as it comes: what was sent has nothing in common with anything. */
-  jobs<K extends Task>(task: K, size: number, taken?: (result: NonNullable<Result<K>>) => Result<K>): Jobs<K>;
+  /** Jobs of one kind, which may have names in common. `taken` is what becomes of each result as it comes: what was sent has nothing in common with anything. */
+  jobs<K extends Task>(task: K, taken?: (result: NonNullable<Result<K>>) => Result<K>): Jobs<K>;
   /** How many results of each task were taken from it. */
   counts(): Readonly<Partial<Record<Task, number>>>;
   close(): void;
@@ -37,8 +39,8 @@ export function startSecondThread(url: URL, patience = PATIENCE): SecondThread {
   const counts: Partial<Record<Task, number>> = {};
   const post = postThrough(port, textsDone, ({ list, index, result }) => lists[list]!(index, result));
   return {
-    jobs: <K extends Task>(task: K, size: number, taken: (result: NonNullable<Result<K>>) => Result<K> = (result) => result): Jobs<K> => {
-      const states = new Int32Array(new SharedArrayBuffer(Math.max(1, size) * Int32Array.BYTES_PER_ELEMENT));
+    jobs: <K extends Task>(task: K, taken: (result: NonNullable<Result<K>>) => Result<K> = (result) => result): Jobs<K> => {
+      const blocks: Int32Array[] = [];
       const results = new Map<number, Result<K>>();
       const list = lists.push((index, result) => results.set(index, taken(result as NonNullable<Result<K>>))) - 1;
       const indexes = new Map<string, number[]>();
@@ -52,17 +54,21 @@ export function startSecondThread(url: URL, patience = PATIENCE): SecondThread {
       return {
         offer: (name, input) => {
           const index = count++;
+          const slot = index % BLOCK;
+          if (slot === 0) blocks.push(new Int32Array(new SharedArrayBuffer(BLOCK * Int32Array.BYTES_PER_ELEMENT)));
           indexes.set(name, [...(indexes.get(name) ?? []), index]);
-          post.send({ task, list, index, states, input });
+          post.send({ task, list, index, states: blocks.at(-1)!, slot, input });
         },
         take: (name) => {
           post.exchange();
           const offered = indexes.get(name);
           const index = offered?.pop();
           if (offered?.length === 0) indexes.delete(name); // a name may be a whole text
-          const state = index === undefined ? STATE.free : Atomics.compareExchange(states, index, STATE.free, STATE.taken);
-          if (index === undefined || state === STATE.free) return undefined;
-          if (state === STATE.taken) Atomics.wait(states, index, STATE.taken, patience);
+          if (index === undefined) return undefined;
+          const [states, slot] = [blocks[Math.floor(index / BLOCK)]!, index % BLOCK];
+          const state = Atomics.compareExchange(states, slot, STATE.free, STATE.taken);
+          if (state === STATE.free) return undefined;
+          if (state === STATE.taken) Atomics.wait(states, slot, STATE.taken, patience);
           const result = resultOf(index);
           if (result !== undefined) counts[task] = (counts[task] ?? 0) + 1;
           return result;
@@ -88,7 +94,7 @@ function postThrough(port: MessagePort, textsDone: Int32Array, receive: (answer:
     while (next < waiting.length && textsSent - Atomics.load(textsDone, 0) < MOST_TEXTS) {
       const job = waiting[next]!;
       waiting[next++] = undefined;
-      if (Atomics.load(job.states, job.index) !== STATE.free) continue;
+      if (Atomics.load(job.states, job.slot) !== STATE.free) continue;
       if (isText(job)) textsSent++;
       port.postMessage(job);
     }

@@ -18,8 +18,8 @@ export type Result<K extends Task> = Awaited<ReturnType<Work<K>>>;
 /** Where each job of a list stands, as both threads see it. Whoever turns FREE into something else does the job. */
 export const STATE = { free: 0, taken: 1, done: 2 } as const;
 
-/** What the second thread is sent. */
-export interface Job { readonly task: Task; readonly list: number; readonly index: number; readonly states: Int32Array; readonly input: Input<Task> }
+/** What the second thread is sent: the job of this index in a list, whose state stands in `states`, in this slot. */
+export interface Job { readonly task: Task; readonly list: number; readonly index: number; readonly states: Int32Array; readonly slot: number; readonly input: Input<Task> }
 
 /** Whether a job is to be sent as a copy: pages lie where both threads see them, fonts are few. */
 export const isText = ({ input }: Job): boolean => typeof input === 'string';

@@ -10,8 +10,8 @@ port.on('message', (job: Job) => {
   turn = turn.then(() => work(job)).finally(() => { if (isText(job)) Atomics.add(textsDone, 0, 1); });
 });
 
-async function work({ task, list, index, states, input }: Job): Promise<void> {
-  if (Atomics.compareExchange(states, index, STATE.free, STATE.taken) !== STATE.free) return;
+async function work({ task, list, index, states, slot, input }: Job): Promise<void> {
+  if (Atomics.compareExchange(states, slot, STATE.free, STATE.taken) !== STATE.free) return;
   try {
     const make = await TASKS[task]();
     const result = await make(input as never);
@@ -19,6 +19,6 @@ async function work({ task, list, index, states, input }: Job): Promise<void> {
   } catch {
     // The first thread does it again, and tells what is wrong.
   }
-  Atomics.store(states, index, STATE.done);
-  Atomics.notify(states, index);
+  Atomics.store(states, slot, STATE.done);
+  Atomics.notify(states, slot);
 }
