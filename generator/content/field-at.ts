@@ -43,6 +43,19 @@ export function fieldAt(schema: z.ZodType, path: readonly PropertyKey[], value: 
   };
 }
 
+/** The Markdown within a value, read field by field, and where each stands: for a value that does not fit `schema` as a whole. */
+export function markdownWithin(schema: z.ZodType, value: unknown, path: readonly PropertyKey[] = []): { readonly path: readonly PropertyKey[]; readonly markdown: Markdown }[] {
+  if (typeof value === 'string') {
+    const field = schema instanceof z.ZodOptional ? (schema.def.innerType as z.ZodType) : schema;
+    const read = z.globalRegistry.get(field)?.format === 'markdown' ? field.safeParse(value, { jitless: true }) : undefined;
+    return read?.success ? [{ path, markdown: read.data as Markdown }] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  const at = inside(schema, value);
+  const keys = at instanceof z.ZodObject ? (at.shape as Readonly<Record<string, z.ZodType>>) : {};
+  return Object.entries(value).flatMap(([key, each]) => markdownWithin(at instanceof z.ZodArray ? (at.element as z.ZodType) : (keys[key] ?? z.never()), each, [...path, key]));
+}
+
 /** The schema under wrappers; of a union, the member that the value's `type` names. */
 function inside(schema: z.ZodType, value: unknown): z.ZodType {
   let at = schema;

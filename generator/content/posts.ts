@@ -35,19 +35,19 @@ export function readPost(file: SourceFile, schema: Schemas['post'], context: Sch
   const front = article.front.value as Record<string, unknown> | null;
   const isDraft = typeof front === 'object' && front?.['draft'] === true;
   if (isDraft && !options.drafts) return untold([problem('POST_DRAFT', article.front.place(['draft']), { title: typeof front['title'] === 'string' ? front['title'] : file.path }, 'note')]);
-  const checked: Validated<z.output<Schemas['post']>> = validate(schema, article.front, file.path, isDraft ? { ...draftDefaults(file.path, options.now), ...front } : front);
-  if (checked.value === undefined) return untold(checked.problems);
-  const { value } = checked;
-  const waits = !isDraft && value.publishDate.iso > options.now;
-  const notes: Problem[] = waits ? [problem('POST_SCHEDULED', article.front.place(['publishDate']), { title: value.title, date: value.publishDate.iso, now: options.now }, 'note')] : [];
-  if (value.updated && value.updated.iso < value.publishDate.iso) return untold([...checked.problems, problem('BAD_VALUE', article.front.place(['updated']), { found: value.updated.iso, expected: `the day it was published (${value.publishDate.iso}) or a later one` })]);
-  if (article.body.trim() === '' && !isDraft) notes.push(problem('TOO_SHORT', { file: file.path, line: article.bodyLine }, { found: 0, least: 1, unit: 'words' }));
   const pictures = picturesIn(article.body, context);
   const render = renderer(article.body, pictures, context.markdown);
   const text = lazyText(render, { file: file.path, firstLine: article.bodyLine, faultsIn: (body) => {
     if (options.deferTexts) return render().faults; // the rendering itself is not kept
     return pictures.size > 0 ? body().faults : faultsOf(file, article.body, body, options);
   } });
+  const checked: Validated<z.output<Schemas['post']>> = validate(schema, article.front, file.path, isDraft ? { ...draftDefaults(file.path, options.now), ...front } : front);
+  if (checked.value === undefined) return { problems: checked.problems, textProblems: text.problems };
+  const { value } = checked;
+  const waits = !isDraft && value.publishDate.iso > options.now;
+  const notes: Problem[] = waits ? [problem('POST_SCHEDULED', article.front.place(['publishDate']), { title: value.title, date: value.publishDate.iso, now: options.now }, 'note')] : [];
+  if (value.updated && value.updated.iso < value.publishDate.iso) notes.push(problem('BAD_VALUE', article.front.place(['updated']), { found: value.updated.iso, expected: `the day it was published (${value.publishDate.iso}) or a later one` }));
+  if (article.body.trim() === '' && !isDraft) notes.push(problem('TOO_SHORT', { file: file.path, line: article.bodyLine }, { found: 0, least: 1, unit: 'words' }));
   const path = `/blog/${value.slug}`;
   const post = new Article({ ...value, isDraft, pictures: publishedOf(pictures), path, url: context.href(path), source: file.path }, text) as unknown as Post;
   return { ...(waits && !options.scheduled ? {} : { value: post }), problems: [...checked.problems, ...notes], textProblems: text.problems, front: article.front };

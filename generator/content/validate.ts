@@ -4,7 +4,7 @@ import { nearest } from '../problems/nearest.ts';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
 import type { Fault } from '../schemas/fault.ts';
 import type { Markdown } from '../schemas/values.ts';
-import { type FieldInfo, fieldAt, isMarkdown } from './field-at.ts';
+import { type FieldInfo, fieldAt, isMarkdown, markdownWithin } from './field-at.ts';
 import type { ParsedYaml } from './yaml.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -25,7 +25,10 @@ export function validate<S extends z.ZodType>(schema: S, yaml: ParsedYaml, file:
 function hold<S extends z.ZodType>(schema: S, yaml: ParsedYaml, file: string, value: unknown): Validated<z.output<S>> {
   if (value === null || value === undefined) return { problems: [problem('EMPTY_FILE', { file }, { expected: `keys such as ${Object.entries(fieldAt(schema, [], {}).keys ?? {}).filter(([, field]) => !(field instanceof z.ZodOptional)).slice(0, 4).map(([key]) => key).join(', ')}` })] };
   const result = schema.safeParse(value, { jitless: true }); // a parser compiled for each schema is done when the few files that it is for are read
-  if (!result.success) return { problems: withoutEchoes(result.error.issues.map((issue) => ({ issue, found: issueProblems(issue, schema, yaml, value) }))) };
+  if (!result.success) {
+    const told = withoutEchoes(result.error.issues.map((issue) => ({ issue, found: issueProblems(issue, schema, yaml, value) })));
+    return { problems: [...told, ...markdownWithin(schema, value).flatMap(({ path, markdown }) => faultProblems(markdown, yaml.place(path), yaml.written(path)))] };
+  }
   return { value: result.data, problems: markdownProblems(result.data, [], yaml) };
 }
 
