@@ -64,7 +64,7 @@ function placed<T extends { readonly sections: readonly Section[] }>(item: T): O
   return { ...item, sections };
 }
 
-/** Slugs, ids and addresses that two files claim; of articles, those among `posts`. */
+/** Slugs, ids and addresses that two files claim; of slugs and ids of articles, those of `posts`. */
 function twins(site: Site, read: Read, posts: readonly Post[]): Problem[] {
   const problems: Problem[] = [];
   const spot = (source: string, key: string) => [...read.values()].flat().find(({ file }) => file === source)?.yaml.place([key]) ?? { file: source };
@@ -73,8 +73,11 @@ function twins(site: Site, read: Read, posts: readonly Post[]): Problem[] {
     for (const [{ slug, source }, other] of repeated<{ slug: string; source: string }>(items, (each) => each.slug)) problems.push(problem('DUPLICATE_SLUG', spot(source, 'slug'), { what: 'slug', slug, other }));
   }
   for (const [{ id, source }, other] of repeated(posts, (each) => each.id)) problems.push(problem('DUPLICATE_SLUG', spot(source, 'id'), { what: 'id', slug: id, other }));
-  for (const [item, other] of repeated<Page | Area>([...site.pages, ...site.areas], (each) => each.path.toLowerCase())) {
-    problems.push(problem('DUPLICATE_URL', spot(item.source, 'path' in item && 'slug' in item ? 'slug' : 'path'), { url: item.path, other }));
+  const told = new Set(problems.map(({ place }) => place.file)); // whose slug is taken, its address is too
+  const pages = [...site.pages, ...site.areas, ...site.services];
+  const paths = new Set(pages.map(({ path }) => path));
+  for (const [item, other] of repeated<Page | Area | Service | Post>([...pages, ...site.posts.filter(({ path }) => paths.has(path))], (each) => each.path.toLowerCase())) {
+    if (!told.has(item.source)) problems.push(problem('DUPLICATE_URL', spot(item.source, 'slug' in item ? 'slug' : 'path'), { url: item.path, other }));
   }
   return problems;
 }

@@ -3,7 +3,7 @@ import type { Route, Site } from '../../generator/contract.ts';
 import { Button } from './Button.tsx';
 import { Drawing, Icon } from './Drawing.tsx';
 import { filled } from './filled.ts';
-import { type MenuEntry, headerMenu } from './menus.ts';
+import { type HeaderEntry, headerMenu } from './menus.ts';
 
 export function Header({ site, route }: { readonly site: Site; readonly route: Route }) {
   const { business, navigation, icons, words } = site;
@@ -36,7 +36,7 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
 }
 
 /** One entry: a link, and where it has a list, a button that opens it. */
-function Entry({ entry, index, route, openList }: { readonly entry: MenuEntry; readonly index: number; readonly route: Route; readonly openList: string }) {
+function Entry({ entry, index, route, openList }: { readonly entry: HeaderEntry; readonly index: number; readonly route: Route; readonly openList: string }) {
   const current = route.url === entry.url ? 'page' : undefined;
   if (entry.items.length === 0) return <li><a href={entry.url} aria-current={current}>{entry.label}</a></li>;
   const id = `menu-${index}`;
