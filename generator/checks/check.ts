@@ -54,6 +54,19 @@ export function locate(sources: Sources, source: string, ...needles: readonly st
   return { file: source };
 }
 
+/** The same finding of one place in the content once, be it in a footer, which stands on every page: the first, and how many other pages have it. */
+export function onePerPlace<T extends { readonly page: string; place(): Place }>(found: readonly T[], whatOf: (each: T) => string): { readonly first: T; readonly place: Place; readonly others: number }[] {
+  const groups = new Map<string, { readonly first: T; readonly place: Place; readonly pages: Set<string> }>();
+  for (const each of found) {
+    const place = each.place();
+    const key = JSON.stringify([whatOf(each), place]);
+    const group = groups.get(key) ?? { first: each, place, pages: new Set() };
+    group.pages.add(each.page);
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(({ first, place, pages }) => ({ first, place, others: pages.size - 1 }));
+}
+
 function find(sources: Sources, path: string, needle: string): Place | undefined {
   const text = sources.files.get(path)?.text;
   if (text === undefined || needle === '') return undefined;

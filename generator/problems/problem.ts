@@ -55,7 +55,7 @@ export interface ProblemArgs {
   DEAD_LINK: { page: string; others: number; href: string; nearest?: string | undefined };
   DEAD_FRAGMENT: { page: string; others: number; href: string; nearest?: string | undefined };
   MISSING_ASSET: { page: string; others: number; href: string };
-  LEAK: { page: string; found: string; excerpt: string };
+  LEAK: { page: string; others: number; found: string; excerpt: string };
   HEADING_ONE: { page: string; found: number };
   HEADING_SKIPPED: { page: string; from: number; to: number; text: string };
   DUPLICATE_ID: { page: string; id: string };

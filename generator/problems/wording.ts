@@ -57,7 +57,7 @@ export function wording(p: Problem): Wording {
     case 'DEAD_LINK': return { message: `${pages(p.args)} to ${p.args.href}, which does not exist.`, expected: 'the address of a page', fix: p.args.nearest };
     case 'DEAD_FRAGMENT': return { message: `${pages(p.args)} to ${p.args.href}, but nothing there has that id.`, expected: 'the id of a heading or section there', fix: p.args.nearest };
     case 'MISSING_ASSET': return { message: `${pages(p.args, 'show')} ${p.args.href}, which does not exist.`, expected: 'a file under public/' };
-    case 'LEAK': return { message: `${p.args.page} shows "${p.args.found}" to visitors: …${p.args.excerpt}…`, expected: 'a real value' };
+    case 'LEAK': return { message: `${pages(p.args, 'show')} "${p.args.found}" to visitors: …${p.args.excerpt}…`, expected: 'a real value' };
     case 'HEADING_ONE': return { message: `${p.args.page} has ${p.args.found} main headings (h1).`, expected: 'exactly one: a hero section at the top of the page' };
     case 'HEADING_SKIPPED': return { message: `${p.args.page} goes from heading level ${p.args.from} to ${p.args.to} at "${p.args.text}".`, expected: 'a title on the section before it, or a higher heading' };
     case 'DUPLICATE_ID': return { message: `${p.args.page} has two elements with the id "${p.args.id}".`, expected: 'questions, headings and section ids that differ within a page' };

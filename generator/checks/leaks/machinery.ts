@@ -1,6 +1,6 @@
 // Nothing of the machinery is shown to visitors: no undefined, NaN, [object Object], Invalid Date, unfilled {placeholder}.
 import { problem } from '../../problems/problem.ts';
-import { locate } from '../check.ts';
+import { locate, onePerPlace } from '../check.ts';
 import type { BuildRule } from '../rule.ts';
 
 export const machinery: BuildRule = {
@@ -10,5 +10,8 @@ export const machinery: BuildRule = {
   when: 'build',
   reason: 'It tells visitors that nobody looked at the page before them.',
   source: { document: 'ECMAScript Language Specification, 7.1.17 ToString', date: '2025-06', href: 'https://tc39.es/ecma262/#sec-tostring' },
-  check: ({ facts, sources }) => facts.flatMap((page) => page.leaks.map(({ found, excerpt }) => problem('LEAK', locate(sources, page.source, found), { page: page.route?.path ?? page.file, found, excerpt }))),
+  check: ({ facts, sources }) => {
+    const found = facts.flatMap(({ route, file, source, leaks }) => leaks.map((leak) => ({ ...leak, page: route?.path ?? file, place: () => locate(sources, source, leak.found) })));
+    return onePerPlace(found, (leak) => leak.found).map(({ first, place, others }) => problem('LEAK', place, { page: first.page, others, found: first.found, excerpt: first.excerpt }));
+  },
 };

@@ -1,8 +1,8 @@
 // Every internal link, fragment, image and asset leads somewhere that is about to be written.
 import { nearest } from '../../problems/nearest.ts';
-import { type Place, type Problem, problem } from '../../problems/problem.ts';
+import { type Place, problem } from '../../problems/problem.ts';
 import type { Site } from '../../site.ts';
-import { locate } from '../check.ts';
+import { locate, onePerPlace } from '../check.ts';
 import type { PageFacts, Reference } from '../facts.ts';
 import type { BuildRule } from '../rule.ts';
 
@@ -18,34 +18,22 @@ export const internal: BuildRule = {
     const written = new Set(files.map((file) => file.path));
     const addresses = files.flatMap((file) => file.route?.path ?? []);
     const resolving = resolver(site);
-    return grouped(facts.flatMap((page) => [...page.links, ...page.assets].map(resolving(page)).flatMap(({ reference, target }): Found[] => {
+    const found = facts.flatMap((page) => [...page.links, ...page.assets].map(resolving(page)).flatMap(({ reference, target }): Found[] => {
       if (target === undefined) return [];
-      const found = { page: page.route?.path ?? `/${page.file}`, href: reference.href, place: () => locate(sources, page.source, withoutBase(reference.href, site), decoded(withoutBase(reference.href, site))) };
-      if (target === 'outside') return [{ ...found, code: 'MISSING_BASE', base: site.base }];
+      const at = { page: page.route?.path ?? `/${page.file}`, href: reference.href, place: () => locate(sources, page.source, withoutBase(reference.href, site), decoded(withoutBase(reference.href, site))) };
+      if (target === 'outside') return [{ ...at, code: 'MISSING_BASE', base: site.base }];
       const file = fileFor(target.path, written);
-      if (file === undefined) return [page.links.includes(reference) ? { ...found, code: 'DEAD_LINK', nearest: nearestAddress(withoutBase(reference.href, site), addresses) } : { ...found, code: 'MISSING_ASSET' }];
+      if (file === undefined) return [page.links.includes(reference) ? { ...at, code: 'DEAD_LINK', nearest: nearestAddress(withoutBase(reference.href, site), addresses) } : { ...at, code: 'MISSING_ASSET' }];
       const ids = byFile.get(file)?.ids;
       if (!target.fragment || !ids || ids.has(target.fragment)) return [];
       const id = nearest(target.fragment, ids.keys());
-      return [{ ...found, code: 'DEAD_FRAGMENT', nearest: id === undefined ? undefined : `${withoutBase(reference.href, site).split('#')[0]}#${id}` }];
-    })));
+      return [{ ...at, code: 'DEAD_FRAGMENT', nearest: id === undefined ? undefined : `${withoutBase(reference.href, site).split('#')[0]}#${id}` }];
+    }));
+    return onePerPlace(found, ({ code, href }) => `${code} ${href}`).map(({ first: { code, page, href, nearest: near, base }, place, others }) => problem(code, place, { page, others, href, nearest: near, base: base ?? '' }));
   },
 };
 
 type Found = { readonly code: 'DEAD_LINK' | 'DEAD_FRAGMENT' | 'MISSING_ASSET' | 'MISSING_BASE'; readonly page: string; readonly href: string; readonly nearest?: string | undefined; readonly base?: string; place(): Place };
-
-/** One problem for each place in the content: a menu's dead link is told once, not on every page. */
-function grouped(found: readonly Found[]): Problem[] {
-  const groups = new Map<string, { first: Found; place: Place; pages: Set<string> }>();
-  for (const each of found) {
-    const place = each.place();
-    const key = JSON.stringify([each.code, each.href, place]);
-    const group = groups.get(key) ?? { first: each, place, pages: new Set() };
-    group.pages.add(each.page);
-    groups.set(key, group);
-  }
-  return [...groups.values()].map(({ first: { code, page, href, nearest: near, base }, place, pages }) => problem(code, place, { page, others: pages.size - 1, href, nearest: near, base: base ?? '' }));
-}
 
 /** The page that was meant: one of a like name beside it, or one of the same name elsewhere. */
 function nearestAddress(href: string, addresses: readonly string[]): string | undefined {
