@@ -2,7 +2,7 @@
 // The launcher: compiles the program when its sources have changed, keeps the result under their hash, and runs it.
 // Plain JavaScript, because nothing is compiled yet. What is kept can never be stale: its name is what it was made from.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -11,6 +11,7 @@ import { setFlagsFromString } from 'node:v8';
 const home = dirname(dirname(fileURLToPath(import.meta.url)));
 const SOURCES = ['bin', 'generator', 'templates', 'client', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const KEPT = 3;
+const PACKAGES = join(home, 'node_modules');
 /** Packages that are not compiled in: they bring machine code, or files they look for beside themselves, or are rarely loaded. */
 const APART = ['esbuild', 'satteri', 'sharp', 'subset-font', 'fontkit', 'tailwindcss', '@tailwindcss/oxide', 'lightningcss', 'linkinator', 'html-validate', 'playwright-core', 'axe-core', '@sparticuz/chromium'];
 
@@ -59,6 +60,7 @@ async function compile(folder) {
     sourcemap: 'linked', legalComments: 'none', logLevel: 'warning', absWorkingDir: home,
     banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
   });
+  if (!folder.startsWith(PACKAGES)) symlinkSync(PACKAGES, join(staging, 'node_modules'), 'junction'); // what it looks up as it runs
   writeFileSync(join(staging, 'complete'), '');
   if (!existsSync(join(folder, 'complete'))) {
     rmSync(folder, { recursive: true, force: true });
@@ -73,24 +75,37 @@ function prune(parent, newest) {
   for (const path of old.slice(KEPT - 1)) rmSync(path, { recursive: true, force: true });
 }
 
-/** The first folder that can be written: beside the packages, where a clean install empties it, else a temporary one. */
-function keep() {
-  for (const folder of [join(home, 'node_modules', '.cache', 'site', 'program'), join(tmpdir(), `site-${process.getuid?.() ?? 0}`, 'program')]) {
-    try {
-      mkdirSync(folder, { recursive: true });
-      return folder;
-    } catch {
-      // Read-only: the next one.
-    }
+/** Whether a folder is there, or can be made, to be written to. */
+function isWritable(folder) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
-  console.error('site: neither node_modules/.cache nor the temporary folder can be written.');
+}
+
+/** Whether nobody else can have put anything there: the temporary folder is everybody's. */
+function isOwn(folder) {
+  const { uid, mode } = lstatSync(folder);
+  return process.getuid === undefined || (uid === process.getuid() && (mode & 0o022) === 0);
+}
+
+/** Where the program of a name is kept: beside the packages, where a clean install empties it; where that is read-only, in a temporary folder. */
+function placeFor(name) {
+  const beside = join(PACKAGES, '.cache', 'site', 'program');
+  if (existsSync(join(beside, name, 'complete')) || isWritable(beside)) return join(beside, name);
+  const own = join(tmpdir(), `site-${process.getuid?.() ?? 0}`);
+  if (isWritable(own) && isOwn(own)) return join(own, name);
+  console.error(`site: neither ${beside} nor ${own} can be written.`);
   process.exit(74);
 }
 
 // A build is over before V8's optimising compilers have earned what they cost. (docs/decisions/less-optimising.md)
 setFlagsFromString('--liftoff-only');
 if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=400000');
-const folder = join(keep(), fingerprint());
+const folder = placeFor(fingerprint());
 if (!existsSync(join(folder, 'complete'))) await compile(folder);
 globalThis.__siteHome = home;
 await import(pathToFileURL(join(folder, 'main.mjs')).href);

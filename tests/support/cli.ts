@@ -3,8 +3,6 @@ import { spawn, type SpawnOptions } from 'node:child_process';
 import { join } from 'node:path';
 import { HOME } from './places.ts';
 
-const LAUNCHER = join(HOME, 'bin', 'site.mjs');
-
 export interface Run {
   readonly code: number | null;
   readonly stdout: string;
@@ -16,6 +14,8 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** As chmod takes it: "077". */
   readonly umask?: string;
+  /** The program's own folder; this project, unless given. */
+  readonly home?: string;
 }
 
 /** The environment without what a developer's shell or the test runner may have set. */
@@ -25,11 +25,12 @@ function environment(own: RunOptions['env']): NodeJS.ProcessEnv {
 }
 
 /** Starts `site` with arguments. */
-export function start(args: readonly string[], { cwd = HOME, env, umask }: RunOptions = {}) {
+export function start(args: readonly string[], { cwd = HOME, env, umask, home = HOME }: RunOptions = {}) {
+  const launcher = join(home, 'bin', 'site.mjs');
   const options: SpawnOptions = { cwd, env: environment(env), stdio: ['ignore', 'pipe', 'pipe'] };
   return umask === undefined
-    ? spawn(process.execPath, [LAUNCHER, ...args], options)
-    : spawn('sh', ['-c', `umask ${umask}; exec "$0" "$@"`, process.execPath, LAUNCHER, ...args], options);
+    ? spawn(process.execPath, [launcher, ...args], options)
+    : spawn('sh', ['-c', `umask ${umask}; exec "$0" "$@"`, process.execPath, launcher, ...args], options);
 }
 
 /** Runs `site` to its end. */
