@@ -66,7 +66,7 @@ export class LeadForm extends Component<LeadFormProps, State> {
     return ++this.#turn;
   }
 
-  readonly #submit = async (event: FormEvent): Promise<unknown> => {
+  readonly #submit = (event: FormEvent): unknown => {
     event.preventDefault();
     const { props } = this;
     const form = this.#form;
@@ -81,36 +81,34 @@ export class LeadForm extends Component<LeadFormProps, State> {
     }
     const words = JSON.stringify(lead);
     // The same words twice are one lead.
-    if (words === this.#arrived) return this.#finish(words, true);
+    if (words === this.#arrived) return this.#finish(words);
     this.#quietUntil = Infinity;
     const turn = this.#to('sending');
-    const sent = props.deliverable && await deliver(form, props.mail, lead, () => {
+    const tell = (arrived: boolean): void => {
+      if (arrived) this.#arrived = words;
       // Too late for the visitor, who was told that it failed: unless something else was typed since, all is well.
-      this.#arrived = words;
-      if (this.#holds(words)) this.#finish(words, true);
-    });
-    // Unless the late answer to an earlier press has settled it, or the next lead is on its way.
-    if (turn === this.#turn) this.#finish(words, sent || words === this.#arrived);
+      if (turn === this.#turn || (arrived && this.#holds(words))) this.#finish(words);
+    };
+    if (props.deliverable) deliver(form, props.mail, lead, tell);
+    else tell(false);
   };
 
   /** Whether the fields still say what was sent. */
   readonly #holds = (words: string): boolean => JSON.stringify(this.#lead()) === words;
 
   /** Says how it went. What was typed while it was sent stays. */
-  #finish(words: string, sent: boolean): void {
+  #finish(words: string): void {
     const { props } = this;
+    const sent = words === this.#arrived;
     const phase = sent ? 'sent' : 'failed';
     this.#quietUntil = Date.now() + DOUBLE;
     this.#typed = !this.#holds(words);
-    if (sent) {
-      this.#arrived = words;
-      if (!this.#typed) {
-        this.#form.reset();
-        keepDraft(props, null);
-      }
+    if (sent && !this.#typed) {
+      this.#form.reset();
+      keepDraft(props, null);
     }
     this.#to(phase);
-    toast(phase, sent ? props.words.success : props.words.failure);
+    toast(phase, props.words[sent ? 'success' : 'failure']);
   }
 
   override render() {

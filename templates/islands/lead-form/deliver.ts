@@ -10,13 +10,11 @@ const CLIENT_PATIENCE = 4000;
 
 const after = (delay: number): Promise<undefined> => new Promise((done) => setTimeout(done, delay));
 
-/** Sends a lead and says within 15 seconds whether it arrived. An answer that comes after that still counts: `late` is called when it is good. */
-export async function deliver(form: HTMLFormElement, mail: Mail, lead: Lead, late: () => void): Promise<boolean> {
+/** Sends a lead and tells whether it arrived; after 15 seconds without an answer that it did not, and may still tell then that it did. */
+export function deliver(form: HTMLFormElement, mail: Mail, lead: Lead, tell: (arrived: boolean) => void): void {
   // Only the provider's own "OK" is a receipt; a hotel's login page answers 200 as well.
-  const answer = send(form, mail, lead).then((text) => text.trim() === 'OK', () => false);
-  const inTime = await Promise.race([answer, after(PATIENCE)]);
-  if (inTime === undefined) void answer.then((arrived) => arrived && late());
-  return !!inTime;
+  void send(form, mail, lead).then((text) => text.trim() === 'OK', () => false).then(tell);
+  setTimeout(tell, PATIENCE, false);
 }
 
 /** Where the client is blocked, hangs, or throws at import because storage is denied, the form is posted as the browser would. */
