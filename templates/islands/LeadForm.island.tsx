@@ -5,12 +5,10 @@ import { keepDraft, restoreDraft } from './lead-form/draft.ts';
 import { Fields } from './lead-form/Fields.tsx';
 import { asText, controlOf, type Lead, type Mistakes, meantAddress, mistakesIn, readLead, TRAP } from './lead-form/lead.ts';
 import { Notice, OtherWays } from './lead-form/Notices.tsx';
-import type { LeadFormProps } from './lead-form/props.ts';
+import type { LeadFormProps, Phase } from './lead-form/props.ts';
 import { toast } from './toast.ts';
 
 export type { LeadFormProps } from './lead-form/props.ts';
-
-type Phase = 'idle' | 'invalid' | 'confirm' | 'sending' | 'failed' | 'sent';
 
 interface State {
   readonly phase: Phase;
@@ -108,12 +106,13 @@ export class LeadForm extends Component<LeadFormProps, State> {
       keepDraft(props, null);
     }
     this.#to(phase);
-    toast(phase, props.words[sent ? 'success' : 'failure']);
+    toast(phase, props.said[phase]!);
   }
 
   override render() {
     const { props, state: { phase, mistakes } } = this;
     const { id, layout, words, attributes } = props;
+    const said = props.said[phase];
     return (
       <form ref={this.#hold} id={id} className={`lead-form lead-form-${layout}`} {...attributes} onSubmit={this.#submit} onInput={this.#keep} onChange={this.#check}>
         {phase === 'invalid' && <Notice key={this.#turn} kind="problem" title={words.problem}><ul>{Object.entries(mistakes).map(([field, text]) => <li key={field}><a href={`#${id}-${field}`}>{text}</a></li>)}</ul></Notice>}
@@ -121,9 +120,8 @@ export class LeadForm extends Component<LeadFormProps, State> {
         <div className="lead-form-end">
           <p className="consent">{words.consent}</p>
           {phase === 'confirm' && <Notice key={this.#turn} kind="confirm" title={this.#meant ? `${words.suggestion} ${this.#meant}?` : words.confirm}>{this.#meant && <p>{words.confirm}</p>}</Notice>}
-          {phase === 'sent' && <Notice key={this.#turn} quiet={this.#typed} kind="sent" title={words.success.title}><p>{words.success.text}</p></Notice>}
-          {phase === 'failed' && <Notice key={this.#turn} quiet={this.#typed} kind="failed" title={words.failure.title}><OtherWays {...props} text={asText(this.#form, props)} /></Notice>}
-          <button type="submit" className="button submit" aria-disabled={phase === 'sending'}>{{ sending: words.submitting, failed: words.again, sent: words.another }[phase as string] ?? words.submit}</button>
+          {said && <Notice key={this.#turn} quiet={this.#typed} kind={phase} title={said.title}>{phase === 'sent' ? <p>{said.text}</p> : <OtherWays {...props} text={asText(this.#form, props)} />}</Notice>}
+          <button type="submit" className="button submit" aria-disabled={phase === 'sending'}>{props.labels[phase] ?? words.submit}</button>
         </div>
       </form>
     );

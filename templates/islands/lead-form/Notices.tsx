@@ -1,10 +1,10 @@
 // What the lead form says: what must be mended, that it was sent, or that it was not and what else can be done.
 import type { ReactNode } from 'react';
 import { toast } from '../toast.ts';
-import type { LeadFormProps } from './props.ts';
+import type { LeadFormProps, Phase } from './props.ts';
 
 interface NoticeProps {
-  readonly kind: 'problem' | 'confirm' | 'failed' | 'sent';
+  readonly kind: Phase | 'problem';
   readonly title: string;
   /** Whether the focus stays where somebody is typing. */
   readonly quiet?: boolean;
@@ -24,7 +24,7 @@ export function Notice({ kind, title, quiet, children }: NoticeProps) {
 }
 
 /** The ways that do not need the mail provider: a call, a mail with the words filled in, a copy of them. */
-export function OtherWays({ words, phone, mail, text }: LeadFormProps & { /** The lead as lines. */ readonly text: string }) {
+export function OtherWays({ words, said, phone, letter, text }: LeadFormProps & { /** The lead as lines. */ readonly text: string }) {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
@@ -36,10 +36,10 @@ export function OtherWays({ words, phone, mail, text }: LeadFormProps & { /** Th
   };
   return (
     <>
-      <p>{navigator.onLine ? words.failure.text : words.offline}</p>
+      <p>{navigator.onLine ? said.failed!.text : words.offline}</p>
       <ul>
         <li><a href={phone.href}>{`${words.call}: ${phone.shown}`}</a></li>
-        <li><a href={`mailto:${mail.to}?subject=${encodeURIComponent(words.submit)}&body=${encodeURIComponent(text.replace(/\n/g, '\r\n'))}`}>{words.mail}</a></li>
+        <li><a href={letter + encodeURIComponent(text.replace(/\n/g, '\r\n'))}>{words.mail}</a></li>
         <li><button type="button" onClick={copy}>{words.copy}</button></li>
       </ul>
     </>

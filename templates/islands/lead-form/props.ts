@@ -18,6 +18,9 @@ export interface LeadField {
   readonly choices?: readonly Choice[] | undefined;
 }
 
+/** How things stand with a form. */
+export type Phase = 'idle' | 'invalid' | 'confirm' | 'sending' | 'failed' | 'sent';
+
 /** Where leads go: the provider's account and the address that reads them. */
 export interface Mail {
   readonly origin: string;
@@ -29,7 +32,11 @@ export interface Mail {
 
 /** What is the same in every form of a site, and fetched once for all of them. */
 export interface SiteProps {
-  readonly words: Pick<LeadFormWords, 'consent' | 'submit' | 'submitting' | 'success' | 'failure'> & LeadFormWords['words'];
+  readonly words: Pick<LeadFormWords, 'consent' | 'submit'> & Omit<LeadFormWords['words'], 'again' | 'another'>;
+  /** What the button says when that has happened, other than at first. */
+  readonly labels: { readonly [phase in Phase]?: string };
+  /** What the form says when that has happened, beside it and in a toast. */
+  readonly said: { readonly [phase in Phase]?: LeadFormWords['success'] };
   readonly fields: readonly LeadField[];
   readonly mail: Mail;
   /** How the browser sends the form by itself; where the provider is not set up, not at all. */
@@ -38,6 +45,8 @@ export interface SiteProps {
   readonly providers: readonly string[];
   /** Whether the mail settings can deliver anything; if not, the form says so instead of pretending. */
   readonly deliverable: boolean;
+  /** A link to a mail to the company, up to the words that it is to hold. */
+  readonly letter: string;
   readonly phone: { readonly shown: string; readonly href: string };
 }
 

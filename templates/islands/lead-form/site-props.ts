@@ -14,12 +14,13 @@ export const fieldsOf = (site: Site, more: readonly Service[] = []): readonly Le
 
 /** The props, and the file that holds them: its path below the output folder and its text. */
 export const siteProps = memo((site: Site): { readonly props: SiteProps; readonly path: string; readonly contents: string } => {
-  const { consent, submit, submitting, success, failure, words } = site.leadForm;
+  const { consent, submit, submitting, success, failure, words: { again, another, ...words } } = site.leadForm;
   const { mail } = site.settings;
   const deliverable = canDeliver(mail);
   const props: SiteProps = {
-    words: { ...words, consent, submit, submitting, success, failure }, fields: fieldsOf(site), mail, providers: PROVIDERS, deliverable,
+    words: { ...words, consent, submit }, labels: { sending: submitting, failed: again, sent: another }, said: { sent: success, failed: failure }, fields: fieldsOf(site), mail, providers: PROVIDERS, deliverable,
     attributes: { method: deliverable ? 'post' : 'dialog', action: `${mail.origin}/api/v1.0/email/send-form`, encType: 'multipart/form-data' },
+    letter: `mailto:${mail.to}?subject=${encodeURIComponent(submit)}&body=`,
     phone: { shown: site.business.phone.shown, href: site.business.phone.href },
   };
   const contents = JSON.stringify(props);
