@@ -45,7 +45,11 @@ export class LeadForm extends Component<LeadFormProps, State> {
 
   readonly #hold = (form: HTMLFormElement): void => void (this.#form = form);
   readonly #lead = (): Lead => readLead(this.#form, this.props);
-  readonly #keep = (): void => keepDraft(this.props, this.#lead());
+  readonly #keep = (): void => {
+    keepDraft(this.props, this.#lead());
+    // The other ways to send it take the words along.
+    this.setState({});
+  };
 
   /** Looks again at a form that could not be sent, and takes back what was said of fields that are right by now. */
   readonly #check = (): void => {

@@ -173,6 +173,20 @@ describe('a lead survives', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`Project Details: ${who.message}`);
   });
 
+  it('any of them with what was changed since: a mail and the clipboard take the words as they stand', async () => {
+    const page = await readyForm(visit, '/contact', { expects: NETWORK, permissions: ['clipboard-read', 'clipboard-write'] });
+    const who = somebody();
+    await answers(who, '500');
+    await fill(page, who);
+    await send(page).click();
+    await outcome(page, 'failed').waitFor();
+    await formOf(page).locator('[name=message]').fill('An island instead.');
+    await outcome(page, 'failed').getByRole('button', { name: 'Copy my message' }).click();
+    await page.locator('.toast', { hasText: 'Copied' }).waitFor();
+    const letter = new URL((await outcome(page, 'failed').locator('a[href^="mailto:"]').getAttribute('href'))!);
+    for (const text of [await page.evaluate(() => navigator.clipboard.readText()), letter.searchParams.get('body')]) expect(text).toContain('Project Details: An island instead.');
+  });
+
   it('any of them by hand, where the clipboard is refused: the words are shown, selected', async () => {
     const page = await readyForm(visit, '/contact', { expects: NETWORK, before: () => Object.defineProperty(navigator, 'clipboard', { value: undefined }) });
     const who = somebody();
