@@ -1,7 +1,7 @@
 // The lead form's manners: mistakes explained, anything sensible accepted, robots asked twice, nothing promised that cannot be kept.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { answers, awake, fill, formOf, leads, MAIL, outcome, PAGES, readyForm, requests, send, SIZES, somebody, type Typed, values, visitor } from './visit.ts';
+import { answers, awake, fill, formOf, leads, MAIL, outcome, PAGES, readyForm, release, requests, send, sendHeld, SIZES, somebody, type Typed, values, visitor } from './visit.ts';
 
 const visit = visitor();
 const field = (page: Page, name: string) => formOf(page).locator(`[name=${name}]`);
@@ -67,6 +67,36 @@ it.each([
   await send(page).click();
   await outcome(page, 'sent').waitFor();
   expect((await leads(who))[0]!.params).toMatchObject(who);
+});
+
+it('speaks true in a page that the browser translates, which puts other nodes in the place of its texts', async () => {
+  const page = await readyForm(visit, '/contact');
+  const translate = (): Promise<void> => formOf(page).evaluate((form) => {
+    const words = document.createTreeWalker(form, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (words.nextNode()) texts.push(words.currentNode as Text);
+    for (const text of texts) {
+      const font = document.createElement('font');
+      font.textContent = `[${text.data}]`;
+      if (!text.parentElement!.closest('font, select, textarea')) text.replaceWith(font);
+    }
+  });
+  const who = somebody();
+  await answers(who, 'hang');
+  await translate();
+  await send(page).click();
+  await outcome(page, 'problem').waitFor();
+  await translate();
+  await field(page, 'from_email').fill('ana@');
+  await field(page, 'from_email').blur();
+  const said = 'Enter an email address in the form name@example.com';
+  await expect.poll(() => outcome(page, 'problem').locator('a').allTextContents()).toContain(said);
+  expect(await describedBy(page, 'from_email')).toBe(said);
+  await sendHeld(page, who);
+  expect(await send(page).textContent()).toBe('Submitting...');
+  await release(who);
+  await outcome(page, 'sent').waitFor();
+  expect(await send(page).textContent()).toBe('Send another request');
 });
 
 it('accepts plus addresses, and asks once where a slip is likely', async () => {
