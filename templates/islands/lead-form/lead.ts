@@ -24,7 +24,7 @@ export function readLead(form: HTMLFormElement, props: LeadFormProps): Lead {
 export function mistakesIn(form: HTMLFormElement, props: LeadFormProps): Mistakes | undefined {
   const found = controlsIn(form, props).flatMap(([{ key, missing, invalid }, { required, type, value, validity }]) => {
     if (required && !value.trim()) return [[key, missing!]];
-    return validity.typeMismatch || (type === 'tel' && value.replace(/\D/g, '').length < 7) ? [[key, invalid!]] : [];
+    return validity.typeMismatch || (type === 'tel' && value.replace(/\P{Nd}/gu, '').length < 7) ? [[key, invalid!]] : [];
   });
   return found[0] && Object.fromEntries(found);
 }
