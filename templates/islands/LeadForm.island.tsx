@@ -63,7 +63,10 @@ export class LeadForm extends Component<LeadFormProps, State> {
   #to(phase: Phase, mistakes: Mistakes = {}): number {
     const prefix = `${this.props.words.errorPrefix} `;
     document.title = (phase === 'invalid' ? prefix : '') + document.title.replace(prefix, '');
-    onbeforeunload = phase === 'sending' ? (event) => event.preventDefault() : null;
+    const sending = phase === 'sending';
+    onbeforeunload = sending ? (event) => event.preventDefault() : null;
+    // A request dies with its page, a beacon does not. Rather the same lead twice than none.
+    onpagehide = sending ? () => navigator.sendBeacon(this.#form.action, new FormData(this.#form)) : null;
     this.setState({ phase, mistakes });
     return ++this.#turn;
   }

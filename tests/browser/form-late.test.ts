@@ -97,6 +97,15 @@ describe('a lead survives', () => {
     expect(await values(page)).toMatchObject({ from_email: next.from_email });
   });
 
+  it('a page that is closed while it is sent', async () => {
+    const page = await readyForm(visit, '/contact');
+    const who = somebody();
+    await answers(who, 'hang');
+    await sendHeld(page, who);
+    await page.close();
+    await expect.poll(async () => (await leads(who)).map(({ via, params }) => [via, params['from_name']])).toEqual([['send-form', who.from_name]]);
+  });
+
   it('an answer while more is being typed: the keys go on where they went', async () => {
     const page = await readyForm(visit, '/contact');
     const who = somebody();
