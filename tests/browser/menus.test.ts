@@ -109,6 +109,17 @@ describe('the header\'s lists', () => {
     expect(await open(page)).toEqual([false, false]);
   });
 
+  it('end where the screen ends: on a low one they scroll', async () => {
+    const page = await visit('/about', { viewport: { width: 1366, height: 600 } });
+    await entry(page).locator('button').click();
+    const all = entry(page).locator('ul a').last();
+    await all.scrollIntoViewIfNeeded();
+    const { y, height } = (await all.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(600);
+    await all.click();
+    await page.waitForURL('**/services');
+  });
+
   it('open on hover and on focus without scripts', async () => {
     const page = await visit('/about', { javaScriptEnabled: false });
     await entry(page).hover();
