@@ -1,7 +1,7 @@
 // The header's lists, tooltips, dates, the year, and the missing page.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESK, freeze, PHONE, visitor, type VisitOptions } from './visit.ts';
+import { DESK, freeze, PAGES, PHONE, visitor, type VisitOptions } from './visit.ts';
 
 const visit = visitor();
 
@@ -98,6 +98,20 @@ describe('the header\'s lists', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     expect(await open(page)).toEqual([false, false]);
+  });
+
+  it('leave the page where it is, in the middle of it too', async () => {
+    const page = await visit(PAGES.service);
+    const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
+    await page.evaluate(() => scrollTo(0, 2000));
+    // By its place: a click of Playwright's would scroll.
+    const { x, y } = (await entry(page).locator('button').boundingBox())!;
+    await page.mouse.click(x + 5, y + 5);
+    for (const key of ['Tab', 'Tab', 'Escape']) {
+      await page.keyboard.press(key);
+      expect(await scrolled()).toBe(2000);
+    }
+    expect(await entry(page).locator('button').evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
   it('close by Esc without a move of the mouse', async () => {

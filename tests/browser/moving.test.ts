@@ -115,6 +115,15 @@ describe('the drawer', () => {
     expect([await isOpen(page), await focused(page), await page.evaluate(() => getComputedStyle(document.documentElement).overflow)]).toEqual([false, 'menu-button', 'visible']);
   });
 
+  it('leaves the page where it is, though its button had no focus, as where Safari or a screen reader presses it', async () => {
+    const page = await visit('/about', { viewport: PHONE });
+    await page.evaluate(() => scrollTo(0, 900));
+    await page.locator('.menu-button').evaluate((button: HTMLElement) => button.click());
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toBe('menu-button');
+    expect(await page.evaluate(() => scrollY)).toBe(900);
+  });
+
   it('works without scripts', async () => {
     const page = await open({ javaScriptEnabled: false });
     expect([await isOpen(page), await page.evaluate(() => getComputedStyle(document.documentElement).overflow)]).toEqual([true, 'hidden']);
