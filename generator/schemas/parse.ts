@@ -34,13 +34,13 @@ function span(value: string): Span | undefined {
   return opens === undefined || closes === undefined || opens >= closes ? undefined : { opens, closes };
 }
 
-/** "6:30 PM" and "18.30" become "18:30"; "9am" is "09:00". */
+/** "6:30 PM", "18.30" and "18 h 30" become "18:30"; "9am" and "9 h" are "09:00". */
 function time(value: string): string | undefined {
-  const [, hours, minutes, half] = /^(\d{1,2})(?:[:.](\d{2}))?\s*([AaPp][Mm])?$/.exec(value) ?? [];
+  const [, hours, minutes, half] = /^(\d{1,2})(?:[:.](\d{2}))?\s*([AaPp]\.?[Mm]\.?)?$/.exec(value.replace(/^(\d+)\s*h\s*(\d\d|)$/i, (_, hour: string, past: string) => `${hour}:${past || '00'}`)) ?? [];
   if (hours === undefined || (minutes === undefined && half === undefined)) return undefined;
   let hour = Number(hours);
   if (half && (hour < 1 || hour > 12)) return undefined;
-  if (half) hour = (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
+  if (half) hour = (hour % 12) + (/^p/i.test(half) ? 12 : 0);
   return hour > 23 || Number(minutes ?? 0) > 59 ? undefined : `${String(hour).padStart(2, '0')}:${minutes ?? '00'}`;
 }
 
@@ -131,9 +131,9 @@ function isMonthFirst(locale: string): boolean {
 /** Countries whose numbers share the code 1 (NANPA). */
 const NORTH_AMERICA = new Set('US CA AG AI AS BB BM BS DM DO GD GU JM KN KY LC MP MS PR SX TC TT VC VG VI'.split(' '));
 
-/** An international number that starts with +, or in North America one of its own. An extension is kept in what is shown only, as is the (0) that is dialled at home alone. */
+/** An international number that starts with +, or in North America one of its own. An extension, whatever it is called, is kept in what is shown only, as is the (0) that is dialled at home alone. */
 export function phone(value: string, country = 'US'): { shown: string; href: string; e164: string } | undefined {
-  const digits = value.replace(/^(\s*\+[\d\s]*)\(0\)/, '$1').replace(/(?:ext|x)\.?\s*\d+\s*$/i, '').replace(/[^\d+]/g, '');
+  const digits = value.replace(/^(\s*\+[\d\s]*)\(0\)/, '$1').replace(/\p{L}+\.?\s*\d+\s*$/u, '').replace(/[^\d+]/g, '');
   const e164 = /^\+\d{8,15}$/.test(digits) ? digits : NORTH_AMERICA.has(country) && /^1?[2-9]\d{9}$/.test(digits) ? `+1${digits.slice(-10)}` : undefined;
   return e164 === undefined ? undefined : { shown: value.trim(), href: `tel:${e164}`, e164 };
 }

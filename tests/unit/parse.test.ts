@@ -15,6 +15,9 @@ describe('hours', () => {
     ['9am-5pm', '09:00', '17:00'],
     ['09.00 - 18.00', '09:00', '18:00'],
     ['00:00 - 24:00', '00:00', '23:59'],
+    ['8 h 30 - 17 h', '08:30', '17:00'],
+    ['9h-18h15', '09:00', '18:15'],
+    ['8:00 a.m. - 5:30 p.m.', '08:00', '17:30'],
   ])('%s is %s to %s', (text, opens, closes) => {
     expect(parse.hours(text)).toEqual({ shown: text, open: [{ opens, closes }] });
   });
@@ -59,6 +62,8 @@ describe('range', () => {
     ['1,5-2 Stunden', { from: 1.5, to: 2, open: false, unit: 'Stunden' }],
     ['0.125-0.25 in', { from: 0.125, to: 0.25, open: false, unit: 'in' }],
     ['4-8 Monate', { from: 4, to: 8, open: false, unit: 'Monate' }],
+    ['15 000 $-100 000 $+', { from: 15000, to: 100000, open: true, unit: '$' }],
+    ['700〜760円', { from: 700, to: 760, open: false, unit: '円' }],
     ['10-12 m²', { from: 10, to: 12, open: false, unit: 'm²' }],
   ])('%s', (text, expected) => {
     expect(range(text)).toEqual({ shown: text, ...expected });
@@ -114,6 +119,7 @@ describe('phone', () => {
     ['+44 (0)131 496 0123', '+441314960123'],
     ['(208) 555-2368 ext. 12', '+12085552368'],
     ['(208) 555-2368 x12', '+12085552368'],
+    ['514 555-0142, poste 3', '+15145550142'],
   ])('%s calls %s', (text, e164) => {
     expect(parse.phone(text)).toEqual({ shown: text, e164, href: `tel:${e164}` });
   });
