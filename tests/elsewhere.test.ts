@@ -17,8 +17,9 @@ const ghent = siteOver(join(SITES, 'roofer'))
   .edit(BUSINESS, 'latitude: 43.615\n  longitude: -116.2023', 'latitude: 51.0543\n  longitude: 3.7174')
   .edit(BUSINESS, 'license: RCE-10042\nlicenseStatus: Licensed & Insured', 'licenseStatus: Verzekerd')
   .edit(BUSINESS, 'monday: 7:30 AM - 5:00 PM', 'monday: 9:00 - 12:00, 13:00 - 18:00')
+  .edit(BUSINESS, 'sunday: Closed', 'sunday: closed')
   .edit('data/areas/north-end.yaml', 'cost: $9,000-$24,000+', 'cost: 9.000-24.000 €')
-  .with('data/words.yaml', 'skip: Naar de inhoud\nexperience: "{years} jaar ervaring"\nneighborhoods: Wijken\n');
+  .with('data/words.yaml', 'skip: Naar de inhoud\nexperience: "{years} jaar ervaring"\nneighborhoods: Wijken\nclosed: Gesloten\nserviceIn: "{industry} te {area}"\n');
 let built: Built;
 beforeAll(async () => {
   built = await ghent.build();
@@ -39,6 +40,7 @@ describe('a business in Ghent', () => {
   it('names the days of its week, with a break at noon, and its town as letters have it', () => {
     const [footer] = all(parse(built.text('index.html')), tag('footer'));
     expect(words(footer!)).toContain('maandag 9:00 - 12:00, 13:00 - 18:00');
+    expect(words(footer!)).toContain('za - zo Gesloten');
     expect(words(footer!)).toContain('9000 Gent');
     expect(words(footer!)).not.toMatch(/Monday|undefined|, 9000/);
   });
@@ -54,6 +56,11 @@ describe('a business in Ghent', () => {
     expect(business['telephone']).toBe('+3292345678');
     expect(business['address']).toEqual({ '@type': 'PostalAddress', streetAddress: 'Dampoortstraat 8', addressLocality: 'Gent', postalCode: '9000', addressCountry: 'BE' });
     expect((business['openingHoursSpecification'] as { dayOfWeek: string; opens: string; closes: string }[]).filter(({ dayOfWeek }) => dayOfWeek === 'Monday').map(({ opens, closes }) => [opens, closes])).toEqual([['09:00', '12:00'], ['13:00', '18:00']]);
+  });
+
+  it('tells them in its own words what it does in an area', () => {
+    const names = graphOf(parse(built.text('roofing-north-end.html'))).map((node) => node['name']);
+    expect(names).toContain('Roofing te North End');
   });
 
   it('is held to its hours by the clock of its country', async () => {

@@ -12,13 +12,13 @@ const MONDAY = Date.UTC(2024, 0, 1);
 const DAY = 86_400_000;
 
 /** Days with the same hours, in the words of the site's language. Once for all pages: making a format takes longer than a page. */
-const runsOf = memo(({ business, settings: { language } }: Site): readonly { readonly days: string; readonly shown: string }[] => {
+const runsOf = memo(({ business, settings: { language }, words }: Site): readonly { readonly days: string; readonly shown: string }[] => {
   const runs: { first: number; last: number; shown: string; same: string }[] = [];
   Object.values(business.workingHours).forEach(({ shown, open }, day) => {
     const run = runs.at(-1);
     const same = JSON.stringify(open);
     if (run?.same === same) run.last = day;
-    else runs.push({ first: day, last: day, shown, same });
+    else runs.push({ first: day, last: day, shown: open.length > 0 ? shown : words.closed, same });
   });
   const name = (day: number, weekday: 'long' | 'short'): string => new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(MONDAY + day * DAY);
   return runs.map(({ first, last, shown }) => ({ days: first === last ? name(first, 'long') : `${name(first, 'short')} - ${name(last, 'short')}`, shown }));

@@ -1,6 +1,7 @@
 // Pages, services and articles as schema.org nodes.
 import type { BlogPosting, BreadcrumbList, ImageObject, Service as ServiceNode, WebPage } from 'schema-dts';
 import { type Area, type Crumb, type Post, type Service, type Site, zonedNoon } from '../../generator/contract.ts';
+import { filled } from '../components/filled.ts';
 import { businessId, imageId, websiteId } from './business.ts';
 
 /** The way from the home page; nothing on the home page itself. */
@@ -38,7 +39,7 @@ export function serviceNode(site: Site, service: Service): ServiceNode {
 export function areaNode(site: Site, area: Area): ServiceNode {
   const { latitude, longitude } = area.geo ?? site.business.geo;
   return {
-    '@type': 'Service', '@id': `${site.absolute(area.path)}#service`, name: `${site.business.industry} in ${area.name}`, serviceType: site.business.industry, description: area.description,
+    '@type': 'Service', '@id': `${site.absolute(area.path)}#service`, name: filled(site.words.serviceIn, { industry: site.business.industry, area: area.name }), serviceType: site.business.industry, description: area.description,
     url: site.absolute(area.path), provider: { '@id': businessId(site) },
     areaServed: {
       '@type': 'Place', name: area.name, geo: { '@type': 'GeoCoordinates', latitude, longitude },
