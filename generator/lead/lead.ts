@@ -22,7 +22,7 @@ export function testLead({ business, settings, listedServices, areas, leadForm }
     lib_version: CLIENT_VERSION, user_id: mail.publicKey, service_id: mail.serviceId, template_id: mail.templateId,
     template_params: {
       to_email: mail.to, from_name: 'TEST LEAD (site check)', from_email: business.email, phone: business.phone.shown, service: listedServices[0]?.slug ?? '', location: areas[0]?.slug ?? '',
-      timeline: leadForm.timelines[0]!.value, budget: leadForm.budgets[0]!.value,
+      timeline: leadForm.timelines[0]?.value ?? '', budget: leadForm.budgets[0]?.value ?? '',
       message: `This is a test, sent by "site check --lead" at ${sentAt}, to prove that requests from the website still arrive. Nobody needs to be called. If you do not get one of these each week, the form is broken.`,
     },
   };

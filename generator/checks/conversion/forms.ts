@@ -49,6 +49,12 @@ function labelFaults(form: Element, page: CheckedPage): Fault[] {
   });
 }
 
+/** Whether a site offers nothing to choose from in a field, so that its forms do not ask. */
+function isUnasked(name: string, { leadForm, listedServices, areas }: AuditInput['site']): boolean {
+  const choices: Readonly<Record<string, number>> = { timeline: leadForm.timelines.length, budget: leadForm.budgets.length, location: areas.length, service: listedServices.length + leadForm.moreServices.length };
+  return choices[name] === 0;
+}
+
 function leadFaults(form: Element, page: CheckedPage, { site }: AuditInput): Fault[] {
   const faults: Fault[] = [];
   const say = (message: string, element = form): void => void faults.push({ message, element });
@@ -62,7 +68,7 @@ function leadFaults(form: Element, page: CheckedPage, { site }: AuditInput): Fau
   if (attribute(form, 'novalidate') !== undefined) say('novalidate keeps browsers without scripts from asking for what is required');
   const fields = controlsOf(form, page);
   const byName = new Map(fields.map((field) => [attribute(field, 'name'), field]));
-  for (const name of [...PROVIDER_FIELDS, ...LEAD_FIELDS]) if (!byName.has(name)) say(`the field ${name} is missing`);
+  for (const name of [...PROVIDER_FIELDS, ...LEAD_FIELDS].filter((each) => !isUnasked(each, site))) if (!byName.has(name)) say(`the field ${name} is missing`);
   for (const name of [...PROVIDER_FIELDS, 'to_email']) if (byName.has(name) && !attribute(byName.get(name)!, 'value')) say(`the field ${name} is empty`, byName.get(name));
   for (const name of ['from_name', 'from_email', 'phone']) if (byName.has(name) && attribute(byName.get(name)!, 'required') === undefined) say(`the field ${name} is not required`, byName.get(name));
   if (byName.has('from_email') && attribute(byName.get('from_email')!, 'type') !== 'email') say('the mail field is not of the type email', byName.get('from_email'));

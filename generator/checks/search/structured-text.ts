@@ -16,7 +16,7 @@ export const structuredText: AuditRule = {
     input.pages.flatMap((page): Finding[] => {
       const shown = squeeze(page.text());
       return page.nodes.flatMap((node) =>
-        [...textFaults(node, shown), ...breadcrumbFaults(node, page), ...numberFaults(node, page), ...dateFaults(node, page)].map(({ message, needle }): Finding => ({
+        [...textFaults(node, shown), ...breadcrumbFaults(node, page, input), ...numberFaults(node, page), ...dateFaults(node, page)].map(({ message, needle }): Finding => ({
           page: page.path, element: `script[type="application/ld+json"] ${String(node['@type'])}`, place: placeOf(input, page, needle), message, fix: 'the same words in both, or in neither',
         })));
     }),
@@ -35,9 +35,9 @@ function textFaults(node: Node, shown: string): Fault[] {
   return texts.flatMap(([what, text]) => (typeof text === 'string' && !shown.includes(squeeze(text)) ? [{ message: `the ${what} "${text.slice(0, 70)}" is not on the page.`, needle: text }] : []));
 }
 
-function breadcrumbFaults(node: Node, page: CheckedPage): Fault[] {
+function breadcrumbFaults(node: Node, page: CheckedPage, { site }: AuditInput): Fault[] {
   if (node['@type'] !== 'BreadcrumbList') return [];
-  const trail = all(page.dom, (element) => element.name === 'nav' && /breadcrumb/i.test(element.attribs['aria-label'] ?? ''))[0];
+  const trail = all(page.dom, (element) => element.name === 'nav' && element.attribs['aria-label'] === site.words.breadcrumbs)[0];
   if (!trail) return [{ message: 'the page shows no breadcrumb, and its structured data has one.', needle: '' }];
   const shown = page.blocks.filter((block) => within(block.element, trail)).map((block) => block.text);
   const told = (node['itemListElement'] as Node[]).map((step) => String(step['name']));

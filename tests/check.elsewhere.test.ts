@@ -1,0 +1,38 @@
+// `site check` knows no business either: it finds no fault with one just begun, nor with one of another trade in another language.
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { newCommand } from '../bin/commands/new.ts';
+import { testLead } from '../generator/lead/lead.ts';
+import { check } from './support/check.ts';
+import { temporaryFolder } from './support/files.ts';
+import { HOME } from './support/places.ts';
+import { siteOver, type TestSite, TODAY } from './support/site.ts';
+
+/** What "site new" writes. */
+async function begun(): Promise<TestSite> {
+  const root = join(temporaryFolder(), 'begun');
+  await newCommand('business', [root], { now: TODAY }, HOME, () => Promise.resolve(''));
+  return siteOver(root);
+}
+
+const errors = async (site: TestSite): Promise<string[]> => {
+  const { results } = await check(site, { skip: ['a11y/axe'] });
+  return results.flatMap(({ rule, problems }) => problems.filter(({ severity }) => severity === 'error').map(() => rule.id));
+};
+
+it('a business as "site new" writes it', async () => {
+  expect(await errors(await begun())).toEqual([]);
+});
+
+it('a business with its own words around each page, and no areas', async () => {
+  const elsewhere = (await begun()).with('data/words.yaml', 'breadcrumbs: Fil d’Ariane\nhome: Accueil\n')
+    .without('data/areas/first-area.yaml').without('data/pages/areas.yaml')
+    .edit('data/navigation.yaml', '  - label: Areas\n    href: /areas\n    menu: areas\n    all: All areas\n', '')
+    .edit('data/pages/home.yaml', '  - type: areas\n    title: Where we work\n', '');
+  expect(await errors(elsewhere)).toEqual([]);
+});
+
+it('a business that asks for no timeline and no budget sends its test lead without', async () => {
+  const site = await (await begun()).site();
+  expect(testLead(site, '').template_params).toMatchObject({ timeline: '', budget: '' });
+});
