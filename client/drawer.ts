@@ -10,8 +10,9 @@ export function makeModal(): void {
     event.preventDefault();
     dialog.showModal();
   });
-  dialog.addEventListener('click', ({ target, clientX }) => {
-    if ((target as Element).closest('a, .drawer-close') || (target === dialog && clientX < dialog.offsetLeft)) dialog.close();
+  dialog.addEventListener('click', ({ target, offsetX }) => {
+    // Beside it, at whichever side it stands: what is less than nothing is more than any width.
+    if ((target as Element).closest('a, .drawer-close') || offsetX >>> 0 > dialog.offsetWidth) dialog.close();
   });
   dialog.addEventListener('close', () => button.focus());
 }

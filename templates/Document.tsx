@@ -6,7 +6,7 @@ import { Drawer } from './components/Drawer.tsx';
 import { Footer } from './components/Footer.tsx';
 import { Head, StructuredData } from './components/Head.tsx';
 import { Header } from './components/Header.tsx';
-import { Language } from './components/language.ts';
+import { isFromTheRight, Language } from './components/language.ts';
 import { drawerMenu } from './components/menus.ts';
 import { Toast } from './islands/Toast.tsx';
 
@@ -16,14 +16,17 @@ export function Document({ site, route, assets, children }: Props) {
   const { navigation: { buttons }, business, words } = site;
   const call = { label: buttons.call, url: business.phone.href };
   const estimate = { label: buttons.estimate.label, url: buttons.estimate.href };
+  const { language } = site.settings;
+  // Said by a class too: a rule that asks for no class or element is in the stylesheet of every site.
+  const rtl = isFromTheRight(language) ? 'rtl' : undefined;
   const { notifications, dismiss } = site.leadForm.words;
   return (
-    <html lang={site.settings.language}>
+    <html lang={language} dir={rtl}>
       <Head site={site} route={route} assets={assets} />
-      <body>
+      <body className={rtl}>
         <a className="skip" href="#main">{words.skip}</a>
         <Header site={site} route={route} />
-        <main id="main" tabIndex={-1}><Language value={site.settings.language}>{children}</Language></main>
+        <main id="main" tabIndex={-1}><Language value={language}>{children}</Language></main>
         <Footer site={site} />
         <CallBar site={site} />
         <Drawer words={words} entries={drawerMenu(site)} here={route.url} call={call} estimate={estimate} />

@@ -1,4 +1,5 @@
 // A business in another country: its language, words, currency, hours, address and distances, by the same code.
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openAudit } from '../generator/checks/audit.ts';
@@ -6,10 +7,12 @@ import { record } from '../generator/checks/claims/record.ts';
 import { NO_CACHE } from '../generator/cache.ts';
 import { wording } from '../generator/problems/wording.ts';
 import { all, graphOf, parse, tag, words } from './support/html.ts';
-import { SITES } from './support/places.ts';
+import { HOME, SITES } from './support/places.ts';
 import { type Built, siteOver, TODAY } from './support/site.ts';
+import { isFromTheRight } from '../templates/components/language.ts';
 
 const BUSINESS = 'data/business.yaml';
+const STYLES = join(HOME, 'templates', 'styles');
 const ghent = siteOver(join(SITES, 'roofer'))
   .edit('data/site.yaml', 'language: en-US', 'language: nl-BE')
   .edit(BUSINESS, 'phone: (208) 555-2368', 'phone: +32 9 234 56 78')
@@ -77,5 +80,29 @@ describe('a business in Ghent', () => {
     const built = await ghent.edit('data/areas/bench.yaml', 'meta:\n', 'cost: $9,000-$24,000\nmeta:\n').build();
     expect(built.report()).toContain('"$9,000-$24,000" does not fit here.');
     expect(built.result.ok).toBe(false);
+  });
+});
+
+describe('a business in Haifa', () => {
+  const haifa = ghent.edit('data/site.yaml', 'language: nl-BE', 'language: he-IL');
+
+  it('is read from right to left, with a stylesheet that knows it', async () => {
+    const html = (await haifa.build()).text('index.html');
+    const [page, body] = all(parse(html), tag('html', 'body'));
+    expect([page!.attribs['dir'], body!.attribs['class']]).toEqual(['rtl', 'rtl']);
+    expect(html).toContain('.rtl svg *{direction:ltr');
+  });
+
+  it.each([['ar', true], ['fa-IR', true], ['ur', true], ['yi', true], ['az-Arab', true], ['pa-PK', true], ['en-US', false], ['ja', false], ['az', false], ['tr', false]])('as one whose language is %s: %j', (language, expected) => {
+    expect(isFromTheRight(language)).toBe(expected);
+  });
+
+  it('is no business in Ghent', () => {
+    expect(built.text('index.html')).not.toContain('rtl');
+  });
+
+  it('has no sides in the stylesheet but start and end', () => {
+    const sides = readdirSync(STYLES).filter((name) => name !== 'from-the-right.css').flatMap((name) => readFileSync(join(STYLES, name), 'utf8').match(/^.*(?:[\s;{](?:left|right|(?:margin|padding|border)-(?:left|right)(?:-\w+)?): |(?:float|clear|text-align): (?:left|right)).*$/gm) ?? []);
+    expect(sides).toEqual([]);
   });
 });

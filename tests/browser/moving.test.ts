@@ -103,7 +103,12 @@ describe('the drawer', () => {
   });
 
   it.each([
-    ['Esc', (page) => page.keyboard.press('Escape')], ['a tap beside it', (page) => page.mouse.click(10, 400)], ['its button', (page) => page.locator('.drawer-close').click()],
+    ['Esc', (page) => page.keyboard.press('Escape')], ['a tap beside it', (page) => page.mouse.click(10, 400)],
+    ['a tap at the right of it, where it lies at the left', async (page) => {
+      await page.evaluate(() => { document.documentElement.dir = 'rtl'; });
+      await page.mouse.click(380, 400);
+    }],
+    ['its button', (page) => page.locator('.drawer-close').click()],
     ['a tap on a link', async (page) => {
       await page.locator('.drawer a[href^="tel:"]').evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
       await page.locator('.drawer a[href^="tel:"]').click();
