@@ -155,8 +155,8 @@ export interface Theme {
   tokens(site: Site): string;
   /** The ground that shows until a photo has come, for each tone that the site's photos have: rules for the class tone-…. */
   tones(tones: readonly string[]): string;
-  /** A share card as an SVG element of 1200 by 630 without text elements; and the font file for what the brand's own cannot set. */
-  readonly shareCard?: { readonly Sheet: (props: CardProps) => ReactElement; readonly font: string } | undefined;
+  /** A share card as an SVG element of 1200 by 630 without text elements, or none for a page of which it could say nothing; and the font file for what the brand's own cannot set. */
+  readonly shareCard?: { readonly Sheet: (props: CardProps) => ReactElement | null; readonly font: string } | undefined;
   /** Files that its pages refer to, besides styles, scripts and pictures. */
   files(site: Site): readonly OutputFile[];
   /** The client script: the absolute path of its source, and what bundles it where that is not to be esbuild started for once. */

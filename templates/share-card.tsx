@@ -10,6 +10,8 @@ export function ShareCard(props: CardProps) {
   const { colors, sketch, photo, title, type } = props;
   const bare = sketch.drawings.length === 0 && photo === undefined;
   const set = type.paragraph(typographic(title), { face: 'display', tracking: -0.014 }, { width: bare ? 1000 : 476, height: 340, sizes: [82, 76, 70, 64, 58, 52, 46, 40], leading: 1.07 });
+  // Nothing to be seen but a frame: the site's own picture says more.
+  if (bare && !set) return null;
   const box = set ? { x: 586, y: 56, width: 548, height: 436 } : { x: 72, y: 56, width: 1056, height: 436 };
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} color={colors.ink} fill="none">

@@ -17,7 +17,7 @@ const FONT = join(HOME, 'templates', 'fonts', 'fraunces.woff2');
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360" fill="none" stroke="currentColor"><title>A roof in section</title><desc>Rafters, battens, shakes.</desc><path d="M20 300L240 60L460 300" class="accent"/><text x="20" y="340" fill="currentColor" stroke="none" font-size="14">SECTION</text></svg>';
 
 /** The minimal business with the title of its home page changed. */
-const titled = (title: string): TestSite => minimalSite().edit('data/pages/home.yaml', '  title: Roof Repair and Replacement in Boise', `  title: ${JSON.stringify(title)}`);
+const titled = (title: string, site = minimalSite()): TestSite => site.edit('data/pages/home.yaml', '  title: Roof Repair and Replacement in Boise', `  title: ${JSON.stringify(title)}`);
 const drawn = (): TestSite => minimalSite().with('data/drawings/roof-section.svg', DRAWING).edit('data/pages/home.yaml', '  - type: hero\n', '  - type: hero\n    drawing: roof-section\n');
 
 /** What is written of a site. */
@@ -94,9 +94,6 @@ describe('the card of a page', () => {
     ['one word wider than the sheet', 'W'.repeat(60)],
     ['the longest title', 'Roofs of slate, shake, tile and tin for every house in Boise'],
     ['pictographs', 'Roofs 🏠 that hold ✅'],
-    ['letters that no face has', 'Крыши и водостоки в Бойсе'],
-    ['another direction', 'أسطح ومزاريب في بويسي'],
-    ['ideographs', '博伊西的屋顶维修与更换'],
     ['nothing but signs', '– — –'],
     ['joined and combining characters', 'Cafe\u0301 roofs \u200d\u{1F469}\u200d\u{1F527}'],
   ])('is made whatever its title holds: %s', async (_, title) => {
@@ -104,6 +101,17 @@ describe('the card of a page', () => {
     const { width, height } = await sharp(card).metadata();
     expect([width, height]).toEqual([1200, 630]);
     expect(card.length).toBeLessThan(100_000);
+  });
+
+  it.each([['letters', 'Крыши и водостоки в Бойсе'], ['another direction', 'أسطح ومزاريب في بويسي'], ['ideographs', '博伊西的屋顶维修与更换']])('shows the drawing alone with a title that no face can set, and gives way to the picture of the site where there is none: %s', async (_, title) => {
+    const folder = temporaryFolder();
+    const { width, height } = await sharp(cardOf(await written(titled(title, drawn())))).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    for (const cache of [NO_CACHE, diskCache(folder, '1'), diskCache(folder, '1')]) {
+      const bare = await titled(title).build({ cache });
+      expect(bare.paths.filter((path) => path.includes('card-'))).toEqual([]);
+      expect(meta(bare.text('index.html'), 'og:image')).toBe('https://www.gemstateroofing.internal/share.png');
+    }
   });
 
   it('is the same every time, kept or not, from whole entries or torn ones', async () => {

@@ -39,7 +39,8 @@ export async function shareCards(theme: Theme, site: Site, routes: readonly Rout
   const typesetter = (): Promise<Typesetter> => typesetterFor(fonts.join(), files);
 
   const wanted = routes.filter((route): route is Sketched => route.listed && route.head.image === undefined && route.head.sketch !== undefined);
-  const made = await inTurns(wanted, async (route) => [route.path, await cardOf(route, site, sheet.Sheet, fonts, typesetter, sources, cache)] as const);
+  const drawn = await inTurns(wanted, async (route) => ({ path: route.path, made: await cardOf(route, site, sheet.Sheet, fonts, typesetter, sources, cache) }));
+  const made = drawn.flatMap(({ path, made }) => (made ? [[path, made] as const] : []));
   return {
     cards: new Map(made.map(([path, { card }]) => [path, card])),
     files: [...new Map(made.map(([, { file }]) => [file.path, file])).values()],
@@ -55,14 +56,15 @@ let last: { readonly key: string; readonly type: Promise<Typesetter> } | undefin
 
 type Sheet = NonNullable<Theme['shareCard']>['Sheet'];
 
-/** One card. Its name is the hash of its drawing; printing it waits. */
-async function cardOf(route: Sketched, site: Site, sheet: Sheet, fonts: readonly string[], typesetter: () => Promise<Typesetter>, sources: Sources, cache: Cache): Promise<{ card: ShareCard; file: OutputFile }> {
+/** One card, where there is anything on it. Its name is the hash of its drawing; printing it waits. */
+async function cardOf(route: Sketched, site: Site, sheet: Sheet, fonts: readonly string[], typesetter: () => Promise<Typesetter>, sources: Sources, cache: Cache): Promise<{ card: ShareCard; file: OutputFile } | undefined> {
   const { title, sketch } = route.head;
   const photo = sketch.photo && photoSource(sketch.photo, sources);
   const props = { title, sketch, photo: photo && `${PHOTO}${photo.hash}`, business: site.business, colors: site.brand.colors };
   let drawn: Promise<string> | undefined;
   const draw = (): Promise<string> => (drawn ??= typesetter().then((type) => renderToStaticMarkup(createElement(sheet, { ...props, type }))));
-  const hash = await cache.remember('card-names', [JSON.stringify(props), ...fonts], async () => createHash('sha256').update(PRINT).update(await draw()).digest('hex'));
+  const hash = await cache.remember('card-names', [JSON.stringify(props), ...fonts], async () => (await draw()) && createHash('sha256').update(PRINT).update(await draw()).digest('hex'));
+  if (hash === '') return undefined;
 
   const stem = (basename(route.path) || 'home').replace(/[^a-z0-9-]+/gi, '-').slice(0, 60);
   const path = `assets/card-${stem}-${hash.slice(0, 10)}.${photo ? 'jpg' : 'png'}`;
