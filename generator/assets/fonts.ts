@@ -43,17 +43,20 @@ interface StandIn { readonly width: number; readonly local: readonly string[] }
 /** Cuts the brand's fonts to the content's characters, once a site. A face without a file costs nothing. */
 export const makeFonts = memo(async (site: Site, sources: Sources, cache: Cache, cut: typeof cutFace = cutFace): Promise<Fonts> => {
   const { display, text } = site.brand.fonts;
-  const used = charactersOf(sources);
+  const used = charactersOf(sources, display.file === text.file);
   const made = await Promise.all([makeFace(display, used.display, site, sources, cache, cut), makeFace(text, used.text, site, sources, cache, cut)]);
-  return { css: made.map((each) => each.css).join('\n'), files: made.flatMap((each) => (each.file ? [each.file] : [])) };
+  // One file may be both faces.
+  const files = new Map(made.flatMap(({ file }) => (file ? [[file.path, file]] : [])));
+  return { css: [...new Set(made.map(({ css }) => css))].join('\n'), files: [...files.values()] };
 });
 
 /** The faces that are to be cut and are not kept, by what the brand's file says, valid or not: they may be cut while all else is read. */
 export async function uncutFaces(sources: Sources, cache: Cache, shelf: Shelf): Promise<Uncut[]> {
   const brand = sources.files.get(PLACES.brand);
   const fonts = brand && (parseYaml(brand.text, brand.path, 1, shelf).value as { readonly fonts?: Readonly<Record<string, { readonly file?: unknown } | null>> } | null)?.fonts;
-  const characters = charactersOf(sources);
-  const faces = await Promise.all((['display', 'text'] as const).map(async (name) => {
+  const isOne = fonts?.['display']?.file === fonts?.['text']?.file;
+  const characters = charactersOf(sources, isOne);
+  const faces = await Promise.all((isOne ? ['text'] as const : ['display', 'text'] as const).map(async (name) => {
     const file = sources.fonts.get(String(fonts?.[name]?.file));
     return file === undefined ? [] : [{ bytes: await readFile(file), characters: characters[name] }];
   }));
@@ -92,8 +95,14 @@ function standIn(face: Face, { unitsPerEm, ascent, descent, lineGap, width }: Om
 
 const beyondAscii = memo(({ text }: SourceFile): ReadonlySet<string> => new Set(text.match(/[^\x00-\x7f]/gu)));
 
+/** What is cut for each face; one file that is both is cut for all. */
+const charactersOf = (sources: Sources, isOne: boolean): { readonly display: string; readonly text: string } => {
+  const { display, text } = usedIn(sources);
+  return { text, display: isOne ? text : display };
+};
+
 /** Every character of the content once, sorted; printable ASCII always. Headings hold neither Markdown's signs nor addresses; text may, where visitors type. */
-const charactersOf = memo((sources: Sources): { readonly display: string; readonly text: string } => {
+const usedIn = memo((sources: Sources): { readonly display: string; readonly text: string } => {
   const found = new Set(ALWAYS);
   for (let code = 0x20; code < 0x7f; code++) found.add(String.fromCharCode(code));
   for (const file of sources.files.values()) for (const character of beyondAscii(file)) found.add(character);
