@@ -130,8 +130,8 @@ export interface TextStyle {
 /** A line of text as the outline of its letters, from 0, 0 on the base line. */
 export interface SetLine { readonly d: string; readonly width: number }
 
-/** Lines of text, `leading` apart. */
-export interface SetParagraph { readonly size: number; readonly leading: number; readonly lines: readonly SetLine[] }
+/** Lines of text, `leading` apart; where they are written from right to left, they begin there. */
+export interface SetParagraph { readonly size: number; readonly leading: number; readonly lines: readonly SetLine[]; readonly fromRight: boolean }
 
 /** Sets text as outlines. What no face has letters for is not set at all. */
 export interface Typesetter {

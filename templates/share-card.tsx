@@ -67,8 +67,8 @@ function Words({ sketch, type, colors, set }: CardProps & { readonly set: SetPar
   const measured = Math.max(...set.lines.map((line) => line.width));
   return (
     <>
-      {label && <Text line={label} x={x} y={top + 13} color={colors.accent} />}
-      {set.lines.map((line, index) => <Text key={line.d} line={line} x={x} y={first + index * set.leading} color={colors.ink} />)}
+      {label && <Text line={label} x={set.fromRight ? x + measured - label.width : x} y={top + 13} color={colors.accent} />}
+      {set.lines.map((line, index) => <Text key={line.d} line={line} x={set.fromRight ? x + measured - line.width : x} y={first + index * set.leading} color={colors.ink} />)}
       <path d={`M${x - 14} ${end}H${x + measured + 14}M${x} ${end - 12}v24M${x + measured} ${end - 12}v24M${x - 7} ${end + 7}l14-14M${x + measured - 7} ${end + 7}l14-14`} stroke={colors.accent} strokeWidth={1.5} />
     </>
   );

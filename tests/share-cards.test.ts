@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { breakLines } from '../generator/assets/share-cards-lines.ts';
+import { inOrder } from '../generator/assets/share-cards-order.ts';
 import { outlineText } from '../generator/assets/share-cards-outline.ts';
 import { makeTypesetter, settable } from '../generator/assets/share-cards-type.ts';
 import { type Cache, diskCache, NO_CACHE } from '../generator/cache.ts';
@@ -144,6 +145,19 @@ describe('lines', () => {
     expect(breakLines('a'.repeat(30), frame, measure)).toEqual({ size: 10, lines: ['a'.repeat(20), 'a'.repeat(10)] });
     expect(breakLines('word '.repeat(80), frame, measure).lines.at(-1)).toMatch(/…$/);
     expect(breakLines('', frame, measure).lines).toEqual([]);
+  });
+});
+
+describe('a line from the right', () => {
+  it.each([
+    ['Roofs (2025)', ['Roofs (2025)']],
+    ['גגות', ['גגות']],
+    ['גגות 2025', ['2025', 'גגות ']],
+    ['أسعار 50-300 AED في دبي', [' في دبي', '50-300 AED', 'أسعار ']],
+    ['גגות (2025) «IKO»', ['«', 'IKO', '» (', '2025', 'גגות )']],
+    ['חסכו 20%', ['20%', 'חסכו ']],
+  ])('keeps numbers and foreign words as they are: %s', (text, expected) => {
+    expect(inOrder(text)).toEqual(expected);
   });
 });
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Font, GlyphRun } from 'fontkit';
 import type { Drawing, SetLine, SetParagraph, TextStyle, Typesetter } from '../contract.ts';
 import { breakLines } from './share-cards-lines.ts';
+import { inOrder, isFromRight } from './share-cards-order.ts';
 import { outlineText } from './share-cards-outline.ts';
 
 /** The font files of each face, the one to try first before the others. */
@@ -27,7 +28,7 @@ export async function makeTypesetter(files: FaceFiles): Promise<Typesetter> {
     }
     return undefined;
   };
-  const set = (font: Font, text: string, size: number, tracking: number): SetLine => outline(font.layout(text), size / font.unitsPerEm, size * tracking);
+  const set = (font: Font, text: string, size: number, tracking: number): SetLine => outline(layOut(font, text), size / font.unitsPerEm, size * tracking);
 
   const line = (text: string, style: TextStyle): SetLine | undefined => {
     const found = faceFor(text, style);
@@ -42,11 +43,11 @@ export async function makeTypesetter(files: FaceFiles): Promise<Typesetter> {
       const tracking = style.tracking ?? 0;
       const widths = new Map<string, number>();
       const measure = (part: string): number => {
-        if (!widths.has(part)) widths.set(part, found.font.layout(part).advanceWidth / found.font.unitsPerEm + [...part].length * tracking);
+        if (!widths.has(part)) widths.set(part, layOut(found.font, part).advanceWidth / found.font.unitsPerEm + [...part].length * tracking);
         return widths.get(part)!;
       };
       const { size, lines } = breakLines(found.text, frame, measure);
-      return { size, leading: size * frame.leading, lines: lines.map((line) => set(found.font, line, size, tracking)) };
+      return { size, leading: size * frame.leading, lines: lines.map((line) => set(found.font, line, size, tracking)), fromRight: isFromRight(found.text) };
     },
     outlined: (drawing: Drawing): string => outlineText(drawing, (text, style) => line(text, { face: 'text', ...style })),
   };
@@ -65,8 +66,16 @@ export function settable(text: string, has: (character: string) => boolean): str
   return characters.includes(undefined) ? undefined : characters.join('').replace(/ +/g, ' ').trim() || undefined;
 }
 
+/** A line as one run of glyphs. The font's own layout takes a line for one of a single direction. */
+function layOut(font: Font, text: string): Glyphs {
+  const runs = inOrder(text).map((part) => font.layout(part));
+  return { glyphs: runs.flatMap(({ glyphs }) => glyphs), positions: runs.flatMap(({ positions }) => positions), advanceWidth: runs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) };
+}
+
+type Glyphs = Pick<GlyphRun, 'glyphs' | 'positions' | 'advanceWidth'>;
+
 /** A run of glyphs as one path that starts at 0, 0 on its base line. */
-function outline(run: GlyphRun, scale: number, tracking: number): SetLine {
+function outline(run: Glyphs, scale: number, tracking: number): SetLine {
   const parts: string[] = [];
   let x = 0;
   run.glyphs.forEach((glyph, index) => {
