@@ -57,7 +57,7 @@ describe('the configuration', () => {
 
   it('gives each kind of value its input', () => {
     expect(fieldOf('area', 'cost')).toMatchObject({ widget: 'string', required: false, pattern: PATTERNS['range'] });
-    expect(fieldOf('service', 'shortDescription')).toMatchObject({ widget: 'text', minlength: 10, maxlength: 110, required: true });
+    expect(fieldOf('service', 'shortDescription')).toMatchObject({ widget: 'text', minlength: 5, maxlength: 110, required: true });
     expect(fieldOf('service', 'features')).toMatchObject({ widget: 'list', min: 4, max: 4 });
     expect(fieldOf('service', 'drawing')).toMatchObject({ widget: 'select', options: [{ value: 'ridge', label: 'ridge: Ridge & valley' }] });
     expect(fieldOf('service', 'sisters', 'sister')).toMatchObject({ widget: 'relation', collection: 'service', value_field: 'slug', display_fields: ['title'] });

@@ -43,7 +43,8 @@ function hint({ kind, description, example }: Described): { hint?: string } {
 function input(field: Described, one: string, around: Around): object {
   const { kind, least, most } = field;
   switch (kind) {
-    case 'sized': return { widget: (most ?? 0) > LONG ? 'text' : 'string', ...limit('minlength', least), ...limit('maxlength', most) };
+    // Wide letters count as two, which a browser does not know.
+    case 'sized': return { widget: (most ?? 0) > LONG ? 'text' : 'string', ...limit('minlength', least && Math.ceil(least / 2)), ...limit('maxlength', most) };
     // As it is written first: the rich editor, a click away, rewrites what it shows (*a* becomes _a_), also where nobody edits.
     case 'markdown': return { widget: 'markdown', modes: ['raw', 'rich_text'], buttons: buttons(field.top ?? 3), editor_components: ['code-block'] };
     case 'color': return { widget: 'color', allowInput: true };

@@ -32,12 +32,13 @@ const text = (description: string, example: string) =>
   reading((value) => value.trim() === '' ? fault('TOO_SHORT', { found: 0, least: 1, unit: 'characters' }) : value.trim())
     .meta({ description, examples: [example] });
 
-/** Plain text of a bounded length, in characters. */
+/** Plain text of a bounded length, in characters; a wide one counts as two. */
 const sized = (least: number, most: number, description: string, example: string) =>
   reading((value) => {
-    const found = value.trim().length;
-    if (found < least) return fault('TOO_SHORT', { found, least, unit: 'characters' });
-    return found > most ? fault('TOO_LONG', { found, most, unit: 'characters' }) : value.trim();
+    const found = parse.lengthOf(value.trim());
+    const unit = found > value.trim().length ? 'characters (each wide one is two)' : 'characters';
+    if (found < least) return fault('TOO_SHORT', { found, least, unit });
+    return found > most ? fault('TOO_LONG', { found, most, unit }) : value.trim();
   }).meta({ description, examples: [example] });
 
 /** Names, and what they lead to. */

@@ -7,6 +7,10 @@ const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009
 /** The text without characters that came along unseen, as they do from terminals and PDFs. */
 export const printable = (text: string): string => text.replace(UNSEEN, '');
 
+/** How long a text is, in letters of the width of Latin ones: search results and cards have room for half as many Chinese, Japanese and Korean ones, which say as much. */
+export const lengthOf = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0);
+const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
+
 /** "Island & Bar" becomes "island-bar". */
 export function slugify(value: string): string {
   return value.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');

@@ -36,6 +36,10 @@ describe('hours', () => {
   });
 });
 
+it.each([['Roofs', 5], ['Café', 4], ['天然酵母の食パン', 16], ['パン 100', 8], ['한국어', 6], ['ｶﾅ', 2], ['', 0]])('%j is as long as %d letters', (text, length) => {
+  expect(parse.lengthOf(text)).toBe(length);
+});
+
 describe('range', () => {
   it.each([
     ['$75,000-$200,000+', { from: 75000, to: 200000, open: true, unit: '$' }],

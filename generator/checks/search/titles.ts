@@ -1,4 +1,5 @@
 // Titles and descriptions as search results show them.
+import { lengthOf } from '../../schemas/parse.ts';
 import { locate } from '../check.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
@@ -24,8 +25,8 @@ export const titles: AuditRule = {
       const found: Finding[] = [];
       if (rest.join(' | ') !== name) found.push(at(`the title is "${title}".`, 'title', own, `${own || 'what the page is about'} | ${name}`));
       if (own.includes(name)) found.push(at(`the title names the company twice: "${title}".`, 'title', own));
-      if (own.trim().length < TITLE.least || own.length > TITLE.most) found.push(at(`the page’s own part of the title has ${own.trim().length} characters.`, 'title', own, `${TITLE.least} to ${TITLE.most}`));
-      if (description.length < DESCRIPTION.least || description.length > DESCRIPTION.most) found.push(at(`the description has ${description.length} characters.`, 'meta[name="description"]', description, `${DESCRIPTION.least} to ${DESCRIPTION.most}`));
+      if (lengthOf(own.trim()) < TITLE.least || lengthOf(own) > TITLE.most) found.push(at(`the page’s own part of the title has ${lengthOf(own.trim())} characters.`, 'title', own, `${TITLE.least} to ${TITLE.most}`));
+      if (lengthOf(description) < DESCRIPTION.least || lengthOf(description) > DESCRIPTION.most) found.push(at(`the description has ${lengthOf(description)} characters.`, 'meta[name="description"]', description, `${DESCRIPTION.least} to ${DESCRIPTION.most}`));
       for (const card of ['og', 'twitter']) {
         if (meta.get(`${card}:title`) !== title) found.push(at(`${card}:title is not the title.`, `meta[${card}:title]`, own));
         if (meta.get(`${card}:description`) !== description) found.push(at(`${card}:description is not the description.`, `meta[${card}:description]`, description));
