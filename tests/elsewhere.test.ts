@@ -66,6 +66,11 @@ describe('a business in Ghent', () => {
     expect(names).toContain('Roofing te North End');
   });
 
+  it('counts one review as one', async () => {
+    const one = await ghent.edit(BUSINESS, 'count: 61', 'count: 1').build();
+    expect(words(parse(one.text('index.html')))).toContain('Rated 4.8 out of 5 from 1 review ');
+  });
+
   it('is held to its hours by the clock of its country', async () => {
     const wrong = await ghent.edit('data/pages/contact.yaml', 'title: ', 'title: Open 8:00 - 17:00 en 13:00 - 18:00, ').build({ unverified: true });
     const audit = openAudit(wrong.result as Parameters<typeof openAudit>[0], wrong.result.files, { now: TODAY, cache: NO_CACHE, launch: false, external: false, wants: (id) => id === record.id });

@@ -15,6 +15,7 @@ const WORDS = {
   home: ['The first step of that way, where no page is the home page.', 'Home'],
   closed: ['In place of the opening hours of a day off.', 'Closed'],
   rating: ['The rating in the footer.', 'Rated {value} out of {best} from {count} reviews'],
+  ratingOne: ['The same from one review.', 'Rated {value} out of {best} from 1 review'],
   neighborhoods: ['Beside the neighborhoods of an area.', 'Neighborhoods'],
   specialties: ['Beside its specialties.', 'Specialties'],
   zipCodes: ['Beside its ZIP codes.', 'ZIP codes'],

@@ -16,7 +16,7 @@ export function Footer({ site }: { readonly site: Site }) {
           <p className="footer-name">{business.companyName}</p>
           <p>{business.tagline}</p>
           <p>{business.description}</p>
-          {rating && <p>{filled(site.words.rating, { ...rating })}</p>}
+          {rating && <p>{filled(rating.count === 1 ? site.words.ratingOne : site.words.rating, { ...rating })}</p>}
         </div>
         <div>
           <h2>{footer.contactTitle}</h2>
