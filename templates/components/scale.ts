@@ -21,7 +21,7 @@ export function scaleFor(ranges: readonly Range[], language: string): Scale {
   const wide = least > 0 && most / least >= WIDE;
   const reach = Math.max(...ranges.map(({ to, open }) => to * (open ? BEYOND[wide ? 'wide' : 'even'] : 1)));
   const low = wide ? least * 0.85 : 0;
-  const marks = wide ? decades(low, most) : evenSteps(most);
+  const marks = thinned(wide ? decades(low, most) : evenSteps(most));
   const last = marks.at(-1)!;
   const high = Math.max(last, reach);
   const at = (value: number): number => {
@@ -40,12 +40,21 @@ function decades(low: number, most: number): number[] {
   return values.slice(0, end + 1).filter((value) => value >= low);
 }
 
+/** How many marks have room for their words. */
+const ROOM = 9;
+
+/** As many marks as have room, the last among them. */
+function thinned(marks: readonly number[]): readonly number[] {
+  const every = Math.ceil(marks.length / ROOM);
+  return marks.filter((_, index) => (marks.length - 1 - index) % every === 0);
+}
+
 /** Four to six even steps, the last of which is the first that is no less than the most. */
 function evenSteps(most: number): number[] {
-  const rough = most / 5;
+  const rough = (most || 1) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 2.5, 5, 10].map((n) => n * power).find((n) => n >= rough)!;
-  return Array.from({ length: Math.ceil(most / step - 1e-9) + 1 }, (_, index) => index * step);
+  return Array.from({ length: Math.ceil((most || 1) / step - 1e-9) + 1 }, (_, index) => index * step);
 }
 
 const FULL = { maximumFractionDigits: 1 } as const;
