@@ -59,7 +59,7 @@ export function wording(p: Problem): Wording {
     case 'MISSING_ASSET': return { message: `${pages(p.args, 'show')} ${p.args.href}, which does not exist.`, expected: 'a file under public/' };
     case 'LEAK': return { message: `${pages(p.args, 'show')} "${p.args.found}" to visitors: …${p.args.excerpt}…`, expected: 'a real value' };
     case 'HEADING_ONE': return { message: `${p.args.page} has ${p.args.found} main headings (h1).`, expected: 'exactly one: a hero section at the top of the page' };
-    case 'HEADING_SKIPPED': return { message: `${p.args.page} goes from heading level ${p.args.from} to ${p.args.to} at "${p.args.text}".`, expected: 'a title on the section before it, or a higher heading' };
+    case 'HEADING_SKIPPED': return p.args.from === 0 ? { message: `${p.args.page} has "${p.args.text}" before its main heading.`, expected: 'the hero, which has the main heading, above it' } : { message: `${p.args.page} goes from heading level ${p.args.from} to ${p.args.to} at "${p.args.text}".`, expected: 'a title on the section before it, or a higher heading' };
     case 'DUPLICATE_ID': return { message: `${p.args.page} has two elements with the id "${p.args.id}".`, expected: 'questions, headings and section ids that differ within a page' };
     case 'MISSING_METADATA': return { message: `${p.args.page} has no ${p.args.what}.` };
     case 'DUPLICATE_METADATA': return { message: `${p.args.page} has the same ${p.args.what} as ${p.args.other}.`, expected: 'words of its own, so that search results can be told apart' };
