@@ -24,12 +24,14 @@ it('a business as "site new" writes it', async () => {
   expect(await errors(await begun())).toEqual([]);
 });
 
-it('a business with its own words around each page, and no areas', async () => {
+it('a business with its own words around each page, an extension, and no areas', async () => {
   const elsewhere = (await begun()).with('data/words.yaml', 'breadcrumbs: Fil d’Ariane\nhome: Accueil\n')
+    .edit('data/business.yaml', 'phone: (217) 555-0142', 'phone: (217) 555-0142 ext. 7')
     .without('data/areas/first-area.yaml').without('data/pages/areas.yaml')
     .edit('data/navigation.yaml', '  - label: Areas\n    href: /areas\n    menu: areas\n    all: All areas\n', '')
     .edit('data/pages/home.yaml', '  - type: areas\n    title: Where we work\n', '');
   expect(await errors(elsewhere)).toEqual([]);
+  expect((await check(elsewhere, { only: ['search/structured-data'] })).report).not.toContain('areaServed');
 });
 
 it('a business that asks for no timeline and no budget sends its test lead without', async () => {

@@ -31,7 +31,7 @@ export function imageNode(site: Site, path: string, image: { readonly url: strin
 export function serviceNode(site: Site, service: Service): ServiceNode {
   return {
     '@type': 'Service', '@id': `${site.absolute(service.path)}#service`, name: service.title, serviceType: service.title, description: service.description, url: site.absolute(service.path),
-    provider: { '@id': businessId(site) }, ...(site.areas.length > 0 && { areaServed: site.areas.map((area) => ({ '@type': 'Place' as const, name: area.name })) }),
+    provider: { '@id': businessId(site) }, areaServed: site.areas.length > 0 ? site.areas.map((area) => ({ '@type': 'Place' as const, name: area.name })) : { '@type': 'Place', name: site.business.serviceArea },
   };
 }
 

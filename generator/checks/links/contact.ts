@@ -15,6 +15,8 @@ export const contact: AuditRule = {
   source: { document: 'RFC 3966, The tel URI for Telephone Numbers; RFC 6068, The mailto URI Scheme', date: '2010-10', href: 'https://www.rfc-editor.org/rfc/rfc3966' },
   check: ({ site, pages, sources }) => {
     const { phone, email } = site.business;
+    /** With its extension, which no link dials. */
+    const own = phone.shown.replace(/\D/g, '');
     return pages.flatMap((page) =>
       all(page.dom, tag('a')).flatMap((link): Finding[] => {
         const href = link.attribs['href'] ?? '';
@@ -24,7 +26,7 @@ export const contact: AuditRule = {
         if (href.startsWith('tel:')) {
           if (href !== phone.href && !SERVICE_CODE.test(href)) return fault(`${href} is not the company’s number, ${phone.href}.`, 'href: call');
           const digits = shown.replace(/\D/g, '');
-          const wrong = digits.length >= 7 && !SERVICE_CODE.test(href) && !phone.e164.endsWith(digits.slice(-10));
+          const wrong = digits.length >= 7 && !SERVICE_CODE.test(href) && !phone.e164.endsWith(digits.slice(-10)) && !digits.endsWith(own);
           return wrong ? fault(`the link shows ${shown} and calls ${phone.shown}.`, phone.shown) : [];
         }
         const to = decodeURIComponent(href.slice(7).split('?')[0]!);
