@@ -71,6 +71,12 @@ describe('a business in Ghent', () => {
     expect(words(parse(one.text('index.html')))).toContain('Rated 4.8 out of 5 from 1 review ');
   });
 
+  it('offers no search to search engines before there is an article', async () => {
+    const offers = (each: Built): boolean => graphOf(parse(each.text('index.html'))).some((node) => 'potentialAction' in node);
+    const none = await ghent.without('posts/hail.md').build({ unverified: true });
+    expect([offers(built), offers(none)]).toEqual([true, false]);
+  });
+
   it('is held to its hours by the clock of its country', async () => {
     const wrong = await ghent.edit('data/pages/contact.yaml', 'title: ', 'title: Open 8:00 - 17:00 en 13:00 - 18:00, ').build({ unverified: true });
     const audit = openAudit(wrong.result as Parameters<typeof openAudit>[0], wrong.result.files, { now: TODAY, cache: NO_CACHE, launch: false, external: false, wants: (id) => id === record.id });

@@ -36,7 +36,7 @@ export const localBusiness = memo((site: Site): HomeAndConstructionBusiness => {
 
 /** The website, with its search: the same on every page. */
 export const website = memo((site: Site): WebSite => {
-  const searchable = site.pages.find((page) => page.sections.some((section) => section.type === 'posts' && section.search));
+  const searchable = site.hasFeed && site.pages.find((page) => page.sections.some((section) => section.type === 'posts' && section.search));
   return {
     '@type': 'WebSite', '@id': websiteId(site), name: site.business.companyName, url: site.absolute('/'), inLanguage: site.settings.language, publisher: { '@id': businessId(site) },
     ...(searchable && {
