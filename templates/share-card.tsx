@@ -9,7 +9,7 @@ const STRIP = 516;
 export function ShareCard(props: CardProps) {
   const { colors, sketch, photo, title, type } = props;
   const bare = sketch.drawings.length === 0 && photo === undefined;
-  const set = type.paragraph(typographic(title), { face: 'display', tracking: -0.014 }, { width: bare ? 1000 : 476, height: 340, sizes: [82, 76, 70, 64, 58, 52, 46, 40], leading: 1.07 });
+  const set = type.paragraph(typographic(title), { face: 'display', tracking: -0.014 }, { width: widthOf(props), height: 340, sizes: [82, 76, 70, 64, 58, 52, 46, 40], leading: 1.07 });
   // Nothing to be seen but a frame: the site's own picture says more.
   if (bare && !set) return null;
   const box = set ? { x: 586, y: 56, width: 548, height: 436 } : { x: 72, y: 56, width: 1056, height: 436 };
@@ -23,6 +23,15 @@ export function ShareCard(props: CardProps) {
       <TitleBlock {...props} />
     </svg>
   );
+}
+
+/** The room for words: all of the sheet, or what a picture leaves. */
+const widthOf = ({ sketch, photo }: Pick<CardProps, 'sketch' | 'photo'>): number => (sketch.drawings.length === 0 && photo === undefined ? 1000 : 476);
+
+/** A text on one line, in the largest size in which it fits; cut short where it fits in none. */
+function oneLine(type: CardProps['type'], text: string, style: Parameters<CardProps['type']['paragraph']>[1], width: number, sizes: readonly [number, ...number[]]): { readonly line: SetLine; readonly size: number } | undefined {
+  const set = type.paragraph(text, style, { width, height: sizes[0] * 1.15, sizes, leading: 1.1 });
+  return set?.lines[0] && { line: set.lines[0], size: set.size };
 }
 
 interface Box { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
@@ -56,9 +65,9 @@ function Photo({ photo, left, colors }: CardProps & { readonly photo: string; re
 }
 
 /** Label, title and the dimension line that measures it, in the middle of the field. */
-function Words({ sketch, type, colors, set }: CardProps & { readonly set: SetParagraph }) {
+function Words({ sketch, photo, type, colors, set }: CardProps & { readonly set: SetParagraph }) {
   const x = 72;
-  const label = sketch.label && type.line(sketch.label.toUpperCase(), { face: 'text', size: 17, tracking: 0.12 });
+  const label = sketch.label ? oneLine(type, sketch.label.toUpperCase(), { face: 'text', tracking: 0.12 }, widthOf({ sketch, photo }), [17, 15, 13])?.line : undefined;
   const [above, below] = [label ? 40 : 0, set.size * 0.24 + 34];
   const tall = above + set.size * 0.72 + (set.lines.length - 1) * set.leading + below;
   const top = (SHEET.top + STRIP - tall) / 2;
@@ -99,27 +108,30 @@ function Border({ colors }: CardProps) {
 function TitleBlock({ business, type, colors }: CardProps) {
   const { left, right, bottom } = SHEET;
   const middle = (STRIP + bottom) / 2;
-  const name = type.paragraph(business.companyName, { face: 'display', tracking: -0.01 }, { width: 470, height: 40, sizes: [34, 30, 26, 22, 18], leading: 1.1 });
+  const name = oneLine(type, business.companyName, { face: 'display', tracking: -0.01 }, 470, [34, 30, 26, 22, 18]);
   const mark = 50;
   return (
     <>
       <path d={`M${left} ${STRIP}H${right}`} stroke={colors.ink} strokeWidth={2} />
       <path d={`M660 ${STRIP}V${bottom}M915 ${STRIP}V${bottom}`} stroke={colors.ink} strokeWidth={0.75} />
       <g color={colors.accent}><Placed drawing={business.logo} inner={type.outlined(business.logo)} box={{ x: left + 42, y: middle - mark / 2, width: mark, height: mark }} /></g>
-      {name?.lines[0] && <Text line={name.lines[0]} x={left + 42 + mark + 18} y={middle + name.size * 0.34} color={colors.ink} />}
+      {name && <Text line={name.line} x={left + 42 + mark + 18} y={middle + name.size * 0.34} color={colors.ink} />}
       <Cell label={business.licenseStatus} value={business.license ?? business.phone.shown} x={684} {...{ type, colors, middle }} />
       <Cell label={business.industry} value={[business.address.addressLocality, business.address.addressRegion].filter(Boolean).join(', ')} x={939} {...{ type, colors, middle }} />
     </>
   );
 }
 
+/** The room for words in a cell of the strip. */
+const CELL = 216;
+
 function Cell({ label, value, x, middle, type, colors }: Pick<CardProps, 'type' | 'colors'> & { readonly label: string; readonly value: string; readonly x: number; readonly middle: number }) {
-  const small = type.line(label.toUpperCase(), { face: 'text', size: 11.5, tracking: 0.1 });
-  const large = type.line(value, { face: 'text', size: 21 });
+  const small = oneLine(type, label.toUpperCase(), { face: 'text', tracking: 0.1 }, CELL, [11.5, 10.5, 9.5, 8.5]);
+  const large = oneLine(type, value, { face: 'text' }, CELL, [21, 19, 17, 15]);
   return (
     <>
-      {small && <Text line={small} x={x} y={middle - 10} color={colors.muted} />}
-      {large && <Text line={large} x={x} y={middle + 19} color={colors.ink} />}
+      {small && <Text line={small.line} x={x} y={middle - 10} color={colors.muted} />}
+      {large && <Text line={large.line} x={x} y={middle + 19} color={colors.ink} />}
     </>
   );
 }

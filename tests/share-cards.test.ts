@@ -115,6 +115,15 @@ describe('the card of a page', () => {
     }
   });
 
+  it('holds names, trades and labels that are longer than their places', async () => {
+    const long = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetzgebungsverfahren';
+    const site = minimalSite().with('data/business.yaml', minimalSite().text('data/business.yaml').replace(/^(companyName|industry|licenseStatus): .*/gm, `$1: ${long}`)).edit('data/pages/home.yaml', '  - type: hero\n', `  - type: hero\n    badge: ${long}${long}\n`);
+    const card = cardOf(await written(site));
+    const beyond = await sharp(card).extract({ left: 1182, top: 20, width: 18, height: 280 }).toBuffer();
+    const strip = await sharp(card).extract({ left: 1182, top: 520, width: 18, height: 70 }).toBuffer();
+    for (const part of [beyond, strip]) expect((await colours(part)).size).toBe(1);
+  });
+
   it('is the same every time, kept or not, from whole entries or torn ones', async () => {
     const plain = await written(drawn());
     const folder = temporaryFolder();
