@@ -127,6 +127,10 @@ describe('--lead', () => {
     expect(await ask('/requests')).toBe(0);
   });
 
+  it('refuses --dry-run alone, of which somebody may think that it was looked at', async () => {
+    expect(await run(['--dry-run'], { env: account() })).toMatchObject({ code: 2, stderr: expect.stringContaining('site check --lead --dry-run') as string });
+  });
+
   it('sends one marked lead', async () => {
     const { code, stdout } = await run(['--lead'], { env: account() });
     expect([code, stdout]).toEqual([0, expect.stringContaining('was accepted (200 OK)')]);

@@ -67,7 +67,8 @@ export async function checkCommand(flags: CheckFlags, home: string): Promise<num
 const isBuilt = (built: BuildResult): built is Built => built.ok && built.site !== undefined;
 
 /** What is wrong with how the command was called. */
-function misused({ dist, only = [], skip = [] }: CheckFlags, root: string): string | undefined {
+function misused({ dist, only = [], skip = [], dryRun, lead }: CheckFlags, root: string): string | undefined {
+  if (dryRun && !lead) return '--dry-run goes with --lead: site check --lead --dry-run prints the test lead instead of sending it.';
   if (!existsSync(join(root, 'data'))) return `There is no folder data/ in ${root}. --root takes the folder that holds data/, posts/ and public/.`;
   if (dist !== undefined && !existsSync(join(resolve(dist), 'index.html'))) return `There is no built site in ${resolve(dist)}: it has no index.html.`;
   const names = new Set(rules.flatMap(({ id }) => [id, id.split('/')[0]!]));

@@ -137,7 +137,7 @@ const NORTH_AMERICA = new Set('US CA AG AI AS BB BM BS DM DO GD GU JM KN KY LC M
 
 /** An international number that starts with +, or in North America one of its own. An extension, whatever it is called, is kept in what is shown only, as is the (0) that is dialled at home alone. */
 export function phone(value: string, country = 'US'): { shown: string; href: string; e164: string } | undefined {
-  const digits = value.replace(/^(\s*\+[\d\s]*)\(0\)/, '$1').replace(/\p{L}+\.?\s*\d+\s*$/u, '').replace(/[^\d+]/g, '');
+  const digits = value.replace(/^(\s*\+[\d\s]*)\(0\)/, '$1').replace(/(?<=\d\D*)\p{L}+\.?\s*\d+\s*$/u, '').replace(/[^\d+]/g, '');
   const e164 = /^\+\d{8,15}$/.test(digits) ? digits : NORTH_AMERICA.has(country) && /^1?[2-9]\d{9}$/.test(digits) ? `+1${digits.slice(-10)}` : undefined;
   return e164 === undefined ? undefined : { shown: value.trim(), href: `tel:${e164}`, e164 };
 }
