@@ -9,8 +9,11 @@ import { keepLatest } from './latest.ts';
 
 /** Packages with files of their own, or machine code, or for browsers alone: they are imported, if ever, not bundled. The launcher's list differs: it bundles PostCSS, which a preview never needs, and has no page's scripts in it. */
 const APART = ['@emailjs/browser', 'esbuild', 'satteri', 'sharp', 'subset-font', 'fontkit', 'postcss', 'tailwindcss', '@tailwindcss/oxide', 'lightningcss', 'html-validate', 'linkinator', 'playwright-core', 'axe-core', '@sparticuz/chromium'];
-/** A package that is another where it is imported than where it is required, which is how its address is found. */
-const MODULES: Readonly<Record<string, () => Promise<unknown>>> = { tailwindcss: () => import('tailwindcss') };
+/** What a preview imports of them, as this very program does: found by require(), a package may be another. */
+const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
+  esbuild, fontkit: () => import('fontkit'), lightningcss: () => import('lightningcss'), sharp: () => import('sharp'),
+  'subset-font': () => import('subset-font'), tailwindcss: () => import('tailwindcss'), '@tailwindcss/oxide': () => import('@tailwindcss/oxide'),
+};
 const MAPS_KEPT = 4;
 /** What is left of import() after bundling: that of packages apart. Code that is compiled from text has no import() of its own. */
 const DYNAMIC = /\bimport\((?=["'])/g;
