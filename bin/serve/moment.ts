@@ -90,10 +90,23 @@ export async function nextMoment(last: Moment, changed: ReadonlySet<string>, opt
   }
 }
 
-/** The same moment with more of its articles' texts looked at. */
-export function withSeen(last: Moment, readers: readonly Reader[], options: PreviewOptions): Moment {
-  const next = { ...last, seen: new Set([...last.seen, ...readers]) };
-  return readers.every((reader) => reader().length === 0) ? next : take(next, last, new Set(), options);
+/** What follows from looking at more of the articles' texts, for so many milliseconds. The same moment where all were looked at. */
+export function withMoreSeen(last: Moment, milliseconds: number, options: PreviewOptions): Moment {
+  const start = performance.now();
+  const seen = new Set(last.seen);
+  let found = false;
+  try {
+    for (const reader of last.loaded.texts.values()) {
+      if (seen.has(reader)) continue;
+      found = reader().length > 0 || found;
+      seen.add(reader);
+      if (performance.now() - start > milliseconds) break;
+    }
+    if (seen.size === last.seen.size) return last;
+    return found ? take({ ...last, seen }, last, new Set(), options) : { ...last, seen };
+  } catch (error) {
+    return { ...last, trouble: faultOf(error, options.home) };
+  }
 }
 
 type Program = Pick<Moment, 'engine' | 'theme' | 'programFault'>;

@@ -1,5 +1,5 @@
 // Looks at articles that nobody has opened yet, a few at a time, while nothing else is asked: so that a mistake in any of them is told.
-import { type Moment, type PreviewOptions, type Reader, withSeen } from './moment.ts';
+import { type Moment, type PreviewOptions, withMoreSeen } from './moment.ts';
 
 export interface Reading {
   /** Begins, after a pause. Until then, and once it has read everything, it costs nothing. */
@@ -22,16 +22,10 @@ export function readArticles(now: () => Moment, turn: (next: Moment, since: numb
   const read = (): void => {
     const start = performance.now();
     const moment = now();
-    const looked: Reader[] = [];
-    for (const reader of moment.loaded.texts.values()) {
-      if (moment.seen.has(reader)) continue;
-      reader();
-      looked.push(reader);
-      if (performance.now() - start > SLICE) break;
-    }
-    if (looked.length === 0) return;
-    turn(withSeen(moment, looked, options), start);
-    step = setImmediate(read);
+    const next = withMoreSeen(moment, SLICE, options);
+    if (next === moment) return;
+    turn(next, start);
+    if (next.trouble === moment.trouble) step = setImmediate(read);
   };
   return {
     stop,

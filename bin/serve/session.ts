@@ -50,7 +50,7 @@ export async function startSession(options: PreviewOptions): Promise<Session> {
     if (differs && isOpen) for (const listener of listeners) listener(paths, performance.now() - since);
   };
   const reading = readArticles(() => moment, (next, since) => {
-    if (next.problems === moment.problems) moment = next; // nothing to tell
+    if (next.problems === moment.problems && next.trouble === moment.trouble) moment = next; // nothing to tell
     else turn(next, new Set(), since);
   }, options);
   const work = async (): Promise<void> => {

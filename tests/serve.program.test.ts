@@ -1,0 +1,41 @@
+// A preview goes on while the program itself is being changed: what keeps the generator from running is told until it is mended.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { SITES } from './support/places.ts';
+import { type OpenPage, TestPreview } from './support/preview.ts';
+import { siteOver } from './support/site.ts';
+
+const running: TestPreview[] = [];
+const start = async (): Promise<TestPreview> => {
+  const preview = await TestPreview.start(siteOver(join(SITES, 'articles')), { ownProgram: true });
+  running.push(preview);
+  return preview;
+};
+afterEach(async () => void (await Promise.all(running.splice(0).map((preview) => preview.stop()))));
+
+/** Saves a source of the program with a text in another's place; gives what takes that back. */
+function change(preview: TestPreview, path: string, from: string | RegExp, to: string): () => void {
+  const text = readFileSync(join(preview.home, path), 'utf8');
+  const changed = text.replace(from, to);
+  expect(changed).not.toBe(text);
+  preview.save(path, changed);
+  return () => preview.save(path, text);
+}
+
+/** The next message without a fault, of those that were not told yet. */
+const mended = (page: OpenPage): Promise<unknown> => {
+  const heard = page.told.length;
+  return page.until((message) => message.fault === undefined && page.told.indexOf(message) >= heard);
+};
+
+it('a generator that throws at articles nobody has opened is told, and does not end the preview', async () => {
+  const preview = await start();
+  const page = await preview.open('/');
+  const mend = change(preview, 'generator/content/markdown.ts', /(export function renderMarkdown\([^\n]*\n)/, "$1  if (source.includes('## Not a leak')) throw new Error('no frost');\n");
+  expect((await page.until((message) => message.fault !== undefined)).fault).toMatchObject({ message: 'no frost', spot: { file: 'generator/content/markdown.ts' } });
+  expect((await preview.ask('/blog/where-roofs-leak')).status).toBe(200);
+  mend();
+  await mended(page);
+  expect((await preview.ask('/blog/frost')).body).toContain('Not a leak');
+});
