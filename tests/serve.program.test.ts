@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { SITES } from './support/places.ts';
 import { type OpenPage, TestPreview } from './support/preview.ts';
-import { siteOver } from './support/site.ts';
+import { minimalSite, siteOver } from './support/site.ts';
 
 const running: TestPreview[] = [];
 const start = async (): Promise<TestPreview> => {
@@ -38,4 +38,23 @@ it('a generator that throws at articles nobody has opened is told, and does not 
   mend();
   await mended(page);
   expect((await preview.ask('/blog/frost')).body).toContain('Not a leak');
+});
+
+it('a generator that cannot be read is told for as long as that is so, whatever else is saved', async () => {
+  const preview = await start();
+  const page = await preview.open('/');
+  const mend = change(preview, 'generator/routes/plan.ts', /$/, '\n(((\n');
+  expect((await page.until((message) => message.fault !== undefined)).fault).toMatchObject({ spot: { file: 'generator/routes/plan.ts' } });
+  change(preview, 'templates/styles/site.css', /$/, '\n:root { --test: 1; }\n');
+  await page.until(({ styles }) => styles !== page.held.styles);
+  const again = await preview.open('/');
+  change(preview, 'templates/components/Footer.tsx', '<footer', '<footer data-test="1"');
+  preview.save('data/pages/home.yaml', minimalSite().text('data/pages/home.yaml').replace('A roof that holds', 'A roof meanwhile'));
+  await again.outdated();
+  const third = await preview.open('/');
+  expect((await third.until(() => true)).fault).toMatchObject({ spot: { file: 'generator/routes/plan.ts' } });
+  expect(third.html.includes('A roof meanwhile')).toBe(true);
+  mend();
+  await third.outdated();
+  expect((await preview.ask('/')).body.includes('<footer data-test="1"')).toBe(true);
 });

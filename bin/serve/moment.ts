@@ -46,6 +46,8 @@ export interface Moment {
   readonly seen: ReadonlySet<Reader>;
   /** What keeps the program's own sources from running. */
   readonly programFault: Fault | undefined;
+  /** Whether the engine is yet to be made of the generator as it is now. */
+  readonly engineIsOld: boolean;
   /** What kept a change from being taken in, and the paths that wait for the next. */
   readonly trouble: Fault | undefined;
   readonly owed: ReadonlySet<string>;
@@ -71,7 +73,7 @@ export async function firstMoment(options: PreviewOptions, bundles: Bundles): Pr
   const theme = themeOf(program, options, bundles);
   program.bundleClient(theme).catch(() => undefined); // in a process of its own meanwhile; the first page waits for it, and tells what is wrong
   const sources = await program.surveyPhotos(await program.readSources(options.root), options.cache);
-  const nothing = { engine: program, theme, sources, edition: undefined, seen: new Set<Reader>(), programFault: undefined };
+  const nothing = { engine: program, theme, sources, edition: undefined, seen: new Set<Reader>(), programFault: undefined, engineIsOld: false };
   const moment = take(nothing, undefined, new Set(), options);
   options.shelf?.save();
   return moment;
@@ -109,7 +111,7 @@ export function withMoreSeen(last: Moment, milliseconds: number, options: Previe
   }
 }
 
-type Program = Pick<Moment, 'engine' | 'theme' | 'programFault'>;
+type Program = Pick<Moment, 'engine' | 'theme' | 'programFault' | 'engineIsOld'>;
 
 /** Engine and theme, made anew where their sources changed. */
 async function nextProgram(last: Moment, paths: ReadonlySet<string>, options: PreviewOptions, bundles: Bundles): Promise<Partial<Program>> {
@@ -117,16 +119,18 @@ async function nextProgram(last: Moment, paths: ReadonlySet<string>, options: Pr
   const changed = (name: string): string[] => [...paths].filter((path) => isWithin(path, join(home, name)));
   const [templates, client, generator] = PROGRAM.map(changed) as [string[], string[], string[]];
   if (templates.length + client.length + generator.length === 0) return {};
+  const areStyles = generator.length === 0 && templates.every((path) => path.endsWith('.css'));
+  const engineIsOld = generator.length > 0 || last.engineIsOld;
   try {
-    if (generator.length > 0) {
+    if (engineIsOld && !areStyles) {
       const engine = await bundles.engine.make();
-      return { engine, theme: themeOf(engine, options, bundles), programFault: undefined };
+      return { engine, theme: themeOf(engine, options, bundles), programFault: undefined, engineIsOld: false };
     }
     const kept = { styles: templates.length === 0 ? last.theme.styles : { ...last.theme.styles }, client: await nextClient(last, [...templates, ...client], home) };
-    if (templates.every((path) => path.endsWith('.css'))) return { theme: { ...last.theme, ...kept } };
+    if (areStyles) return { theme: { ...last.theme, ...kept } };
     return { theme: { ...themeOf(await bundles.theme.make(), options, bundles), ...kept }, programFault: undefined };
   } catch (error) {
-    return { programFault: faultOf(error, home) };
+    return { programFault: faultOf(error, home), engineIsOld };
   }
 }
 
@@ -163,7 +167,7 @@ const isWithin = (path: string, folder: string): boolean => path === folder || p
 /** Another engine may render in another way. */
 const markdownCacheOf = memo((_engine: Engine) => inMemoryMarkdown());
 
-type Given = Pick<Moment, 'engine' | 'theme' | 'sources' | 'edition' | 'seen' | 'programFault'>;
+type Given = Pick<Moment, 'engine' | 'theme' | 'sources' | 'edition' | 'seen' | 'programFault' | 'engineIsOld'>;
 
 /** Takes in what is given: loads what changed, plans. Of the articles' texts only those are looked at that changed, or were looked at before: the rest has time. */
 function take(given: Given, last: Moment | undefined, changed: ReadonlySet<string>, options: PreviewOptions): Moment {
