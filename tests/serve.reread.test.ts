@@ -1,5 +1,5 @@
 // What is taken in file by file is what a fresh start would read: after any edits, the sources, the problems and the site are the same.
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -110,6 +110,24 @@ describe('taking in edits one by one', () => {
     writeFileSync(join(root, 'posts/hail.md'), `${textAt(root, 'posts/hail.md')}\nMore.\n`);
     const after = await rereadSources(before, [join(root, 'posts')]);
     for (const [path, file] of after.files) expect(file === before.files.get(path), path).toBe(path !== 'posts/hail.md');
+  });
+
+  it('reads a link again when what it leads to is another, gone or back', async () => {
+    const root = temporaryFolder();
+    roofer.writeTo(root);
+    const target = join(root, 'posts/hail.txt');
+    const text = textAt(root, 'posts/hail.md');
+    renameSync(join(root, 'posts/hail.md'), target);
+    symlinkSync('hail.txt', join(root, 'posts/hail.md'));
+    let sources = await readSources(root);
+    for (const next of [`${text}\nMore.\n`, undefined, text]) {
+      apply(root, 'posts/hail.txt', next);
+      sources = await rereadSources(sources, [target]);
+      expect(sources.files.get('posts/hail.md')?.text).toBe(next);
+      expect(sources).toEqual(await readSources(root));
+    }
+    apply(root, 'posts/hail.md', undefined);
+    expect((await rereadSources(sources, [join(root, 'posts/hail.md')])).links).toEqual([]);
   });
 
   it('sees a folder under its new name', async () => {

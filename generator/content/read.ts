@@ -40,6 +40,8 @@ export interface Sources {
   readonly publicFiles: readonly PublicFile[];
   /** The font files under data/fonts: where each is on the disk, by its name. */
   readonly fonts: ReadonlyMap<string, string>;
+  /** The links among all of these and those that are left out, as absolute paths. */
+  readonly links: readonly string[];
   readonly problems: readonly Problem[];
 }
 
@@ -50,8 +52,10 @@ export const TEXT = /\.(ya?ml|md|svg)$/;
 export async function readSources(root: string): Promise<Sources> {
   const files = new Map<string, SourceFile>();
   const problems: Problem[] = [];
+  const links: string[] = [];
   for (const folder of ['data', 'posts']) {
     const tree = await readTree(join(root, folder));
+    links.push(...tree.links);
     problems.push(...strangerProblems(tree, root));
     for (const absolute of tree.files.filter((file) => TEXT.test(file))) {
       const path = pathFrom(root, absolute);
@@ -63,12 +67,13 @@ export async function readSources(root: string): Promise<Sources> {
   const publicRoot = join(root, 'public');
   const publicFiles: PublicFile[] = [];
   const tree = await readTree(publicRoot);
+  links.push(...tree.links);
   problems.push(...strangerProblems(tree, root));
   for (const absolute of tree.files) {
     publicFiles.push({ path: `/${pathFrom(publicRoot, absolute)}`, absolute, size: (await stat(absolute)).size });
   }
   const fonts = new Map((await readTree(join(root, 'data', 'fonts'))).files.filter((file) => file.endsWith('.woff2')).map((file) => [basename(file), file]));
-  return { root, files, publicFiles, fonts, problems };
+  return { root, files, publicFiles, fonts, links, problems };
 }
 
 /** UTF-8 text without its byte order mark, or the problem with the first byte that is not UTF-8. */

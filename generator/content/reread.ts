@@ -16,14 +16,16 @@ export async function rereadSources(sources: Sources, changed: Iterable<string>)
   const publicFiles = new Map(sources.publicFiles.map((file) => [file.path, file]));
   const fonts = new Map(sources.fonts);
   let problems = [...sources.problems];
+  let links = [...sources.links];
   let others = false;
-  for (const path of changed) {
+  for (const path of withLinks(changed, sources)) {
     const place = pathFrom(sources.root, path);
     const [folder = ''] = place.split('/');
     const within = (each: string): boolean => each === place || each.startsWith(`${place}/`);
     problems = problems.filter((each) => !within(each.place.file));
     const tree = await readTreeAt(path, join(sources.root, folder));
     const found = tree.files;
+    links = [...links.filter((each) => !within(pathFrom(sources.root, each))), ...tree.links];
     if (/^(data|posts|public)$/.test(folder)) problems.push(...strangerProblems(tree, sources.root));
     if (folder === 'public') {
       for (const each of [...publicFiles.keys()]) if (within(`public${each}`)) publicFiles.delete(each);
@@ -43,7 +45,15 @@ export async function rereadSources(sources: Sources, changed: Iterable<string>)
     }
   }
   if (!others && isSame(files, sources.files) && JSON.stringify(problems) === JSON.stringify(sources.problems)) return sources;
-  return { ...sources, files: sorted(files), publicFiles: [...publicFiles.values()].sort(byPath), fonts, problems };
+  return { ...sources, files: sorted(files), publicFiles: [...publicFiles.values()].sort(byPath), fonts, links, problems };
+}
+
+/** The paths, and the links in the same folder of the content, which may lead to them. */
+function withLinks(paths: Iterable<string>, { root, links }: Sources): Set<string> {
+  const all = new Set(paths);
+  const folderOf = (path: string): string => pathFrom(root, path).split('/')[0]!;
+  const folders = new Set([...all].map(folderOf));
+  return new Set([...all, ...links.filter((link) => folders.has(folderOf(link)))]);
 }
 
 function readText(absolute: string, sources: Sources, files: Map<string, SourceFile>, problems: Problem[]): void {

@@ -10,6 +10,8 @@ export interface Tree {
   /** Sorted by code point. */
   readonly files: readonly string[];
   readonly strangers: readonly { readonly path: string; readonly expected: string }[];
+  /** Those of either kind that are links: what they lead to changes under another name. */
+  readonly links: readonly string[];
 }
 
 /** Every file below a folder; hidden ones, and those that editors leave behind, excepted. A missing folder has none. */
@@ -20,25 +22,27 @@ export async function readTree(folder: string): Promise<Tree> {
   });
   const files: string[] = [];
   const strangers: { path: string; expected: string }[] = [];
+  const links: string[] = [];
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name);
     if (entry.isDirectory() || isLeftover(relative(folder, path))) continue;
     const expected = await strange(path, entry, folder);
     if (expected === undefined) files.push(path);
     else strangers.push({ path, expected });
+    if (entry.isSymbolicLink()) links.push(path);
   }
-  return { files: files.sort(), strangers };
+  return { files: files.sort(), strangers, links };
 }
 
 /** The same for a path in a folder that may be a file, a folder or nothing. */
 export async function readTreeAt(path: string, folder: string): Promise<Tree> {
-  const nothing: Tree = { files: [], strangers: [] };
+  const nothing: Tree = { files: [], strangers: [], links: [] };
   if (isLeftover(relative(folder, path))) return nothing;
   const found = await lstat(path).catch(() => undefined);
   if (!found) return nothing;
   if (found.isDirectory()) return readTree(path);
   const expected = await strange(path, found, folder);
-  return expected === undefined ? { files: [path], strangers: [] } : { files: [], strangers: [{ path, expected }] };
+  return { ...(expected === undefined ? { files: [path], strangers: [] } : { files: [], strangers: [{ path, expected }] }), links: found.isSymbolicLink() ? [path] : [] };
 }
 
 /** What there should be instead of something that is not read; undefined for a file, and for a link to one of the same folder. */
