@@ -58,3 +58,23 @@ it('a generator that cannot be read is told for as long as that is so, whatever 
   await third.outdated();
   expect((await preview.ask('/')).body.includes('<footer data-test="1"')).toBe(true);
 });
+
+it('a template is shown, and its mending told, while the content has a mistake', async () => {
+  const preview = await start();
+  const home = minimalSite().text('data/pages/home.yaml');
+  const page = await preview.open('/');
+  const mend = change(preview, 'client/main.ts', /$/, "\nimport './nowhere.ts';\n");
+  await page.until((message) => message.fault !== undefined);
+  preview.save('data/pages/home.yaml', home.replace('title: Home', 'titel: Home'));
+  await page.until((message) => message.errors.length > 0);
+  mend();
+  expect(await mended(page)).toMatchObject({ errors: [{ code: 'UNKNOWN_KEY' }] });
+  change(preview, 'templates/components/Footer.tsx', '<footer', '<footer data-test="1"');
+  await page.outdated();
+  expect((await preview.ask('/')).body.includes('<footer data-test="1"')).toBe(true);
+  const again = await preview.open('/');
+  change(preview, 'generator/routes/plan.ts', /$/, '\n// Another engine.\n');
+  change(preview, 'templates/components/Header.tsx', '<header', '<header data-test="2"');
+  await again.outdated();
+  expect((await preview.ask('/')).body).toMatch(/<header data-test="2"[^]*<footer data-test="1"/);
+});

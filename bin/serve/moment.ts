@@ -7,7 +7,7 @@ import type { Theme } from '../../generator/contract.ts';
 import { memo } from '../../generator/memo.ts';
 import { pathFrom } from '../../generator/paths.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
-import { type DiskShelf, NO_SHELF } from '../../generator/shelf.ts';
+import { type DiskShelf, NO_SHELF, type Shelf } from '../../generator/shelf.ts';
 import type { Bundler, WarmBuild } from './bundle.ts';
 import { type Edition, type Made, makeEdition } from './edition.ts';
 import * as program from './engine.ts';
@@ -174,7 +174,7 @@ function take(given: Given, last: Moment | undefined, changed: ReadonlySet<strin
   const { engine, theme, sources } = given;
   const today = options.today();
   const isLoaded = last && last.engine === engine && last.sources === sources && last.today === today;
-  const loaded = isLoaded ? last.loaded : engine.load(sources, { ...options.load, now: today, scheduled: true, deferTexts: true, markdownCache: markdownCacheOf(engine), shelf: (last ? undefined : options.shelf) ?? NO_SHELF });
+  const loaded = isLoaded ? last.loaded : loadWith(engine, sources, today, options, (last ? undefined : options.shelf) ?? NO_SHELF);
   const { site, problems, texts } = loaded;
   const seen = new Set<Reader>();
   const found: Problem[] = [];
@@ -188,8 +188,20 @@ function take(given: Given, last: Moment | undefined, changed: ReadonlySet<strin
   const planned = isLoaded && last.theme.pages === theme.pages ? last.planned : site && engine.plan(site, theme.pages);
   const all = engine.inReadingOrder([...problems, ...found, ...(planned?.problems ?? [])]);
   const whole = site && planned && !engine.hasErrors(all, false);
-  const edition = whole ? nextEdition(given.edition, { engine, theme, site, routes: planned.routes, sources }, options.cache) : given.edition;
+  const edition = whole ? nextEdition(given.edition, { engine, theme, site, routes: planned.routes, sources }, options.cache) : given.edition && withProgram(given.edition, engine, theme, today, options);
   return { ...given, edition, loaded, planned, problems: all, seen, trouble: undefined, owed: new Set(), today };
+}
+
+const loadWith = (engine: Engine, sources: Sources, now: string, { load }: PreviewOptions, shelf: Shelf): Loaded =>
+  engine.load(sources, { ...load, now, scheduled: true, deferTexts: true, markdownCache: markdownCacheOf(engine), shelf });
+
+/** The last good content as the program makes it now: what is wrong with the newest content keeps no template from being shown, or mended. */
+function withProgram(edition: Edition, engine: Engine, theme: Theme, today: string, options: PreviewOptions): Edition {
+  if (edition.engine === engine && edition.theme === theme) return edition;
+  const { sources } = edition;
+  const site = edition.engine === engine ? edition.site : loadWith(engine, sources, today, options, NO_SHELF).site;
+  const planned = site && engine.plan(site, theme.pages);
+  return planned && !engine.hasErrors(planned.problems, false) ? nextEdition(edition, { engine, theme, site, routes: planned.routes, sources }, options.cache) : edition;
 }
 
 /** What is given as an edition. Pages that differ from the last one's in nothing but their stylesheet are not rendered again. */
