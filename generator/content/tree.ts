@@ -16,14 +16,10 @@ export interface Tree {
 
 /** Every file below a folder; hidden ones, and those that editors leave behind, excepted. A missing folder has none. */
 export async function readTree(folder: string): Promise<Tree> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
   const files: string[] = [];
   const strangers: { path: string; expected: string }[] = [];
   const links: string[] = [];
-  for (const entry of entries) {
+  for (const entry of await entriesBelow(folder)) {
     const path = join(entry.parentPath, entry.name);
     if (entry.isDirectory() || isLeftover(relative(folder, path))) continue;
     const expected = await strange(path, entry, folder);
@@ -32,6 +28,17 @@ export async function readTree(folder: string): Promise<Tree> {
     if (entry.isSymbolicLink()) links.push(path);
   }
   return { files: files.sort(), strangers, links };
+}
+
+/** Everything below a folder. Where a folder in it goes while it is listed, it is listed again: the rest is still there. */
+async function entriesBelow(folder: string): Promise<Dirent[]> {
+  try {
+    return await readdir(folder, { withFileTypes: true, recursive: true });
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT') throw error;
+    return path === folder ? [] : entriesBelow(folder);
+  }
 }
 
 /** The same for a path in a folder that may be a file, a folder or nothing. */
