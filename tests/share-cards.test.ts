@@ -1,8 +1,9 @@
 // Share cards: every indexable page has one, whatever its title; they weigh little and are the same every time.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { shareCards } from '../generator/assets/share-cards.ts';
 import { breakLines } from '../generator/assets/share-cards-lines.ts';
 import { inOrder } from '../generator/assets/share-cards-order.ts';
 import { outlineText } from '../generator/assets/share-cards-outline.ts';
@@ -181,7 +182,7 @@ describe('text as outlines', () => {
   });
 
   it('takes the place of text elements, where they stood', async () => {
-    const type = await makeTypesetter({ display: [FONT], text: [FONT] });
+    const type = await makeTypesetter({ display: [readFileSync(FONT)], text: [readFileSync(FONT)] });
     const drawing = (inner: string): Drawing => ({ name: 'a', title: 'A', description: 'A', width: 100, height: 100, attributes: { 'letter-spacing': '.1em' }, inner });
     const out = type.outlined(drawing('<g font-size="20" text-anchor="middle"><text x="50" y="30" class="accent-fill">Roof &amp; <tspan dy="4">tin</tspan></text><text x="1" y="2">屋</text></g>'));
     expect(out).not.toContain('<text');
@@ -199,6 +200,20 @@ describe('text as outlines', () => {
     const drawing: Drawing = { name: 'a', title: 'A', description: 'A', width: 9, height: 9, attributes: { 'font-size': '10' }, inner: '<text>a<tspan font-size="2em" letter-spacing="1">b</tspan></text>' };
     outlineText(drawing, (text, { size, tracking }) => (asked.push([text, size, tracking]), { d: 'M0 0', width: 1 }));
     expect(asked).toEqual([['a', 10, 0], ['b', 20, 0.05]]);
+  });
+
+  it('is set in the face that the card is kept under, though its file be another by then', async () => {
+    const { site, routes, sources } = (await minimalSite().build()).result;
+    const font = join(temporaryFolder(), 'own.woff2');
+    const other = join(HOME, 'data', 'fonts', 'figtree.woff2');
+    const replacing: Cache = { ...NO_CACHE, remember: (_kind, _inputs, make) => (copyFileSync(FONT, font), make()) };
+    const drawn = async (from: string, cache: Cache): Promise<string[]> => {
+      copyFileSync(from, font);
+      return (await shareCards({ ...theme, shareCard: { ...theme.shareCard!, font } }, site!, routes, sources, cache)).files.map(({ path }) => path);
+    };
+    const cards = await drawn(other, replacing);
+    expect(cards).not.toEqual(await drawn(FONT, NO_CACHE));
+    expect(cards).toEqual(await drawn(other, NO_CACHE));
   });
 
   it('comes from the brand’s own files first', async () => {

@@ -1,24 +1,22 @@
 // Sets text as outlines in the brand's own faces, so that a card looks the same wherever it is printed.
-import { readFile } from 'node:fs/promises';
 import type { Font, GlyphRun } from 'fontkit';
 import type { Drawing, SetLine, SetParagraph, TextStyle, Typesetter } from '../contract.ts';
 import { breakLines } from './share-cards-lines.ts';
 import { inOrder, isFromRight } from './share-cards-order.ts';
 import { outlineText } from './share-cards-outline.ts';
 
-/** The font files of each face, the one to try first before the others. */
-export type FaceFiles = Readonly<Record<TextStyle['face'], readonly string[]>>;
+/** The bytes of each face's fonts, the one to try first before the others. */
+export type FaceFonts = Readonly<Record<TextStyle['face'], readonly Buffer[]>>;
 
-/** A typesetter for the faces in `files`. */
-export async function makeTypesetter(files: FaceFiles): Promise<Typesetter> {
+/** A typesetter for these faces. */
+export async function makeTypesetter({ display, text }: FaceFonts): Promise<Typesetter> {
   const { create } = await import('fontkit');
-  const open = async (file: string): Promise<Font> => {
-    const opened = create(await readFile(file));
+  const open = (bytes: Buffer): Font => {
+    const opened = create(bytes);
     return 'fonts' in opened ? opened.fonts[0]! : opened;
   };
-  const opened = new Map<string, Font>();
-  for (const file of new Set(Object.values(files).flat())) opened.set(file, await open(file));
-  const fonts = { display: files.display.map((file) => opened.get(file)!), text: files.text.map((file) => opened.get(file)!) };
+  const opened = new Map([...new Set([...display, ...text])].map((bytes) => [bytes, open(bytes)]));
+  const fonts = { display: display.map((bytes) => opened.get(bytes)!), text: text.map((bytes) => opened.get(bytes)!) };
 
   /** The first face that has every letter, with the text as it can be set in it. */
   const faceFor = (text: string, { face }: Omit<TextStyle, 'size'>): { font: Font; text: string } | undefined => {

@@ -10,7 +10,7 @@ import type { OutputFile, Photo, Route, ShareCard, Site, Theme, Typesetter } fro
 import { inTurns } from './develop.ts';
 import { sameBytes } from './photos.ts';
 import { encode, encoderVersion, pixels } from './photos-encode.ts';
-import { type FaceFiles, makeTypesetter } from './share-cards-type.ts';
+import { type FaceFonts, makeTypesetter } from './share-cards-type.ts';
 
 /** Raised when cards are printed in another way. */
 const PRINT = '1';
@@ -32,11 +32,12 @@ export async function shareCards(theme: Theme, site: Site, routes: readonly Rout
   if (!sheet) return { cards: new Map(), files: [] };
   const { display, text } = site.brand.fonts;
   const [displayFile, textFile] = [display, text].map(({ file }) => (file === undefined ? undefined : sources.fonts.get(file)));
-  const given = (...files: (string | undefined)[]): string[] => files.filter((file) => file !== undefined);
-  const files = { display: given(displayFile, sheet.font), text: given(textFile, displayFile, sheet.font) };
-  const bytes = await Promise.all([...new Set(Object.values(files).flat())].map((file) => readFile(file)));
-  const fonts = bytes.map((each) => createHash('sha256').update(each).digest('hex'));
-  const typesetter = (): Promise<Typesetter> => typesetterFor(fonts.join(), files);
+  const files = [...new Set([textFile, displayFile, sheet.font].filter((file) => file !== undefined))];
+  const read = new Map(await Promise.all(files.map(async (file) => [file, await readFile(file)] as const)));
+  const given = (...wanted: (string | undefined)[]): Buffer[] => wanted.flatMap((file) => (file === undefined ? [] : read.get(file)!));
+  const faces = { display: given(displayFile, sheet.font), text: given(textFile, displayFile, sheet.font) };
+  const fonts = [...new Set([...faces.display, ...faces.text])].map((bytes) => createHash('sha256').update(bytes).digest('hex'));
+  const typesetter = (): Promise<Typesetter> => typesetterFor(fonts.join(), faces);
 
   const wanted = routes.filter((route): route is Sketched => route.listed && route.head.image === undefined && route.head.sketch !== undefined);
   const drawn = await inTurns(wanted, async (route) => ({ path: route.path, made: await cardOf(route, site, sheet.Sheet, fonts, typesetter, sources, cache) }));
@@ -48,8 +49,8 @@ export async function shareCards(theme: Theme, site: Site, routes: readonly Rout
 }
 
 /** The typesetter of the faces used last: a server asks for one card at a time. */
-function typesetterFor(key: string, files: FaceFiles): Promise<Typesetter> {
-  if (last?.key !== key) last = { key, type: makeTypesetter(files) };
+function typesetterFor(key: string, faces: FaceFonts): Promise<Typesetter> {
+  if (last?.key !== key) last = { key, type: makeTypesetter(faces) };
   return last.type;
 }
 let last: { readonly key: string; readonly type: Promise<Typesetter> } | undefined;
