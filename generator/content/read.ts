@@ -1,7 +1,7 @@
 // Reads a content root: every file that matters, as text or as a path, in sorted order. Touches the disk and nothing else.
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import type { Kept } from '../cache.ts';
 import { digest } from '../digest.ts';
 import { memo } from '../memo.ts';
@@ -48,14 +48,19 @@ export interface Sources {
 /** Files below data/ and posts/ that are read as text. */
 export const TEXT = /\.(ya?ml|md|svg)$/;
 
+/** Whether a file is a font of the brand's. */
+export const isFont = (path: string, root: string): boolean => path.startsWith(join(root, 'data', 'fonts', sep)) && path.endsWith('.woff2');
+
 /** Reads `data/`, `posts/` and the list of `public/` below `root`. Files that are not UTF-8 become problems. */
 export async function readSources(root: string): Promise<Sources> {
   const files = new Map<string, SourceFile>();
   const problems: Problem[] = [];
   const links: string[] = [];
+  const fonts = new Map<string, string>();
   for (const folder of ['data', 'posts']) {
     const tree = await readTree(join(root, folder));
     links.push(...tree.links);
+    for (const file of tree.files) if (isFont(file, root)) fonts.set(basename(file), file);
     problems.push(...strangerProblems(tree, root));
     for (const absolute of tree.files.filter((file) => TEXT.test(file))) {
       const path = pathFrom(root, absolute);
@@ -72,7 +77,6 @@ export async function readSources(root: string): Promise<Sources> {
   for (const absolute of tree.files) {
     publicFiles.push({ path: `/${pathFrom(publicRoot, absolute)}`, absolute, size: (await stat(absolute)).size });
   }
-  const fonts = new Map((await readTree(join(root, 'data', 'fonts'))).files.filter((file) => file.endsWith('.woff2')).map((file) => [basename(file), file]));
   return { root, files, publicFiles, fonts, links, problems };
 }
 

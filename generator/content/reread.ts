@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathFrom } from '../paths.ts';
 import type { Problem } from '../problems/problem.ts';
-import { decode, type PublicFile, type SourceFile, type Sources, TEXT } from './read.ts';
+import { decode, isFont, type PublicFile, type SourceFile, type Sources, TEXT } from './read.ts';
 import { readTreeAt, strangerProblems } from './tree.ts';
 
 /**
@@ -71,8 +71,6 @@ async function publicFile(absolute: string, root: string): Promise<PublicFile | 
   const size = (await stat(absolute).catch(() => undefined))?.size;
   return size === undefined ? undefined : { path: `/${pathFrom(join(root, 'public'), absolute)}`, absolute, size };
 }
-
-const isFont = (path: string, root: string): boolean => path.startsWith(join(root, 'data', 'fonts')) && path.endsWith('.woff2');
 
 /** A file may vanish between the news of it and the reading: then it is as if it was never there. */
 function unlessGone<T>(read: () => T): T | undefined {

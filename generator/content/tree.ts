@@ -14,12 +14,12 @@ export interface Tree {
   readonly links: readonly string[];
 }
 
-/** Every file below a folder; hidden ones, and those that editors leave behind, excepted. A missing folder has none. */
-export async function readTree(folder: string): Promise<Tree> {
+/** Every file below a path in a folder of the content, or in that folder; hidden ones, and those that editors leave behind, excepted. A missing folder has none. */
+export async function readTree(folder: string, below = folder): Promise<Tree> {
   const files: string[] = [];
   const strangers: { path: string; expected: string }[] = [];
   const links: string[] = [];
-  for (const entry of await entriesBelow(folder)) {
+  for (const entry of await entriesBelow(below)) {
     const path = join(entry.parentPath, entry.name);
     if (entry.isDirectory() || isLeftover(relative(folder, path))) continue;
     const expected = await strange(path, entry, folder);
@@ -47,7 +47,7 @@ export async function readTreeAt(path: string, folder: string): Promise<Tree> {
   if (isLeftover(relative(folder, path))) return nothing;
   const found = await lstat(path).catch(() => undefined);
   if (!found) return nothing;
-  if (found.isDirectory()) return readTree(path);
+  if (found.isDirectory()) return readTree(folder, path);
   const expected = await strange(path, found, folder);
   return { ...(expected === undefined ? { files: [path], strangers: [] } : { files: [], strangers: [{ path, expected }] }), links: found.isSymbolicLink() ? [path] : [] };
 }

@@ -68,3 +68,16 @@ it.skipIf(process.platform === 'win32')('what comes and goes while a preview run
   rmSync(join(root, 'posts/pipe.md'));
   expect((await rereadSources(during, [join(root, 'posts/x.md'), join(root, 'posts/pipe.md')])).problems).toEqual([]);
 });
+
+it.skipIf(process.platform === 'win32')('a folder that is read again follows the links that it followed at first, and has no other fonts', async () => {
+  for (const name of ['data/fonts', 'data/fonts-kept']) mkdirSync(join(root, name));
+  writeFileSync(join(root, 'data/kept.yaml'), 'a: 1');
+  link('../kept.yaml', 'data/pages/b.yaml');
+  link('../../../secret.txt', 'data/pages/c.yaml');
+  for (const name of ['data/kept.woff2', 'data/fonts-kept/a.woff2']) writeFileSync(join(root, name), 'w');
+  link('../kept.woff2', 'data/fonts/b.woff2');
+  const fresh = await readSources(root);
+  expect([[...fresh.files.keys()], [...fresh.fonts.keys()], fresh.problems.map(({ place }) => place.file)]).toEqual([['data/kept.yaml', 'data/pages/b.yaml', 'posts/a.md'], ['b.woff2'], ['data/pages/c.yaml']]);
+  const again = await rereadSources(fresh, ['data/pages', 'data/fonts', 'data/fonts-kept'].map((name) => join(root, name)));
+  expect(again).toEqual(fresh);
+});
