@@ -180,6 +180,11 @@ describe('a mistake in the content', () => {
   });
 });
 
+it('a page and a file of one address are told with the place of the file', async () => {
+  const page = await (await start(articles.with('public/blog.html', 'x'))).open('/blog');
+  expect((await page.until(({ here }) => here.length > 0)).here[0]).toMatchObject({ code: 'DUPLICATE_OUTPUT', spot: { file: 'public/blog.html' } });
+});
+
 describe('what visitors do not see yet', () => {
   it('is shown and marked: drafts where they are asked for, articles whose day has not come always, with the next day something changes', async () => {
     const preview = await start(articles, { drafts: true, today: '2026-01-15' });

@@ -38,7 +38,7 @@ function findings(page: Page, { edition, engine }: Moment): Problem[] {
   const name = (path: string): OutputFile => ({ path, contents: { copyOf: '', size: 0 }, from: path });
   const others = [...routes.values()].filter((route) => route.file !== page.file).map((route) => ({ ...name(route.file), from: route.source, route }));
   const assets = [...page.html.matchAll(/\/(assets\/[\w.-]+)/g)].map((match) => name(match[1]!));
-  const files = [{ ...name(page.file), contents: page.html, from: page.source, ...(route && { route }) }, ...others, ...new Map(assets.map((file) => [file.path, file])).values(), ...sources.publicFiles.map((file) => name(file.path.slice(1))), ...engine.derivedNames(site).map(name)];
+  const files = [{ ...name(page.file), contents: page.html, from: page.source, ...(route && { route }) }, ...others, ...new Map(assets.map((file) => [file.path, file])).values(), ...sources.publicFiles.map(engine.copyOf), ...engine.derivedNames(site).map(name)];
   return engine.verify({ site, files, sources });
 }
 
