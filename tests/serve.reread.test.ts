@@ -117,9 +117,10 @@ describe('taking in edits one by one', () => {
     roofer.writeTo(root);
     const target = join(root, 'posts/hail.txt');
     const text = textAt(root, 'posts/hail.md');
+    const before = await readSources(root);
     renameSync(join(root, 'posts/hail.md'), target);
     symlinkSync('hail.txt', join(root, 'posts/hail.md'));
-    let sources = await readSources(root);
+    let sources = await rereadSources(before, [join(root, 'posts/hail.md'), target]);
     for (const next of [`${text}\nMore.\n`, undefined, text]) {
       apply(root, 'posts/hail.txt', next);
       sources = await rereadSources(sources, [target]);

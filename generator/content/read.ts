@@ -77,7 +77,7 @@ export async function readSources(root: string): Promise<Sources> {
   for (const absolute of tree.files) {
     publicFiles.push({ path: `/${pathFrom(publicRoot, absolute)}`, absolute, size: (await stat(absolute)).size });
   }
-  return { root, files, publicFiles, fonts, links, problems };
+  return { root, files, publicFiles, fonts, links: links.sort(), problems };
 }
 
 /** UTF-8 text without its byte order mark, or the problem with the first byte that is not UTF-8. */

@@ -44,7 +44,9 @@ export async function rereadSources(sources: Sources, changed: Iterable<string>)
       }
     }
   }
-  if (!others && isSame(files, sources.files) && JSON.stringify(problems) === JSON.stringify(sources.problems)) return sources;
+  links.sort();
+  const stays = <T>(now: readonly T[], before: readonly T[]): boolean => JSON.stringify(now) === JSON.stringify(before);
+  if (!others && isSame(files, sources.files) && stays(problems, sources.problems) && stays(links, sources.links)) return sources;
   return { ...sources, files: sorted(files), publicFiles: [...publicFiles.values()].sort(byPath), fonts, links, problems };
 }
 
