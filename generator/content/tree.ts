@@ -56,10 +56,10 @@ export async function readTreeAt(path: string, folder: string): Promise<Tree> {
 async function strange(path: string, entry: Pick<Dirent, 'isFile' | 'isSymbolicLink'>, folder: string): Promise<string | undefined> {
   if (entry.isFile()) return undefined;
   if (!entry.isSymbolicLink()) return 'a file; this is a pipe, a socket or a device';
-  const [real, home] = await Promise.all([realpath(path).catch(() => undefined), realpath(folder)]);
-  if (real === undefined) return 'a file; this is a link that leads nowhere';
+  const [real, home, found] = await Promise.all([realpath(path), realpath(folder), stat(path)]).catch(() => []);
+  if (real === undefined || home === undefined || found === undefined) return 'a file; this is a link that leads nowhere';
   if (!real.startsWith(home + sep)) return `a copy of the file; a link is followed only within ${basename(folder)}/`;
-  return (await stat(real)).isFile() ? undefined : 'a folder or a file; links to folders are not followed';
+  return found.isFile() ? undefined : 'a folder or a file; links to folders are not followed';
 }
 
 /** Tells of what is left out, by its path below `root`. */
