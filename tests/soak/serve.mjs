@@ -1,7 +1,7 @@
 // Keeps at `site serve` for minutes: thousands of requests from here while files change, clients that send nothing, thousands of edits.
 // npm run soak -- [--requests 10000] [--at-once 50] [--edits 2000] [--templates 60]
 import { spawn } from 'node:child_process';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -16,14 +16,15 @@ const port = Number(values.port);
 const agent = new http.Agent({ keepAlive: true, maxSockets: Number(values['at-once']) });
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-const child = spawn(process.execPath, ['--expose-gc', '--import', fileURLToPath(new URL('report.mjs', import.meta.url)), join(home, 'bin', 'site.mjs'), 'serve', '--root', root, '--port', String(port), '--now', '2026-01-15'], { stdio: ['ignore', 'ignore', 'pipe'] });
+const serve = (at) => spawn(process.execPath, ['--expose-gc', '--import', fileURLToPath(new URL('report.mjs', import.meta.url)), join(home, 'bin', 'site.mjs'), 'serve', '--root', root, '--port', String(at), '--now', '2026-01-15'], { stdio: ['ignore', 'ignore', 'pipe'] });
+const child = serve(port);
 let said = '';
 let over;
 child.stderr.setEncoding('utf8').on('data', (text) => { said = (said + text).slice(-200_000); });
 child.on('exit', (code, signal) => { over = code ?? signal; });
 
-const get = (path, headers = {}) => new Promise((done) => {
-  http.get({ host: '127.0.0.1', port, path, agent, headers: { host: `localhost:${port}`, ...headers } }, (response) => {
+const get = (path, headers = {}, at = port) => new Promise((done) => {
+  http.get({ host: '127.0.0.1', port: at, path, agent, headers: { host: `localhost:${at}`, ...headers } }, (response) => {
     let body = '';
     response.setEncoding('utf8').on('data', (part) => { body += part; }).on('end', () => done({ status: response.statusCode, body })).on('error', (error) => done({ status: 0, body: String(error) }));
   }).on('error', (error) => done({ status: 0, body: String(error) }));
@@ -42,14 +43,20 @@ const homePage = join(root, 'data', 'pages', 'home.yaml');
 const article = join(root, 'posts', 'hail.md');
 const [homeText, articleText] = [readFileSync(homePage, 'utf8'), readFileSync(article, 'utf8')];
 let edits = 0;
-/** One save, each time of another kind: in place, by rename, with a mistake, a file that comes and goes. */
+const another = (slug, id) => articleText.replace(/^id: .*$/m, `id: "${id}"`).replace(/^slug: .*$/m, `slug: ${slug}`).replace(/^title: .*$/m, `title: ${slug} ${edits}`).replace(/^description: .*$/m, (line) => `${line.slice(0, -12)} ${slug}`);
+writeFileSync(join(root, 'posts', 'linked.txt'), another('linked', 999));
+symlinkSync('linked.txt', join(root, 'posts', 'linked.md'));
+/** One save, each time of another kind: in place, by rename, with a mistake, a file that comes and goes, one behind a link, a folder that goes and is put back. */
 function edit() {
   edits++;
-  switch (edits % 5) {
+  switch (edits % 8) {
     case 0: writeFileSync(homePage, homeText.replace('title: A roof that holds', `title: A roof that holds ${edits}`)); break;
     case 1: writeFileSync(`${article}.tmp`, `${articleText}\nEdit ${edits}.\n`); renameSync(`${article}.tmp`, article); break;
-    case 2: writeFileSync(homePage, homeText.replace('title:', edits % 10 === 2 ? 'titel:' : 'title:')); break;
-    case 3: writeFileSync(join(root, 'posts', 'coming.md'), articleText.replace(/^id: .*$/m, 'id: "888"').replace(/^slug: .*$/m, 'slug: coming').replace(/^title: .*$/m, `title: Coming ${edits}`).replace(/^description: .*$/m, (line) => `${line.slice(0, -12)} coming now`)); break;
+    case 2: writeFileSync(homePage, homeText.replace('title:', edits % 16 === 2 ? 'titel:' : 'title:')); break;
+    case 3: writeFileSync(join(root, 'posts', 'coming.md'), another('coming', 888)); break;
+    case 5: writeFileSync(join(root, 'posts', 'linked.txt'), another('linked', 999)); break;
+    case 6: renameSync(join(root, 'posts'), join(root, 'away')); break;
+    case 7: renameSync(join(root, 'away'), join(root, 'posts')); break;
     default: rmSync(join(root, 'posts', 'coming.md'), { force: true });
   }
 }
@@ -128,6 +135,7 @@ async function templateEdits(count) {
     }
     const at = n % files.length;
     writeFileSync(files[at], `${texts[at]}\n/* ${n} */\n`);
+    writeFileSync(homePage, homeText.replace('title: Roof Repair', `title: Edit ${n}, Roof Repair`)); // with a share card that is yet to be drawn
     await pause(250);
     await get('/');
   }
@@ -136,12 +144,30 @@ async function templateEdits(count) {
   return each < 3;
 }
 
+/** Whether each page is what a preview shows that is started now. */
+async function asAnew() {
+  while (edits % 8 !== 0) edit();
+  const fresh = serve(port + 1);
+  try {
+    for (let n = 0; n < 400 && (await get('/', {}, port + 1)).status !== 200; n++) await pause(50);
+    const differ = [];
+    for (const path of ['/', '/about', '/contact', '/blog', '/blog/after-the-hail', '/blog/coming', '/blog/linked', '/services', '/services/roof-repair', '/locations', '/sitemap.xml']) {
+      const [mine, anew] = await Promise.all([get(path), get(path, {}, port + 1)]);
+      if (mine.status !== anew.status || mine.body !== anew.body) differ.push(path);
+    }
+    console.log(`${differ.length === 0 ? 'ok  ' : 'FAIL'} what it shows is what a preview shows that starts now${differ.length === 0 ? '' : `, but for ${differ.join(' ')}`}`);
+    return differ.length === 0;
+  } finally {
+    fresh.kill('SIGKILL');
+  }
+}
+
 try {
   for (let n = 0; n < 400 && (await get('/')).status !== 200; n++) await pause(50);
-  const good = [await requests(Number(values.requests), Number(values['at-once'])), await manyEdits(Number(values.edits)), await templateEdits(Number(values.templates))];
+  const good = [await requests(Number(values.requests), Number(values['at-once'])), await manyEdits(Number(values.edits)), await templateEdits(Number(values.templates)), await asAnew()];
   if (over !== undefined) console.log(`FAIL the preview ended (${over}):\n${said.slice(-2000)}`);
   const stacks = said.match(/\n\s+at \S+.*:\d+:\d+/g)?.length ?? 0;
-  console.log(`${stacks === 0 ? 'ok  ' : 'FAIL'} stack traces in the terminal: ${stacks}`);
+  console.log(`${stacks === 0 ? 'ok  ' : 'FAIL'} stack traces in the terminal: ${stacks}${stacks === 0 ? '' : `\n${/(?:.*\n){0,6}\s+at \S+.*:\d+:\d+/.exec(said)[0]}`}`);
   process.exitCode = good.every(Boolean) && over === undefined && stacks === 0 ? 0 : 1;
 } finally {
   child.kill('SIGTERM');
