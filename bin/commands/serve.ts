@@ -44,6 +44,7 @@ export async function serveCommand(flags: ServeFlags, home: string): Promise<num
   const paint = paintFor(process.stderr);
   const serving = flags.built ? builtSite(folderOf(flags.built), base, host) : await liveSite(flags, home, root, base, host);
   try {
+    const interrupted = interruption(); // before anybody is told how to
     const { port, moved } = await listen(serving.server, host, flags.port);
     const start = addressOf(host, port, base);
     if (moved) say(paint.yellow(`Port 4321 is in use, so this is at ${port}. --port asks for another.`));
@@ -51,7 +52,7 @@ export async function serveCommand(flags: ServeFlags, home: string): Promise<num
     if (host !== LOOPBACK) for (const each of otherAddresses(host, port, base)) say(`  ${each}`);
     serving.ready();
     if (flags.open && !(await openBrowser(process.env, start + (flags.open === true ? '' : flags.open.replace(/^\/+/, ''))))) say(paint.yellow('The browser could not be started. Type the address into it.'));
-    await interruption();
+    await interrupted;
     say('');
     return EXIT.done;
   } catch (error) {
@@ -66,10 +67,12 @@ async function liveSite(flags: ServeFlags, home: string, root: string, base: str
   const cache = inMemory(cacheFor(home));
   const load = { base, siteUrl: undefined, drafts: flags.drafts ?? false, mail: mailFromEnvironment(process.env) };
   const options = { home, root, cache, shelf: shelfFor(home, root), load, today: () => flags.now ?? today(root) };
-  const told = tellTerminal(options, paintFor(process.stderr), flags.debug ?? false, say);
+  let isOver = false;
+  const told = tellTerminal(options, paintFor(process.stderr), flags.debug ?? false, (text) => isOver || say(text));
   const { session, server, close } = await startPreview(options, host, told, process.env);
   const { edition } = session.now();
   const end = async (): Promise<void> => {
+    isOver = true; // what a Ctrl-C broke off is no fault
     await close();
     await (await import('esbuild')).stop(); // its process would end by itself, a moment later
   };
