@@ -1,4 +1,4 @@
-// What another business may have more of than this one: longer names, longer lists.
+// What another business may have more of than this one: longer names.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESK, SIZES, visitor } from './visit.ts';
@@ -23,16 +23,4 @@ describe.each(SIZES)('a word as long as a line ($width px)', (viewport) => {
     await write(page, '.stats dd');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
   });
-});
-
-it('a list of the header’s menu that is longer than the screen is scrolled', async () => {
-  const page = await visit('/about', { viewport: DESK });
-  await page.locator('.has-list > ul').first().evaluate((list) => list.append(...Array.from({ length: 100 }, () => list.children[0]!.cloneNode(true))));
-  await page.locator('.has-list').first().hover();
-  await page.waitForTimeout(400);
-  const list = await boxOf(page, '.has-list > ul');
-  expect(list.y + list.height).toBeLessThanOrEqual(DESK.height);
-  await page.locator('.has-list > ul').first().locator('a').last().scrollIntoViewIfNeeded();
-  const last = (await page.locator('.has-list > ul').first().locator('a').last().boundingBox())!;
-  expect(last.y + last.height).toBeLessThanOrEqual(DESK.height);
 });
