@@ -35,6 +35,12 @@ describe('a photo within an article', () => {
     for (const path of photosIn(files.keys())) expect(secrets(files.get(path)!)).toEqual([]);
   });
 
+  it('is found by its name as keyboards write it, where a Mac has written it another way', async () => {
+    const built = await articles.with('public/photos/cafe\u0301.jpg', await shot(1800, 1200)).append('posts/frost.md', '\n![Shakes under snow](/photos/caf\u00e9.jpg)\n').build();
+    expect(built.result.ok, built.report()).toBe(true);
+    one(frost(built), tag('picture'));
+  });
+
   it.each([
     ['with its spaces as %20', '![Shakes under snow](/photos/Roof%20&%20ridge%20(1).JPG)'],
     ['by reference', '![Shakes under snow][roof]\n\n[roof]: </photos/Roof & ridge (1).JPG>'],

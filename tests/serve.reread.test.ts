@@ -131,6 +131,16 @@ describe('taking in edits one by one', () => {
     expect((await rereadSources(sources, [join(root, 'posts/hail.md')])).links).toEqual([]);
   });
 
+  it('lets go of a file that a Mac has named, whose accents stand apart there', async () => {
+    const root = temporaryFolder();
+    roofer.writeTo(root);
+    apply(root, 'public/files/cafe\u0301.txt', 'Open');
+    const before = await readSources(root);
+    expect(before.publicFiles.map(({ path }) => path)).toContain('/files/caf\u00e9.txt');
+    apply(root, 'public/files/cafe\u0301.txt', undefined);
+    expect(await rereadSources(before, [join(root, 'public/files/cafe\u0301.txt')])).toEqual(await readSources(root));
+  });
+
   it('sees a folder under its new name', async () => {
     const root = temporaryFolder();
     roofer.writeTo(root);

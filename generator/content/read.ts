@@ -51,6 +51,10 @@ export const TEXT = /\.(ya?ml|md|svg)$/;
 /** Whether a file is a font of the brand's. */
 export const isFont = (path: string, root: string): boolean => path.startsWith(join(root, 'data', 'fonts', sep)) && path.endsWith('.woff2');
 
+/** Where a file of public/ is on the site: with accents as keyboards write them (NFC), whatever a Mac made of the name (NFD). */
+export const addressOf = (absolute: string, root: string): string => `/${pathFrom(join(root, 'public'), absolute)}`.normalize('NFC');
+export const byAddress = (a: PublicFile, b: PublicFile): number => (a.path < b.path ? -1 : 1);
+
 /** Reads `data/`, `posts/` and the list of `public/` below `root`. Files that are not UTF-8 become problems. */
 export async function readSources(root: string): Promise<Sources> {
   const files = new Map<string, SourceFile>();
@@ -69,15 +73,14 @@ export async function readSources(root: string): Promise<Sources> {
       else problems.push(read);
     }
   }
-  const publicRoot = join(root, 'public');
   const publicFiles: PublicFile[] = [];
-  const tree = await readTree(publicRoot);
+  const tree = await readTree(join(root, 'public'));
   links.push(...tree.links);
   problems.push(...strangerProblems(tree, root));
   for (const absolute of tree.files) {
-    publicFiles.push({ path: `/${pathFrom(publicRoot, absolute)}`, absolute, size: (await stat(absolute)).size });
+    publicFiles.push({ path: addressOf(absolute, root), absolute, size: (await stat(absolute)).size });
   }
-  return { root, files, publicFiles, fonts, links: links.sort(), problems };
+  return { root, files, publicFiles: publicFiles.sort(byAddress), fonts, links: links.sort(), problems };
 }
 
 /** UTF-8 text without its byte order mark, or the problem with the first byte that is not UTF-8. */

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathFrom } from '../paths.ts';
 import type { Problem } from '../problems/problem.ts';
-import { decode, isFont, type PublicFile, type SourceFile, type Sources, TEXT } from './read.ts';
+import { addressOf, byAddress, decode, isFont, type PublicFile, type SourceFile, type Sources, TEXT } from './read.ts';
 import { readTreeAt, strangerProblems } from './tree.ts';
 
 /**
@@ -13,7 +13,7 @@ import { readTreeAt, strangerProblems } from './tree.ts';
  */
 export async function rereadSources(sources: Sources, changed: Iterable<string>): Promise<Sources> {
   const files = new Map(sources.files);
-  const publicFiles = new Map(sources.publicFiles.map((file) => [file.path, file]));
+  const publicFiles = new Map(sources.publicFiles.map((file) => [file.absolute, file]));
   const fonts = new Map(sources.fonts);
   let problems = [...sources.problems];
   let links = [...sources.links];
@@ -28,10 +28,10 @@ export async function rereadSources(sources: Sources, changed: Iterable<string>)
     links = [...links.filter((each) => !within(pathFrom(sources.root, each))), ...tree.links];
     if (/^(data|posts|public)$/.test(folder)) problems.push(...strangerProblems(tree, sources.root));
     if (folder === 'public') {
-      for (const each of [...publicFiles.keys()]) if (within(`public${each}`)) publicFiles.delete(each);
+      for (const each of [...publicFiles.keys()]) if (within(pathFrom(sources.root, each))) publicFiles.delete(each);
       for (const each of found) {
         const file = await publicFile(each, sources.root);
-        if (file) publicFiles.set(file.path, file);
+        if (file) publicFiles.set(each, file);
       }
       others = true;
     } else if (folder === 'data' || folder === 'posts') {
@@ -47,7 +47,7 @@ export async function rereadSources(sources: Sources, changed: Iterable<string>)
   links.sort();
   const stays = <T>(now: readonly T[], before: readonly T[]): boolean => JSON.stringify(now) === JSON.stringify(before);
   if (!others && isSame(files, sources.files) && stays(problems, sources.problems) && stays(links, sources.links)) return sources;
-  return { ...sources, files: sorted(files), publicFiles: [...publicFiles.values()].sort(byPath), fonts, links, problems };
+  return { ...sources, files: sorted(files), publicFiles: [...publicFiles.values()].sort(byAddress), fonts, links, problems };
 }
 
 /** The paths, and the links in the same folder of the content, which may lead to them. */
@@ -71,7 +71,7 @@ function readText(absolute: string, sources: Sources, files: Map<string, SourceF
 
 async function publicFile(absolute: string, root: string): Promise<PublicFile | undefined> {
   const size = (await stat(absolute).catch(() => undefined))?.size;
-  return size === undefined ? undefined : { path: `/${pathFrom(join(root, 'public'), absolute)}`, absolute, size };
+  return size === undefined ? undefined : { path: addressOf(absolute, root), absolute, size };
 }
 
 /** A file may vanish between the news of it and the reading: then it is as if it was never there. */
@@ -100,4 +100,3 @@ function sorted(files: Map<string, SourceFile>): ReadonlyMap<string, SourceFile>
   return files;
 }
 
-const byPath = (a: PublicFile, b: PublicFile): number => (a.path < b.path ? -1 : 1);
