@@ -1,5 +1,7 @@
 // How rules are run: what becomes of one that passes, finds, cannot run, is not asked, or has a defect.
+import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { axe } from '../generator/checks/a11y/axe.ts';
 import { openAudit, type RuleResult } from '../generator/checks/audit.ts';
 import { wanted } from '../generator/checks/packages.ts';
 import { type AuditRule, CannotRun, type Findings } from '../generator/checks/rule.ts';
@@ -54,6 +56,13 @@ describe('a rule', () => {
     expect((await run(rules, { launch: true, external: true })).map(({ state }) => state)).toEqual(['passed', 'passed', 'passed']);
     expect((await run(rules, { launch: true, only: 'a/b' })).map(({ state }) => state)).toEqual(['not asked', 'passed', 'not asked']);
   });
+});
+
+it('a browser that ends in the midst of its pages is told as that, with the page', async () => {
+  const broken = { newContext: async () => ({ newPage: () => Promise.reject(new Error('Target crashed\n  call log')) }) } as unknown as Browser;
+  const rule: AuditRule = { ...axe, check: (input) => axe.check({ ...input, browser: () => Promise.resolve(broken) }) };
+  const [result] = await run([rule]);
+  expect(result).toMatchObject({ state: 'could not run', why: expect.stringMatching(/^the browser failed at \S+: Target crashed$/) as string });
 });
 
 describe('a package that a rule needs', () => {

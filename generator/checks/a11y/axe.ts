@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright-core';
 import type { AuditInput } from '../check.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import { wanted } from '../packages.ts';
-import type { AuditRule, Finding } from '../rule.ts';
+import { type AuditRule, CannotRun, type Finding } from '../rule.ts';
 
 /** A telephone and a desk. */
 const WIDTHS = [{ width: 390, height: 844 }, { width: 1280, height: 900 }] as const;
@@ -23,16 +23,12 @@ export const axe: AuditRule = {
     const { default: { source } } = await wanted('axe-core', () => import('axe-core'));
     const [browser, host] = await Promise.all([input.browser(), input.host()]);
     const context = await browser.newContext({ viewport: WIDTHS[0], reducedMotion: 'reduce', locale: input.site.settings.language });
-    try {
-      const queue = input.pages.values();
-      const found: Finding[] = [];
-      await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-        for (const page of queue) found.push(...(await examine(page, context, host.origin, source, input)));
-      }));
-      return found;
-    } finally {
-      await context.close();
-    }
+    const queue = input.pages.values();
+    const found: Finding[] = [];
+    await Promise.all(Array.from({ length: AT_ONCE }, async () => {
+      for (const page of queue) found.push(...(await examine(page, context, host.origin, source, input).catch((error: Error) => { throw new CannotRun(`the browser failed at ${page.path}: ${error.message.split('\n')[0]}`); })));
+    }));
+    return found; // the context ends with the browser
   },
 };
 
@@ -43,19 +39,16 @@ async function examine(page: CheckedPage, context: BrowserContext, origin: strin
     if (message.type() === 'error' && /Content.Security.Policy|Trusted ?Type|Refused to/i.test(message.text())) refused.push(message.text().split('\n')[0]!);
   });
   tab.on('pageerror', (error) => refused.push(`a script failed: ${error.message}`));
-  try {
-    await tab.goto(`${origin}${page.route.url}`, { waitUntil: 'load' });
-    await tab.evaluate(source);
-    const found: Finding[] = [];
-    for (const size of WIDTHS) {
-      await tab.setViewportSize(size);
-      const { violations } = await tab.evaluate((tags) => (globalThis as unknown as { axe: { run(context: unknown, options: unknown): Promise<AxeResults> } }).axe.run(document, { runOnly: tags, resultTypes: ['violations'], preload: false, iframes: false }), TAGS);
-      found.push(...violations.flatMap(({ id, help, impact, nodes, helpUrl }) => nodes.map((node): Finding => ({
-        page: page.path, element: node.target.flat().join(' '), place: { file: page.source }, message: `${help} [${id}, ${impact ?? 'unknown'} impact], at ${size.width} px.`, fix: helpUrl.split('?')[0],
-      }))));
-    }
-    return [...found, ...[...new Set(refused)].map((text): Finding => ({ page: page.path, place: { file: page.source }, message: text.replaceAll(origin, site.origin) }))];
-  } finally {
-    await tab.close();
+  await tab.goto(`${origin}${page.route.url}`, { waitUntil: 'load' });
+  await tab.evaluate(source);
+  const found: Finding[] = [];
+  for (const size of WIDTHS) {
+    await tab.setViewportSize(size);
+    const { violations } = await tab.evaluate((tags) => (globalThis as unknown as { axe: { run(context: unknown, options: unknown): Promise<AxeResults> } }).axe.run(document, { runOnly: tags, resultTypes: ['violations'], preload: false, iframes: false }), TAGS);
+    found.push(...violations.flatMap(({ id, help, impact, nodes, helpUrl }) => nodes.map((node): Finding => ({
+      page: page.path, element: node.target.flat().join(' '), place: { file: page.source }, message: `${help} [${id}, ${impact ?? 'unknown'} impact], at ${size.width} px.`, fix: helpUrl.split('?')[0],
+    }))));
   }
+  await tab.close();
+  return [...found, ...[...new Set(refused)].map((text): Finding => ({ page: page.path, place: { file: page.source }, message: text.replaceAll(origin, site.origin) }))];
 }
