@@ -52,8 +52,11 @@ export function markdownWithin(schema: z.ZodType, value: unknown, path: readonly
   }
   if (typeof value !== 'object' || value === null) return [];
   const at = inside(schema, value);
-  const keys = at instanceof z.ZodObject ? (at.shape as Readonly<Record<string, z.ZodType>>) : {};
-  return Object.entries(value).flatMap(([key, each]) => markdownWithin(at instanceof z.ZodArray ? (at.element as z.ZodType) : (keys[key] ?? z.never()), each, [...path, key]));
+  const members = new Map(at instanceof z.ZodObject ? Object.entries(at.shape as Readonly<Record<string, z.ZodType>>) : []);
+  return Object.entries(value).flatMap(([key, each]) => {
+    const member = at instanceof z.ZodArray ? (at.element as z.ZodType) : members.get(key);
+    return member ? markdownWithin(member, each, [...path, key]) : [];
+  });
 }
 
 /** The schema under wrappers; of a union, the member that the value's `type` names. */

@@ -54,6 +54,7 @@ export const CASES: readonly Case[] = [
   article('every spelling of a script’s address', 'UNSAFE_LINK', () => '[a](JaVaScRiPt:alert(1)) [b](java&Tab;script:alert(1)) [c](&#106;avascript:alert(1)) ![d](data:text/html,x) <vbscript:x> [e][f]\n\n[f]: javascript:alert(1)'),
   draft('a title that is no text', 'a site', 'draft: true\ntitle: {toString: 1, valueOf: 2}'),
   draft('a fence that holds NUL', 'YAML_SYNTAX', 'draft: true\ntitle: "\u0000'),
+  service('keys that every object has', 'UNKNOWN_KEY', () => 'toString: x\nconstructor: y\n__proto__: z'),
   service('thousands of brackets', 'YAML_SYNTAX', () => `more: ${'{a: '.repeat(3000)}`),
   service('thousands of brackets that close', 'YAML_SYNTAX', () => `more: ${'['.repeat(3000)}${']'.repeat(3000)}`),
   service('thousands of keys of keys', 'YAML_SYNTAX', () => `more:\n  ${'? '.repeat(3000)}x`),

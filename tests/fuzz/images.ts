@@ -36,12 +36,13 @@ type Bend = (bytes: Buffer, chance: Chance) => Buffer;
 const at = (bytes: Buffer, chance: Chance): number => chance.below(chance.of([bytes.length, bytes.length, 64, 600]));
 const join = (...parts: readonly Uint8Array[]): Buffer => Buffer.concat(parts);
 
+/** None puts what is secret among the pixels: what is there is shown. */
 const BENDS: readonly Bend[] = [
   (bytes, chance) => bytes.subarray(0, at(bytes, chance)),
   (bytes, chance) => { const copy = Buffer.from(bytes); for (let n = chance.of([1, 1, 8, 200]); n > 0; n--) copy[at(bytes, chance)]! ^= 1 << chance.below(8); return copy; },
   (bytes, chance) => { const copy = Buffer.from(bytes); const from = at(bytes, chance); copy.fill(chance.of([0, 255, 65]), Math.min(from, copy.length), Math.min(copy.length, from + chance.of([1, 4, 40, 400]))); return copy; },
   (bytes, chance) => { const from = at(bytes, chance); return join(bytes.subarray(0, from), bytes.subarray(from + chance.of([1, 4, 100]))); },
-  (bytes, chance) => { const from = at(bytes, chance); return join(bytes.subarray(0, from), Buffer.from(chance.of([SECRET, '\xff\xd8\xff\xe1', '\xff\xff\xff\xff', '\0\0\0\0', 'Exif\0\0MM\0*', 'ftypavif', 'IEND'])), bytes.subarray(from)); },
+  (bytes, chance) => { const from = at(bytes, chance); return join(bytes.subarray(0, from), Buffer.from(chance.of(['\xff\xd8\xff\xe1', '\xff\xff\xff\xff', '\0\0\0\0', 'Exif\0\0MM\0*', 'ftypavif', 'IEND'])), bytes.subarray(from)); },
   (bytes, chance) => { const copy = Buffer.from(bytes); const from = Math.min(at(bytes, chance), Math.max(0, copy.length - 4)); if (copy.length >= 4) copy.writeUInt32BE(chance.of([0, 1, 7, 0x7fffffff, 0xffffffff, 0x01000000]), from); return copy; },
   (bytes, chance) => join(bytes, chance.of([Buffer.from(SECRET), Buffer.alloc(chance.of([1, 70_000])), bytes])),
   (bytes, chance) => { const from = at(bytes, chance); const part = bytes.subarray(from, from + chance.of([2, 16, 300])); return join(bytes.subarray(0, from), Buffer.from(part).reverse(), bytes.subarray(from + part.length)); },
