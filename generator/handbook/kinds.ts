@@ -21,6 +21,9 @@ export function kindInWords(field: Described): string {
     case 'range': return 'an amount, or two with a hyphen between them';
     case 'hours': return 'two times, several with commas between them, or `Closed`';
     case 'color': return 'a colour, as `"#rrggbb"`';
+    case 'fontFamily': return 'the name of a typeface';
+    case 'fontStack': return 'names of typefaces with commas between them';
+    case 'fontWeight': return 'a number, or two';
     case 'origin': return 'a web address without a path';
     case 'path': return 'a path of the site';
     case 'oldPath': return 'a path, as it was';

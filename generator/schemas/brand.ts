@@ -26,8 +26,8 @@ export const brand = (f: Fields) =>
 
 const font = (f: Fields) =>
   z.strictObject({
-    family: f.text('The name of the face.', 'Source Serif'),
+    family: f.fontFamily('The name of the face.', 'Source Serif'),
     file: f.fontFile('Its file under data/fonts, as woff2; leave it out for a face that every computer has.', 'source-serif.woff2').optional(),
-    weight: f.text('The weight of the file, or two for a variable one.', '400 700').optional(),
-    fallback: f.text('What stands in for it until it arrives, as a CSS font stack that ends in serif or sans-serif.', 'Georgia, "Times New Roman", serif'),
+    weight: f.fontWeight('The weight of the file, or two for a variable one.', '400 700').optional(),
+    fallback: f.fontStack('What stands in for it until it arrives, as a CSS font stack that ends in serif or sans-serif.', 'Georgia, "Times New Roman", serif'),
   });

@@ -53,6 +53,21 @@ export function color(value: string): string | undefined {
   return /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : undefined;
 }
 
+/** The name of a typeface, without what means something to a stylesheet. */
+export function fontFamily(value: string): string | undefined {
+  return /^[^"'\\<>{}()[\];:@,/\p{Cc}]+$/u.test(value) && value.trim() !== '' ? value.trim() : undefined;
+}
+
+/** Names of typefaces with commas between them, in quotes or not, as CSS has them: `Georgia, "Times New Roman", serif`. */
+export function fontStack(value: string): string | undefined {
+  return value.split(',').every((part) => fontFamily(part.trim().replace(/^(["'])(.*)\1$/, '$2')) !== undefined) ? value.trim() : undefined;
+}
+
+/** The weight of a typeface, or the least and the most of a variable one: "500", "400 700". */
+export function fontWeight(value: string): string | undefined {
+  return /^\d{1,4}(?: \d{1,4})?$/.test(value.trim()) ? value.trim() : undefined;
+}
+
 /** A web address without a path, and so without a slash at its end. */
 export function origin(value: string): string | undefined {
   return URL.canParse(value) && /^https?:\/\/[^\s/?#@]+$/.test(value) ? value : undefined;

@@ -17,6 +17,7 @@ export interface Case {
 const FROST = readFileSync(join(SITES, 'articles', 'posts', 'frost.md'), 'utf8');
 const SERVICE = readFileSync(join(SITES, 'roofer', 'data', 'services', 'roof-repair.yaml'), 'utf8');
 const SETTINGS = readFileSync(join(SITES, 'roofer', 'data', 'site.yaml'), 'utf8');
+const BRAND = readFileSync(join(SITES, 'minimal', 'data', 'brand.yaml'), 'utf8');
 const article = (name: string, ends: string, more: () => string): Case => ({ name: `an article with ${name}`, path: 'posts/frost.md', contents: () => `${FROST}\n${more()}\n`, ends });
 const draft = (name: string, ends: string, front: string): Case => ({ real: true, name: `front matter with ${name}`, path: 'posts/draft.md', contents: () => `---\n${front}\n---\nText.\n`, ends });
 const drawing = (name: string, ends: string, inside: string): Case => ({
@@ -54,6 +55,7 @@ export const CASES: readonly Case[] = [
   article('every spelling of a script’s address', 'UNSAFE_LINK', () => '[a](JaVaScRiPt:alert(1)) [b](java&Tab;script:alert(1)) [c](&#106;avascript:alert(1)) ![d](data:text/html,x) <vbscript:x> [e][f]\n\n[f]: javascript:alert(1)'),
   draft('a title that is no text', 'a site', 'draft: true\ntitle: {toString: 1, valueOf: 2}'),
   draft('a fence that holds NUL', 'YAML_SYNTAX', 'draft: true\ntitle: "\u0000'),
+  { name: 'YAML with markup in a stack of typefaces', path: 'data/brand.yaml', contents: () => BRAND.replace('fallback: Georgia, serif', "fallback: 'Georgia, serif <div style=\"background:url(javascript:alert(1))\">'"), ends: 'BAD_VALUE' },
   service('keys that every object has', 'UNKNOWN_KEY', () => 'toString: x\nconstructor: y\n__proto__: z'),
   service('thousands of brackets', 'YAML_SYNTAX', () => `more: ${'{a: '.repeat(3000)}`),
   service('thousands of brackets that close', 'YAML_SYNTAX', () => `more: ${'['.repeat(3000)}${']'.repeat(3000)}`),

@@ -113,6 +113,12 @@ describe('guessDate', () => {
   });
 });
 
+describe('typefaces', () => {
+  it.each(['Georgia, "Times New Roman", serif', "Verdana,'Noto Sans JP', sans-serif", '游ゴシック, sans-serif', 'M+ 1p'])('%s is a stack', (text) => expect(parse.fontStack(text)).toBe(text));
+  it.each(['Georgia, serif <b>', 'Georgia; }', 'url(x), serif', '"Georgia, serif', '', 'a,, b', 'a\\'])('%j is none', (text) => expect(parse.fontStack(text)).toBeUndefined());
+  it.each([['500', '500'], ['400 700', '400 700'], ['bold }', undefined], ['1 2 3', undefined]])('%j weighs %j', (text, weight) => expect(parse.fontWeight(text)).toBe(weight));
+});
+
 describe('phone', () => {
   it.each([
     ['(208) 555-2368', '+12085552368'],
