@@ -39,10 +39,10 @@ export const soundYaml = (text: string): { readonly value: unknown } | undefined
 
 const soundIn = ({ problems, value }: ParsedYaml): { readonly value: unknown } | undefined => (problems.length === 0 && isJson(value) ? { value } : undefined);
 
-/** Whether JSON gives a value back as it is: it knows no infinity, and no number that is none. */
-function isJson(value: unknown): boolean {
+/** Whether JSON gives a value back as it is: it knows no infinity, no number that is none, and nothing that holds itself. */
+function isJson(value: unknown, within: readonly unknown[] = []): boolean {
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
-  return typeof value === 'object' && value !== null ? Object.values(value).every(isJson) : value === null || typeof value === 'string' || typeof value === 'boolean';
+  return typeof value === 'object' && value !== null ? !within.includes(value) && Object.values(value).every((each) => isJson(each, [...within, value])) : value === null || typeof value === 'string' || typeof value === 'boolean';
 }
 
 function parse(text: string, file: string, firstLine: number): ParsedYaml {

@@ -56,6 +56,7 @@ export const CASES: readonly Case[] = [
   draft('a title that is no text', 'a site', 'draft: true\ntitle: {toString: 1, valueOf: 2}'),
   draft('a fence that holds NUL', 'YAML_SYNTAX', 'draft: true\ntitle: "\u0000'),
   { name: 'YAML with markup in a stack of typefaces', path: 'data/brand.yaml', contents: () => BRAND.replace('fallback: Georgia, serif', "fallback: 'Georgia, serif <div style=\"background:url(javascript:alert(1))\">'"), ends: 'BAD_VALUE' },
+  service('a list that holds itself', 'UNKNOWN_KEY', () => 'more: &a [*a]'),
   service('keys that every object has', 'UNKNOWN_KEY', () => 'toString: x\nconstructor: y\n__proto__: z'),
   service('thousands of brackets', 'YAML_SYNTAX', () => `more: ${'{a: '.repeat(3000)}`),
   service('thousands of brackets that close', 'YAML_SYNTAX', () => `more: ${'['.repeat(3000)}${']'.repeat(3000)}`),
