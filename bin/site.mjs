@@ -75,10 +75,10 @@ function prune(parent, newest) {
   for (const path of old.slice(KEPT - 1)) rmSync(path, { recursive: true, force: true });
 }
 
-/** Whether a folder is there, or can be made, to be written to. */
-function isWritable(folder) {
+/** Whether a folder is there, or can be made with this mode, to be written to. */
+function isWritable(folder, mode) {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    mkdirSync(folder, { recursive: true, mode });
     accessSync(folder, constants.W_OK);
     return true;
   } catch {
@@ -97,7 +97,7 @@ function placeFor(name) {
   const beside = join(PACKAGES, '.cache', 'site', 'program');
   if (existsSync(join(beside, name, 'complete')) || isWritable(beside)) return join(beside, name);
   const own = join(tmpdir(), `site-${process.getuid?.() ?? 0}`);
-  if (isWritable(own) && isOwn(own)) return join(own, name);
+  if (isWritable(own, 0o700) && isOwn(own)) return join(own, name);
   console.error(`site: neither ${beside} nor ${own} can be written.`);
   process.exit(74);
 }
