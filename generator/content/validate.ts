@@ -27,7 +27,7 @@ function hold<S extends z.ZodType>(schema: S, yaml: ParsedYaml, file: string, va
   const result = schema.safeParse(value, { jitless: true }); // a parser compiled for each schema is done when the few files that it is for are read
   if (!result.success) {
     const told = withoutEchoes(result.error.issues.map((issue) => ({ issue, found: issueProblems(issue, schema, yaml, value) })));
-    return { problems: [...told, ...markdownWithin(schema, value).flatMap(({ path, markdown }) => faultProblems(markdown, yaml.place(path), yaml.written(path)))] };
+    return { problems: [...told, ...markdownWithin(schema, value).flatMap(({ path, markdown }) => faultsAt(path, markdown, yaml))] };
   }
   return { value: result.data, problems: markdownProblems(result.data, [], yaml) };
 }
@@ -103,9 +103,11 @@ function shown(value: unknown): string {
 /** The faults that rendered Markdown carries, placed in the file it came from. */
 function markdownProblems(value: unknown, path: readonly PropertyKey[], yaml: ParsedYaml): Problem[] {
   if (typeof value !== 'object' || value === null) return [];
-  if (isMarkdown(value)) return value.faults.length === 0 ? [] : faultProblems(value, yaml.place(path), yaml.written(path));
+  if (isMarkdown(value)) return faultsAt(path, value, yaml);
   return Object.entries(value).flatMap(([key, each]) => markdownProblems(each, [...path, key], yaml));
 }
+
+const faultsAt = (path: readonly PropertyKey[], markdown: Markdown, yaml: ParsedYaml): Problem[] => (markdown.faults.length === 0 ? [] : faultProblems(markdown, yaml.place(path), yaml.written(path)));
 
 /** Places Markdown faults: in block text the lines count on from the one after `|`; in a quoted line all stand on that line. */
 export function faultProblems(markdown: Pick<Markdown, 'faults'>, place: Place, written = ''): Problem[] {

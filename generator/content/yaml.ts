@@ -42,7 +42,10 @@ const soundIn = ({ problems, value }: ParsedYaml): { readonly value: unknown } |
 /** Whether JSON gives a value back as it is: it knows no infinity, no number that is none, and nothing that holds itself. */
 function isJson(value: unknown, within: readonly unknown[] = []): boolean {
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
-  return typeof value === 'object' && value !== null ? !within.includes(value) && Object.values(value).every((each) => isJson(each, [...within, value])) : value === null || typeof value === 'string' || typeof value === 'boolean';
+  if (typeof value !== 'object' || value === null) return value === null || typeof value === 'string' || typeof value === 'boolean';
+  if (within.includes(value)) return false;
+  const around = [...within, value];
+  return Object.values(value).every((each) => isJson(each, around));
 }
 
 function parse(text: string, file: string, firstLine: number): ParsedYaml {

@@ -26,7 +26,8 @@ export const titles: AuditRule = {
       if (rest.join(' | ') !== name) found.push(at(`the title is "${title}".`, 'title', own, `${own || 'what the page is about'} | ${name}`));
       if (own.includes(name)) found.push(at(`the title names the company twice: "${title}".`, 'title', own));
       if (lengthOf(own.trim()) < TITLE.least || lengthOf(own) > TITLE.most) found.push(at(`the page’s own part of the title has ${lengthOf(own.trim())} characters.`, 'title', own, `${TITLE.least} to ${TITLE.most}`));
-      if (lengthOf(description) < DESCRIPTION.least || lengthOf(description) > DESCRIPTION.most) found.push(at(`the description has ${lengthOf(description)} characters.`, 'meta[name="description"]', description, `${DESCRIPTION.least} to ${DESCRIPTION.most}`));
+      const length = lengthOf(description);
+      if (length < DESCRIPTION.least || length > DESCRIPTION.most) found.push(at(`the description has ${length} characters.`, 'meta[name="description"]', description, `${DESCRIPTION.least} to ${DESCRIPTION.most}`));
       for (const card of ['og', 'twitter']) {
         if (meta.get(`${card}:title`) !== title) found.push(at(`${card}:title is not the title.`, `meta[${card}:title]`, own));
         if (meta.get(`${card}:description`) !== description) found.push(at(`${card}:description is not the description.`, `meta[${card}:description]`, description));
