@@ -8,6 +8,16 @@ const visit = visitor();
 const denyStorage = (): void => {
   for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: () => { throw new DOMException('Access is denied for this document.', 'SecurityError'); } });
 };
+/** A form that the provider refused, and whose words it holds. */
+async function refused(options: VisitOptions): Promise<{ page: Page; who: ReturnType<typeof somebody> }> {
+  const page = await readyForm(visit, '/contact', { expects: NETWORK, ...options });
+  const who = somebody();
+  await answers(who, '500');
+  await fill(page, who);
+  await send(page).click();
+  await outcome(page, 'failed').waitFor();
+  return { page, who };
+}
 
 describe('a lead is sent', () => {
   it.each(SIZES)('with every field, as the template knows them, and a lasting confirmation ($width px)', async (viewport) => {
@@ -163,23 +173,14 @@ describe('a lead survives', () => {
   });
 
   it('any of them by the clipboard, which takes the message as lines', async () => {
-    const page = await readyForm(visit, '/contact', { expects: NETWORK, permissions: ['clipboard-read', 'clipboard-write'] });
-    const who = somebody();
-    await answers(who, '500');
-    await fill(page, who);
-    await send(page).click();
+    const { page, who } = await refused({ permissions: ['clipboard-read', 'clipboard-write'] });
     await outcome(page, 'failed').getByRole('button', { name: 'Copy my message' }).click();
     await page.locator('.toast', { hasText: 'Copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`Project Details: ${who.message}`);
   });
 
   it('any of them with what was changed since: a mail and the clipboard take the words as they stand', async () => {
-    const page = await readyForm(visit, '/contact', { expects: NETWORK, permissions: ['clipboard-read', 'clipboard-write'] });
-    const who = somebody();
-    await answers(who, '500');
-    await fill(page, who);
-    await send(page).click();
-    await outcome(page, 'failed').waitFor();
+    const { page } = await refused({ permissions: ['clipboard-read', 'clipboard-write'] });
     await formOf(page).locator('[name=message]').fill('An island instead.');
     await outcome(page, 'failed').getByRole('button', { name: 'Copy my message' }).click();
     await page.locator('.toast', { hasText: 'Copied' }).waitFor();
@@ -188,13 +189,9 @@ describe('a lead survives', () => {
   });
 
   it('any of them by hand, where the clipboard is refused: the words are shown, selected', async () => {
-    const page = await readyForm(visit, '/contact', { expects: NETWORK, before: () => Object.defineProperty(navigator, 'clipboard', { value: undefined }) });
-    const who = somebody();
+    const { page, who } = await refused({ before: () => Object.defineProperty(navigator, 'clipboard', { value: undefined }) });
     const shown: string[] = [];
     page.on('dialog', (dialog) => void (shown.push(dialog.defaultValue()), dialog.dismiss()));
-    await answers(who, '500');
-    await fill(page, who);
-    await send(page).click();
     await outcome(page, 'failed').getByRole('button', { name: 'Copy my message' }).click();
     await expect.poll(() => shown.join()).toContain(who.from_email);
   });
