@@ -15,7 +15,10 @@ import { paintFor } from './terminal.ts';
 /** From so many files on, rather time is spent than memory. */
 const MANY_FILES = 5_000;
 
-/** Has V8 tidy up each time the heap of a large site has grown by a tenth. By itself it lets as much rubbish lie as there is in use. */
+/**
+ * Has V8 tidy up each time the heap of a large site has grown by a tenth. By itself it lets as much rubbish lie as
+ * there is in use.
+ */
 function keepHeapSmall({ name, count }: StageTime): void {
   if (name === 'read' && count > MANY_FILES) setFlagsFromString('--heap-growing-percent=10');
 }

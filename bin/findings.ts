@@ -71,7 +71,10 @@ export function checkRecord(report: CheckReport, { code, errors, warnings, notes
 
 const LEVELS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', note: 'notice' };
 
-/** For GitHub: one command a finding, which its runner shows beside the line, and a summary for the log. `root` is the content root. */
+/**
+ * For GitHub: one command a finding, which its runner shows beside the line, and a summary for the log. `root` is the
+ * content root.
+ */
 export function githubText(report: CheckReport, outcome: Verdict, root: string): string {
   const workspace = process.env['GITHUB_WORKSPACE'] ?? process.cwd();
   const lines = problemsOf(report).filter((each) => each.severity !== 'note').map((each) => {

@@ -1,5 +1,6 @@
-// Whether a build would do again what the last one did: the same program, told the same, over files that nobody has touched, into a folder
-// that nobody has touched. Then its report is all there is to do. docs/decisions/what-builds-keep.md says why this may be trusted.
+// Whether a build would do again what the last one did: the same program, told the same, over files that nobody has
+// touched, into a folder that nobody has touched. Then its report is all there is to do.
+// docs/decisions/what-builds-keep.md says why this may be trusted.
 import { createHash } from 'node:crypto';
 import { type BigIntStats, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +8,10 @@ import { findKept, storeKept } from '../generator/cache.ts';
 import type { Problem } from '../generator/problems/problem.ts';
 import type { Told } from './reporter.ts';
 
-/** Nanoseconds within which a file may change again without another time: more than a tick of the clock, or the seconds of a disk that counts in those. */
+/**
+ * Nanoseconds within which a file may change again without another time: more than a tick of the clock, or the seconds
+ * of a disk that counts in those.
+ */
 const TICK = 50_000_000n;
 const SECONDS = 2_000_000_000n;
 
@@ -29,7 +33,10 @@ export function lastBuild(kept: string, { root, out, key }: BuildPlace) {
       const { problems, texts, routes, files, bytes } = entry.report;
       return { ok: true, problems, texts: new Map(texts), routes, files: { length: files }, bytes, times: [] };
     },
-    /** Keeps what a build told that has just been written. Not where files changed under it, or so lately before that their times may not tell. */
+    /**
+     * Keeps what a build told that has just been written. Not where files changed under it, or so lately before that
+     * their times may not tell.
+     */
     async record({ problems, texts, routes, files, bytes }: Told): Promise<void> {
       if (!isSettled || inputsOf(root).hash !== before.hash) return;
       const told = new Set(problems.map(({ place }) => place.file));
@@ -46,7 +53,10 @@ const inputsOf = (root: string): Census => census(root, ['data', 'posts', 'publi
 
 interface Census { readonly hash: string; /** When the latest change happened, in nanoseconds since 1970. */ readonly youngest: bigint }
 
-/** Stands for every file below some folders: name, size, times and number. What git keeps in a folder of its own is left out. */
+/**
+ * Stands for every file below some folders: name, size, times and number. What git keeps in a folder of its own is left
+ * out.
+ */
 function census(root: string, folders: readonly string[]): Census {
   const hash = createHash('sha256');
   let youngest = 0n;

@@ -48,7 +48,10 @@ export class VariableError extends Error {
   override readonly name = 'VariableError';
 }
 
-/** Today where the business is, by the time zone of its site.yaml, as YYYY-MM-DD. SOURCE_DATE_EPOCH (reproducible-builds.org) takes its place, in UTC. Throws VariableError. */
+/**
+ * Today where the business is, by the time zone of its site.yaml, as YYYY-MM-DD. SOURCE_DATE_EPOCH
+ * (reproducible-builds.org) takes its place, in UTC. Throws VariableError.
+ */
 export function today(root: string, env: NodeJS.ProcessEnv = process.env, now: Date = new Date()): string {
   const epoch = env['SOURCE_DATE_EPOCH'];
   if (!epoch) return dayIn(zoneOf(root), now);
@@ -57,7 +60,9 @@ export function today(root: string, env: NodeJS.ProcessEnv = process.env, now: D
   return date.toISOString().slice(0, 10);
 }
 
-/** The time zone that a site gives; undefined, this machine's, where it gives none that exists: the build tells of that. */
+/**
+ * The time zone that a site gives; undefined, this machine's, where it gives none that exists: the build tells of that.
+ */
 function zoneOf(root: string): string | undefined {
   const path = join(root, 'data', 'site.yaml');
   const [, zone = ''] = /^timeZone:[ \t]*["']?([\w/+-]+)/m.exec(existsSync(path) ? readFileSync(path, 'utf8') : '') ?? [];
@@ -84,7 +89,10 @@ function wordIn(value: string): string | undefined {
   return /^\S+$/.test(value) ? value : undefined;
 }
 
-/** Mail settings that the environment gives, without blanks around them. Empty variables count as not given. Throws VariableError for one that cannot be meant. */
+/**
+ * Mail settings that the environment gives, without blanks around them. Empty variables count as not given. Throws
+ * VariableError for one that cannot be meant.
+ */
 export function mailFromEnvironment(env: NodeJS.ProcessEnv): Partial<Mail> {
   return Object.fromEntries(MAIL.flatMap(([key, variable, read, expected]) => {
     const given = env[variable]?.trim();

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The launcher: compiles the program when its sources have changed, keeps the result under their hash, and runs it.
-// Plain JavaScript, because nothing is compiled yet. What is kept can never be stale: its name is what it was made from.
+// Plain JavaScript, because nothing is compiled yet. What is kept can never be stale: its name is what it was made
+// from.
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,10 @@ const home = dirname(dirname(fileURLToPath(import.meta.url)));
 const SOURCES = ['bin', 'generator', 'templates', 'client', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const KEPT = 3;
 const PACKAGES = join(home, 'node_modules');
-/** Packages that are not compiled in: they bring machine code, or files they look for beside themselves, or are rarely loaded. */
+/**
+ * Packages that are not compiled in: they bring machine code, or files they look for beside themselves, or are rarely
+ * loaded.
+ */
 const APART = ['esbuild', 'satteri', 'sharp', 'subset-font', 'fontkit', 'tailwindcss', '@tailwindcss/oxide', 'lightningcss', 'linkinator', 'html-validate', 'playwright-core', 'axe-core', '@sparticuz/chromium'];
 
 /** Every file below a path, sorted. */
@@ -92,7 +96,10 @@ function isOwn(folder) {
   return process.getuid === undefined || (uid === process.getuid() && (mode & 0o022) === 0);
 }
 
-/** Where the program of a name is kept: beside the packages, where a clean install empties it; where that is read-only, in a temporary folder. */
+/**
+ * Where the program of a name is kept: beside the packages, where a clean install empties it; where that is read-only,
+ * in a temporary folder.
+ */
 function placeFor(name) {
   const beside = join(PACKAGES, '.cache', 'site', 'program');
   if (existsSync(join(beside, name, 'complete')) || isWritable(beside)) return join(beside, name);

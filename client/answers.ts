@@ -1,4 +1,5 @@
-// Deep links into answers: the browser keeps one open at a time and finds words in closed ones; this opens what an address names.
+// Deep links into answers: the browser keeps one open at a time and finds words in closed ones; this opens what an
+// address names.
 
 /** Opens the answer that the address names, now and whenever the address changes. */
 export function openTarget(): void {

@@ -1,6 +1,9 @@
 // The drawer as a modal dialog. Without scripts its button opens it as a popover.
 
-/** Opens modally what the button would open as a popover; closes on a link, on its button, and on a tap beside it. The browser does Esc and the focus. */
+/**
+ * Opens modally what the button would open as a popover; closes on a link, on its button, and on a tap beside it. The
+ * browser does Esc and the focus.
+ */
 export function makeModal(): void {
   const dialog = document.querySelector<HTMLDialogElement>('.drawer')!;
   const button = document.querySelector<HTMLElement>('.menu-button')!;

@@ -3,7 +3,10 @@ import { islands } from '../templates/islands/index.ts';
 
 const waking = new Map<Element, Promise<unknown>>();
 
-/** An island is fetched when it comes near the viewport (within 600 px), as it does when it gets the focus. A form sent before it is awake is caught and sent by it. */
+/**
+ * An island is fetched when it comes near the viewport (within 600 px), as it does when it gets the focus. A form sent
+ * before it is awake is caught and sent by it.
+ */
 export function watchIslands(): void {
   const near = new IntersectionObserver((entries) => entries.forEach(({ isIntersecting, target }) => isIntersecting && wake(target)), { rootMargin: '600px' });
   for (const element of document.querySelectorAll('[data-island]')) near.observe(element);
@@ -12,7 +15,8 @@ export function watchIslands(): void {
     const element = form.closest<HTMLElement>('[data-island]');
     if (!element || event.defaultPrevented) return;
     event.preventDefault();
-    // Where the island cannot be fetched, or not within 4 s, the browser sends the form by itself. Offline it would lose the page, so the words stay.
+    // Where the island cannot be fetched, or not within 4 s, the browser sends the form by itself. Offline it would
+    // lose the page, so the words stay.
     void Promise.race([wake(element), new Promise((_, late) => setTimeout(late, 4000))]).then(() => form.requestSubmit(), () => {
       if (navigator.onLine) form.submit();
       else alert(element.dataset['offline']);

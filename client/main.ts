@@ -1,4 +1,5 @@
-// What runs on every page: the typefaces at once, the rest with the document: the islands as they are needed, the menus, the drawer, deep links into answers, dates.
+// What runs on every page: the typefaces at once, the rest with the document: the islands as they are needed, the
+// menus, the drawer, deep links into answers, dates.
 import { openTarget } from './answers.ts';
 import { showDates } from './dates.ts';
 import { makeModal } from './drawer.ts';

@@ -1,5 +1,6 @@
-// What React is in the browser: the part of it that the islands use, from Preact. The bundler puts this file in React's place,
-// so an island that uses more of React fails the build until it is added here. (docs/decisions/preact-in-the-browser.md)
+// What React is in the browser: the part of it that the islands use, from Preact. The bundler puts this file in React's
+// place, so an island that uses more of React fails the build until it is added here.
+// (docs/decisions/preact-in-the-browser.md)
 import { type ComponentChild, type ComponentType, type ContainerNode, createElement, hydrate, type VNode } from 'preact';
 
 export { Component, Fragment } from 'preact';

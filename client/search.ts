@@ -46,7 +46,9 @@ function writeAddress(words: string): void {
   history[before && words ? 'replaceState' : 'pushState'](null, '', url);
 }
 
-/** What shows the cards that hold all the words, and says how many there are. The texts are fetched with the first word. */
+/**
+ * What shows the cards that hold all the words, and says how many there are. The texts are fetched with the first word.
+ */
 function filterFor(form: HTMLFormElement): (typed: string) => Promise<void> {
   const status = form.querySelector<HTMLElement>('[data-count]')!;
   const cards = new Map([...document.querySelectorAll<HTMLElement>('[data-post]')].map((card) => [card.dataset['post']!, { card, text: plain(card.textContent) }]));

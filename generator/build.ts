@@ -18,8 +18,9 @@ import { workAhead } from './thread/ahead.ts';
 import { claimOutput, writeSite } from './write/swap.ts';
 
 /**
- * Builds the site in `options.root` into `options.out`. Nothing is written unless everything could be rendered and verified.
- * Throws OutputError where the output folder may not be used, RenderError where a template throws, and what the disk throws.
+ * Builds the site in `options.root` into `options.out`. Nothing is written unless everything could be rendered and
+ * verified. Throws OutputError where the output folder may not be used, RenderError where a template throws, and what
+ * the disk throws.
  */
 export async function build(options: BuildOptions, theme: Theme): Promise<BuildResult> {
   const { stage, times } = stages(options.onStage);

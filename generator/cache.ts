@@ -28,8 +28,8 @@ export const NO_CACHE: Cache = {
 const inMemory = (bytes: Uint8Array): Kept => ({ size: bytes.length, read: () => Promise.resolve(bytes) });
 
 /**
- * A cache in `folder`. `version` stands for the code that makes the results. An entry carries a checksum of itself: a torn or
- * foreign one is made anew, never believed. A folder that cannot be written costs time, not correctness.
+ * A cache in `folder`. `version` stands for the code that makes the results. An entry carries a checksum of itself: a
+ * torn or foreign one is made anew, never believed. A folder that cannot be written costs time, not correctness.
  */
 export function diskCache(folder: string, version: string): Cache {
   const fileOf = (kind: string, key: readonly string[]): string => join(folder, kind, hash(JSON.stringify([...key, kind])));

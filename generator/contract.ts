@@ -54,8 +54,9 @@ export interface PageType<E = unknown> {
   crumbs(entry: E, site: Site): readonly Crumb[];
   head(entry: E, site: Site, crumbs: readonly Crumb[]): Head;
   /**
-   * All that a page shows of articles beside its own entry; absent or undefined, it may show any. A page that says so gets no articles with its
-   * site, but this as `route.related`: it is taken from the last build's folder until its file, this, or anything that is no article changes.
+   * All that a page shows of articles beside its own entry; absent or undefined, it may show any. A page that says so
+   * gets no articles with its site, but this as `route.related`: it is taken from the last build's folder until its
+   * file, this, or anything that is no article changes.
    */
   related?(entry: E, site: Site): readonly Teaser[] | undefined;
   View(props: { readonly entry: E; readonly site: Site; readonly route: Route }): ReactElement;
@@ -90,7 +91,10 @@ export interface Route {
 
 /** Files that pages refer to, under their final names. */
 export interface Assets {
-  /** What stands in each page's style element until its stylesheet takes that place, when pages are rendered and it is known which rules they use. */
+  /**
+   * What stands in each page's style element until its stylesheet takes that place, when pages are rendered and it is
+   * known which rules they use.
+   */
   readonly styles: string;
   /** Address of the client script, with base. */
   readonly script: string;
@@ -98,7 +102,10 @@ export interface Assets {
   readonly cards: ReadonlyMap<string, ShareCard>;
   /** The icon of tabs as an address that costs no request; undefined where there is no small one. */
   readonly icon: string | undefined;
-  /** The content security policy, as a page states it for hosts that send no headers. It allows what stands for the stylesheet, and then that. */
+  /**
+   * The content security policy, as a page states it for hosts that send no headers. It allows what stands for the
+   * stylesheet, and then that.
+   */
   readonly policy: string;
 }
 
@@ -153,13 +160,22 @@ export interface Theme {
   readonly styles: { readonly entry: string; readonly sources: readonly string[] };
   /** The brand's tokens as CSS, put before the stylesheet. */
   tokens(site: Site): string;
-  /** The ground that shows until a photo has come, for each tone that the site's photos have: rules for the class tone-…. */
+  /**
+   * The ground that shows until a photo has come, for each tone that the site's photos have: rules for the class
+   * tone-….
+   */
   tones(tones: readonly string[]): string;
-  /** A share card as an SVG element of 1200 by 630 without text elements, or none for a page of which it could say nothing; and the font file for what the brand's own cannot set. */
+  /**
+   * A share card as an SVG element of 1200 by 630 without text elements, or none for a page of which it could say
+   * nothing; and the font file for what the brand's own cannot set.
+   */
   readonly shareCard?: { readonly Sheet: (props: CardProps) => ReactElement | null; readonly font: string } | undefined;
   /** Files that its pages refer to, besides styles, scripts and pictures. */
   files(site: Site): readonly OutputFile[];
-  /** The client script: the absolute path of its source, and what bundles it where that is not to be esbuild started for once. */
+  /**
+   * The client script: the absolute path of its source, and what bundles it where that is not to be esbuild started for
+   * once.
+   */
   readonly client: { readonly entry: string; readonly build?: Bundle };
 }
 
@@ -170,7 +186,10 @@ export interface Picture { make(): Promise<Kept> }
 export interface OutputFile {
   /** Below the output folder, with forward slashes. */
   readonly path: string;
-  /** Its bytes; pieces of them, which files may have in common; the file they are copied from; bytes that wait to be read; or a picture, made only when it is written or asked for. */
+  /**
+   * Its bytes; pieces of them, which files may have in common; the file they are copied from; bytes that wait to be
+   * read; or a picture, made only when it is written or asked for.
+   */
   readonly contents: string | Uint8Array | { readonly pieces: readonly Uint8Array[] } | { readonly copyOf: string; readonly size: number } | Kept | Picture;
   /** What it was made from, for messages. */
   readonly from: string;

@@ -1,4 +1,5 @@
-// Keeps many small results of pure functions from build to build: one file a kind, where thousands of files would cost more than making them anew.
+// Keeps many small results of pure functions from build to build: one file a kind, where thousands of files would cost
+// more than making them anew.
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, closeSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -6,8 +7,8 @@ import { digest } from './digest.ts';
 
 export interface Shelf {
   /**
-   * The result of `make`, which depends on `input` alone and can be written as JSON: as it was made for the same input before, or made now.
-   * What `make` gives as undefined is not kept.
+   * The result of `make`, which depends on `input` alone and can be written as JSON: as it was made for the same input
+   * before, or made now. What `make` gives as undefined is not kept.
    */
   take<T>(kind: string, input: string, make: () => T): T;
   /** What was made for an input, or put there, before. */
@@ -22,15 +23,18 @@ export interface Shelf {
 export const NO_SHELF: Shelf = { take: (_kind, _input, make) => make(), find: () => undefined, put: () => undefined, hold: () => false };
 
 export interface DiskShelf extends Shelf {
-  /** Adds what was made to what was kept; where most of that was not asked for, only what was stays. A folder that cannot be written costs time, not correctness. */
+  /**
+   * Adds what was made to what was kept; where most of that was not asked for, only what was stays. A folder that
+   * cannot be written costs time, not correctness.
+   */
   save(): void;
   /** How many results were there, and how many had to be made, by kind. */
   counts(): Readonly<Record<string, { readonly kept: number; readonly made: number }>>;
 }
 
 /**
- * The shelf in `folder`. `version` stands for the code that makes the results. Each result carries a checksum: a file that is torn,
- * foreign or of another version is made anew, never believed.
+ * The shelf in `folder`. `version` stands for the code that makes the results. Each result carries a checksum: a file
+ * that is torn, foreign or of another version is made anew, never believed.
  */
 export function diskShelf(folder: string, version: string): DiskShelf {
   const drawers = new Map<string, Drawer>();

@@ -6,7 +6,10 @@ type Font = Site['brand']['fonts']['text'];
 const standInOf = ({ family, file, fallback }: Font): string => (file ? `"${family} Fallback", ${fallback}` : fallback);
 const stackOf = ({ family, file, fallback }: Font): string => `"${family}", ${file ? `"${family} Fallback", ${fallback.split(',').at(-1)!.trim()}` : fallback}`;
 
-/** An @theme block: colours and font stacks of data/brand.yaml. The brand's own faces wait for the first paint, which client/faces.ts tells. */
+/**
+ * An @theme block: colours and font stacks of data/brand.yaml. The brand's own faces wait for the first paint, which
+ * client/faces.ts tells.
+ */
 export function tokens(site: Site): string {
   const { colors, fonts: { display, text } } = site.brand;
   const own = `--font-display: ${stackOf(display)}; --font-text: ${stackOf(text)};`;

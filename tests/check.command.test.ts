@@ -1,4 +1,5 @@
-// `site check` as a user meets it: options, exit codes, what it prints for people, machines and GitHub, the ledger, the test lead.
+// `site check` as a user meets it: options, exit codes, what it prints for people, machines and GitHub, the ledger, the
+// test lead.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

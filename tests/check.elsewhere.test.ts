@@ -1,4 +1,5 @@
-// `site check` knows no business either: it finds no fault with one just begun, nor with one of another trade in another language.
+// `site check` knows no business either: it finds no fault with one just begun, nor with one of another trade in
+// another language.
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { newCommand } from '../bin/commands/new.ts';

@@ -1,4 +1,5 @@
-// Every rule of `site check`: a site that breaks it, with what is said about it, and a clean one about which it says nothing. `npm run golden` rewrites what is expected.
+// Every rule of `site check`: a site that breaks it, with what is said about it, and a clean one about which it says
+// nothing. `npm run golden` rewrites what is expected.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// The real site passes every rule that needs no browser, warnings included; what it contradicts itself in is listed by name, and nothing else.
+// The real site passes every rule that needs no browser, warnings included; what it contradicts itself in is listed by
+// name, and nothing else.
 import { expect, it } from 'vitest';
 import { site } from './support/cli.ts';
 

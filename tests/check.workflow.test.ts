@@ -1,4 +1,5 @@
-// The workflow that adopters use as it is: it can be read, asks for no more rights than it needs, and calls commands and options that exist.
+// The workflow that adopters use as it is: it can be read, asks for no more rights than it needs, and calls commands
+// and options that exist.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

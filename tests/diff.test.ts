@@ -1,4 +1,5 @@
-// `site diff`: two builds of one small site, and what a visitor would see change between them, as committed. `npm run golden` rewrites it.
+// `site diff`: two builds of one small site, and what a visitor would see change between them, as committed. `npm run
+// golden` rewrites it.
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { steps } from '../generator/diff/sequence.ts';

@@ -1,4 +1,5 @@
-// Every component, section and island has examples; each of them renders, as valid HTML, on a site that has everything and on one that has next to nothing.
+// Every component, section and island has examples; each of them renders, as valid HTML, on a site that has everything
+// and on one that has next to nothing.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';

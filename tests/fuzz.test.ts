@@ -1,4 +1,5 @@
-// Whatever an editor pastes ends in a site in which nothing runs that is not ours, or in problems that say where. `npm run fuzz -- --runs 5000` tries more.
+// Whatever an editor pastes ends in a site in which nothing runs that is not ours, or in problems that say where. `npm
+// run fuzz -- --runs 5000` tries more.
 import { appendFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// Tiny sites with their whole output committed: pages, sitemap, feed, redirects, host files. `npm run golden` rewrites them.
+// Tiny sites with their whole output committed: pages, sitemap, feed, redirects, host files. `npm run golden` rewrites
+// them.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

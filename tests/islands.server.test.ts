@@ -1,4 +1,5 @@
-// What the server writes of the islands: a form that works by itself, or says that it cannot; the texts that the search reads.
+// What the server writes of the islands: a form that works by itself, or says that it cannot; the texts that the search
+// reads.
 import { describe, expect, it } from 'vitest';
 import type { OutputInput } from '../generator/outputs/output.ts';
 import { searchIndex } from '../generator/outputs/search-index.ts';

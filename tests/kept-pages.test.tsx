@@ -1,4 +1,5 @@
-// Pages that stand: an article's page stays the very file that it was while neither it nor anything that it shows changes, and is another one at once when that does.
+// Pages that stand: an article's page stays the very file that it was while neither it nor anything that it shows
+// changes, and is another one at once when that does.
 import { chmodSync, linkSync, lstatSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -36,7 +37,10 @@ const fileAt = (path: string) => {
   return `${ino} ${mtimeMs}`;
 };
 
-/** Which of the two pages are other files after a second build than after the first; the site must be as if nothing had been kept. */
+/**
+ * Which of the two pages are other files after a second build than after the first; the site must be as if nothing had
+ * been kept.
+ */
 async function renewed(second: TestSite, options: Options = {}, between = (): void => undefined): Promise<string[]> {
   await build(articles);
   const before = [FLASHING, FROST].map((path) => [path, fileAt(path)] as const);

@@ -1,4 +1,5 @@
-// A stand-in of the mail provider on loopback: speaks both of its endpoints, keeps the leads, and fails in every way on demand.
+// A stand-in of the mail provider on loopback: speaks both of its endpoints, keeps the leads, and fails in every way on
+// demand.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -8,7 +9,10 @@ export const ACCOUNT = { publicKey: 'stand-in-key', serviceId: 'stand-in-service
 /** A lead that arrived: the way it came, and the template's parameters. */
 export interface Arrived { readonly via: 'send' | 'send-form'; readonly params: Readonly<Record<string, string>> }
 
-/** How the next request of a visitor is answered. `hang` answers when it is released, `page` is a login page with status 200. */
+/**
+ * How the next request of a visitor is answered. `hang` answers when it is released, `page` is a login page with status
+ * 200.
+ */
 export type Answer = 'ok' | '400' | '403' | '412' | '429' | '451' | '500' | 'hang' | 'drop' | 'page';
 
 /** What the provider says in each case (emailjs.com/docs/rest-api/send). */
@@ -26,7 +30,8 @@ interface Post extends Arrived { readonly account: readonly (string | undefined)
 
 /**
  * Starts the stand-in. Visitors are told apart by their mail address, so that tests in several processes can share it:
- * PUT /answers?email=… with a list of answers, GET /leads?email=…, GET /requests?email=…, PUT /release?email=…, PUT /release-first?email=…
+ * PUT /answers?email=… with a list of answers, GET /leads?email=…, GET /requests?email=…, PUT /release?email=…, PUT
+ * /release-first?email=…
  */
 export async function startMailProvider(): Promise<MailProvider> {
   const leads: Arrived[] = [];
@@ -84,7 +89,10 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A post as the provider reads it: JSON with the parameters in an object of their own, or a form with everything side by side. */
+/**
+ * A post as the provider reads it: JSON with the parameters in an object of their own, or a form with everything side
+ * by side.
+ */
 async function readPost(via: Arrived['via'], request: IncomingMessage): Promise<Post> {
   const body = await bytesOf(request);
   if (via === 'send') {

@@ -1,4 +1,5 @@
-// Every problem that a build can find, as the command line prints it: one folder a code. `npm run golden` rewrites what is expected.
+// Every problem that a build can find, as the command line prints it: one folder a code. `npm run golden` rewrites what
+// is expected.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement } from 'react';
@@ -9,8 +10,8 @@ import { HOME, PROBLEMS } from './support/places.ts';
 import { type Built, type Options, siteOver, theme } from './support/site.ts';
 
 /**
- * What a folder changes of the minimal site, besides the files that lie in it: texts replaced, files left out, options of the build,
- * and for what no content can cause, a theme with a defect.
+ * What a folder changes of the minimal site, besides the files that lie in it: texts replaced, files left out, options
+ * of the build, and for what no content can cause, a theme with a defect.
  */
 interface Case {
   readonly edit?: Readonly<Record<string, readonly (readonly [string, string])[]>>;

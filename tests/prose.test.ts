@@ -8,7 +8,10 @@ const RUN = 8;
 let site: Shipped;
 beforeAll(async () => { site = await shipped(); });
 
-/** What a page's own author wrote: its main part without forms, drawings and the lists that every page of its kind repeats. */
+/**
+ * What a page's own author wrote: its main part without forms, drawings and the lists that every page of its kind
+ * repeats.
+ */
 function copyOf(path: string): string[] {
   const { site: content } = site.built.result;
   const page = [...content!.services, ...content!.areas].find((each) => each.path === path)!;

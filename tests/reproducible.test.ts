@@ -70,7 +70,8 @@ it('a build of an older day writes what it would have written then, whatever the
   expect(await pages({ SOURCE_DATE_EPOCH: String(Date.UTC(2026, 2, 1) / 1000), TZ: 'America/Boise' })).toBe(true);
 });
 
-// Sampled, not exhaustive: a few kills spread over the time that a build takes. What each moment of the swap leaves is in tests/unit/swap.test.ts.
+// Sampled, not exhaustive: a few kills spread over the time that a build takes. What each moment of the swap leaves is
+// in tests/unit/swap.test.ts.
 it('a build that is killed leaves the old site or the new one', async () => {
   const folder = temporaryFolder();
   const [root, out] = [join(folder, 'root'), join(folder, 'out')];

@@ -76,7 +76,8 @@ describe('with a second thread', () => {
     const worker = await atWork(thread(WORKER));
     const built = await site.build({ secondThread: () => worker });
     expect(built.result.ok).toBe(true);
-    expect(Object.values(worker.counts()).reduce((sum, count) => sum + count)).toBeGreaterThan(1); // more than the one it began with
+    // more than the one it began with
+    expect(Object.values(worker.counts()).reduce((sum, count) => sum + count)).toBeGreaterThan(1);
     expect(whole(built)).toEqual(whole(await site.build()));
   });
 
@@ -120,7 +121,8 @@ describe('with a second thread', () => {
     const site = withFonts();
     let cache = NO_CACHE;
     let built: Built;
-    do { // a small site is soon read: on a busy machine the first thread may come for both faces before the second has one
+    // a small site is soon read: on a busy machine the first thread may come for both faces before the second has one
+    do {
       cache = diskCache(join(temporaryFolder(), 'cache'), 'test');
       built = await site.build({ cache, secondThread: () => worker });
     } while (!worker.counts().font);

@@ -1,4 +1,5 @@
-// The editors' forms under the preview: at /admin below the base, with headers of their own, and none of them for the site's pages.
+// The editors' forms under the preview: at /admin below the base, with headers of their own, and none of them for the
+// site's pages.
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SITES } from './support/places.ts';

@@ -39,7 +39,8 @@ it.skipIf(process.platform === 'win32')('a save in the midst of a build is not l
   }
 });
 
-// Required, Tailwind is a plugin of PostCSS that only says how to do without it, and fontkit has no names that could be imported.
+// Required, Tailwind is a plugin of PostCSS that only says how to do without it, and fontkit has no names that could be
+// imported.
 it.each([['tailwindcss', 'compile'], ['@tailwindcss/oxide', 'Scanner'], ['lightningcss', 'transform'], ['fontkit', 'create'], ['subset-font', 'default'], ['sharp', 'default'], ['esbuild', 'build']])('what it makes imports the %s that the program itself imports', async (name, thing) => {
   const folder = temporaryFolder();
   symlinkSync(join(HOME, 'node_modules'), join(folder, 'node_modules'), 'dir');

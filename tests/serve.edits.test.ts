@@ -1,4 +1,4 @@
-// A preview lives with every edit and outlives every mistake: saves of all kinds, broken content, broken templates, and their mending.
+// A preview lives with every edit and outlives every mistake: all kinds of saves, broken content and templates, mending.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// What no browser sends: requests written byte by byte, to the preview and to a finished site as it lies. `npm run soak` keeps at it for longer.
+// What no browser sends: requests written byte by byte, to the preview and to a finished site as it lies. `npm run
+// soak` keeps at it for longer.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';

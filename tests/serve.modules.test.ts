@@ -1,4 +1,5 @@
-// The preview's runner of templates: after an edit what changed runs again, and what imports it; all else stays as it is.
+// The preview's runner of templates: after an edit what changed runs again, and what imports it; all else stays as it
+// is.
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// A preview goes on while the program itself is being changed: what keeps the generator from running is told until it is mended.
+// A preview goes on while the program itself is being changed: what keeps the generator from running is told until it
+// is mended.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// Who may ask the preview, and for what: paths in every spelling, names and origins that are not ours, rules as they are written.
+// Who may ask the preview, and for what: paths in every spelling, names and origins that are not ours, rules as they
+// are written.
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,5 @@
-// What is taken in file by file is what a fresh start would read: after any edits, the sources, the problems and the site are the same.
+// What is taken in file by file is what a fresh start would read: after any edits, the sources, the problems and the
+// site are the same.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';

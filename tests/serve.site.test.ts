@@ -1,4 +1,5 @@
-// The preview is the host: what it answers on request is, byte for byte and header for header, what a build writes for the real ones; the stylesheet alone is whole.
+// The preview is the host: what it answers on request is, byte for byte and header for header, what a build writes for
+// the real ones; the stylesheet alone is whole.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// Serves a built site on loopback as the real hosts do: addresses without .html, the built headers and redirects, 404.html.
+// Serves a built site on loopback as the real hosts do: addresses without .html, the built headers and redirects,
+// 404.html.
 import { readFileSync, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';

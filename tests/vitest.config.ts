@@ -1,9 +1,15 @@
 // Two projects: what needs no browser, and what does. `npm test` runs both.
 import { defineConfig } from 'vitest/config';
 
-/** How long anything may take, in milliseconds. All is over long before; a slow machine is no failure, and what hangs still ends. */
+/**
+ * How long anything may take, in milliseconds. All is over long before; a slow machine is no failure, and what hangs
+ * still ends.
+ */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
-/** Files share modules within a worker, which takes a quarter off their time: what a test changes beyond its own file, it puts back. */
+/**
+ * Files share modules within a worker, which takes a quarter off their time: what a test changes beyond its own file,
+ * it puts back.
+ */
 const workers = { maxWorkers: 2, isolate: false };
 
 export default defineConfig({

@@ -1,5 +1,5 @@
-// What is kept between builds never shows: after any change, a build that took what it could is the one that took nothing.
-// WARM_ROUNDS=300 npx vitest … tests/warm.test.ts goes on for longer; WARM_SEED changes the way.
+// What is kept between builds never shows: after any change, a build that took what it could is the one that took
+// nothing. WARM_ROUNDS=300 npx vitest … tests/warm.test.ts goes on for longer; WARM_SEED changes the way.
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';

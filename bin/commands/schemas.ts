@@ -1,4 +1,5 @@
-// `site schemas`: writes what is made from the schemas for people who edit: the JSON Schemas that editors use, and the handbook.
+// `site schemas`: writes what is made from the schemas for people who edit: the JSON Schemas that editors use, and the
+// handbook.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { handbook } from '../../generator/handbook/handbook.ts';

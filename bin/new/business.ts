@@ -1,4 +1,5 @@
-// `site new business`: a complete small business with neutral words, every file commented. What is no matter of words comes from the schemas' examples.
+// `site new business`: a complete small business with neutral words, every file commented. What is no matter of words
+// comes from the schemas' examples.
 import { describedFile } from '../../generator/schemas/describe.ts';
 import type { SchemaName } from '../../generator/schemas/index.ts';
 import { completed, example } from '../../generator/schemas/sample.ts';
@@ -36,7 +37,10 @@ export async function newBusiness({ name, today, modeline }: BusinessInput): Pro
 
 const FONTS = { display: { family: 'Georgia', fallback: 'Georgia, "Times New Roman", serif' }, text: { family: 'Arial', fallback: 'Arial, "Helvetica Neue", sans-serif' } };
 
-/** The words of the record are neutral; the number, the mail address and the rest are the examples of the schema, which the build calls placeholders. */
+/**
+ * The words of the record are neutral; the number, the mail address and the rest are the examples of the schema, which
+ * the build calls placeholders.
+ */
 const business = (name: string): Readonly<Record<string, unknown>> => ({
   companyName: name, industry: 'Your trade', subject: 'Project', schemaType: 'LocalBusiness', tagline: 'Say in a few words what sets you apart.',
   description: `${name}: say here in one or two sentences what the company does, for whom and where.`, serviceArea: 'Your town and the towns around it',

@@ -1,4 +1,5 @@
-// Starter files of a business that is there: an article, a service, an area. Complete and valid; what they say is to be replaced.
+// Starter files of a business that is there: an article, a service, an area. Complete and valid; what they say is to be
+// replaced.
 import { describedFile } from '../../generator/schemas/describe.ts';
 import type { SchemaName } from '../../generator/schemas/index.ts';
 import { commentedYaml, completed } from '../../generator/schemas/sample.ts';

@@ -1,4 +1,5 @@
-// The pictures of a new business: a mark, a few icons, and what browsers and share cards show. Plain shapes, to be replaced.
+// The pictures of a new business: a mark, a few icons, and what browsers and share cards show. Plain shapes, to be
+// replaced.
 import sharp from 'sharp';
 
 const ICON = (inner: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">${inner}</svg>\n`;

@@ -2,7 +2,10 @@
 import anyAscii from 'any-ascii';
 import { slugify } from '../../generator/schemas/parse.ts';
 
-/** A title as a slug, whatever it is written in: "Küche & Bad" is "kuche-bad", "Кухня" is "kukhnya". `otherwise` where no letter is left. */
+/**
+ * A title as a slug, whatever it is written in: "Küche & Bad" is "kuche-bad", "Кухня" is "kukhnya". `otherwise` where
+ * no letter is left.
+ */
 export function slugOf(title: string, otherwise: string): string {
   return slugify(anyAscii(title)).slice(0, 80).replace(/-+$/, '') || otherwise;
 }

@@ -1,4 +1,5 @@
-// The editors' forms at /admin: the files of generator/cms, under their own headers, made anew when the content has changed.
+// The editors' forms at /admin: the files of generator/cms, under their own headers, made anew when the content has
+// changed.
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AdminError, adminFiles, savesTo } from '../../generator/cms/admin.ts';

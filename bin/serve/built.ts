@@ -4,7 +4,10 @@ import { join, sep } from 'node:path';
 import type { Store } from './host.ts';
 import { readRules, withoutHttps } from '../../generator/host/rules.ts';
 
-/** A store over `folder`. Files are read when they are asked for, so that a new build shows at once. Links out of the folder lead nowhere. */
+/**
+ * A store over `folder`. Files are read when they are asked for, so that a new build shows at once. Links out of the
+ * folder lead nowhere.
+ */
 export function builtStore(folder: string, base: string): Store {
   const find = async (file: string): Promise<{ body: Uint8Array | string } | undefined> => {
     const path = await inside(join(folder, file), folder);

@@ -1,4 +1,5 @@
-// Bundles a part of the program from its sources, again and again, and runs the result. What is replaced is forgotten, unlike an imported module.
+// Bundles a part of the program from its sources, again and again, and runs the result. What is replaced is forgotten,
+// unlike an imported module.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +8,10 @@ import type { BuildContext, BuildOptions } from 'esbuild';
 import type { Bundle } from '../../generator/contract.ts';
 import { keepLatest } from './latest.ts';
 
-/** Packages with files of their own, or machine code, or for browsers alone: they are imported, if ever, not bundled. The launcher's list differs: it bundles PostCSS, which a preview never needs, and has no page's scripts in it. */
+/**
+ * Packages with files of their own, or machine code, or for browsers alone: they are imported, if ever, not bundled.
+ * The launcher's list differs: it bundles PostCSS, which a preview never needs, and has no page's scripts in it.
+ */
 const APART = ['@emailjs/browser', 'esbuild', 'satteri', 'sharp', 'subset-font', 'fontkit', 'postcss', 'tailwindcss', '@tailwindcss/oxide', 'lightningcss', 'html-validate', 'linkinator', 'playwright-core', 'axe-core', '@sparticuz/chromium'];
 /** What a preview imports of them, as this very program does: found by require(), a package may be another. */
 const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -15,7 +19,10 @@ const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
   'subset-font': () => import('subset-font'), tailwindcss: () => import('tailwindcss'), '@tailwindcss/oxide': () => import('@tailwindcss/oxide'),
 };
 const MAPS_KEPT = 4;
-/** What is left of import() after bundling: that of packages apart. Code that is compiled from text has no import() of its own. */
+/**
+ * What is left of import() after bundling: that of packages apart. Code that is compiled from text has no import() of
+ * its own.
+ */
 const DYNAMIC = /\bimport\((?=["'])/g;
 
 export interface Bundler<T> {
@@ -24,13 +31,19 @@ export interface Bundler<T> {
   dispose(): Promise<void>;
 }
 
-/** esbuild, which is a Go program: with room for four times what it holds, it need not collect garbage in each build (https://go.dev/doc/gc-guide#GOGC). */
+/**
+ * esbuild, which is a Go program: with room for four times what it holds, it need not collect garbage in each build
+ * (https://go.dev/doc/gc-guide#GOGC).
+ */
 export function esbuild(): Promise<typeof import('esbuild')> {
   process.env.GOGC ??= '400';
   return import('esbuild');
 }
 
-/** esbuild, which keeps what it read and parsed for as long as it is asked to build the same. It keeps the program from ending until it is disposed. */
+/**
+ * esbuild, which keeps what it read and parsed for as long as it is asked to build the same. It keeps the program from
+ * ending until it is disposed.
+ */
 export interface WarmBuild {
   readonly build: Bundle;
   dispose(): Promise<void>;
@@ -42,7 +55,8 @@ export function keepWarm(): WarmBuild {
   let asked = '';
   let context: BuildContext | undefined;
   return {
-    // One after another: asked in the midst of a build, esbuild answers with that one, which has read its files before the last save.
+    // One after another: asked in the midst of a build, esbuild answers with that one, which has read its files before
+    // the last save.
     build: (options) => {
       const build = last.then(async () => {
         const wanted = JSON.stringify(options);
@@ -68,7 +82,10 @@ interface SourceMapOf { readonly json: string; readonly folder: string }
 const maps = new Map<string, Map<string, SourceMapOf>>();
 let count = 0;
 
-/** A name to run what is made from a file under, which leads back to its sources: their paths in the source map start from `folder`. */
+/**
+ * A name to run what is made from a file under, which leads back to its sources: their paths in the source map start
+ * from `folder`.
+ */
 export function nameFor(file: string, json: string, folder: string): string {
   const name = `${file}#${++count}`;
   if (!maps.has(file)) maps.set(file, new Map());
@@ -79,7 +96,10 @@ export function nameFor(file: string, json: string, folder: string): string {
 /** The source map of what runs under a name, and the folder its paths start from. */
 export const mapOf = (name: string): SourceMapOf | undefined => maps.get(name.slice(0, name.lastIndexOf('#')))?.get(name);
 
-/** A bundler of the module at `entry` in the project at `home`. Modules of `given` are not bundled: the result gets these very ones. */
+/**
+ * A bundler of the module at `entry` in the project at `home`. Modules of `given` are not bundled: the result gets
+ * these very ones.
+ */
 export function bundler<T>(entry: string, home: string, given: () => Readonly<Record<string, unknown>>): Bundler<T> {
   const require = createRequire(join(home, 'package.json'));
   const { build, dispose } = keepWarm();

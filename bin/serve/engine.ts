@@ -1,4 +1,5 @@
-// The part of the program that a preview runs and, when its sources change, bundles anew and runs in place of the old: engine and theme.
+// The part of the program that a preview runs and, when its sources change, bundles anew and runs in place of the old:
+// engine and theme.
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as server from 'react-dom/server';

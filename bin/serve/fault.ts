@@ -1,4 +1,5 @@
-// A fault of the program, such as a template that throws: which component, which line of which source, and how it came there.
+// A fault of the program, such as a template that throws: which component, which line of which source, and how it came
+// there.
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, resolve, sep } from 'node:path';

@@ -1,4 +1,5 @@
-// The developers' gallery at /@gallery: every component from its examples, every drawing, the brand's colours. A page of the preview alone, in no build.
+// The developers' gallery at /@gallery: every component from its examples, every drawing, the brand's colours. A page
+// of the preview alone, in no build.
 import { join } from 'node:path';
 import type { Theme } from '../../generator/contract.ts';
 import { memo } from '../../generator/memo.ts';

@@ -14,11 +14,17 @@ export interface Live {
   answer(target: { readonly path: string; readonly query: string }): Promise<Answer>;
   /** The page that an address shows now. */
   show(path: string): Promise<Shown>;
-  /** The same before it is dressed: what an open page is compared with. Undefined where it cannot be made as it should be now. */
+  /**
+   * The same before it is dressed: what an open page is compared with. Undefined where it cannot be made as it should
+   * be now.
+   */
   bare(path: string): Promise<BarePage | undefined>;
   /** Its text, without a stylesheet where there is one without; nothing where there is no page. */
   pageText(path: string): Promise<string>;
-  /** Its text as it is now, in a stylesheet that was sent before: no page has to wait for the newest. Undefined where either is not to be had. */
+  /**
+   * Its text as it is now, in a stylesheet that was sent before: no page has to wait for the newest. Undefined where
+   * either is not to be had.
+   */
   pageIn(path: string, look: string): Promise<string | undefined>;
 }
 
@@ -76,7 +82,8 @@ function makeStore(session: Session, pageOf: ReturnType<typeof makePages>, worn:
   const { home, load: { base } } = session.options;
   return {
     base,
-    // Of any stylesheet that pages wear: each page brings its own rules, and nothing else waits for the newest to be compiled.
+    // Of any stylesheet that pages wear: each page brings its own rules, and nothing else waits for the newest to be
+    // compiled.
     rules: async () => {
       const { edition } = session.now();
       const styles = [...worn.values()].at(-1) ?? (await edition?.styles().catch(() => undefined));

@@ -1,4 +1,5 @@
-// Finds where a text on a page was written: the letters and digits are compared, so that Markdown, quotes and typography do not matter.
+// Finds where a text on a page was written: the letters and digits are compared, so that Markdown, quotes and
+// typography do not matter.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sources } from '../../generator/content/read.ts';

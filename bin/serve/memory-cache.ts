@@ -7,7 +7,9 @@ import { keepLatest } from './latest.ts';
 
 const MOST = 200;
 
-/** The same cache with its latest results in memory, and given before they are on the disk. What failed is tried again. */
+/**
+ * The same cache with its latest results in memory, and given before they are on the disk. What failed is tried again.
+ */
 export function inMemory(cache: Cache): Cache {
   const latest = new Map<string, Promise<string>>();
   return {
@@ -41,7 +43,10 @@ function unwritten(cache: Cache, kind: string, inputs: readonly string[], make: 
 const LONGEST = 6_000;
 const MOST_TEXTS = 5_000;
 
-/** Keeps the renderings of the many short texts that stand in YAML: a telephone number that changes makes their files be read again. */
+/**
+ * Keeps the renderings of the many short texts that stand in YAML: a telephone number that changes makes their files be
+ * read again.
+ */
 export function inMemoryMarkdown(): NonNullable<ContextOptions['markdownCache']> {
   const latest = new Map<string, Markdown>();
   return (key, make) => {

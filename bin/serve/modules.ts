@@ -1,4 +1,5 @@
-// Runs modules of the program each by itself: after an edit only the files that are others are compiled, and only they and what imports them run again.
+// Runs modules of the program each by itself: after an edit only the files that are others are compiled, and only they
+// and what imports them run again.
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -18,7 +19,10 @@ interface Compiled {
 
 interface Running { readonly compiled: Compiled; exports: object }
 
-/** What makes the module at `entry` in the project at `home` as its sources are now. Modules of `given` are not run again: the result gets these very ones. */
+/**
+ * What makes the module at `entry` in the project at `home` as its sources are now. Modules of `given` are not run
+ * again: the result gets these very ones.
+ */
 export function moduleRunner<T>(entry: string, home: string, given: () => Readonly<Record<string, unknown>>): Bundler<T> {
   const require = createRequire(join(home, 'package.json'));
   const compiled = new Map<string, Compiled>();
@@ -93,7 +97,10 @@ function unchanged(modules: ReadonlyMap<string, Compiled>, running: ReadonlyMap<
   return new Set([...modules.keys()].filter((file) => !changed.has(file)));
 }
 
-/** Exports that say so where one is asked for that is not among them: compiled together, the modules would have been refused. */
+/**
+ * Exports that say so where one is asked for that is not among them: compiled together, the modules would have been
+ * refused.
+ */
 function complaining(exports: object, from: string): object {
   return new Proxy(exports, {
     get: (target, name, receiver) => {

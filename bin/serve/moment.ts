@@ -1,4 +1,5 @@
-// Everything a preview knows at one moment, and what follows when files change. The last edition that was whole outlives every mistake.
+// Everything a preview knows at one moment, and what follows when files change. The last edition that was whole
+// outlives every mistake.
 import { join, sep } from 'node:path';
 import type { Cache } from '../../generator/cache.ts';
 import type { Loaded, LoadOptions } from '../../generator/content/load.ts';
@@ -24,7 +25,10 @@ export interface PreviewOptions {
   /** The day; asked at every change, for a preview may run past midnight. */
   readonly today: () => string;
   readonly cache: Cache;
-  /** What the content's files said to the program that runs, the last time: read at the start, and no more once something has changed. */
+  /**
+   * What the content's files said to the program that runs, the last time: read at the start, and no more once
+   * something has changed.
+   */
   readonly shelf?: DiskShelf;
 }
 
@@ -71,7 +75,8 @@ export const foldersOf = ({ home, root }: Pick<PreviewOptions, 'home' | 'root'>)
 /** Reads everything once. */
 export async function firstMoment(options: PreviewOptions, bundles: Bundles): Promise<Moment> {
   const theme = themeOf(program, options, bundles);
-  program.bundleClient(theme).catch(() => undefined); // in a process of its own meanwhile; the first page waits for it, and tells what is wrong
+  // in a process of its own meanwhile; the first page waits for it, and tells what is wrong
+  program.bundleClient(theme).catch(() => undefined);
   const sources = await program.surveyPhotos(await program.readSources(options.root), options.cache);
   const nothing = { engine: program, theme, sources, edition: undefined, seen: new Set<Reader>(), programFault: undefined, engineIsOld: false };
   const moment = take(nothing, undefined, new Set(), options);
@@ -92,7 +97,10 @@ export async function nextMoment(last: Moment, changed: ReadonlySet<string>, opt
   }
 }
 
-/** What follows from looking at more of the articles' texts, for so many milliseconds. The same moment where all were looked at. */
+/**
+ * What follows from looking at more of the articles' texts, for so many milliseconds. The same moment where all were
+ * looked at.
+ */
 export function withMoreSeen(last: Moment, milliseconds: number, options: PreviewOptions): Moment {
   const start = performance.now();
   const seen = new Set(last.seen);
@@ -140,13 +148,16 @@ function themeOf({ makeTheme }: Pick<Engine, 'makeTheme'>, { home }: PreviewOpti
   return { ...theme, client: { ...theme.client, build } };
 }
 
-/** What names the client script: another object where any of the script's sources changed, so that it is bundled again. */
+/**
+ * What names the client script: another object where any of the script's sources changed, so that it is bundled again.
+ */
 async function nextClient({ engine, theme }: Moment, paths: readonly string[], home: string): Promise<Theme['client']> {
   const inputs = await engine.bundleClient(theme).then((script) => script.inputs, () => undefined);
   const isSource = (path: string): boolean => isWithin(path, join(home, 'client')) || (inputs?.has(path) ?? true);
   if (!paths.some(isSource)) return theme.client;
   const client = { ...theme.client };
-  engine.bundleClient({ ...theme, client }).catch(() => undefined); // begins beside all else; the page waits for it, and tells what is wrong
+  // begins beside all else; the page waits for it, and tells what is wrong
+  engine.bundleClient({ ...theme, client }).catch(() => undefined);
   return client;
 }
 
@@ -169,7 +180,10 @@ const markdownCacheOf = memo((_engine: Engine) => inMemoryMarkdown());
 
 type Given = Pick<Moment, 'engine' | 'theme' | 'sources' | 'edition' | 'seen' | 'programFault' | 'engineIsOld'>;
 
-/** Takes in what is given: loads what changed, plans. Of the articles' texts only those are looked at that changed, or were looked at before: the rest has time. */
+/**
+ * Takes in what is given: loads what changed, plans. Of the articles' texts only those are looked at that changed, or
+ * were looked at before: the rest has time.
+ */
 function take(given: Given, last: Moment | undefined, changed: ReadonlySet<string>, options: PreviewOptions): Moment {
   const { engine, theme, sources } = given;
   const today = options.today();
@@ -179,7 +193,8 @@ function take(given: Given, last: Moment | undefined, changed: ReadonlySet<strin
   const seen = new Set<Reader>();
   const found: Problem[] = [];
   const touched = new Set([...changed].map((path) => pathFrom(options.root, path)));
-  for (const post of site?.posts ?? []) if (touched.has(post.source)) void post.body; // kept: the page that is asked for next is most likely its
+  // kept: the page that is asked for next is most likely its
+  for (const post of site?.posts ?? []) if (touched.has(post.source)) void post.body;
   for (const [file, reader] of texts) {
     if (!given.seen.has(reader) && !touched.has(file)) continue;
     seen.add(reader);
@@ -195,7 +210,10 @@ function take(given: Given, last: Moment | undefined, changed: ReadonlySet<strin
 const loadWith = (engine: Engine, sources: Sources, now: string, { load }: PreviewOptions, shelf: Shelf): Loaded =>
   engine.load(sources, { ...load, now, scheduled: true, deferTexts: true, markdownCache: markdownCacheOf(engine), shelf });
 
-/** The last good content as the program makes it now: what is wrong with the newest content keeps no template from being shown, or mended. */
+/**
+ * The last good content as the program makes it now: what is wrong with the newest content keeps no template from being
+ * shown, or mended.
+ */
 function withProgram(edition: Edition, engine: Engine, theme: Theme, today: string, options: PreviewOptions): Edition {
   if (edition.engine === engine && edition.theme === theme) return edition;
   const { sources } = edition;
@@ -204,7 +222,10 @@ function withProgram(edition: Edition, engine: Engine, theme: Theme, today: stri
   return planned && !engine.hasErrors(planned.problems, false) ? nextEdition(edition, { engine, theme, site, routes: planned.routes, sources }, options.cache) : edition;
 }
 
-/** What is given as an edition. Pages that differ from the last one's in nothing but their stylesheet are not rendered again. */
+/**
+ * What is given as an edition. Pages that differ from the last one's in nothing but their stylesheet are not rendered
+ * again.
+ */
 function nextEdition(last: Edition | undefined, made: Made, cache: Cache): Edition {
   const stays = (keys: readonly string[], a: object, b: object): boolean => keys.every((key) => a[key as never] === b[key as never]);
   const isRestyled = last && stays(['engine', 'site', 'sources'], last, made) && stays(Object.keys(made.theme).filter((key) => key !== 'styles'), last.theme, made.theme);

@@ -8,7 +8,10 @@ const goto: Arguments = (file, line, column) => ['--goto', `${file}:${line}:${co
 const colons: Arguments = (file, line, column) => [`${file}:${line}:${column}`];
 const lineFlag: Arguments = (file, line) => ['--line', String(line), file];
 
-/** Editors with a window of their own, and how each is told a line. Those that live in a terminal would fight for this one. */
+/**
+ * Editors with a window of their own, and how each is told a line. Those that live in a terminal would fight for this
+ * one.
+ */
 const EDITORS: Readonly<Record<string, Arguments>> = {
   code: goto, 'code-insiders': goto, codium: goto, vscodium: goto, cursor: goto, windsurf: goto, positron: goto,
   subl: colons, zed: colons, zeditor: colons, lapce: colons,

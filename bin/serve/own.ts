@@ -52,7 +52,8 @@ const ANSWERS: Readonly<Record<string, OwnAnswer>> = {
     else send(response, 'text/html; charset=utf-8', html);
   },
 
-  // For comparing. A style that the policy of the asking page does not allow would be complained of, though nobody applies it: another element holds its place.
+  // For comparing. A style that the policy of the asking page does not allow would be complained of, though nobody
+  // applies it: another element holds its place.
   'GET page': async (_request, response, asked, { live }) => send(response, 'text/html; charset=utf-8', (await live.pageText(asked.get('path') ?? '/')).replace(/<style>[\s\S]*?<\/style>/g, '<meta name="style">')),
 
   'GET source': async (request, response, asked, { session, live }) => {

@@ -1,4 +1,5 @@
-// The pages as they can be shown at this moment: the last good one stands in for a broken one, the last good stylesheet for a broken one.
+// The pages as they can be shown at this moment: the last good one stands in for a broken one, the last good stylesheet
+// for a broken one.
 import type { Edition, Page } from './edition.ts';
 import { type Fault, faultOf } from './fault.ts';
 import { keepLatest } from './latest.ts';

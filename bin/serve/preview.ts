@@ -75,7 +75,10 @@ export async function startPreview(options: PreviewOptions, named: string, told:
 
 const NOTHING: Omit<Message, 'page' | 'styles'> = { errors: [], here: [], elsewhere: [], waiting: [] };
 
-/** What makes a page reload because scripts changed. It is told before the page is made anew, which then goes on while the browser begins. */
+/**
+ * What makes a page reload because scripts changed. It is told before the page is made anew, which then goes on while
+ * the browser begins.
+ */
 async function reloadFor(tab: Tab, session: Session): Promise<Message | undefined> {
   const scripts = tab.page === '' ? undefined : await session.now().edition?.scripts().catch(() => undefined);
   return scripts === undefined || tab.page.startsWith(`${scripts}.`) ? undefined : { ...NOTHING, page: scripts, styles: '' };

@@ -1,4 +1,5 @@
-// Looks at articles that nobody has opened yet, a few at a time, while nothing else is asked: so that a mistake in any of them is told.
+// Looks at articles that nobody has opened yet, a few at a time, while nothing else is asked: so that a mistake in any
+// of them is told.
 import { type Moment, type PreviewOptions, withMoreSeen } from './moment.ts';
 
 export interface Reading {
@@ -7,7 +8,10 @@ export interface Reading {
   stop(): void;
 }
 
-/** How long looking at articles may hold up a request, in milliseconds, and how long it waits after the start or a change. */
+/**
+ * How long looking at articles may hold up a request, in milliseconds, and how long it waits after the start or a
+ * change.
+ */
 const SLICE = 6;
 const PAUSE = 500;
 

@@ -6,8 +6,8 @@ import { isIP } from 'node:net';
 export interface Target { readonly path: string; readonly query: string }
 
 /**
- * Reads the address of a request. Undefined for every spelling that could lead out of the site: "..", encoded or not, backslashes,
- * NUL and other control characters, hidden files, empty parts, and addresses that are no path at all.
+ * Reads the address of a request. Undefined for every spelling that could lead out of the site: "..", encoded or not,
+ * backslashes, NUL and other control characters, hidden files, empty parts, and addresses that are no path at all.
  */
 export function targetOf(url: string | undefined): Target | undefined {
   const [, raw = '', query = ''] = /^(\/[^?#]*)(\?[^#]*)?/.exec(url ?? '') ?? [];
@@ -28,8 +28,8 @@ function decoded(raw: string): string | undefined {
 }
 
 /**
- * Whether the Host header names this machine: localhost, an address, or the name that --host was given. A page of somebody else's
- * that has its name point here (DNS rebinding) is refused.
+ * Whether the Host header names this machine: localhost, an address, or the name that --host was given. A page of
+ * somebody else's that has its name point here (DNS rebinding) is refused.
  */
 export function isOurHost(host: string | undefined, named: string): boolean {
   const name = hostname(host);

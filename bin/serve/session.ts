@@ -1,4 +1,5 @@
-// A preview that lives: the present moment, replaced by the next whenever files change. The one thing here that changes.
+// A preview that lives: the present moment, replaced by the next whenever files change. The one thing here that
+// changes.
 import { basename, join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { bundler, keepWarm, type WarmBuild } from './bundle.ts';
@@ -20,9 +21,15 @@ export interface Session {
   /** Takes in that files or folders changed. */
   changed(paths: ReadonlySet<string>): void;
   onChange(listener: Listener): void;
-  /** A file of the client script as it is or was lately: an open page may have parts of its own yet to load. Their names are hashes of what they hold. */
+  /**
+   * A file of the client script as it is or was lately: an open page may have parts of its own yet to load. Their names
+   * are hashes of what they hold.
+   */
   script(path: string): Uint8Array | undefined;
-  /** Does what has time: looks at the articles nobody has opened, and has the theme's modules compiled for the first edit of a template. */
+  /**
+   * Does what has time: looks at the articles nobody has opened, and has the theme's modules compiled for the first
+   * edit of a template.
+   */
   idle(): void;
   close(): Promise<void>;
 }
@@ -89,8 +96,9 @@ export async function startSession(options: PreviewOptions): Promise<Session> {
 }
 
 /**
- * What makes the theme, to run beside the engine that renders it, and the engine, to take that one's place. Both are given the packages
- * that this program began with: those that an engine hands on lead back to it, and to every engine before it, and none would ever be forgotten.
+ * What makes the theme, to run beside the engine that renders it, and the engine, to take that one's place. Both are
+ * given the packages that this program began with: those that an engine hands on lead back to it, and to every engine
+ * before it, and none would ever be forgotten.
  */
 function bundlesOf(home: string) {
   return {

@@ -21,7 +21,10 @@ export interface Tabs {
   close(): void;
 }
 
-/** Browsers allow six connections to a host: with more tabs than this, the oldest is told to rest until somebody looks at it. */
+/**
+ * Browsers allow six connections to a host: with more tabs than this, the oldest is told to rest until somebody looks
+ * at it.
+ */
 const MOST = 4;
 const HEARTBEAT = 20_000;
 /** A reader that is this far behind has gone. */
@@ -29,7 +32,10 @@ const MOST_WAITING = 1 << 20;
 
 interface Open { readonly tab: Tab; readonly response: ServerResponse; heard: string }
 
-/** The tabs of one server. `message` says what a page is to be told, as one line: one that has just connected, or one that hears of a change. */
+/**
+ * The tabs of one server. `message` says what a page is to be told, as one line: one that has just connected, or one
+ * that hears of a change.
+ */
 export function makeTabs(message: (tab: Tab, isNews: boolean) => Promise<string>, failed: (error: unknown) => void): Tabs {
   const open = new Set<Open>();
   const send = (each: Open, text: string): void => {

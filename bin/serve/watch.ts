@@ -1,4 +1,5 @@
-// Tells what changes on the disk: one watch a folder, never one a file, so that saves by rename are seen and thousands of articles cost nothing.
+// Tells what changes on the disk: one watch a folder, never one a file, so that saves by rename are seen and thousands
+// of articles cost nothing.
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { isLeftover } from '../../generator/content/tree.ts';
@@ -10,8 +11,8 @@ const QUIET = 5;
 const PATIENCE = 80;
 
 /**
- * Watches folders and everything below them; a folder that is missing is waited for. `tell` gets the files and folders that were
- * written, made, renamed or deleted, several at once where they come at once.
+ * Watches folders and everything below them; a folder that is missing is waited for. `tell` gets the files and folders
+ * that were written, made, renamed or deleted, several at once where they come at once.
  */
 export function watchFolders(folders: readonly string[], tell: (changed: ReadonlySet<string>) => void, failed: (folder: string, error: Error) => void): Watcher {
   const watches = new Map<string, FSWatcher>();
@@ -39,7 +40,9 @@ export function watchFolders(folders: readonly string[], tell: (changed: Readonl
       watches.delete(path);
     }
   };
-  /** Watches a folder and those below it. A folder is watched before it is listed, so that nothing can slip in between. */
+  /**
+   * Watches a folder and those below it. A folder is watched before it is listed, so that nothing can slip in between.
+   */
   const addTree = (folder: string): void => {
     add(folder, (path) => !isLeftover(path.slice(folder.length)));
     for (const entry of entriesOf(folder)) if (entry.isDirectory() && !isLeftover(entry.name)) addTree(join(folder, entry.name));

@@ -1,6 +1,10 @@
-// Cuts a font down to the characters that are used, and measures it. Apart from all else, so that a second thread need load nothing more.
+// Cuts a font down to the characters that are used, and measures it. Apart from all else, so that a second thread need
+// load nothing more.
 
-/** The OpenType features that text uses: kerning, ligatures, accents, tabular figures. Others would keep glyphs that nothing shows. */
+/**
+ * The OpenType features that text uses: kerning, ligatures, accents, tabular figures. Others would keep glyphs that
+ * nothing shows.
+ */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum', 'lnum'];
 
 /** Letters as often as English has them, per thousand or so: what "average width" is taken over. */

@@ -22,9 +22,9 @@ export interface Fonts {
 const ALWAYS = '–—‘’“”…·×←→© ';
 
 /**
- * What systems have in the stead of a brand's face: by the kind of face that its fallback ends in: the families to stand in, each with the average
- * advance of a letter in English text as a share of the em, and the names under which systems have it or one of its measure. Read from
- * the faces' own tables. Phones have neither Georgia nor Arial.
+ * What systems have in the stead of a brand's face: by the kind of face that its fallback ends in: the families to
+ * stand in, each with the average advance of a letter in English text as a share of the em, and the names under which
+ * systems have it or one of its measure. Read from the faces' own tables. Phones have neither Georgia nor Arial.
  */
 const STAND_INS: Readonly<Record<string, readonly StandIn[]>> = {
   serif: [
@@ -50,7 +50,10 @@ export const makeFonts = memo(async (site: Site, sources: Sources, cache: Cache,
   return { css: [...new Set(made.map(({ css }) => css))].join('\n'), files: [...files.values()] };
 });
 
-/** The faces that are to be cut and are not kept, by what the brand's file says, valid or not: they may be cut while all else is read. */
+/**
+ * The faces that are to be cut and are not kept, by what the brand's file says, valid or not: they may be cut while all
+ * else is read.
+ */
 export async function uncutFaces(sources: Sources, cache: Cache, shelf: Shelf): Promise<Uncut[]> {
   const brand = sources.files.get(PLACES.brand);
   const fonts = brand && (parseYaml(brand.text, brand.path, 1, shelf).value as { readonly fonts?: Readonly<Record<string, { readonly file?: unknown } | null>> } | null)?.fonts;
@@ -82,7 +85,10 @@ async function makeFace(face: Face, characters: string, site: Site, sources: Sou
   return { css, file: { path, contents, from: `data/fonts/${face.file}` } };
 }
 
-/** An @font-face of each face that may stand in, stretched to the measure of the one it stands in for; of those that a system has, the last is taken. */
+/**
+ * An @font-face of each face that may stand in, stretched to the measure of the one it stands in for; of those that a
+ * system has, the last is taken.
+ */
 function standIn(face: Face, { unitsPerEm, ascent, descent, lineGap, width }: Omit<Cut, 'subset'>): string {
   const family = face.fallback.split(',').at(-1)!.trim();
   return (STAND_INS[family] ?? []).map((each) => {
@@ -101,7 +107,10 @@ const charactersOf = (sources: Sources, isOne: boolean): { readonly display: str
   return { text, display: isOne ? text : display };
 };
 
-/** Every character of the content once, sorted; printable ASCII always. Headings hold neither Markdown's signs nor addresses; text may, where visitors type. */
+/**
+ * Every character of the content once, sorted; printable ASCII always. Headings hold neither Markdown's signs nor
+ * addresses; text may, where visitors type.
+ */
 const usedIn = memo((sources: Sources): { readonly display: string; readonly text: string } => {
   const found = new Set(ALWAYS);
   for (let code = 0x20; code < 0x7f; code++) found.add(String.fromCharCode(code));

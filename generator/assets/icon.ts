@@ -5,7 +5,10 @@ import type { Sources } from '../content/read.ts';
 const ICON = '/favicon.svg';
 /** A larger file is fetched: in every page it would weigh more than its request. Bytes. */
 const LARGEST = 1024;
-/** What would end the attribute or the address, or change on the way. A space may stand as it is (URL Standard, "opaque path"). */
+/**
+ * What would end the attribute or the address, or change on the way. A space may stand as it is (URL Standard, "opaque
+ * path").
+ */
 const RESERVED = /[%#<>"{}|\\^`]/g;
 
 /** The site's icon as a data: URL (RFC 2397); undefined where there is none, or a large one. */

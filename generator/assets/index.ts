@@ -11,7 +11,10 @@ import { shareCards } from './share-cards.ts';
 import { bareOf } from './sheets.ts';
 import { compileStyles } from './styles.ts';
 
-/** What pages refer to and the files it is written to, but the stylesheet, in which pages are dressed afterwards, and its fonts. */
+/**
+ * What pages refer to and the files it is written to, but the stylesheet, in which pages are dressed afterwards, and
+ * its fonts.
+ */
 export async function makeAssets(theme: Theme, site: Site, routes: readonly Route[], sources: Sources, cache: Cache): Promise<{ assets: Assets; files: readonly OutputFile[] }> {
   const [client, icon, { cards, files }] = await Promise.all([bundleClient(theme), inlineIcon(sources), shareCards(theme, site, routes, sources, cache)]);
   return { assets: { ...bareOf(site), script: site.href(`/${client.entry}`), cards, icon }, files: [...client.files, ...theme.files(site), ...photoFiles(photosOf(site), site, sources, cache), ...files] };

@@ -1,5 +1,5 @@
-// AVIF and HEIC (ISO/IEC 14496-12 and 23008-12): boxes within boxes that point at one another by offset, so what is private is
-// overwritten where it lies and nothing moves. Orientation is a property of the picture there, not Exif.
+// AVIF and HEIC (ISO/IEC 14496-12 and 23008-12): boxes within boxes that point at one another by offset, so what is
+// private is overwritten where it lies and nothing moves. Orientation is a property of the picture there, not Exif.
 
 interface Box { readonly type: string; readonly at: number; readonly body: number; readonly end: number }
 interface Span { readonly from: number; readonly to: number }

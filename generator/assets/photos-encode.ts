@@ -1,4 +1,5 @@
-// The one place where pixels are read and written: sharp looks at photos, makes the sizes that pages show, and prints drawings.
+// The one place where pixels are read and written: sharp looks at photos, makes the sizes that pages show, and prints
+// drawings.
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

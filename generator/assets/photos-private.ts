@@ -7,8 +7,8 @@ import { BrokenPhoto, type PhotoKind } from './photos-kind.ts';
 import { cleanTiff } from './photos-tiff.ts';
 
 /**
- * The photo without Exif, XMP, IPTC, comments, previews and whatever is appended to it; colour profile and orientation stay.
- * The very same array where there is nothing to take out. Throws BrokenPhoto.
+ * The photo without Exif, XMP, IPTC, comments, previews and whatever is appended to it; colour profile and orientation
+ * stay. The very same array where there is nothing to take out. Throws BrokenPhoto.
  */
 export function withoutPrivate(bytes: Uint8Array, kind: PhotoKind): Uint8Array {
   try {

@@ -53,7 +53,10 @@ export function orientationAlone(orientation: number): Uint8Array {
   return Uint8Array.from([0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]);
 }
 
-/** Where the picture of a directory ends: behind its last strip or tile, and behind the values of its tags. Unknown where other pictures hang on it. */
+/**
+ * Where the picture of a directory ends: behind its last strip or tile, and behind the values of its tags. Unknown
+ * where other pictures hang on it.
+ */
 function endOf(directory: number, { u16, u32, entries }: Pick<ReturnType<typeof reader>, 'u16' | 'u32' | 'entries'>): number | undefined {
   const all = entries(directory);
   if (all.some(({ tag }) => LEADING_ON.has(tag))) return undefined;
@@ -72,7 +75,10 @@ function endOf(directory: number, { u16, u32, entries }: Pick<ReturnType<typeof 
   return end;
 }
 
-/** A TIFF file without private tags and without what follows its last part: their values are overwritten, their entries closed up. Nothing else moves. */
+/**
+ * A TIFF file without private tags and without what follows its last part: their values are overwritten, their entries
+ * closed up. Nothing else moves.
+ */
 export function cleanTiff(bytes: Uint8Array): Uint8Array {
   const copy = Uint8Array.from(bytes);
   const view = viewOf(copy);

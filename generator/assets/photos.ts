@@ -74,7 +74,10 @@ function widthsOf(width: number): number[] {
   return width < WIDTHS.at(-1)! && width > (steps.at(-1) ?? 0) * 1.1 ? [...steps, width] : steps;
 }
 
-/** Every photo that the site's pages show. Those within an article's text are named by the article; nothing is rendered to find them. */
+/**
+ * Every photo that the site's pages show. Those within an article's text are named by the article; nothing is rendered
+ * to find them.
+ */
 export const photosOf = memo((site: Site): readonly Published[] => [site.services, site.areas, site.pages, site.posts].flatMap((items) => items.flatMap((item) => photosOfItem(item))));
 
 const photosOfItem = memo((item: object) => photosIn(item));

@@ -1,4 +1,5 @@
-// The client script: bundled by esbuild as modules, the theme's own part of React in React's place, names under content hashes.
+// The client script: bundled by esbuild as modules, the theme's own part of React in React's place, names under content
+// hashes.
 import { basename, dirname, join } from 'node:path';
 import type { OutputFile, Theme } from '../contract.ts';
 import { memo } from '../memo.ts';

@@ -1,4 +1,5 @@
-// The order in which the parts of a line stand, from the left, where it is written from the right: numbers and foreign words in it keep their own.
+// The order in which the parts of a line stand, from the left, where it is written from the right: numbers and foreign
+// words in it keep their own.
 
 /** A letter of a script that is written from right to left. */
 const FROM_RIGHT = String.raw`[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]`;
@@ -19,7 +20,10 @@ export function inOrder(text: string): string[] {
   return text.split(FOREIGN).map((part, index) => (index % 2 === 1 ? part : mirrored(part))).filter((part) => part !== '').reverse();
 }
 
-/** Signs among such letters, facing the other way; by themselves they would be set as those of a line from the left, and so are turned here. */
+/**
+ * Signs among such letters, facing the other way; by themselves they would be set as those of a line from the left, and
+ * so are turned here.
+ */
 function mirrored(part: string): string {
   const signs = [...part].map((sign) => FACING[sign] ?? sign);
   return (isFromRight(part) ? signs : signs.reverse()).join('');

@@ -11,7 +11,10 @@ interface Style { readonly size: number; readonly tracking: number; readonly anc
 
 const OF_TEXT = new Set(['x', 'y', 'dx', 'dy', 'font-size', 'font-weight', 'font-style', 'letter-spacing', 'text-anchor', 'dominant-baseline', 'textLength', 'lengthAdjust', 'rotate']);
 
-/** The inside of a drawing without text elements: each is a path of what `set` makes of it. Text that cannot be set is left out. */
+/**
+ * The inside of a drawing without text elements: each is a path of what `set` makes of it. Text that cannot be set is
+ * left out.
+ */
 export function outlineText(drawing: Drawing, set: SetText): string {
   const document = parseDocument(drawing.inner, { xmlMode: true });
   const style = inherit({ size: 16, tracking: 0, anchor: 'start' }, drawing.attributes);

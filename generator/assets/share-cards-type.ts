@@ -54,7 +54,10 @@ export async function makeTypesetter({ display, text }: FaceFonts): Promise<Type
 /** What stands in for a sign that a face lacks. */
 const INSTEAD: Readonly<Record<string, string>> = { '‘': '\'', '’': '\'', '“': '"', '”': '"', '·': '•', '‐': '-', '‑': '-', '−': '–', '′': '\'', '″': '"', '⁄': '/', '…': '...' };
 
-/** A text in the characters a face has: other signs stand in for missing ones, or they are left out. Nothing where a letter is missing. */
+/**
+ * A text in the characters a face has: other signs stand in for missing ones, or they are left out. Nothing where a
+ * letter is missing.
+ */
 export function settable(text: string, has: (character: string) => boolean): string | undefined {
   const characters = [...text.normalize('NFC').replace(/\s+/gu, ' ')].map((character) => {
     if (has(character)) return character;

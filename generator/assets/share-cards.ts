@@ -1,4 +1,5 @@
-// Share cards: a picture of 1200 by 630 for every page that search engines may show, drawn by the theme, printed when it is written.
+// Share cards: a picture of 1200 by 630 for every page that search engines may show, drawn by the theme, printed when
+// it is written.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -26,7 +27,9 @@ export interface ShareCards {
 
 type Sketched = Route & { readonly head: { readonly sketch: NonNullable<Route['head']['sketch']> } };
 
-/** The cards of all routes that are listed and bring no picture of their own. Without a theme's sheet there are none. */
+/**
+ * The cards of all routes that are listed and bring no picture of their own. Without a theme's sheet there are none.
+ */
 export async function shareCards(theme: Theme, site: Site, routes: readonly Route[], sources: Sources, cache: Cache): Promise<ShareCards> {
   const sheet = theme.shareCard;
   if (!sheet) return { cards: new Map(), files: [] };

@@ -1,4 +1,5 @@
-// A stylesheet for each type of page: of the theme's one, in its order, the rules that a page of the type may use. (docs/decisions/a-sheet-for-each-type.md)
+// A stylesheet for each type of page: of the theme's one, in its order, the rules that a page of the type may use.
+// (docs/decisions/a-sheet-for-each-type.md)
 import type { ChildNode } from 'postcss';
 import type { Cache } from '../cache.ts';
 import type { Assets, OutputFile, Site } from '../contract.ts';
@@ -22,10 +23,14 @@ const ISLAND = 'data-island="';
 /** What a page is rendered with that is dressed afterwards. */
 export const bareOf = (site: Site): Pick<Assets, 'styles' | 'policy'> => ({ styles: BARE, policy: policyText(contentSecurityPolicy(site, [BARE]), 'meta') });
 
-/** By what the stylesheet of a page is chosen: whether it has an island, and the names of elements and classes in it. */
+/**
+ * By what the stylesheet of a page is chosen: whether it has an island, and the names of elements and classes in it.
+ */
 export interface Worn { readonly hasIsland: boolean; readonly names: readonly string[] }
 
-/** A stylesheet as bytes, and its hash as it stands in a page's policy, whose quotes are spelled in another way there. */
+/**
+ * A stylesheet as bytes, and its hash as it stands in a page's policy, whose quotes are spelled in another way there.
+ */
 export interface Sheet { readonly bytes: Buffer; readonly hash: string }
 
 /** A text as a stylesheet. */
@@ -41,7 +46,10 @@ export interface Undressed extends Worn {
 
 interface Group { readonly hasIsland: boolean; readonly pages: Undressed[]; readonly names: Set<string> }
 
-/** The pages with the stylesheet of their group, cut from the whole, and all of those. `files` are the assets; scripts among them may put on what no page has yet. */
+/**
+ * The pages with the stylesheet of their group, cut from the whole, and all of those. `files` are the assets; scripts
+ * among them may put on what no page has yet.
+ */
 export async function dress(pages: readonly Undressed[], styles: string, files: readonly OutputFile[], cache: Cache): Promise<{ pages: OutputFile[]; sheets: readonly string[] }> {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
   const groups = groupsOf(pages);
@@ -61,7 +69,10 @@ export async function dress(pages: readonly Undressed[], styles: string, files: 
 
 const BARE_HASH = sheetOf(BARE).hash;
 
-/** What takes in the pages of a build, which were rendered with what `bareOf` gives. The lists of names that they have in common are there once. */
+/**
+ * What takes in the pages of a build, which were rendered with what `bareOf` gives. The lists of names that they have
+ * in common are there once.
+ */
 export function undressing(): (page: OutputFile) => Undressed {
   const lists = new Map<string, readonly string[]>();
   return (page) => {
@@ -113,7 +124,8 @@ const decoded = (value: string): string => value.replace(/&(amp|lt|gt|quot|#x27)
 async function cutFor(lists: readonly (readonly string[])[], styles: string, cache: Cache): Promise<readonly string[]> {
   return JSON.parse(await cache.remember('sheets', [styles, ...lists.map((names) => names.join(' '))], async () => {
     const [{ default: postcss }, { default: parser }] = await Promise.all([import('postcss'), import('postcss-selector-parser')]);
-    // What stands in parentheses is not asked for: one of :is(…) is enough, and of :not(…) none. Neither are states and attributes.
+    // What stands in parentheses is not asked for: one of :is(…) is enough, and of :not(…) none. Neither are states and
+    // attributes.
     const needsOf = (selector: string): string[] => parser().astSync(selector).first.nodes.flatMap((node) => (node.type === 'class' ? `.${node.value}` : node.type === 'tag' ? node.value.toLowerCase() : []));
     const whole = partsOf(postcss.parse(styles).nodes, needsOf);
     return JSON.stringify(lists.map((names) => {
@@ -124,7 +136,10 @@ async function cutFor(lists: readonly (readonly string[])[], styles: string, cac
   })) as string[];
 }
 
-/** A part of a stylesheet: a text that always stays, a rule that stays for those of its selectors of which all names are known, or a block that stays with whatever is left in it. */
+/**
+ * A part of a stylesheet: a text that always stays, a rule that stays for those of its selectors of which all names are
+ * known, or a block that stays with whatever is left in it.
+ */
 type Part = string | { readonly selectors: readonly { readonly text: string; readonly needs: readonly string[] }[]; readonly body: string } | { readonly opening: string; readonly parts: readonly Part[] };
 
 /** The parts of a minified stylesheet, or of a block in it. */

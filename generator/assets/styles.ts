@@ -1,4 +1,5 @@
-// The stylesheet: Tailwind over the theme's templates, compiled once and minified. (docs/decisions/tailwind-without-postcss.md)
+// The stylesheet: Tailwind over the theme's templates, compiled once and minified.
+// (docs/decisions/tailwind-without-postcss.md)
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,10 +9,16 @@ import type { Site, Theme } from '../contract.ts';
 import { memo } from '../memo.ts';
 import { placeAt } from '../problems/problem.ts';
 
-/** The browsers that Tailwind 4 is made for, as Lightning CSS counts versions: https://tailwindcss.com/docs/compatibility. */
+/**
+ * The browsers that Tailwind 4 is made for, as Lightning CSS counts versions:
+ * https://tailwindcss.com/docs/compatibility.
+ */
 const BROWSERS = { safari: version(16, 4), ios_saf: version(16, 4), firefox: version(128), chrome: version(111) };
 
-/** Compiles the theme's stylesheet with the brand's tokens. Kept under a hash of the templates, the tokens and the compiler's version. Rejects with a `StyleError` where a source cannot be read as CSS. */
+/**
+ * Compiles the theme's stylesheet with the brand's tokens. Kept under a hash of the templates, the tokens and the
+ * compiler's version. Rejects with a `StyleError` where a source cannot be read as CSS.
+ */
 export async function compileStyles(theme: Theme, site: Site, cache: Cache, fontFaces = ''): Promise<string> {
   const tokens = theme.tokens(site);
   const sources = sourcesOf(theme.styles);
@@ -49,7 +56,10 @@ async function compiled(text: string, from: string, sources: readonly Source[]):
 
 let lastNames: { readonly key: string; readonly names: string[] } | undefined;
 
-/** All that may be the name of a class in what `globs` say. Looked for again only where a source is another that is no stylesheet. */
+/**
+ * All that may be the name of a class in what `globs` say. Looked for again only where a source is another that is no
+ * stylesheet.
+ */
 async function namesIn(globs: readonly Glob[], sources: readonly Source[]): Promise<string[]> {
   const hash = createHash('sha256').update(JSON.stringify(globs));
   for (const { file, text } of sources) if (extname(file) !== '.css') hash.update(`${file}\0${text}\0`);
@@ -63,7 +73,10 @@ async function namesIn(globs: readonly Glob[], sources: readonly Source[]): Prom
 
 interface Glob { readonly base: string; readonly pattern: string; readonly negated: boolean }
 
-/** A stylesheet as small as it gets, for browsers that know no nesting yet. What no browser could know is a fault; what this minifier does not know stays. */
+/**
+ * A stylesheet as small as it gets, for browsers that know no nesting yet. What no browser could know is a fault; what
+ * this minifier does not know stays.
+ */
 async function minified(css: string, sources: readonly Source[]): Promise<string> {
   const { transform, Features } = await import('lightningcss');
   try {
@@ -99,7 +112,10 @@ function version(major: number, minor = 0): number {
   return (major << 16) | (minor << 8);
 }
 
-/** Every file that may change the stylesheet, read once for each object that names them: whoever sees them change hands over another. One after another: a hundred small files wait longer for each other's turn than for the disk. */
+/**
+ * Every file that may change the stylesheet, read once for each object that names them: whoever sees them change hands
+ * over another. One after another: a hundred small files wait longer for each other's turn than for the disk.
+ */
 const sourcesOf = memo((styles: Theme['styles']): Source[] => sourceFiles(styles).map((file) => ({ file, text: readFileSync(file, 'utf8') })));
 
 /** Every file whose text may change the stylesheet, sorted. */

@@ -1,4 +1,5 @@
-// Runs the rules of `site check` over a built site, and says of each whether it passed, found something, could not run or was not asked.
+// Runs the rules of `site check` over a built site, and says of each whether it passed, found something, could not run
+// or was not asked.
 import type { Browser } from 'playwright-core';
 import type { Cache } from '../cache.ts';
 import type { OutputFile } from '../contract.ts';

@@ -17,7 +17,9 @@ export interface Block {
 
 const REGIONS: Readonly<Record<string, Region>> = { header: 'header', main: 'main', footer: 'footer' };
 
-/** Every block of a page's body, in reading order. Hidden parts and fields of forms are left out, their labels are not. */
+/**
+ * Every block of a page's body, in reading order. Hidden parts and fields of forms are left out, their labels are not.
+ */
 export function readBlocks(page: Document): Block[] {
   const blocks: Block[] = [];
   let buffer: string[] = [];

@@ -37,8 +37,9 @@ export interface AuditInput extends CheckInput {
 }
 
 /**
- * Where `needle` stands in the file a page was written in; where it stands in no such file, in any other of the content;
- * at last the page's own file alone. The first needle that is found counts. Typographic quotes and dashes match plain ones.
+ * Where `needle` stands in the file a page was written in; where it stands in no such file, in any other of the
+ * content; at last the page's own file alone. The first needle that is found counts. Typographic quotes and dashes
+ * match plain ones.
  */
 export function locate(sources: Sources, source: string, ...needles: readonly string[]): Place {
   for (const needle of needles) {
@@ -54,7 +55,10 @@ export function locate(sources: Sources, source: string, ...needles: readonly st
   return { file: source };
 }
 
-/** The same finding of one place in the content once, be it in a footer, which stands on every page: the first, and how many other pages have it. */
+/**
+ * The same finding of one place in the content once, be it in a footer, which stands on every page: the first, and how
+ * many other pages have it.
+ */
 export function onePerPlace<T extends { readonly page: string; place(): Place }>(found: readonly T[], whatOf: (each: T) => string): { readonly first: T; readonly place: Place; readonly others: number }[] {
   const groups = new Map<string, { readonly first: T; readonly place: Place; readonly pages: Set<string> }>();
   for (const each of found) {

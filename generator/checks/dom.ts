@@ -44,7 +44,10 @@ export function textOf(node: Document | Element): string {
   return joined((node.children as ChildNode[]).map(read)).replace(/\s+/g, ' ').trim();
 }
 
-/** Texts of neighbours as one: apart where the one ends like a word and the next begins like another, as styles then show them. */
+/**
+ * Texts of neighbours as one: apart where the one ends like a word and the next begins like another, as styles then
+ * show them.
+ */
 export const joined = (parts: readonly string[]): string => parts.reduce((text, part) => (/[\p{Ll}\d.%+)]$/u.test(text) && /^[\p{Lu}(+]/u.test(part) ? `${text} ${part}` : text + part), '');
 
 /** The text that stands in an element as written, for scripts and styles. */

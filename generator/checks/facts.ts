@@ -16,7 +16,9 @@ export interface ReadFacts {
   readonly links: readonly Reference[];
   readonly assets: readonly Reference[];
   readonly headings: readonly { readonly level: number; readonly text: string }[];
-  /** What of the machinery is in the text a visitor sees, code excepted, or in attributes a visitor meets: each once. */
+  /**
+   * What of the machinery is in the text a visitor sees, code excepted, or in attributes a visitor meets: each once.
+   */
   readonly leaks: readonly Leak[];
   readonly meta: ReadonlyMap<string, string>;
 }
@@ -71,7 +73,10 @@ export function readAllFacts(pages: readonly OutputFile[], factsOf: FactsOf = (_
   return pages.toReversed().map((page) => ({ file: page.path, source: page.from, route: page.route, ...factsOf(page, () => share(readFacts(textOf(page) ?? ''))) })).reverse();
 }
 
-/** What makes the facts of many pages share what they have in common. Equal texts become one and the same, which holds on to no longer one. */
+/**
+ * What makes the facts of many pages share what they have in common. Equal texts become one and the same, which holds
+ * on to no longer one.
+ */
 export function sharing(): (facts: ReadFacts) => ReadFacts {
   const known = new Map<string, string>();
   const own = (text: string): string => {

@@ -1,4 +1,5 @@
-// The editing page at /admin: Sveltia CMS from its package, with a configuration made from the schemas. Never part of a normal build.
+// The editing page at /admin: Sveltia CMS from its package, with a configuration made from the schemas. Never part of a
+// normal build.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, sep } from 'node:path';
@@ -35,10 +36,11 @@ export class AdminError extends Error {
 
 /**
  * The files of the editing page: `admin.html` for the address /admin, and a folder `admin/` with its configuration, its
- * script and its fonts. For `site build --with-admin` and for a preview alike, which answers with them as with the site's
- * other files, but under the headers of `adminHeaders(savesTo(sources))` (policy.ts) in the place of the site's: the site's
- * own policy lets no CMS run. The content need not be valid. Made anew when content changes, the choices of drawings and
- * icons are up to date; the script (0.5 s) is made once a process. Throws AdminError where the package is not installed, or where a published page would have nowhere to save to.
+ * script and its fonts. For `site build --with-admin` and for a preview alike, which answers with them as with the
+ * site's other files, but under the headers of `adminHeaders(savesTo(sources))` (policy.ts) in the place of the site's:
+ * the site's own policy lets no CMS run. The content need not be valid. Made anew when content changes, the choices of
+ * drawings and icons are up to date; the script (0.5 s) is made once a process. Throws AdminError where the package is
+ * not installed, or where a published page would have nowhere to save to.
  */
 export async function adminFiles(input: AdminInput): Promise<OutputFile[]> {
   const { sources, base, home } = input;
@@ -145,7 +147,10 @@ async function makeBundle(home: string, folder: string): Promise<OutputFile[]> {
   ];
 }
 
-/** Takes the faces out of the styles of the CMS that a delivery network would serve: those beside the script stand in for them. */
+/**
+ * Takes the faces out of the styles of the CMS that a delivery network would serve: those beside the script stand in
+ * for them.
+ */
 const ownFonts: Plugin = {
   name: 'own-fonts',
   setup(build) {

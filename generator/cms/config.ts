@@ -54,7 +54,10 @@ export function adminConfig(input: ConfigInput): AdminConfig {
 
 const formatOf = ({ name }: DescribedFile): string => `site-${name}`;
 
-/** The Git host. Without one the page still wants a name for the folder it opens; of the hosts, Gitea is asked nothing before somebody signs in. */
+/**
+ * The Git host. Without one the page still wants a name for the folder it opens; of the hosts, Gitea is asked nothing
+ * before somebody signs in.
+ */
 function backend({ admin, folderName }: ConfigInput): Backend {
   if (!admin) return { name: 'gitea', repo: `local/${folderName.replace(/[^\w.-]+/g, '-') || 'website'}`, auth_methods: ['token'] };
   const { backend: name, repo, branch, signIn } = admin;

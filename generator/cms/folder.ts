@@ -1,4 +1,5 @@
-// Opens the project's folder in the browser: asks once for reading and writing, and takes a folder that holds this site, with or without Git.
+// Opens the project's folder in the browser: asks once for reading and writing, and takes a folder that holds this
+// site, with or without Git.
 
 /** What the browser asks a person with (File System Access). */
 export type Picker = (options?: { readonly id?: string; readonly mode?: 'read' | 'readwrite' }) => Promise<FileSystemDirectoryHandle>;
@@ -8,8 +9,9 @@ declare global {
 }
 
 /**
- * A picker that refuses a folder without this site's `data/` in it, below `prefix`. The CMS takes a folder for a project if it
- * holds `.git`; a site that is not under version control may be edited too, so the folder answers for `.git` with itself.
+ * A picker that refuses a folder without this site's `data/` in it, below `prefix`. The CMS takes a folder for a
+ * project if it holds `.git`; a site that is not under version control may be edited too, so the folder answers for
+ * `.git` with itself.
  */
 export function projectPicker(pick: Picker, prefix: string): Picker {
   return async () => {

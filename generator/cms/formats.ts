@@ -1,4 +1,5 @@
-// How the editing page reads a file and writes it back. The text of a file travels with its values, so that comments outlive an edit. Runs in the browser too.
+// How the editing page reads a file and writes it back. The text of a file travels with its values, so that comments
+// outlive an edit. Runs in the browser too.
 import { parse } from 'yaml';
 import { keepYaml, newYaml } from './keep.ts';
 import { type Shapes, tidy } from './tidy.ts';

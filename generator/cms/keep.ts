@@ -1,4 +1,5 @@
-// Writes new values into a YAML text and leaves the rest of it as it was: comments, blank lines, quotes, the order of keys. Runs in the browser too.
+// Writes new values into a YAML text and leaves the rest of it as it was: comments, blank lines, quotes, the order of
+// keys. Runs in the browser too.
 import { Document, isAlias, isCollection, isMap, isNode, isScalar, isSeq, type Node, type Pair, parseDocument, Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 
 /** Long lines stay whole; short lists in brackets keep or lack their inner spaces as the text has them. */
@@ -116,7 +117,10 @@ function same(a: unknown, b: unknown): boolean {
   return a === b;
 }
 
-/** Whether an entry may be another after an edit: both simple, or blocks of one type that share a value or are the only candidates. */
+/**
+ * Whether an entry may be another after an edit: both simple, or blocks of one type that share a value or are the only
+ * candidates.
+ */
 function alike(a: unknown, b: unknown): boolean {
   return isRecord(a) && isRecord(b) ? a['type'] === b['type'] : !isRecord(a) && !isRecord(b);
 }

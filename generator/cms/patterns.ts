@@ -1,4 +1,5 @@
-// What the forms let pass, kind by kind, as patterns that a browser can hold an entry against. The build has the last word.
+// What the forms let pass, kind by kind, as patterns that a browser can hold an entry against. The build has the last
+// word.
 
 /** A pattern, and what is said where it does not match. */
 export type Pattern = readonly [pattern: string, message: string];

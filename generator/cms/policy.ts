@@ -1,4 +1,5 @@
-// What the editing page may load and reach: its own files, and the Git host it saves to. Nothing of it holds for the site's pages.
+// What the editing page may load and reach: its own files, and the Git host it saves to. Nothing of it holds for the
+// site's pages.
 import { origin } from '../schemas/parse.ts';
 import type { Settings } from '../site.ts';
 
@@ -11,7 +12,10 @@ const HOSTS: Readonly<Record<NonNullable<Admin>['backend'], { readonly api: stri
   gitea: { api: 'https://gitea.com', pictures: 'https://gitea.com' },
 };
 
-/** The page's content security policy, as directives. Styles stand in the script of the CMS, which puts them into the page. */
+/**
+ * The page's content security policy, as directives. Styles stand in the script of the CMS, which puts them into the
+ * page.
+ */
 export function adminPolicy(admin: Admin): Readonly<Record<string, string>> {
   const host = admin && HOSTS[admin.backend];
   const some = (...sources: readonly (string | undefined)[]): string => sources.filter(Boolean).join(' ');
@@ -21,7 +25,9 @@ export function adminPolicy(admin: Admin): Readonly<Record<string, string>> {
   };
 }
 
-/** The headers that take the place of the site's own below /admin. A sign-in window may answer, hence the opener policy. */
+/**
+ * The headers that take the place of the site's own below /admin. A sign-in window may answer, hence the opener policy.
+ */
 export function adminHeaders(admin: Admin): Readonly<Record<string, string>> {
   const policy = Object.entries(adminPolicy(admin)).map(([name, value]) => `${name} ${value}`).join('; ');
   return {

@@ -1,4 +1,5 @@
-// What a form hands over, as the schemas want it: nothing empty where nothing need be, one line where one line belongs. Runs in the browser too.
+// What a form hands over, as the schemas want it: nothing empty where nothing need be, one line where one line belongs.
+// Runs in the browser too.
 
 /** What must be known of a field to write it. Small, for it is sent to the browser. */
 export interface Shape {

@@ -39,13 +39,17 @@ function hint({ kind, description, example }: Described): { hint?: string } {
   return said === '' ? {} : { hint: said.replace(/[<>*_[\]`~]/g, (mark) => `\\${mark}`) };
 }
 
-/** What depends on the kind. The types of the package are unions of the whole field; each part is checked where it is written. */
+/**
+ * What depends on the kind. The types of the package are unions of the whole field; each part is checked where it is
+ * written.
+ */
 function input(field: Described, one: string, around: Around): object {
   const { kind, least, most } = field;
   switch (kind) {
     // Wide letters count as two, which a browser does not know.
     case 'sized': return { widget: (most ?? 0) > LONG ? 'text' : 'string', ...limit('minlength', least && Math.ceil(least / 2)), ...limit('maxlength', most) };
-    // As it is written first: the rich editor, a click away, rewrites what it shows (*a* becomes _a_), also where nobody edits.
+    // As it is written first: the rich editor, a click away, rewrites what it shows (*a* becomes _a_), also where
+    // nobody edits.
     case 'markdown': return { widget: 'markdown', modes: ['raw', 'rich_text'], buttons: buttons(field.top ?? 3), editor_components: ['code-block'] };
     case 'color': return { widget: 'color', allowInput: true };
     case 'date': return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
@@ -91,7 +95,8 @@ function list(field: Described, one: string, around: Around): object {
   const shared = { widget: 'list', label_singular: one, ...limit('min', field.least || undefined), ...limit('max', field.most) };
   if (item.kind === 'sections') return { ...shared, collapsed: true, types: item.sections.map((each) => sectionType(each, around)) };
   if (item.kind === 'group') return { ...shared, collapsed: 'auto', summary: summary(item.fields), fields: formFields(item.fields, around) };
-  // With `field`, even for plain text: the simpler list that Sveltia has marks an entry as changed when it is merely opened.
+  // With `field`, even for plain text: the simpler list that Sveltia has marks an entry as changed when it is merely
+  // opened.
   return { ...shared, collapsed: 'auto', ...hint({ ...item, description: field.description }), field: { ...formField({ ...item, name: one.replaceAll(' ', '_') }, around), hint: '' } };
 }
 

@@ -24,11 +24,16 @@ interface Kept { readonly files: readonly SourceFile[]; readonly key: string; re
 /** By the first of the files. */
 const kept = { file: new WeakMap<SourceFile, Kept>(), files: new WeakMap<SourceFile, Kept>() };
 
-/** Who answers, and what was asked: of the load that is under way. A load is one synchronous call, so there is one at a time. */
+/**
+ * Who answers, and what was asked: of the load that is under way. A load is one synchronous call, so there is one at a
+ * time.
+ */
 let present: SchemaContext | undefined;
 let loads = 0;
 let noted: Set<Question> | undefined;
-/** The latest of each question. Those with older answers live for as long as a file that asked them has not asked again. */
+/**
+ * The latest of each question. Those with older answers live for as long as a file that asked them has not asked again.
+ */
 const latest = new Map<string, Question>();
 
 const answering = (): SchemaContext => {
@@ -56,8 +61,9 @@ const noting = <T>(value: T, what: Question['what'], name?: string): T => {
 };
 
 /**
- * Answers as the context of the load that is under way, and notes the question. Schemas are bound to it once and for all, for binding them
- * costs more than most edits do. Addresses, Markdown and telephone numbers depend on the base alone, which belongs into each key.
+ * Answers as the context of the load that is under way, and notes the question. Schemas are bound to it once and for
+ * all, for binding them costs more than most edits do. Addresses, Markdown and telephone numbers depend on the base
+ * alone, which belongs into each key.
  */
 export const asked: SchemaContext = {
   get locale() { return noting(answering().locale, 'locale'); },
@@ -73,7 +79,10 @@ export const asked: SchemaContext = {
   contact: { get call() { return noting(answering().contact.call, 'call'); }, get email() { return noting(answering().contact.email, 'email'); } },
 };
 
-/** What `make` gave for this file, or for these, before, where it would give the same today; else what it gives now. `key` holds what else it depends on. */
+/**
+ * What `make` gave for this file, or for these, before, where it would give the same today; else what it gives now.
+ * `key` holds what else it depends on.
+ */
 export type Once = <T>(files: SourceFile | readonly SourceFile[], key: string, make: () => T) => T;
 
 /** A load, during which `asked` answers as `context`. */
@@ -92,7 +101,8 @@ export function asking<R>(context: SchemaContext, load: (once: Once) => R): R {
         all.set(files[0]!, found);
       }
       noted = around;
-      if (around) for (const question of found.questions) around.add(question); // who asked for the file asked for what it asked
+      // who asked for the file asked for what it asked
+      if (around) for (const question of found.questions) around.add(question);
       return found.result as ReturnType<typeof make>;
     });
   } finally {

@@ -15,7 +15,10 @@ export interface ContextOptions {
   readonly markdownCache?: ((key: string, make: () => Markdown) => Markdown) | undefined;
 }
 
-/** The context of one build. Names are read from what is parsed but not yet validated, and from what cannot even be parsed: each problem shows at once, and shows alone. */
+/**
+ * The context of one build. Names are read from what is parsed but not yet validated, and from what cannot even be
+ * parsed: each problem shows at once, and shows alone.
+ */
 export function makeContext(
   sources: Sources, drawings: ReadonlyMap<string, Drawing>, icons: ReadonlyMap<string, Drawing>,
   parsed: readonly { kind: SchemaName; file: SourceFile; value: unknown }[], posts: readonly SourceFile[], options: ContextOptions,
@@ -49,7 +52,10 @@ export function makeContext(
 
 const slugIn = memo((file: SourceFile) => /^slug:[ \t]*["']?([^"'\s#]+)/m.exec(file.text)?.[1]);
 
-/** What renders Markdown. It outlives the context in articles that are yet to be rendered, so it holds on to nothing else of it. */
+/**
+ * What renders Markdown. It outlives the context in articles that are yet to be rendered, so it holds on to nothing
+ * else of it.
+ */
 const renderer = ({ base, markdownCache }: ContextOptions): SchemaContext['markdown'] => (source, top) => {
   const key = markdownKey(base, top, source);
   return markdownCache ? markdownCache(key, () => renderKey(key)) : renderKey(key);

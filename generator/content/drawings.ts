@@ -61,8 +61,8 @@ function firstForbidden(node: Element, level = 1): { node: Element; detail: stri
 }
 
 /**
- * Elements and text alone, with white space between shapes dropped and inside text collapsed. Comments and the like go, for a page ends
- * them elsewhere than a file of SVG does, and what they hold would come alive; text in CDATA is text.
+ * Elements and text alone, with white space between shapes dropped and inside text collapsed. Comments and the like go,
+ * for a page ends them elsewhere than a file of SVG does, and what they hold would come alive; text in CDATA is text.
  */
 function tidied(nodes: readonly ChildNode[]): ChildNode[] {
   return nodes.flatMap((node): ChildNode[] => {

@@ -43,7 +43,10 @@ export function fieldAt(schema: z.ZodType, path: readonly PropertyKey[], value: 
   };
 }
 
-/** The Markdown within a value, read field by field, and where each stands: for a value that does not fit `schema` as a whole. */
+/**
+ * The Markdown within a value, read field by field, and where each stands: for a value that does not fit `schema` as a
+ * whole.
+ */
 export function markdownWithin(schema: z.ZodType, value: unknown, path: readonly PropertyKey[] = []): { readonly path: readonly PropertyKey[]; readonly markdown: Markdown }[] {
   if (typeof value === 'string') {
     const field = schema instanceof z.ZodOptional ? (schema.def.innerType as z.ZodType) : schema;

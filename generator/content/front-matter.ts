@@ -1,4 +1,5 @@
-// Splits an article into its front matter and its text. gray-matter does the splitting; the YAML goes to our own parser.
+// Splits an article into its front matter and its text. gray-matter does the splitting; the YAML goes to our own
+// parser.
 import matter from 'gray-matter';
 import { placeAt, type Problem, problem } from '../problems/problem.ts';
 import type { Shelf } from '../shelf.ts';
@@ -13,22 +14,28 @@ export interface Article {
 
 const EXAMPLE = '---\ntitle: What it costs\n---';
 
-/** So many blanks or empty lines in a row no editor writes; gray-matter looks at each from each before it, which for 200,000 takes minutes. */
+/**
+ * So many blanks or empty lines in a row no editor writes; gray-matter looks at each from each before it, which for
+ * 200,000 takes minutes.
+ */
 const MOST_BLANKS = 1000;
 /** More than those. Behind a mark, so that a run is looked at once; front matter begins with one. */
 const ENDLESS = new RegExp(`\\S\\s{${MOST_BLANKS + 1}}`);
 
 interface Parts { readonly matter: string; readonly body: string; readonly bodyLine: number }
 
-/** The front matter and the text of an article. Returns the problem instead where there is no front matter, or it never ends. */
+/**
+ * The front matter and the text of an article. Returns the problem instead where there is no front matter, or it never
+ * ends.
+ */
 export function splitFrontMatter(text: string, file: string, shelf?: Shelf): Article | Problem {
   const parts = splitAtFences(text, file);
   return 'code' in parts ? parts : { front: parseYaml(parts.matter, file, 2, shelf), body: parts.body, bodyLine: parts.bodyLine };
 }
 
 /**
- * Splits `text` at its `---` fences. Only YAML is read: gray-matter would run front matter fenced as `---js` as a program.
- * Returns the problem instead where there is no front matter, or it never ends.
+ * Splits `text` at its `---` fences. Only YAML is read: gray-matter would run front matter fenced as `---js` as a
+ * program. Returns the problem instead where there is no front matter, or it never ends.
  */
 export function splitAtFences(text: string, file: string): Parts | Problem {
   if (text.trim() === '') return problem('EMPTY_FILE', { file }, { expected: 'front matter between two lines of ---, then the article' });

@@ -44,7 +44,10 @@ export interface Loaded {
 
 interface Parsed { readonly kind: SchemaName; readonly file: SourceFile; readonly yaml: ParsedYaml }
 
-/** Loads a whole content root. What a file gave before is taken again while nothing that it asked has changed. Pure but for the Markdown cache that `options` may bring. */
+/**
+ * Loads a whole content root. What a file gave before is taken again while nothing that it asked has changed. Pure but
+ * for the Markdown cache that `options` may bring.
+ */
 export function load(sources: Sources, options: LoadOptions): Loaded {
   const problems: Problem[] = [...sources.problems];
   const shelf = options.shelf ?? NO_SHELF;
@@ -95,7 +98,10 @@ function readAll(parsed: readonly Parsed[], posts: readonly SourceFile[], option
   return { read, articles, texts, problems };
 }
 
-/** So many articles are looked up at once where none of them changed: one by one, thousands take as long as all else that an edit takes. */
+/**
+ * So many articles are looked up at once where none of them changed: one by one, thousands take as long as all else
+ * that an edit takes.
+ */
 const SHEAF = 64;
 
 interface Front { readonly file: string; readonly value: unknown; readonly yaml: ParsedYaml }

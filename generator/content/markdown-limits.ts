@@ -7,13 +7,19 @@ import { walk } from './walk.ts';
 const MOST_LEVELS = 100;
 const STARTS = new RegExp(`^(?:[ \\t]*(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${MOST_LEVELS}}`, 'm');
 
-/** The line that opens more quotes and lists at once than a text may have within one another; a parser would take minutes for thousands. */
+/**
+ * The line that opens more quotes and lists at once than a text may have within one another; a parser would take
+ * minutes for thousands.
+ */
 export function startsTooDeep(source: string): number | undefined {
   const found = STARTS.exec(source);
   return found ? source.slice(0, found.index).split('\n').length : undefined;
 }
 
-/** Cuts a tree where it is too deep. Gives the line of each cut. It keeps a list of its own, for it must not fail as those would that come after it. */
+/**
+ * Cuts a tree where it is too deep. Gives the line of each cut. It keeps a list of its own, for it must not fail as
+ * those would that come after it.
+ */
 export function clipped(tree: Root): number[] {
   const lines: number[] = [];
   const open: { node: Nodes; level: number }[] = [{ node: tree, level: 0 }];

@@ -37,7 +37,10 @@ export interface MarkdownOptions {
   readonly top: number;
 }
 
-/** Renders Markdown. Raw HTML in it is dropped, and so is every address that could run a script; both come back as faults. Photos are only marked: `withPictures` shows them. */
+/**
+ * Renders Markdown. Raw HTML in it is dropped, and so is every address that could run a script; both come back as
+ * faults. Photos are only marked: `withPictures` shows them.
+ */
 export function renderMarkdown(source: string, options: MarkdownOptions): Markdown {
   const deep = startsTooDeep(source);
   if (deep) return { parts: [], text: '', words: 0, headings: [], pictures: [], faults: [{ line: deep, column: 1, ...TOO_DEEP }] };

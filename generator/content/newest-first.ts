@@ -1,4 +1,5 @@
-// Articles, the newest first. An edit seldom changes their order, and thousands take long to sort: what the last list came to is taken again.
+// Articles, the newest first. An edit seldom changes their order, and thousands take long to sort: what the last list
+// came to is taken again.
 import type { Post } from '../site.ts';
 
 export interface Ordered {

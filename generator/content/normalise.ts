@@ -1,4 +1,5 @@
-// The last step at the door: addresses, order, ids, overrides, and what only the whole can show, such as two pages at one address.
+// The last step at the door: addresses, order, ids, overrides, and what only the whole can show, such as two pages at
+// one address.
 import { type Problem, problem } from '../problems/problem.ts';
 import { slugify } from '../schemas/parse.ts';
 import { sameUnit } from '../schemas/range.ts';
@@ -82,7 +83,10 @@ function twins(site: Site, read: Read, posts: readonly Post[]): Problem[] {
   return problems;
 }
 
-/** What areas cost, or how long they take, in another unit than the first of them, where a page draws them all on one scale. */
+/**
+ * What areas cost, or how long they take, in another unit than the first of them, where a page draws them all on one
+ * scale.
+ */
 function strangeUnits({ areas, pages, services }: Site, spot: (source: string, key: string) => Problem['place']): Problem[] {
   const drawn = new Set([...pages, ...services, ...areas].flatMap(({ sections }) => sections.flatMap((section) => (section.type === 'area-ranges' ? [section.measure] : []))));
   return [...drawn].flatMap((measure) => {

@@ -18,10 +18,15 @@ const ENDING = '\\.(?:jpe?g|jpe|jfif|png|webp|avif|heic|heif|tiff?)';
 const PHOTO = new RegExp(`^(?![a-z][a-z0-9+.-]*:|//)[^?#]+${ENDING}$`, 'i');
 /** What may be one in a text that is not rendered yet: behind "](" or "]:". The limit keeps long lines quick. */
 const ADDRESS = new RegExp(`\\](?:\\(|:)\\s*<?([^<>\\n]{1,300}?${ENDING})(?=[>)\\s]|$)`, 'gi');
-/** A marked photo in rendered HTML. No author can write one: quotes in attributes and angle brackets in text are escaped. */
+/**
+ * A marked photo in rendered HTML. No author can write one: quotes in attributes and angle brackets in text are
+ * escaped.
+ */
 const MARKED = /<img( src="[^"]*")((?: [a-z]+="[^"]*")*) data-picture="(\d+)">/g;
 
-/** Marks the photos in a tree. What is published of them may change while the text does not, so that is left for later. */
+/**
+ * Marks the photos in a tree. What is published of them may change while the text does not, so that is left for later.
+ */
 export function markPictures(tree: Root): MarkdownPicture[] {
   const definitions = new Map<string, Definition>();
   walk(tree, (node) => { if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node); });
@@ -36,7 +41,10 @@ export function markPictures(tree: Root): MarkdownPicture[] {
   return pictures;
 }
 
-/** The photos that a text names, found without rendering it: all that it shows, and at most a few to which it only links. */
+/**
+ * The photos that a text names, found without rendering it: all that it shows, and at most a few to which it only
+ * links.
+ */
 export function picturesIn(source: string, context: Pick<SchemaContext, 'publicFiles' | 'photo'>): Named {
   const named = new Map<string, Published | Fault>();
   if (!source.includes('![')) return named;
@@ -56,8 +64,8 @@ export function findPhoto(path: string, least: number, context: Pick<SchemaConte
 }
 
 /**
- * Rendered Markdown with its photos as they are published: of each the one file that everybody can show. Templates may put all of them in its place.
- * A photo whose address was not found in the source is shown as the file that it is.
+ * Rendered Markdown with its photos as they are published: of each the one file that everybody can show. Templates may
+ * put all of them in its place. A photo whose address was not found in the source is shown as the file that it is.
  */
 export function withPictures(markdown: Markdown, named: Named): Markdown {
   if (markdown.pictures.length === 0) return markdown;

@@ -53,7 +53,10 @@ export function readPost(file: SourceFile, schema: Schemas['post'], context: Sch
   return { ...(waits && !options.scheduled ? {} : { value: post }), problems: [...checked.problems, ...notes], textProblems: text.problems, front: article.front };
 }
 
-/** An article. All of them have one shape, which is what makes thousands of them quick to sort and to look through; no walk over a site stumbles on the text. */
+/**
+ * An article. All of them have one shape, which is what makes thousands of them quick to sort and to look through; no
+ * walk over a site stumbles on the text.
+ */
 class Article {
   readonly #text: LazyText;
 
@@ -75,13 +78,19 @@ export const letGo = (post: Post): void => Article.letGo(post);
 /** Stands for an article whose faults are kept. */
 export const faultsKey = (base: string, file: SourceFile): string => `${base} ${stampOf(file)}`;
 
-/** What is wrong in a text that shows no photos depends on nothing else. Where that is kept, so stays its rendering, which is not asked for. */
+/**
+ * What is wrong in a text that shows no photos depends on nothing else. Where that is kept, so stays its rendering,
+ * which is not asked for.
+ */
 function faultsOf(file: SourceFile, source: string, body: () => Markdown, { base, shelf = NO_SHELF }: { readonly base: string; readonly shelf?: Shelf | undefined }): Markdown['faults'] {
   shelf.hold('markdown', markdownKey(base, ARTICLE_LEVEL, source));
   return shelf.take('faults', faultsKey(base, file), () => body().faults);
 }
 
-/** Renders an article's text. It may do so long after the context is another: it holds on to nothing of it but the photos, which were looked up. */
+/**
+ * Renders an article's text. It may do so long after the context is another: it holds on to nothing of it but the
+ * photos, which were looked up.
+ */
 const renderer = (source: string, pictures: ReturnType<typeof picturesIn>, markdown: SchemaContext['markdown']) => (): Markdown => withPictures(markdown(source, ARTICLE_LEVEL), pictures);
 
 interface TextOptions { readonly file: string; readonly firstLine: number; /** What is wrong in a text, where that is kept or the text need not be. */ readonly faultsIn: (body: () => Markdown) => Markdown['faults'] }

@@ -1,10 +1,14 @@
-// Fenced blocks named `ranges`: lines of "label: range" that templates draw as bars on one scale, and feeds show as a list.
+// Fenced blocks named `ranges`: lines of "label: range" that templates draw as bars on one scale, and feeds show as a
+// list.
 import type { Root } from 'mdast';
 import { range as read, sameUnit } from '../schemas/range.ts';
 import type { Markdown, MarkdownPart, RangeRow } from '../schemas/values.ts';
 import { walk } from './walk.ts';
 
-/** Characters of a private area, which are taken out where an author has them: they hold the place of a block while the rest is rendered. */
+/**
+ * Characters of a private area, which are taken out where an author has them: they hold the place of a block while the
+ * rest is rendered.
+ */
 const [OPEN, CLOSE] = ['\uE0F0', '\uE0F1'];
 const MARKS = new RegExp(`[${OPEN}${CLOSE}]`, 'g');
 const HELD = new RegExp(`<p>${OPEN}(\\d+)${CLOSE}</p>`);

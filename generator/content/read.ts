@@ -1,4 +1,5 @@
-// Reads a content root: every file that matters, as text or as a path, in sorted order. Touches the disk and nothing else.
+// Reads a content root: every file that matters, as text or as a path, in sorted order. Touches the disk and nothing
+// else.
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
@@ -51,7 +52,10 @@ export const TEXT = /\.(ya?ml|md|svg)$/;
 /** Whether a file is a font of the brand's. */
 export const isFont = (path: string, root: string): boolean => path.startsWith(join(root, 'data', 'fonts', sep)) && path.endsWith('.woff2');
 
-/** Where a file of public/ is on the site: with accents as keyboards write them (NFC), whatever a Mac made of the name (NFD). */
+/**
+ * Where a file of public/ is on the site: with accents as keyboards write them (NFC), whatever a Mac made of the name
+ * (NFD).
+ */
 export const addressOf = (absolute: string, root: string): string => `/${pathFrom(join(root, 'public'), absolute)}`.normalize('NFC');
 export const byAddress = (a: PublicFile, b: PublicFile): number => (a.path < b.path ? -1 : 1);
 
@@ -68,7 +72,8 @@ export async function readSources(root: string): Promise<Sources> {
     problems.push(...strangerProblems(tree, root));
     for (const absolute of tree.files.filter((file) => TEXT.test(file))) {
       const path = pathFrom(root, absolute);
-      const read = decode(path, readFileSync(absolute)); // thousands of small files: a fifth of the time that promises take
+      // thousands of small files: a fifth of the time that promises take
+      const read = decode(path, readFileSync(absolute));
       if (typeof read === 'string') files.set(path, { path, text: read });
       else problems.push(read);
     }

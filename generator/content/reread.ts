@@ -8,8 +8,8 @@ import { addressOf, byAddress, decode, isFont, type PublicFile, type SourceFile,
 import { readTreeAt, strangerProblems } from './tree.ts';
 
 /**
- * The sources after the files or folders at `changed`, as absolute paths, were written, made, renamed or deleted; the very same
- * where that made no difference.
+ * The sources after the files or folders at `changed`, as absolute paths, were written, made, renamed or deleted; the
+ * very same where that made no difference.
  */
 export async function rereadSources(sources: Sources, changed: Iterable<string>): Promise<Sources> {
   const files = new Map(sources.files);

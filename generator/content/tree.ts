@@ -1,4 +1,5 @@
-// The files below a folder. What is none is not read: a pipe would never end, a link may lead to anything on the machine.
+// The files below a folder. What is none is not read: a pipe would never end, a link may lead to anything on the
+// machine.
 import type { Dirent } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
@@ -14,7 +15,10 @@ export interface Tree {
   readonly links: readonly string[];
 }
 
-/** Every file below a path in a folder of the content, or in that folder; hidden ones, and those that editors leave behind, excepted. A missing folder has none. */
+/**
+ * Every file below a path in a folder of the content, or in that folder; hidden ones, and those that editors leave
+ * behind, excepted. A missing folder has none.
+ */
 export async function readTree(folder: string, below = folder): Promise<Tree> {
   const files: string[] = [];
   const strangers: { path: string; expected: string }[] = [];
@@ -30,7 +34,9 @@ export async function readTree(folder: string, below = folder): Promise<Tree> {
   return { files: files.sort(), strangers, links };
 }
 
-/** Everything below a folder. Where a folder in it goes while it is listed, it is listed again: the rest is still there. */
+/**
+ * Everything below a folder. Where a folder in it goes while it is listed, it is listed again: the rest is still there.
+ */
 async function entriesBelow(folder: string): Promise<Dirent[]> {
   try {
     return await readdir(folder, { withFileTypes: true, recursive: true });
@@ -52,7 +58,10 @@ export async function readTreeAt(path: string, folder: string): Promise<Tree> {
   return { ...(expected === undefined ? { files: [path], strangers: [] } : { files: [], strangers: [{ path, expected }] }), links: found.isSymbolicLink() ? [path] : [] };
 }
 
-/** What there should be instead of something that is not read; undefined for a file, and for a link to one of the same folder. */
+/**
+ * What there should be instead of something that is not read; undefined for a file, and for a link to one of the same
+ * folder.
+ */
 async function strange(path: string, entry: Pick<Dirent, 'isFile' | 'isSymbolicLink'>, folder: string): Promise<string | undefined> {
   if (entry.isFile()) return undefined;
   if (!entry.isSymbolicLink()) return 'a file; this is a pipe, a socket or a device';

@@ -9,7 +9,10 @@ import type { ParsedYaml } from './yaml.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** A value that fits its schema, or the problems that keep it from fitting. Both, where the problems lie inside Markdown. */
+/**
+ * A value that fits its schema, or the problems that keep it from fitting. Both, where the problems lie inside
+ * Markdown.
+ */
 export interface Validated<T> {
   readonly value?: T;
   readonly problems: readonly Problem[];
@@ -24,7 +27,8 @@ export function validate<S extends z.ZodType>(schema: S, yaml: ParsedYaml, file:
 
 function hold<S extends z.ZodType>(schema: S, yaml: ParsedYaml, file: string, value: unknown): Validated<z.output<S>> {
   if (value === null || value === undefined) return { problems: [problem('EMPTY_FILE', { file }, { expected: `keys such as ${Object.entries(fieldAt(schema, [], {}).keys ?? {}).filter(([, field]) => !(field instanceof z.ZodOptional)).slice(0, 4).map(([key]) => key).join(', ')}` })] };
-  const result = schema.safeParse(value, { jitless: true }); // a parser compiled for each schema is done when the few files that it is for are read
+  // a parser compiled for each schema is done when the few files that it is for are read
+  const result = schema.safeParse(value, { jitless: true });
   if (!result.success) {
     const told = withoutEchoes(result.error.issues.map((issue) => ({ issue, found: issueProblems(issue, schema, yaml, value) })));
     return { problems: [...told, ...markdownWithin(schema, value).flatMap(({ path, markdown }) => faultsAt(path, markdown, yaml))] };
@@ -109,7 +113,10 @@ function markdownProblems(value: unknown, path: readonly PropertyKey[], yaml: Pa
 
 const faultsAt = (path: readonly PropertyKey[], markdown: Markdown, yaml: ParsedYaml): Problem[] => (markdown.faults.length === 0 ? [] : faultProblems(markdown, yaml.place(path), yaml.written(path)));
 
-/** Places Markdown faults: in block text the lines count on from the one after `|`; in a quoted line all stand on that line. */
+/**
+ * Places Markdown faults: in block text the lines count on from the one after `|`; in a quoted line all stand on that
+ * line.
+ */
 export function faultProblems(markdown: Pick<Markdown, 'faults'>, place: Place, written = ''): Problem[] {
   const block = /^[|>]/.test(written);
   const indent = block ? (/\n( *)\S/.exec(written)?.[1]!.length ?? 0) : 0;

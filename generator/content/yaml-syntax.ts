@@ -1,4 +1,5 @@
-// What the YAML parser stumbled over, in an editor's words: the place where the mistake was made, the reason, the text to write instead.
+// What the YAML parser stumbled over, in an editor's words: the place where the mistake was made, the reason, the text
+// to write instead.
 import { type Document, isAlias, isScalar, type Node, visit, type YAMLError } from 'yaml';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
 

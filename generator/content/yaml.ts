@@ -22,8 +22,8 @@ const MOST_ALIASES = 50;
 
 /**
  * Parses one YAML 1.2 document. `firstLine` is the line of the file on which `text` starts (from 1), for front matter.
- * Never throws: whatever is wrong with the text is among the problems; with an error among them there is no value. What a sound text says comes from the `shelf`;
- * such a text is parsed only where somebody asks for a place in it.
+ * Never throws: whatever is wrong with the text is among the problems; with an error among them there is no value. What
+ * a sound text says comes from the `shelf`; such a text is parsed only where somebody asks for a place in it.
  */
 export function parseYaml(text: string, file: string, firstLine = 1, shelf: Shelf = NO_SHELF): ParsedYaml {
   let parsed: ParsedYaml | undefined;
@@ -39,7 +39,10 @@ export const soundYaml = (text: string): { readonly value: unknown } | undefined
 
 const soundIn = ({ problems, value }: ParsedYaml): { readonly value: unknown } | undefined => (problems.length === 0 && isJson(value) ? { value } : undefined);
 
-/** Whether JSON gives a value back as it is: it knows no infinity, no number that is none, and nothing that holds itself. */
+/**
+ * Whether JSON gives a value back as it is: it knows no infinity, no number that is none, and nothing that holds
+ * itself.
+ */
 function isJson(value: unknown, within: readonly unknown[] = []): boolean {
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
   if (typeof value !== 'object' || value === null) return value === null || typeof value === 'string' || typeof value === 'boolean';

@@ -70,7 +70,10 @@ function hunks(list: readonly Step[]): { removed: string[]; added: string[] }[] 
   return found;
 }
 
-/** What of a kind is on pages where it was not, or no longer where it was. Pages that went are told as such; what new ones bring counts, if wanted. */
+/**
+ * What of a kind is on pages where it was not, or no longer where it was. Pages that went are told as such; what new
+ * ones bring counts, if wanted.
+ */
 function moved(before: SeenSite, after: SeenSite, of: (page: SeenPage) => ReadonlySet<string>, ofNew = true): Pair {
   const missing = (from: SeenSite, to: SeenSite, alone: boolean): Moved[] => {
     const found = new Map<string, string[]>();

@@ -1,4 +1,5 @@
-// docs/editing.md: the handbook of every file and every field, from the schemas. Its introduction and its end are written by hand, beside this file.
+// docs/editing.md: the handbook of every file and every field, from the schemas. Its introduction and its end are
+// written by hand, beside this file.
 import { type Described, type DescribedField, type DescribedFile, type DescribedSection, describeSchemas } from '../schemas/describe.ts';
 import { example, plainYaml } from '../schemas/sample.ts';
 import { kindInWords } from './kinds.ts';

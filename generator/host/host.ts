@@ -1,4 +1,5 @@
-// The finished site on loopback, answered as a real host answers: addresses without .html, the built headers and redirects, 404.html.
+// The finished site on loopback, answered as a real host answers: addresses without .html, the built headers and
+// redirects, 404.html.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';

@@ -9,7 +9,10 @@ export interface Rules {
 
 interface HeaderRule { readonly path: RegExp; readonly headers: Record<string, string> }
 
-/** Reads both files, as Netlify and Cloudflare Pages do; a later rule wins over an earlier one. For a host that speaks no https, what would force it is left out. */
+/**
+ * Reads both files, as Netlify and Cloudflare Pages do; a later rule wins over an earlier one. For a host that speaks
+ * no https, what would force it is left out.
+ */
 export function readRules(headers: string, redirects: string, { https = true } = {}): Rules {
   const rules = headerRules(https ? headers : withoutHttps(headers));
   const leads = new Map(redirects.split(/\r?\n/).map((line) => line.trim().split(/\s+/)).filter(([from, to]) => from?.startsWith('/') && to).map(([from, to, status]) => [from!, { to: to!, status: Number.parseInt(status ?? '', 10) || 302 }]));
@@ -29,5 +32,7 @@ function headerRules(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Policies without what would turn every address into https, which loopback does not speak. Safari obeys it there too. */
+/**
+ * Policies without what would turn every address into https, which loopback does not speak. Safari obeys it there too.
+ */
 export const withoutHttps = (text: string): string => text.replace(/; upgrade-insecure-requests\b/g, '');

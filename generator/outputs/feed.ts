@@ -1,9 +1,13 @@
-// feed.xml: the newest articles in full, as Atom (RFC 4287). Dates are the content's own, at noon in the site's time zone.
+// feed.xml: the newest articles in full, as Atom (RFC 4287). Dates are the content's own, at noon in the site's time
+// zone.
 import { htmlOf } from '../content/range-blocks.ts';
 import { xml, type Output } from './output.ts';
 import { zonedNoon } from './time.ts';
 
-/** Readers ask for the feed every hour and keep what they have seen: thousands of articles would be tens of megabytes each time. */
+/**
+ * Readers ask for the feed every hour and keep what they have seen: thousands of articles would be tens of megabytes
+ * each time.
+ */
 export const FEED_LENGTH = 100;
 
 export const feed: Output = ({ site }) => {

@@ -1,4 +1,5 @@
-// What each kind of host reads: Netlify and Cloudflare Pages (_headers, _redirects), Vercel (vercel.json), GitHub Pages (.nojekyll).
+// What each kind of host reads: Netlify and Cloudflare Pages (_headers, _redirects), Vercel (vercel.json), GitHub Pages
+// (.nojekyll).
 import { adminHeaders } from '../cms/policy.ts';
 import type { Site } from '../contract.ts';
 import type { Output } from './output.ts';
@@ -14,8 +15,9 @@ export const headersFile: Output = ({ site, sheets, admin }) => {
 };
 
 /**
- * The editing page's headers, in the place of the site's. Netlify lets the last rule win; Cloudflare would join both values,
- * so the lines with ! take the site's away first, wherever in a rule they stand. Netlify skips them, for they have no colon.
+ * The editing page's headers, in the place of the site's. Netlify lets the last rule win; Cloudflare would join both
+ * values, so the lines with ! take the site's away first, wherever in a rule they stand. Netlify skips them, for they
+ * have no colon.
  */
 function adminBlocks(site: Site, sheets: readonly string[]): string[] {
   const others = securityHeaders(site, sheets);

@@ -1,8 +1,12 @@
-// The one security policy, from which each host's headers and the page's own meta tag are written (MDN HTTP Observatory; CSP Level 3).
+// The one security policy, from which each host's headers and the page's own meta tag are written (MDN HTTP
+// Observatory; CSP Level 3).
 import { cspHash } from '../assets/styles.ts';
 import type { Site } from '../contract.ts';
 
-/** Content-Security-Policy as directives. Everything is refused but what the page's own files, the mail provider and these stylesheets need. */
+/**
+ * Content-Security-Policy as directives. Everything is refused but what the page's own files, the mail provider and
+ * these stylesheets need.
+ */
 export function contentSecurityPolicy(site: Site, sheets: readonly string[]): Readonly<Record<string, string>> {
   const mail = site.settings.mail.origin;
   return {

@@ -18,8 +18,8 @@ export function redirectsOf(site: Site): Redirect[] {
 }
 
 /**
- * A page that leads on at once, for hosts without redirects of their own. Search engines take it for a permanent move, unless they are told
- * not to index it. Netlify shows it instead of redirecting: there the site is built without.
+ * A page that leads on at once, for hosts without redirects of their own. Search engines take it for a permanent move,
+ * unless they are told not to index it. Netlify shows it instead of redirecting: there the site is built without.
  */
 export const redirectPages: Output = ({ site, redirectPages: wanted = true }) =>
   (wanted ? redirectsOf(site) : []).map(({ from, to }): OutputFile => {

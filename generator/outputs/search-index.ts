@@ -1,8 +1,11 @@
-// search.json: the words of each article, once each, for the search over the articles. Fetched only when somebody searches.
+// search.json: the words of each article, once each, for the search over the articles. Fetched only when somebody
+// searches.
 import type { Site } from '../site.ts';
 import type { Output } from './output.ts';
 
-/** Lower case, no accents, apostrophes as keyboards have them: what the search in the browser makes of what is typed. */
+/**
+ * Lower case, no accents, apostrophes as keyboards have them: what the search in the browser makes of what is typed.
+ */
 const plain = (text: string): string => (ACCENTED.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text).replaceAll('’', "'").toLowerCase();
 /** Where a letter with an accent may stand. Most articles have none, and taking them off is what takes time. */
 const ACCENTED = /[\u00c0-\u1fff\u2100-\u214f\u2c00-\uffff]/;

@@ -1,4 +1,5 @@
-// sitemap.xml: the canonical, indexable pages; lastmod only where the content says when it changed (sitemaps.org/protocol).
+// sitemap.xml: the canonical, indexable pages; lastmod only where the content says when it changed
+// (sitemaps.org/protocol).
 import { xml, type Output } from './output.ts';
 
 export const sitemap: Output = ({ site, routes }) => {

@@ -16,7 +16,10 @@ export function placeAt(text: string, offset: number): { readonly line: number; 
   return { line: before.length, column: before.at(-1)!.length + 1 };
 }
 
-/** Every kind of problem with the arguments its sentence needs. `suggestion` is the text to write instead, `example` one that only shows how it looks. */
+/**
+ * Every kind of problem with the arguments its sentence needs. `suggestion` is the text to write instead, `example` one
+ * that only shows how it looks.
+ */
 export interface ProblemArgs {
   YAML_SYNTAX: { detail: string; suggestion?: string | undefined };
   CUT_VALUE: { found: string; lost: string; suggestion: string };

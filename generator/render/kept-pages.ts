@@ -1,4 +1,5 @@
-// Pages that would be rendered as they were before: they stand in the folder where the last build wrote them. (docs/decisions/what-builds-keep.md)
+// Pages that would be rendered as they were before: they stand in the folder where the last build wrote them.
+// (docs/decisions/what-builds-keep.md)
 import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

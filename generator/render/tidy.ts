@@ -1,5 +1,5 @@
-// React's markup as HTML has it: void elements without a slash, attribute names in lower case, true attributes without a value.
-// The page means the same (HTML Standard, 13.1.2); it is smaller, and validators have nothing to say of it.
+// React's markup as HTML has it: void elements without a slash, attribute names in lower case, true attributes without
+// a value. The page means the same (HTML Standard, 13.1.2); it is smaller, and validators have nothing to say of it.
 
 /** A tag, and with those of scripts and styles what stands in them, which is not markup. */
 const TAG = /<(?:(script|style)\b[^>]*>[\s\S]*?<\/\1>|[a-z][^>"]*(?:"[^"]*"[^>"]*)*>)/gi;

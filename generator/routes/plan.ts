@@ -66,7 +66,10 @@ class PlannedRoute implements Route {
   }
 }
 
-/** A site for pages that show no articles but what they are handed: one that looks for more is told so, and cannot come to be out of date. */
+/**
+ * A site for pages that show no articles but what they are handed: one that looks for more is told so, and cannot come
+ * to be out of date.
+ */
 const withoutArticles = memo((site: Site): Site => Object.defineProperty({ ...site }, 'posts', {
   get: () => { throw new Error('a page whose type says what is related to it gets no site.posts, for it is kept from build to build: let related() hand over what it shows'); },
 }));

@@ -1,4 +1,5 @@
-// data/budgets.yaml: what a page may weigh. Without the file, `site check` takes the numbers of generator/checks/weight/budget.ts.
+// data/budgets.yaml: what a page may weigh. Without the file, `site check` takes the numbers of
+// generator/checks/weight/budget.ts.
 import { z } from 'zod';
 import type { Fields } from './fields.ts';
 

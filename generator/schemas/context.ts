@@ -4,7 +4,10 @@ import type { Drawing, Markdown, Phone, PhotoFault, Published } from './values.t
 /** The kinds of things that content refers to by name. */
 export type Kind = 'service' | 'area' | 'post' | 'drawing' | 'icon';
 
-/** Handed to every schema, so that values come out finished: links with their base path, Markdown as HTML, drawings as SVG. */
+/**
+ * Handed to every schema, so that values come out finished: links with their base path, Markdown as HTML, drawings as
+ * SVG.
+ */
 export interface SchemaContext {
   /** The site's language, as a BCP 47 tag: "en-US". */
   readonly locale: string;

@@ -1,4 +1,5 @@
-// The schemas as data: each field with its kind, sentence, example and limits. The handbook, the editing forms and the starter files are made from it.
+// The schemas as data: each field with its kind, sentence, example and limits. The handbook, the editing forms and the
+// starter files are made from it.
 import { z } from 'zod';
 import { ABOUT } from './about.ts';
 import type { Kind } from './context.ts';
@@ -11,7 +12,10 @@ type Word = keyof Fields;
 
 /** What a schema says of one value. */
 export interface Described {
-  /** The word it was written with; `group` is a block of keys, `sections` one of several blocks told apart by their `type`. */
+  /**
+   * The word it was written with; `group` is a block of keys, `sections` one of several blocks told apart by their
+   * `type`.
+   */
   readonly kind: Word | 'group' | 'sections';
   readonly description: string;
   /** A value that fits; undefined for blocks and lists. */

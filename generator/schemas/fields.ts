@@ -58,7 +58,9 @@ function nameFields(context: SchemaContext) {
   const picture = (kind: 'drawing' | 'icon', find: (name: string) => Drawing | undefined, description: string, example: string) =>
     reading((value): Drawing | Fault => find(value) ?? unknownReference(kind, value)).meta({ description, examples: [example] });
 
-  /** A link: a page of this site, a #fragment, a full address, or the words "call" and "email" for the company's own. */
+  /**
+   * A link: a page of this site, a #fragment, a full address, or the words "call" and "email" for the company's own.
+   */
   const link = (description: string, example: string) =>
     reading((value) => {
       if (value === 'call' || value === 'email') return context.contact[value];

@@ -1,13 +1,20 @@
-// Reads the little languages that editors write: hours, dates, colours, addresses. Each returns undefined for what it cannot read.
+// Reads the little languages that editors write: hours, dates, colours, addresses. Each returns undefined for what it
+// cannot read.
 import type { CalendarDate, DayHours, Span } from './values.ts';
 
-/** Characters that nothing shows and no page may hold: controls but tab and line ends, halves of pairs, and what is no character at all. */
+/**
+ * Characters that nothing shows and no page may hold: controls but tab and line ends, halves of pairs, and what is no
+ * character at all.
+ */
 const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufdd0-\ufdef\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** The text without characters that came along unseen, as they do from terminals and PDFs. */
 export const printable = (text: string): string => text.replace(UNSEEN, '');
 
-/** How long a text is, in letters of the width of Latin ones: search results and cards have room for half as many Chinese, Japanese and Korean ones, which say as much. */
+/**
+ * How long a text is, in letters of the width of Latin ones: search results and cards have room for half as many
+ * Chinese, Japanese and Korean ones, which say as much.
+ */
 export const lengthOf = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0);
 const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
 
@@ -58,7 +65,9 @@ export function fontFamily(value: string): string | undefined {
   return /^[^"'\\<>{}()[\];:@,/\p{Cc}]+$/u.test(value) && value.trim() !== '' ? value.trim() : undefined;
 }
 
-/** Names of typefaces with commas between them, in quotes or not, as CSS has them: `Georgia, "Times New Roman", serif`. */
+/**
+ * Names of typefaces with commas between them, in quotes or not, as CSS has them: `Georgia, "Times New Roman", serif`.
+ */
 export function fontStack(value: string): string | undefined {
   return value.split(',').every((part) => fontFamily(part.trim().replace(/^(["'])(.*)\1$/, '$2')) !== undefined) ? value.trim() : undefined;
 }
@@ -130,7 +139,10 @@ export function longDate(iso: string, locale: string): string {
 /** By language; making one costs more than thousands of dates. */
 const LONG_DATES = new Map<string, Intl.DateTimeFormat>();
 
-/** What a date written another way ("8/12/2025", "August 12, 2025", "2025-8-12") most likely means to people of a language. */
+/**
+ * What a date written another way ("8/12/2025", "August 12, 2025", "2025-8-12") most likely means to people of a
+ * language.
+ */
 export function guessDate(value: string, locale: string): string | undefined {
   const [, a, b, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value.trim()) ?? [];
   const [, sorted, later, last] = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(value.trim()) ?? [];
@@ -150,7 +162,10 @@ function isMonthFirst(locale: string): boolean {
 /** Countries whose numbers share the code 1 (NANPA). */
 const NORTH_AMERICA = new Set('US CA AG AI AS BB BM BS DM DO GD GU JM KN KY LC MP MS PR SX TC TT VC VG VI'.split(' '));
 
-/** An international number that starts with +, or in North America one of its own. An extension, whatever it is called, is kept in what is shown only, as is the (0) that is dialled at home alone. */
+/**
+ * An international number that starts with +, or in North America one of its own. An extension, whatever it is called,
+ * is kept in what is shown only, as is the (0) that is dialled at home alone.
+ */
 export function phone(value: string, country = 'US'): { shown: string; href: string; e164: string } | undefined {
   const digits = value.replace(/^(\s*\+[\d\s]*)\(0\)/, '$1').replace(/(?<=\d\D*)\p{L}+\.?\s*\d+\s*$/u, '').replace(/[^\d+]/g, '');
   const e164 = /^\+\d{8,15}$/.test(digits) ? digits : NORTH_AMERICA.has(country) && /^1?[2-9]\d{9}$/.test(digits) ? `+1${digits.slice(-10)}` : undefined;

@@ -28,7 +28,10 @@ const MONEY = new RegExp(`^${CURRENCY}$`, 'u');
 /** Whether a unit is a currency. */
 export const isMoney = (unit: string): boolean => MONEY.test(unit);
 
-/** Whether two amounts can stand on one scale: "1 week" beside "2-4 weeks", "£20" beside "£1,500", not "$20" beside "20 minutes". */
+/**
+ * Whether two amounts can stand on one scale: "1 week" beside "2-4 weeks", "£20" beside "£1,500", not "$20" beside "20
+ * minutes".
+ */
 export function sameUnit(one: Range, other: Range): boolean {
   const [a, b] = [one.unit.toLowerCase(), other.unit.toLowerCase()];
   return a === b || (/^\p{L}/u.test(a) && /^\p{L}/u.test(b) && a.slice(0, 3) === b.slice(0, 3));
@@ -40,7 +43,10 @@ function amountOf(digits: string, scale: string | undefined): number {
   return scale === 'K' && number >= 1000 ? number : number * TIMES[scale ?? '']!;
 }
 
-/** A point or comma before three digits stands between thousands, unless nothing but a nought is before it; any other begins a fraction. */
+/**
+ * A point or comma before three digits stands between thousands, unless nothing but a nought is before it; any other
+ * begins a fraction.
+ */
 function numberOf(digits: string): number {
   const [, whole, fraction] = /^(.*?)(?:[.,](\d{1,2}|\d{4,}|(?<=^0[.,])\d+))?$/.exec(digits)!;
   return Number(`${whole!.replace(/\D/g, '')}.${fraction ?? ''}`);

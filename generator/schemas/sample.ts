@@ -1,4 +1,5 @@
-// Values made from the schemas' own examples, and YAML with a schema's sentences as comments: for starter files and the handbook.
+// Values made from the schemas' own examples, and YAML with a schema's sentences as comments: for starter files and the
+// handbook.
 import { Document, isMap, isSeq, isScalar, type Node, type Pair, type YAMLMap } from 'yaml';
 import type { Described, DescribedField } from './describe.ts';
 
@@ -34,7 +35,10 @@ export function example(field: Described, all: boolean): unknown {
   return Array.from({ length: count }, () => example(item, all));
 }
 
-/** YAML with a sentence above each key of the outer block, and of the blocks in it. Lists are left without: their first entry would say it all. */
+/**
+ * YAML with a sentence above each key of the outer block, and of the blocks in it. Lists are left without: their first
+ * entry would say it all.
+ */
 export function commentedYaml(fields: readonly DescribedField[], values: Values): string {
   const document = new Document(values);
   if (isMap(document.contents)) comment(document.contents as YAMLMap, fields, '');

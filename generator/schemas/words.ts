@@ -1,4 +1,5 @@
-// data/words.yaml: what pages say by themselves, such as names of buttons and headings of lists. A site may do without the file, and without any of the words.
+// data/words.yaml: what pages say by themselves, such as names of buttons and headings of lists. A site may do without
+// the file, and without any of the words.
 import { z } from 'zod';
 import type { Fields } from './fields.ts';
 

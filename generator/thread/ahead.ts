@@ -25,12 +25,18 @@ export interface Ahead {
   readonly shelf: Shelf;
   /** Cuts a face, unless the second thread has. */
   cut(face: Uncut): Promise<Cut>;
-  /** Once there is a site: has its words gathered, and the pages that are rendered read while others are: `count` of those, or more. */
+  /**
+   * Once there is a site: has its words gathered, and the pages that are rendered read while others are: `count` of
+   * those, or more.
+   */
   withPages(site: Site, count: number): PagesAhead;
 }
 
 export interface PagesAhead {
-  /** Hands over a page that was rendered; gives back the same, for both threads to see. The text of the article that it shows is let go. */
+  /**
+   * Hands over a page that was rendered; gives back the same, for both threads to see. The text of the article that it
+   * shows is let go.
+   */
   read(page: OutputFile): OutputFile;
   /** What a page tells: undefined where the second thread has not come to it. */
   known(page: OutputFile): ReadFacts | undefined;
@@ -54,7 +60,8 @@ export async function workAhead(sources: Sources, { secondThread, shelf = NO_SHE
       const keyOf = ({ source }: Post): string => stampOf(sources.files.get(source)!);
       const isSearched = hasSearch(site);
       const wordless = isSearched ? site.posts.filter((post) => !shelf.hold('words', keyOf(post))) : [];
-      const worker = Math.max(count, wordless.length) < LEAST ? started : start(); // one that has cut fonts has time for few pages too
+      // one that has cut fonts has time for few pages too
+      const worker = Math.max(count, wordless.length) < LEAST ? started : start();
       const words = worker?.jobs('words');
       for (const { path, body } of worker ? wordless.toReversed() : []) words!.offer(path, body.text);
       const facts = worker?.jobs('facts', sharing());

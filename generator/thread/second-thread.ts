@@ -1,4 +1,5 @@
-// A second thread that works ahead of the first. It only ever saves time: what it has not done, or cannot do, the first thread does itself.
+// A second thread that works ahead of the first. It only ever saves time: what it has not done, or cannot do, the first
+// thread does itself.
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { type Answer, type Input, isText, type Job, type Result, STATE, type Task } from './tasks.ts';
 
@@ -8,26 +9,37 @@ const PATIENCE = 20_000;
 const MOST_TEXTS = 256;
 /** So many jobs' states lie side by side. */
 const BLOCK = 1024;
-/** Megabytes for what the second thread has just made. It lets go of everything, so that more would only be held for it. */
+/**
+ * Megabytes for what the second thread has just made. It lets go of everything, so that more would only be held for it.
+ */
 const YOUNG_HEAP = 12;
 
 /** Jobs of one kind, by name. */
 export interface Jobs<K extends Task> {
   /** Hands over a job: the second thread does it when its turn comes, unless it was taken back before. */
   offer(name: string, input: Input<K>): void;
-  /** The result of a job, waited for where it is under way. Undefined where it was not begun, and now never will be: the caller does it. */
+  /**
+   * The result of a job, waited for where it is under way. Undefined where it was not begun, and now never will be: the
+   * caller does it.
+   */
   take(name: string): Result<K> | undefined;
 }
 
 export interface SecondThread {
-  /** Jobs of one kind, which may have names in common. `taken` is what becomes of each result as it comes: what was sent has nothing in common with anything. */
+  /**
+   * Jobs of one kind, which may have names in common. `taken` is what becomes of each result as it comes: what was sent
+   * has nothing in common with anything.
+   */
   jobs<K extends Task>(task: K, taken?: (result: NonNullable<Result<K>>) => Result<K>): Jobs<K>;
   /** How many results of each task were taken from it. */
   counts(): Readonly<Partial<Record<Task, number>>>;
   close(): void;
 }
 
-/** Starts a thread that runs the program at `url`, which is worker.ts. A job that it does not end within `patience` milliseconds counts as lost. */
+/**
+ * Starts a thread that runs the program at `url`, which is worker.ts. A job that it does not end within `patience`
+ * milliseconds counts as lost.
+ */
 export function startSecondThread(url: URL, patience = PATIENCE): SecondThread {
   const { port1: port, port2 } = new MessageChannel();
   const textsDone = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -83,7 +95,10 @@ export function startSecondThread(url: URL, patience = PATIENCE): SecondThread {
   };
 }
 
-/** What goes to and fro between the threads without giving the event loop a turn. `textsDone` counts the texts that the second thread is done with. */
+/**
+ * What goes to and fro between the threads without giving the event loop a turn. `textsDone` counts the texts that the
+ * second thread is done with.
+ */
 function postThrough(port: MessagePort, textsDone: Int32Array, receive: (answer: Answer) => void) {
   const waiting: (Job | undefined)[] = [];
   let next = 0;

@@ -1,4 +1,5 @@
-// The work that a second thread can take over: pure functions whose inputs and results can be sent. Each is loaded with its first job.
+// The work that a second thread can take over: pure functions whose inputs and results can be sent. Each is loaded with
+// its first job.
 export const TASKS = {
   yaml: async () => (await import('../content/yaml.ts')).soundYaml,
   markdown: async () => (await import('../content/rendering.ts')).renderKey,
@@ -24,5 +25,8 @@ export interface Job { readonly task: Task; readonly list: number; readonly inde
 /** Whether a job is to be sent as a copy: pages lie where both threads see them, fonts are few. */
 export const isText = ({ input }: Job): boolean => typeof input === 'string';
 
-/** What it answers. Nothing where the task threw or gave nothing: the first thread then meets the same where it can be told. */
+/**
+ * What it answers. Nothing where the task threw or gave nothing: the first thread then meets the same where it can be
+ * told.
+ */
 export interface Answer { readonly list: number; readonly index: number; readonly result: NonNullable<Result<Task>> }

@@ -16,7 +16,10 @@ export class OutputError extends Error {
   override readonly name = 'OutputError';
 }
 
-/** The folder to write into, through symbolic links, once it is certain that nothing of anybody else's is lost. Throws OutputError. */
+/**
+ * The folder to write into, through symbolic links, once it is certain that nothing of anybody else's is lost. Throws
+ * OutputError.
+ */
 export async function claimOutput(out: string, root: string): Promise<string> {
   const target = await throughLinks(resolve(out));
   const home = await realpath(root);
@@ -53,7 +56,9 @@ async function throughLinks(path: string, links = 0): Promise<string> {
 
 const isBelow = (path: string, folder: string): boolean => path.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 
-/** Writes all files into a folder beside `target`, then swaps the two. On any failure the last site stands as it was. */
+/**
+ * Writes all files into a folder beside `target`, then swaps the two. On any failure the last site stands as it was.
+ */
 export async function writeSite(target: string, files: readonly OutputFile[]): Promise<void> {
   const staging = beside(target, 'staging');
   try {
@@ -91,7 +96,10 @@ async function writeOne(file: OutputFile, to: string, mode: bigint): Promise<voi
   else await writeFile(to, await bytesOf(file));
 }
 
-/** Gives a file of the last site a second name in the new one. Whether that could be done: another build may have put another there. */
+/**
+ * Gives a file of the last site a second name in the new one. Whether that could be done: another build may have put
+ * another there.
+ */
 async function linkTo({ path, ino, mtimeNs }: NonNullable<OutputFile['stands']>, to: string): Promise<boolean> {
   try {
     await link(path, to);
@@ -105,9 +113,10 @@ async function linkTo({ path, ino, mtimeNs }: NonNullable<OutputFile['stands']>,
 }
 
 /**
- * The two renames, with nothing between them that a signal could interrupt. A SIGKILL or a power cut exactly there leaves the old site beside its
- * place, and `recover` brings it back: Node has no rename that exchanges. A .git inside the old folder moves along. Where another build puts
- * its site there at the same moment, this one, which ends later, takes its place.
+ * The two renames, with nothing between them that a signal could interrupt. A SIGKILL or a power cut exactly there
+ * leaves the old site beside its place, and `recover` brings it back: Node has no rename that exchanges. A .git inside
+ * the old folder moves along. Where another build puts its site there at the same moment, this one, which ends later,
+ * takes its place.
  */
 function swap(target: string, staging: string): void {
   const previous = beside(target, 'previous');
@@ -131,7 +140,9 @@ function discard(previous: string, target: string): void {
   if (!existsSync(join(previous, '.git'))) remove(previous);
 }
 
-/** Deletes a folder that no site needs. Where that fails, the site stands all the same, and the next build tries again. */
+/**
+ * Deletes a folder that no site needs. Where that fails, the site stands all the same, and the next build tries again.
+ */
 function remove(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
-// The menu of small screens. Without scripts its button opens it as a popover; with them it is a modal dialog (client/drawer.ts).
+// The menu of small screens. Without scripts its button opens it as a popover; with them it is a modal dialog
+// (client/drawer.ts).
 import type { Site } from '../../generator/contract.ts';
 import { Button } from './Button.tsx';
 import type { MenuEntry, MenuLink } from './menus.ts';

@@ -21,7 +21,10 @@ export function Drawing({ drawing, className = 'drawing', decorative = false }: 
   return <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} {...attributes} {...named} className={className} dangerouslySetInnerHTML={{ __html: title + inner }} />;
 }
 
-/** The shapes with ids that no other drawing of the page has: else all of a kind would be filled with the pattern of the first, in the colours of its ground. */
+/**
+ * The shapes with ids that no other drawing of the page has: else all of a kind would be filled with the pattern of the
+ * first, in the colours of its ground.
+ */
 const ownIds = (inner: string, id: string): string => inner.replace(/\bid="|href="#|url\(\s*(?:['"]|&quot;|&#39;|&apos;)?#/g, (each) => `${each}${id}-`);
 
 /** An icon, sized by its text. */

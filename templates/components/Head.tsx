@@ -53,7 +53,10 @@ export function Head({ site, route, assets }: Props) {
   );
 }
 
-/** React moves a script to the top of the head, before the policy, unless it listens to its loading. Nothing of this is in the page. */
+/**
+ * React moves a script to the top of the head, before the policy, unless it listens to its loading. Nothing of this is
+ * in the page.
+ */
 const inPlace = (): void => undefined;
 
 /** What search engines read; at the end of the body, for nobody who looks at the page waits for it. */

@@ -3,7 +3,10 @@ import type { Post } from '../../generator/contract.ts';
 import { Badge } from './Badge.tsx';
 import { Picture } from './Picture.tsx';
 
-/** `leading` is the first of many, which is shown wider. Said here, for a style that counts the cards would change its mind while the page comes in. `bare` ones show no cover. */
+/**
+ * `leading` is the first of many, which is shown wider. Said here, for a style that counts the cards would change its
+ * mind while the page comes in. `bare` ones show no cover.
+ */
 export function PostCard({ post, readMore, level, leading = false, bare = false }: { readonly post: Post; readonly readMore: string; readonly level: 'h2' | 'h3'; readonly leading?: boolean; readonly bare?: boolean }) {
   const Title = level;
   return (

@@ -6,7 +6,10 @@ import { RangeScale } from './RangeScale.tsx';
 
 const IN_TEXT = 'auto, (min-width: 40rem) 36rem, calc(100vw - 2.5rem)';
 
-/** Rendered HTML with each photo as Picture shows it, and the alignment of cells as classes: HTML has no attribute for it any more. */
+/**
+ * Rendered HTML with each photo as Picture shows it, and the alignment of cells as classes: HTML has no attribute for
+ * it any more.
+ */
 export const pictured = (html: string, { pictures }: Markdown): string =>
   html.replace(/(<t[dh]) align=/g, '$1 class=').replace(/<img data-picture="(\d+)"(?: [a-z]+="[^"]*")*>/g, (_, index: string) => renderToStaticMarkup(<Picture image={pictures[Number(index)]!.photo} sizes={IN_TEXT} />));
 

@@ -11,7 +11,10 @@ export function AddressLines({ address: { streetAddress, townLine, addressLocali
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY = 86_400_000;
 
-/** Days with the same hours, in the words of the site's language. Once for all pages: making a format takes longer than a page. */
+/**
+ * Days with the same hours, in the words of the site's language. Once for all pages: making a format takes longer than
+ * a page.
+ */
 const runsOf = memo(({ business, settings: { language }, words }: Site): readonly { readonly days: string; readonly shown: string }[] => {
   const runs: { first: number; last: number; shown: string; same: string }[] = [];
   Object.values(business.workingHours).forEach(({ shown, open }, day) => {

@@ -42,7 +42,10 @@ export function layOutMap(home: { readonly latitude: number; readonly longitude:
   return { width: WIDTH, height, pixels, home: { x: round(x(0)), y: round(y(0)) }, points, rings: Array.from({ length: Math.ceil(reach / step) }, (_, index) => (index + 1) * step) };
 }
 
-/** Moves labels apart, and away from the company's mark and other places' dots, in small even steps: always the same way. */
+/**
+ * Moves labels apart, and away from the company's mark and other places' dots, in small even steps: always the same
+ * way.
+ */
 function spread(points: readonly MapPoint[], home: { x: number; y: number }): MapPoint[] {
   const labels = points.map((point) => ({ x: point.labelX, y: point.labelY }));
   for (let turn = 0; turn < 200; turn++) {

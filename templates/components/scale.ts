@@ -60,7 +60,10 @@ function evenSteps(most: number): number[] {
 const FULL = { maximumFractionDigits: 1 } as const;
 const SHORT = { ...FULL, notation: 'compact' } as const;
 
-/** How amounts are marked that are like another: 250000 as "$250K" or "250K €", 12 as "12", and as "12 weeks" where it is the last. */
+/**
+ * How amounts are marked that are like another: 250000 as "$250K" or "250K €", 12 as "12", and as "12 weeks" where it
+ * is the last.
+ */
 function wording(like: Range | undefined, language: string): (value: number, isLast: boolean) => string {
   const { unit = '', shown = '' } = like ?? {};
   const money = isMoney(unit);

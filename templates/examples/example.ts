@@ -1,4 +1,5 @@
-// What an example is: a component as developers see it in the gallery of `site serve`, and as the tests render and validate it. No page imports one.
+// What an example is: a component as developers see it in the gallery of `site serve`, and as the tests render and
+// validate it. No page imports one.
 import { createElement, type FunctionComponent, type ReactElement } from 'react';
 import type { Drawing, Placed, Route, SectionOf, Site } from '../../generator/contract.ts';
 import type { Ground } from '../components/SectionFrame.tsx';

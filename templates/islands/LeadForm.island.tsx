@@ -116,7 +116,10 @@ export class LeadForm extends Component<LeadFormProps, State> {
     toast(phase, props.said[phase]!);
   }
 
-  /** A text that may change is in an element keyed by it: a browser that translates puts nodes of its own in the place of texts, which then stand still. */
+  /**
+   * A text that may change is in an element keyed by it: a browser that translates puts nodes of its own in the place
+   * of texts, which then stand still.
+   */
   override render() {
     const { props, state: { phase, mistakes } } = this;
     const { id, layout, words, attributes } = props;

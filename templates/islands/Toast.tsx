@@ -1,4 +1,5 @@
-// The place where messages appear: in the page from the start, so that screen readers listen to it. Empty until toast.ts fills it.
+// The place where messages appear: in the page from the start, so that screen readers listen to it. Empty until
+// toast.ts fills it.
 interface Props {
   /** The name of the region. */
   readonly label: string;

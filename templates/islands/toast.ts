@@ -9,7 +9,10 @@ const SWIPE = 50;
 let timer = 0;
 let before: HTMLElement | undefined;
 
-/** Shows a message in the page's region; one of failure stays until it is closed. F8 leads to it, a swipe to either side closes it. */
+/**
+ * Shows a message in the page's region; one of failure stays until it is closed. F8 leads to it, a swipe to either side
+ * closes it.
+ */
 export function toast(kind: 'sent' | 'failed', { title, text }: { readonly title: string; readonly text?: string }): void {
   const region = document.querySelector<HTMLElement>('.toast')!;
   const [status, close] = region.children as unknown as [HTMLElement, HTMLButtonElement];

@@ -4,7 +4,10 @@ import { type Crumb, memo, type Page, type Site } from '../../generator/contract
 /** What a page may list. */
 type Listed = 'services' | 'areas' | 'posts';
 
-/** The pages that list all services, areas and articles: those whose menus hold them, else the first beside the home page with a section of theirs. */
+/**
+ * The pages that list all services, areas and articles: those whose menus hold them, else the first beside the home
+ * page with a section of theirs.
+ */
 const lists = memo((site: Site): Readonly<Record<Listed, Page | undefined>> => {
   const page = (kind: Listed): Page | undefined => {
     const menu = site.navigation.header.find((entry) => entry.menu === kind);

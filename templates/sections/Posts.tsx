@@ -7,7 +7,10 @@ import { frame, type ViewProps } from './view.ts';
 
 /** From as many on, the first card is shown wider. */
 const MANY = 4;
-/** So many cards show their covers: the wide one, and whole rows of two or of three. Each is drawn in the page, and with those of all articles a long list would be megabytes. */
+/**
+ * So many cards show their covers: the wide one, and whole rows of two or of three. Each is drawn in the page, and with
+ * those of all articles a long list would be megabytes.
+ */
 const COVERS = 61;
 
 export function Posts(props: ViewProps<'posts'>) {

@@ -1,4 +1,5 @@
-// Every section's view, by its type. A schema without a view does not compile. To add one: its file here, one line below.
+// Every section's view, by its type. A schema without a view does not compile. To add one: its file here, one line
+// below.
 import type { Placed } from '../../generator/contract.ts';
 import { AreaRanges } from './AreaRanges.tsx';
 import { Areas } from './Areas.tsx';

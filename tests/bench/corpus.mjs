@@ -1,10 +1,14 @@
-// Content roots of any size for benchmarks: the data of a root, and articles made from its articles, each of about 1,600 words.
+// Content roots of any size for benchmarks: the data of a root, and articles made from its articles, each of about
+// 1,600 words.
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const WORDS = 1600;
 
-/** Fills `to` with the content of `from` and with articles made from its own until there are `count`, its own included. Gives the name of the last. */
+/**
+ * Fills `to` with the content of `from` and with articles made from its own until there are `count`, its own included.
+ * Gives the name of the last.
+ */
 export function makeCorpus(from, to, count) {
   for (const name of ['data', 'public', 'posts']) cpSync(join(from, name), join(to, name), { recursive: true });
   const models = readdirSync(join(from, 'posts')).filter((name) => name.endsWith('.md')).sort().map((name) => readFileSync(join(from, 'posts', name), 'utf8'));
@@ -16,7 +20,10 @@ export function makeCorpus(from, to, count) {
   return slug;
 }
 
-/** The article of a model under a name of its own: its sections turned about, as many of them as make the words, and a text like no other's. */
+/**
+ * The article of a model under a name of its own: its sections turned about, as many of them as make the words, and a
+ * text like no other's.
+ */
 function article(model, i, slug) {
   const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(model);
   const [opening, ...sections] = body.split(/^(?=## )/m);

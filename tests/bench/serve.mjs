@@ -1,7 +1,7 @@
-// Measures `site serve`: from a save to the screen, as the median of several edits of each kind.
-// node tests/bench/serve.mjs [--root DIR] [--articles 42,5000] [--edits 20] [--browser]
-// Without --browser: an event-stream client that fetches the page when it is told to. With it: Chromium, until the change is painted.
-// Everything happens in temporary copies. Articles beyond those of the root are made from them, with slugs of their own.
+// Measures `site serve`: from a save to the screen, as the median of several edits of each kind. node
+// tests/bench/serve.mjs [--root DIR] [--articles 42,5000] [--edits 20] [--browser] Without --browser: an event-stream
+// client that fetches the page when it is told to. With it: Chromium, until the change is painted. Everything happens
+// in temporary copies. Articles beyond those of the root are made from them, with slugs of their own.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import http from 'node:http';

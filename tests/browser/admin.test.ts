@@ -1,4 +1,5 @@
-// Editing in the browser, as an editor does it: open /admin, pick the folder, change a price and a section, save; what was saved builds, and differs in nothing else.
+// Editing in the browser, as an editor does it: open /admin, pick the folder, change a price and a section, save; what
+// was saved builds, and differs in nothing else.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
@@ -29,7 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Answers with the editing page as a host does, and fills the browser's own file system with the content: it stands in for the folder a person picks. */
+/**
+ * Answers with the editing page as a host does, and fills the browser's own file system with the content: it stands in
+ * for the folder a person picks.
+ */
 async function openAdmin(): Promise<Page> {
   const page = await visit('/admin', {
     prepare: (opened) => opened.route(`${SITE}/**`, async (route) => {

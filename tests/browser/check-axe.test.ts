@@ -1,5 +1,6 @@
-// The rule that needs a browser: what axe finds, what the browser refuses, and a clean page about which neither says anything.
-// The pages that ship are in accessible.test.ts, one of each type and in every state; the gate has the rule run over all of them.
+// The rule that needs a browser: what axe finds, what the browser refuses, and a clean page about which neither says
+// anything. The pages that ship are in accessible.test.ts, one of each type and in every state; the gate has the rule
+// run over all of them.
 import { expect, it } from 'vitest';
 import { check } from '../support/check.ts';
 import { minimalSite } from '../support/site.ts';

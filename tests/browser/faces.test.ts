@@ -5,7 +5,10 @@ import { PAGES, PHONE, SIZES, visitor } from './visit.ts';
 
 const visit = visitor();
 const loaded = (page: Page): Promise<unknown> => page.waitForFunction(() => [...document.fonts].filter((face) => !face.family.includes('Fallback') && face.status === 'loaded').length === 2);
-/** The first paint, or what the script takes for it on a device that paints later still: 150 ms from the frame in which the page was whole. */
+/**
+ * The first paint, or what the script takes for it on a device that paints later still: 150 ms from the frame in which
+ * the page was whole.
+ */
 const timed = (page: Page): Promise<{ paint: number; fonts: number[] }> => page.evaluate(() => ({
   paint: Math.min(performance.getEntriesByName('first-contentful-paint')[0]!.startTime, (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domContentLoadedEventStart + 149),
   fonts: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).map(({ startTime }) => startTime),

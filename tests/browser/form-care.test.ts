@@ -1,4 +1,5 @@
-// The lead form's manners: mistakes explained, anything sensible accepted, robots asked twice, nothing promised that cannot be kept.
+// The lead form's manners: mistakes explained, anything sensible accepted, robots asked twice, nothing promised that
+// cannot be kept.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { answers, awake, fill, formOf, leads, MAIL, outcome, PAGES, readyForm, release, requests, send, sendHeld, SIZES, somebody, type Typed, values, visitor } from './visit.ts';

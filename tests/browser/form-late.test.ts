@@ -1,4 +1,5 @@
-// Answers that come late, while something else is typed or sent: each lead arrives, and what is said is true of the one it is said of.
+// Answers that come late, while something else is typed or sent: each lead arrives, and what is said is true of the one
+// it is said of.
 import { describe, expect, it } from 'vitest';
 import { answers, fill, formOf, held, leads, NETWORK, outcome, readyForm, release, releaseFirst, requests, send, sendHeld, somebody, values, visitor } from './visit.ts';
 

@@ -1,4 +1,5 @@
-// The islands take over what the server wrote: every node stays, nothing jumps, and whoever is faster than the script loses nothing.
+// The islands take over what the server wrote: every node stays, nothing jumps, and whoever is faster than the script
+// loses nothing.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -171,7 +171,8 @@ describe('answers', () => {
     const page = await visit(PAGES.service);
     const answer = page.locator('.accordion .answer').nth(1);
     expect(await answer.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(false);
-    // No script can start find-in-page. What it needs: the answer is skipped by content-visibility, not by display (HTML, "ancestor revealing").
+    // No script can start find-in-page. What it needs: the answer is skipped by content-visibility, not by display
+    // (HTML, "ancestor revealing").
     expect(await answer.evaluate((element) => [getComputedStyle(element).display, getComputedStyle(element.parentElement!, '::details-content').contentVisibility])).toEqual(['block', 'hidden']);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.accordion .answer').evaluateAll((all) => all.every((element) => element.getBoundingClientRect().height > 10))).toBe(true);

@@ -1,4 +1,5 @@
-// The preview in a real browser, under the page's own policy: edits without a reload, reloads that keep the place, panel, bar, Alt-click.
+// The preview in a real browser, under the page's own policy: edits without a reload, reloads that keep the place,
+// panel, bar, Alt-click.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -10,7 +10,9 @@ const visit = visitor();
 let whole: string;
 beforeAll(async () => { whole = await compileStyles(theme, await siteOver(HOME).site(), NO_CACHE); });
 
-/** The selectors of a whole stylesheet that match something in the document, whatever its state, and are not in its own. */
+/**
+ * The selectors of a whole stylesheet that match something in the document, whatever its state, and are not in its own.
+ */
 function missing(sheet: string): string[] {
   const STATE = /::[\w-]+(\([^)]*\))?|:(hover|focus|focus-visible|focus-within|active|target|open)\b/g;
   const selectorsOf = (rules: CSSRuleList): string[] => [...rules].flatMap((rule) => {

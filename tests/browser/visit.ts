@@ -1,4 +1,5 @@
-// A visitor in the shared browser: opens pages, fills the form, asks the stand-in what arrived, and complains of every error.
+// A visitor in the shared browser: opens pages, fills the form, asks the stand-in what arrived, and complains of every
+// error.
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { Answer, Arrived } from '../mail-provider.ts';
@@ -27,7 +28,10 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly expects?: RegExp;
 }
 
-/** Registers the browser for a test file. What it returns opens a page; the page is closed after the test, which fails if the page complained. */
+/**
+ * Registers the browser for a test file. What it returns opens a page; the page is closed after the test, which fails
+ * if the page complained.
+ */
 export function visitor(): (path: string, options?: VisitOptions) => Promise<Page> {
   let browser: Browser;
   const open: { context: BrowserContext; complaints: string[] }[] = [];

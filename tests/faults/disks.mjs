@@ -7,7 +7,10 @@ import { build, business, leftovers, note, place, sum } from './ground.mjs';
 
 const run = (...args) => execFileSync(args[0], args.slice(1), { stdio: 'ignore' });
 
-/** Tries one place; `holds` says whether it ended as it should, from exit code, words and what lies there. What was built there before is not taken: it must be written. */
+/**
+ * Tries one place; `holds` says whether it ended as it should, from exit code, words and what lies there. What was
+ * built there before is not taken: it must be written.
+ */
 async function one(name, root, out, holds, options) {
   const { code, said } = await build(root, out, { args: ['--no-cache'], ...options });
   const good = holds({ code, said }) && !/\n\s+at /.test(said);

@@ -1,4 +1,5 @@
-// Choices of a fuzzed input, read off a list of numbers: the same numbers make the same input, smaller ones a plainer one.
+// Choices of a fuzzed input, read off a list of numbers: the same numbers make the same input, smaller ones a plainer
+// one.
 import fc from 'fast-check';
 
 export interface Chance {

@@ -1,4 +1,5 @@
-// Where fuzzed inputs are built: a small business with everything in it, and the project's own words, each in a folder of its own.
+// Where fuzzed inputs are built: a small business with everything in it, and the project's own words, each in a folder
+// of its own.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from '../../generator/build.ts';
@@ -28,7 +29,10 @@ const TEXTS = /^(data|posts)\/.*\.(ya?ml|md)$/;
 /** A content root on the disk in which one file at a time is another. */
 export class Ground {
   private readonly root = newFolder();
-  /** What a build takes of which nothing was changed, and how much longer one in which a letter is new, for which fonts are cut. In milliseconds. */
+  /**
+   * What a build takes of which nothing was changed, and how much longer one in which a letter is new, for which fonts
+   * are cut. In milliseconds.
+   */
   private usual = 0;
   private fonts = 0;
   private readonly letters = new Set<string>();
@@ -54,7 +58,10 @@ export class Ground {
     return new Ground(new Map(['data', 'posts', 'public'].flatMap((name) => [...readTree(join(HOME, name))].map(([path, bytes]): [string, Buffer] => [`${name}/${path}`, bytes]))));
   }
 
-  /** Builds what is there once, so that what is kept is there, again to see how long that takes, and with a letter that no text had. */
+  /**
+   * Builds what is there once, so that what is kept is there, again to see how long that takes, and with a letter that
+   * no text had.
+   */
   async warm(): Promise<void> {
     for (let n = 0; n < 2; n++) this.usual = (await this.try('public/spare.txt', '')).milliseconds;
     const letter = String.fromCodePoint(0x4e00 + (process.pid % 20_000)); // another each time: fonts are kept

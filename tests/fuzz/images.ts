@@ -1,4 +1,5 @@
-// Pictures that are cut off, bent, named wrongly or far too large; each begins as a good one that tells where it was taken.
+// Pictures that are cut off, bent, named wrongly or far too large; each begins as a good one that tells where it was
+// taken.
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import type { Chance } from './chance.ts';

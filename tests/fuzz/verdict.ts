@@ -1,4 +1,5 @@
-// What must hold of any build, whatever went in: a site in which nothing runs that is not ours, or problems that say where and what.
+// What must hold of any build, whatever went in: a site in which nothing runs that is not ours, or problems that say
+// where and what.
 import { isTag } from 'domhandler';
 import { findAll } from 'domutils';
 import { parseDocument } from 'htmlparser2';
@@ -14,7 +15,10 @@ const RAW = /\n\s+at .+:\d+:\d+|\[object Object\]|\bundefined\b|node_modules|fil
 /** Longer is no message but a file. */
 const LONGEST = 4000;
 
-/** What is wrong with how a build ended; nothing where all is well. `told` is what went in, which a message may repeat; `developed` makes the photos too. */
+/**
+ * What is wrong with how a build ended; nothing where all is well. `told` is what went in, which a message may repeat;
+ * `developed` makes the photos too.
+ */
 export async function verdict(result: BuildResult, told: string, developed = false): Promise<string[]> {
   const problems = result.problems.flatMap((problem) => {
     const text = formatProblem(problem, result.texts.get(problem.place.file));

@@ -1,5 +1,5 @@
-// Keeps at `site serve` for minutes: thousands of requests from here while files change, clients that send nothing, thousands of edits.
-// npm run soak -- [--requests 10000] [--at-once 50] [--edits 2000] [--templates 60]
+// Keeps at `site serve` for minutes: thousands of requests from here while files change, clients that send nothing,
+// thousands of edits. npm run soak -- [--requests 10000] [--at-once 50] [--edits 2000] [--templates 60]
 import { spawn } from 'node:child_process';
 import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
@@ -46,7 +46,10 @@ let edits = 0;
 const another = (slug, id) => articleText.replace(/^id: .*$/m, `id: "${id}"`).replace(/^slug: .*$/m, `slug: ${slug}`).replace(/^title: .*$/m, `title: ${slug} ${edits}`).replace(/^description: .*$/m, (line) => `${line.slice(0, -12)} ${slug}`);
 writeFileSync(join(root, 'posts', 'linked.txt'), another('linked', 999));
 symlinkSync('linked.txt', join(root, 'posts', 'linked.md'));
-/** One save, each time of another kind: in place, by rename, with a mistake, a file that comes and goes, one behind a link, a folder that goes and is put back. */
+/**
+ * One save, each time of another kind: in place, by rename, with a mistake, a file that comes and goes, one behind a
+ * link, a folder that goes and is put back.
+ */
 function edit() {
   edits++;
   switch (edits % 8) {

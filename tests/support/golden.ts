@@ -1,4 +1,5 @@
-// Compares output with what is committed, or, with UPDATE_GOLDEN=1, commits what came out: `npm run golden`, then read the diff.
+// Compares output with what is committed, or, with UPDATE_GOLDEN=1, commits what came out: `npm run golden`, then read
+// the diff.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';

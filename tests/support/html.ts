@@ -27,7 +27,10 @@ export const classed = (name: string): Test => ({ attribs }) => (attribs['class'
 /** Elements by attribute and, where given, its value. */
 export const having = (attribute: string, value?: string): Test => ({ attribs }) => attribs[attribute] !== undefined && (value === undefined || attribs[attribute] === value);
 
-/** The text of an element, blocks apart, white space collapsed, hyphens that do not break as the others; scripts, styles and forms left out where asked. */
+/**
+ * The text of an element, blocks apart, white space collapsed, hyphens that do not break as the others; scripts, styles
+ * and forms left out where asked.
+ */
 export function words(node: Document | Element, without: readonly string[] = ['script', 'style']): string {
   const read = (each: ChildNode): string => {
     if (!isTag(each)) return textContent(each);

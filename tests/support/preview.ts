@@ -1,4 +1,5 @@
-// A preview for one test: content and program in temporary folders, a server on a free port, and a page that listens without a browser.
+// A preview for one test: content and program in temporary folders, a server on a free port, and a page that listens
+// without a browser.
 import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { get as httpGet, type IncomingHttpHeaders, type OutgoingHttpHeaders, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';

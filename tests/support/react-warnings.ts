@@ -1,5 +1,6 @@
-// Runs before every file of tests: what React has to say of a template (a key twice, a property that is none) fails the test that met it first.
-// React says each such thing once in a process, so the process is listened to from its first file of tests to its last.
+// Runs before every file of tests: what React has to say of a template (a key twice, a property that is none) fails the
+// test that met it first. React says each such thing once in a process, so the process is listened to from its first
+// file of tests to its last.
 import { format } from 'node:util';
 import { afterEach, expect } from 'vitest';
 

@@ -1,4 +1,5 @@
-// What the theme's parts look like, as far as it can be reckoned: buttons that can be told apart and read on each ground, drawings that keep to themselves.
+// What the theme's parts look like, as far as it can be reckoned: buttons that can be told apart and read on each
+// ground, drawings that keep to themselves.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,5 @@
-// The native parser gives what remark's own gives: over the CommonMark examples, the project's articles, and made-up documents.
+// The native parser gives what remark's own gives: over the CommonMark examples, the project's articles, and made-up
+// documents.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tests as examples } from 'commonmark-spec';

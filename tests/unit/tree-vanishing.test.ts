@@ -1,4 +1,5 @@
-// A folder or a file may go while those around it are listed. What happens between two looks at the disk is played here.
+// A folder or a file may go while those around it are listed. What happens between two looks at the disk is played
+// here.
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import disk from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';

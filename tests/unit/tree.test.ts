@@ -1,4 +1,5 @@
-// What lies in a content folder and is no file: it is told, never read, and nothing waits for it. A preview sees the same.
+// What lies in a content folder and is no file: it is told, never read, and nothing waits for it. A preview sees the
+// same.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';

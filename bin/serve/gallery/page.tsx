@@ -1,4 +1,5 @@
-// The gallery as a page: its document, its index, and what it shows. Bundled by itself, so that edited examples show at once.
+// The gallery as a page: its document, its index, and what it shows. Bundled by itself, so that edited examples show at
+// once.
 import type { ReactElement, ReactNode } from 'react';
 import type { Sources } from '../../../generator/content/read.ts';
 import type { Assets, Route, Site } from '../../../generator/contract.ts';

@@ -1,4 +1,5 @@
-// What the components are made of: drawings and icons with their sizes, colours with their contrasts, the sizes of type.
+// What the components are made of: drawings and icons with their sizes, colours with their contrasts, the sizes of
+// type.
 import { contrastRatio, PAIRS } from '../../../generator/checks/contrast/tokens.ts';
 import type { Drawing as DrawingValue, Site } from '../../../generator/contract.ts';
 import { Drawing } from '../../../templates/components/Drawing.tsx';
@@ -30,7 +31,10 @@ export function Drawings({ name, drawings, bytes }: DrawingsProps) {
   );
 }
 
-/** The colours as they are named, and each pair that must be told apart. Fills stand in attributes of SVG: the page's policy allows no style in an element. */
+/**
+ * The colours as they are named, and each pair that must be told apart. Fills stand in attributes of SVG: the page's
+ * policy allows no style in an element.
+ */
 export function Colours({ colors }: Pick<Site['brand'], 'colors'>) {
   return (
     <section id="colours" className="gallery-group" aria-label="Colours">

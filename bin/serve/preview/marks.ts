@@ -2,7 +2,10 @@
 import { h } from './dom.ts';
 import type { Waiting } from './protocol.ts';
 
-/** Marks the first link to a waiting article in each card or paragraph, outside islands, whose HTML is not ours to change. */
+/**
+ * Marks the first link to a waiting article in each card or paragraph, outside islands, whose HTML is not ours to
+ * change.
+ */
 export function markLinks(waiting: readonly Waiting[]): void {
   for (const old of document.querySelectorAll('.site-preview-mark')) old.remove();
   const byUrl = new Map(waiting.flatMap((each) => (each.url === undefined ? [] : [[each.url, each] as const])));

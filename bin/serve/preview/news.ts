@@ -3,7 +3,10 @@ import { OWN, type Message } from './protocol.ts';
 
 export interface Held { readonly page: string; readonly styles: string }
 
-/** Calls `hear` with each message, `lost` when the server has gone and when it is back. `held` is what this page has now: where that changed, it connects again. */
+/**
+ * Calls `hear` with each message, `lost` when the server has gone and when it is back. `held` is what this page has
+ * now: where that changed, it connects again.
+ */
 export function listen(held: () => Held, hear: (message: Message) => void, lost: (isLost: boolean) => void): { again(): void; close(): void } {
   let source: EventSource | undefined;
   const close = (): void => {

@@ -1,5 +1,5 @@
-// Brings the page up to date in place where only words, attributes and plain elements differ. Whatever scripts have a hand in is left
-// to a reload: what they did on a fresh page cannot be done again on this one.
+// Brings the page up to date in place where only words, attributes and plain elements differ. Whatever scripts have a
+// hand in is left to a reload: what they did on a fresh page cannot be done again on this one.
 import { OWN, PAGE } from './protocol.ts';
 
 type Step = () => void;
@@ -8,10 +8,16 @@ type Step = () => void;
 const ALIVE = 'script, style, link, iframe, object, embed, dialog, form, button, input, select, textarea, video, audio';
 /** What the preview itself put into the page. */
 const OURS = 'site-preview, .site-preview-mark';
-/** What differs for reasons of the preview's own: its script, and the policy of the stylesheet, which is swapped by itself. */
+/**
+ * What differs for reasons of the preview's own: its script, and the policy of the stylesheet, which is swapped by
+ * itself.
+ */
 const APART = `script[${PAGE}], meta[http-equiv]`;
 
-/** The page as the server has it now, parsed but not run. The page's policy knows nothing against it: no markup is made from text here, and no style comes along. */
+/**
+ * The page as the server has it now, parsed but not run. The page's policy knows nothing against it: no markup is made
+ * from text here, and no style comes along.
+ */
 export function fetchPage(): Promise<Document> {
   return new Promise((done, failed) => {
     const request = new XMLHttpRequest();
@@ -27,8 +33,8 @@ export function fetchPage(): Promise<Document> {
 export const nameOf = (page: Document): string => page.querySelector(`script[${PAGE}]`)?.getAttribute(PAGE) ?? '';
 
 /**
- * Makes of the live page, which once was `before`, what `after` is. False, with nothing done, where that takes a reload.
- * A part is changed only where the live page still has it as the server sent it.
+ * Makes of the live page, which once was `before`, what `after` is. False, with nothing done, where that takes a
+ * reload. A part is changed only where the live page still has it as the server sent it.
  */
 export function patch(before: Document, after: Document): boolean {
   const steps: Step[] = [];

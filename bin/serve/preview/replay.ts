@@ -1,15 +1,20 @@
 // Takes the page up anew where it stands, scripts and all: what a reload does, in half the time.
-// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-document-open: the old page's listeners go with it.
+// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-document-open: the old page's listeners go
+// with it.
 import { remember } from './keep.ts';
 import { OWN } from './protocol.ts';
 
 const SCRIPT = `${OWN}/client.js`;
-/** The page's own policy asks for trusted types, and lets anybody make them: here it is the server's own page that is trusted. */
+/**
+ * The page's own policy asks for trusted types, and lets anybody make them: here it is the server's own page that is
+ * trusted.
+ */
 const factory = (window as { trustedTypes?: { createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string } } }).trustedTypes;
 
 /**
- * Writes the page as the server has it now in the place of this one. It wears `styles`, the stylesheet that this page came with and the only one that the
- * policy in force allows; what is newer is told of afterwards. False, with nothing done, where that takes a reload: no script runs twice under one name.
+ * Writes the page as the server has it now in the place of this one. It wears `styles`, the stylesheet that this page
+ * came with and the only one that the policy in force allows; what is newer is told of afterwards. False, with nothing
+ * done, where that takes a reload: no script runs twice under one name.
  */
 export async function replay(styles: string, leave: () => void): Promise<boolean> {
   const response = await fetch(`${OWN}/again?${new URLSearchParams({ path: location.pathname, styles })}`);

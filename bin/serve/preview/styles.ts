@@ -1,5 +1,6 @@
-// Brings the page's stylesheet up to date in place, rule by rule: what a new sheet in the old one's place would have the browser lay out anew,
-// fonts and all. Rules that scripts put into a sheet are no concern of the page's policy (CSP Level 3, "style-src").
+// Brings the page's stylesheet up to date in place, rule by rule: what a new sheet in the old one's place would have
+// the browser lay out anew, fonts and all. Rules that scripts put into a sheet are no concern of the page's policy (CSP
+// Level 3, "style-src").
 import { OWN } from './protocol.ts';
 
 /** A list of rules: a sheet's own, or those in a block of it. */

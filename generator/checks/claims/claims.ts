@@ -89,7 +89,10 @@ export function machineClaims(node: Node | undefined, input: AuditInput): Claim[
   ];
 }
 
-/** The words around a block: its own, and where it is a short one of a small group (a tile, a badge, a row), the group's. */
+/**
+ * The words around a block: its own, and where it is a short one of a small group (a tile, a badge, a row), the
+ * group's.
+ */
 function contextOf({ element, text }: Block): string {
   const parent = element.parent && isTag(element.parent) ? element.parent : undefined;
   const group = parent && text.length < 60 ? textOf(parent) : '';

@@ -17,7 +17,10 @@ const STARTING = /(?<=^|[.,;:!?()] )(?:(?:our|the|these|all|most) )?((?!(?:it|th
 /** A price, and the few words before it that say of what. */
 interface Priced { readonly of: string; readonly claim: Claim }
 
-/** Prices under one label that overlap without being the same, things that sentences begin to price at different amounts, and prices of an area's page that are not its record's. */
+/**
+ * Prices under one label that overlap without being the same, things that sentences begin to price at different
+ * amounts, and prices of an area's page that are not its record's.
+ */
 export function priceDisagreements(_claims: readonly Claim[], input: AuditInput): Disagreement[] {
   const pages = input.pages.filter((page) => page.route.listed);
   const all = pages.flatMap((page) => pricesOf(page, input));

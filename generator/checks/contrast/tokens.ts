@@ -1,4 +1,5 @@
-// The brand's colours can be read on the grounds they stand on (WCAG 2.2, 1.4.3: 4.5 to 1 for text; 1.4.11: 3 to 1 for lines that carry meaning).
+// The brand's colours can be read on the grounds they stand on (WCAG 2.2, 1.4.3: 4.5 to 1 for text; 1.4.11: 3 to 1 for
+// lines that carry meaning).
 import { problem } from '../../problems/problem.ts';
 import type { Site } from '../../site.ts';
 import { locate } from '../check.ts';

@@ -1,4 +1,5 @@
-// Nothing of the machinery is shown to visitors: no undefined, NaN, [object Object], Invalid Date, unfilled {placeholder}.
+// Nothing of the machinery is shown to visitors: no undefined, NaN, [object Object], Invalid Date, unfilled
+// {placeholder}.
 import { problem } from '../../problems/problem.ts';
 import { locate, onePerPlace } from '../check.ts';
 import type { BuildRule } from '../rule.ts';

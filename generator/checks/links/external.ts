@@ -1,4 +1,5 @@
-// Links to other sites: asked politely, one after another at each host; what answers "gone" is told apart from what does not answer.
+// Links to other sites: asked politely, one after another at each host; what answers "gone" is told apart from what
+// does not answer.
 import { setTimeout as pause } from 'node:timers/promises';
 import { all, describe, tag } from '../dom.ts';
 import { type AuditInput, locate } from '../check.ts';

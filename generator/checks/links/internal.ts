@@ -45,13 +45,19 @@ function nearestAddress(href: string, addresses: readonly string[]): string | un
 
 const withoutBase = (href: string, site: Site): string => (site.base !== '/' && href.startsWith(site.base) ? href.slice(site.base.length - 1) : href);
 
-/** The path below the output folder that an address means; undefined for other sites, "outside" for a path that leaves the base. */
+/**
+ * The path below the output folder that an address means; undefined for other sites, "outside" for a path that leaves
+ * the base.
+ */
 type Target = { readonly path: string; readonly fragment: string } | 'outside' | undefined;
 
 /** An address that means the same on every page. */
 const ROOTED = /^(?:\/|https?:\/\/|tel:|mailto:)/;
 
-/** Says what the references of a page mean. Addresses that mean the same on every page, as those of a menu do, are looked at once. */
+/**
+ * Says what the references of a page mean. Addresses that mean the same on every page, as those of a menu do, are
+ * looked at once.
+ */
 function resolver(site: Site): (page: PageFacts) => (reference: Reference) => { readonly reference: Reference; readonly target: Target } {
   const known = new Map<string, Target>();
   return (page) => {

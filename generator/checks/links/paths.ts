@@ -1,4 +1,5 @@
-// No two files want one path, also where a disk takes capital and small letters for the same, and every disk takes their names.
+// No two files want one path, also where a disk takes capital and small letters for the same, and every disk takes
+// their names.
 import type { OutputFile } from '../../contract.ts';
 import { type Problem, problem } from '../../problems/problem.ts';
 import { isReserved } from '../../schemas/parse.ts';

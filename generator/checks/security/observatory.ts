@@ -1,4 +1,5 @@
-// The score that MDN's HTTP Observatory would give, by its own table. What depends on the host (https, HSTS preload list) is taken as the host's best common case.
+// The score that MDN's HTTP Observatory would give, by its own table. What depends on the host (https, HSTS preload
+// list) is taken as the host's best common case.
 
 /** One of its tests: what it saw, and the points for it. */
 export interface Verdict { readonly test: string; readonly result: string; readonly points: number }
@@ -14,7 +15,9 @@ const GRADES: readonly (readonly [number, string])[] = [
 const BROAD = /^(ftp:|http:|https:|\*|https?:\/\/\*(\.\*)?)$/;
 const SIX_MONTHS = 15_768_000;
 
-/** The score for headers, and for the scripts of a page: whether each is the site's own and has an integrity attribute. */
+/**
+ * The score for headers, and for the scripts of a page: whether each is the site's own and has an integrity attribute.
+ */
 export function observatory(headers: Readonly<Record<string, string>>, scripts: readonly { readonly own: boolean; readonly integrity: boolean }[]): Score {
   const csp = readPolicy(headers['Content-Security-Policy']);
   const verdicts: Verdict[] = [

@@ -1,4 +1,5 @@
-// What was typed, kept for this tab: through a reload, the way back, or a crash. Where storage is denied the page alone remembers.
+// What was typed, kept for this tab: through a reload, the way back, or a crash. Where storage is denied the page alone
+// remembers.
 import { controlsIn, type Lead } from './lead.ts';
 import type { LeadFormProps } from './props.ts';
 

@@ -20,7 +20,10 @@ export function readLead(form: HTMLFormElement, props: LeadFormProps): Lead {
   return Object.fromEntries([['to_email', props.mail.to], ...controlsIn(form, props).map(([, { name, value }]) => [name, value.trim()])]);
 }
 
-/** What the visitor must mend before it can be sent: only what would keep an answer from arriving. Undefined where there is nothing. */
+/**
+ * What the visitor must mend before it can be sent: only what would keep an answer from arriving. Undefined where there
+ * is nothing.
+ */
 export function mistakesIn(form: HTMLFormElement, props: LeadFormProps): Mistakes | undefined {
   const found = controlsIn(form, props).flatMap(([{ key, missing, invalid }, { required, type, value, validity }]) => {
     if (required && !value.trim()) return [[key, missing!]];
@@ -31,7 +34,10 @@ export function mistakesIn(form: HTMLFormElement, props: LeadFormProps): Mistake
 
 const withoutVowels = (text: string): string => text.replace(/[aeiou]/g, '');
 
-/** The address that was probably meant: "ada@gmial.com" is a slip in the vowels of a great provider. Undefined for all others. */
+/**
+ * The address that was probably meant: "ada@gmial.com" is a slip in the vowels of a great provider. Undefined for all
+ * others.
+ */
 export function meantAddress(typed: string, { providers }: LeadFormProps): string | undefined {
   const [name, domain] = typed.split('@') as [string, string];
   const meant = providers.find((each) => withoutVowels(each) === withoutVowels(domain));

@@ -1,4 +1,5 @@
-// What the lead form is given: its fields, its words, and where it is sent. All of it plain JSON, made on the server: the most in a file for all forms.
+// What the lead form is given: its fields, its words, and where it is sent. All of it plain JSON, made on the server:
+// the most in a file for all forms.
 import type { LeadFormWords } from '../../../generator/contract.ts';
 
 export interface Choice { readonly value: string; readonly label: string }

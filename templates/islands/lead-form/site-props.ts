@@ -1,4 +1,5 @@
-// What all lead forms of a site share, as a file that whichever wakes fetches: in every page it would weigh a kilobyte, and most visitors never write.
+// What all lead forms of a site share, as a file that whichever wakes fetches: in every page it would weigh a kilobyte,
+// and most visitors never write.
 import { createHash } from 'node:crypto';
 import { canDeliver, memo, type Service, type Site } from '../../../generator/contract.ts';
 import { describeFields } from './describe.ts';
