@@ -23,7 +23,12 @@ function keepHeapSmall({ name, count }: StageTime): void {
   if (name === 'read' && count > MANY_FILES) setFlagsFromString('--heap-growing-percent=10');
 }
 
-interface Place { readonly home: string; readonly root: string; readonly out: string; readonly detail: Detail }
+interface Place {
+  readonly home: string;
+  readonly root: string;
+  readonly out: string;
+  readonly detail: Detail;
+}
 
 /** Builds and writes the site. Throws what `build` throws. */
 export async function buildSite(flags: BuildFlags, { home, root, out, detail }: Place): Promise<BuildResult> {
@@ -34,13 +39,32 @@ export async function buildSite(flags: BuildFlags, { home, root, out, detail }: 
   const paint = paintFor(process.stderr);
   const tell = stageWriter(process.stderr, detail, paint);
   let thread: SecondThread | undefined;
-  const secondThread = flags.threads && availableParallelism() > 1 ? () => (thread = startSecondThread(new URL('./worker.mjs', import.meta.url))) : undefined;
-  const result = await build({
-    root, out, siteUrl, base, cache, shelf, drafts: flags.drafts ?? false, now: flags.now ?? today(root), strict: flags.strict ?? false,
-    mail: mailFromEnvironment(process.env), onStage: (stage) => { tell?.(stage); keepHeapSmall(stage); },
-    admin: adminFiles && ((sources) => adminFiles({ home, sources, base, siteUrl, published: true })),
-    redirectPages: flags.redirectPages, secondThread,
-  }, flags.cards ? makeTheme(home) : { ...makeTheme(home), shareCard: undefined }).finally(() => thread?.close());
+  const secondThread =
+    flags.threads && availableParallelism() > 1
+      ? () => (thread = startSecondThread(new URL('./worker.mjs', import.meta.url)))
+      : undefined;
+  const result = await build(
+    {
+      root,
+      out,
+      siteUrl,
+      base,
+      cache,
+      shelf,
+      drafts: flags.drafts ?? false,
+      now: flags.now ?? today(root),
+      strict: flags.strict ?? false,
+      mail: mailFromEnvironment(process.env),
+      onStage: (stage) => {
+        tell?.(stage);
+        keepHeapSmall(stage);
+      },
+      admin: adminFiles && ((sources) => adminFiles({ home, sources, base, siteUrl, published: true })),
+      redirectPages: flags.redirectPages,
+      secondThread,
+    },
+    flags.cards ? makeTheme(home) : { ...makeTheme(home), shareCard: undefined },
+  ).finally(() => thread?.close());
   shelf?.save();
   if (shelf && detail === 'verbose') console.error(paint.dim(shelfText(shelf.counts())));
   if (thread && detail === 'verbose') console.error(paint.dim(threadText(thread.counts())));
@@ -48,4 +72,11 @@ export async function buildSite(flags: BuildFlags, { home, root, out, detail }: 
 }
 
 /** What a second thread did, in a line. */
-const threadText = ({ yaml = 0, markdown = 0, words = 0, facts = 0, font = 0 }: ReturnType<SecondThread['counts']>): string => `  done by a second thread: ${font} fonts cut, ${yaml} heads and ${markdown} texts of articles read, ${words} lists of words made, ${facts} pages looked through`;
+const threadText = ({
+  yaml = 0,
+  markdown = 0,
+  words = 0,
+  facts = 0,
+  font = 0,
+}: ReturnType<SecondThread['counts']>): string =>
+  `  done by a second thread: ${font} fonts cut, ${yaml} heads and ${markdown} texts of articles read, ${words} lists of words made, ${facts} pages looked through`;

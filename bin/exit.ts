@@ -39,11 +39,19 @@ const WHERE_IT_GOES = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
 /** Sorts an error into its exit code and words. */
 export function failure(error: unknown): Failure {
-  if (error instanceof OutputError || error instanceof VariableError) return { code: EXIT.usage, message: error.message };
+  if (error instanceof OutputError || error instanceof VariableError)
+    return { code: EXIT.usage, message: error.message };
   const { code, path: from, dest, message } = error as NodeJS.ErrnoException & { readonly dest?: string };
   const path = code !== undefined && WHERE_IT_GOES.has(code) ? (dest ?? from) : from;
-  if (code !== undefined && code in DISK) return { code: EXIT.disk, message: `${path ? `${path}: ` : ''}${DISK[code]} (${code}). The last site is untouched.` };
-  return { code: EXIT.defect, message: `This is a defect of the program, not of the content: ${message ?? String(error)}` };
+  if (code !== undefined && code in DISK)
+    return {
+      code: EXIT.disk,
+      message: `${path ? `${path}: ` : ''}${DISK[code]} (${code}). The last site is untouched.`,
+    };
+  return {
+    code: EXIT.defect,
+    message: `This is a defect of the program, not of the content: ${message ?? String(error)}`,
+  };
 }
 
 /** Prints a failure, with its stack where it is asked for. Returns the exit code. */

@@ -10,14 +10,19 @@ export const PROGRAM = import.meta.url;
 const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** Where what the last build into a folder told is kept. */
-export const lastBuildFile = (home: string, out: string): string => join(home, 'node_modules', '.cache', 'site', 'last', short(out));
+export const lastBuildFile = (home: string, out: string): string =>
+  join(home, 'node_modules', '.cache', 'site', 'last', short(out));
 
 /** What keeps fonts, styles, photos and share cards, for every command the same. */
-export const cacheFor = (home: string): Cache => diskCache(join(home, 'node_modules', '.cache', 'site', 'results'), PROGRAM);
+export const cacheFor = (home: string): Cache =>
+  diskCache(join(home, 'node_modules', '.cache', 'site', 'results'), PROGRAM);
 
 /** Where what the files of one content root say is kept. */
-export const shelfFor = (home: string, root: string): DiskShelf => diskShelf(join(home, 'node_modules', '.cache', 'site', 'content', short(root)), PROGRAM);
+export const shelfFor = (home: string, root: string): DiskShelf =>
+  diskShelf(join(home, 'node_modules', '.cache', 'site', 'content', short(root)), PROGRAM);
 
 /** What was kept from the last run and what had to be made, in a line. */
 export const shelfText = (counts: ReturnType<DiskShelf['counts']>): string =>
-  `  kept from the last run: ${Object.entries(counts).map(([kind, { kept, made }]) => `${kept} of ${kept + made} ${kind}`).join(', ')}`;
+  `  kept from the last run: ${Object.entries(counts)
+    .map(([kind, { kept, made }]) => `${kept} of ${kept + made} ${kind}`)
+    .join(', ')}`;

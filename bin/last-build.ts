@@ -15,9 +15,24 @@ import type { Told } from './reporter.ts';
 const TICK = 50_000_000n;
 const SECONDS = 2_000_000_000n;
 
-interface Entry { readonly key: string; readonly inputs: string; readonly outputs: string; readonly report: { readonly problems: readonly Problem[]; readonly texts: readonly [string, string][]; readonly routes: Told['routes']; readonly files: number; readonly bytes: number } }
+interface Entry {
+  readonly key: string;
+  readonly inputs: string;
+  readonly outputs: string;
+  readonly report: {
+    readonly problems: readonly Problem[];
+    readonly texts: readonly [string, string][];
+    readonly routes: Told['routes'];
+    readonly files: number;
+    readonly bytes: number;
+  };
+}
 
-export interface BuildPlace { readonly root: string; readonly out: string; /** Stands for the program and all it was told. */ readonly key: string }
+export interface BuildPlace {
+  readonly root: string;
+  readonly out: string;
+  /** Stands for the program and all it was told. */ readonly key: string;
+}
 
 /** Opens the record of the last build into a folder, which is kept in the file `kept`. */
 export function lastBuild(kept: string, { root, out, key }: BuildPlace) {
@@ -29,7 +44,8 @@ export function lastBuild(kept: string, { root, out, key }: BuildPlace) {
     async same(): Promise<Told | undefined> {
       const found = await findKept(kept);
       const entry = found && (JSON.parse(found.toString('utf8')) as Entry);
-      if (!entry || entry.key !== key || entry.inputs !== before.hash || entry.outputs !== census(out, ['']).hash) return undefined;
+      if (!entry || entry.key !== key || entry.inputs !== before.hash || entry.outputs !== census(out, ['']).hash)
+        return undefined;
       const { problems, texts, routes, files, bytes } = entry.report;
       return { ok: true, problems, texts: new Map(texts), routes, files: { length: files }, bytes, times: [] };
     },
@@ -41,8 +57,16 @@ export function lastBuild(kept: string, { root, out, key }: BuildPlace) {
       if (!isSettled || inputsOf(root).hash !== before.hash) return;
       const told = new Set(problems.map(({ place }) => place.file));
       const entry: Entry = {
-        key, inputs: before.hash, outputs: census(out, ['']).hash,
-        report: { problems, texts: [...texts].filter(([file]) => told.has(file)), routes: routes.map(({ path, file, source }) => ({ path, file, source })), files: files.length, bytes },
+        key,
+        inputs: before.hash,
+        outputs: census(out, ['']).hash,
+        report: {
+          problems,
+          texts: [...texts].filter(([file]) => told.has(file)),
+          routes: routes.map(({ path, file, source }) => ({ path, file, source })),
+          files: files.length,
+          bytes,
+        },
       };
       await storeKept(kept, Buffer.from(JSON.stringify(entry)));
     },
@@ -51,7 +75,10 @@ export function lastBuild(kept: string, { root, out, key }: BuildPlace) {
 
 const inputsOf = (root: string): Census => census(root, ['data', 'posts', 'public']);
 
-interface Census { readonly hash: string; /** When the latest change happened, in nanoseconds since 1970. */ readonly youngest: bigint }
+interface Census {
+  readonly hash: string;
+  /** When the latest change happened, in nanoseconds since 1970. */ readonly youngest: bigint;
+}
 
 /**
  * Stands for every file below some folders: name, size, times and number. What git keeps in a folder of its own is left
@@ -61,7 +88,11 @@ function census(root: string, folders: readonly string[]): Census {
   const hash = createHash('sha256');
   let youngest = 0n;
   const note = (path: string, stats: BigIntStats | undefined): void => {
-    hash.update(stats ? `${path}\0${stats.size} ${stats.mtimeNs} ${stats.ctimeNs} ${stats.ino} ${stats.mode}\n` : `${path}\0gone\n`);
+    hash.update(
+      stats
+        ? `${path}\0${stats.size} ${stats.mtimeNs} ${stats.ctimeNs} ${stats.ino} ${stats.mode}\n`
+        : `${path}\0gone\n`,
+    );
     for (const time of stats ? [stats.mtimeNs, stats.ctimeNs] : []) if (time > youngest) youngest = time;
   };
   const visit = (folder: string): void => {

@@ -16,7 +16,11 @@ export function readAddress(value: string): string | undefined {
 }
 
 /** Names with commas between them. */
-export const readNames = (value: string): string[] => value.split(',').map((name) => name.trim()).filter((name) => name !== '');
+export const readNames = (value: string): string[] =>
+  value
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 
 /** A whole number, zero or more. */
 export const readCount = (value: string): number | undefined => (/^\d+$/.test(value) ? Number(value) : undefined);
@@ -30,7 +34,11 @@ export function readPort(value: string): number | undefined {
 /** A path with a slash at both ends: "repo" and "/repo" are "/repo/". */
 export function readBase(value: string): string | undefined {
   const trimmed = value.replace(/^\/+|\/+$/g, '');
-  if (!/^(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/.test(trimmed) || trimmed.split('/').some((part) => part === '.' || part === '..')) return undefined;
+  if (
+    !/^(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/.test(trimmed) ||
+    trimmed.split('/').some((part) => part === '.' || part === '..')
+  )
+    return undefined;
   return trimmed === '' ? '/' : `/${trimmed}/`;
 }
 
@@ -38,7 +46,10 @@ export function readBase(value: string): string | undefined {
  * The address without its path, and the base with a slash at both ends: "https://me.example/repo" is base "/repo/".
  * `base` wins over a path in the address. Both are as readAddress and readBase gave them.
  */
-export function splitAddress(siteUrl: string | undefined, base: string | undefined): { siteUrl: string | undefined; base: string } {
+export function splitAddress(
+  siteUrl: string | undefined,
+  base: string | undefined,
+): { siteUrl: string | undefined; base: string } {
   const url = siteUrl === undefined ? undefined : new URL(siteUrl);
   return { siteUrl: url?.origin, base: base ?? readBase(url?.pathname ?? '/') ?? '/' };
 }
@@ -56,7 +67,10 @@ export function today(root: string, env: NodeJS.ProcessEnv = process.env, now: D
   const epoch = env['SOURCE_DATE_EPOCH'];
   if (!epoch) return dayIn(zoneOf(root), now);
   const date = new Date(Number(epoch) * 1000);
-  if (!/^\d+$/.test(epoch) || Number.isNaN(date.getTime())) throw new VariableError(`SOURCE_DATE_EPOCH is "${epoch}"; it should be the seconds since 1970, such as 1767225600.`);
+  if (!/^\d+$/.test(epoch) || Number.isNaN(date.getTime()))
+    throw new VariableError(
+      `SOURCE_DATE_EPOCH is "${epoch}"; it should be the seconds since 1970, such as 1767225600.`,
+    );
   return date.toISOString().slice(0, 10);
 }
 
@@ -65,23 +79,39 @@ export function today(root: string, env: NodeJS.ProcessEnv = process.env, now: D
  */
 function zoneOf(root: string): string | undefined {
   const path = join(root, 'data', 'site.yaml');
-  const [, zone = ''] = /^timeZone:[ \t]*["']?([\w/+-]+)/m.exec(existsSync(path) ? readFileSync(path, 'utf8') : '') ?? [];
+  const [, zone = ''] =
+    /^timeZone:[ \t]*["']?([\w/+-]+)/m.exec(existsSync(path) ? readFileSync(path, 'utf8') : '') ?? [];
   return timeZone(zone);
 }
 
 function dayIn(zone: string | undefined, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(now);
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now);
   const part = (type: string): string => parts.find((each) => each.type === type)!.value;
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
 type Mail = Site['settings']['mail'];
 /** Each setting of the mail provider that the environment may give: its variable, and what it may say. */
-const MAIL: readonly (readonly [key: keyof Mail, variable: string, read: (value: string) => string | undefined, expected: string])[] = [
+const MAIL: readonly (readonly [
+  key: keyof Mail,
+  variable: string,
+  read: (value: string) => string | undefined,
+  expected: string,
+])[] = [
   ['publicKey', 'SITE_MAIL_PUBLIC_KEY', wordIn, 'the public key of the account'],
   ['serviceId', 'SITE_MAIL_SERVICE_ID', wordIn, 'the name of the service'],
   ['templateId', 'SITE_MAIL_TEMPLATE_ID', wordIn, 'the name of the template'],
-  ['origin', 'SITE_MAIL_ORIGIN', origin, 'a web address starting with https://, without a path or a slash at its end, such as https://api.emailjs.com'],
+  [
+    'origin',
+    'SITE_MAIL_ORIGIN',
+    origin,
+    'a web address starting with https://, without a path or a slash at its end, such as https://api.emailjs.com',
+  ],
   ['to', 'SITE_MAIL_TO', email, 'a mail address'],
 ];
 
@@ -94,11 +124,13 @@ function wordIn(value: string): string | undefined {
  * VariableError for one that cannot be meant.
  */
 export function mailFromEnvironment(env: NodeJS.ProcessEnv): Partial<Mail> {
-  return Object.fromEntries(MAIL.flatMap(([key, variable, read, expected]) => {
-    const given = env[variable]?.trim();
-    if (!given) return [];
-    const value = read(given);
-    if (value === undefined) throw new VariableError(`${variable} is "${given}"; it should be ${expected}.`);
-    return [[key, value]];
-  }));
+  return Object.fromEntries(
+    MAIL.flatMap(([key, variable, read, expected]) => {
+      const given = env[variable]?.trim();
+      if (!given) return [];
+      const value = read(given);
+      if (value === undefined) throw new VariableError(`${variable} is "${given}"; it should be ${expected}.`);
+      return [[key, value]];
+    }),
+  );
 }

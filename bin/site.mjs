@@ -3,7 +3,20 @@
 // Plain JavaScript, because nothing is compiled yet. What is kept can never be stale: its name is what it was made
 // from.
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -17,22 +30,39 @@ const PACKAGES = join(home, 'node_modules');
  * Packages that are not compiled in: they bring machine code, or files they look for beside themselves, or are rarely
  * loaded.
  */
-const APART = ['esbuild', 'satteri', 'sharp', 'subset-font', 'fontkit', 'tailwindcss', '@tailwindcss/oxide', 'lightningcss', 'linkinator', 'html-validate', 'playwright-core', 'axe-core', '@sparticuz/chromium'];
+const APART = [
+  'esbuild',
+  'satteri',
+  'sharp',
+  'subset-font',
+  'fontkit',
+  'tailwindcss',
+  '@tailwindcss/oxide',
+  'lightningcss',
+  'linkinator',
+  'html-validate',
+  'playwright-core',
+  'axe-core',
+  '@sparticuz/chromium',
+];
 
 /** Every file below a path, sorted. */
 function files(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
-    const inner = join(path, entry.name);
-    return entry.isDirectory() ? files(inner) : /\.(tsx?|mjs|json|css|md|woff2)$/.test(entry.name) ? [inner] : [];
-  }).sort();
+  return readdirSync(path, { withFileTypes: true })
+    .flatMap((entry) => {
+      const inner = join(path, entry.name);
+      return entry.isDirectory() ? files(inner) : /\.(tsx?|mjs|json|css|md|woff2)$/.test(entry.name) ? [inner] : [];
+    })
+    .sort();
 }
 
 /** The hash of everything the program is made from. */
 function fingerprint() {
   const hash = createHash('sha256').update(process.version).update(home);
-  for (const file of SOURCES.flatMap((name) => files(join(home, name)))) hash.update(file.slice(home.length)).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of SOURCES.flatMap((name) => files(join(home, name))))
+    hash.update(file.slice(home.length)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex').slice(0, 20);
 }
 
@@ -41,7 +71,8 @@ const apart = {
   name: 'apart',
   setup(build) {
     build.onResolve({ filter: /^[@a-z]/ }, ({ path, kind }) => {
-      if (kind === 'entry-point' || !APART.some((name) => path === name || path.startsWith(`${name}/`))) return undefined;
+      if (kind === 'entry-point' || !APART.some((name) => path === name || path.startsWith(`${name}/`)))
+        return undefined;
       try {
         return { path: import.meta.resolve(path), external: true };
       } catch {
@@ -59,10 +90,27 @@ async function compile(folder) {
   });
   const staging = `${folder}.${process.pid}`;
   await esbuild.build({
-    entryPoints: [{ in: join(home, 'bin', 'main.ts'), out: 'main' }, { in: join(home, 'generator', 'thread', 'worker.ts'), out: 'worker' }], outdir: staging, bundle: true, splitting: true, format: 'esm', platform: 'node', target: 'node20', outExtension: { '.js': '.mjs' },
-    jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"' }, plugins: [apart],
-    sourcemap: 'linked', legalComments: 'none', logLevel: 'warning', absWorkingDir: home,
-    banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
+    entryPoints: [
+      { in: join(home, 'bin', 'main.ts'), out: 'main' },
+      { in: join(home, 'generator', 'thread', 'worker.ts'), out: 'worker' },
+    ],
+    outdir: staging,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    outExtension: { '.js': '.mjs' },
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [apart],
+    sourcemap: 'linked',
+    legalComments: 'none',
+    logLevel: 'warning',
+    absWorkingDir: home,
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+    },
   });
   if (!folder.startsWith(PACKAGES)) symlinkSync(PACKAGES, join(staging, 'node_modules'), 'junction'); // what it looks up as it runs
   writeFileSync(join(staging, 'complete'), '');
@@ -75,7 +123,10 @@ async function compile(folder) {
 
 /** Deletes all but the newest programs. */
 function prune(parent, newest) {
-  const old = readdirSync(parent).map((name) => join(parent, name)).filter((path) => path !== newest && !/\.\d+$/.test(path)).sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  const old = readdirSync(parent)
+    .map((name) => join(parent, name))
+    .filter((path) => path !== newest && !/\.\d+$/.test(path))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
   for (const path of old.slice(KEPT - 1)) rmSync(path, { recursive: true, force: true });
 }
 

@@ -3,7 +3,10 @@ import { styleText } from 'node:util';
 import { type Paint, PLAIN } from '../generator/problems/format.ts';
 
 type Style = Parameters<typeof styleText>[0];
-const painter = (style: Style) => (text: string): string => styleText(style, text);
+const painter =
+  (style: Style) =>
+  (text: string): string =>
+    styleText(style, text);
 
 /** Whether colours are wanted on a stream. */
 export function wantsColor(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv = process.env): boolean {
@@ -15,14 +18,22 @@ export function wantsColor(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv = 
 /** The colours for a stream. */
 export function paintFor(stream: NodeJS.WriteStream): Paint {
   if (!wantsColor(stream)) return PLAIN;
-  return { red: painter('red'), yellow: painter('yellow'), blue: painter('blue'), green: painter('green'), bold: painter('bold'), dim: painter('dim') };
+  return {
+    red: painter('red'),
+    yellow: painter('yellow'),
+    blue: painter('blue'),
+    green: painter('green'),
+    bold: painter('bold'),
+    dim: painter('dim'),
+  };
 }
 
 /** "1,234". */
 export const grouped = (count: number): string => count.toLocaleString('en-US');
 
 /** "1 page", "42 pages". */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${grouped(count)} ${count === 1 ? one : many}`;
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${grouped(count)} ${count === 1 ? one : many}`;
 
 /** "14.2 kB". */
 export function bytes(count: number): string {
@@ -31,4 +42,5 @@ export function bytes(count: number): string {
 }
 
 /** "84 ms", "1.24 s". */
-export const duration = (milliseconds: number): string => (milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(2)} s`);
+export const duration = (milliseconds: number): string =>
+  milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(2)} s`;

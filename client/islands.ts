@@ -8,7 +8,10 @@ const waking = new Map<Element, Promise<unknown>>();
  * before it is awake is caught and sent by it.
  */
 export function watchIslands(): void {
-  const near = new IntersectionObserver((entries) => entries.forEach(({ isIntersecting, target }) => isIntersecting && wake(target)), { rootMargin: '600px' });
+  const near = new IntersectionObserver(
+    (entries) => entries.forEach(({ isIntersecting, target }) => isIntersecting && wake(target)),
+    { rootMargin: '600px' },
+  );
   for (const element of document.querySelectorAll('[data-island]')) near.observe(element);
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
@@ -17,10 +20,13 @@ export function watchIslands(): void {
     event.preventDefault();
     // Where the island cannot be fetched, or not within 4 s, the browser sends the form by itself. Offline it would
     // lose the page, so the words stay.
-    void Promise.race([wake(element), new Promise((_, late) => setTimeout(late, 4000))]).then(() => form.requestSubmit(), () => {
-      if (navigator.onLine) form.submit();
-      else alert(element.dataset['offline']);
-    });
+    void Promise.race([wake(element), new Promise((_, late) => setTimeout(late, 4000))]).then(
+      () => form.requestSubmit(),
+      () => {
+        if (navigator.onLine) form.submit();
+        else alert(element.dataset['offline']);
+      },
+    );
   });
 }
 

@@ -15,10 +15,12 @@ makeModal();
 openTarget();
 showDates();
 // In 150 ms from its first frame a whole page is surely painted: what is asked for then delays nothing.
-requestAnimationFrame(() => setTimeout(() => {
-  // Together: a page that is laid out anew as each face comes stutters.
-  if (!isLaterPage()) void Promise.allSettled([...document.fonts].map((face) => face.load())).then(showFaces);
-  const search = document.querySelector<HTMLFormElement>('[data-search]');
-  if (search) void import('./search.ts').then((file) => file.searchArticles(search));
-}, 150));
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    // Together: a page that is laid out anew as each face comes stutters.
+    if (!isLaterPage()) void Promise.allSettled([...document.fonts].map((face) => face.load())).then(showFaces);
+    const search = document.querySelector<HTMLFormElement>('[data-search]');
+    if (search) void import('./search.ts').then((file) => file.searchArticles(search));
+  }, 150),
+);
 if (document.querySelector('[data-not-found]')) console.error('404', location.pathname);

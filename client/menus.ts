@@ -31,7 +31,10 @@ export function takeOverMenus(): void {
     if (pointerType !== 'mouse' || button === aimed) return;
     aimed = button;
     clearTimeout(timer);
-    timer = setTimeout(() => button === open || (!button && holdsFocus()) || show(button, true), button ? INTENT : GRACE);
+    timer = setTimeout(
+      () => button === open || (!button && holdsFocus()) || show(button, true),
+      button ? INTENT : GRACE,
+    );
   });
   addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('.has-list > button');

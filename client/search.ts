@@ -29,7 +29,8 @@ export function searchArticles(form: HTMLFormElement): void {
     run();
   });
   addEventListener('popstate', read);
-  if (input.value) run(); // typed before this came
+  if (input.value)
+    run(); // typed before this came
   else read();
 }
 
@@ -51,13 +52,18 @@ function writeAddress(words: string): void {
  */
 function filterFor(form: HTMLFormElement): (typed: string) => Promise<void> {
   const status = form.querySelector<HTMLElement>('[data-count]')!;
-  const cards = new Map([...document.querySelectorAll<HTMLElement>('[data-post]')].map((card) => [card.dataset['post']!, { card, text: plain(card.textContent) }]));
+  const cards = new Map(
+    [...document.querySelectorAll<HTMLElement>('[data-post]')].map((card) => [
+      card.dataset['post']!,
+      { card, text: plain(card.textContent) },
+    ]),
+  );
   let texts: Promise<void> | undefined;
   let latest = '';
 
   const fetchTexts = async (): Promise<void> => {
     try {
-      const index = await (await fetch(form.dataset['search']!)).json() as Record<string, string>;
+      const index = (await (await fetch(form.dataset['search']!)).json()) as Record<string, string>;
       for (const [slug, each] of cards) each.text += ` ${index[slug]}`;
     } catch {
       // What stands on the cards is searched all the same; the next search asks again.
@@ -75,6 +81,6 @@ function filterFor(form: HTMLFormElement): (typed: string) => Promise<void> {
       if (!card.hidden) found++;
     }
     const { none, one, many } = status.dataset;
-    status.textContent = words.length === 0 ? '' : [none!, one!][found] ?? many!.replace('%', String(found));
+    status.textContent = words.length === 0 ? '' : ([none!, one!][found] ?? many!.replace('%', String(found)));
   };
 }

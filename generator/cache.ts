@@ -32,7 +32,8 @@ const inMemory = (bytes: Uint8Array): Kept => ({ size: bytes.length, read: () =>
  * torn or foreign one is made anew, never believed. A folder that cannot be written costs time, not correctness.
  */
 export function diskCache(folder: string, version: string): Cache {
-  const fileOf = (kind: string, key: readonly string[]): string => join(folder, kind, hash(JSON.stringify([...key, kind])));
+  const fileOf = (kind: string, key: readonly string[]): string =>
+    join(folder, kind, hash(JSON.stringify([...key, kind])));
   return {
     async remember(kind, inputs, make) {
       const file = fileOf(kind, [version, ...inputs]);

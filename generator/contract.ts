@@ -37,10 +37,18 @@ export interface Sketch {
 }
 
 /** A step of the way from the home page to here. */
-export interface Crumb { readonly label: string; readonly path: string; readonly url: string }
+export interface Crumb {
+  readonly label: string;
+  readonly path: string;
+  readonly url: string;
+}
 
 /** A link with the words that make one follow it. */
-export interface Teaser { readonly label: string; readonly url: string; readonly text: string }
+export interface Teaser {
+  readonly label: string;
+  readonly url: string;
+  readonly text: string;
+}
 
 /** A page type: which pages there are of it, what is told of each, how each looks. */
 export interface PageType<E = unknown> {
@@ -135,16 +143,33 @@ export interface TextStyle {
 }
 
 /** A line of text as the outline of its letters, from 0, 0 on the base line. */
-export interface SetLine { readonly d: string; readonly width: number }
+export interface SetLine {
+  readonly d: string;
+  readonly width: number;
+}
 
 /** Lines of text, `leading` apart; where they are written from right to left, they begin there. */
-export interface SetParagraph { readonly size: number; readonly leading: number; readonly lines: readonly SetLine[]; readonly fromRight: boolean }
+export interface SetParagraph {
+  readonly size: number;
+  readonly leading: number;
+  readonly lines: readonly SetLine[];
+  readonly fromRight: boolean;
+}
 
 /** Sets text as outlines. What no face has letters for is not set at all. */
 export interface Typesetter {
   line(text: string, style: TextStyle): SetLine | undefined;
   /** In the largest of the sizes, from large to small, in which it fits; lines of like length; leading in sizes. */
-  paragraph(text: string, style: Omit<TextStyle, 'size'>, frame: { readonly width: number; readonly height: number; readonly sizes: readonly number[]; readonly leading: number }): SetParagraph | undefined;
+  paragraph(
+    text: string,
+    style: Omit<TextStyle, 'size'>,
+    frame: {
+      readonly width: number;
+      readonly height: number;
+      readonly sizes: readonly number[];
+      readonly leading: number;
+    },
+  ): SetParagraph | undefined;
   /** The inside of a drawing, its text as outlines. */
   outlined(drawing: Drawing): string;
 }
@@ -154,7 +179,12 @@ export type Bundle = (options: BuildOptions) => Promise<BuildResult>;
 
 /** What a theme is: a document around every page, and the page types. */
 export interface Theme {
-  Document(props: { readonly site: Site; readonly route: Route; readonly assets: Assets; readonly children: ReactNode }): ReactElement;
+  Document(props: {
+    readonly site: Site;
+    readonly route: Route;
+    readonly assets: Assets;
+    readonly children: ReactNode;
+  }): ReactElement;
   readonly pages: readonly PageType<never>[];
   /** Absolute path of the stylesheet's source, and of the folders whose class names it may use. */
   readonly styles: { readonly entry: string; readonly sources: readonly string[] };
@@ -180,7 +210,9 @@ export interface Theme {
 }
 
 /** A picture that is yet to be made. */
-export interface Picture { make(): Promise<Kept> }
+export interface Picture {
+  make(): Promise<Kept>;
+}
 
 /** A file of the finished site. */
 export interface OutputFile {
@@ -190,7 +222,13 @@ export interface OutputFile {
    * Its bytes; pieces of them, which files may have in common; the file they are copied from; bytes that wait to be
    * read; or a picture, made only when it is written or asked for.
    */
-  readonly contents: string | Uint8Array | { readonly pieces: readonly Uint8Array[] } | { readonly copyOf: string; readonly size: number } | Kept | Picture;
+  readonly contents:
+    | string
+    | Uint8Array
+    | { readonly pieces: readonly Uint8Array[] }
+    | { readonly copyOf: string; readonly size: number }
+    | Kept
+    | Picture;
   /** What it was made from, for messages. */
   readonly from: string;
   /** The route it is the page of. */
@@ -199,7 +237,21 @@ export interface OutputFile {
   readonly stands?: { readonly path: string; readonly ino: bigint; readonly mtimeNs: bigint; readonly mode: bigint };
 }
 
-export type { Area, Drawing, LeadFormWords, Located, Markdown, Page, PageLike, Phone, Placed, Post, Section, Service, Site } from './site.ts';
+export type {
+  Area,
+  Drawing,
+  LeadFormWords,
+  Located,
+  Markdown,
+  Page,
+  PageLike,
+  Phone,
+  Placed,
+  Post,
+  Section,
+  Service,
+  Site,
+} from './site.ts';
 export type { SectionOf } from './schemas/sections/index.ts';
 export { isMoney } from './schemas/range.ts';
 export type { CalendarDate, Photo, Range } from './schemas/values.ts';

@@ -4,7 +4,9 @@
  * The same function, computed once an object. What else it is given may help to compute, and changes nothing of the
  * result.
  */
-export function memo<K extends object, V, H extends unknown[]>(make: (key: K, ...help: H) => V): (key: K, ...help: H) => V {
+export function memo<K extends object, V, H extends unknown[]>(
+  make: (key: K, ...help: H) => V,
+): (key: K, ...help: H) => V {
   const made = new WeakMap<K, { readonly value: V }>();
   return (key, ...help) => {
     const kept = made.get(key);

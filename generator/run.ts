@@ -54,12 +54,29 @@ export function hasErrors(problems: readonly Problem[], strict: boolean): boolea
   return problems.some((each) => each.severity === 'error' || (strict && each.severity === 'warning'));
 }
 
-type Outcome = { problems: readonly Problem[]; sources: Sources; times: readonly StageTime[]; site?: Site; routes?: readonly Route[]; files?: readonly OutputFile[] };
+type Outcome = {
+  problems: readonly Problem[];
+  sources: Sources;
+  times: readonly StageTime[];
+  site?: Site;
+  routes?: readonly Route[];
+  files?: readonly OutputFile[];
+};
 
 /** The answer of a build. Without files it failed. */
 export function outcome({ problems, sources, times, site, routes = [], files }: Outcome): BuildResult {
   const texts = new Map([...sources.files.values()].map((file) => [file.path, file.text]));
-  return { ok: files !== undefined, problems, sources, texts, times, site, routes, files: files ?? [], bytes: (files ?? []).reduce((sum, file) => sum + sizeOf(file), 0) };
+  return {
+    ok: files !== undefined,
+    problems,
+    sources,
+    texts,
+    times,
+    site,
+    routes,
+    files: files ?? [],
+    bytes: (files ?? []).reduce((sum, file) => sum + sizeOf(file), 0),
+  };
 }
 
 /** Bytes of one output file; none of a picture that is yet to be made. */
@@ -70,7 +87,9 @@ export function sizeOf({ contents }: OutputFile): number {
 }
 
 /** Whether contents are in memory, whole or in pieces. */
-export const isHeld = (contents: OutputFile['contents']): contents is string | Uint8Array | { readonly pieces: readonly Uint8Array[] } =>
+export const isHeld = (
+  contents: OutputFile['contents'],
+): contents is string | Uint8Array | { readonly pieces: readonly Uint8Array[] } =>
   typeof contents === 'string' || contents instanceof Uint8Array || 'pieces' in contents;
 
 /** What an output file holds, where that is in memory. */
@@ -82,7 +101,9 @@ export function heldBy({ contents }: OutputFile): string | Uint8Array | undefine
 /** The text of an output file that is in memory. */
 export function textOf(file: OutputFile): string | undefined {
   const held = heldBy(file);
-  return held instanceof Uint8Array ? Buffer.from(held.buffer, held.byteOffset, held.byteLength).toString('utf8') : held;
+  return held instanceof Uint8Array
+    ? Buffer.from(held.buffer, held.byteOffset, held.byteLength).toString('utf8')
+    : held;
 }
 
 /** The text of the output file at a path, where there is one in memory. */
@@ -95,7 +116,9 @@ export function textAt(files: readonly OutputFile[], path: string): string | und
 export async function bytesOf(file: OutputFile): Promise<string | Uint8Array> {
   const { contents } = file;
   if (isHeld(contents)) return heldBy(file)!;
-  return 'copyOf' in contents ? readFile(contents.copyOf) : ('make' in contents ? await contents.make() : contents).read();
+  return 'copyOf' in contents
+    ? readFile(contents.copyOf)
+    : ('make' in contents ? await contents.make() : contents).read();
 }
 
 /** A stopwatch: runs stages one after another and tells of each. */

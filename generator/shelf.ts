@@ -1,7 +1,18 @@
 // Keeps many small results of pure functions from build to build: one file a kind, where thousands of files would cost
 // more than making them anew.
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, closeSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { digest } from './digest.ts';
 
@@ -20,7 +31,12 @@ export interface Shelf {
 }
 
 /** A shelf that keeps nothing. */
-export const NO_SHELF: Shelf = { take: (_kind, _input, make) => make(), find: () => undefined, put: () => undefined, hold: () => false };
+export const NO_SHELF: Shelf = {
+  take: (_kind, _input, make) => make(),
+  find: () => undefined,
+  put: () => undefined,
+  hold: () => false,
+};
 
 export interface DiskShelf extends Shelf {
   /**
@@ -59,7 +75,12 @@ const FLUSH = 1 << 20;
 const STALE = 3_600_000;
 
 /** Where a result's JSON lies, and how many bytes it takes with its line. */
-interface Place { readonly sum: string; readonly start: number; readonly end: number; readonly size: number }
+interface Place {
+  readonly sum: string;
+  readonly start: number;
+  readonly end: number;
+  readonly size: number;
+}
 
 /** One file: a line with the version, then for each result a line of key, checksum and length, and its JSON. */
 class Drawer {
@@ -77,7 +98,10 @@ class Drawer {
   private waitingBytes = 0;
   private broken = false;
 
-  constructor(private readonly file: string, version: string) {
+  constructor(
+    private readonly file: string,
+    version: string,
+  ) {
     this.title = `results of ${digest(version)}\n`;
     this.own = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
     this.old = read(file);
@@ -109,7 +133,8 @@ class Drawer {
   }
 
   save(): void {
-    const isMostUsed = this.whole && [...this.used].reduce((sum, key) => sum + this.places.get(key)!.size, 0) >= this.old.length / 2;
+    const isMostUsed =
+      this.whole && [...this.used].reduce((sum, key) => sum + this.places.get(key)!.size, 0) >= this.old.length / 2;
     if (this.made === 0 && (isMostUsed || this.used.size === this.places.size)) return;
     if (!isMostUsed) for (const key of this.used) this.write(key, this.places.get(key)!.sum, this.jsonAt(key));
     this.flush();
@@ -197,7 +222,11 @@ class Drawer {
     try {
       for (const name of readdirSync(folder)) {
         const path = join(folder, name);
-        if (path === this.own || (name.startsWith(`${basename(this.file)}.`) && age > 0 && Date.now() - statSync(path).mtimeMs > age)) rmSync(path, { force: true });
+        if (
+          path === this.own ||
+          (name.startsWith(`${basename(this.file)}.`) && age > 0 && Date.now() - statSync(path).mtimeMs > age)
+        )
+          rmSync(path, { force: true });
       }
     } catch {
       // Nothing can be deleted where nothing can be written.

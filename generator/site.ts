@@ -27,11 +27,14 @@ export interface Located {
 /** A section with the id that links to it. */
 export type Placed<S extends Section = Section> = S & { readonly anchor: string };
 
-export type Service = Omit<z.output<Schemas['service']>, 'sections'> & Located & { readonly sections: readonly Placed[] };
+export type Service = Omit<z.output<Schemas['service']>, 'sections'> &
+  Located & { readonly sections: readonly Placed[] };
 export type Area = Omit<z.output<Schemas['area']>, 'sections'> & Located & { readonly sections: readonly Placed[] };
-export type Page = Omit<z.output<Schemas['page']>, 'path' | 'sections'> & Located & { readonly sections: readonly Placed[] };
+export type Page = Omit<z.output<Schemas['page']>, 'path' | 'sections'> &
+  Located & { readonly sections: readonly Placed[] };
 /** `pictures` are the photos that its text names; they are known before that is rendered. */
-export type Post = z.output<Schemas['post']> & Located & { readonly body: Markdown; readonly pictures: readonly Published[]; readonly isDraft: boolean };
+export type Post = z.output<Schemas['post']> &
+  Located & { readonly body: Markdown; readonly pictures: readonly Published[]; readonly isDraft: boolean };
 /** Anything a visitor can be on, with what breadcrumbs call it. */
 export type PageLike = Service | Area | Page | Post;
 

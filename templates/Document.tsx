@@ -10,10 +10,19 @@ import { isFromTheRight, Language } from './components/language.ts';
 import { drawerMenu } from './components/menus.ts';
 import { Toast } from './islands/Toast.tsx';
 
-interface Props { readonly site: Site; readonly route: Route; readonly assets: Assets; readonly children: ReactNode }
+interface Props {
+  readonly site: Site;
+  readonly route: Route;
+  readonly assets: Assets;
+  readonly children: ReactNode;
+}
 
 export function Document({ site, route, assets, children }: Props) {
-  const { navigation: { buttons }, business, words } = site;
+  const {
+    navigation: { buttons },
+    business,
+    words,
+  } = site;
   const call = { label: buttons.call, url: business.phone.href };
   const estimate = { label: buttons.estimate.label, url: buttons.estimate.href };
   const { language } = site.settings;
@@ -24,9 +33,13 @@ export function Document({ site, route, assets, children }: Props) {
     <html lang={language} dir={rtl}>
       <Head site={site} route={route} assets={assets} />
       <body className={rtl}>
-        <a className="skip" href="#main">{words.skip}</a>
+        <a className="skip" href="#main">
+          {words.skip}
+        </a>
         <Header site={site} route={route} />
-        <main id="main" tabIndex={-1}><Language value={language}>{children}</Language></main>
+        <main id="main" tabIndex={-1}>
+          <Language value={language}>{children}</Language>
+        </main>
         <Footer site={site} />
         <CallBar site={site} />
         <Drawer words={words} entries={drawerMenu(site)} here={route.url} call={call} estimate={estimate} />

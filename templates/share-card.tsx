@@ -9,15 +9,32 @@ const STRIP = 516;
 export function ShareCard(props: CardProps) {
   const { colors, sketch, photo, title, type } = props;
   const bare = sketch.drawings.length === 0 && photo === undefined;
-  const set = type.paragraph(typographic(title), { face: 'display', tracking: -0.014 }, { width: widthOf(props), height: 340, sizes: [82, 76, 70, 64, 58, 52, 46, 40], leading: 1.07 });
+  const set = type.paragraph(
+    typographic(title),
+    { face: 'display', tracking: -0.014 },
+    { width: widthOf(props), height: 340, sizes: [82, 76, 70, 64, 58, 52, 46, 40], leading: 1.07 },
+  );
   // Nothing to be seen but a frame: the site's own picture says more.
   if (bare && !set) return null;
   const box = set ? { x: 586, y: 56, width: 548, height: 436 } : { x: 72, y: 56, width: 1056, height: 436 };
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} color={colors.ink} fill="none">
-      <style dangerouslySetInnerHTML={{ __html: `.accent{stroke:${colors.accent}}.accent-fill{fill:${colors.accent}}` }} />
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      color={colors.ink}
+      fill="none"
+    >
+      <style
+        dangerouslySetInnerHTML={{ __html: `.accent{stroke:${colors.accent}}.accent-fill{fill:${colors.accent}}` }}
+      />
       <rect width={WIDTH} height={HEIGHT} fill={colors.ground} />
-      {photo === undefined ? <Drawings {...props} box={box} /> : <Photo {...props} photo={photo} left={set ? 570 : SHEET.left} />}
+      {photo === undefined ? (
+        <Drawings {...props} box={box} />
+      ) : (
+        <Photo {...props} photo={photo} left={set ? 570 : SHEET.left} />
+      )}
       {set && <Words {...props} set={set} />}
       <Border {...props} />
       <TitleBlock {...props} />
@@ -26,24 +43,43 @@ export function ShareCard(props: CardProps) {
 }
 
 /** The room for words: all of the sheet, or what a picture leaves. */
-const widthOf = ({ sketch, photo }: Pick<CardProps, 'sketch' | 'photo'>): number => (sketch.drawings.length === 0 && photo === undefined ? 1000 : 476);
+const widthOf = ({ sketch, photo }: Pick<CardProps, 'sketch' | 'photo'>): number =>
+  sketch.drawings.length === 0 && photo === undefined ? 1000 : 476;
 
 /** A text on one line, in the largest size in which it fits; cut short where it fits in none. */
-function oneLine(type: CardProps['type'], text: string, style: Parameters<CardProps['type']['paragraph']>[1], width: number, sizes: readonly [number, ...number[]]): { readonly line: SetLine; readonly size: number } | undefined {
+function oneLine(
+  type: CardProps['type'],
+  text: string,
+  style: Parameters<CardProps['type']['paragraph']>[1],
+  width: number,
+  sizes: readonly [number, ...number[]],
+): { readonly line: SetLine; readonly size: number } | undefined {
   const set = type.paragraph(text, style, { width, height: sizes[0] * 1.15, sizes, leading: 1.1 });
   return set?.lines[0] && { line: set.lines[0], size: set.size };
 }
 
-interface Box { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** One drawing, as large as fits, or a grid of small ones. */
 function Drawings({ sketch: { drawings }, type, box }: CardProps & { readonly box: Box }) {
   if (drawings.length === 1) return <Placed drawing={drawings[0]!} inner={type.outlined(drawings[0]!)} box={box} />;
   const columns = drawings.length > 4 ? 3 : 2;
   const rows = Math.ceil(drawings.length / columns);
-  const [gap, cell] = [26, { width: (box.width - 26 * (columns - 1)) / columns, height: (box.height - 26 * (rows - 1)) / rows }];
+  const [gap, cell] = [
+    26,
+    { width: (box.width - 26 * (columns - 1)) / columns, height: (box.height - 26 * (rows - 1)) / rows },
+  ];
   return drawings.map((drawing, index) => {
-    const at = { x: box.x + (index % columns) * (cell.width + gap), y: box.y + Math.floor(index / columns) * (cell.height + gap), ...cell };
+    const at = {
+      x: box.x + (index % columns) * (cell.width + gap),
+      y: box.y + Math.floor(index / columns) * (cell.height + gap),
+      ...cell,
+    };
     return <Placed key={drawing.name} drawing={drawing} inner={type.outlined(drawing)} box={at} />;
   });
 }
@@ -51,14 +87,29 @@ function Drawings({ sketch: { drawings }, type, box }: CardProps & { readonly bo
 function Placed({ drawing, inner, box }: { readonly drawing: Drawing; readonly inner: string; readonly box: Box }) {
   const scale = Math.min(box.width / drawing.width, box.height / drawing.height);
   const [width, height] = [drawing.width * scale, drawing.height * scale];
-  const attributes = Object.entries(drawing.attributes).map(([name, value]) => `${name}="${value}"`).join(' ');
-  return <g dangerouslySetInnerHTML={{ __html: `<svg x="${box.x + (box.width - width) / 2}" y="${box.y + (box.height - height) / 2}" width="${width}" height="${height}" viewBox="0 0 ${drawing.width} ${drawing.height}" ${attributes}>${inner}</svg>` }} />;
+  const attributes = Object.entries(drawing.attributes)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ');
+  return (
+    <g
+      dangerouslySetInnerHTML={{
+        __html: `<svg x="${box.x + (box.width - width) / 2}" y="${box.y + (box.height - height) / 2}" width="${width}" height="${height}" viewBox="0 0 ${drawing.width} ${drawing.height}" ${attributes}>${inner}</svg>`,
+      }}
+    />
+  );
 }
 
 function Photo({ photo, left, colors }: CardProps & { readonly photo: string; readonly left: number }) {
   return (
     <>
-      <image href={photo} x={left} y={SHEET.top} width={SHEET.right - left} height={STRIP - SHEET.top} preserveAspectRatio="xMidYMid slice" />
+      <image
+        href={photo}
+        x={left}
+        y={SHEET.top}
+        width={SHEET.right - left}
+        height={STRIP - SHEET.top}
+        preserveAspectRatio="xMidYMid slice"
+      />
       <path d={`M${left} ${SHEET.top}V${STRIP}`} stroke={colors.ink} strokeWidth={2} />
     </>
   );
@@ -67,7 +118,15 @@ function Photo({ photo, left, colors }: CardProps & { readonly photo: string; re
 /** Label, title and the dimension line that measures it, in the middle of the field. */
 function Words({ sketch, photo, type, colors, set }: CardProps & { readonly set: SetParagraph }) {
   const x = 72;
-  const label = sketch.label ? oneLine(type, sketch.label.toUpperCase(), { face: 'text', tracking: 0.12 }, widthOf({ sketch, photo }), [17, 15, 13])?.line : undefined;
+  const label = sketch.label
+    ? oneLine(
+        type,
+        sketch.label.toUpperCase(),
+        { face: 'text', tracking: 0.12 },
+        widthOf({ sketch, photo }),
+        [17, 15, 13],
+      )?.line
+    : undefined;
   const [above, below] = [label ? 40 : 0, set.size * 0.24 + 34];
   const tall = above + set.size * 0.72 + (set.lines.length - 1) * set.leading + below;
   const top = (SHEET.top + STRIP - tall) / 2;
@@ -76,19 +135,47 @@ function Words({ sketch, photo, type, colors, set }: CardProps & { readonly set:
   const measured = Math.max(...set.lines.map((line) => line.width));
   return (
     <>
-      {label && <Text line={label} x={set.fromRight ? x + measured - label.width : x} y={top + 13} color={colors.accent} />}
-      {set.lines.map((line, index) => <Text key={line.d} line={line} x={set.fromRight ? x + measured - line.width : x} y={first + index * set.leading} color={colors.ink} />)}
-      <path d={`M${x - 14} ${end}H${x + measured + 14}M${x} ${end - 12}v24M${x + measured} ${end - 12}v24M${x - 7} ${end + 7}l14-14M${x + measured - 7} ${end + 7}l14-14`} stroke={colors.accent} strokeWidth={1.5} />
+      {label && (
+        <Text line={label} x={set.fromRight ? x + measured - label.width : x} y={top + 13} color={colors.accent} />
+      )}
+      {set.lines.map((line, index) => (
+        <Text
+          key={line.d}
+          line={line}
+          x={set.fromRight ? x + measured - line.width : x}
+          y={first + index * set.leading}
+          color={colors.ink}
+        />
+      ))}
+      <path
+        d={`M${x - 14} ${end}H${x + measured + 14}M${x} ${end - 12}v24M${x + measured} ${end - 12}v24M${x - 7} ${end + 7}l14-14M${x + measured - 7} ${end + 7}l14-14`}
+        stroke={colors.accent}
+        strokeWidth={1.5}
+      />
     </>
   );
 }
 
 /** Quotation marks and apostrophes as they are printed. */
 function typographic(text: string): string {
-  return text.replace(/(?<=[\p{L}\p{N}.,!?…])'/gu, '’').replace(/'/g, '‘').replace(/(?<=[\p{L}\p{N}.,!?…’])"/gu, '”').replace(/"/g, '“');
+  return text
+    .replace(/(?<=[\p{L}\p{N}.,!?…])'/gu, '’')
+    .replace(/'/g, '‘')
+    .replace(/(?<=[\p{L}\p{N}.,!?…’])"/gu, '”')
+    .replace(/"/g, '“');
 }
 
-function Text({ line, x, y, color }: { readonly line: SetLine; readonly x: number; readonly y: number; readonly color: string }) {
+function Text({
+  line,
+  x,
+  y,
+  color,
+}: {
+  readonly line: SetLine;
+  readonly x: number;
+  readonly y: number;
+  readonly color: string;
+}) {
   return <path d={line.d} fill={color} transform={`translate(${x} ${y.toFixed(1)})`} />;
 }
 
@@ -98,8 +185,19 @@ function Border({ colors }: CardProps) {
   return (
     <>
       <rect x={left} y={top} width={right - left} height={bottom - top} stroke={colors.ink} strokeWidth={2} />
-      <rect x={left - 9.5} y={top - 9.5} width={right - left + 19} height={bottom - top + 19} stroke={colors.ink} strokeWidth={0.75} />
-      <path d={`M${WIDTH / 2} ${top - 9.5}v-11M${WIDTH / 2} ${bottom + 9.5}v11M${left - 9.5} ${HEIGHT / 2}h-11M${right + 9.5} ${HEIGHT / 2}h11`} stroke={colors.ink} strokeWidth={0.75} />
+      <rect
+        x={left - 9.5}
+        y={top - 9.5}
+        width={right - left + 19}
+        height={bottom - top + 19}
+        stroke={colors.ink}
+        strokeWidth={0.75}
+      />
+      <path
+        d={`M${WIDTH / 2} ${top - 9.5}v-11M${WIDTH / 2} ${bottom + 9.5}v11M${left - 9.5} ${HEIGHT / 2}h-11M${right + 9.5} ${HEIGHT / 2}h11`}
+        stroke={colors.ink}
+        strokeWidth={0.75}
+      />
     </>
   );
 }
@@ -114,10 +212,26 @@ function TitleBlock({ business, type, colors }: CardProps) {
     <>
       <path d={`M${left} ${STRIP}H${right}`} stroke={colors.ink} strokeWidth={2} />
       <path d={`M660 ${STRIP}V${bottom}M915 ${STRIP}V${bottom}`} stroke={colors.ink} strokeWidth={0.75} />
-      <g color={colors.accent}><Placed drawing={business.logo} inner={type.outlined(business.logo)} box={{ x: left + 42, y: middle - mark / 2, width: mark, height: mark }} /></g>
+      <g color={colors.accent}>
+        <Placed
+          drawing={business.logo}
+          inner={type.outlined(business.logo)}
+          box={{ x: left + 42, y: middle - mark / 2, width: mark, height: mark }}
+        />
+      </g>
       {name && <Text line={name.line} x={left + 42 + mark + 18} y={middle + name.size * 0.34} color={colors.ink} />}
-      <Cell label={business.licenseStatus} value={business.license ?? business.phone.shown} x={684} {...{ type, colors, middle }} />
-      <Cell label={business.industry} value={[business.address.addressLocality, business.address.addressRegion].filter(Boolean).join(', ')} x={939} {...{ type, colors, middle }} />
+      <Cell
+        label={business.licenseStatus}
+        value={business.license ?? business.phone.shown}
+        x={684}
+        {...{ type, colors, middle }}
+      />
+      <Cell
+        label={business.industry}
+        value={[business.address.addressLocality, business.address.addressRegion].filter(Boolean).join(', ')}
+        x={939}
+        {...{ type, colors, middle }}
+      />
     </>
   );
 }
@@ -125,7 +239,19 @@ function TitleBlock({ business, type, colors }: CardProps) {
 /** The room for words in a cell of the strip. */
 const CELL = 216;
 
-function Cell({ label, value, x, middle, type, colors }: Pick<CardProps, 'type' | 'colors'> & { readonly label: string; readonly value: string; readonly x: number; readonly middle: number }) {
+function Cell({
+  label,
+  value,
+  x,
+  middle,
+  type,
+  colors,
+}: Pick<CardProps, 'type' | 'colors'> & {
+  readonly label: string;
+  readonly value: string;
+  readonly x: number;
+  readonly middle: number;
+}) {
   const small = oneLine(type, label.toUpperCase(), { face: 'text', tracking: 0.1 }, CELL, [11.5, 10.5, 9.5, 8.5]);
   const large = oneLine(type, value, { face: 'text' }, CELL, [21, 19, 17, 15]);
   return (

@@ -11,7 +11,9 @@ import { tokens } from './tokens.ts';
 export function makeTheme(home: string): Theme {
   const templates = join(home, 'templates');
   return {
-    Document, tokens, pages: pages as unknown as Theme['pages'],
+    Document,
+    tokens,
+    pages: pages as unknown as Theme['pages'],
     styles: { entry: join(templates, 'styles', 'site.css'), sources: [templates] },
     tones: (tones) => tones.map((tone) => `.tone-${tone}{background-color:#${tone}}`).join(''),
     shareCard: { Sheet: ShareCard, font: join(templates, 'fonts', 'fraunces.woff2') },

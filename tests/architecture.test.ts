@@ -31,71 +31,144 @@ describe('imports', () => {
   };
 
   it.each(FOLDERS)('of %s stay within what it may know', (folder) => {
-    const foreign = codeIn(folder).flatMap((file) => importsOf(file).filter(({ from }) => /\//.test(from) && FOLDERS.some((each) => from.startsWith(`${each}/`)) && !from.startsWith(`${folder}/`) && !MAY[folder].test(from)).map(({ from }) => `${file.path} → ${from}`));
+    const foreign = codeIn(folder).flatMap((file) =>
+      importsOf(file)
+        .filter(
+          ({ from }) =>
+            /\//.test(from) &&
+            FOLDERS.some((each) => from.startsWith(`${each}/`)) &&
+            !from.startsWith(`${folder}/`) &&
+            !MAY[folder].test(from),
+        )
+        .map(({ from }) => `${file.path} → ${from}`),
+    );
     expect(foreign).toEqual([]);
   });
 
   it('lead to no test, and out of no folder', () => {
-    expect(product.flatMap((file) => importsOf(file).filter(({ from }) => /^(tests|\.\.)\//.test(from)).map(({ from }) => `${file.path} → ${from}`))).toEqual([]);
+    expect(
+      product.flatMap((file) =>
+        importsOf(file)
+          .filter(({ from }) => /^(tests|\.\.)\//.test(from))
+          .map(({ from }) => `${file.path} → ${from}`),
+      ),
+    ).toEqual([]);
   });
 
   it('name their file with its ending', () => {
-    const bare = everything.flatMap((file) => importsOf(file).filter(({ from }) => /^(bin|generator|templates|client|tests)\//.test(from) && !/\.\w+$/.test(from)).map(({ from }) => `${file.path} → ${from}`));
+    const bare = everything.flatMap((file) =>
+      importsOf(file)
+        .filter(({ from }) => /^(bin|generator|templates|client|tests)\//.test(from) && !/\.\w+$/.test(from))
+        .map(({ from }) => `${file.path} → ${from}`),
+    );
     expect(bare).toEqual([]);
   });
 
   it('of packages are of declared dependencies; those of development only where they are asked for at need', () => {
-    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(HOME, 'package.json'), 'utf8')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
-    const nameOf = (from: string): string => from.split('/').slice(0, from.startsWith('@') ? 2 : 1).join('/');
-    const undeclared = product.flatMap((file) => importsOf(file).filter(({ from, kind }) => kind !== 'type' && !/^(bin|generator|templates|client)\/|^node:/.test(from))
-      .filter(({ from, kind }) => !(nameOf(from) in dependencies) && !((kind === 'dynamic' || file.path === BUNDLED_AT_NEED) && nameOf(from) in devDependencies)).map(({ from }) => `${file.path} → ${from}`));
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(HOME, 'package.json'), 'utf8')) as Record<
+      'dependencies' | 'devDependencies',
+      Record<string, string>
+    >;
+    const nameOf = (from: string): string =>
+      from
+        .split('/')
+        .slice(0, from.startsWith('@') ? 2 : 1)
+        .join('/');
+    const undeclared = product.flatMap((file) =>
+      importsOf(file)
+        .filter(({ from, kind }) => kind !== 'type' && !/^(bin|generator|templates|client)\/|^node:/.test(from))
+        .filter(
+          ({ from, kind }) =>
+            !(nameOf(from) in dependencies) &&
+            !((kind === 'dynamic' || file.path === BUNDLED_AT_NEED) && nameOf(from) in devDependencies),
+        )
+        .map(({ from }) => `${file.path} → ${from}`),
+    );
     expect(undeclared).toEqual([]);
   });
 });
 
 describe('lists are complete:', () => {
   /** What each file of a folder exports. */
-  const exportsIn = async (folder: string, file: (name: string) => boolean): Promise<(readonly [string, unknown])[]> => {
-    const names = readdirSync(join(HOME, folder), { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name) && !/\.d\.ts$/.test(name) && file(basename(name)));
-    const modules = await Promise.all(names.map(async (name) => [name, (await import(join(HOME, folder, name))) as Record<string, unknown>] as const));
-    return modules.flatMap(([name, module]) => Object.values(module).map((value) => [`${folder}/${name}`, value] as const));
+  const exportsIn = async (
+    folder: string,
+    file: (name: string) => boolean,
+  ): Promise<(readonly [string, unknown])[]> => {
+    const names = readdirSync(join(HOME, folder), { recursive: true, encoding: 'utf8' }).filter(
+      (name) => /\.tsx?$/.test(name) && !/\.d\.ts$/.test(name) && file(basename(name)),
+    );
+    const modules = await Promise.all(
+      names.map(async (name) => [name, (await import(join(HOME, folder, name))) as Record<string, unknown>] as const),
+    );
+    return modules.flatMap(([name, module]) =>
+      Object.values(module).map((value) => [`${folder}/${name}`, value] as const),
+    );
   };
-  const has = (value: unknown, ...keys: string[]): boolean => typeof value === 'object' && value !== null && keys.every((key) => key in value);
+  const has = (value: unknown, ...keys: string[]): boolean =>
+    typeof value === 'object' && value !== null && keys.every((key) => key in value);
 
   it('rules', async () => {
-    const found = (await exportsIn('generator/checks', (name) => name !== 'index.ts')).filter(([, value]) => has(value, 'id', 'proves', 'check'));
+    const found = (await exportsIn('generator/checks', (name) => name !== 'index.ts')).filter(([, value]) =>
+      has(value, 'id', 'proves', 'check'),
+    );
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter(([, value]) => !rules.includes(value as never)).map(([file]) => file)).toEqual([]);
     expect(rules.map((rule) => rule.id)).toEqual([...new Set(rules.map((rule) => rule.id))]);
   });
 
   it('derived files', async () => {
-    const declared = codeIn('generator/outputs').flatMap(({ path, text }) => [...text.matchAll(/^export const (\w+): Output\b/gm)].map((match) => [path, match[1]!] as const));
-    const found = await Promise.all(declared.map(async ([path, name]) => [`${path} ${name}`, ((await import(join(HOME, path))) as Record<string, unknown>)[name]] as const));
+    const declared = codeIn('generator/outputs').flatMap(({ path, text }) =>
+      [...text.matchAll(/^export const (\w+): Output\b/gm)].map((match) => [path, match[1]!] as const),
+    );
+    const found = await Promise.all(
+      declared.map(
+        async ([path, name]) =>
+          [`${path} ${name}`, ((await import(join(HOME, path))) as Record<string, unknown>)[name]] as const,
+      ),
+    );
     expect(found.length).toBeGreaterThan(0);
     const made: unknown[] = outputs.map((output) => output.make);
     expect(found.filter(([, value]) => !made.includes(value)).map(([name]) => name)).toEqual([]);
   });
 
   it('page types', async () => {
-    const found = (await exportsIn('templates/pages', (name) => name !== 'index.ts')).filter(([, value]) => has(value, 'entries', 'head', 'View'));
+    const found = (await exportsIn('templates/pages', (name) => name !== 'index.ts')).filter(([, value]) =>
+      has(value, 'entries', 'head', 'View'),
+    );
     expect(found.filter(([, value]) => !pages.includes(value as never)).map(([file]) => file)).toEqual([]);
   });
 
   it('sections: each view’s file is in the list, under its own name', () => {
-    const files = readdirSync(join(HOME, 'templates', 'sections')).filter((name) => /^[A-Z].*\.tsx$/.test(name) && name !== 'Sections.tsx').map((name) => name.replace('.tsx', ''));
-    expect(Object.values(sectionViews).map((view) => view.name).sort()).toEqual(files.sort());
+    const files = readdirSync(join(HOME, 'templates', 'sections'))
+      .filter((name) => /^[A-Z].*\.tsx$/.test(name) && name !== 'Sections.tsx')
+      .map((name) => name.replace('.tsx', ''));
+    expect(
+      Object.values(sectionViews)
+        .map((view) => view.name)
+        .sort(),
+    ).toEqual(files.sort());
   });
 
   it('sections: each schema is in the list', () => {
-    const declared = codeIn('generator/schemas/sections').flatMap(({ text }) => [...text.matchAll(/^export const \w+ = \(f: Fields\) =>\s*z\.strictObject\(\{\s*type: z\.literal\('([\w-]+)'\)/gm)].map((match) => match[1]!));
+    const declared = codeIn('generator/schemas/sections').flatMap(({ text }) =>
+      [
+        ...text.matchAll(
+          /^export const \w+ = \(f: Fields\) =>\s*z\s*\.strictObject\(\{\s*type: z\.literal\('([\w-]+)'\)/gm,
+        ),
+      ].map((match) => match[1]!),
+    );
     expect(declared.length).toBeGreaterThan(0);
     expect(declared.sort()).toEqual(Object.keys(sectionViews).sort());
   });
 
   it('schemas: each file is imported, each schema is bound and placed', () => {
     const index = readFileSync(join(HOME, 'generator', 'schemas', 'index.ts'), 'utf8');
-    const files = codeIn('generator/schemas').filter(({ path, text }) => !path.includes('/sections/') && /^export const \w+ = \(f: Fields\) =>\s*z\.strictObject/m.test(text)).map(({ path }) => basename(path));
+    const files = codeIn('generator/schemas')
+      .filter(
+        ({ path, text }) =>
+          !path.includes('/sections/') && /^export const \w+ = \(f: Fields\) =>\s*z\s*\.strictObject/m.test(text),
+      )
+      .map(({ path }) => basename(path));
     expect(files.filter((name) => !index.includes(`'./${name}'`))).toEqual([]);
     expect(Object.keys(bindSchemas(fieldsFor(permissive))).sort()).toEqual(Object.keys(SCHEMAS).sort());
     expect(Object.keys(PLACES).sort()).toEqual(Object.keys(SCHEMAS).sort());
@@ -113,27 +186,45 @@ describe('sizes', () => {
   const EXEMPT = ['generator/problems/wording.ts'];
 
   it('no file has more than 300 lines', () => {
-    expect(everything.filter(({ path, text }) => !EXEMPT.includes(path) && linesOf(text.trimEnd()) > 300).map(({ path, text }) => `${path}: ${linesOf(text.trimEnd())}`)).toEqual([]);
+    expect(
+      everything
+        .filter(({ path, text }) => !EXEMPT.includes(path) && linesOf(text.trimEnd()) > 300)
+        .map(({ path, text }) => `${path}: ${linesOf(text.trimEnd())}`),
+    ).toEqual([]);
   });
 
   it('no function has more than 60 lines', () => {
-    const long = product.filter((file) => script(file) && !EXEMPT.includes(file.path)).flatMap((file) => nodesOf(file)
-      .filter((node) => /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type))
-      .map((node) => ({ place: `${file.path}:${linesOf(file.text.slice(0, node.start))}`, lines: linesOf(file.text.slice(node.start, node.end)) })).filter(({ lines }) => lines > 60));
+    const long = product
+      .filter((file) => script(file) && !EXEMPT.includes(file.path))
+      .flatMap((file) =>
+        nodesOf(file)
+          .filter((node) => /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type))
+          .map((node) => ({
+            place: `${file.path}:${linesOf(file.text.slice(0, node.start))}`,
+            lines: linesOf(file.text.slice(node.start, node.end)),
+          }))
+          .filter(({ lines }) => lines > 60),
+      );
     expect(long).toEqual([]);
   });
 
   it('build.ts reads like a table of contents: one function of at most 40 lines', () => {
     const [build] = codeIn('generator').filter(({ path }) => path === 'generator/build.ts');
     const functions = nodesOf(build!).filter((node) => node.type === 'FunctionDeclaration');
-    expect(functions.map((node) => linesOf(build!.text.slice(node.start, node.end))).filter((lines) => lines > 40)).toEqual([]);
+    expect(
+      functions.map((node) => linesOf(build!.text.slice(node.start, node.end))).filter((lines) => lines > 40),
+    ).toEqual([]);
   });
 });
 
 describe('names and words', () => {
   it('no file or folder is called after nothing', () => {
-    const parts = everything.flatMap(({ path }) => path.split('/').map((part) => [part.replace(/\..*$/, ''), path] as const));
-    expect(parts.filter(([part]) => /^(utils?|lib|core|shared|helpers?|common|misc)$/i.test(part)).map(([, path]) => path)).toEqual([]);
+    const parts = everything.flatMap(({ path }) =>
+      path.split('/').map((part) => [part.replace(/\..*$/, ''), path] as const),
+    );
+    expect(
+      parts.filter(([part]) => /^(utils?|lib|core|shared|helpers?|common|misc)$/i.test(part)).map(([, path]) => path),
+    ).toEqual([]);
   });
 
   it('the first line of each file says what it is for', () => {
@@ -142,28 +233,49 @@ describe('names and words', () => {
   });
 
   it('nothing is typed any', () => {
-    const untyped = everything.filter(script).flatMap((file) => nodesOf(file).filter((node) => node.type === 'TSAnyKeyword').map((node) => `${file.path}:${linesOf(file.text.slice(0, node.start))}`));
+    const untyped = everything.filter(script).flatMap((file) =>
+      nodesOf(file)
+        .filter((node) => node.type === 'TSAnyKeyword')
+        .map((node) => `${file.path}:${linesOf(file.text.slice(0, node.start))}`),
+    );
     expect(untyped).toEqual([]);
   });
 
   it('nothing is left to do', () => {
     const note = /(?:\/\/|^\s*\*|\/\*).*\b(?:TODO|FIXME|XXX|@ts-ignore|@ts-nocheck)\b/m;
-    expect(everything.filter(({ path, text }) => path !== 'tests/architecture.test.ts' && note.test(text)).map(({ path }) => path)).toEqual([]);
+    expect(
+      everything
+        .filter(({ path, text }) => path !== 'tests/architecture.test.ts' && note.test(text))
+        .map(({ path }) => path),
+    ).toEqual([]);
   });
 
   it('no words for visitors stand in templates: they are in data/, or in generator/schemas/words.ts', () => {
     const views = product.filter(({ path }) => /^templates\/.*\.tsx$/.test(path) && !/\.examples\.tsx$/.test(path));
     const WORD = /\p{L}{2}/u;
-    const told = views.flatMap((file) => nodesOf(file).flatMap((node) => {
-      const text = node.type === 'JSXText' ? String(node['value']) : node.type === 'JSXAttribute' && /^(aria-label|alt|title|placeholder)$/.test(String((node['name'] as { name: unknown }).name)) ? String((node['value'] as { value?: unknown } | null)?.value ?? '') : '';
-      return WORD.test(text) ? [`${file.path}: ${text.trim()}`] : [];
-    }));
+    const told = views.flatMap((file) =>
+      nodesOf(file).flatMap((node) => {
+        const text =
+          node.type === 'JSXText'
+            ? String(node['value'])
+            : node.type === 'JSXAttribute' &&
+                /^(aria-label|alt|title|placeholder)$/.test(String((node['name'] as { name: unknown }).name))
+              ? String((node['value'] as { value?: unknown } | null)?.value ?? '')
+              : '';
+        return WORD.test(text) ? [`${file.path}: ${text.trim()}`] : [];
+      }),
+    );
     expect(told).toEqual([]);
   });
 
   it('no word of a business stands in code', () => {
-    const business = /kitchen|scottsdale|arizona|phoenix|countertop|283475|saguaro|cabinet|backsplash|faucet|troon north|maricopa/i;
-    const told = product.flatMap(({ path, text }) => text.split('\n').flatMap((line, index) => (business.test(line) ? [`${path}:${index + 1}: ${line.trim().slice(0, 100)}`] : [])));
+    const business =
+      /kitchen|scottsdale|arizona|phoenix|countertop|283475|saguaro|cabinet|backsplash|faucet|troon north|maricopa/i;
+    const told = product.flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, index) => (business.test(line) ? [`${path}:${index + 1}: ${line.trim().slice(0, 100)}`] : [])),
+    );
     expect(told).toEqual([]);
   });
 });

@@ -34,17 +34,43 @@ it('reads the words around a figure that stands alone', () => {
 });
 
 it('finds the figures of a sentence as they are written', () => {
-  expect(figuresIn('Saves 30-50% and 2-3 weeks for $1,500-$3,000 or $8,000-25,000 major, 500+ times')).toEqual(['30-50%', '2-3 weeks', '$1,500-$3,000', '$8,000-25,000', '500+']);
-  expect(figuresIn('From £1,500-£3,000, or 8.000-12.000 € and 1 500 € then; over 25 $500 vouchers, CHF apart')).toEqual(['£1,500-£3,000', '8.000-12.000 €', '1 500 €', '$500']);
+  expect(figuresIn('Saves 30-50% and 2-3 weeks for $1,500-$3,000 or $8,000-25,000 major, 500+ times')).toEqual([
+    '30-50%',
+    '2-3 weeks',
+    '$1,500-$3,000',
+    '$8,000-25,000',
+    '500+',
+  ]);
+  expect(figuresIn('From £1,500-£3,000, or 8.000-12.000 € and 1 500 € then; over 25 $500 vouchers, CHF apart')).toEqual(
+    ['£1,500-£3,000', '8.000-12.000 €', '1 500 €', '$500'],
+  );
 });
 
 it('tells once what stands on many pages', () => {
-  const finding = (page: string, message: string, element?: string) => ({ page, message, element, place: { file: `${page}.yaml` } });
-  expect(collapse([finding('/a', 'x', '#a p'), finding('/b', 'x', '#b p'), finding('/a', 'y'), finding('/c', 'x', '#c p')]).map(({ page, message }) => [page, message])).toEqual([['/a and 2 more pages', 'x'], ['/a', 'y']]);
+  const finding = (page: string, message: string, element?: string) => ({
+    page,
+    message,
+    element,
+    place: { file: `${page}.yaml` },
+  });
+  expect(
+    collapse([
+      finding('/a', 'x', '#a p'),
+      finding('/b', 'x', '#b p'),
+      finding('/a', 'y'),
+      finding('/c', 'x', '#c p'),
+    ]).map(({ page, message }) => [page, message]),
+  ).toEqual([
+    ['/a and 2 more pages', 'x'],
+    ['/a', 'y'],
+  ]);
 });
 
 it('reads and writes the ledger of addresses', () => {
-  expect(parseLedger('# a comment\n\n/b\r\n/a gone for good\nnot a path\n')).toEqual([{ path: '/b', gone: false, line: 3 }, { path: '/a', gone: true, line: 4 }]);
+  expect(parseLedger('# a comment\n\n/b\r\n/a gone for good\nnot a path\n')).toEqual([
+    { path: '/b', gone: false, line: 3 },
+    { path: '/a', gone: true, line: 4 },
+  ]);
   const { text, added } = acceptedLedger('/b\n/a gone\n/back gone\n', new Set(['/c', '/back']));
   expect(added).toEqual(['/c']);
   expect(text.split('\n').filter((line) => line.startsWith('/'))).toEqual(['/a gone', '/b', '/back', '/c']);

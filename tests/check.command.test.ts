@@ -12,25 +12,33 @@ import { minimalSite, TODAY } from './support/site.ts';
 let root = '';
 beforeAll(() => {
   root = newFolder();
-  minimalSite().append('data/pages/home.yaml', '  - type: notice\n    title: Late\n    text: Ask at (208) 555-9999.\n').with('data/urls.lock', '/\n').writeTo(root);
+  minimalSite()
+    .append('data/pages/home.yaml', '  - type: notice\n    title: Late\n    text: Ask at (208) 555-9999.\n')
+    .with('data/urls.lock', '/\n')
+    .writeTo(root);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const run = (args: readonly string[], options?: RunOptions): Promise<Run> => site(['check', '--root', root, '--now', TODAY, ...args], options);
+const run = (args: readonly string[], options?: RunOptions): Promise<Run> =>
+  site(['check', '--root', root, '--now', TODAY, ...args], options);
 const document = ({ stdout }: Run): Record<string, unknown> => JSON.parse(stdout) as Record<string, unknown>;
 
 describe('site check', () => {
   it('fails on an error, with the place and the way out', async () => {
     const { code, stdout, stderr } = await run(['--only', 'claims/record']);
     expect([code, stderr]).toEqual([1, '']);
-    expect(stdout).toMatch(/^data\/pages\/home\.yaml:15:18 error claims\/record\n {2}\/: the telephone number \(208\) 555-9999 is not the company’s, \(208\) 555-2368\./);
+    expect(stdout).toMatch(
+      /^data\/pages\/home\.yaml:15:18 error claims\/record\n {2}\/: the telephone number \(208\) 555-9999 is not the company’s, \(208\) 555-2368\./,
+    );
     expect(stdout).toMatch(/✗ 2 pages, \d+ rules: 0 passed, 1 found something, \d+ not asked\. 1 error\. /);
   });
 
   it('passes what holds, by the names of rules and groups', async () => {
     const { code, stdout } = await run(['--only', 'links/internal,security', '--skip', 'security/secrets']);
     expect(code).toBe(0);
-    const asked = rules.filter(({ id }) => id === 'links/internal' || (id.startsWith('security/') && id !== 'security/secrets'));
+    const asked = rules.filter(
+      ({ id }) => id === 'links/internal' || (id.startsWith('security/') && id !== 'security/secrets'),
+    );
     expect(stdout).toContain(`: ${asked.length} passed`);
   });
 
@@ -48,7 +56,13 @@ describe('site check', () => {
 
   it('prints one JSON document with rules, findings and claims', async () => {
     const result = await run(['--only', 'claims', '--json']);
-    const { ok, exitCode, rules, problems, claims } = document(result) as { ok: boolean; exitCode: number; rules: { id: string; state: string }[]; problems: { args: { rule: string }; line: number }[]; claims: { kind: string; value: string }[] };
+    const { ok, exitCode, rules, problems, claims } = document(result) as {
+      ok: boolean;
+      exitCode: number;
+      rules: { id: string; state: string }[];
+      problems: { args: { rule: string }; line: number }[];
+      claims: { kind: string; value: string }[];
+    };
     expect([result.code, ok, exitCode]).toEqual([1, false, 1]);
     expect(rules.find(({ id }) => id === 'claims/record')).toMatchObject({ state: 'found', findings: 1 });
     expect(rules.find(({ id }) => id === 'links/crawl')).toMatchObject({ state: 'not asked' });
@@ -57,9 +71,13 @@ describe('site check', () => {
   });
 
   it('puts findings beside the lines of a pull request', async () => {
-    const { code, stdout } = await run(['--only', 'claims/record', '--format', 'github'], { env: { GITHUB_WORKSPACE: join(root, '..') } });
+    const { code, stdout } = await run(['--only', 'claims/record', '--format', 'github'], {
+      env: { GITHUB_WORKSPACE: join(root, '..') },
+    });
     expect(code).toBe(1);
-    expect(stdout).toMatch(/^::error file=site-test-\w+\/data\/pages\/home\.yaml,line=15,col=18,title=claims\/record::\/: the telephone number \(208\) 555-9999 is not the company’s, \(208\) 555-2368\.%0A/);
+    expect(stdout).toMatch(
+      /^::error file=site-test-\w+\/data\/pages\/home\.yaml,line=15,col=18,title=claims\/record::\/: the telephone number \(208\) 555-9999 is not the company’s, \(208\) 555-2368\.%0A/,
+    );
   });
 
   it('takes a built site in the place of its own', async () => {
@@ -99,8 +117,14 @@ describe('--accept-urls', () => {
     minimalSite().with('data/urls.lock', '/old gone\n/lost\n').writeTo(folder);
     const { code, stdout } = await site(['check', '--root', folder, '--accept-urls', '--now', TODAY]);
     expect([code, stdout]).toEqual([0, '1 address added to data/urls.lock:\n  /\n']);
-    expect(readFileSync(join(folder, 'data', 'urls.lock'), 'utf8').split('\n').filter((line) => line.startsWith('/'))).toEqual(['/', '/lost', '/old gone']);
-    expect((await site(['check', '--root', folder, '--accept-urls', '--now', TODAY])).stdout).toContain('has every address already');
+    expect(
+      readFileSync(join(folder, 'data', 'urls.lock'), 'utf8')
+        .split('\n')
+        .filter((line) => line.startsWith('/')),
+    ).toEqual(['/', '/lost', '/old gone']);
+    expect((await site(['check', '--root', folder, '--accept-urls', '--now', TODAY])).stdout).toContain(
+      'has every address already',
+    );
   });
 
   it('does not write for a site that cannot be built', async () => {
@@ -113,33 +137,77 @@ describe('--accept-urls', () => {
 
 describe('--lead', () => {
   let provider: MailProvider;
-  beforeAll(async () => { provider = await startMailProvider(); });
+  beforeAll(async () => {
+    provider = await startMailProvider();
+  });
   afterAll(() => provider.close());
-  const account = (): Record<string, string> => ({ SITE_MAIL_ORIGIN: provider.origin, SITE_MAIL_PUBLIC_KEY: ACCOUNT.publicKey, SITE_MAIL_SERVICE_ID: ACCOUNT.serviceId, SITE_MAIL_TEMPLATE_ID: ACCOUNT.templateId, SITE_MAIL_TO: ACCOUNT.to });
-  const ask = async (path: string): Promise<unknown> => (await fetch(`${provider.origin}${path}?email=office@gemstateroofing.internal`)).json();
+  const account = (): Record<string, string> => ({
+    SITE_MAIL_ORIGIN: provider.origin,
+    SITE_MAIL_PUBLIC_KEY: ACCOUNT.publicKey,
+    SITE_MAIL_SERVICE_ID: ACCOUNT.serviceId,
+    SITE_MAIL_TEMPLATE_ID: ACCOUNT.templateId,
+    SITE_MAIL_TO: ACCOUNT.to,
+  });
+  const ask = async (path: string): Promise<unknown> =>
+    (await fetch(`${provider.origin}${path}?email=office@gemstateroofing.internal`)).json();
 
   it('prints the exact body with --dry-run, and sends nothing', async () => {
     const { code, stdout } = await run(['--lead', '--dry-run'], { env: account() });
     expect(code).toBe(0);
     const body = JSON.parse(stdout) as { template_params: object };
     expect(Object.keys(body)).toEqual(['lib_version', 'user_id', 'service_id', 'template_id', 'template_params']);
-    expect(Object.keys(body.template_params)).toEqual(['to_email', 'from_name', 'from_email', 'phone', 'service', 'location', 'timeline', 'budget', 'message']);
-    expect(body).toMatchObject({ lib_version: '4.4.1', user_id: ACCOUNT.publicKey, template_params: { to_email: ACCOUNT.to, from_name: 'TEST LEAD (site check)' } });
+    expect(Object.keys(body.template_params)).toEqual([
+      'to_email',
+      'from_name',
+      'from_email',
+      'phone',
+      'service',
+      'location',
+      'timeline',
+      'budget',
+      'message',
+    ]);
+    expect(body).toMatchObject({
+      lib_version: '4.4.1',
+      user_id: ACCOUNT.publicKey,
+      template_params: { to_email: ACCOUNT.to, from_name: 'TEST LEAD (site check)' },
+    });
     expect(await ask('/requests')).toBe(0);
   });
 
   it('refuses --dry-run alone, of which somebody may think that it was looked at', async () => {
-    expect(await run(['--dry-run'], { env: account() })).toMatchObject({ code: 2, stderr: expect.stringContaining('site check --lead --dry-run') as string });
+    expect(await run(['--dry-run'], { env: account() })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('site check --lead --dry-run') as string,
+    });
   });
 
   it('sends one marked lead', async () => {
     const { code, stdout } = await run(['--lead'], { env: account() });
     expect([code, stdout]).toEqual([0, expect.stringContaining('was accepted (200 OK)')]);
-    expect(await ask('/leads')).toEqual([{ via: 'send', params: expect.objectContaining({ from_name: 'TEST LEAD (site check)', message: expect.stringContaining('This is a test') as string }) as object }]);
+    expect(await ask('/leads')).toEqual([
+      {
+        via: 'send',
+        params: expect.objectContaining({
+          from_name: 'TEST LEAD (site check)',
+          message: expect.stringContaining('This is a test') as string,
+        }) as object,
+      },
+    ]);
   });
 
-  it.each([['412', 'permission has expired'], ['403', 'outside browsers'], ['429', 'try again'], ['500', 'refused the test lead with 500'], ['drop', 'did not answer'], ['page', 'in the mail provider’s place']])('fails when the provider answers %s', async (answer, words) => {
-    await fetch(`${provider.origin}/answers?email=office@gemstateroofing.internal`, { method: 'PUT', body: JSON.stringify([answer]) });
+  it.each([
+    ['412', 'permission has expired'],
+    ['403', 'outside browsers'],
+    ['429', 'try again'],
+    ['500', 'refused the test lead with 500'],
+    ['drop', 'did not answer'],
+    ['page', 'in the mail provider’s place'],
+  ])('fails when the provider answers %s', async (answer, words) => {
+    await fetch(`${provider.origin}/answers?email=office@gemstateroofing.internal`, {
+      method: 'PUT',
+      body: JSON.stringify([answer]),
+    });
     const { code, stderr } = await run(['--lead'], { env: account() });
     expect([code, stderr]).toEqual([1, expect.stringContaining(words)]);
   });

@@ -18,7 +18,9 @@ async function begun(): Promise<TestSite> {
 
 const errors = async (site: TestSite): Promise<string[]> => {
   const { results } = await check(site, { skip: ['a11y/axe'] });
-  return results.flatMap(({ rule, problems }) => problems.filter(({ severity }) => severity === 'error').map(() => rule.id));
+  return results.flatMap(({ rule, problems }) =>
+    problems.filter(({ severity }) => severity === 'error').map(() => rule.id),
+  );
 };
 
 it('a business as "site new" writes it', async () => {
@@ -26,9 +28,11 @@ it('a business as "site new" writes it', async () => {
 });
 
 it('a business with its own words around each page, an extension, and no areas', async () => {
-  const elsewhere = (await begun()).with('data/words.yaml', 'breadcrumbs: Fil d’Ariane\nhome: Accueil\n')
+  const elsewhere = (await begun())
+    .with('data/words.yaml', 'breadcrumbs: Fil d’Ariane\nhome: Accueil\n')
     .edit('data/business.yaml', 'phone: (217) 555-0142', 'phone: (217) 555-0142 ext. 7')
-    .without('data/areas/first-area.yaml').without('data/pages/areas.yaml')
+    .without('data/areas/first-area.yaml')
+    .without('data/pages/areas.yaml')
     .edit('data/navigation.yaml', '  - label: Areas\n    href: /areas\n    menu: areas\n    all: All areas\n', '')
     .edit('data/pages/home.yaml', '  - type: areas\n    title: Where we work\n', '');
   expect(await errors(elsewhere)).toEqual([]);

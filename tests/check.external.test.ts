@@ -35,18 +35,33 @@ afterAll(() => {
 /** A page with links to these addresses. */
 function linking(...urls: string[]): Promise<Checked> {
   const links = urls.map((url) => `[source](${url})`).join(' and ');
-  const site = minimalSite().append('data/pages/home.yaml', `  - type: copy\n    title: Sources\n    body: Read ${links}.\n`);
+  const site = minimalSite().append(
+    'data/pages/home.yaml',
+    `  - type: copy\n    title: Sources\n    body: Read ${links}.\n`,
+  );
   return check(site, { only: ['links/external'], external: true, pause: 50, timeout: 2000 });
 }
 
 it('lets pass what answers, also where it knows no HEAD', async () => {
   const { results, report } = await linking(`${origin}/here`, `${origin}/no-head`);
-  expect(results.map((result) => result.state), report).toEqual(['passed']);
+  expect(
+    results.map((result) => result.state),
+    report,
+  ).toEqual(['passed']);
 });
 
 it('tells what is gone from what does not answer', async () => {
-  const { results, report } = await linking(`${origin}/gone`, `${origin}/missing`, `${origin}/locked`, `${origin}/broken`, `${origin}/slow`, `${nobody}/`);
-  const found = results.flatMap((result) => result.problems).map((each) => [each.severity, (each.args as { message: string }).message.replace(/^.*(?=\/\w*(?: is))/, '')]);
+  const { results, report } = await linking(
+    `${origin}/gone`,
+    `${origin}/missing`,
+    `${origin}/locked`,
+    `${origin}/broken`,
+    `${origin}/slow`,
+    `${nobody}/`,
+  );
+  const found = results
+    .flatMap((result) => result.problems)
+    .map((each) => [each.severity, (each.args as { message: string }).message.replace(/^.*(?=\/\w*(?: is))/, '')]);
   expect(found.sort(), report).toEqual([
     ['error', '/gone is dead: it answers 410.'],
     ['error', '/missing is dead: it answers 404.'],

@@ -3,11 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { observatory } from '../generator/checks/security/observatory.ts';
 
 const BEST = {
-  'Content-Security-Policy': "default-src 'none'; script-src 'self'; style-src 'sha256-abc'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload', 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'strict-origin-when-cross-origin', 'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'sha256-abc'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
 };
 const OWN = [{ own: true, integrity: false }];
-const without = (name: keyof typeof BEST): Record<string, string> => Object.fromEntries(Object.entries(BEST).filter(([key]) => key !== name));
+const without = (name: keyof typeof BEST): Record<string, string> =>
+  Object.fromEntries(Object.entries(BEST).filter(([key]) => key !== name));
 const withPolicy = (policy: string): Record<string, string> => ({ ...BEST, 'Content-Security-Policy': policy });
 
 it('gives the best headers 130 points, and 135 with integrity on the scripts', () => {
@@ -18,7 +23,16 @@ it('gives the best headers 130 points, and 135 with integrity on the scripts', (
 it('gives a site without headers an F', () => {
   expect(observatory({}, OWN)).toMatchObject({ points: 30, grade: 'D' });
   expect(observatory({}, [{ own: false, integrity: false }])).toMatchObject({ points: 25, grade: 'D-' });
-  expect(observatory({ 'Content-Security-Policy': 'script-src *' , 'Referrer-Policy': 'unsafe-url', 'Cross-Origin-Resource-Policy': 'anybody' }, [{ own: false, integrity: false }])).toMatchObject({ points: 20, grade: 'F' });
+  expect(
+    observatory(
+      {
+        'Content-Security-Policy': 'script-src *',
+        'Referrer-Policy': 'unsafe-url',
+        'Cross-Origin-Resource-Policy': 'anybody',
+      },
+      [{ own: false, integrity: false }],
+    ),
+  ).toMatchObject({ points: 20, grade: 'F' });
 });
 
 it('counts extra points only from 90 on', () => {
@@ -28,14 +42,32 @@ it('counts extra points only from 90 on', () => {
 
 describe('the policy', () => {
   it.each([
-    ["default-src 'none'; frame-ancestors 'none'", 10], ["default-src 'self'; frame-ancestors 'none'", 5], ["default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'", 0], ["default-src 'none'; style-src 'unsafe-inline' 'sha256-abc'; frame-ancestors 'none'", 10],
-    ["default-src 'none'; img-src http:; frame-ancestors 'none'", -10], ["default-src 'none'; script-src 'unsafe-eval'; frame-ancestors 'none'", -10], ["default-src 'none'; script-src 'unsafe-inline'; frame-ancestors 'none'", -20],
-    ["default-src 'none'; script-src data:; frame-ancestors 'none'", -20], ["img-src 'self'; frame-ancestors 'none'", -20], ["default-src 'none'; connect-src http://a.example; frame-ancestors 'none'", -20], ['', -25],
+    ["default-src 'none'; frame-ancestors 'none'", 10],
+    ["default-src 'self'; frame-ancestors 'none'", 5],
+    ["default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'", 0],
+    ["default-src 'none'; style-src 'unsafe-inline' 'sha256-abc'; frame-ancestors 'none'", 10],
+    ["default-src 'none'; img-src http:; frame-ancestors 'none'", -10],
+    ["default-src 'none'; script-src 'unsafe-eval'; frame-ancestors 'none'", -10],
+    ["default-src 'none'; script-src 'unsafe-inline'; frame-ancestors 'none'", -20],
+    ["default-src 'none'; script-src data:; frame-ancestors 'none'", -20],
+    ["img-src 'self'; frame-ancestors 'none'", -20],
+    ["default-src 'none'; connect-src http://a.example; frame-ancestors 'none'", -20],
+    ['', -25],
   ])('%j is worth %d', (policy, points) => {
-    expect(observatory(withPolicy(policy), OWN).verdicts.find(({ test }) => test === 'content-security-policy')?.points).toBe(points);
+    expect(
+      observatory(withPolicy(policy), OWN).verdicts.find(({ test }) => test === 'content-security-policy')?.points,
+    ).toBe(points);
   });
 });
 
-it.each([['max-age=15768000', 0], ['max-age=300', -10], ['includeSubDomains', -20]])('Strict-Transport-Security: %s is worth %d', (value, points) => {
-  expect(observatory({ ...BEST, 'Strict-Transport-Security': value }, OWN).verdicts.find(({ test }) => test === 'strict-transport-security')?.points).toBe(points);
+it.each([
+  ['max-age=15768000', 0],
+  ['max-age=300', -10],
+  ['includeSubDomains', -20],
+])('Strict-Transport-Security: %s is worth %d', (value, points) => {
+  expect(
+    observatory({ ...BEST, 'Strict-Transport-Security': value }, OWN).verdicts.find(
+      ({ test }) => test === 'strict-transport-security',
+    )?.points,
+  ).toBe(points);
 });

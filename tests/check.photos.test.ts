@@ -4,29 +4,52 @@ import { expect, it } from 'vitest';
 import { check } from './support/check.ts';
 import { minimalSite } from './support/site.ts';
 
-const bare = (): ReturnType<typeof sharp> => sharp({ create: { width: 40, height: 30, channels: 3, background: '#b08d57' } });
-const GPS = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '33/1 29/1 39/1', GPSLongitudeRef: 'W', GPSLongitude: '111/1 55/1 34/1' } };
+const bare = (): ReturnType<typeof sharp> =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#b08d57' } });
+const GPS = {
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '33/1 29/1 39/1', GPSLongitudeRef: 'W', GPSLongitude: '111/1 55/1 34/1' },
+};
 
-it.each(['jpeg', 'png', 'webp', 'avif'] as const)('finds the place in a %s that was put there by hand', async (format) => {
-  const path = `photos/house.${format === 'jpeg' ? 'jpg' : format}`;
-  const located = await bare().withExif(GPS)[format]().toBuffer();
-  const { results, report } = await check(minimalSite(), { only: ['weight/photos'], output: { [path]: located } });
-  expect(results.map((result) => result.state), report).toEqual(['found']);
-  expect(report).toContain(`${path} carries data that is not for visitors`);
-});
+it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'finds the place in a %s that was put there by hand',
+  async (format) => {
+    const path = `photos/house.${format === 'jpeg' ? 'jpg' : format}`;
+    const located = await bare().withExif(GPS)[format]().toBuffer();
+    const { results, report } = await check(minimalSite(), { only: ['weight/photos'], output: { [path]: located } });
+    expect(
+      results.map((result) => result.state),
+      report,
+    ).toEqual(['found']);
+    expect(report).toContain(`${path} carries data that is not for visitors`);
+  },
+);
 
 it.each(['jpeg', 'png', 'webp', 'avif'] as const)('says nothing of a %s without', async (format) => {
-  const { results, report } = await check(minimalSite(), { only: ['weight/photos'], output: { [`photos/house.${format === 'jpeg' ? 'jpg' : format}`]: await bare()[format]().toBuffer() } });
-  expect(results.map((result) => result.state), report).toEqual(['passed']);
+  const { results, report } = await check(minimalSite(), {
+    only: ['weight/photos'],
+    output: { [`photos/house.${format === 'jpeg' ? 'jpg' : format}`]: await bare()[format]().toBuffer() },
+  });
+  expect(
+    results.map((result) => result.state),
+    report,
+  ).toEqual(['passed']);
 });
 
 it('finds a picture that is none', async () => {
-  const { report } = await check(minimalSite(), { only: ['weight/photos'], output: { 'photos/house.jpg': '<html>Not found</html>' } });
+  const { report } = await check(minimalSite(), {
+    only: ['weight/photos'],
+    output: { 'photos/house.jpg': '<html>Not found</html>' },
+  });
   expect(report).toContain('photos/house.jpg is no picture');
 });
 
 it('needs nothing to be done by hand: a build takes the place out', async () => {
   const located = await bare().resize(1200, 900).withExif(GPS).jpeg().toBuffer();
-  const { results, report } = await check(minimalSite().with('public/photos/house.jpg', located), { only: ['weight/photos'] });
-  expect(results.map((result) => result.state), report).toEqual(['passed']);
+  const { results, report } = await check(minimalSite().with('public/photos/house.jpg', located), {
+    only: ['weight/photos'],
+  });
+  expect(
+    results.map((result) => result.state),
+    report,
+  ).toEqual(['passed']);
 });

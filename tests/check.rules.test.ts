@@ -12,7 +12,11 @@ import { HOME, SITES } from './support/places.ts';
 import { siteOver, type TestSite } from './support/site.ts';
 
 /** Rules that need a browser, a network or bytes that no text file can hold: each is proved in a file of its own. */
-const ELSEWHERE: Readonly<Record<string, string>> = { 'a11y/axe': 'tests/browser/check-axe.test.ts', 'links/external': 'tests/check.external.test.ts', 'weight/photos': 'tests/check.photos.test.ts' };
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'a11y/axe': 'tests/browser/check-axe.test.ts',
+  'links/external': 'tests/check.external.test.ts',
+  'weight/photos': 'tests/check.photos.test.ts',
+};
 
 const CHECKS = join(HOME, 'tests', 'checks');
 
@@ -25,7 +29,8 @@ interface Case {
   readonly launch?: boolean;
 }
 
-const withFolder = (site: TestSite, folder: string): TestSite => site.withAll(new Map([...readTree(folder)].filter(([path]) => /^(data|posts|public)\//.test(path))));
+const withFolder = (site: TestSite, folder: string): TestSite =>
+  site.withAll(new Map([...readTree(folder)].filter(([path]) => /^(data|posts|public)\//.test(path))));
 
 /** A whole small site about which no rule says anything. */
 const cleanSite = (): TestSite => withFolder(siteOver(join(SITES, 'roofer')), join(CHECKS, 'clean'));
@@ -33,7 +38,12 @@ const cleanSite = (): TestSite => withFolder(siteOver(join(SITES, 'roofer')), jo
 async function broken(id: string): Promise<Checked> {
   const folder = join(CHECKS, id);
   const file = join(folder, 'case.json');
-  const { edit = {}, without = [], output, launch }: Case = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Case) : {};
+  const {
+    edit = {},
+    without = [],
+    output,
+    launch,
+  }: Case = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Case) : {};
   let site = withFolder(cleanSite(), folder);
   for (const [path, edits] of Object.entries(edit)) for (const [from, to] of edits) site = site.edit(path, from, to);
   for (const path of without) site = site.without(path);
@@ -45,7 +55,10 @@ const here = rules.map((rule) => rule.id).filter((id) => !(id in ELSEWHERE));
 describe('a site that breaks', () => {
   it.each(here)('%s', async (id) => {
     const { results, report } = await broken(id);
-    expect(results.map((result) => result.state), report).toEqual(['found']);
+    expect(
+      results.map((result) => result.state),
+      report,
+    ).toEqual(['found']);
     expectText(join(CHECKS, id, 'expected.txt'), report);
   });
 });
@@ -53,25 +66,39 @@ describe('a site that breaks', () => {
 describe('the clean site', () => {
   it('passes every rule', async () => {
     const { results, report } = await check(cleanSite(), { skip: ['a11y/axe'], launch: true });
-    expect(results.filter((result) => result.state !== 'passed').map((result) => result.rule.id), report).toEqual([]);
+    expect(
+      results.filter((result) => result.state !== 'passed').map((result) => result.rule.id),
+      report,
+    ).toEqual([]);
     expect(results.length).toBe(rules.length - 2);
   });
 
   it('passes them below a base path too', async () => {
-    const { results, report } = await check(cleanSite(), { skip: ['a11y/axe'], launch: true, options: { base: '/boise/', siteUrl: 'https://pages.internal' } });
-    expect(results.filter((result) => result.state !== 'passed').map((result) => result.rule.id), report).toEqual([]);
+    const { results, report } = await check(cleanSite(), {
+      skip: ['a11y/axe'],
+      launch: true,
+      options: { base: '/boise/', siteUrl: 'https://pages.internal' },
+    });
+    expect(
+      results.filter((result) => result.state !== 'passed').map((result) => result.rule.id),
+      report,
+    ).toEqual([]);
   });
 });
 
 describe('the catalogue of rules', () => {
   it('has a folder for each, and none for a rule that is gone', () => {
-    const folders = readdirSync(CHECKS, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('expected.txt')).map((name) => name.replaceAll('\\', '/').replace('/expected.txt', ''));
+    const folders = readdirSync(CHECKS, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('expected.txt'))
+      .map((name) => name.replaceAll('\\', '/').replace('/expected.txt', ''));
     expect(folders.sort()).toEqual([...here].sort());
     expect(Object.values(ELSEWHERE).filter((file) => !existsSync(join(HOME, file)))).toEqual([]);
   });
 
   it('lives in files that are named after the rules', () => {
-    expect(rules.filter(({ id }) => !existsSync(join(HOME, 'generator', 'checks', `${id}.ts`))).map(({ id }) => id)).toEqual([]);
+    expect(
+      rules.filter(({ id }) => !existsSync(join(HOME, 'generator', 'checks', `${id}.ts`))).map(({ id }) => id),
+    ).toEqual([]);
   });
 
   it('gives each a reason, and a source with its date', () => {

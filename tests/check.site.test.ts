@@ -12,11 +12,13 @@ it('names the contradictions that are known, and no others', async () => {
   const { stdout } = await site(['check', '--only', 'claims/contradictions', '--json']);
   const { problems } = JSON.parse(stdout) as { problems: { severity: string; expected: string; message: string }[] };
   expect(problems.length).toBeGreaterThan(0);
-  for (const { severity, expected, message } of problems) expect([severity, expected], message).toEqual(['note', expect.stringMatching(/^known: /)]);
+  for (const { severity, expected, message } of problems)
+    expect([severity, expected], message).toEqual(['note', expect.stringMatching(/^known: /)]);
 });
 
 it('is not ready for its launch, and says why', async () => {
   const { code, stdout } = await site(['check', '--only', 'launch', '--launch']);
   expect(code).toBe(1);
-  for (const rule of ['launch/placeholders', 'launch/legal', 'launch/people']) expect(stdout).toContain(`error ${rule}`);
+  for (const rule of ['launch/placeholders', 'launch/legal', 'launch/people'])
+    expect(stdout).toContain(`error ${rule}`);
 });

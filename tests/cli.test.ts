@@ -17,7 +17,8 @@ beforeAll(() => {
 });
 afterAll(() => [roofer, broken].forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-const build = (args: readonly string[], options?: RunOptions): Promise<Run> => site(['build', '--now', TODAY, ...args], options);
+const build = (args: readonly string[], options?: RunOptions): Promise<Run> =>
+  site(['build', '--now', TODAY, ...args], options);
 /** Standard output as the one JSON document that it must be. */
 const document = ({ stdout }: Run): Record<string, unknown> => JSON.parse(stdout) as Record<string, unknown>;
 
@@ -36,7 +37,20 @@ describe('help', () => {
     expect([code, stderr]).toEqual([0, '']);
     for (const word of ['build', '--version', '--debug', 'Exit codes:']) expect(stdout).toContain(word);
     const options = await site(['build', '--help']);
-    for (const option of ['--root', '--out', '--site-url', '--base', '--drafts', '--now', '--strict', '--no-cache', '--json', '--quiet', '--verbose']) expect(options.stdout).toContain(option);
+    for (const option of [
+      '--root',
+      '--out',
+      '--site-url',
+      '--base',
+      '--drafts',
+      '--now',
+      '--strict',
+      '--no-cache',
+      '--json',
+      '--quiet',
+      '--verbose',
+    ])
+      expect(options.stdout).toContain(option);
   });
 
   it('--version is that of package.json', async () => {
@@ -74,7 +88,12 @@ describe('a call that it does not know', () => {
 
   it('is told to machines too', async () => {
     const run = await site(['build', '--json', '--now', 'tomorrow']);
-    expect(document(run)).toMatchObject({ ok: false, exitCode: 2, error: expect.stringMatching(/tomorrow/) as string, problems: [] });
+    expect(document(run)).toMatchObject({
+      ok: false,
+      exitCode: 2,
+      error: expect.stringMatching(/tomorrow/) as string,
+      problems: [],
+    });
   });
 
   it('never writes into the content', async () => {
@@ -106,15 +125,26 @@ describe('a build', () => {
   it('--quiet says nothing where all is well, --verbose tells each stage', async () => {
     const out = join(temporaryFolder(), 'out');
     expect(await build(['--root', roofer, '--out', out, '--quiet'])).toEqual({ code: 0, stdout: '', stderr: '' });
-    expect((await build(['--root', roofer, '--out', join(temporaryFolder(), 'out'), '--verbose'])).stderr).toMatch(/· read .*\n[\s\S]*· render .*\n[\s\S]*· write /);
+    expect((await build(['--root', roofer, '--out', join(temporaryFolder(), 'out'), '--verbose'])).stderr).toMatch(
+      /· read .*\n[\s\S]*· render .*\n[\s\S]*· write /,
+    );
   });
 
   it('--json is one document', async () => {
     const run = await build(['--root', roofer, '--out', join(temporaryFolder(), 'out'), '--json']);
     expect([run.code, run.stderr]).toEqual([0, '']);
-    const { ok, exitCode, problems, pages } = document(run) as { ok: boolean; exitCode: number; problems: object[]; pages: { path: string; file: string; source: string }[] };
+    const { ok, exitCode, problems, pages } = document(run) as {
+      ok: boolean;
+      exitCode: number;
+      problems: object[];
+      pages: { path: string; file: string; source: string }[];
+    };
     expect({ ok, exitCode, problems }).toEqual({ ok: true, exitCode: 0, problems: [] });
-    expect(pages).toContainEqual({ path: '/services/roof-repair', file: 'services/roof-repair.html', source: 'data/services/roof-repair.yaml' });
+    expect(pages).toContainEqual({
+      path: '/services/roof-repair',
+      file: 'services/roof-repair.html',
+      source: 'data/services/roof-repair.yaml',
+    });
   });
 
   it('--drafts shows drafts, unlisted', async () => {
@@ -131,13 +161,19 @@ describe('a build', () => {
   it('--base and --site-url are before every address', async () => {
     const out = join(temporaryFolder(), 'out');
     expect((await build(['--root', roofer, '--out', out, '--site-url', 'https://pages.internal/boise'])).code).toBe(0);
-    for (const [path, text] of Object.entries(texts(out)).filter(([name]) => /\.(html|xml|txt|webmanifest)$|^_/.test(name))) {
-      for (const [, address] of text.matchAll(/(?:href|src|action|url)=(?:"|&quot;|&#34;)?(\/[^"&\s>]*)/g)) expect(address, path).toMatch(/^\/boise\//);
+    for (const [path, text] of Object.entries(texts(out)).filter(([name]) =>
+      /\.(html|xml|txt|webmanifest)$|^_/.test(name),
+    )) {
+      for (const [, address] of text.matchAll(/(?:href|src|action|url)=(?:"|&quot;|&#34;)?(\/[^"&\s>]*)/g))
+        expect(address, path).toMatch(/^\/boise\//);
       for (const [, address] of text.matchAll(/url=(\/[^"]*)"/g)) expect(address, path).toMatch(/^\/boise\//);
-      for (const [, address] of text.matchAll(/https:\/\/pages\.internal([^"<\s&]*)/g)) expect(address, path).toMatch(/^\/boise\//);
+      for (const [, address] of text.matchAll(/https:\/\/pages\.internal([^"<\s&]*)/g))
+        expect(address, path).toMatch(/^\/boise\//);
       expect(text, path).not.toContain('www.gemstateroofing.internal');
     }
-    expect(readFileSync(join(out, '_redirects'), 'utf8')).toContain('/boise/roof-repair /boise/services/roof-repair 301\n');
+    expect(readFileSync(join(out, '_redirects'), 'utf8')).toContain(
+      '/boise/roof-repair /boise/services/roof-repair 301\n',
+    );
     expect(readFileSync(join(out, '404.html'), 'utf8')).toContain('src="/boise/assets/');
   });
 });
@@ -147,7 +183,9 @@ describe('a site with problems', () => {
     const out = join(temporaryFolder(), 'out');
     const { code, stdout, stderr } = await build(['--root', broken, '--out', out]);
     expect([code, stdout, existsSync(out)]).toEqual([1, '', false]);
-    expect(stderr).toMatch(/^data\/pages\/home\.yaml:3:1 error UNKNOWN_KEY\n[\s\S]*write {5}title:\n[\s\S]*✗ 1 error\. Nothing was written/);
+    expect(stderr).toMatch(
+      /^data\/pages\/home\.yaml:3:1 error UNKNOWN_KEY\n[\s\S]*write {5}title:\n[\s\S]*✗ 1 error\. Nothing was written/,
+    );
     expect(stderr).not.toMatch(ESCAPES);
     expect(stderr).not.toMatch(/\n\s+at /);
   });
@@ -155,17 +193,28 @@ describe('a site with problems', () => {
   it('is one document for machines', async () => {
     const run = await build(['--root', broken, '--out', join(temporaryFolder(), 'out'), '--json']);
     expect([run.code, run.stderr]).toEqual([1, '']);
-    expect(document(run)).toMatchObject({ ok: false, exitCode: 1, problems: [{ code: 'UNKNOWN_KEY', severity: 'error', file: 'data/pages/home.yaml', line: 3, column: 1, fix: 'title:' }] });
+    expect(document(run)).toMatchObject({
+      ok: false,
+      exitCode: 1,
+      problems: [
+        { code: 'UNKNOWN_KEY', severity: 'error', file: 'data/pages/home.yaml', line: 3, column: 1, fix: 'title:' },
+      ],
+    });
   });
 
   it('is told with --quiet too', async () => {
-    expect((await build(['--root', broken, '--out', join(temporaryFolder(), 'out'), '--quiet'])).stderr).toContain('UNKNOWN_KEY');
+    expect((await build(['--root', broken, '--out', join(temporaryFolder(), 'out'), '--quiet'])).stderr).toContain(
+      'UNKNOWN_KEY',
+    );
   });
 
   it('stops at warnings with --strict alone', async () => {
     const root = temporaryFolder();
     minimalSite().edit('data/business.yaml', '(208) 555-2368', '(208) 555-0142').writeTo(root);
-    const [lenient, strict] = await Promise.all([build(['--root', root, '--out', join(root, 'a')]), build(['--root', root, '--out', join(root, 'b'), '--strict'])]);
+    const [lenient, strict] = await Promise.all([
+      build(['--root', root, '--out', join(root, 'a')]),
+      build(['--root', root, '--out', join(root, 'b'), '--strict']),
+    ]);
     expect([lenient.code, strict.code, existsSync(join(root, 'b'))]).toEqual([0, 1, false]);
     expect(lenient.stderr).toContain('warning PLACEHOLDER');
     expect(strict.stderr).toContain('--strict does not allow any');
@@ -173,7 +222,10 @@ describe('a site with problems', () => {
 
   it('has colours where they are asked for, and not where they are not wanted', async () => {
     const args = ['--root', broken, '--out', join(temporaryFolder(), 'out')];
-    const [forced, refused] = await Promise.all([build(args, { env: { FORCE_COLOR: '1' } }), build(args, { env: { FORCE_COLOR: '1', NO_COLOR: '1' } })]);
+    const [forced, refused] = await Promise.all([
+      build(args, { env: { FORCE_COLOR: '1' } }),
+      build(args, { env: { FORCE_COLOR: '1', NO_COLOR: '1' } }),
+    ]);
     expect(forced.stderr).toMatch(ESCAPES);
     expect(refused.stderr).not.toMatch(ESCAPES);
   });

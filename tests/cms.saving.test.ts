@@ -10,7 +10,18 @@ import { describedFile, describeSchemas } from '../generator/schemas/describe.ts
 import { readTree } from './support/files.ts';
 import { HOME, SITES } from './support/places.ts';
 
-const config = adminConfig({ title: '', siteUrl: '', admin: undefined, folderName: '', prefix: '', icon: undefined, drawings: [], icons: [], fonts: [], modeline: (name) => `# ${name}\n` });
+const config = adminConfig({
+  title: '',
+  siteUrl: '',
+  admin: undefined,
+  folderName: '',
+  prefix: '',
+  icon: undefined,
+  drawings: [],
+  icons: [],
+  fonts: [],
+  modeline: (name) => `# ${name}\n`,
+});
 
 const SERVICE = `# yaml-language-server: $schema=x
 # Ask the crew first.
@@ -53,24 +64,51 @@ describe('a saved file', () => {
   });
 
   it('is the same where a form cut white space at the ends of a text', () => {
-    expect(change(({ sections }) => { sections[2]!['body'] = '### One\n\nText.'; })).toBe(SERVICE);
+    expect(
+      change(({ sections }) => {
+        sections[2]!['body'] = '### One\n\nText.';
+      }),
+    ).toBe(SERVICE);
   });
 
   it('differs in the line that was changed', () => {
-    expect(change((values) => { values['order'] = 20; })).toBe(SERVICE.replace('order: 10', 'order: 20'));
-    expect(change((values) => { values['title'] = 'Roofs: repaired'; })).toBe(SERVICE.replace('title: Roof Repair #', 'title: "Roofs: repaired" #'));
-    expect(change(({ sections }) => { (sections[1]!['items'] as { price: string }[])[0]!.price = '$95-130'; })).toBe(SERVICE.replace('$90-120', '$95-130'));
-    expect(change(({ sections }) => { sections[2]!['body'] = '### One\n\nText.\n\nMore.\n'; })).toBe(SERVICE.replace('Text.\n', 'Text.\n\n      More.\n'));
+    expect(
+      change((values) => {
+        values['order'] = 20;
+      }),
+    ).toBe(SERVICE.replace('order: 10', 'order: 20'));
+    expect(
+      change((values) => {
+        values['title'] = 'Roofs: repaired';
+      }),
+    ).toBe(SERVICE.replace('title: Roof Repair #', 'title: "Roofs: repaired" #'));
+    expect(
+      change(({ sections }) => {
+        (sections[1]!['items'] as { price: string }[])[0]!.price = '$95-130';
+      }),
+    ).toBe(SERVICE.replace('$90-120', '$95-130'));
+    expect(
+      change(({ sections }) => {
+        sections[2]!['body'] = '### One\n\nText.\n\nMore.\n';
+      }),
+    ).toBe(SERVICE.replace('Text.\n', 'Text.\n\n      More.\n'));
   });
 
   it('keeps the comment of a section with the section', () => {
-    const moved = change(({ sections }) => { sections.reverse(); });
+    const moved = change(({ sections }) => {
+      sections.reverse();
+    });
     expect(moved).toContain('  # Prices of 2025.\n  - type: options\n');
-    expect(parse(moved)).toEqual({ ...(parse(SERVICE) as object), sections: [...(parse(SERVICE) as { sections: unknown[] }).sections].reverse() });
+    expect(parse(moved)).toEqual({
+      ...(parse(SERVICE) as object),
+      sections: [...(parse(SERVICE) as { sections: unknown[] }).sections].reverse(),
+    });
   });
 
   it('loses the comment of a section that is deleted, and no other', () => {
-    const less = change(({ sections }) => { sections.splice(1, 1); });
+    const less = change(({ sections }) => {
+      sections.splice(1, 1);
+    });
     expect(less).not.toContain('Prices of 2025');
     expect(less).toContain('# Ask the crew first.');
     expect(less).toContain('# The top.');
@@ -79,13 +117,25 @@ describe('a saved file', () => {
   it('gets new keys where the form has them, and new sections apart from the others', () => {
     const values = parse(SERVICE) as Record<string, unknown> & { sections: unknown[] };
     const { title, order, ...rest } = values;
-    const more = keepYaml(SERVICE, { title, subtitle: 'Since 1999', order, ...rest, sections: [...values.sections, { type: 'banner', title: 'Call' }] });
+    const more = keepYaml(SERVICE, {
+      title,
+      subtitle: 'Since 1999',
+      order,
+      ...rest,
+      sections: [...values.sections, { type: 'banner', title: 'Call' }],
+    });
     expect(more).toContain('title: Roof Repair # the old name\nsubtitle: Since 1999\norder: 10\n');
     expect(more).toContain('      Text.\n\n  - type: banner\n    title: Call\n');
   });
 
   it('quotes what YAML would take for something else', () => {
-    const saved = keepYaml('zip: "1"\nname: a\n', { zip: '00123', name: 'yes', flag: 'true', when: '2025-01-01', at: '@home' });
+    const saved = keepYaml('zip: "1"\nname: a\n', {
+      zip: '00123',
+      name: 'yes',
+      flag: 'true',
+      when: '2025-01-01',
+      at: '@home',
+    });
     expect(parse(saved)).toEqual({ zip: '00123', name: 'yes', flag: 'true', when: '2025-01-01', at: '@home' });
   });
 
@@ -95,16 +145,26 @@ describe('a saved file', () => {
 });
 
 describe('a file that was opened and saved', () => {
-  const formats = new Map(Object.entries(config.formats).map(([name, input]): [string, FileFormat] => [name, input.extension === 'md' ? articleFormat(input) : yamlFormat(input)]));
+  const formats = new Map(
+    Object.entries(config.formats).map(([name, input]): [string, FileFormat] => [
+      name,
+      input.extension === 'md' ? articleFormat(input) : yamlFormat(input),
+    ]),
+  );
   const kinds = describeSchemas();
   /** Every file of a content root, before and after. */
-  const saved = (root: string) => ['data', 'posts'].flatMap((folder) => [...readTree(join(root, folder))].flatMap(([name, bytes]) => {
-    const path = `${folder}/${name}`;
-    const kind = /\.(yaml|md)$/.test(path) ? kinds.find(({ place }) => path === place || path.startsWith(`${place}/`)) : undefined;
-    const format = kind && formats.get(`site-${kind.name}`)!;
-    const before = bytes.toString('utf8');
-    return format ? [{ path, before, after: format.toFile(format.fromFile(before.trim())), format }] : [];
-  }));
+  const saved = (root: string) =>
+    ['data', 'posts'].flatMap((folder) =>
+      [...readTree(join(root, folder))].flatMap(([name, bytes]) => {
+        const path = `${folder}/${name}`;
+        const kind = /\.(yaml|md)$/.test(path)
+          ? kinds.find(({ place }) => path === place || path.startsWith(`${place}/`))
+          : undefined;
+        const format = kind && formats.get(`site-${kind.name}`)!;
+        const before = bytes.toString('utf8');
+        return format ? [{ path, before, after: format.toFile(format.fromFile(before.trim())), format }] : [];
+      }),
+    );
 
   it.each(['minimal', 'roofer'])('is the same to the byte in the site %s', (name) => {
     const files = saved(join(SITES, name));
@@ -116,7 +176,8 @@ describe('a file that was opened and saved', () => {
   it('says the same in the site that ships', () => {
     const files = saved(HOME);
     expect(files.length).toBeGreaterThan(40);
-    for (const { path, before, after, format } of files) expect({ ...format.fromFile(after), [SOURCE]: '' }, path).toEqual({ ...format.fromFile(before), [SOURCE]: '' });
+    for (const { path, before, after, format } of files)
+      expect({ ...format.fromFile(after), [SOURCE]: '' }, path).toEqual({ ...format.fromFile(before), [SOURCE]: '' });
   });
 });
 
@@ -128,11 +189,15 @@ describe('an article', () => {
     const values = format.fromFile(TEXT);
     expect(values).toMatchObject({ id: '1', title: 'After the hail', body: '## Above\n\nText.' });
     expect(format.toFile({ ...values, title: 'Before the hail' })).toBe(TEXT.replace('After', 'Before'));
-    expect(format.toFile({ ...values, body: '## Below' })).toBe(TEXT.replace('---\n## Above\n\nText.\n', '---\n\n## Below\n'));
+    expect(format.toFile({ ...values, body: '## Below' })).toBe(
+      TEXT.replace('---\n## Above\n\nText.\n', '---\n\n## Below\n'),
+    );
   });
 
   it('starts from nothing', () => {
-    expect(format.toFile({ id: '2', title: 'New', tags: ['85251'], draft: false, image: null, body: 'Words.\n\nMore.' })).toBe('---\nid: "2"\ntitle: New\ntags:\n  - "85251"\n---\n\nWords.\n\nMore.\n');
+    expect(
+      format.toFile({ id: '2', title: 'New', tags: ['85251'], draft: false, image: null, body: 'Words.\n\nMore.' }),
+    ).toBe('---\nid: "2"\ntitle: New\ntags:\n  - "85251"\n---\n\nWords.\n\nMore.\n');
   });
 });
 
@@ -141,19 +206,31 @@ describe('what a form hands over', () => {
   const page = shapes(describedFile('page').fields);
 
   it('loses what is empty and may be left out', () => {
-    expect(tidy({ title: ' Repair ', icon: '', drawing: null, sisters: [], listed: false, order: 10 }, service)).toEqual({ title: 'Repair', listed: false, order: 10 });
+    expect(
+      tidy({ title: ' Repair ', icon: '', drawing: null, sisters: [], listed: false, order: 10 }, service),
+    ).toEqual({ title: 'Repair', listed: false, order: 10 });
     expect(tidy({ noindex: false, structuredData: null }, page)).toEqual({});
     expect(tidy({ noindex: false }, page, { noindex: true })).toEqual({ noindex: false });
   });
 
   it('keeps a list that is required, or stood there, though it is empty', () => {
     expect(tidy({ moreServices: [] }, shapes(describedFile('leadForm').fields))).toEqual({ moreServices: [] });
-    expect(tidy({ redirects: [] }, shapes(describedFile('settings').fields), { redirects: [] })).toEqual({ redirects: [] });
+    expect(tidy({ redirects: [] }, shapes(describedFile('settings').fields), { redirects: [] })).toEqual({
+      redirects: [],
+    });
   });
 
   it('is tidied inside sections, by their type', () => {
-    const sections = [{ type: 'hero', title: 'A', badge: '', notes: [], primary: null, image: { src: '', alt: '' } }, { type: 'copy', title: '', body: 'One\ntwo', aside: [{ type: 'form', title: 'Ask', text: '' }] }, { type: 'posts', search: false, limit: '' }];
-    expect(tidy({ sections }, page)['sections']).toEqual([{ type: 'hero', title: 'A' }, { type: 'copy', body: 'One\ntwo', aside: [{ type: 'form', title: 'Ask' }] }, { type: 'posts' }]);
+    const sections = [
+      { type: 'hero', title: 'A', badge: '', notes: [], primary: null, image: { src: '', alt: '' } },
+      { type: 'copy', title: '', body: 'One\ntwo', aside: [{ type: 'form', title: 'Ask', text: '' }] },
+      { type: 'posts', search: false, limit: '' },
+    ];
+    expect(tidy({ sections }, page)['sections']).toEqual([
+      { type: 'hero', title: 'A' },
+      { type: 'copy', body: 'One\ntwo', aside: [{ type: 'form', title: 'Ask' }] },
+      { type: 'posts' },
+    ]);
   });
 
   it('stays on one line where it belongs on one', () => {

@@ -8,29 +8,64 @@ import { all, classed, type Element, graphOf, having, one, tag, textContent, wor
 import { HOME } from './support/places.ts';
 
 const SERVICES = [
-  'cabinet-replacement-installation', 'cabinet-refacing-refinishing', 'countertop-installation', 'kitchen-island-addition-renovation', 'backsplash-installation', 'appliance-upgrades-installation',
-  'flooring-replacement', 'sink-faucet-installation', 'lighting-design-installation', 'layout-modification-wall-removal', 'pantry-improvements-custom-storage-solutions', 'custom-kitchen-design-services',
+  'cabinet-replacement-installation',
+  'cabinet-refacing-refinishing',
+  'countertop-installation',
+  'kitchen-island-addition-renovation',
+  'backsplash-installation',
+  'appliance-upgrades-installation',
+  'flooring-replacement',
+  'sink-faucet-installation',
+  'lighting-design-installation',
+  'layout-modification-wall-removal',
+  'pantry-improvements-custom-storage-solutions',
+  'custom-kitchen-design-services',
 ];
 const UNLISTED = ['kitchen-design-consultation', 'kitchen-lighting-design'];
 const AREAS = [
-  'kitchen-remodeling-old-town-scottsdale', 'kitchen-remodeling-north-scottsdale', 'remodeling-mcdowell-mountain-ranch', 'luxury-kitchens-troon-north', 'affordable-kitchen-renovations-south-scottsdale',
-  'restaurant-kitchen-renovations-scottsdale-airpark', 'hotel-kitchen-renovations-resort-corridor-scottsdale', 'office-kitchen-renovations-scottsdale-financial-district',
-  'school-kitchen-remodels-scottsdale-school-district', 'industrial-kitchen-renovations-scottsdale-industrial-park', 'kitchen-renovation-maricopa-county',
+  'kitchen-remodeling-old-town-scottsdale',
+  'kitchen-remodeling-north-scottsdale',
+  'remodeling-mcdowell-mountain-ranch',
+  'luxury-kitchens-troon-north',
+  'affordable-kitchen-renovations-south-scottsdale',
+  'restaurant-kitchen-renovations-scottsdale-airpark',
+  'hotel-kitchen-renovations-resort-corridor-scottsdale',
+  'office-kitchen-renovations-scottsdale-financial-district',
+  'school-kitchen-remodels-scottsdale-school-district',
+  'industrial-kitchen-renovations-scottsdale-industrial-park',
+  'kitchen-renovation-maricopa-county',
 ];
 const POSTS = [
-  'kitchen-remodel-cost-scottsdale-2025', 'scottsdale-kitchen-remodel-roi-2025', 'luxury-kitchen-design-trends-scottsdale-2025', 'scottsdale-kitchen-remodel-permits-simplified',
-  'desert-oasis-kitchens-scottsdale-climate-design', 'smart-kitchens-technology-scottsdale-homes', 'beyond-granite-countertop-choices-scottsdale-kitchens',
+  'kitchen-remodel-cost-scottsdale-2025',
+  'scottsdale-kitchen-remodel-roi-2025',
+  'luxury-kitchen-design-trends-scottsdale-2025',
+  'scottsdale-kitchen-remodel-permits-simplified',
+  'desert-oasis-kitchens-scottsdale-climate-design',
+  'smart-kitchens-technology-scottsdale-homes',
+  'beyond-granite-countertop-choices-scottsdale-kitchens',
 ];
 const NOINDEX = ['/404', '/privacy-policy', '/terms'];
 const ROUTES = [
-  '/', '/about', '/blog', '/contact', '/gallery', '/locations', '/services', '/privacy-policy', '/terms',
-  ...[...SERVICES, ...UNLISTED].map((slug) => `/services/${slug}`), ...AREAS.map((slug) => `/${slug}`), ...POSTS.map((slug) => `/blog/${slug}`),
+  '/',
+  '/about',
+  '/blog',
+  '/contact',
+  '/gallery',
+  '/locations',
+  '/services',
+  '/privacy-policy',
+  '/terms',
+  ...[...SERVICES, ...UNLISTED].map((slug) => `/services/${slug}`),
+  ...AREAS.map((slug) => `/${slug}`),
+  ...POSTS.map((slug) => `/blog/${slug}`),
 ];
 const serviceLinks = SERVICES.map((slug) => `/services/${slug}`);
 const areaLinks = AREAS.map((slug) => `/${slug}`);
 
 let site: Shipped;
-beforeAll(async () => { site = await shipped(); });
+beforeAll(async () => {
+  site = await shipped();
+});
 const links = (within: Element): string[] => all(within, tag('a')).map((link) => link.attribs['href']!);
 
 describe('routes', () => {
@@ -40,16 +75,22 @@ describe('routes', () => {
   });
 
   it('are written without a slash at the end, index aside', () => {
-    for (const route of site.built.result.routes) expect(route.file).toBe(route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`);
+    for (const route of site.built.result.routes)
+      expect(route.file).toBe(route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`);
   });
 
   it('lead old addresses of services at the root to their pages', () => {
-    expect(site.built.text('_redirects').split('\n').filter(Boolean).sort()).toEqual([...SERVICES, ...UNLISTED].map((slug) => `/${slug} /services/${slug} 301`).sort());
-    for (const slug of [...SERVICES, ...UNLISTED]) expect(site.built.text(`${slug}.html`)).toContain(`url=/services/${slug}"`);
+    expect(site.built.text('_redirects').split('\n').filter(Boolean).sort()).toEqual(
+      [...SERVICES, ...UNLISTED].map((slug) => `/${slug} /services/${slug} 301`).sort(),
+    );
+    for (const slug of [...SERVICES, ...UNLISTED])
+      expect(site.built.text(`${slug}.html`)).toContain(`url=/services/${slug}"`);
   });
 
   it('are in the sitemap, but for three', () => {
-    const listed = [...site.built.text('sitemap.xml').matchAll(/<loc>[^<]*\.example([^<]*)<\/loc>/g)].map((match) => match[1]!);
+    const listed = [...site.built.text('sitemap.xml').matchAll(/<loc>[^<]*\.example([^<]*)<\/loc>/g)].map(
+      (match) => match[1]!,
+    );
     expect(listed.sort()).toEqual(ROUTES.filter((path) => !NOINDEX.includes(path)).sort());
   });
 });
@@ -57,15 +98,36 @@ describe('routes', () => {
 describe('menus', () => {
   it('of the header list all services and the first four areas', () => {
     const header = one(site.page('/contact'), having('aria-label', 'Main'));
-    expect(all(header, (each) => each.parent?.parent === one(header, (ul) => ul.name === 'ul' && ul.parent === header) && each.name === 'a').map((each) => textContent(each))).toEqual(['Home', 'Services', 'Locations', 'Blog', 'About', 'Contact']);
+    expect(
+      all(
+        header,
+        (each) =>
+          each.parent?.parent === one(header, (ul) => ul.name === 'ul' && ul.parent === header) && each.name === 'a',
+      ).map((each) => textContent(each)),
+    ).toEqual(['Home', 'Services', 'Locations', 'Blog', 'About', 'Contact']);
     const lists = all(header, (each) => each.name === 'ul' && each.attribs['id'] !== undefined);
-    expect(lists.map(links)).toEqual([[...serviceLinks, '/services'], [...areaLinks.slice(0, 4), '/locations']]);
-    expect(lists.map((list) => textContent(all(list, tag('a')).at(-1)!))).toEqual(['View All Services', 'View All Areas']);
+    expect(lists.map(links)).toEqual([
+      [...serviceLinks, '/services'],
+      [...areaLinks.slice(0, 4), '/locations'],
+    ]);
+    expect(lists.map((list) => textContent(all(list, tag('a')).at(-1)!))).toEqual([
+      'View All Services',
+      'View All Areas',
+    ]);
   });
 
   it('of the drawer list six services and four areas', () => {
     const drawer = one(site.page('/contact'), having('id', 'drawer'));
-    expect(links(one(drawer, tag('nav')))).toEqual(['/', '/services', ...serviceLinks.slice(0, 6), '/locations', ...areaLinks.slice(0, 4), '/blog', '/about', '/contact']);
+    expect(links(one(drawer, tag('nav')))).toEqual([
+      '/',
+      '/services',
+      ...serviceLinks.slice(0, 6),
+      '/locations',
+      ...areaLinks.slice(0, 4),
+      '/blog',
+      '/about',
+      '/contact',
+    ]);
     expect(links(drawer).slice(-2)).toEqual(['tel:+14805550142', '/contact']);
   });
 
@@ -80,9 +142,17 @@ describe('menus', () => {
   });
 
   it('offer the twelve listed services in the form, and two more choices', () => {
-    const choices = all(one(site.page('/contact'), (each) => each.name === 'select' && each.attribs['name'] === 'service'), tag('option')).map((option) => option.attribs['value']);
+    const choices = all(
+      one(site.page('/contact'), (each) => each.name === 'select' && each.attribs['name'] === 'service'),
+      tag('option'),
+    ).map((option) => option.attribs['value']);
     expect(choices).toEqual(['', ...SERVICES, 'complete-remodel', 'consultation']);
-    expect(all(one(site.page('/contact'), (each) => each.name === 'select' && each.attribs['name'] === 'location'), tag('option')).map((option) => option.attribs['value'])).toEqual(['', ...AREAS]);
+    expect(
+      all(
+        one(site.page('/contact'), (each) => each.name === 'select' && each.attribs['name'] === 'location'),
+        tag('option'),
+      ).map((option) => option.attribs['value']),
+    ).toEqual(['', ...AREAS]);
   });
 
   it('show twelve service cards and eleven area cards', () => {
@@ -98,16 +168,25 @@ describe('menus', () => {
 
 describe('questions', () => {
   const COUNTS: Readonly<Record<string, number>> = {
-    '/': 6, ...Object.fromEntries(areaLinks.map((path) => [path, 5])), '/remodeling-mcdowell-mountain-ranch': 8, '/luxury-kitchens-troon-north': 7, '/restaurant-kitchen-renovations-scottsdale-airpark': 7,
-    '/services/cabinet-replacement-installation': 5, '/services/cabinet-refacing-refinishing': 5, '/services/layout-modification-wall-removal': 6,
-    '/services/pantry-improvements-custom-storage-solutions': 6, '/services/custom-kitchen-design-services': 6,
+    '/': 6,
+    ...Object.fromEntries(areaLinks.map((path) => [path, 5])),
+    '/remodeling-mcdowell-mountain-ranch': 8,
+    '/luxury-kitchens-troon-north': 7,
+    '/restaurant-kitchen-renovations-scottsdale-airpark': 7,
+    '/services/cabinet-replacement-installation': 5,
+    '/services/cabinet-refacing-refinishing': 5,
+    '/services/layout-modification-wall-removal': 6,
+    '/services/pantry-improvements-custom-storage-solutions': 6,
+    '/services/custom-kitchen-design-services': 6,
   };
 
   it.each(Object.entries(COUNTS))('on %s are %i, shown and told to search engines', (path, count) => {
     const page = site.page(path);
     const shown = all(page, tag('summary')).map((each) => words(each));
     expect(shown).toHaveLength(count);
-    const faq = graphOf(page).find((node) => node['@type'] === 'FAQPage') as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] };
+    const faq = graphOf(page).find((node) => node['@type'] === 'FAQPage') as {
+      mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+    };
     expect(faq.mainEntity.map((each) => each.name)).toEqual(shown);
     expect(faq.mainEntity.filter((each) => each.acceptedAnswer.text.length < 20)).toEqual([]);
   });
@@ -123,32 +202,75 @@ describe('every page', () => {
 
   it('has a description of 120 to 160 characters, and a title of at most 60', () => {
     const listed = site.built.result.routes.filter((route) => route.listed);
-    expect(listed.filter(({ head }) => head.description.length < 120 || head.description.length > 160).map(({ path, head }) => `${path}: ${head.description.length}`)).toEqual([]);
-    expect(listed.filter(({ head }) => head.title.length > 60).map(({ path, head }) => `${path}: ${head.title.length}`)).toEqual([]);
+    expect(
+      listed
+        .filter(({ head }) => head.description.length < 120 || head.description.length > 160)
+        .map(({ path, head }) => `${path}: ${head.description.length}`),
+    ).toEqual([]);
+    expect(
+      listed.filter(({ head }) => head.title.length > 60).map(({ path, head }) => `${path}: ${head.title.length}`),
+    ).toEqual([]);
   });
 
   it('has its title before the company’s name, one h1, and a canonical address', () => {
     for (const route of site.built.result.routes) {
       const page = site.page(route.path);
-      expect(textContent(one(page, (each) => each.name === 'title' && each.parent?.type === 'tag' && (each.parent as Element).name === 'head'))).toBe(`${route.head.title} | Saguaro & Stone Kitchens`);
+      expect(
+        textContent(
+          one(
+            page,
+            (each) => each.name === 'title' && each.parent?.type === 'tag' && (each.parent as Element).name === 'head',
+          ),
+        ),
+      ).toBe(`${route.head.title} | Saguaro & Stone Kitchens`);
       expect(all(page, tag('h1')), route.path).toHaveLength(1);
-      expect(all(page, having('rel', 'canonical')).map((each) => each.attribs['href']), route.path).toEqual(NOINDEX.includes(route.path) ? [] : [`https://www.saguaroandstone.example${route.path}`]);
-      expect(one(page, having('name', 'robots')).attribs['content'], route.path).toBe(NOINDEX.includes(route.path) ? 'noindex, follow' : 'index, follow');
+      expect(
+        all(page, having('rel', 'canonical')).map((each) => each.attribs['href']),
+        route.path,
+      ).toEqual(NOINDEX.includes(route.path) ? [] : [`https://www.saguaroandstone.example${route.path}`]);
+      expect(one(page, having('name', 'robots')).attribs['content'], route.path).toBe(
+        NOINDEX.includes(route.path) ? 'noindex, follow' : 'index, follow',
+      );
     }
   });
 
   it('shows phone, hours and licence', () => {
     for (const { path } of site.built.result.routes) {
       const text = words(site.page(path));
-      for (const fact of ['(480) 555-0142', 'ROC 283475', 'Licensed & Insured', '7:00 AM - 6:00 PM', '8:00 AM - 4:00 PM', '7000 E Sample Plaza', '85251', 'Privacy Policy', 'Terms of Service']) expect(text, path).toContain(fact);
+      for (const fact of [
+        '(480) 555-0142',
+        'ROC 283475',
+        'Licensed & Insured',
+        '7:00 AM - 6:00 PM',
+        '8:00 AM - 4:00 PM',
+        '7000 E Sample Plaza',
+        '85251',
+        'Privacy Policy',
+        'Terms of Service',
+      ])
+        expect(text, path).toContain(fact);
     }
   });
 });
 
 it('every data file opens with the line that tells editors its schema', () => {
-  const kinds: Readonly<Record<string, keyof typeof SCHEMAS>> = { 'business.yaml': 'business', 'site.yaml': 'settings', 'brand.yaml': 'brand', 'navigation.yaml': 'navigation', 'lead-form.yaml': 'leadForm', services: 'service', areas: 'area', pages: 'page' };
+  const kinds: Readonly<Record<string, keyof typeof SCHEMAS>> = {
+    'business.yaml': 'business',
+    'site.yaml': 'settings',
+    'brand.yaml': 'brand',
+    'navigation.yaml': 'navigation',
+    'lead-form.yaml': 'leadForm',
+    services: 'service',
+    areas: 'area',
+    pages: 'page',
+  };
   for (const [name, kind] of Object.entries(kinds)) {
-    const files = name.endsWith('.yaml') ? [name] : readdirSync(join(HOME, 'data', name)).map((file) => `${name}/${file}`);
-    for (const file of files) expect(readFileSync(join(HOME, 'data', file), 'utf8').split('\n')[0], file).toBe(`# yaml-language-server: $schema=${file.includes('/') ? '../../' : '../'}generator/schemas/json/${kind}.schema.json`);
+    const files = name.endsWith('.yaml')
+      ? [name]
+      : readdirSync(join(HOME, 'data', name)).map((file) => `${name}/${file}`);
+    for (const file of files)
+      expect(readFileSync(join(HOME, 'data', file), 'utf8').split('\n')[0], file).toBe(
+        `# yaml-language-server: $schema=${file.includes('/') ? '../../' : '../'}generator/schemas/json/${kind}.schema.json`,
+      );
   }
 });

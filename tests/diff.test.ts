@@ -19,7 +19,8 @@ async function builtIn(content: TestSite): Promise<string> {
 }
 
 /** Without the bytes of styles and scripts, which change with every template. */
-const stable = (text: string): string => text.replace(/(?<=^\| (?:pages|scripts|pictures|fonts|other files) \|).*$/gm, ' [bytes] |');
+const stable = (text: string): string =>
+  text.replace(/(?<=^\| (?:pages|scripts|pictures|fonts|other files) \|).*$/gm, ' [bytes] |');
 
 it('is as expected', async () => {
   const after = roofer()
@@ -27,9 +28,17 @@ it('is as expected', async () => {
     .edit('data/services/roof-repair.yaml', 'range: $800-1,500+', 'range: $900-1,600+')
     .edit('data/pages/contact.yaml', 'text: Ring twice.', 'text: Ring `once` | and wait.')
     .edit('data/pages/contact.yaml', 'title: Call, Write or Visit', 'title: Call, Write | or Visit')
-    .with('data/pages/winter.yaml', roofer().text('data/pages/services.yaml').replace('path: /services', 'path: /winter').replaceAll('ervices', 'inter work'))
-    .without('posts/hail.md').edit('data/site.yaml', 'redirects:\n', 'redirects:\n  - from: /blog/after-the-hail\n    to: /blog\n')
-    .without('data/areas/bench.yaml').edit('data/pages/home.yaml', '    area: roofing-bench\n', '');
+    .with(
+      'data/pages/winter.yaml',
+      roofer()
+        .text('data/pages/services.yaml')
+        .replace('path: /services', 'path: /winter')
+        .replaceAll('ervices', 'inter work'),
+    )
+    .without('posts/hail.md')
+    .edit('data/site.yaml', 'redirects:\n', 'redirects:\n  - from: /blog/after-the-hail\n    to: /blog\n')
+    .without('data/areas/bench.yaml')
+    .edit('data/pages/home.yaml', '    area: roofing-bench\n', '');
   const { code, stdout } = await site(['diff', await builtIn(roofer()), await builtIn(after)]);
   expect(code).toBe(0);
   expectText(join(HOME, 'tests', 'diff', 'expected.md'), stable(stdout));
@@ -37,12 +46,18 @@ it('is as expected', async () => {
 
 it('is nothing between a site and itself', async () => {
   const out = await builtIn(roofer());
-  expect((await site(['diff', out, out])).stdout).toBe('## What visitors will see change\n\nNothing: both sites are the same.\n');
+  expect((await site(['diff', out, out])).stdout).toBe(
+    '## What visitors will see change\n\nNothing: both sites are the same.\n',
+  );
 });
 
 it('is one JSON document where that is asked for', async () => {
   const out = await builtIn(roofer());
-  expect(JSON.parse((await site(['diff', out, out, '--json'])).stdout)).toMatchObject({ texts: [], heads: [], prices: { removed: [], added: [] } });
+  expect(JSON.parse((await site(['diff', out, out, '--json'])).stdout)).toMatchObject({
+    texts: [],
+    heads: [],
+    prices: { removed: [], added: [] },
+  });
 });
 
 it('refuses a folder without a site', async () => {
@@ -51,7 +66,17 @@ it('refuses a folder without a site', async () => {
 });
 
 it.each([
-  ['', '', ''], ['ab', 'ab', ' a b'], ['', 'ab', '+a+b'], ['ab', '', '-a-b'], ['abc', 'axc', ' a-b+x c'], ['abcd', 'bcde', '-a b c d+e'], ['aab', 'ab', ' a-a b'],
+  ['', '', ''],
+  ['ab', 'ab', ' a b'],
+  ['', 'ab', '+a+b'],
+  ['ab', '', '-a-b'],
+  ['abc', 'axc', ' a-b+x c'],
+  ['abcd', 'bcde', '-a b c d+e'],
+  ['aab', 'ab', ' a-a b'],
 ])('what leads from %j to %j is %j', (before, after, expected) => {
-  expect(steps([...before], [...after]).map(({ sign, text }) => sign + text).join('')).toBe(expected);
+  expect(
+    steps([...before], [...after])
+      .map(({ sign, text }) => sign + text)
+      .join(''),
+  ).toBe(expected);
 });

@@ -16,13 +16,20 @@ const STYLES = join(HOME, 'templates', 'styles');
 const ghent = siteOver(join(SITES, 'roofer'))
   .edit('data/site.yaml', 'language: en-US', 'language: nl-BE')
   .edit(BUSINESS, 'phone: (208) 555-2368', 'phone: +32 9 234 56 78')
-  .edit(BUSINESS, '  streetAddress: 12 W Shingle Street\n  addressLocality: Boise\n  addressRegion: ID\n  regionName: Idaho\n  postalCode: "83702"\n  addressCountry: US', '  streetAddress: Dampoortstraat 8\n  addressLocality: Gent\n  postalCode: "9000"\n  addressCountry: BE\n  townLine: 9000 Gent')
+  .edit(
+    BUSINESS,
+    '  streetAddress: 12 W Shingle Street\n  addressLocality: Boise\n  addressRegion: ID\n  regionName: Idaho\n  postalCode: "83702"\n  addressCountry: US',
+    '  streetAddress: Dampoortstraat 8\n  addressLocality: Gent\n  postalCode: "9000"\n  addressCountry: BE\n  townLine: 9000 Gent',
+  )
   .edit(BUSINESS, 'latitude: 43.615\n  longitude: -116.2023', 'latitude: 51.0543\n  longitude: 3.7174')
   .edit(BUSINESS, 'license: RCE-10042\nlicenseStatus: Licensed & Insured', 'licenseStatus: Verzekerd')
   .edit(BUSINESS, 'monday: 7:30 AM - 5:00 PM', 'monday: 9:00 - 12:00, 13:00 - 18:00')
   .edit(BUSINESS, 'sunday: Closed', 'sunday: closed')
   .edit('data/areas/north-end.yaml', 'cost: $9,000-$24,000+', 'cost: 9.000-24.000 €')
-  .with('data/words.yaml', 'skip: Naar de inhoud\nexperience: "{years} jaar ervaring"\nneighborhoods: Wijken\nclosed: Gesloten\nserviceIn: "{industry} te {area}"\n');
+  .with(
+    'data/words.yaml',
+    'skip: Naar de inhoud\nexperience: "{years} jaar ervaring"\nneighborhoods: Wijken\nclosed: Gesloten\nserviceIn: "{industry} te {area}"\n',
+  );
 let built: Built;
 beforeAll(async () => {
   built = await ghent.build();
@@ -57,8 +64,21 @@ describe('a business in Ghent', () => {
   it('tells search engines the same', () => {
     const [business] = graphOf(parse(built.text('index.html'))) as [Record<string, unknown>];
     expect(business['telephone']).toBe('+3292345678');
-    expect(business['address']).toEqual({ '@type': 'PostalAddress', streetAddress: 'Dampoortstraat 8', addressLocality: 'Gent', postalCode: '9000', addressCountry: 'BE' });
-    expect((business['openingHoursSpecification'] as { dayOfWeek: string; opens: string; closes: string }[]).filter(({ dayOfWeek }) => dayOfWeek === 'Monday').map(({ opens, closes }) => [opens, closes])).toEqual([['09:00', '12:00'], ['13:00', '18:00']]);
+    expect(business['address']).toEqual({
+      '@type': 'PostalAddress',
+      streetAddress: 'Dampoortstraat 8',
+      addressLocality: 'Gent',
+      postalCode: '9000',
+      addressCountry: 'BE',
+    });
+    expect(
+      (business['openingHoursSpecification'] as { dayOfWeek: string; opens: string; closes: string }[])
+        .filter(({ dayOfWeek }) => dayOfWeek === 'Monday')
+        .map(({ opens, closes }) => [opens, closes]),
+    ).toEqual([
+      ['09:00', '12:00'],
+      ['13:00', '18:00'],
+    ]);
   });
 
   it('tells them in its own words what it does in an area', () => {
@@ -72,14 +92,23 @@ describe('a business in Ghent', () => {
   });
 
   it('offers no search to search engines before there is an article', async () => {
-    const offers = (each: Built): boolean => graphOf(parse(each.text('index.html'))).some((node) => 'potentialAction' in node);
+    const offers = (each: Built): boolean =>
+      graphOf(parse(each.text('index.html'))).some((node) => 'potentialAction' in node);
     const none = await ghent.without('posts/hail.md').build({ unverified: true });
     expect([offers(built), offers(none)]).toEqual([true, false]);
   });
 
   it('is held to its hours by the clock of its country', async () => {
-    const wrong = await ghent.edit('data/pages/contact.yaml', 'title: ', 'title: Open 8:00 - 17:00 en 13:00 - 18:00, ').build({ unverified: true });
-    const audit = openAudit(wrong.result as Parameters<typeof openAudit>[0], wrong.result.files, { now: TODAY, cache: NO_CACHE, launch: false, external: false, wants: (id) => id === record.id });
+    const wrong = await ghent
+      .edit('data/pages/contact.yaml', 'title: ', 'title: Open 8:00 - 17:00 en 13:00 - 18:00, ')
+      .build({ unverified: true });
+    const audit = openAudit(wrong.result as Parameters<typeof openAudit>[0], wrong.result.files, {
+      now: TODAY,
+      cache: NO_CACHE,
+      launch: false,
+      external: false,
+      wants: (id) => id === record.id,
+    });
     const problems = (await audit.run([record])).flatMap((result) => result.problems);
     await audit.close();
     const told = problems.map((each) => wording(each).message).filter((message) => message.includes('opening hours'));
@@ -104,7 +133,18 @@ describe('a business in Haifa', () => {
     expect(html).toContain('.rtl svg *{direction:ltr');
   });
 
-  it.each([['ar', true], ['fa-IR', true], ['ur', true], ['yi', true], ['az-Arab', true], ['pa-PK', true], ['en-US', false], ['ja', false], ['az', false], ['tr', false]])('as one whose language is %s: %j', (language, expected) => {
+  it.each([
+    ['ar', true],
+    ['fa-IR', true],
+    ['ur', true],
+    ['yi', true],
+    ['az-Arab', true],
+    ['pa-PK', true],
+    ['en-US', false],
+    ['ja', false],
+    ['az', false],
+    ['tr', false],
+  ])('as one whose language is %s: %j', (language, expected) => {
     expect(isFromTheRight(language)).toBe(expected);
   });
 
@@ -113,7 +153,14 @@ describe('a business in Haifa', () => {
   });
 
   it('has no sides in the stylesheet but start and end', () => {
-    const sides = readdirSync(STYLES).filter((name) => name !== 'from-the-right.css').flatMap((name) => readFileSync(join(STYLES, name), 'utf8').match(/^.*(?:[\s;{](?:left|right|(?:margin|padding|border)-(?:left|right)(?:-\w+)?): |(?:float|clear|text-align): (?:left|right)).*$/gm) ?? []);
+    const sides = readdirSync(STYLES)
+      .filter((name) => name !== 'from-the-right.css')
+      .flatMap(
+        (name) =>
+          readFileSync(join(STYLES, name), 'utf8').match(
+            /^.*(?:[\s;{](?:left|right|(?:margin|padding|border)-(?:left|right)(?:-\w+)?): |(?:float|clear|text-align): (?:left|right)).*$/gm,
+          ) ?? [],
+      );
     expect(sides).toEqual([]);
   });
 });

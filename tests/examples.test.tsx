@@ -17,44 +17,93 @@ import { codeIn, importsOf } from './support/source.ts';
 
 const all = [...components, ...islands, ...sections];
 /** What has no looks of its own: a page's head, what marks or wakes an island, what puts sections in a row. */
-const WITHOUT_LOOKS = ['components/Head.tsx', 'islands/Island.tsx', 'islands/LeadForm.client.tsx', 'sections/Sections.tsx'];
-const filesIn = (folder: string, wanted: RegExp): string[] => readdirSync(join(HOME, 'templates', folder)).filter((name) => wanted.test(name)).map((name) => `${folder}/${name}`);
+const WITHOUT_LOOKS = [
+  'components/Head.tsx',
+  'islands/Island.tsx',
+  'islands/LeadForm.client.tsx',
+  'sections/Sections.tsx',
+];
+const filesIn = (folder: string, wanted: RegExp): string[] =>
+  readdirSync(join(HOME, 'templates', folder))
+    .filter((name) => wanted.test(name))
+    .map((name) => `${folder}/${name}`);
 
 describe('the list', () => {
-  it.each([['components', components], ['islands', islands], ['sections', sections]] as const)('has all %s', (folder, list) => {
+  it.each([
+    ['components', components],
+    ['islands', islands],
+    ['sections', sections],
+  ] as const)('has all %s', (folder, list) => {
     const views = filesIn(folder, /^[A-Z].*(?<!\.examples)\.tsx$/).filter((file) => !WITHOUT_LOOKS.includes(file));
     expect(list.map(({ file }) => file)).toEqual(views.sort());
   });
 
   it('has every file of examples, beside its component', () => {
-    const written = ['components', 'islands', 'sections'].flatMap((folder) => filesIn(folder, /\.examples\.tsx?$/).map((file) => `templates/${file}`));
+    const written = ['components', 'islands', 'sections'].flatMap((folder) =>
+      filesIn(folder, /\.examples\.tsx?$/).map((file) => `templates/${file}`),
+    );
     const [index] = codeIn('templates/examples').filter(({ path }) => path.endsWith('/index.ts'));
-    expect(importsOf(index!).map(({ from }) => from).filter((from) => /\.examples\./.test(from))).toEqual(written);
+    expect(
+      importsOf(index!)
+        .map(({ from }) => from)
+        .filter((from) => /\.examples\./.test(from)),
+    ).toEqual(written);
   });
 
   it('has two examples of one name nowhere', () => {
-    expect(all.flatMap(({ file, list }) => list.map(({ name }) => `${file} ${name}`).filter((name, index, names) => names.indexOf(name) !== index))).toEqual([]);
+    expect(
+      all.flatMap(({ file, list }) =>
+        list.map(({ name }) => `${file} ${name}`).filter((name, index, names) => names.indexOf(name) !== index),
+      ),
+    ).toEqual([]);
   });
 
   it('is known to no page: examples are imported by examples alone, and their words make no styles', () => {
-    const importers = codeIn('templates').filter((file) => importsOf(file).some(({ from }) => /^templates\/examples\/|\.examples\./.test(from))).map(({ path }) => path);
+    const importers = codeIn('templates')
+      .filter((file) => importsOf(file).some(({ from }) => /^templates\/examples\/|\.examples\./.test(from)))
+      .map(({ path }) => path);
     expect(importers.filter((path) => !/^templates\/examples\/|\.examples\.tsx?$/.test(path))).toEqual([]);
-    expect(codeIn('templates/styles').find(({ path }) => path.endsWith('/site.css'))!.text).toMatch(/@source not "\.\.\/\*\*\/\*\.examples\.\*";\n@source not "\.\.\/examples";/);
+    expect(codeIn('templates/styles').find(({ path }) => path.endsWith('/site.css'))!.text).toMatch(
+      /@source not "\.\.\/\*\*\/\*\.examples\.\*";\n@source not "\.\.\/examples";/,
+    );
   });
 });
 
 /** An example as a page of its own, written as a build writes it: below the headings that lead to its first. */
-function pageOf({ file, list }: Examples, { name, render }: Examples['list'][number], site: Site, route: Route): { readonly path: string; readonly source: string; readonly html: string } {
+function pageOf(
+  { file, list }: Examples,
+  { name, render }: Examples['list'][number],
+  site: Site,
+  route: Route,
+): { readonly path: string; readonly source: string; readonly html: string } {
   const html = unbroken(tidy(renderToStaticMarkup(render(contextFor(site, route, 'example')))));
   const first = Number(/<h([1-6])/.exec(html)?.[1] ?? 2);
-  const above = Array.from({ length: first - 1 }, (_, index) => `<h${index + 1}>${list.length}</h${index + 1}>`).join('');
-  return { path: `${file} ${name}`, source: `templates/${file}`, html: `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>Example</title></head><body>${above}${html}</body></html>\n` };
+  const above = Array.from({ length: first - 1 }, (_, index) => `<h${index + 1}>${list.length}</h${index + 1}>`).join(
+    '',
+  );
+  return {
+    path: `${file} ${name}`,
+    source: `templates/${file}`,
+    html: `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>Example</title></head><body>${above}${html}</body></html>\n`,
+  };
 }
 
-describe.each([['everything', siteOver(join(SITES, 'articles')).with('data/icons/star.svg', '<svg viewBox="0 0 24 24"><path d="M4 4h16"/></svg>')], ['next to nothing', minimalSite()]] as const)('on a site with %s', (_much, made) => {
+describe.each([
+  [
+    'everything',
+    siteOver(join(SITES, 'articles')).with('data/icons/star.svg', '<svg viewBox="0 0 24 24"><path d="M4 4h16"/></svg>'),
+  ],
+  ['next to nothing', minimalSite()],
+] as const)('on a site with %s', (_much, made) => {
   it('each example is valid HTML', async () => {
     const site = await made.site();
-    const route = { path: '/example', url: '/example', file: 'example.html', source: 'templates/examples', crumbs: [] } as unknown as Route;
+    const route = {
+      path: '/example',
+      url: '/example',
+      file: 'example.html',
+      source: 'templates/examples',
+      crumbs: [],
+    } as unknown as Route;
     const pages = all.flatMap((examples) => examples.list.map((each) => pageOf(examples, each, site, route)));
     expect(pages.length).toBeGreaterThan(all.length);
     const found = await valid.check({ pages, cache: DEFAULTS.cache } as unknown as Parameters<AuditRule['check']>[0]);

@@ -7,15 +7,28 @@ import { minimalSite, type TestSite } from './support/site.ts';
 
 const BRAND = 'data/brand.yaml';
 const file = readFileSync(join(HOME, 'data', 'fonts', 'figtree.woff2'));
-const both = (display: string, text: string): TestSite => minimalSite().with('data/fonts/own.woff2', file).with('data/fonts/other.woff2', file)
-  .with(BRAND, minimalSite().text(BRAND).replace(/fonts:[\s\S]*/, `fonts:\n  display:\n    family: Own\n    file: ${display}\n    fallback: serif\n  text:\n    family: Own\n    file: ${text}\n    fallback: serif\n`));
+const both = (display: string, text: string): TestSite =>
+  minimalSite()
+    .with('data/fonts/own.woff2', file)
+    .with('data/fonts/other.woff2', file)
+    .with(
+      BRAND,
+      minimalSite()
+        .text(BRAND)
+        .replace(
+          /fonts:[\s\S]*/,
+          `fonts:\n  display:\n    family: Own\n    file: ${display}\n    fallback: serif\n  text:\n    family: Own\n    file: ${text}\n    fallback: serif\n`,
+        ),
+    );
 
 it('one file may be both faces: it is published once, with all that either writes', async () => {
   const built = await both('own.woff2', 'own.woff2').build();
   expect(built.result.ok, built.report()).toBe(true);
   expect(built.paths.filter((path) => path.endsWith('.woff2'))).toHaveLength(1);
   const [one] = built.result.files.filter(({ path }) => path.endsWith('.woff2'));
-  const [, text] = (await both('other.woff2', 'own.woff2').build()).result.files.filter(({ path }) => path.endsWith('.woff2'));
+  const [, text] = (await both('other.woff2', 'own.woff2').build()).result.files.filter(({ path }) =>
+    path.endsWith('.woff2'),
+  );
   expect(one!.path).toBe(text!.path);
   expect(built.text('index.html').match(/@font-face\{font-family:Own;/g)).toHaveLength(1);
 });

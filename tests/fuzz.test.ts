@@ -27,7 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => {
   for (const ground of [roofer, own]) ground?.remove();
-  if (RUNS > 1000) console.log(Object.entries(tried).map(([what, count]) => `${count} ${what}`).join('\n'));
+  if (RUNS > 1000)
+    console.log(
+      Object.entries(tried)
+        .map(([what, count]) => `${count} ${what}`)
+        .join('\n'),
+    );
 });
 
 const count = (what: string): void => void (tried[what] = (tried[what] ?? 0) + 1);
@@ -41,20 +46,34 @@ async function attempt(name: string, choices: readonly number[]): Promise<readon
   count(`${name}: tried`);
   count(`${name}: ${ok ? 'a site' : faults.length > 0 ? 'faults' : 'problems'}`);
   if (!ok) for (const code of codes) count(`  ${code}`);
-  if (ALL && faults.length > 0) appendFileSync(ALL, `${JSON.stringify({ name, path, faults, choices, contents: Buffer.from(contents).toString('latin1').slice(0, 200_000) })}\n`);
+  if (ALL && faults.length > 0)
+    appendFileSync(
+      ALL,
+      `${JSON.stringify({ name, path, faults, choices, contents: Buffer.from(contents).toString('latin1').slice(0, 200_000) })}\n`,
+    );
   return ALL ? [] : faults;
 }
 
-it.each(NAMES)('%s', async (name) => {
-  await fc.assert(fc.asyncProperty(numbers, async (choices) => {
-    expect(await attempt(name, choices)).toEqual([]);
-  }), { numRuns: Math.ceil(RUNS / NAMES.length), seed: SEED, endOnFailure: RUNS > 1000 });
-}, 60_000 + RUNS * 1000);
+it.each(NAMES)(
+  '%s',
+  async (name) => {
+    await fc.assert(
+      fc.asyncProperty(numbers, async (choices) => {
+        expect(await attempt(name, choices)).toEqual([]);
+      }),
+      { numRuns: Math.ceil(RUNS / NAMES.length), seed: SEED, endOnFailure: RUNS > 1000 },
+    );
+  },
+  60_000 + RUNS * 1000,
+);
 
 describe('what was found once stays mended:', () => {
-  it.each(CASES.map(({ name, ...input }) => [name, input] as const))('%s', async (_, { path, contents, ends, real }) => {
-    const { ok, codes, faults } = await roofer.try(path, await contents(), !real);
-    expect(faults).toEqual([]);
-    expect(ok ? ['a site'] : codes).toContain(ends);
-  });
+  it.each(CASES.map(({ name, ...input }) => [name, input] as const))(
+    '%s',
+    async (_, { path, contents, ends, real }) => {
+      const { ok, codes, faults } = await roofer.try(path, await contents(), !real);
+      expect(faults).toEqual([]);
+      expect(ok ? ['a site'] : codes).toContain(ends);
+    },
+  );
 });

@@ -20,26 +20,37 @@ const built = (name: string, options: Options = {}): Promise<Built> => siteOver(
 describe.each(Object.entries(BUILDS))('%s', (name, builds) => {
   it.each(Object.entries(builds))('is as in %s', async (expected, options) => {
     const site = await built(name, options);
-    expect(site.result.problems.filter((each) => each.severity !== 'note'), site.report()).toEqual([]);
+    expect(
+      site.result.problems.filter((each) => each.severity !== 'note'),
+      site.report(),
+    ).toEqual([]);
     expectSite(join(SITES, name, expected), site);
   });
 });
 
 describe('the golden sites', () => {
   it('are all built', () => {
-    expect(readdirSync(SITES, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort()).toEqual(Object.keys(BUILDS).sort());
+    expect(
+      readdirSync(SITES, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+        .sort(),
+    ).toEqual(Object.keys(BUILDS).sort());
   });
 
   it('show every section type', async () => {
     const { result } = await built('roofer');
     const site = result.site!;
-    const shown = [...site.pages, ...site.services, ...site.areas].flatMap((page) => page.sections.map((section) => section.type));
+    const shown = [...site.pages, ...site.services, ...site.areas].flatMap((page) =>
+      page.sections.map((section) => section.type),
+    );
     expect(Object.keys(sectionViews).filter((type) => !shown.includes(type as never))).toEqual([]);
   });
 
   it('hold no word of the business that ships', async () => {
     const { texts } = await built('roofer');
-    const foreign = /kitchen|scottsdale|arizona|phoenix|saguaro|countertop|cabinet|backsplash|faucet|283475|555-0142|maricopa/i;
+    const foreign =
+      /kitchen|scottsdale|arizona|phoenix|saguaro|countertop|cabinet|backsplash|faucet|283475|555-0142|maricopa/i;
     const leaks = texts.flatMap(([path, text]) => {
       const match = foreign.exec(text);
       return match ? [`${path}: …${text.slice(Math.max(0, match.index - 40), match.index + 40)}…`] : [];

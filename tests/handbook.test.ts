@@ -15,18 +15,34 @@ import { HOME } from './support/places.ts';
 import { permissive } from './support/schemas.ts';
 
 const handbook = handbookOf(HOME);
-const chapters = new Map(handbook.split(/^(?=##? )/m).map((chapter) => [/^##? (.*)/.exec(chapter)?.[1] ?? '', chapter]));
+const chapters = new Map(
+  handbook.split(/^(?=##? )/m).map((chapter) => [/^##? (.*)/.exec(chapter)?.[1] ?? '', chapter]),
+);
 
 /** Every description in a tree of fields, with the way to it. */
 function walk(field: Described, path: string): { path: string; field: Described }[] {
-  const inner = [...field.fields, ...field.sections.flatMap((section) => section.fields.map((each) => ({ ...each, name: `<${section.type}>.${each.name}` })))];
-  return [{ path, field }, ...inner.flatMap((each) => walk(each, `${path}.${each.name}`)), ...(field.item ? walk(field.item, `${path}[]`) : [])];
+  const inner = [
+    ...field.fields,
+    ...field.sections.flatMap((section) =>
+      section.fields.map((each) => ({ ...each, name: `<${section.type}>.${each.name}` })),
+    ),
+  ];
+  return [
+    { path, field },
+    ...inner.flatMap((each) => walk(each, `${path}.${each.name}`)),
+    ...(field.item ? walk(field.item, `${path}[]`) : []),
+  ];
 }
-const everything = describeSchemas().flatMap((file) => file.fields.flatMap((field) => walk(field, `${file.name}.${field.name}`)));
+const everything = describeSchemas().flatMap((file) =>
+  file.fields.flatMap((field) => walk(field, `${file.name}.${field.name}`)),
+);
 
 describe('what is made from the schemas is up to date:', () => {
   it('docs/editing.md', () => {
-    expect(readFileSync(join(HOME, 'docs', 'editing.md'), 'utf8') === handbook, 'docs/editing.md is stale. Make it anew with: npm run schemas').toBe(true);
+    expect(
+      readFileSync(join(HOME, 'docs', 'editing.md'), 'utf8') === handbook,
+      'docs/editing.md is stale. Make it anew with: npm run schemas',
+    ).toBe(true);
   });
 
   it.each(Object.entries(jsonSchemas()))('%s.schema.json', (name, text) => {
@@ -45,7 +61,9 @@ describe('the handbook', () => {
   });
 
   it('tells every section that a page can have', () => {
-    const missing = Object.keys(sectionViews).filter((type) => !new RegExp(`^### Section: ${type}\\n\\n\\S`, 'm').test(handbook));
+    const missing = Object.keys(sectionViews).filter(
+      (type) => !new RegExp(`^### Section: ${type}\\n\\n\\S`, 'm').test(handbook),
+    );
     expect(missing).toEqual([]);
   });
 
@@ -66,7 +84,14 @@ describe('the handbook', () => {
   });
 
   it('links to chapters that are there', () => {
-    const anchors = new Set([...handbook.matchAll(/^#+ (.*)$/gm)].map((match) => match[1]!.toLowerCase().replace(/[^\w\s-]/g, '').replaceAll(' ', '-')));
+    const anchors = new Set(
+      [...handbook.matchAll(/^#+ (.*)$/gm)].map((match) =>
+        match[1]!
+          .toLowerCase()
+          .replace(/[^\w\s-]/g, '')
+          .replaceAll(' ', '-'),
+      ),
+    );
     const links = [...handbook.matchAll(/\]\(#([\w-]+)\)/g)].map((match) => match[1]!);
     expect(links.filter((link) => !anchors.has(link))).toEqual([]);
   });
@@ -75,12 +100,21 @@ describe('the handbook', () => {
 describe('the schemas', () => {
   it('say of every field and every section what it is for', () => {
     const isEntry = (path: string): boolean => path.endsWith('[]');
-    expect(everything.filter(({ path, field }) => field.description === '' && !isEntry(path)).map(({ path }) => path)).toEqual([]);
-    expect(everything.flatMap(({ field }) => field.sections).filter(({ description }) => description === '').map(({ type }) => type)).toEqual([]);
+    expect(
+      everything.filter(({ path, field }) => field.description === '' && !isEntry(path)).map(({ path }) => path),
+    ).toEqual([]);
+    expect(
+      everything
+        .flatMap(({ field }) => field.sections)
+        .filter(({ description }) => description === '')
+        .map(({ type }) => type),
+    ).toEqual([]);
   });
 
   it('give every simple field an example', () => {
-    const simple = everything.filter(({ field }) => field.fields.length === 0 && !['list', 'sections', 'group'].includes(field.kind));
+    const simple = everything.filter(
+      ({ field }) => field.fields.length === 0 && !['list', 'sections', 'group'].includes(field.kind),
+    );
     expect(simple.length).toBeGreaterThan(500);
     expect(simple.filter(({ field }) => field.example === undefined).map(({ path }) => path)).toEqual([]);
   });
@@ -90,7 +124,11 @@ describe('the schemas', () => {
     const sections = [{ type: 'hero', title: 'A headline' }];
     const { fields } = describedFile(name as SchemaName);
     for (const all of [true, false]) {
-      const values = Object.fromEntries(fields.filter((field) => all || field.required).map((field) => [field.name, field.name === 'sections' ? sections : example(field, all)]));
+      const values = Object.fromEntries(
+        fields
+          .filter((field) => all || field.required)
+          .map((field) => [field.name, field.name === 'sections' ? sections : example(field, all)]),
+      );
       expect(schema.safeParse(values).error?.issues ?? []).toEqual([]);
     }
   });
@@ -99,7 +137,14 @@ describe('the schemas', () => {
     const { fields } = describedFile('page');
     const schema = bindSchemas(fieldsFor(permissive)).page;
     for (const section of fields.find(({ name }) => name === 'sections')!.item!.sections) {
-      const sample = { type: section.type, ...Object.fromEntries(section.fields.filter((field) => field.item?.kind !== 'sections').map((field) => [field.name, example(field, true)])) };
+      const sample = {
+        type: section.type,
+        ...Object.fromEntries(
+          section.fields
+            .filter((field) => field.item?.kind !== 'sections')
+            .map((field) => [field.name, example(field, true)]),
+        ),
+      };
       const page = { ...completed(fields, { sections: [] }), sections: [sample] };
       expect(schema.safeParse(page).error?.issues ?? [], section.type).toEqual([]);
     }
@@ -112,7 +157,9 @@ describe('starter YAML', () => {
     const values = completed(fields, { mail: { to: 'me@me.dev' }, url: 'https://me.dev' });
     expect(Object.keys(values)).toEqual(fields.filter(({ required }) => required).map(({ name }) => name));
     const text = commentedYaml(fields, values);
-    expect(text).toContain('# The address of the site, without a slash at its end. --site-url overrides it.\nurl: https://me.dev\n');
+    expect(text).toContain(
+      '# The address of the site, without a slash at its end. --site-url overrides it.\nurl: https://me.dev\n',
+    );
     expect(text).toContain('  # Where leads are sent.\n  to: me@me.dev\n');
     expect(parse(text)).toEqual(values);
   });

@@ -5,34 +5,70 @@ import type { OutputInput } from '../generator/outputs/output.ts';
 import { searchIndex } from '../generator/outputs/search-index.ts';
 import { minimalSite } from './support/site.ts';
 
-const ACCOUNT = { publicKey: 'pk_real', serviceId: 'service_real', templateId: 'template_real', to: 'leads@studio.internal', origin: 'https://mail.studio.internal' };
-const pageWith = async (mail: Partial<typeof ACCOUNT> = {}): Promise<string> => (await minimalSite().build({ mail: { ...ACCOUNT, ...mail } })).text('index.html');
+const ACCOUNT = {
+  publicKey: 'pk_real',
+  serviceId: 'service_real',
+  templateId: 'template_real',
+  to: 'leads@studio.internal',
+  origin: 'https://mail.studio.internal',
+};
+const pageWith = async (mail: Partial<typeof ACCOUNT> = {}): Promise<string> =>
+  (await minimalSite().build({ mail: { ...ACCOUNT, ...mail } })).text('index.html');
 const form = (html: string): string => /<form [^>]*class="lead-form[^>]*>/.exec(html)![0];
 
 describe('the form', () => {
   it('posts to the provider with what the provider must know', async () => {
     const html = await pageWith();
-    for (const attribute of ['method="post"', 'action="https://mail.studio.internal/api/v1.0/email/send-form"', 'enctype="multipart/form-data"']) expect(form(html)).toContain(attribute);
-    for (const [name, value] of Object.entries({ lib_version: '4.4.1', user_id: 'pk_real', service_id: 'service_real', template_id: 'template_real', to_email: 'leads@studio.internal' })) {
+    for (const attribute of [
+      'method="post"',
+      'action="https://mail.studio.internal/api/v1.0/email/send-form"',
+      'enctype="multipart/form-data"',
+    ])
+      expect(form(html)).toContain(attribute);
+    for (const [name, value] of Object.entries({
+      lib_version: '4.4.1',
+      user_id: 'pk_real',
+      service_id: 'service_real',
+      template_id: 'template_real',
+      to_email: 'leads@studio.internal',
+    })) {
       expect(html).toMatch(new RegExp(`<input type="hidden" form="lead-form-form" name="${name}" value="${value}"/?>`));
     }
     expect(html).not.toContain('<noscript>');
   });
 
-  it.each([['publicKey', 'your_public_key'], ['serviceId', 'your_service_id'], ['templateId', 'placeholder'], ['to', 'leads@company.example']])('promises nothing while %s is %s: it posts nowhere, and the telephone number stands above it', async (key, value) => {
-    const built = await minimalSite().build({ mail: { ...ACCOUNT, [key]: value } });
-    const html = built.text('index.html');
-    expect(form(html)).toContain('method="dialog"');
-    expect(html).toMatch(/<noscript><p class="undeliverable"><a [^>]*href="tel:\+\d+">/);
-    expect(JSON.parse(built.text(/&quot;(assets.lead-form-\w+\.json)/.exec(html.replaceAll('&quot;/', '&quot;'))![1]!))).toMatchObject({ deliverable: false });
-  });
+  it.each([
+    ['publicKey', 'your_public_key'],
+    ['serviceId', 'your_service_id'],
+    ['templateId', 'placeholder'],
+    ['to', 'leads@company.example'],
+  ])(
+    'promises nothing while %s is %s: it posts nowhere, and the telephone number stands above it',
+    async (key, value) => {
+      const built = await minimalSite().build({ mail: { ...ACCOUNT, [key]: value } });
+      const html = built.text('index.html');
+      expect(form(html)).toContain('method="dialog"');
+      expect(html).toMatch(/<noscript><p class="undeliverable"><a [^>]*href="tel:\+\d+">/);
+      expect(
+        JSON.parse(built.text(/&quot;(assets.lead-form-\w+\.json)/.exec(html.replaceAll('&quot;/', '&quot;'))![1]!)),
+      ).toMatchObject({ deliverable: false });
+    },
+  );
 });
 
 it('the search reads the words of each article once, lower case and without accents', async () => {
-  const post = (slug: string, body: string): string => `---\nid: "${slug}"\ntitle: A title\nslug: ${slug}\nexcerpt: An excerpt that is long enough for the card of an article.\ndescription: A description that is long enough for a search result, and says a little of what there is.\npublishDate: 2025-01-01\nauthor: Somebody\ntags: [Roofs]\nreadTime: 1 min read\n---\n\n${body}\n`;
-  const site = minimalSite().with('posts/a.md', post('first', 'Café and *slate*, slate and café: 1/4 in.')).with('posts/b.md', post('second', 'Nothing.'));
+  const post = (slug: string, body: string): string =>
+    `---\nid: "${slug}"\ntitle: A title\nslug: ${slug}\nexcerpt: An excerpt that is long enough for the card of an article.\ndescription: A description that is long enough for a search result, and says a little of what there is.\npublishDate: 2025-01-01\nauthor: Somebody\ntags: [Roofs]\nreadTime: 1 min read\n---\n\n${body}\n`;
+  const site = minimalSite()
+    .with('posts/a.md', post('first', 'Café and *slate*, slate and café: 1/4 in.'))
+    .with('posts/b.md', post('second', 'Nothing.'));
   expect(searchIndex({ site: await site.site() } as OutputInput)).toEqual([]);
-  const searched = await site.append('data/pages/home.yaml', '  - type: posts\n    title: Articles\n    search: true\n').site();
+  const searched = await site
+    .append('data/pages/home.yaml', '  - type: posts\n    title: Articles\n    search: true\n')
+    .site();
   const [file] = searchIndex({ site: searched } as OutputInput);
-  expect([file!.path, JSON.parse(file!.contents as string)]).toEqual(['search.json', { first: '1 4 and cafe in slate', second: 'nothing' }]);
+  expect([file!.path, JSON.parse(file!.contents as string)]).toEqual([
+    'search.json',
+    { first: '1 4 and cafe in slate', second: 'nothing' },
+  ]);
 });

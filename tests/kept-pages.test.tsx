@@ -62,7 +62,15 @@ describe('a page stands', () => {
   });
 
   it('where an article came or went that it does not name', async () => {
-    const more = articles.with('posts/more.md', articles.text('posts/frost.md').replace('id: "11"', 'id: "77"').replace('slug: frost', 'slug: more').replace('title: Frost', 'title: More frost').replace('description: Frost', 'description: More frost'));
+    const more = articles.with(
+      'posts/more.md',
+      articles
+        .text('posts/frost.md')
+        .replace('id: "11"', 'id: "77"')
+        .replace('slug: frost', 'slug: more')
+        .replace('title: Frost', 'title: More frost')
+        .replace('description: Frost', 'description: More frost'),
+    );
     expect(await renewed(more)).toEqual([]);
   });
 
@@ -75,11 +83,26 @@ describe('a page stands', () => {
 
 describe('a page is rendered anew where', () => {
   it.each([
-    ['an article that it names has another title', articles.edit('posts/frost.md', 'title: Frost on the nails', 'title: Frost on nails'), {}],
-    ['the company has another number', articles.with('data/business.yaml', articles.text('data/business.yaml').replace(/^phone: .*$/m, 'phone: (208) 555-0199')), {}],
+    [
+      'an article that it names has another title',
+      articles.edit('posts/frost.md', 'title: Frost on the nails', 'title: Frost on nails'),
+      {},
+    ],
+    [
+      'the company has another number',
+      articles.with(
+        'data/business.yaml',
+        articles.text('data/business.yaml').replace(/^phone: .*$/m, 'phone: (208) 555-0199'),
+      ),
+      {},
+    ],
     ['it is another day', articles, { now: '2026-01-16' }],
     ['the site is elsewhere', articles, { siteUrl: 'https://elsewhere.internal' }],
-    ['the site is below a folder', articles.edit('posts/flashing.md', '<https://www.gemstateroofing.internal/snow>', 'us'), { base: '/repo/' }],
+    [
+      'the site is below a folder',
+      articles.edit('posts/flashing.md', '<https://www.gemstateroofing.internal/snow>', 'us'),
+      { base: '/repo/' },
+    ],
   ] as const)('%s', async (_what, second, options) => {
     expect(await renewed(second, options)).toContain(FLASHING);
   });
@@ -90,13 +113,19 @@ describe('a page is rendered anew where', () => {
   });
 
   it.each([
-    ['somebody changed the file', (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace('Chimney', 'Chimera'))],
+    [
+      'somebody changed the file',
+      (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace('Chimney', 'Chimera')),
+    ],
     ['the file is gone', (file: string) => rmSync(file)],
     ['the file is empty', (file: string) => writeFileSync(file, '')],
-    ['the file is a link to itself as it was', (file: string) => {
-      renameSync(file, join(folder, 'moved.html'));
-      symlinkSync(join(folder, 'moved.html'), file);
-    }],
+    [
+      'the file is a link to itself as it was',
+      (file: string) => {
+        renameSync(file, join(folder, 'moved.html'));
+        symlinkSync(join(folder, 'moved.html'), file);
+      },
+    ],
     ['the file is not as new ones are', (file: string) => chmodSync(file, 0o600)],
   ])('%s', async (_what, harm) => {
     expect(await renewed(articles, {}, () => harm(join(out, FLASHING)))).toEqual([FLASHING]);
@@ -114,7 +143,9 @@ it('a page that stands keeps its other names, and they keep theirs', async () =>
 });
 
 it('a dead link is found in pages that stand when what they link to goes', async () => {
-  const linking = articles.append('posts/flashing.md', '\nSee [the frost](/blog/frost).\n').edit('posts/flashing.md', 'related:\n  - frost\n', '');
+  const linking = articles
+    .append('posts/flashing.md', '\nSee [the frost](/blog/frost).\n')
+    .edit('posts/flashing.md', 'related:\n  - frost\n', '');
   expect((await build(linking)).result.ok).toBe(true);
   const built = await build(linking.without('posts/frost.md'));
   expect(built.codes).toEqual((await linking.without('posts/frost.md').build()).codes);
@@ -122,6 +153,15 @@ it('a dead link is found in pages that stand when what they link to goes', async
 });
 
 it('a page that looks at articles which nobody handed over is refused, for it would come to be out of date', async () => {
-  const own = theme.pages.map((page) => (page.name === 'post' ? definePage<Post>({ ...(page as unknown as Parameters<typeof definePage<Post>>[0]), View: ({ site }) => <p>{site.posts.length}</p> }) : page));
-  await expect(build(articles, { theme: { ...theme, pages: own as unknown as Theme['pages'] } })).rejects.toThrow(/^rendering \/blog\/[\w-]+ \(posts\/\w+\.md\) failed: .* gets no site\.posts/);
+  const own = theme.pages.map((page) =>
+    page.name === 'post'
+      ? definePage<Post>({
+          ...(page as unknown as Parameters<typeof definePage<Post>>[0]),
+          View: ({ site }) => <p>{site.posts.length}</p>,
+        })
+      : page,
+  );
+  await expect(build(articles, { theme: { ...theme, pages: own as unknown as Theme['pages'] } })).rejects.toThrow(
+    /^rendering \/blog\/[\w-]+ \(posts\/\w+\.md\) failed: .* gets no site\.posts/,
+  );
 });

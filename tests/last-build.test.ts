@@ -1,5 +1,16 @@
 // A build that would do the same again does nothing, and any difference makes it build.
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { site } from './support/cli.ts';
@@ -39,7 +50,10 @@ const anyData = (root: string): string => join(root, 'data', 'business.yaml');
 function slyEdit(file: string): void {
   const { atime, mtime } = statSync(file);
   const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.replace(/[a-y](?=\s*$)/, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1)));
+  writeFileSync(
+    file,
+    text.replace(/[a-y](?=\s*$)/, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1)),
+  );
   utimesSync(file, atime, mtime);
 }
 
@@ -49,11 +63,21 @@ const CHANGES: Readonly<Record<string, (site: { root: string; out: string }) => 
   'a page that was edited behind its date': ({ out }) => slyEdit(page(out)),
   'a page that is gone': ({ out }) => rmSync(page(out)),
   'a stranger in the output': ({ out }) => writeFileSync(join(out, 'stray.html'), 'mine'),
-  'a page that was replaced by a copy': ({ out }) => { writeFileSync(`${page(out)}.copy`, readFileSync(page(out))); renameSync(`${page(out)}.copy`, page(out)); },
+  'a page that was replaced by a copy': ({ out }) => {
+    writeFileSync(`${page(out)}.copy`, readFileSync(page(out)));
+    renameSync(`${page(out)}.copy`, page(out));
+  },
   'an output that is gone': ({ out }) => rmSync(out, { recursive: true }),
-  'a new public file': ({ root }) => { mkdirSync(join(root, 'public'), { recursive: true }); writeFileSync(join(root, 'public', 'new.txt'), 'new'); },
-  'a file under another name': ({ root }) => renameSync(join(root, 'public', 'new.txt'), join(root, 'public', 'newer.txt')),
-  'a file that became a link': ({ root }) => { renameSync(anyData(root), `${anyData(root)}.real.yaml`); symlinkSync(`${anyData(root)}.real.yaml`, anyData(root)); },
+  'a new public file': ({ root }) => {
+    mkdirSync(join(root, 'public'), { recursive: true });
+    writeFileSync(join(root, 'public', 'new.txt'), 'new');
+  },
+  'a file under another name': ({ root }) =>
+    renameSync(join(root, 'public', 'new.txt'), join(root, 'public', 'newer.txt')),
+  'a file that became a link': ({ root }) => {
+    renameSync(anyData(root), `${anyData(root)}.real.yaml`);
+    symlinkSync(`${anyData(root)}.real.yaml`, anyData(root));
+  },
 };
 
 it('builds again after anything that changed', async () => {
@@ -74,7 +98,16 @@ it('builds again after a data file got another name', async () => {
 
 it('builds again with any other options than the last time', async () => {
   const { out, build } = await builtSite();
-  for (const more of [['--base', '/repo/'], ['--drafts'], ['--strict'], ['--site-url', 'https://other.test'], ['--now', '2026-01-16'], ['--no-cards'], ['--no-cache'], []]) {
+  for (const more of [
+    ['--base', '/repo/'],
+    ['--drafts'],
+    ['--strict'],
+    ['--site-url', 'https://other.test'],
+    ['--now', '2026-01-16'],
+    ['--no-cards'],
+    ['--no-cache'],
+    [],
+  ]) {
     const again = await build(...more);
     expect(again.stderr, more.join(' ')).not.toMatch(SAME);
     expect(Object.keys(digests(out))).toContain('index.html');

@@ -10,9 +10,11 @@ import { minimalSite, TODAY } from './support/site.ts';
 /** The program, with packages beside which nothing can be kept. */
 function readOnlyHome(): string {
   const home = temporaryFolder();
-  for (const name of ['bin', 'client', 'generator', 'templates', 'package.json', 'package-lock.json', 'tsconfig.json']) cpSync(join(HOME, name), join(home, name), { recursive: true });
+  for (const name of ['bin', 'client', 'generator', 'templates', 'package.json', 'package-lock.json', 'tsconfig.json'])
+    cpSync(join(HOME, name), join(home, name), { recursive: true });
   mkdirSync(join(home, 'node_modules'));
-  for (const name of readdirSync(join(HOME, 'node_modules')).filter((each) => each !== '.cache')) symlinkSync(join(HOME, 'node_modules', name), join(home, 'node_modules', name), 'junction');
+  for (const name of readdirSync(join(HOME, 'node_modules')).filter((each) => each !== '.cache'))
+    symlinkSync(join(HOME, 'node_modules', name), join(home, 'node_modules', name), 'junction');
   writeFileSync(join(home, 'node_modules', '.cache'), ''); // as good as read-only, to whomever runs this
   return home;
 }
@@ -21,10 +23,16 @@ it('a program that cannot be kept beside its packages runs from the temporary fo
   const [home, folder, temporary] = [readOnlyHome(), temporaryFolder(), temporaryFolder()];
   minimalSite().writeTo(join(folder, 'root'));
   const options = { home, env: { TMPDIR: temporary, TEMP: temporary } };
-  const build = await site(['build', '--now', TODAY, '--root', join(folder, 'root'), '--out', join(folder, 'out'), '--quiet'], options);
+  const build = await site(
+    ['build', '--now', TODAY, '--root', join(folder, 'root'), '--out', join(folder, 'out'), '--quiet'],
+    options,
+  );
   expect([build, existsSync(join(folder, 'out', 'index.html'))]).toEqual([{ code: 0, stdout: '', stderr: '' }, true]);
   const own = join(temporary, readdirSync(temporary)[0]!);
   expect(readdirSync(own)).toHaveLength(1);
   chmodSync(own, 0o777);
-  expect(await site(['--version'], options)).toMatchObject({ code: 74, stderr: expect.stringContaining(own) as string });
+  expect(await site(['--version'], options)).toMatchObject({
+    code: 74,
+    stderr: expect.stringContaining(own) as string,
+  });
 });

@@ -11,8 +11,13 @@ it('shows the covers of the newest, in whole rows, and the words of all', async 
   const roofer = siteOver(join(SITES, 'roofer'));
   let site = roofer;
   for (let n = 1; n <= 64; n++) site = site.with(`posts/number-${n}.md`, numbered(roofer.text(POST), n));
-  const cards = all(parse((await site.build()).text('blog.html')), tag('li')).filter((item) => item.attribs['data-post'] !== undefined);
+  const cards = all(parse((await site.build()).text('blog.html')), tag('li')).filter(
+    (item) => item.attribs['data-post'] !== undefined,
+  );
   const covered = cards.map((card) => all(card, tag('svg')).length > 0);
-  expect(covered).toEqual([...Array.from({ length: 61 }, () => true), ...Array.from({ length: cards.length - 61 }, () => false)]);
+  expect(covered).toEqual([
+    ...Array.from({ length: 61 }, () => true),
+    ...Array.from({ length: cards.length - 61 }, () => false),
+  ]);
   expect(cards.length).toBeGreaterThan(64);
 });

@@ -4,10 +4,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** The account that the stand-in knows. */
-export const ACCOUNT = { publicKey: 'stand-in-key', serviceId: 'stand-in-service', templateId: 'stand-in-template', to: 'leads@studio.internal' } as const;
+export const ACCOUNT = {
+  publicKey: 'stand-in-key',
+  serviceId: 'stand-in-service',
+  templateId: 'stand-in-template',
+  to: 'leads@studio.internal',
+} as const;
 
 /** A lead that arrived: the way it came, and the template's parameters. */
-export interface Arrived { readonly via: 'send' | 'send-form'; readonly params: Readonly<Record<string, string>> }
+export interface Arrived {
+  readonly via: 'send' | 'send-form';
+  readonly params: Readonly<Record<string, string>>;
+}
 
 /**
  * How the next request of a visitor is answered. `hang` answers when it is released, `page` is a login page with status
@@ -17,8 +25,12 @@ export type Answer = 'ok' | '400' | '403' | '412' | '429' | '451' | '500' | 'han
 
 /** What the provider says in each case (emailjs.com/docs/rest-api/send). */
 const WORDS: Readonly<Record<string, string>> = {
-  400: 'The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin', 403: 'API calls are disabled for non-browser applications',
-  412: 'Gmail_API: Invalid grant. Please reconnect your Gmail account', 429: 'Too Many Requests', 451: 'Unavailable For Legal Reasons', 500: 'Internal Server Error',
+  400: 'The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin',
+  403: 'API calls are disabled for non-browser applications',
+  412: 'Gmail_API: Invalid grant. Please reconnect your Gmail account',
+  429: 'Too Many Requests',
+  451: 'Unavailable For Legal Reasons',
+  500: 'Internal Server Error',
 };
 
 export interface MailProvider {
@@ -26,7 +38,9 @@ export interface MailProvider {
   close(): Promise<void>;
 }
 
-interface Post extends Arrived { readonly account: readonly (string | undefined)[] }
+interface Post extends Arrived {
+  readonly account: readonly (string | undefined)[];
+}
 
 /**
  * Starts the stand-in. Visitors are told apart by their mail address, so that tests in several processes can share it:
@@ -49,37 +63,68 @@ export async function startMailProvider(): Promise<MailProvider> {
     const answer = answers.get(email)?.shift() ?? 'ok';
     if (answer === 'drop') response.destroy();
     else if (answer === 'hang') held.set(email, [...(held.get(email) ?? []), accept]);
-    else if (answer === 'page') response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Welcome to our Wi-Fi</title>');
+    else if (answer === 'page')
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<!doctype html><title>Welcome to our Wi-Fi</title>');
     else if (answer !== 'ok') response.writeHead(Number(answer)).end(WORDS[answer]);
-    else if (post.account.join() !== [ACCOUNT.publicKey, ACCOUNT.serviceId, ACCOUNT.templateId].join()) response.writeHead(400).end('The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account');
+    else if (post.account.join() !== [ACCOUNT.publicKey, ACCOUNT.serviceId, ACCOUNT.templateId].join())
+      response
+        .writeHead(400)
+        .end('The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account');
     else accept();
   };
 
-  const control = async (path: string, email: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const control = async (
+    path: string,
+    email: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
     if (path === '/answers') answers.set(email, JSON.parse((await bytesOf(request)).toString()) as Answer[]);
-    else if (path === '/release') held.get(email)?.splice(0).forEach((answer) => answer());
+    else if (path === '/release')
+      held
+        .get(email)
+        ?.splice(0)
+        .forEach((answer) => answer());
     else if (path === '/release-first') held.get(email)?.shift()?.();
-    response.end(JSON.stringify(path === '/leads' ? leads.filter((lead) => lead.params['from_email'] === email) : path === '/requests' ? (requests.get(email) ?? 0) : (held.get(email)?.length ?? 0)));
+    response.end(
+      JSON.stringify(
+        path === '/leads'
+          ? leads.filter((lead) => lead.params['from_email'] === email)
+          : path === '/requests'
+            ? (requests.get(email) ?? 0)
+            : (held.get(email)?.length ?? 0),
+      ),
+    );
   };
 
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://localhost');
     // On a connection that was used before, Chrome sends a dropped request again by itself.
     response.shouldKeepAlive = false;
-    response.setHeader('Access-Control-Allow-Origin', '*').setHeader('Access-Control-Allow-Headers', 'content-type').setHeader('content-type', 'text/plain; charset=utf-8');
+    response
+      .setHeader('Access-Control-Allow-Origin', '*')
+      .setHeader('Access-Control-Allow-Headers', 'content-type')
+      .setHeader('content-type', 'text/plain; charset=utf-8');
     const via = /^\/api\/v1\.0\/email\/(send|send-form)$/.exec(pathname)?.[1] as Arrived['via'] | undefined;
     if (request.method === 'OPTIONS') response.writeHead(204).end();
     else if (!via) void control(pathname, searchParams.get('email') ?? '', request, response);
     else if (request.method !== 'POST') response.writeHead(405).end('Method Not Allowed');
-    else void readPost(via, request).then((post) => receive(post, response), () => response.writeHead(400).end('The request is not readable'));
+    else
+      void readPost(via, request).then(
+        (post) => receive(post, response),
+        () => response.writeHead(400).end('The request is not readable'),
+      );
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise((done) => {
-      server.close(() => done());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
   };
 }
 
@@ -96,10 +141,21 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
 async function readPost(via: Arrived['via'], request: IncomingMessage): Promise<Post> {
   const body = await bytesOf(request);
   if (via === 'send') {
-    const { user_id, service_id, template_id, template_params } = JSON.parse(body.toString()) as Record<string, string> & { template_params: Record<string, string> };
+    const { user_id, service_id, template_id, template_params } = JSON.parse(body.toString()) as Record<
+      string,
+      string
+    > & { template_params: Record<string, string> };
     return { via, params: template_params, account: [user_id, service_id, template_id] };
   }
-  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData();
-  const { user_id, service_id, template_id, lib_version: _, ...params } = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const form = await new Response(new Uint8Array(body), {
+    headers: { 'content-type': request.headers['content-type'] ?? '' },
+  }).formData();
+  const {
+    user_id,
+    service_id,
+    template_id,
+    lib_version: _,
+    ...params
+  } = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   return { via, params, account: [user_id, service_id, template_id] };
 }

@@ -13,7 +13,13 @@ import { type Built, minimalSite, type TestSite } from './support/site.ts';
 
 /** The minimal business with a photo at the top of its home page. */
 function withHero(file: string, photo: Uint8Array): TestSite {
-  return minimalSite().with(`public${file}`, photo).edit('data/pages/home.yaml', '  - type: hero\n', `  - type: hero\n    image:\n      src: ${file}\n      alt: A roof of cedar shakes under snow\n`);
+  return minimalSite()
+    .with(`public${file}`, photo)
+    .edit(
+      'data/pages/home.yaml',
+      '  - type: hero\n',
+      `  - type: hero\n    image:\n      src: ${file}\n      alt: A roof of cedar shakes under snow\n`,
+    );
 }
 
 /** The one photo among files whose path fits. */
@@ -22,7 +28,9 @@ function photo(files: ReadonlyMap<string, Buffer>, fits: RegExp): Buffer {
   if (paths.length !== 1) throw new Error(`${paths.length} photos fit ${fits}: ${[...files.keys()].join(' ')}`);
   return files.get(paths[0]!)!;
 }
-const at = async (bytes: Buffer, left: number, top: number): Promise<number[]> => [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())];
+const at = async (bytes: Buffer, left: number, top: number): Promise<number[]> => [
+  ...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
+];
 const pixelsOf = (bytes: Buffer): Promise<Buffer> => sharp(bytes).raw().toBuffer();
 
 describe('a photo an editor gave', () => {
@@ -31,12 +39,25 @@ describe('a photo an editor gave', () => {
     expect(secrets(source)).toContain(SECRET);
     const files = await written(withHero('/photos/Ridge & Valley.jpg', source));
     const paths = photosIn(files.keys());
-    for (const format of ['avif', 'webp', 'jpg']) expect(paths.filter((path) => path.endsWith(format)).map((path) => Number(/-(\d+)-/.exec(path)![1])).sort((a, b) => a - b)).toEqual([480, 800, 1200, 1600]);
+    for (const format of ['avif', 'webp', 'jpg'])
+      expect(
+        paths
+          .filter((path) => path.endsWith(format))
+          .map((path) => Number(/-(\d+)-/.exec(path)![1]))
+          .sort((a, b) => a - b),
+      ).toEqual([480, 800, 1200, 1600]);
     for (const path of paths) {
       const bytes = files.get(path)!;
       const about = await sharp(bytes).metadata();
       const width = Number(/-(\d+)-/.exec(path)![1]);
-      expect([about.width, about.height, about.orientation ?? 1, about.icc, about.exif, about.xmp]).toEqual([width, Math.round(width * 0.75), 1, undefined, undefined, undefined]);
+      expect([about.width, about.height, about.orientation ?? 1, about.icc, about.exif, about.xmp]).toEqual([
+        width,
+        Math.round(width * 0.75),
+        1,
+        undefined,
+        undefined,
+        undefined,
+      ]);
       expect(withoutPrivate(bytes, photoKind(bytes)!)).toBe(bytes);
       expect(path).toMatch(/^assets\/ridge-valley-\d+-[0-9a-f]{10}\./);
     }
@@ -51,13 +72,19 @@ describe('a photo an editor gave', () => {
 
   it('is never made wider than it is', async () => {
     const widths = async (width: number): Promise<number[]> =>
-      photosIn((await withHero('/photos/roof.jpg', await shot(width, 600)).build()).paths).filter((path) => path.endsWith('webp')).map((path) => Number(/-(\d+)-/.exec(path)![1])).sort((a, b) => a - b);
+      photosIn((await withHero('/photos/roof.jpg', await shot(width, 600)).build()).paths)
+        .filter((path) => path.endsWith('webp'))
+        .map((path) => Number(/-(\d+)-/.exec(path)![1]))
+        .sort((a, b) => a - b);
     expect(await widths(1000)).toEqual([480, 800, 1000]);
     expect(await widths(840)).toEqual([480, 800]);
   });
 
   it('keeps its colours when its profile goes', async () => {
-    const wide = await sharp(await picture(900, 600, '#c03020', '#c03020').png().toBuffer()).withIccProfile('p3').jpeg({ quality: 95 }).toBuffer();
+    const wide = await sharp(await picture(900, 600, '#c03020', '#c03020').png().toBuffer())
+      .withIccProfile('p3')
+      .jpeg({ quality: 95 })
+      .toBuffer();
     expect((await sharp(wide).metadata()).icc).toBeDefined();
     const [red, green, blue] = await at(photo(await written(withHero('/photos/roof.jpg', wide)), /-480-.*webp$/), 9, 9);
     expect([red! - 0xc0, green! - 0x30, blue! - 0x20].map(Math.abs).filter((off) => off >= 10)).toEqual([]);
@@ -67,21 +94,33 @@ describe('a photo an editor gave', () => {
     const built = await withHero('/photos/roof.jpg', await shot(1800, 1200)).build();
     const page = parse(built.text('index.html'));
     const image = one(page, classed('photo'));
-    expect(image.attribs).toMatchObject({ alt: 'A roof of cedar shakes under snow', width: '1600', height: '1067', loading: 'eager', fetchpriority: 'high', decoding: 'async' });
+    expect(image.attribs).toMatchObject({
+      alt: 'A roof of cedar shakes under snow',
+      width: '1600',
+      height: '1067',
+      loading: 'eager',
+      fetchpriority: 'high',
+      decoding: 'async',
+    });
     expect(image.attribs['style']).toBeUndefined();
     const sources = all(page, tag('source'));
     expect(sources.map(({ attribs }) => attribs['type'])).toEqual(['image/avif', 'image/webp']);
     for (const { attribs } of [...sources, image]) {
       expect(attribs['sizes']).toContain('100vw');
-      for (const candidate of attribs['srcset']!.split(', ')) expect(built.paths).toContain(candidate.replace(/^\/(\S+) \d+w$/, '$1'));
+      for (const candidate of attribs['srcset']!.split(', '))
+        expect(built.paths).toContain(candidate.replace(/^\/(\S+) \d+w$/, '$1'));
     }
     const tone = /tone-([0-9a-e]{3})/.exec(image.attribs['class']!)![1]!;
     expect(built.text('index.html')).toContain(`.tone-${tone}{background-color:#${tone}}`);
   });
 
   it('waits, where it stands below the fold, and knows the base of its site', async () => {
-    const site = minimalSite().with('public/photos/roof.jpg', await shot(1000, 600))
-      .append('data/pages/home.yaml', '  - type: projects\n    title: Done\n    items:\n      - title: A ridge\n        description: New shakes, and a new ridge.\n        image:\n          src: /photos/roof.jpg\n          alt: A new ridge above a porch\n');
+    const site = minimalSite()
+      .with('public/photos/roof.jpg', await shot(1000, 600))
+      .append(
+        'data/pages/home.yaml',
+        '  - type: projects\n    title: Done\n    items:\n      - title: A ridge\n        description: New shakes, and a new ridge.\n        image:\n          src: /photos/roof.jpg\n          alt: A new ridge above a porch\n',
+      );
     const image = one(parse((await site.build({ base: '/repo/' })).text('index.html')), classed('photo'));
     expect(image.attribs).toMatchObject({ loading: 'lazy', sizes: expect.stringMatching(/^auto, /) as unknown });
     expect(image.attribs['fetchpriority']).toBeUndefined();
@@ -90,20 +129,30 @@ describe('a photo an editor gave', () => {
 });
 
 describe('a photo that is only copied', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const)('loses what a camera wrote, and no pixel: %s', async (format) => {
-    const source = await shot(320, 240, { format, orientation: format === 'jpeg' ? 8 : 1 });
-    expect(secrets(source)).not.toEqual([]);
-    const copy = (await written(minimalSite().with(`public/photos/a.${format}`, source))).get(`photos/a.${format}`)!;
-    expect(secrets(copy)).toEqual([]);
-    expect((await pixelsOf(copy)).equals(await pixelsOf(source))).toBe(true);
-    expect((await sharp(copy).metadata()).orientation ?? 1).toBe(format === 'jpeg' ? 8 : 1);
-  });
+  it.each(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const)(
+    'loses what a camera wrote, and no pixel: %s',
+    async (format) => {
+      const source = await shot(320, 240, { format, orientation: format === 'jpeg' ? 8 : 1 });
+      expect(secrets(source)).not.toEqual([]);
+      const copy = (await written(minimalSite().with(`public/photos/a.${format}`, source))).get(`photos/a.${format}`)!;
+      expect(secrets(copy)).toEqual([]);
+      expect((await pixelsOf(copy)).equals(await pixelsOf(source))).toBe(true);
+      expect((await sharp(copy).metadata()).orientation ?? 1).toBe(format === 'jpeg' ? 8 : 1);
+    },
+  );
 
-  it.each(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const)('is the same file where there is nothing to lose: %s', async (format) => {
-    const source = await picture(320, 240)[format]({ quality: 80 }).toBuffer();
-    expect(withoutPrivate(source, format)).toBe(source);
-    expect((await written(minimalSite().with(`public/photos/a.${format}`, source))).get(`photos/a.${format}`)!.equals(source)).toBe(true);
-  });
+  it.each(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const)(
+    'is the same file where there is nothing to lose: %s',
+    async (format) => {
+      const source = await picture(320, 240)[format]({ quality: 80 }).toBuffer();
+      expect(withoutPrivate(source, format)).toBe(source);
+      expect(
+        (await written(minimalSite().with(`public/photos/a.${format}`, source)))
+          .get(`photos/a.${format}`)!
+          .equals(source),
+      ).toBe(true);
+    },
+  );
 
   it.each(['png', 'webp'] as const)('keeps how it is to be turned: %s', async (format) => {
     const source = await shot(320, 240, { format, orientation: 6 });
@@ -116,12 +165,21 @@ describe('a photo that is only copied', () => {
   it('loses what was appended to it and what was said in comments', async () => {
     const plain = await picture(320, 240).jpeg().toBuffer();
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, SECRET.length + 2]), Buffer.from(SECRET)]);
-    const source = Buffer.concat([plain.subarray(0, 2), comment, plain.subarray(2), Buffer.from(`ftypmp42 a film of ${SECRET}`)]);
+    const source = Buffer.concat([
+      plain.subarray(0, 2),
+      comment,
+      plain.subarray(2),
+      Buffer.from(`ftypmp42 a film of ${SECRET}`),
+    ]);
     expect(Buffer.from(withoutPrivate(source, 'jpeg')).equals(plain)).toBe(true);
   });
 
   it('keeps its colour profile', async () => {
-    const source = await sharp(await picture(320, 240).png().toBuffer()).withIccProfile('p3').withExifMerge(EXIF).jpeg().toBuffer();
+    const source = await sharp(await picture(320, 240).png().toBuffer())
+      .withIccProfile('p3')
+      .withExifMerge(EXIF)
+      .jpeg()
+      .toBuffer();
     const copy = Buffer.from(withoutPrivate(source, 'jpeg'));
     expect((await sharp(copy).metadata()).icc).toBeDefined();
     expect(secrets(copy)).toEqual([]);
@@ -142,7 +200,8 @@ describe('a photo that is only copied', () => {
       const source = await shot(40, 30, { format });
       for (let n = 0; n < 300; n++) {
         const damaged = Buffer.from(source.subarray(0, n % 3 === 0 ? random(source.length) : source.length));
-        for (let times = random(4); times > 0 && damaged.length > 0; times--) damaged[random(damaged.length)] = random(256);
+        for (let times = random(4); times > 0 && damaged.length > 0; times--)
+          damaged[random(damaged.length)] = random(256);
         try {
           withoutPrivate(damaged, format);
         } catch (error) {
@@ -154,7 +213,10 @@ describe('a photo that is only copied', () => {
 });
 
 describe('a photo that cannot be used', () => {
-  const place = (built: Built, code: string): string[] => built.result.problems.filter((each) => each.code === code).map(({ place: { file, line, column } }) => [file, line, column].filter((part) => part !== undefined).join(':'));
+  const place = (built: Built, code: string): string[] =>
+    built.result.problems
+      .filter((each) => each.code === code)
+      .map(({ place: { file, line, column } }) => [file, line, column].filter((part) => part !== undefined).join(':'));
 
   it('is told of where it is named, once', async () => {
     const whole = await shot(1200, 900);
@@ -175,26 +237,41 @@ describe('a photo that cannot be used', () => {
     expect(narrow.report()).toContain('at least 800 pixels wide');
     const turned = await withHero('/photos/roof.jpg', await shot(1600, 700, { orientation: 6 })).build();
     expect(place(turned, 'SMALL_PHOTO')).toEqual(['data/pages/home.yaml:10:12']);
-    expect((await withHero('/photos/roof.jpg', await shot(700, 1600, { orientation: 6 })).build()).codes).not.toContain('SMALL_PHOTO');
+    expect((await withHero('/photos/roof.jpg', await shot(700, 1600, { orientation: 6 })).build()).codes).not.toContain(
+      'SMALL_PHOTO',
+    );
   });
 
   it('may be of a kind that browsers do not show', async () => {
-    const heic = Buffer.from((await shot(900, 600, { format: 'avif' })).toString('latin1').replaceAll('avif', 'heic'), 'latin1');
+    const heic = Buffer.from(
+      (await shot(900, 600, { format: 'avif' })).toString('latin1').replaceAll('avif', 'heic'),
+      'latin1',
+    );
     expect((await withHero('/photos/roof.heic', heic).build()).report()).toContain('export it as JPEG');
-    expect(place(await withHero('/favicon.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')).build(), 'BAD_PHOTO')).toEqual(['data/pages/home.yaml:10:12']);
+    expect(
+      place(
+        await withHero('/favicon.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')).build(),
+        'BAD_PHOTO',
+      ),
+    ).toEqual(['data/pages/home.yaml:10:12']);
   });
 });
 
 describe('the work on photos', () => {
   it('gives the same bytes every time, kept or not, whole entries or torn ones', async () => {
-    const site = withHero('/photos/roof.jpg', await shot(820, 300)).with('public/photos/b.png', await shot(60, 40, { format: 'png' }));
+    const site = withHero('/photos/roof.jpg', await shot(820, 300)).with(
+      'public/photos/b.png',
+      await shot(60, 40, { format: 'png' }),
+    );
     const plain = await written(site, NO_CACHE);
     const folder = temporaryFolder();
     expect(await written(site, diskCache(folder, '1'))).toEqual(plain);
     for (const kind of ['photos', 'photo-facts', 'cards']) {
       const entries = readdirSync(join(folder, kind)).map((name) => join(folder, kind, name));
       expect(entries.length).toBeGreaterThan(0);
-      entries.forEach((entry, index) => writeFileSync(entry, index % 2 === 0 ? readFileSync(entry).subarray(0, 80) : Buffer.from('foreign')));
+      entries.forEach((entry, index) =>
+        writeFileSync(entry, index % 2 === 0 ? readFileSync(entry).subarray(0, 80) : Buffer.from('foreign')),
+      );
     }
     expect(await written(site, diskCache(folder, '1'))).toEqual(plain);
     expect(await written(site, diskCache(folder, '2'))).toEqual(plain);
@@ -204,7 +281,10 @@ describe('the work on photos', () => {
     const site = withHero('/photos/roof.jpg', await shot(900, 700));
     const kept = diskCache(temporaryFolder(), '1');
     const made: string[] = [];
-    const counting: Cache = { ...kept, keep: (kind, inputs, make) => kept.keep(kind, inputs, () => (made.push(kind), make())) };
+    const counting: Cache = {
+      ...kept,
+      keep: (kind, inputs, make) => kept.keep(kind, inputs, () => (made.push(kind), make())),
+    };
     await site.build({ cache: counting });
     expect(made.filter((kind) => kind === 'photos')).toEqual([]);
     await written(site, counting);

@@ -13,20 +13,36 @@ describe('a photo within an article', () => {
   const ROOF = '/photos/Roof & ridge (1).JPG';
   const articles = siteOver(join(SITES, 'articles')).without('posts/flashing.md');
   /** The articles with a photo beside them, and Markdown at the end of one. */
-  const withText = async (markdown: string, photo?: Uint8Array): Promise<TestSite> => articles.with(`public${ROOF}`, photo ?? await shot(1800, 1200)).append('posts/frost.md', `\n${markdown}\n`);
+  const withText = async (markdown: string, photo?: Uint8Array): Promise<TestSite> =>
+    articles.with(`public${ROOF}`, photo ?? (await shot(1800, 1200))).append('posts/frost.md', `\n${markdown}\n`);
   const frost = (built: Built) => parse(built.text('blog/frost.html'));
   /** What is left of an element: its attributes without what belongs to it alone. */
-  const looksOf = (built: Built, page: string) => all(parse(built.text(page)), tag('picture')).map((picture) => all(picture, tag('source', 'img')).map(({ name, attribs }) => ({ ...attribs, name, sizes: '', alt: '' })));
+  const looksOf = (built: Built, page: string) =>
+    all(parse(built.text(page)), tag('picture')).map((picture) =>
+      all(picture, tag('source', 'img')).map(({ name, attribs }) => ({ ...attribs, name, sizes: '', alt: '' })),
+    );
 
   it('is published and shown as one that is given as image', async () => {
-    const image = '  - type: projects\n    title: Done\n    items:\n      - title: A ridge\n        description: New shakes, and a new ridge.\n        image:\n          src: /photos/Roof & ridge (1).JPG\n          alt: A new ridge above a porch\n';
-    const site = (await withText('![A new ridge above a porch](</photos/Roof & ridge (1).JPG>)', await shot(1200, 1800, { orientation: 6 }))).append('data/pages/snow.yaml', image);
+    const image =
+      '  - type: projects\n    title: Done\n    items:\n      - title: A ridge\n        description: New shakes, and a new ridge.\n        image:\n          src: /photos/Roof & ridge (1).JPG\n          alt: A new ridge above a porch\n';
+    const site = (
+      await withText(
+        '![A new ridge above a porch](</photos/Roof & ridge (1).JPG>)',
+        await shot(1200, 1800, { orientation: 6 }),
+      )
+    ).append('data/pages/snow.yaml', image);
     const built = await site.build();
     const [text, given] = [looksOf(built, 'blog/frost.html'), looksOf(built, 'snow.html')];
     expect(text).toHaveLength(1);
     expect(text).toEqual(given);
     const shown = one(frost(built), classed('photo'));
-    expect(shown.attribs).toMatchObject({ alt: 'A new ridge above a porch', width: '1600', height: '1067', loading: 'lazy', sizes: 'auto, (min-width: 40rem) 36rem, calc(100vw - 2.5rem)' });
+    expect(shown.attribs).toMatchObject({
+      alt: 'A new ridge above a porch',
+      width: '1600',
+      height: '1067',
+      loading: 'lazy',
+      sizes: 'auto, (min-width: 40rem) 36rem, calc(100vw - 2.5rem)',
+    });
     expect(shown.attribs['style']).toBeUndefined();
     const tone = /tone-([0-9a-e]{3})/.exec(shown.attribs['class']!)![1]!;
     expect(built.text('blog/frost.html')).toContain(`.tone-${tone}{background-color:#${tone}}`);
@@ -36,7 +52,10 @@ describe('a photo within an article', () => {
   });
 
   it('is found by its name as keyboards write it, where a Mac has written it another way', async () => {
-    const built = await articles.with('public/photos/cafe\u0301.jpg', await shot(1800, 1200)).append('posts/frost.md', '\n![Shakes under snow](/photos/caf\u00e9.jpg)\n').build();
+    const built = await articles
+      .with('public/photos/cafe\u0301.jpg', await shot(1800, 1200))
+      .append('posts/frost.md', '\n![Shakes under snow](/photos/caf\u00e9.jpg)\n')
+      .build();
     expect(built.result.ok, built.report()).toBe(true);
     one(frost(built), tag('picture'));
   });
@@ -45,44 +64,77 @@ describe('a photo within an article', () => {
     ['with its spaces as %20', '![Shakes under snow](/photos/Roof%20&%20ridge%20(1).JPG)'],
     ['by reference', '![Shakes under snow][roof]\n\n[roof]: </photos/Roof & ridge (1).JPG>'],
     ['within a link, a list and a quote', '> - [![Shakes under snow](</photos/Roof & ridge (1).JPG>)](/snow)'],
-    ['in a table, with a title', '| Before |\n| --- |\n| ![Shakes under snow](</photos/Roof & ridge (1).JPG> "In *January*, \\"before\\"") |'],
-    ['beside a diagram', '```ranges\nRidge: $900-1,200\n```\n\nSee ![Shakes under snow](</photos/Roof & ridge (1).JPG>).'],
+    [
+      'in a table, with a title',
+      '| Before |\n| --- |\n| ![Shakes under snow](</photos/Roof & ridge (1).JPG> "In *January*, \\"before\\"") |',
+    ],
+    [
+      'beside a diagram',
+      '```ranges\nRidge: $900-1,200\n```\n\nSee ![Shakes under snow](</photos/Roof & ridge (1).JPG>).',
+    ],
   ])('is found %s', async (how, markdown) => {
     const built = await (await withText(markdown)).build({ base: '/repo/' });
     expect(built.result.ok, built.report()).toBe(true);
     const picture = one(frost(built), tag('picture'));
     expect(all(picture, tag('source'))).toHaveLength(2);
     const { attribs } = one(picture, tag('img'));
-    expect([attribs['alt'], attribs['title']]).toEqual(['Shakes under snow', how.includes('title') ? 'In *January*, "before"' : undefined]);
-    for (const { attribs: { srcset } } of all(picture, tag('source', 'img'))) for (const each of srcset!.split(', ')) expect(built.paths).toContain(each.replace(/^\/repo\/(\S+) \d+w$/, '$1'));
+    expect([attribs['alt'], attribs['title']]).toEqual([
+      'Shakes under snow',
+      how.includes('title') ? 'In *January*, "before"' : undefined,
+    ]);
+    for (const {
+      attribs: { srcset },
+    } of all(picture, tag('source', 'img')))
+      for (const each of srcset!.split(', ')) expect(built.paths).toContain(each.replace(/^\/repo\/(\S+) \d+w$/, '$1'));
     expect(built.text('blog/frost.html')).not.toContain('data-picture');
   });
 
   it('is one image in the feed, which readers show that know no more', async () => {
-    const feed = (await (await withText('![Shakes & snow](</photos/Roof & ridge (1).JPG>)')).build()).text('feed.xml').replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
-    expect(feed).toMatch(/<img src="https:[^"]*\/assets\/roof-ridge-1-1600-[0-9a-f]{10}\.jpg" alt="Shakes &#x26; snow" width="1600" height="1067" loading="lazy">/);
+    const feed = (await (await withText('![Shakes & snow](</photos/Roof & ridge (1).JPG>)')).build())
+      .text('feed.xml')
+      .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+    expect(feed).toMatch(
+      /<img src="https:[^"]*\/assets\/roof-ridge-1-1600-[0-9a-f]{10}\.jpg" alt="Shakes &#x26; snow" width="1600" height="1067" loading="lazy">/,
+    );
     expect(feed).not.toContain('data-picture');
   });
 
   it('is one in the copy of a page and in an answer, too', async () => {
-    const site = (await withText('')).append('data/pages/snow.yaml', '  - type: copy\n    title: Under snow\n    body: |\n      ![Shakes under snow](</photos/Roof & ridge (1).JPG>)\n  - type: faqs\n    title: Asked\n    items:\n      - question: Is it steep?\n        answer: "See: ![A ridge > 6/12](</photos/Roof & ridge (1).JPG>)"\n');
+    const site = (await withText('')).append(
+      'data/pages/snow.yaml',
+      '  - type: copy\n    title: Under snow\n    body: |\n      ![Shakes under snow](</photos/Roof & ridge (1).JPG>)\n  - type: faqs\n    title: Asked\n    items:\n      - question: Is it steep?\n        answer: "See: ![A ridge > 6/12](</photos/Roof & ridge (1).JPG>)"\n',
+    );
     const built = await site.build();
     const pictures = all(parse(built.text('snow.html')), tag('picture'));
-    expect(pictures.map((picture) => [all(picture, tag('source')).length, one(picture, tag('img')).attribs['alt']])).toEqual([[2, 'Shakes under snow'], [2, 'A ridge > 6/12']]);
+    expect(
+      pictures.map((picture) => [all(picture, tag('source')).length, one(picture, tag('img')).attribs['alt']]),
+    ).toEqual([
+      [2, 'Shakes under snow'],
+      [2, 'A ridge > 6/12'],
+    ]);
     expect(built.text('snow.html')).not.toContain('data-picture');
   });
 
-  it.each(['![A drawing](/favicon.svg)', '`![No picture](/photos/none.jpg)`'])('is nothing but %s: that stays as it is', async (markdown) => {
-    const built = await (await withText(markdown)).build();
-    expect(built.result.ok, built.report()).toBe(true);
-    expect(all(frost(built), tag('picture'))).toEqual([]);
-    expect(photosIn(built.paths)).toEqual([]);
-  });
+  it.each(['![A drawing](/favicon.svg)', '`![No picture](/photos/none.jpg)`'])(
+    'is nothing but %s: that stays as it is',
+    async (markdown) => {
+      const built = await (await withText(markdown)).build();
+      expect(built.result.ok, built.report()).toBe(true);
+      expect(all(frost(built), tag('picture'))).toEqual([]);
+      expect(photosIn(built.paths)).toEqual([]);
+    },
+  );
 
   it('is another on its page in the preview when its file or the template is another', async () => {
-    const photo = (background: string): Promise<Buffer> => sharp({ create: { width: 500, height: 300, channels: 3, background } }).png().toBuffer();
+    const photo = (background: string): Promise<Buffer> =>
+      sharp({ create: { width: 500, height: 300, channels: 3, background } })
+        .png()
+        .toBuffer();
     const image = /<img class="photo (tone-\w+)" src="(\/assets\/snow-[^"]+)"/;
-    const preview = await TestPreview.start((await withText('![Shakes under snow](/photos/snow.png)')).with('public/photos/snow.png', await photo('#222')), { ownProgram: true });
+    const preview = await TestPreview.start(
+      (await withText('![Shakes under snow](/photos/snow.png)')).with('public/photos/snow.png', await photo('#222')),
+      { ownProgram: true },
+    );
     onTestFinished(() => preview.stop());
     /** What the page says, once it was told that it is another. */
     const renewed = async (page: OpenPage): Promise<string> => {
@@ -96,7 +148,13 @@ describe('a photo within an article', () => {
     expect([newTone === tone, newUrl === url]).toEqual([false, false]);
     expect((await preview.ask(newUrl!)).headers['content-type']).toBe('image/jpeg');
     const again = await preview.open('/blog/frost');
-    preview.save('templates/components/Picture.tsx', readFileSync(join(preview.home, 'templates/components/Picture.tsx'), 'utf8').replace('<picture>', '<picture data-edited="">'));
+    preview.save(
+      'templates/components/Picture.tsx',
+      readFileSync(join(preview.home, 'templates/components/Picture.tsx'), 'utf8').replace(
+        '<picture>',
+        '<picture data-edited="">',
+      ),
+    );
     expect(await renewed(again)).toContain('<picture data-edited>');
   });
 });

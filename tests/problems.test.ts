@@ -21,15 +21,32 @@ interface Case {
 }
 
 const DEFECTS = {
-  mute: { ...theme, Document: ({ route }: { readonly route: { readonly head: { readonly title: string } } }) => createElement('html', null, createElement('head', null, createElement('title', null, route.head.title)), createElement('body', null, createElement('h1', null, 'Roof'))) },
+  mute: {
+    ...theme,
+    Document: ({ route }: { readonly route: { readonly head: { readonly title: string } } }) =>
+      createElement(
+        'html',
+        null,
+        createElement('head', null, createElement('title', null, route.head.title)),
+        createElement('body', null, createElement('h1', null, 'Roof')),
+      ),
+  },
 } satisfies Readonly<Record<string, Theme>>;
 
 /** What only `site check` finds; its rules are tested where they are. */
 const NOT_OF_A_BUILD = ['RULE'];
 
 /** The codes as they are declared. */
-const codes = [...(/interface ProblemArgs \{([\s\S]*?)\n\}/.exec(readFileSync(join(HOME, 'generator', 'problems', 'problem.ts'), 'utf8'))?.[1] ?? '').matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map((match) => match[1]!);
-const folders = readdirSync(PROBLEMS, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+const codes = [
+  ...(
+    /interface ProblemArgs \{([\s\S]*?)\n\}/.exec(
+      readFileSync(join(HOME, 'generator', 'problems', 'problem.ts'), 'utf8'),
+    )?.[1] ?? ''
+  ).matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm),
+].map((match) => match[1]!);
+const folders = readdirSync(PROBLEMS, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
 /** Folders in capitals are codes; the others are stories with several. */
 const isCode = (folder: string): boolean => folder === folder.toUpperCase();
 
@@ -43,7 +60,12 @@ function built(folder: string): Promise<Built> {
 
 async function make(folder: string): Promise<Built> {
   const file = join(PROBLEMS, folder, 'case.json');
-  const { edit = {}, without = [], options = {}, theme: defect }: Case = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Case) : {};
+  const {
+    edit = {},
+    without = [],
+    options = {},
+    theme: defect,
+  }: Case = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Case) : {};
   let site = siteOver(join(PROBLEMS, folder));
   for (const [path, edits] of Object.entries(edit)) for (const [from, to] of edits) site = site.edit(path, from, to);
   for (const path of without) site = site.without(path);
@@ -75,6 +97,8 @@ it.each(folders)('%s is told at a place that is there', async (folder) => {
     if (text === undefined || place.line === undefined) continue;
     const line = text.split(/\r?\n/)[place.line - 1];
     expect(line, `${code} ${place.file}:${place.line}`).toBeDefined();
-    expect(place.column ?? 1, `${code} ${place.file}:${place.line}:${place.column}`).toBeLessThanOrEqual(line!.length + 1);
+    expect(place.column ?? 1, `${code} ${place.file}:${place.line}:${place.column}`).toBeLessThanOrEqual(
+      line!.length + 1,
+    );
   }
 });

@@ -6,7 +6,9 @@ import { one, tag, words } from './support/html.ts';
 const RUN = 8;
 
 let site: Shipped;
-beforeAll(async () => { site = await shipped(); });
+beforeAll(async () => {
+  site = await shipped();
+});
 
 /**
  * What a page's own author wrote: its main part without forms, drawings and the lists that every page of its kind
@@ -15,10 +17,17 @@ beforeAll(async () => { site = await shipped(); });
 function copyOf(path: string): string[] {
   const { site: content } = site.built.result;
   const page = [...content!.services, ...content!.areas].find((each) => each.path === path)!;
-  const repeated = [...content!.services, ...content!.areas].flatMap((each) => [each.description, 'shortDescription' in each ? each.shortDescription : each.name]);
+  const repeated = [...content!.services, ...content!.areas].flatMap((each) => [
+    each.description,
+    'shortDescription' in each ? each.shortDescription : each.name,
+  ]);
   let text = words(one(site.page(path), tag('main')), ['script', 'style', 'form', 'svg', 'nav']);
   for (const each of repeated) if (each !== page.description) text = text.replaceAll(each, ' ');
-  return text.toLowerCase().replace(/[^\p{L}\p{N}$%+ -]/gu, ' ').split(/\s+/).filter(Boolean);
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}$%+ -]/gu, ' ')
+    .split(/\s+/)
+    .filter(Boolean);
 }
 
 /** Every run of eight words. */
@@ -28,21 +37,30 @@ function shingles(path: string): Set<string> {
 }
 
 describe('no page repeats another', () => {
-  it.each(['services', 'areas'] as const)('of the %s: less than a tenth of any two pages’ runs of eight words are the same', (kind) => {
-    const pages = site.built.result.site![kind].map(({ path }) => ({ path, runs: shingles(path) }));
-    const alike = pages.flatMap((a, index) => pages.slice(index + 1).flatMap((b) => {
-      const both = [...a.runs].filter((run) => b.runs.has(run)).length;
-      const share = both / Math.min(a.runs.size, b.runs.size);
-      return share >= 0.1 ? [`${a.path} and ${b.path}: ${(share * 100).toFixed(1)} %`] : [];
-    }));
-    expect(pages.every((page) => page.runs.size > 300)).toBe(true);
-    expect(alike).toEqual([]);
-  });
+  it.each(['services', 'areas'] as const)(
+    'of the %s: less than a tenth of any two pages’ runs of eight words are the same',
+    (kind) => {
+      const pages = site.built.result.site![kind].map(({ path }) => ({ path, runs: shingles(path) }));
+      const alike = pages.flatMap((a, index) =>
+        pages.slice(index + 1).flatMap((b) => {
+          const both = [...a.runs].filter((run) => b.runs.has(run)).length;
+          const share = both / Math.min(a.runs.size, b.runs.size);
+          return share >= 0.1 ? [`${a.path} and ${b.path}: ${(share * 100).toFixed(1)} %`] : [];
+        }),
+      );
+      expect(pages.every((page) => page.runs.size > 300)).toBe(true);
+      expect(alike).toEqual([]);
+    },
+  );
 });
 
 describe('articles', () => {
   it('take as long to read as they say, at 200 to 240 words a minute', () => {
-    const told = site.built.result.site!.posts.map((post) => ({ slug: post.slug, words: post.body.words, pace: post.body.words / Number.parseInt(post.readTime, 10) }));
+    const told = site.built.result.site!.posts.map((post) => ({
+      slug: post.slug,
+      words: post.body.words,
+      pace: post.body.words / Number.parseInt(post.readTime, 10),
+    }));
     expect(told).toHaveLength(7);
     expect(told.filter(({ pace }) => pace < 200 || pace > 240)).toEqual([]);
   });

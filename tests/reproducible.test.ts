@@ -8,17 +8,29 @@ import { SITES } from './support/places.ts';
 import { siteOver, type TestSite, TODAY } from './support/site.ts';
 
 const roofer = siteOver(join(SITES, 'roofer'));
-const args = (root: string, out: string): string[] => ['build', '--root', root, '--out', out, '--now', TODAY, '--quiet'];
+const args = (root: string, out: string): string[] => [
+  'build',
+  '--root',
+  root,
+  '--out',
+  out,
+  '--now',
+  TODAY,
+  '--quiet',
+];
 
 let built: Promise<string> | undefined;
 /** The roofer's site as it comes out here, built once. */
-const plainBuild = (): Promise<string> => (built ??= (async () => {
-  const folder = newFolder();
-  roofer.writeTo(join(folder, 'root'));
-  await site(args(join(folder, 'root'), join(folder, 'out')));
-  return join(folder, 'out');
-})());
-afterAll(async () => { if (built) rmSync(join(await built, '..'), { recursive: true, force: true }); });
+const plainBuild = (): Promise<string> =>
+  (built ??= (async () => {
+    const folder = newFolder();
+    roofer.writeTo(join(folder, 'root'));
+    await site(args(join(folder, 'root'), join(folder, 'out')));
+    return join(folder, 'out');
+  })());
+afterAll(async () => {
+  if (built) rmSync(join(await built, '..'), { recursive: true, force: true });
+});
 
 it('two builds write the same bytes, also elsewhere in the world, with another mask, from another folder, without what was kept', async () => {
   const folder = temporaryFolder();
@@ -27,37 +39,69 @@ it('two builds write the same bytes, also elsewhere in the world, with another m
   roofer.writeTo(there);
   const [one, other] = await Promise.all([
     site(args(here, join(folder, 'one')), { env: { TZ: 'America/Boise', LANG: 'en_US.UTF-8' } }),
-    site([...args(there, join(folder, 'other')), '--no-cache'], { cwd: folder, umask: '077', env: { TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' } }),
+    site([...args(there, join(folder, 'other')), '--no-cache'], {
+      cwd: folder,
+      umask: '077',
+      env: { TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
+    }),
   ]);
-  expect([one, other].map(({ code, stderr }) => [code, stderr])).toEqual([[0, ''], [0, '']]);
+  expect([one, other].map(({ code, stderr }) => [code, stderr])).toEqual([
+    [0, ''],
+    [0, ''],
+  ]);
   expect(digests(join(folder, 'other'))).toEqual(digests(join(folder, 'one')));
 });
 
-it.each([['000', 'C'], ['027', 'ja_JP.UTF-8'], ['022', 'de_AT.ISO-8859-1']])('so it does under umask %s and LC_ALL %s', async (umask, locale) => {
+it.each([
+  ['000', 'C'],
+  ['027', 'ja_JP.UTF-8'],
+  ['022', 'de_AT.ISO-8859-1'],
+])('so it does under umask %s and LC_ALL %s', async (umask, locale) => {
   const folder = temporaryFolder();
   roofer.writeTo(join(folder, 'root'));
-  const run = await site(args(join(folder, 'root'), join(folder, 'out')), { umask, env: { LC_ALL: locale, LANG: locale, TZ: 'Pacific/Kiritimati' } });
+  const run = await site(args(join(folder, 'root'), join(folder, 'out')), {
+    umask,
+    env: { LC_ALL: locale, LANG: locale, TZ: 'Pacific/Kiritimati' },
+  });
   expect([run.code, run.stderr]).toEqual([0, '']);
   expect(digests(join(folder, 'out'))).toEqual(digests(await plainBuild()));
 });
 
-it.each([['roofer'], ['articles']])('%s gives the same pages whatever ends the lines of its files, and with byte order marks', async (name) => {
-  const content = siteOver(join(SITES, name));
-  const folder = temporaryFolder();
-  content.writeTo(folder);
-  const texts = [...readTree(folder)].filter(([path]) => /^(data|posts)\/.*\.(yaml|md|svg)$/.test(path));
-  expect(texts.length).toBeGreaterThan(5);
-  const bent = (change: (text: string) => string) => content.withAll(new Map(texts.map(([path, bytes]) => [path, Buffer.from(change(bytes.toString('utf8').replace(/^\ufeff/, '').replaceAll('\r\n', '\n')))])));
-  const pages = async (each: TestSite) => {
-    const built = await each.build();
-    expect(built.result.ok, built.report()).toBe(true);
-    return Object.fromEntries(built.texts);
-  };
-  const plain = await pages(content);
-  expect(Object.keys(plain)).toContain('index.html');
-  expect(await pages(bent((text) => text.replaceAll('\n', '\r\n')))).toEqual(plain);
-  expect(await pages(bent((text) => `\ufeff${text}`))).toEqual(plain);
-});
+it.each([['roofer'], ['articles']])(
+  '%s gives the same pages whatever ends the lines of its files, and with byte order marks',
+  async (name) => {
+    const content = siteOver(join(SITES, name));
+    const folder = temporaryFolder();
+    content.writeTo(folder);
+    const texts = [...readTree(folder)].filter(([path]) => /^(data|posts)\/.*\.(yaml|md|svg)$/.test(path));
+    expect(texts.length).toBeGreaterThan(5);
+    const bent = (change: (text: string) => string) =>
+      content.withAll(
+        new Map(
+          texts.map(([path, bytes]) => [
+            path,
+            Buffer.from(
+              change(
+                bytes
+                  .toString('utf8')
+                  .replace(/^\ufeff/, '')
+                  .replaceAll('\r\n', '\n'),
+              ),
+            ),
+          ]),
+        ),
+      );
+    const pages = async (each: TestSite) => {
+      const built = await each.build();
+      expect(built.result.ok, built.report()).toBe(true);
+      return Object.fromEntries(built.texts);
+    };
+    const plain = await pages(content);
+    expect(Object.keys(plain)).toContain('index.html');
+    expect(await pages(bent((text) => text.replaceAll('\n', '\r\n')))).toEqual(plain);
+    expect(await pages(bent((text) => `\ufeff${text}`))).toEqual(plain);
+  },
+);
 
 it('a build of an older day writes what it would have written then, whatever the clock says', async () => {
   const folder = temporaryFolder();
@@ -66,7 +110,9 @@ it('a build of an older day writes what it would have written then, whatever the
     await site(['build', '--root', folder, '--out', join(folder, 'out'), '--quiet'], { env });
     return existsSync(join(folder, 'out', 'blog', 'spring-check.html'));
   };
-  expect(await pages({ SOURCE_DATE_EPOCH: String(Date.UTC(2026, 1, 28, 23, 59) / 1000), TZ: 'Asia/Tokyo' })).toBe(false);
+  expect(await pages({ SOURCE_DATE_EPOCH: String(Date.UTC(2026, 1, 28, 23, 59) / 1000), TZ: 'Asia/Tokyo' })).toBe(
+    false,
+  );
   expect(await pages({ SOURCE_DATE_EPOCH: String(Date.UTC(2026, 2, 1) / 1000), TZ: 'America/Boise' })).toBe(true);
 });
 

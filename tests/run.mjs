@@ -9,7 +9,18 @@ const home = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'site-tests-'));
 const report = join(folder, 'report.json');
 const vitest = join(home, 'node_modules', 'vitest', 'vitest.mjs');
-const args = [vitest, 'run', '--config', join(home, 'tests', 'vitest.config.ts'), '--root', home, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)];
+const args = [
+  vitest,
+  'run',
+  '--config',
+  join(home, 'tests', 'vitest.config.ts'),
+  '--root',
+  home,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+  ...process.argv.slice(2),
+];
 const child = spawn(process.execPath, args, { stdio: 'inherit' });
 const code = await new Promise((done) => child.on('close', (status) => done(status ?? 1)));
 let counts = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 };
@@ -20,5 +31,7 @@ try {
 }
 rmSync(folder, { recursive: true, force: true });
 const failed = counts.numFailedTests + (code !== 0 && counts.numFailedTests === 0 ? 1 : 0);
-console.log(`${counts.numPassedTests} passed, ${failed} failed${counts.numPendingTests > 0 ? `, ${counts.numPendingTests} skipped` : ''}`);
+console.log(
+  `${counts.numPassedTests} passed, ${failed} failed${counts.numPendingTests > 0 ? `, ${counts.numPendingTests} skipped` : ''}`,
+);
 process.exitCode = code !== 0 || counts.numPassedTests === 0 ? 1 : 0;

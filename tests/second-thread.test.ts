@@ -16,7 +16,15 @@ const WORKER = join(CACHE, `worker-${process.pid}.mjs`);
 const POST = 'posts/spring.md';
 
 beforeAll(async () => {
-  await bundle({ entryPoints: [join(HOME, 'generator', 'thread', 'worker.ts')], outfile: WORKER, bundle: true, format: 'esm', platform: 'node', packages: 'external', logLevel: 'silent' });
+  await bundle({
+    entryPoints: [join(HOME, 'generator', 'thread', 'worker.ts')],
+    outfile: WORKER,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    logLevel: 'silent',
+  });
 });
 
 afterAll(() => rmSync(WORKER, { force: true }));
@@ -31,7 +39,10 @@ function thread(program: string, patience?: number): SecondThread {
 /** A thread that runs other code than ours: `handle` is what it does with a job. */
 function strange(handle: string, patience: number): SecondThread {
   const program = join(temporaryFolder(), 'strange.mjs');
-  writeFileSync(program, `import { workerData } from 'node:worker_threads';\nworkerData.port.on('message', ({ states, slot }) => { ${handle} });\n`);
+  writeFileSync(
+    program,
+    `import { workerData } from 'node:worker_threads';\nworkerData.port.on('message', ({ states, slot }) => { ${handle} });\n`,
+  );
   return thread(program, patience);
 }
 
@@ -63,16 +74,23 @@ function manyArticles(text: (n: number) => string): TestSite {
 
 /** A site in the real one's faces. */
 function withFonts(site = minimalSite()): TestSite {
-  const face = (file: string): [string, Buffer] => [`data/fonts/${file}`, readFileSync(join(HOME, 'data', 'fonts', file))];
-  return site.withAll(new Map([face('fraunces.woff2'), face('figtree.woff2')]))
-    .edit('data/brand.yaml', 'family: Georgia', 'family: Fraunces\n    file: fraunces.woff2').edit('data/brand.yaml', 'family: Verdana', 'family: Figtree\n    file: figtree.woff2');
+  const face = (file: string): [string, Buffer] => [
+    `data/fonts/${file}`,
+    readFileSync(join(HOME, 'data', 'fonts', file)),
+  ];
+  return site
+    .withAll(new Map([face('fraunces.woff2'), face('figtree.woff2')]))
+    .edit('data/brand.yaml', 'family: Georgia', 'family: Fraunces\n    file: fraunces.woff2')
+    .edit('data/brand.yaml', 'family: Verdana', 'family: Figtree\n    file: figtree.woff2');
 }
 
 const whole = (built: Built) => ({ texts: built.texts, paths: built.paths, report: built.report() });
 
 describe('with a second thread', () => {
   it('a site is the very same', async () => {
-    const site = manyArticles((n) => `## Heading ${n}\n\nA [link](/) and *more* in ${n % 7} ways.\n\n| A | B |\n| - | - |\n| ${n} | 2 |\n`);
+    const site = manyArticles(
+      (n) => `## Heading ${n}\n\nA [link](/) and *more* in ${n % 7} ways.\n\n| A | B |\n| - | - |\n| ${n} | 2 |\n`,
+    );
     const worker = await atWork(thread(WORKER));
     const built = await site.build({ secondThread: () => worker });
     expect(built.result.ok).toBe(true);
@@ -82,7 +100,9 @@ describe('with a second thread', () => {
   });
 
   it('so are its problems, each in its place', async () => {
-    const site = manyArticles((n) => `## Heading ${n}\n\n${n % 40 === 3 ? `<b onclick="x()">raw ${n}</b>\n\n[bad](javascript:x)` : 'Text.'}\n`);
+    const site = manyArticles(
+      (n) => `## Heading ${n}\n\n${n % 40 === 3 ? `<b onclick="x()">raw ${n}</b>\n\n[bad](javascript:x)` : 'Text.'}\n`,
+    );
     const worker = await atWork(thread(WORKER));
     const built = await site.build({ base: '/repo/', secondThread: () => worker });
     expect(built.codes).toContain('UNSAFE_LINK');
@@ -104,15 +124,27 @@ describe('with a second thread', () => {
     const offered: string[] = [];
     const jobs: SecondThread['jobs'] = (task, taken) => {
       const list = worker.jobs(task, taken);
-      return { ...list, offer: (name, input) => { offered.push(task); list.offer(name, input); } };
+      return {
+        ...list,
+        offer: (name, input) => {
+          offered.push(task);
+          list.offer(name, input);
+        },
+      };
     };
-    const built = await site.edit(blog, 'search: true', 'search: false').build({ secondThread: () => ({ ...worker, jobs }) });
+    const built = await site
+      .edit(blog, 'search: true', 'search: false')
+      .build({ secondThread: () => ({ ...worker, jobs }) });
     expect([built.result.ok, built.paths.includes('search.json')]).toEqual([true, false]);
     expect([...new Set(offered)]).toEqual(['yaml', 'markdown', 'facts']);
   });
 
   it('nothing is started for a few articles', async () => {
-    const built = await siteOver(join(SITES, 'articles')).build({ secondThread: () => { throw new Error('started'); } });
+    const built = await siteOver(join(SITES, 'articles')).build({
+      secondThread: () => {
+        throw new Error('started');
+      },
+    });
     expect(built.result.ok).toBe(true);
   });
 
@@ -129,12 +161,21 @@ describe('with a second thread', () => {
     expect(built.result.ok).toBe(true);
     expect(worker.counts().font).toBeGreaterThan(0);
     expect(whole(await site.build({ cache: NO_CACHE }))).toEqual(whole(built));
-    await site.build({ cache, secondThread: () => { throw new Error('started'); } });
+    await site.build({
+      cache,
+      secondThread: () => {
+        throw new Error('started');
+      },
+    });
   });
 
   it('a letter that is new to the faces has all pages made anew, those that stood too', async () => {
     const worker = await atWork(thread(WORKER));
-    const [shelved, cache, out] = [temporaryFolder(), diskCache(join(temporaryFolder(), 'cache'), 'test'), join(temporaryFolder(), 'out')];
+    const [shelved, cache, out] = [
+      temporaryFolder(),
+      diskCache(join(temporaryFolder(), 'cache'), 'test'),
+      join(temporaryFolder(), 'out'),
+    ];
     const first = withFonts(siteOver(join(SITES, 'articles')));
     const built = async (site: TestSite): Promise<Built> => {
       const shelf = diskShelf(shelved, 'test');
@@ -149,7 +190,11 @@ describe('with a second thread', () => {
 
   it('a font that cannot be cut is told of as by one thread', async () => {
     const site = withFonts().with('data/fonts/figtree.woff2', 'no font');
-    const failed = (options: Options): Promise<string> => site.build({ cache: NO_CACHE, ...options }).then(() => 'built', (error: unknown) => String(error));
+    const failed = (options: Options): Promise<string> =>
+      site.build({ cache: NO_CACHE, ...options }).then(
+        () => 'built',
+        (error: unknown) => String(error),
+      );
     const worker = await atWork(thread(WORKER));
     expect(await failed({ secondThread: () => worker })).toBe(await failed({}));
     expect(await failed({})).not.toBe('built');

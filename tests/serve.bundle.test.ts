@@ -41,12 +41,24 @@ it.skipIf(process.platform === 'win32')('a save in the midst of a build is not l
 
 // Required, Tailwind is a plugin of PostCSS that only says how to do without it, and fontkit has no names that could be
 // imported.
-it.each([['tailwindcss', 'compile'], ['@tailwindcss/oxide', 'Scanner'], ['lightningcss', 'transform'], ['fontkit', 'create'], ['subset-font', 'default'], ['sharp', 'default'], ['esbuild', 'build']])('what it makes imports the %s that the program itself imports', async (name, thing) => {
+it.each([
+  ['tailwindcss', 'compile'],
+  ['@tailwindcss/oxide', 'Scanner'],
+  ['lightningcss', 'transform'],
+  ['fontkit', 'create'],
+  ['subset-font', 'default'],
+  ['sharp', 'default'],
+  ['esbuild', 'build'],
+])('what it makes imports the %s that the program itself imports', async (name, thing) => {
   const folder = temporaryFolder();
   symlinkSync(join(HOME, 'node_modules'), join(folder, 'node_modules'), 'dir');
   writeFileSync(join(folder, 'package.json'), '{}');
   writeFileSync(join(folder, 'entry.ts'), `export const wanted = () => import('${name}');\n`);
-  const { make, dispose } = bundler<{ wanted(): Promise<Record<string, unknown>> }>(join(folder, 'entry.ts'), folder, () => ({}));
+  const { make, dispose } = bundler<{ wanted(): Promise<Record<string, unknown>> }>(
+    join(folder, 'entry.ts'),
+    folder,
+    () => ({}),
+  );
   const made = await (await make()).wanted();
   expect(made[thing]).toBeTypeOf('function');
   expect(made[thing]).toBe(((await import(name)) as Record<string, unknown>)[thing]);

@@ -15,7 +15,11 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
 });
 
-interface Served { readonly port: number; readonly said: () => string; end(signal?: NodeJS.Signals): Promise<number | null> }
+interface Served {
+  readonly port: number;
+  readonly said: () => string;
+  end(signal?: NodeJS.Signals): Promise<number | null>;
+}
 
 /** Starts serving, and waits until it says where. */
 async function serve(args: readonly string[], options?: RunOptions): Promise<Served> {
@@ -31,7 +35,14 @@ async function serve(args: readonly string[], options?: RunOptions): Promise<Ser
     });
     void ended.then(() => failed(new Error(`it ended: ${said}`)));
   });
-  return { port, said: () => said, end: (signal = 'SIGINT') => { child.kill(signal); return ended; } };
+  return {
+    port,
+    said: () => said,
+    end: (signal = 'SIGINT') => {
+      child.kill(signal);
+      return ended;
+    },
+  };
 }
 
 function business(): string {
@@ -41,18 +52,31 @@ function business(): string {
 }
 
 describe('site serve', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)('says where it is, answers, and ends at %s with exit code 0, an open page or not', async (signal) => {
-    const { port, said, end } = await serve(['--root', business(), '--port', '0']);
-    expect(said()).toMatch(/✓ http:\/\/localhost:\d+\/ {2}2 pages, .*Ctrl-C ends it\./);
-    expect((await ask(port, '/')).body).toContain('A roof that holds');
-    void ask(port, '/@preview/events?path=/').catch(() => undefined);
-    await expect.poll(async () => (await ask(port, '/')).status).toBe(200);
-    expect(await end(signal)).toBe(0);
-    await expect(ask(port, '/')).rejects.toThrow();
-  });
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'says where it is, answers, and ends at %s with exit code 0, an open page or not',
+    async (signal) => {
+      const { port, said, end } = await serve(['--root', business(), '--port', '0']);
+      expect(said()).toMatch(/✓ http:\/\/localhost:\d+\/ {2}2 pages, .*Ctrl-C ends it\./);
+      expect((await ask(port, '/')).body).toContain('A roof that holds');
+      void ask(port, '/@preview/events?path=/').catch(() => undefined);
+      await expect.poll(async () => (await ask(port, '/')).status).toBe(200);
+      expect(await end(signal)).toBe(0);
+      await expect(ask(port, '/')).rejects.toThrow();
+    },
+  );
 
   it('below a base path, with the day and drafts that are asked for', async () => {
-    const { port, said, end } = await serve(['--root', business(), '--port', '0', '--base', 'boise', '--now', '2031-01-01', '--drafts']);
+    const { port, said, end } = await serve([
+      '--root',
+      business(),
+      '--port',
+      '0',
+      '--base',
+      'boise',
+      '--now',
+      '2031-01-01',
+      '--drafts',
+    ]);
     expect(said()).toContain(`http://localhost:${port}/boise/`);
     expect((await ask(port, '/boise/')).body).toContain('2031');
     expect((await ask(port, '/')).status).toBe(404);
@@ -85,7 +109,11 @@ describe('site serve', () => {
     const taken = createServer();
     await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done));
     const { port } = taken.address() as AddressInfo;
-    expect(await site(['serve', '--root', business(), '--port', String(port)])).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(new RegExp(`^site: Port ${port} is in use by another program\\.`)) as string });
+    expect(await site(['serve', '--root', business(), '--port', String(port)])).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(new RegExp(`^site: Port ${port} is in use by another program\\.`)) as string,
+    });
     taken.close();
   });
 
@@ -96,7 +124,11 @@ describe('site serve', () => {
     ['a port in words', ['--port', 'http'], 'It takes a port, 0 to 65535.'],
     ['a day that is none', ['--now', 'tomorrow'], 'It takes a day as YYYY-MM-DD'],
     ['a base that is none', ['--base', '../x'], 'It takes a path'],
-    ['an address that is not ours', ['--host', '203.0.113.7', '--port', '0', '--root', '.'], '"203.0.113.7" is no address of this machine.'],
+    [
+      'an address that is not ours',
+      ['--host', '203.0.113.7', '--port', '0', '--root', '.'],
+      '"203.0.113.7" is no address of this machine.',
+    ],
   ])('refuses %s with exit code 2 and words', async (_what, args, words) => {
     const root = business();
     const run = await site(['serve', ...args.map((each) => (each === '.' ? root : each))]);
@@ -107,10 +139,17 @@ describe('site serve', () => {
   it('opens the browser at the page that is asked for', async () => {
     const root = business();
     const browser = join(root, 'browser.sh');
-    writeFileSync(browser, `#!/bin/sh\nprintf '%s' "$1" > "${join(root, 'opened.tmp')}"\nmv "${join(root, 'opened.tmp')}" "${join(root, 'opened')}"\n`);
+    writeFileSync(
+      browser,
+      `#!/bin/sh\nprintf '%s' "$1" > "${join(root, 'opened.tmp')}"\nmv "${join(root, 'opened.tmp')}" "${join(root, 'opened')}"\n`,
+    );
     chmodSync(browser, 0o755);
-    const { port, end } = await serve(['--root', root, '--port', '0', '--open', '/contact'], { env: { BROWSER: browser } });
-    await expect.poll(() => existsSync(join(root, 'opened')) && readFileSync(join(root, 'opened'), 'utf8')).toBe(`http://localhost:${port}/contact`);
+    const { port, end } = await serve(['--root', root, '--port', '0', '--open', '/contact'], {
+      env: { BROWSER: browser },
+    });
+    await expect
+      .poll(() => existsSync(join(root, 'opened')) && readFileSync(join(root, 'opened'), 'utf8'))
+      .toBe(`http://localhost:${port}/contact`);
     await end();
   });
 

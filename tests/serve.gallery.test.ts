@@ -29,12 +29,27 @@ it('shows each example, drawing, icon and colour, in the styles and under the po
   const preview = await start();
   const [page, home] = [await preview.ask('/@gallery'), await preview.ask('/')];
   const site = await roofer.site();
-  const parts = [...components, ...islands, ...sections].flatMap(({ file, list }) => [`<code>templates/${file}</code>`, ...list.map(({ name }) => `>${name}</a></figcaption>`)]);
-  const pictures = [...[...site.drawings.keys()].map((name) => `id="drawings-${name}"`), ...[...site.icons.keys()].map((name) => `id="icons-${name}"`)];
+  const parts = [...components, ...islands, ...sections].flatMap(({ file, list }) => [
+    `<code>templates/${file}</code>`,
+    ...list.map(({ name }) => `>${name}</a></figcaption>`),
+  ]);
+  const pictures = [
+    ...[...site.drawings.keys()].map((name) => `id="drawings-${name}"`),
+    ...[...site.icons.keys()].map((name) => `id="icons-${name}"`),
+  ];
   const size = Buffer.byteLength(roofer.text('data/drawings/ridge.svg'));
-  expect([...parts, ...pictures, `480 × 360, ${size} bytes`, '<strong>ink on ground</strong> <span>18.88 : 1, at least 4.5</span>'].filter((text) => !page.body.includes(text))).toEqual([]);
+  expect(
+    [
+      ...parts,
+      ...pictures,
+      `480 × 360, ${size} bytes`,
+      '<strong>ink on ground</strong> <span>18.88 : 1, at least 4.5</span>',
+    ].filter((text) => !page.body.includes(text)),
+  ).toEqual([]);
   const policy = (text: string): string => text.replace(/'sha256-[^']+'/, 'its own styles');
-  expect(policy(String(page.headers['content-security-policy']))).toBe(policy(String(home.headers['content-security-policy'])));
+  expect(policy(String(page.headers['content-security-policy']))).toBe(
+    policy(String(home.headers['content-security-policy'])),
+  );
   expect(page.body).not.toMatch(/ style="/);
 });
 
@@ -60,7 +75,13 @@ describe('while somebody works on it', () => {
   it('an example that cannot run leaves the last good gallery, and is told with its line', async () => {
     const preview = await start({ ownProgram: true });
     const gallery = await preview.open('/@gallery');
-    preview.save(EXAMPLES, source.replace("'Every variant', () =>", "'Every variant', () => { throw new Error('no badge today'); },\n  () =>"));
+    preview.save(
+      EXAMPLES,
+      source.replace(
+        "'Every variant', () =>",
+        "'Every variant', () => { throw new Error('no badge today'); },\n  () =>",
+      ),
+    );
     const { fault } = await gallery.until((message) => message.fault !== undefined);
     expect(fault).toMatchObject({ message: 'no badge today', spot: { file: EXAMPLES } });
     expect((await preview.ask('/@gallery')).body).toContain('More words than a badge was made for');

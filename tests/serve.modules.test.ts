@@ -8,9 +8,13 @@ import { moduleRunner } from '../bin/serve/modules.ts';
 import { temporaryFolder } from './support/files.ts';
 
 const ran = globalThis as { ran?: string[] };
-afterEach(() => { delete ran.ran; });
+afterEach(() => {
+  delete ran.ran;
+});
 
-interface Entry { words(): string }
+interface Entry {
+  words(): string;
+}
 
 /** A folder of modules, what runs them, and how to save one and see which ran. Each tells when it runs. */
 function modules(files: Readonly<Record<string, string>>) {
@@ -27,11 +31,21 @@ function modules(files: Readonly<Record<string, string>>) {
     const words = (await make()).words();
     return { words, ran: ran.ran };
   };
-  return { folder, save, made, fault: () => made().then(() => undefined, (error: unknown) => faultOf(error, folder)) };
+  return {
+    folder,
+    save,
+    made,
+    fault: () =>
+      made().then(
+        () => undefined,
+        (error: unknown) => faultOf(error, folder),
+      ),
+  };
 }
 
 const SITE = {
-  'entry.ts': "import { a } from './a.ts';\nimport { b } from './b.ts';\nimport { word } from 'given';\nexport const words = () => `${a} ${b} ${word}`;\n",
+  'entry.ts':
+    "import { a } from './a.ts';\nimport { b } from './b.ts';\nimport { word } from 'given';\nexport const words = () => `${a} ${b} ${word}`;\n",
   'a.ts': "import { c } from './c.ts';\nexport const a: string = 'a' + c;\n",
   'b.ts': "export const b = 'b';\n",
   'c.ts': "export const c = 'c';\n",
@@ -58,17 +72,40 @@ it('takes on modules that are new, and lets go those that nobody imports', async
 });
 
 it('runs modules that import each other', async () => {
-  const { save, made } = modules({ ...SITE, 'c.ts': "import { a } from './a.ts';\nexport const c = 'c';\nexport const later = () => a;\n" });
+  const { save, made } = modules({
+    ...SITE,
+    'c.ts': "import { a } from './a.ts';\nexport const c = 'c';\nexport const later = () => a;\n",
+  });
   expect((await made()).words).toBe('ac b given');
   save('a.ts', "import { c } from './c.ts';\nexport const a = 'A' + c;\n");
   expect(await made()).toEqual({ words: 'Ac b given', ran: ['c.ts', 'a.ts', 'entry.ts'] });
 });
 
 it.each([
-  ['a file that is no TypeScript', 'b.ts', "export const b = ;\n", { message: 'Unexpected ";"', place: { file: 'b.ts', line: 2, column: 18 } }],
-  ['an import of a file that is not there', 'b.ts', "import './nowhere.ts';\nexport const b = 'b';\n", { message: 'Could not resolve "./nowhere.ts"', place: { file: 'b.ts', line: 2, column: 9 } }],
-  ['an import of what is not exported', 'a.ts', "import { other } from './c.ts';\nexport const a = `${other} a`;\n", { message: 'SyntaxError: c.ts has no export named other', place: { file: 'a.ts', line: 3, column: 21 } }],
-  ['a module that throws', 'c.ts', "export const c = 'c';\nif (c) throw new TypeError('no roof');\n", { message: 'TypeError: no roof', place: { file: 'c.ts', line: 3, column: 14 } }],
+  [
+    'a file that is no TypeScript',
+    'b.ts',
+    'export const b = ;\n',
+    { message: 'Unexpected ";"', place: { file: 'b.ts', line: 2, column: 18 } },
+  ],
+  [
+    'an import of a file that is not there',
+    'b.ts',
+    "import './nowhere.ts';\nexport const b = 'b';\n",
+    { message: 'Could not resolve "./nowhere.ts"', place: { file: 'b.ts', line: 2, column: 9 } },
+  ],
+  [
+    'an import of what is not exported',
+    'a.ts',
+    "import { other } from './c.ts';\nexport const a = `${other} a`;\n",
+    { message: 'SyntaxError: c.ts has no export named other', place: { file: 'a.ts', line: 3, column: 21 } },
+  ],
+  [
+    'a module that throws',
+    'c.ts',
+    "export const c = 'c';\nif (c) throw new TypeError('no roof');\n",
+    { message: 'TypeError: no roof', place: { file: 'c.ts', line: 3, column: 14 } },
+  ],
 ])('says where %s is, and goes on when it is mended', async (_, name, text, fault) => {
   const { save, made, fault: found } = modules(SITE);
   await made();

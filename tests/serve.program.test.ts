@@ -33,8 +33,16 @@ const mended = (page: OpenPage): Promise<unknown> => {
 it('a generator that throws at articles nobody has opened is told, and does not end the preview', async () => {
   const preview = await start();
   const page = await preview.open('/');
-  const mend = change(preview, 'generator/content/markdown.ts', /(export function renderMarkdown\([^\n]*\n)/, "$1  if (source.includes('## Not a leak')) throw new Error('no frost');\n");
-  expect((await page.until((message) => message.fault !== undefined)).fault).toMatchObject({ message: 'no frost', spot: { file: 'generator/content/markdown.ts' } });
+  const mend = change(
+    preview,
+    'generator/content/markdown.ts',
+    /(export function renderMarkdown\([^\n]*\n)/,
+    "$1  if (source.includes('## Not a leak')) throw new Error('no frost');\n",
+  );
+  expect((await page.until((message) => message.fault !== undefined)).fault).toMatchObject({
+    message: 'no frost',
+    spot: { file: 'generator/content/markdown.ts' },
+  });
   expect((await preview.ask('/blog/where-roofs-leak')).status).toBe(200);
   mend();
   await mended(page);
@@ -45,12 +53,17 @@ it('a generator that cannot be read is told for as long as that is so, whatever 
   const preview = await start();
   const page = await preview.open('/');
   const mend = change(preview, 'generator/routes/plan.ts', /$/, '\n(((\n');
-  expect((await page.until((message) => message.fault !== undefined)).fault).toMatchObject({ spot: { file: 'generator/routes/plan.ts' } });
+  expect((await page.until((message) => message.fault !== undefined)).fault).toMatchObject({
+    spot: { file: 'generator/routes/plan.ts' },
+  });
   change(preview, 'templates/styles/site.css', /$/, '\n:root { --test: 1; }\n');
   await page.until(({ styles }) => styles !== page.held.styles);
   const again = await preview.open('/');
   change(preview, 'templates/components/Footer.tsx', '<footer', '<footer data-test="1"');
-  preview.save('data/pages/home.yaml', minimalSite().text('data/pages/home.yaml').replace('A roof that holds', 'A roof meanwhile'));
+  preview.save(
+    'data/pages/home.yaml',
+    minimalSite().text('data/pages/home.yaml').replace('A roof that holds', 'A roof meanwhile'),
+  );
   await again.outdated();
   const third = await preview.open('/');
   expect((await third.until(() => true)).fault).toMatchObject({ spot: { file: 'generator/routes/plan.ts' } });

@@ -16,12 +16,43 @@ import { ask } from './support/preview.ts';
 
 describe('a path', () => {
   it.each([
-    ['/', '/'], ['/contact', '/contact'], ['/blog/a-b?q=1', '/blog/a-b'], ['/caf%C3%A9', '/café'], ['/a%20b.pdf', '/a b.pdf'], ['/contact/', '/contact/'],
-    ['/.well-known/security.txt', '/.well-known/security.txt'], ['/%2e', undefined], ['/..', undefined], ['/../etc/passwd', undefined], ['/a/../b', undefined], ['/a/./b', undefined],
-    ['/%2e%2e/etc/passwd', undefined], ['/%2E%2e%2fetc/passwd', undefined], ['/..%2fetc/passwd', undefined], ['/..%5cetc', undefined], ['/..\\etc', undefined], ['/a\\b', undefined], ['/%5c', undefined],
-    ['/%00', undefined], ['/a%00.html', undefined], ['/a%0d%0ab', undefined], ['/.git/config', undefined], ['/a/.env', undefined], ['/%2egit/config', undefined],
-    ['//etc/passwd', undefined], ['//evil.example/', undefined], ['/a//b', undefined], ['/%', undefined], ['/%zz', undefined], ['/%ff', undefined], ['/%c0%ae%c0%ae/etc', undefined],
-    ['http://evil.example/', undefined], ['*', undefined], ['', undefined], [undefined, undefined], ['a', undefined],
+    ['/', '/'],
+    ['/contact', '/contact'],
+    ['/blog/a-b?q=1', '/blog/a-b'],
+    ['/caf%C3%A9', '/café'],
+    ['/a%20b.pdf', '/a b.pdf'],
+    ['/contact/', '/contact/'],
+    ['/.well-known/security.txt', '/.well-known/security.txt'],
+    ['/%2e', undefined],
+    ['/..', undefined],
+    ['/../etc/passwd', undefined],
+    ['/a/../b', undefined],
+    ['/a/./b', undefined],
+    ['/%2e%2e/etc/passwd', undefined],
+    ['/%2E%2e%2fetc/passwd', undefined],
+    ['/..%2fetc/passwd', undefined],
+    ['/..%5cetc', undefined],
+    ['/..\\etc', undefined],
+    ['/a\\b', undefined],
+    ['/%5c', undefined],
+    ['/%00', undefined],
+    ['/a%00.html', undefined],
+    ['/a%0d%0ab', undefined],
+    ['/.git/config', undefined],
+    ['/a/.env', undefined],
+    ['/%2egit/config', undefined],
+    ['//etc/passwd', undefined],
+    ['//evil.example/', undefined],
+    ['/a//b', undefined],
+    ['/%', undefined],
+    ['/%zz', undefined],
+    ['/%ff', undefined],
+    ['/%c0%ae%c0%ae/etc', undefined],
+    ['http://evil.example/', undefined],
+    ['*', undefined],
+    ['', undefined],
+    [undefined, undefined],
+    ['a', undefined],
     ['/%252e%252e/etc', '/%2e%2e/etc'], // decoded once: the name of no file
   ])('%s is %s', (url, path) => {
     expect(targetOf(url)?.path).toBe(path);
@@ -30,31 +61,65 @@ describe('a path', () => {
 
 describe('a Host header', () => {
   it.each([
-    ['localhost:4321', true], ['localhost', true], ['LOCALHOST:80', true], ['127.0.0.1:4321', true], ['[::1]:4321', true], ['192.168.1.7:4321', true], ['site.localhost:4321', true], ['mymac.local:4321', true],
-    ['evil.example:4321', false], ['evil.example', false], ['localhost.evil.example:4321', false], ['127.0.0.1.evil.example', false], ['localhost@evil.example', false], ['localhost:4321, evil.example', false],
-    ['', false], [undefined, false], ['[::1', false], ['local host', false], ['localhost:99999999', false],
+    ['localhost:4321', true],
+    ['localhost', true],
+    ['LOCALHOST:80', true],
+    ['127.0.0.1:4321', true],
+    ['[::1]:4321', true],
+    ['192.168.1.7:4321', true],
+    ['site.localhost:4321', true],
+    ['mymac.local:4321', true],
+    ['evil.example:4321', false],
+    ['evil.example', false],
+    ['localhost.evil.example:4321', false],
+    ['127.0.0.1.evil.example', false],
+    ['localhost@evil.example', false],
+    ['localhost:4321, evil.example', false],
+    ['', false],
+    [undefined, false],
+    ['[::1', false],
+    ['local host', false],
+    ['localhost:99999999', false],
   ])('%s: %s', (host, ours) => {
     expect(isOurHost(host, 'MyMac.local')).toBe(ours);
   });
 });
 
 describe('an Origin header', () => {
-  const from = (headers: IncomingMessage['headers']): boolean => isOurOrigin({ headers: { host: 'localhost:4321', ...headers } } as IncomingMessage);
+  const from = (headers: IncomingMessage['headers']): boolean =>
+    isOurOrigin({ headers: { host: 'localhost:4321', ...headers } } as IncomingMessage);
   it.each([
-    [{}, true], [{ origin: 'http://localhost:4321' }, true], [{ 'sec-fetch-site': 'same-origin' }, true], [{ 'sec-fetch-site': 'none' }, true],
-    [{ origin: 'http://localhost:4322' }, false], [{ origin: 'https://localhost:4321' }, false], [{ origin: 'null' }, false], [{ origin: 'http://evil.example' }, false], [{ origin: '' }, false],
-    [{ 'sec-fetch-site': 'cross-site' }, false], [{ 'sec-fetch-site': 'same-site' }, false], [{ origin: 'http://localhost:4321', 'sec-fetch-site': 'cross-site' }, false],
+    [{}, true],
+    [{ origin: 'http://localhost:4321' }, true],
+    [{ 'sec-fetch-site': 'same-origin' }, true],
+    [{ 'sec-fetch-site': 'none' }, true],
+    [{ origin: 'http://localhost:4322' }, false],
+    [{ origin: 'https://localhost:4321' }, false],
+    [{ origin: 'null' }, false],
+    [{ origin: 'http://evil.example' }, false],
+    [{ origin: '' }, false],
+    [{ 'sec-fetch-site': 'cross-site' }, false],
+    [{ 'sec-fetch-site': 'same-site' }, false],
+    [{ origin: 'http://localhost:4321', 'sec-fetch-site': 'cross-site' }, false],
   ])('%o: %s', (headers, ours) => {
     expect(from(headers)).toBe(ours);
   });
 });
 
 describe('the rules of a host', () => {
-  const rules = readRules('/*\n  X-One: 1\n  Content-Security-Policy: default-src \'none\'; upgrade-insecure-requests\n/assets/*\n  Cache-Control: immutable\n  X-One: 2\n', '/old /new 301\n/temporary https://other.example/a\nnonsense\n\n/docs/* /guide 302\n', { https: false });
+  const rules = readRules(
+    "/*\n  X-One: 1\n  Content-Security-Policy: default-src 'none'; upgrade-insecure-requests\n/assets/*\n  Cache-Control: immutable\n  X-One: 2\n",
+    '/old /new 301\n/temporary https://other.example/a\nnonsense\n\n/docs/* /guide 302\n',
+    { https: false },
+  );
 
   it('are those whose path fits, the later over the earlier', () => {
     expect(rules.headers('/contact')).toEqual({ 'X-One': '1', 'Content-Security-Policy': "default-src 'none'" });
-    expect(rules.headers('/assets/a.js')).toEqual({ 'X-One': '2', 'Content-Security-Policy': "default-src 'none'", 'Cache-Control': 'immutable' });
+    expect(rules.headers('/assets/a.js')).toEqual({
+      'X-One': '2',
+      'Content-Security-Policy': "default-src 'none'",
+      'Cache-Control': 'immutable',
+    });
     expect(rules.headers('/other/assets/a.js')['Cache-Control']).toBeUndefined();
   });
 
@@ -68,14 +133,26 @@ describe('the rules of a host', () => {
 describe('a folder served as it lies', () => {
   const folder = newFolder();
   const site = join(folder, 'dist');
-  const server = makeServer({ own: () => false, site: (target) => answer(target, builtStore(site, '/')), failed: () => undefined }, '127.0.0.1');
+  const server = makeServer(
+    { own: () => false, site: (target) => answer(target, builtStore(site, '/')), failed: () => undefined },
+    '127.0.0.1',
+  );
   const port = (): number => (server.address() as AddressInfo).port;
 
   beforeAll(async () => {
     mkdirSync(join(site, 'blog'), { recursive: true });
     const files: Record<string, string> = {
-      'index.html': '<p>home</p>', 'contact.html': '<p>contact</p>', 'blog.html': '<p>blog</p>', 'blog/a.html': '<p>a</p>', '404.html': '<p>nothing here</p>', 'café.html': '<p>café</p>',
-      _headers: '/*\n  X-Frame-Options: DENY\n', _redirects: '/old /contact 301\n', '.site-output': 'ours', '.env': 'KEY=1', 'logo.svg': '<svg/>',
+      'index.html': '<p>home</p>',
+      'contact.html': '<p>contact</p>',
+      'blog.html': '<p>blog</p>',
+      'blog/a.html': '<p>a</p>',
+      '404.html': '<p>nothing here</p>',
+      'café.html': '<p>café</p>',
+      _headers: '/*\n  X-Frame-Options: DENY\n',
+      _redirects: '/old /contact 301\n',
+      '.site-output': 'ours',
+      '.env': 'KEY=1',
+      'logo.svg': '<svg/>',
     };
     for (const [name, text] of Object.entries(files)) writeFileSync(join(site, name), text);
     writeFileSync(join(folder, 'secret.txt'), 'secret');
@@ -90,10 +167,30 @@ describe('a folder served as it lies', () => {
   });
 
   it.each([
-    ['/', 200, 'home'], ['/contact', 200, 'contact'], ['/blog', 200, 'blog'], ['/blog/a', 200, '<p>a'], ['/caf%C3%A9', 200, 'café'], ['/logo.svg', 200, '<svg'], ['/inside.svg', 200, '<svg'],
-    ['/nowhere', 404, 'nothing here'], ['/link.txt', 404, 'nothing here'], ['/up/secret.txt', 404, 'nothing here'], ['/_headers', 404, 'nothing here'], ['/_redirects', 404, 'nothing here'],
-    ['/.env', 404, ''], ['/.site-output', 404, ''], ['/%2e%2e/secret.txt', 404, ''], ['/..%2fsecret.txt', 404, ''], ['/../secret.txt', 404, ''], ['/..\\secret.txt', 404, ''], ['/%00', 404, ''],
-    ['/contact%00.html', 404, ''], ['//contact', 404, ''], ['/%252e%252e/secret.txt', 404, 'nothing here'], ['/blog/', 308, ''], ['/up', 404, 'nothing here'],
+    ['/', 200, 'home'],
+    ['/contact', 200, 'contact'],
+    ['/blog', 200, 'blog'],
+    ['/blog/a', 200, '<p>a'],
+    ['/caf%C3%A9', 200, 'café'],
+    ['/logo.svg', 200, '<svg'],
+    ['/inside.svg', 200, '<svg'],
+    ['/nowhere', 404, 'nothing here'],
+    ['/link.txt', 404, 'nothing here'],
+    ['/up/secret.txt', 404, 'nothing here'],
+    ['/_headers', 404, 'nothing here'],
+    ['/_redirects', 404, 'nothing here'],
+    ['/.env', 404, ''],
+    ['/.site-output', 404, ''],
+    ['/%2e%2e/secret.txt', 404, ''],
+    ['/..%2fsecret.txt', 404, ''],
+    ['/../secret.txt', 404, ''],
+    ['/..\\secret.txt', 404, ''],
+    ['/%00', 404, ''],
+    ['/contact%00.html', 404, ''],
+    ['//contact', 404, ''],
+    ['/%252e%252e/secret.txt', 404, 'nothing here'],
+    ['/blog/', 308, ''],
+    ['/up', 404, 'nothing here'],
   ])('%s: %i', async (path, status, text) => {
     const got = await ask(port(), path);
     expect(got.status).toBe(status);
@@ -102,20 +199,32 @@ describe('a folder served as it lies', () => {
     expect(got.body).not.toContain('KEY');
   });
 
-  it.each([['/old', 301, '/contact'], ['/contact/', 308, '/contact'], ['/contact.html?a=1', 308, '/contact?a=1'], ['/index.html', 308, '/'], ['/blog/index', 404, undefined]])('%s leads on: %i to %s', async (path, status, to) => {
+  it.each([
+    ['/old', 301, '/contact'],
+    ['/contact/', 308, '/contact'],
+    ['/contact.html?a=1', 308, '/contact?a=1'],
+    ['/index.html', 308, '/'],
+    ['/blog/index', 404, undefined],
+  ])('%s leads on: %i to %s', async (path, status, to) => {
     const got = await ask(port(), path);
     expect([got.status, got.headers.location]).toEqual([status, to]);
   });
 
   it('sends its headers with pages, redirects and 404', async () => {
-    for (const path of ['/contact', '/old', '/nowhere', '/logo.svg']) expect((await ask(port(), path)).headers['x-frame-options'], path).toBe('DENY');
+    for (const path of ['/contact', '/old', '/nowhere', '/logo.svg'])
+      expect((await ask(port(), path)).headers['x-frame-options'], path).toBe('DENY');
   });
 
   it('answers HEAD without a body, the second time with 304, other methods with 405', async () => {
     const head = await ask(port(), '/contact', { method: 'HEAD' });
-    expect([head.status, head.body, head.headers['content-length']]).toEqual([200, '', String('<p>contact</p>'.length)]);
+    expect([head.status, head.body, head.headers['content-length']]).toEqual([
+      200,
+      '',
+      String('<p>contact</p>'.length),
+    ]);
     expect((await ask(port(), '/contact', { headers: { 'if-none-match': head.headers.etag } })).status).toBe(304);
-    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) expect((await ask(port(), '/contact', { method })).status, method).toBe(405);
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
+      expect((await ask(port(), '/contact', { method })).status, method).toBe(405);
   });
 
   it('refuses a name that is not ours', async () => {
@@ -134,16 +243,22 @@ describe('a port', () => {
   afterAll(() => void taken.close());
 
   it('that is in use and was asked for is an error in words', async () => {
-    await expect(listen(createServer(), '127.0.0.1', busy)).rejects.toThrow(`Port ${busy} is in use by another program`);
+    await expect(listen(createServer(), '127.0.0.1', busy)).rejects.toThrow(
+      `Port ${busy} is in use by another program`,
+    );
   });
 
   it('of an address that is not ours is an error in words', async () => {
-    await expect(listen(createServer(), '203.0.113.7', 0)).rejects.toThrow('"203.0.113.7" is no address of this machine');
+    await expect(listen(createServer(), '203.0.113.7', 0)).rejects.toThrow(
+      '"203.0.113.7" is no address of this machine',
+    );
   });
 
   it('that a program holds at the other loopback address alone is in use too', async (context) => {
     const other = createServer();
-    const isThere = await new Promise<boolean>((done) => other.once('error', () => done(false)).listen(0, '::1', () => done(true)));
+    const isThere = await new Promise<boolean>((done) =>
+      other.once('error', () => done(false)).listen(0, '::1', () => done(true)),
+    );
     if (!isThere) return context.skip();
     const { port } = other.address() as AddressInfo;
     await expect(listen(createServer(), '127.0.0.1', port)).rejects.toThrow('in use');
@@ -151,7 +266,16 @@ describe('a port', () => {
   });
 
   it('is told with the name a browser takes', () => {
-    expect([addressOf('127.0.0.1', 4321, '/'), addressOf('0.0.0.0', 80, '/repo/'), addressOf('192.168.1.7', 4321, '/'), addressOf('fd00::1', 4321, '/')])
-      .toEqual(['http://localhost:4321/', 'http://localhost:80/repo/', 'http://192.168.1.7:4321/', 'http://[fd00::1]:4321/']);
+    expect([
+      addressOf('127.0.0.1', 4321, '/'),
+      addressOf('0.0.0.0', 80, '/repo/'),
+      addressOf('192.168.1.7', 4321, '/'),
+      addressOf('fd00::1', 4321, '/'),
+    ]).toEqual([
+      'http://localhost:4321/',
+      'http://localhost:80/repo/',
+      'http://192.168.1.7:4321/',
+      'http://[fd00::1]:4321/',
+    ]);
   });
 });

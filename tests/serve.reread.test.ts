@@ -18,20 +18,43 @@ import { siteOver, theme } from './support/site.ts';
 /** More articles than are looked up at once. */
 const MANY = Array.from({ length: 70 }, (_, index): [string, Buffer] => {
   const text = siteOver(join(SITES, 'articles')).text('posts/frost.md');
-  return [`posts/many-${index + 10}.md`, Buffer.from(`${text.slice(0, text.indexOf('---', 4) + 4)}\nText.\n`.replace('"11"', `"m${index}"`).replace('slug: frost', `slug: many-${index}`).replace(/^title: .*/m, `title: Many ${index}`))];
+  return [
+    `posts/many-${index + 10}.md`,
+    Buffer.from(
+      `${text.slice(0, text.indexOf('---', 4) + 4)}\nText.\n`
+        .replace('"11"', `"m${index}"`)
+        .replace('slug: frost', `slug: many-${index}`)
+        .replace(/^title: .*/m, `title: Many ${index}`),
+    ),
+  ];
 });
-const roofer = siteOver(join(SITES, 'roofer')).withAll(new Map([
-  ...MANY,
-  ['posts/frost.md', Buffer.from(siteOver(join(SITES, 'articles')).text('posts/frost.md'))],
-  ['posts/spring.md', Buffer.from(siteOver(join(SITES, 'articles')).text('posts/spring.md'))],
-]));
+const roofer = siteOver(join(SITES, 'roofer')).withAll(
+  new Map([
+    ...MANY,
+    ['posts/frost.md', Buffer.from(siteOver(join(SITES, 'articles')).text('posts/frost.md'))],
+    ['posts/spring.md', Buffer.from(siteOver(join(SITES, 'articles')).text('posts/spring.md'))],
+  ]),
+);
 const KEPT = diskCache(CACHE, 'tests');
-const OPTIONS: LoadOptions = { base: '/', siteUrl: undefined, drafts: true, now: '2026-01-15', mail: {}, scheduled: true };
+const OPTIONS: LoadOptions = {
+  base: '/',
+  siteUrl: undefined,
+  drafts: true,
+  now: '2026-01-15',
+  mail: {},
+  scheduled: true,
+};
 
 /** One thing an editor may do: to a file, what becomes of it; undefined deletes it. */
-interface Edit { readonly path: string; readonly change: (text: string) => string | undefined }
+interface Edit {
+  readonly path: string;
+  readonly change: (text: string) => string | undefined;
+}
 
-const swap = (from: string | RegExp, to: string) => (text: string): string => text.replace(from, to);
+const swap =
+  (from: string | RegExp, to: string) =>
+  (text: string): string =>
+    text.replace(from, to);
 const EDITS: readonly Edit[] = [
   { path: 'data/business.yaml', change: swap(/^phone: .*/m, 'phone: (208) 555-7777') },
   { path: 'data/business.yaml', change: swap(/^email: .*/m, 'email: front@gemstateroofing.internal') },
@@ -58,7 +81,10 @@ const EDITS: readonly Edit[] = [
   { path: 'posts/many-12.md', change: () => undefined },
   { path: 'posts/many-72.md', change: swap(/^title: .*/m, 'title: Not as many') },
   { path: 'posts/many-73.md', change: swap('slug: many-63', 'slug: many-64') },
-  { path: 'posts/deep/er/new.md', change: () => roofer.text('posts/frost.md').replace('"11"', '"77"').replace('slug: frost', 'slug: new') },
+  {
+    path: 'posts/deep/er/new.md',
+    change: () => roofer.text('posts/frost.md').replace('"11"', '"77"').replace('slug: frost', 'slug: new'),
+  },
   { path: 'posts/deep', change: () => undefined },
   { path: 'posts/frost.md', change: (text) => `${text}\n![A ridge of new shakes](/photos/ridge.png)\n` },
   { path: 'public/photos/ridge.png', change: () => undefined },
@@ -70,36 +96,59 @@ const EDITS: readonly Edit[] = [
 function comparable(sources: Sources) {
   const { site, problems, texts } = load(sources, OPTIONS);
   const deferred = load(sources, { ...OPTIONS, deferTexts: true });
-  const routes = site && plan(site, theme.pages).routes.map(({ path, file, source, head }) => ({ path, file, source, head }));
-  return JSON.parse(JSON.stringify({
-    files: [...sources.files.values()], publicFiles: sources.publicFiles, fonts: [...sources.fonts], read: sources.problems, problems, texts: texts.size,
-    deferred: inReadingOrder([...deferred.problems, ...[...deferred.texts.values()].flatMap((problemsIn) => [...problemsIn()])]), routes,
-    site: site && { ...site, drawings: [...site.drawings], icons: [...site.icons], bodies: site.posts.map(({ body }) => body) },
-  })) as Record<string, unknown>;
+  const routes =
+    site && plan(site, theme.pages).routes.map(({ path, file, source, head }) => ({ path, file, source, head }));
+  return JSON.parse(
+    JSON.stringify({
+      files: [...sources.files.values()],
+      publicFiles: sources.publicFiles,
+      fonts: [...sources.fonts],
+      read: sources.problems,
+      problems,
+      texts: texts.size,
+      deferred: inReadingOrder([
+        ...deferred.problems,
+        ...[...deferred.texts.values()].flatMap((problemsIn) => [...problemsIn()]),
+      ]),
+      routes,
+      site: site && {
+        ...site,
+        drawings: [...site.drawings],
+        icons: [...site.icons],
+        bodies: site.posts.map(({ body }) => body),
+      },
+    }),
+  ) as Record<string, unknown>;
 }
 
 describe('taking in edits one by one', () => {
   it('gives what reading everything anew gives, whatever the edits', async () => {
     const root = temporaryFolder();
-    await fc.assert(fc.asyncProperty(fc.array(fc.record({ edit: fc.nat(EDITS.length - 1), undo: fc.boolean() }), { minLength: 1, maxLength: 8 }), async (steps) => {
-      rmSync(root, { recursive: true, force: true });
-      roofer.writeTo(root);
-      let sources = await surveyPhotos(await readSources(root), KEPT);
-      expect(load(sources, OPTIONS).site?.posts.length).toBeGreaterThan(MANY.length);
-      for (const { edit, undo } of steps) {
-        const { path, change } = EDITS[edit]!;
-        const before = existsSync(join(root, path)) && /\.\w+$/.test(path) ? textAt(root, path) : undefined;
-        apply(root, path, change(before ?? ''));
-        sources = await taken(sources, join(root, path));
-        if (undo && before !== undefined) {
-          load(sources, OPTIONS);
-          apply(root, path, before);
-          sources = await taken(sources, join(root, path));
-        }
-        load(sources, OPTIONS);
-      }
-      expect(comparable(sources)).toEqual(comparable(await surveyPhotos(await readSources(root), KEPT)));
-    }), { numRuns: 12 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ edit: fc.nat(EDITS.length - 1), undo: fc.boolean() }), { minLength: 1, maxLength: 8 }),
+        async (steps) => {
+          rmSync(root, { recursive: true, force: true });
+          roofer.writeTo(root);
+          let sources = await surveyPhotos(await readSources(root), KEPT);
+          expect(load(sources, OPTIONS).site?.posts.length).toBeGreaterThan(MANY.length);
+          for (const { edit, undo } of steps) {
+            const { path, change } = EDITS[edit]!;
+            const before = existsSync(join(root, path)) && /\.\w+$/.test(path) ? textAt(root, path) : undefined;
+            apply(root, path, change(before ?? ''));
+            sources = await taken(sources, join(root, path));
+            if (undo && before !== undefined) {
+              load(sources, OPTIONS);
+              apply(root, path, before);
+              sources = await taken(sources, join(root, path));
+            }
+            load(sources, OPTIONS);
+          }
+          expect(comparable(sources)).toEqual(comparable(await surveyPhotos(await readSources(root), KEPT)));
+        },
+      ),
+      { numRuns: 12 },
+    );
   });
 
   it('leaves every object alone that did not change, and the sources themselves where nothing did', async () => {
@@ -107,10 +156,18 @@ describe('taking in edits one by one', () => {
     roofer.writeTo(root);
     const before = await readSources(root);
     writeFileSync(join(root, 'data/site.yaml'), textAt(root, 'data/site.yaml'));
-    expect(await rereadSources(before, [join(root, 'data/site.yaml'), join(root, 'posts/.hidden.md'), join(root, 'posts/a.md~'), join(root, 'data/none.yaml')])).toBe(before);
+    expect(
+      await rereadSources(before, [
+        join(root, 'data/site.yaml'),
+        join(root, 'posts/.hidden.md'),
+        join(root, 'posts/a.md~'),
+        join(root, 'data/none.yaml'),
+      ]),
+    ).toBe(before);
     writeFileSync(join(root, 'posts/hail.md'), `${textAt(root, 'posts/hail.md')}\nMore.\n`);
     const after = await rereadSources(before, [join(root, 'posts')]);
-    for (const [path, file] of after.files) expect(file === before.files.get(path), path).toBe(path !== 'posts/hail.md');
+    for (const [path, file] of after.files)
+      expect(file === before.files.get(path), path).toBe(path !== 'posts/hail.md');
   });
 
   it('reads a link again when what it leads to is another, gone or back', async () => {
@@ -148,12 +205,16 @@ describe('taking in edits one by one', () => {
     const before = await readSources(root);
     renameSync(join(root, 'data/areas'), join(root, 'data/places'));
     const after = await rereadSources(before, [join(root, 'data/areas'), join(root, 'data/places')]);
-    expect([...after.files.keys()].filter((path) => /areas|places/.test(path))).toEqual(['data/places/bench.yaml', 'data/places/north-end.yaml']);
+    expect([...after.files.keys()].filter((path) => /areas|places/.test(path))).toEqual([
+      'data/places/bench.yaml',
+      'data/places/north-end.yaml',
+    ]);
     expect([...after.files.keys()]).toEqual([...(await readSources(root)).files.keys()]);
   });
 });
 
-const textAt = (root: string, path: string): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(join(root, path)));
+const textAt = (root: string, path: string): string =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(join(root, path)));
 
 function apply(root: string, path: string, text: string | undefined): void {
   const file = join(root, path);
@@ -166,6 +227,12 @@ function apply(root: string, path: string, text: string | undefined): void {
 async function taken(sources: Sources, path: string): Promise<Sources> {
   const read = await rereadSources(sources, [path]);
   const known = new Set(sources.publicFiles);
-  const looked = new Map((await surveyPhotos({ ...read, publicFiles: read.publicFiles.filter((file) => !known.has(file)) }, KEPT)).publicFiles.map((file) => [file.path, file]));
-  return read === sources ? sources : { ...read, publicFiles: read.publicFiles.map((file) => looked.get(file.path) ?? file) };
+  const looked = new Map(
+    (
+      await surveyPhotos({ ...read, publicFiles: read.publicFiles.filter((file) => !known.has(file)) }, KEPT)
+    ).publicFiles.map((file) => [file.path, file]),
+  );
+  return read === sources
+    ? sources
+    : { ...read, publicFiles: read.publicFiles.map((file) => looked.get(file.path) ?? file) };
 }

@@ -31,19 +31,39 @@ describe.each(['/', '/boise/'])('below %s', (base) => {
   });
 
   /** The page without the one thing that the preview adds. */
-  const plain = ({ body }: Answered): string => body.replace(/<script type="module" src="\/@preview\/[^>]*><\/script>/, '');
+  const plain = ({ body }: Answered): string =>
+    body.replace(/<script type="module" src="\/@preview\/[^>]*><\/script>/, '');
   /** Without the stylesheet, of which a built page has the rules of its type alone, and its hash. */
-  const bare = (text: string): string => text.replace(/<style>.*<\/style>/s, '<style></style>').replace(/(style-src)(?: (?:'|&#x27;)sha256-[\w+/=]+(?:'|&#x27;))+/, '$1');
-  const bareHeaders = (headers: Record<string, string>): Record<string, string> => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, name === 'content-security-policy' ? bare(value) : value]));
-  const headersOf = (got: Answered): Record<string, string> => Object.fromEntries(Object.entries(got.headers).filter(([name]) => !/^(date|connection|keep-alive|etag|content-length|cache-control)$/.test(name)).map(([name, value]) => [name, String(value)]));
-  const lower = (headers: Readonly<Record<string, string>>): Record<string, string> => Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'Cache-Control').map(([name, value]) => [name.toLowerCase(), value]));
+  const bare = (text: string): string =>
+    text
+      .replace(/<style>.*<\/style>/s, '<style></style>')
+      .replace(/(style-src)(?: (?:'|&#x27;)sha256-[\w+/=]+(?:'|&#x27;))+/, '$1');
+  const bareHeaders = (headers: Record<string, string>): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, name === 'content-security-policy' ? bare(value) : value]),
+    );
+  const headersOf = (got: Answered): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(got.headers)
+        .filter(([name]) => !/^(date|connection|keep-alive|etag|content-length|cache-control)$/.test(name))
+        .map(([name, value]) => [name, String(value)]),
+    );
+  const lower = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(headers)
+        .filter(([name]) => name !== 'Cache-Control')
+        .map(([name, value]) => [name.toLowerCase(), value]),
+    );
 
   it('every page has the bytes and headers of the build, with the whole stylesheet', async () => {
     const pages = built.result.routes.filter((route) => route.path !== '/404');
     expect(pages.length).toBeGreaterThan(10);
     for (const { url, file } of pages) {
       const got = await preview.ask(url);
-      expect([got.status, bareHeaders(headersOf(got))], url).toEqual([200, bareHeaders(lower((await host(url)).headers))]);
+      expect([got.status, bareHeaders(headersOf(got))], url).toEqual([
+        200,
+        bareHeaders(lower((await host(url)).headers)),
+      ]);
       expect(bare(plain(got)), url).toBe(bare(built.text(file).replace('; upgrade-insecure-requests', '')));
       expect(got.headers['content-security-policy']).toContain(cspHash(/<style>(.*)<\/style>/s.exec(got.body)![1]!));
       expect(got.headers['content-security-policy']).toContain("default-src 'none'");
@@ -51,7 +71,9 @@ describe.each(['/', '/boise/'])('below %s', (base) => {
   });
 
   it('so has every other file that is published', async () => {
-    const files = built.paths.filter((path) => !path.endsWith('.html') && !path.startsWith('_') && !path.startsWith('.'));
+    const files = built.paths.filter(
+      (path) => !path.endsWith('.html') && !path.startsWith('_') && !path.startsWith('.'),
+    );
     expect(files).toContain('sitemap.xml');
     for (const path of files) {
       const [got, wanted] = [await preview.ask(base + path), await host(base + path)];
@@ -63,7 +85,11 @@ describe.each(['/', '/boise/'])('below %s', (base) => {
   });
 
   it('every redirect leads where the build says, with its status', async () => {
-    const lines = built.text('_redirects').trim().split('\n').map((line) => line.split(' '));
+    const lines = built
+      .text('_redirects')
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' '));
     expect(lines.length).toBeGreaterThan(1);
     for (const [from, to, status] of lines) {
       const got = await preview.ask(from!);
@@ -72,14 +98,28 @@ describe.each(['/', '/boise/'])('below %s', (base) => {
   });
 
   it('what is not there is the 404 page with its status, and below no other path is there anything', async () => {
-    for (const path of [`${base}no/such/page`, `${base}_headers`, `${base}assets/none.js`, ...(base === '/' ? [] : ['/', '/contact', '/boiseX'])]) {
+    for (const path of [
+      `${base}no/such/page`,
+      `${base}_headers`,
+      `${base}assets/none.js`,
+      ...(base === '/' ? [] : ['/', '/contact', '/boiseX']),
+    ]) {
       const got = await preview.ask(path);
-      expect([got.status, got.body.includes('Page Not Found'), got.headers['x-frame-options']], path).toEqual([404, true, 'DENY']);
+      expect([got.status, got.body.includes('Page Not Found'), got.headers['x-frame-options']], path).toEqual([
+        404,
+        true,
+        'DENY',
+      ]);
     }
   });
 
   it('addresses are clean', async () => {
-    for (const [path, to] of [['contact/', 'contact'], ['contact.html', 'contact'], ['index.html', '']]) expect((await preview.ask(base + path)).headers.location).toBe(base + to);
+    for (const [path, to] of [
+      ['contact/', 'contact'],
+      ['contact.html', 'contact'],
+      ['index.html', ''],
+    ])
+      expect((await preview.ask(base + path)).headers.location).toBe(base + to);
   });
 
   it('nothing of the preview is in a build', () => {
@@ -95,18 +135,33 @@ describe('the preview’s own addresses', () => {
   });
   afterAll(() => preview.stop());
 
-  it.each(['/@preview/events?path=/', '/@preview/source?path=/&text=roof', '/@preview/styles?path=/', '/@preview/client.js'])('%s is for its own pages alone', async (path) => {
-    for (const headers of [{ origin: 'http://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { host: 'evil.example' }]) {
+  it.each([
+    '/@preview/events?path=/',
+    '/@preview/source?path=/&text=roof',
+    '/@preview/styles?path=/',
+    '/@preview/client.js',
+  ])('%s is for its own pages alone', async (path) => {
+    for (const headers of [
+      { origin: 'http://evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+      { host: 'evil.example' },
+    ]) {
       expect((await preview.ask(path, { headers })).status, JSON.stringify(headers)).toBe(403);
     }
   });
 
   it('say no cross-origin word', async () => {
-    for (const path of ['/', '/@preview/client.js', '/nope']) expect(Object.keys((await preview.ask(path)).headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    for (const path of ['/', '/@preview/client.js', '/nope'])
+      expect(
+        Object.keys((await preview.ask(path)).headers).filter((name) => name.startsWith('access-control')),
+      ).toEqual([]);
   });
 
   it('open an editor for nobody but a page of its own, and no file but one of the site', async () => {
-    const open = (file: string, headers = {}): Promise<number> => preview.ask(`/@preview/open?${new URLSearchParams({ file, line: '3' })}`, { method: 'POST', headers }).then(({ status }) => status);
+    const open = (file: string, headers = {}): Promise<number> =>
+      preview
+        .ask(`/@preview/open?${new URLSearchParams({ file, line: '3' })}`, { method: 'POST', headers })
+        .then(({ status }) => status);
     const own = { origin: `http://localhost:${preview.port}` };
     expect(await open(join(preview.root, 'data/site.yaml'))).toBe(403);
     expect(await open(join(preview.root, 'data/site.yaml'), { origin: 'http://evil.example' })).toBe(403);
@@ -120,14 +175,24 @@ describe('the preview’s own addresses', () => {
     ['a heading of the page', '/', 'A roof that holds', 'data/pages/home.yaml', /title: A roof that holds/],
     ['words with typographic quotes', '/blog/after-the-hail', 'hail', 'posts/hail.md', /hail/i],
     ['the telephone number, from the business', '/contact', '(208)', 'data/business.yaml', /phone/],
-    ['words of the program', '/nope', 'It may have been moved or deleted.', 'generator/schemas/words.ts', /moved or deleted/],
+    [
+      'words of the program',
+      '/nope',
+      'It may have been moved or deleted.',
+      'generator/schemas/words.ts',
+      /moved or deleted/,
+    ],
   ])('tell where a text was written: %s', async (_what, path, text, file, line) => {
-    const found = JSON.parse((await preview.ask(`/@preview/source?${new URLSearchParams({ path, text, before: '', after: '' })}`)).body) as { file: string; line: number; absolute: string };
+    const found = JSON.parse(
+      (await preview.ask(`/@preview/source?${new URLSearchParams({ path, text, before: '', after: '' })}`)).body,
+    ) as { file: string; line: number; absolute: string };
     expect(found.file).toBe(file);
     expect(readFileSync(found.absolute, 'utf8').split('\n')[found.line - 1]).toMatch(line);
   });
 
   it('tell the file of a page for words that no source has', async () => {
-    expect(JSON.parse((await preview.ask('/@preview/source?path=/contact&text=zzzzzzqqq')).body)).toMatchObject({ file: 'data/pages/contact.yaml' });
+    expect(JSON.parse((await preview.ask('/@preview/source?path=/contact&text=zzzzzzqqq')).body)).toMatchObject({
+      file: 'data/pages/contact.yaml',
+    });
   });
 });

@@ -15,8 +15,26 @@ const workers = { maxWorkers: 2, isolate: false };
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...patience, ...workers, name: 'unit', setupFiles: ['tests/support/react-warnings.ts'], include: ['tests/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'], sequence: { groupOrder: 0 } } },
-      { test: { ...patience, ...workers, name: 'browser', include: ['tests/browser/**/*.test.{ts,tsx}'], globalSetup: 'tests/browser/setup.ts', sequence: { groupOrder: 1 } } },
+      {
+        test: {
+          ...patience,
+          ...workers,
+          name: 'unit',
+          setupFiles: ['tests/support/react-warnings.ts'],
+          include: ['tests/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...patience,
+          ...workers,
+          name: 'browser',
+          include: ['tests/browser/**/*.test.{ts,tsx}'],
+          globalSetup: 'tests/browser/setup.ts',
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

@@ -35,10 +35,22 @@ const swapped = (text: string, at: number): string => {
 
 const CHANGES: Readonly<Record<string, Change>> = {
   'a word changes places, which may break the file': (site, below) => {
-    const path = nth(site.paths.filter((each) => /\.(yaml|md|svg)$/.test(each)), below(99));
+    const path = nth(
+      site.paths.filter((each) => /\.(yaml|md|svg)$/.test(each)),
+      below(99),
+    );
     return site.with(path, swapped(site.text(path), below(999)));
   },
-  'an article is added': (site, _below, round) => site.with(`posts/added-${round}.md`, site.text(POST).replace(/^id: .*$/m, `id: "a${round}"`).replace(/^slug: .*$/m, `slug: added-${round}`).replace(/^title: .*$/m, `title: "Added in round ${round}"`).replace(/^description: "?/m, `$&${round} `)),
+  'an article is added': (site, _below, round) =>
+    site.with(
+      `posts/added-${round}.md`,
+      site
+        .text(POST)
+        .replace(/^id: .*$/m, `id: "a${round}"`)
+        .replace(/^slug: .*$/m, `slug: added-${round}`)
+        .replace(/^title: .*$/m, `title: "Added in round ${round}"`)
+        .replace(/^description: "?/m, `$&${round} `),
+    ),
   'an article is renamed': (site, _below, round) => {
     const path = site.paths.findLast((each) => /^posts\/(added|renamed)/.test(each));
     return path === undefined ? site : site.without(path).with(`posts/renamed-${round}.md`, site.text(path));
@@ -48,46 +60,77 @@ const CHANGES: Readonly<Record<string, Change>> = {
     return path === undefined ? site : site.without(path);
   },
   'sections change places': (site, below) => {
-    const path = nth(site.paths.filter((each) => /^data\/(pages|services|areas)\//.test(each)), below(99));
+    const path = nth(
+      site.paths.filter((each) => /^data\/(pages|services|areas)\//.test(each)),
+      below(99),
+    );
     const [head, ...sections] = site.text(path).split(/^(?= {2}- type:)/m);
     return site.with(path, [head, ...sections.slice(1), ...sections.slice(0, 1)].join(''));
   },
-  'a telephone number changes everywhere': (site, below) => site.with('data/business.yaml', site.text('data/business.yaml').replace(/^phone: .*$/m, `phone: (208) 555-01${10 + below(89)}`)),
+  'a telephone number changes everywhere': (site, below) =>
+    site.with(
+      'data/business.yaml',
+      site.text('data/business.yaml').replace(/^phone: .*$/m, `phone: (208) 555-01${10 + below(89)}`),
+    ),
   'nothing changes': (site) => site,
 };
 
 /** What stands in a folder, without what a folder of ours has in addition. */
 const written = (out: string) => Object.entries(digests(out)).filter(([path]) => path !== MARKER);
 
-const seen = (built: Built) => ({ told: built.report(), files: Object.fromEntries(built.result.files.map((file) => [file.path, heldBy(file) ?? 'elsewhere'])) });
+const seen = (built: Built) => ({
+  told: built.report(),
+  files: Object.fromEntries(built.result.files.map((file) => [file.path, heldBy(file) ?? 'elsewhere'])),
+});
 
-it(`is so for ${ROUNDS} changes at random`, async () => {
-  const folder = temporaryFolder();
-  const below = dice(SEED);
-  let sound = siteOver(join(SITES, 'roofer'));
-  const [warmOut, coldOut] = [join(temporaryFolder(), 'out'), join(temporaryFolder(), 'out')];
-  const kept: Record<string, number> = {};
-  for (let round = 0; round < ROUNDS; round++) {
-    const name = nth(Object.keys(CHANGES), below(99));
-    const site = CHANGES[name]!(sound, below, round);
-    const shelf = diskShelf(folder, 'this program');
-    const warm = await site.build({ shelf, out: warmOut });
-    shelf.save();
-    const cold = await site.build({ out: coldOut });
-    expect([round, name, seen(warm)]).toEqual([round, name, seen(cold)]);
-    expect([round, name, written(warmOut)]).toEqual([round, name, written(coldOut)]);
-    if (cold.result.ok) sound = site; // the next change is made to a site that can be built
-    for (const [kind, counts] of Object.entries(shelf.counts())) kept[kind] = (kept[kind] ?? 0) + counts.kept;
-  }
-  expect([...readTree(folder).keys()].sort()).toEqual(['drawings', 'facts', 'faults', 'markdown', 'pages', 'words', 'yaml']);
-  expect(Object.entries(kept).filter(([, count]) => count === 0)).toEqual([]);
-}, 60_000 + ROUNDS * 10_000);
+it(
+  `is so for ${ROUNDS} changes at random`,
+  async () => {
+    const folder = temporaryFolder();
+    const below = dice(SEED);
+    let sound = siteOver(join(SITES, 'roofer'));
+    const [warmOut, coldOut] = [join(temporaryFolder(), 'out'), join(temporaryFolder(), 'out')];
+    const kept: Record<string, number> = {};
+    for (let round = 0; round < ROUNDS; round++) {
+      const name = nth(Object.keys(CHANGES), below(99));
+      const site = CHANGES[name]!(sound, below, round);
+      const shelf = diskShelf(folder, 'this program');
+      const warm = await site.build({ shelf, out: warmOut });
+      shelf.save();
+      const cold = await site.build({ out: coldOut });
+      expect([round, name, seen(warm)]).toEqual([round, name, seen(cold)]);
+      expect([round, name, written(warmOut)]).toEqual([round, name, written(coldOut)]);
+      if (cold.result.ok) sound = site; // the next change is made to a site that can be built
+      for (const [kind, counts] of Object.entries(shelf.counts())) kept[kind] = (kept[kind] ?? 0) + counts.kept;
+    }
+    expect([...readTree(folder).keys()].sort()).toEqual([
+      'drawings',
+      'facts',
+      'faults',
+      'markdown',
+      'pages',
+      'words',
+      'yaml',
+    ]);
+    expect(Object.entries(kept).filter(([, count]) => count === 0)).toEqual([]);
+  },
+  60_000 + ROUNDS * 10_000,
+);
 
 it('is so for a photo within an article that becomes another, a smaller one, one too small, and none', async () => {
   const folder = temporaryFolder();
   const article = siteOver(join(SITES, 'roofer')).append(POST, '\n![Shakes under snow](/photos/snow.png)\n');
-  const photo = (width: number, background: string): Promise<Buffer> => sharp({ create: { width, height: 300, channels: 3, background } }).png().toBuffer();
-  const photos: (readonly [Buffer | undefined, string[]])[] = [[await photo(900, '#222'), []], [await photo(900, '#eee'), []], [await photo(500, '#eee'), []], [await photo(200, '#eee'), ['SMALL_PHOTO']], [undefined, ['MISSING_IMAGE']]];
+  const photo = (width: number, background: string): Promise<Buffer> =>
+    sharp({ create: { width, height: 300, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const photos: (readonly [Buffer | undefined, string[]])[] = [
+    [await photo(900, '#222'), []],
+    [await photo(900, '#eee'), []],
+    [await photo(500, '#eee'), []],
+    [await photo(200, '#eee'), ['SMALL_PHOTO']],
+    [undefined, ['MISSING_IMAGE']],
+  ];
   for (const [bytes, codes] of photos) {
     const site = bytes ? article.with('public/photos/snow.png', bytes) : article;
     const shelf = diskShelf(folder, 'this program');

@@ -34,10 +34,16 @@ export async function buildCommand(flags: BuildFlags, home: string): Promise<num
   const root = resolve(flags.root ?? home);
   const out = resolve(flags.out ?? 'dist');
   try {
-    if (!existsSync(join(root, 'data'))) return usage(flags, `There is no folder data/ in ${root}. --root takes the folder that holds data/, posts/ and public/.`);
+    if (!existsSync(join(root, 'data')))
+      return usage(
+        flags,
+        `There is no folder data/ in ${root}. --root takes the folder that holds data/, posts/ and public/.`,
+      );
     const { json, quiet, verbose, debug, ...asked } = flags;
     const mail = JSON.stringify(mailFromEnvironment(process.env));
-    const key = createHash('sha256').update(JSON.stringify([PROGRAM, process.version, home, out, asked, flags.now ?? today(root), mail])).digest('hex');
+    const key = createHash('sha256')
+      .update(JSON.stringify([PROGRAM, process.version, home, out, asked, flags.now ?? today(root), mail]))
+      .digest('hex');
     const last = flags.cache ? lastBuild(lastBuildFile(home, out), { root, out, key }) : undefined;
     const same = await last?.same();
     if (same) return tell(same, true, flags, out, start);
@@ -55,7 +61,8 @@ export async function buildCommand(flags: BuildFlags, home: string): Promise<num
   }
 }
 
-const detailOf = (flags: BuildFlags): Detail => (flags.json || flags.quiet ? 'quiet' : flags.verbose ? 'verbose' : 'normal');
+const detailOf = (flags: BuildFlags): Detail =>
+  flags.json || flags.quiet ? 'quiet' : flags.verbose ? 'verbose' : 'normal';
 
 /** Tells how a build went; returns the exit code. */
 function tell(told: Told, isSame: boolean, flags: BuildFlags, out: string, start: number): number {
@@ -65,7 +72,12 @@ function tell(told: Told, isSame: boolean, flags: BuildFlags, out: string, start
   const paint = paintFor(process.stderr);
   if (flags.json) console.log(JSON.stringify(resultRecord(told, shown(out), elapsed, code), null, 2));
   else {
-    if (isSame && detail === 'verbose') console.error(paint.dim('Nothing was built: the content, the options, the program and the site are as the last build left them (--no-cache builds all the same).'));
+    if (isSame && detail === 'verbose')
+      console.error(
+        paint.dim(
+          'Nothing was built: the content, the options, the program and the site are as the last build left them (--no-cache builds all the same).',
+        ),
+      );
     const problems = problemsText(told, detail, paint);
     if (problems) console.error(`${problems}\n`);
     if (detail !== 'quiet' || !told.ok) console.error(summaryText(told, shown(out), elapsed, paint, isSame));
@@ -74,10 +86,12 @@ function tell(told: Told, isSame: boolean, flags: BuildFlags, out: string, start
 }
 
 /** A folder as a person would type it here: relative while that is shorter. */
-const shown = (folder: string): string => (relative('', folder).startsWith('..') ? folder : relative('', folder) || '.');
+const shown = (folder: string): string =>
+  relative('', folder).startsWith('..') ? folder : relative('', folder) || '.';
 
 function usage(flags: BuildFlags, message: string): number {
-  if (flags.json) console.log(JSON.stringify({ ok: false, exitCode: EXIT.usage, error: message, problems: [] }, null, 2));
+  if (flags.json)
+    console.log(JSON.stringify({ ok: false, exitCode: EXIT.usage, error: message, problems: [] }, null, 2));
   else console.error(`site: ${message}`);
   return EXIT.usage;
 }

@@ -68,9 +68,12 @@ const isBuilt = (built: BuildResult): built is Built => built.ok && built.site !
 
 /** What is wrong with how the command was called. */
 function misused({ dist, only = [], skip = [], dryRun, lead }: CheckFlags, root: string): string | undefined {
-  if (dryRun && !lead) return '--dry-run goes with --lead: site check --lead --dry-run prints the test lead instead of sending it.';
-  if (!existsSync(join(root, 'data'))) return `There is no folder data/ in ${root}. --root takes the folder that holds data/, posts/ and public/.`;
-  if (dist !== undefined && !existsSync(join(resolve(dist), 'index.html'))) return `There is no built site in ${resolve(dist)}: it has no index.html.`;
+  if (dryRun && !lead)
+    return '--dry-run goes with --lead: site check --lead --dry-run prints the test lead instead of sending it.';
+  if (!existsSync(join(root, 'data')))
+    return `There is no folder data/ in ${root}. --root takes the folder that holds data/, posts/ and public/.`;
+  if (dist !== undefined && !existsSync(join(resolve(dist), 'index.html')))
+    return `There is no built site in ${resolve(dist)}: it has no index.html.`;
   const names = new Set(rules.flatMap(({ id }) => [id, id.split('/')[0]!]));
   const unknown = [...only, ...skip].find((name) => !names.has(name));
   if (unknown === undefined) return undefined;
@@ -81,26 +84,56 @@ function misused({ dist, only = [], skip = [], dryRun, lead }: CheckFlags, root:
 async function builtSite(flags: CheckFlags, root: string, home: string, cache: Cache): Promise<BuildResult> {
   const { siteUrl, base } = splitAddress(flags.siteUrl, flags.base);
   const shelf = shelfFor(home, root);
-  const built = await build({ root, out: undefined, siteUrl, base, cache, shelf, drafts: false, now: flags.now ?? today(root), strict: false, mail: mailFromEnvironment(process.env), unverified: true }, makeTheme(home));
+  const built = await build(
+    {
+      root,
+      out: undefined,
+      siteUrl,
+      base,
+      cache,
+      shelf,
+      drafts: false,
+      now: flags.now ?? today(root),
+      strict: false,
+      mail: mailFromEnvironment(process.env),
+      unverified: true,
+    },
+    makeTheme(home),
+  );
   shelf.save();
   return built;
 }
 
 async function examine(flags: CheckFlags, built: Built, root: string, start: number, cache: Cache): Promise<number> {
   const files = flags.dist === undefined ? built.files : await readDist(resolve(flags.dist), built.routes, built.files);
-  const named = (names: readonly string[], id: string): boolean => names.includes(id) || names.includes(id.split('/')[0]!);
+  const named = (names: readonly string[], id: string): boolean =>
+    names.includes(id) || names.includes(id.split('/')[0]!);
   const audit = openAudit(built, files, {
-    now: flags.now ?? today(root), cache, launch: flags.launch ?? false, external: flags.external ?? false,
+    now: flags.now ?? today(root),
+    cache,
+    launch: flags.launch ?? false,
+    external: flags.external ?? false,
     wants: (id) => (flags.only === undefined || named(flags.only, id)) && !named(flags.skip ?? [], id),
   });
   try {
     const results = await audit.run(rules);
     // Placeholders are what a sample is made of: they wait for --launch, which has a rule for them.
     const content = built.problems.filter((each) => each.code !== 'PLACEHOLDER');
-    const report: CheckReport = { results, content, texts: built.texts, input: audit.input, milliseconds: performance.now() - start };
+    const report: CheckReport = {
+      results,
+      content,
+      texts: built.texts,
+      input: audit.input,
+      milliseconds: performance.now() - start,
+    };
     const outcome = verdict(report, flags.strict ? 0 : flags.maxWarnings);
     if (flags.json) console.log(JSON.stringify(checkRecord(report, outcome), null, 2));
-    else console.log(flags.format === 'github' ? githubText(report, outcome, root) : checkText(report, outcome, flags.verbose ?? false, paintFor(process.stdout)));
+    else
+      console.log(
+        flags.format === 'github'
+          ? githubText(report, outcome, root)
+          : checkText(report, outcome, flags.verbose ?? false, paintFor(process.stdout)),
+      );
     return outcome.code;
   } finally {
     await audit.close();
@@ -111,19 +144,34 @@ async function examine(flags: CheckFlags, built: Built, root: string, start: num
 async function accept(built: Built, root: string): Promise<number> {
   const { text, added } = acceptedLedger(await readLedger(root), addresses(built));
   await writeFile(join(root, LEDGER), text);
-  console.log(added.length === 0 ? `${LEDGER} has every address already.` : `${counted(added.length, 'address', 'addresses')} added to ${LEDGER}:\n${added.map((path) => `  ${path}`).join('\n')}`);
+  console.log(
+    added.length === 0
+      ? `${LEDGER} has every address already.`
+      : `${counted(added.length, 'address', 'addresses')} added to ${LEDGER}:\n${added.map((path) => `  ${path}`).join('\n')}`,
+  );
   return EXIT.done;
 }
 
 /** A site that cannot be built has nothing to examine. */
 function tellUnbuilt(flags: CheckFlags, built: BuildResult): number {
-  if (flags.json) console.log(JSON.stringify({ ok: false, exitCode: EXIT.problems, rules: [], problems: built.problems.map(problemRecord), claims: [] }, null, 2));
-  else console.error(`${problemsText(built, 'normal', paintFor(process.stderr))}\n\nThe site cannot be built, so no rule was run.`);
+  if (flags.json)
+    console.log(
+      JSON.stringify(
+        { ok: false, exitCode: EXIT.problems, rules: [], problems: built.problems.map(problemRecord), claims: [] },
+        null,
+        2,
+      ),
+    );
+  else
+    console.error(
+      `${problemsText(built, 'normal', paintFor(process.stderr))}\n\nThe site cannot be built, so no rule was run.`,
+    );
   return EXIT.problems;
 }
 
 function refuse(flags: CheckFlags, message: string): number {
-  if (flags.json) console.log(JSON.stringify({ ok: false, exitCode: EXIT.usage, error: message, problems: [] }, null, 2));
+  if (flags.json)
+    console.log(JSON.stringify({ ok: false, exitCode: EXIT.usage, error: message, problems: [] }, null, 2));
   else console.error(`site: ${message}`);
   return EXIT.usage;
 }

@@ -21,6 +21,10 @@ export async function diffCommand(before: string, after: string, flags: DiffFlag
     return EXIT.usage;
   }
   const difference = compare(await readSite(resolve(before)), await readSite(resolve(after)));
-  console.log(flags.json ? JSON.stringify(difference, (_key, value: unknown) => (value instanceof Set ? [...value] : value), 2) : differenceMarkdown(difference).trimEnd());
+  console.log(
+    flags.json
+      ? JSON.stringify(difference, (_key, value: unknown) => (value instanceof Set ? [...value] : value), 2)
+      : differenceMarkdown(difference).trimEnd(),
+  );
   return EXIT.done;
 }

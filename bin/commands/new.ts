@@ -26,18 +26,40 @@ const KINDS = {
 export type Ask = (question: string) => Promise<string>;
 
 /** Writes the starter files of `what`; returns the exit code. */
-export async function newCommand(what: string, words: readonly string[], flags: NewFlags, home: string, ask: Ask = askInTerminal): Promise<number> {
+export async function newCommand(
+  what: string,
+  words: readonly string[],
+  flags: NewFlags,
+  home: string,
+  ask: Ask = askInTerminal,
+): Promise<number> {
   const given = words.join(' ').replace(/\s+/g, ' ').trim();
   if (what === 'business') return await startBusiness(given || (await ask('Folder for the business')), flags, home);
   const kind = KINDS[what as keyof typeof KINDS];
   const root = resolve(flags.root ?? home);
-  if (!existsSync(join(root, 'data'))) return usage(`There is no folder data/ in ${root}. --root takes the folder of a business; site new business DIR makes one.`);
+  if (!existsSync(join(root, 'data')))
+    return usage(
+      `There is no folder data/ in ${root}. --root takes the folder of a business; site new business DIR makes one.`,
+    );
   const title = given || (await ask(kind.asks));
   if (title === '') return usage(`The ${kind.noun} needs a title: site new ${what} "A title in quotes".`);
-  const starter = kind.make({ title, existing: await readExisting(root), today: flags.now ?? today(root), modeline: (name) => modeline(name, root, home) });
-  if (starter.holder) return usage(`${shown(root, starter.holder.file)} has that address already, so nothing was written. Give the ${kind.noun} another title, or edit that file.`);
-  if (!(await writeNew(join(root, starter.path), starter.contents))) return usage(`${shown(root, starter.path)} is there already, so nothing was written. Give the ${kind.noun} another title, or edit that file.`);
-  console.log(`✓ ${shown(root, starter.path)}\n\nIt builds as it is; replace its words. ${starter.told}\nEvery field is explained in docs/editing.md.`);
+  const starter = kind.make({
+    title,
+    existing: await readExisting(root),
+    today: flags.now ?? today(root),
+    modeline: (name) => modeline(name, root, home),
+  });
+  if (starter.holder)
+    return usage(
+      `${shown(root, starter.holder.file)} has that address already, so nothing was written. Give the ${kind.noun} another title, or edit that file.`,
+    );
+  if (!(await writeNew(join(root, starter.path), starter.contents)))
+    return usage(
+      `${shown(root, starter.path)} is there already, so nothing was written. Give the ${kind.noun} another title, or edit that file.`,
+    );
+  console.log(
+    `✓ ${shown(root, starter.path)}\n\nIt builds as it is; replace its words. ${starter.told}\nEvery field is explained in docs/editing.md.`,
+  );
   return EXIT.done;
 }
 
@@ -49,8 +71,15 @@ async function startBusiness(folder: string, flags: NewFlags, home: string): Pro
     if (error.code === 'ENOTDIR') return ['a file'];
     throw error;
   });
-  if (taken.length > 0) return usage(`${shown(root)} is not empty, so nothing was written. Choose a folder that is empty or not there yet.`);
-  const files = await newBusiness({ name: nameOf(root), today: flags.now ?? today(root), modeline: (name) => modeline(name, root, home) });
+  if (taken.length > 0)
+    return usage(
+      `${shown(root)} is not empty, so nothing was written. Choose a folder that is empty or not there yet.`,
+    );
+  const files = await newBusiness({
+    name: nameOf(root),
+    today: flags.now ?? today(root),
+    modeline: (name) => modeline(name, root, home),
+  });
   for (const [path, contents] of files) await writeNew(join(root, path), contents);
   console.log(`✓ ${files.size} files in ${shown(root)}
 
@@ -79,15 +108,21 @@ async function askInTerminal(question: string): Promise<string> {
 /** Writes a file that is not there yet; whether it was written. */
 async function writeNew(path: string, contents: string | Uint8Array): Promise<boolean> {
   await mkdir(dirname(path), { recursive: true });
-  return await writeFile(path, contents, { flag: 'wx' }).then(() => true, (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST') return false;
-    throw error;
-  });
+  return await writeFile(path, contents, { flag: 'wx' }).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
 }
 
 /** "acme-plumbing" is called "Acme Plumbing" until somebody says better. */
 function nameOf(root: string): string {
-  const words = basename(root).split(/[^\p{L}\p{M}\p{N}'’&.]+/u).filter(Boolean).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const words = basename(root)
+    .split(/[^\p{L}\p{M}\p{N}'’&.]+/u)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return words.some((word) => /\p{L}{2}/u.test(word)) ? words.join(' ') : 'Your Company';
 }
 
@@ -98,7 +133,8 @@ function shown(root: string, path = ''): string {
 }
 
 /** A path as a shell takes it: in quotes where it has more than letters. */
-const quoted = (path: string): string => (/^[\w./\\:-]+$/.test(path) ? path : `"${path.replace(/(["$`\\])/g, '\\$1')}"`);
+const quoted = (path: string): string =>
+  /^[\w./\\:-]+$/.test(path) ? path : `"${path.replace(/(["$`\\])/g, '\\$1')}"`;
 
 function usage(message: string): number {
   console.error(`site: ${message}`);

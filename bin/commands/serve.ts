@@ -29,7 +29,12 @@ export interface ServeFlags {
 }
 
 /** A server with what it has to say and to end. */
-interface Serving { readonly server: Server; readonly what: string; ready(): void; close(): Promise<void> }
+interface Serving {
+  readonly server: Server;
+  readonly what: string;
+  ready(): void;
+  close(): Promise<void>;
+}
 
 const LOOPBACK = '127.0.0.1';
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -39,10 +44,16 @@ export async function serveCommand(flags: ServeFlags, home: string): Promise<num
   const root = resolve(flags.root ?? home);
   const host = flags.host ?? LOOPBACK;
   const { base } = splitAddress(undefined, flags.base);
-  const wrong = flags.built ? missingBuild(folderOf(flags.built)) : existsSync(join(root, 'data')) ? undefined : `There is no folder data/ in ${root}. --root takes the folder that holds data/, posts/ and public/.`;
+  const wrong = flags.built
+    ? missingBuild(folderOf(flags.built))
+    : existsSync(join(root, 'data'))
+      ? undefined
+      : `There is no folder data/ in ${root}. --root takes the folder that holds data/, posts/ and public/.`;
   if (wrong !== undefined) return usage(wrong);
   const paint = paintFor(process.stderr);
-  const serving = flags.built ? builtSite(folderOf(flags.built), base, host) : await liveSite(flags, home, root, base, host);
+  const serving = flags.built
+    ? builtSite(folderOf(flags.built), base, host)
+    : await liveSite(flags, home, root, base, host);
   try {
     const interrupted = interruption(); // before anybody is told how to
     const { port, moved } = await listen(serving.server, host, flags.port);
@@ -51,7 +62,11 @@ export async function serveCommand(flags: ServeFlags, home: string): Promise<num
     say(`${paint.green('✓')} ${paint.bold(start)}  ${serving.what}, ${duration(performance.now())}. Ctrl-C ends it.`);
     if (host !== LOOPBACK) for (const each of otherAddresses(host, port, base)) say(`  ${each}`);
     serving.ready();
-    if (flags.open && !(await openBrowser(process.env, start + (flags.open === true ? '' : flags.open.replace(/^\/+/, ''))))) say(paint.yellow('The browser could not be started. Type the address into it.'));
+    if (
+      flags.open &&
+      !(await openBrowser(process.env, start + (flags.open === true ? '' : flags.open.replace(/^\/+/, ''))))
+    )
+      say(paint.yellow('The browser could not be started. Type the address into it.'));
     await interrupted;
     say('');
     return EXIT.done;
@@ -77,7 +92,9 @@ async function liveSite(flags: ServeFlags, home: string, root: string, base: str
     await (await import('esbuild')).stop(); // its process would end by itself, a moment later
   };
   return {
-    server, close: end, what: edition ? counted(edition.routes.size, 'page') : 'no page yet',
+    server,
+    close: end,
+    what: edition ? counted(edition.routes.size, 'page') : 'no page yet',
     ready: () => {
       told.start(session.now());
       session.idle();
@@ -87,22 +104,35 @@ async function liveSite(flags: ServeFlags, home: string, root: string, base: str
 
 function builtSite(folder: string, base: string, host: string): Serving {
   const store = builtStore(folder, base);
-  const server = makeServer({ own: () => false, site: (target) => answer(target, store), failed: (error) => say(`site: ${String(error)}`) }, host);
-  return { server, what: `the site built in ${relative('', folder) || '.'}`, ready: () => undefined, close: async () => {
-    server.closeAllConnections();
-    await new Promise<void>((done) => void server.close(() => done()));
-  } };
+  const server = makeServer(
+    { own: () => false, site: (target) => answer(target, store), failed: (error) => say(`site: ${String(error)}`) },
+    host,
+  );
+  return {
+    server,
+    what: `the site built in ${relative('', folder) || '.'}`,
+    ready: () => undefined,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise<void>((done) => void server.close(() => done()));
+    },
+  };
 }
 
 const folderOf = (built: string | true): string => resolve(built === true ? 'dist' : built);
 
 function missingBuild(folder: string): string | undefined {
-  return existsSync(join(folder, 'index.html')) || existsSync(join(folder, '404.html')) ? undefined : `There is no built site in ${folder}. \`site build\` writes one, into dist/ unless --out says otherwise.`;
+  return existsSync(join(folder, 'index.html')) || existsSync(join(folder, '404.html'))
+    ? undefined
+    : `There is no built site in ${folder}. \`site build\` writes one, into dist/ unless --out says otherwise.`;
 }
 
 /** The addresses by which other machines reach this one. */
 function otherAddresses(host: string, port: number, base: string): string[] {
-  const own = Object.values(networkInterfaces()).flatMap((list) => list ?? []).filter(({ internal, family }) => !internal && (host === '::' || family === 'IPv4')).map(({ address }) => address);
+  const own = Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter(({ internal, family }) => !internal && (host === '::' || family === 'IPv4'))
+    .map(({ address }) => address);
   return (host === '0.0.0.0' || host === '::' ? own : []).map((address) => addressOf(address, port, base));
 }
 

@@ -20,13 +20,24 @@ export interface Existing {
 /** Reads the business in `root`. Files with mistakes count as far as they can be read. */
 export async function readExisting(root: string): Promise<Existing> {
   const files = [...(await readSources(root)).files.values()];
-  const items = (folder: string): Item[] => files.filter(({ path }) => path.startsWith(`${folder}/`) && path.endsWith('.yaml')).map(({ path, text }) => ({ file: path, values: lenient(text) }));
-  const posts = files.filter(({ path }) => /^posts\/.*\.md$/.test(path)).map(({ path, text }): Item => {
-    const article = splitFrontMatter(text, path);
-    return { file: path, values: 'code' in article ? {} : values(article.front.value) };
-  });
+  const items = (folder: string): Item[] =>
+    files
+      .filter(({ path }) => path.startsWith(`${folder}/`) && path.endsWith('.yaml'))
+      .map(({ path, text }) => ({ file: path, values: lenient(text) }));
+  const posts = files
+    .filter(({ path }) => /^posts\/.*\.md$/.test(path))
+    .map(({ path, text }): Item => {
+      const article = splitFrontMatter(text, path);
+      return { file: path, values: 'code' in article ? {} : values(article.front.value) };
+    });
   const business = lenient(files.find(({ path }) => path === 'data/business.yaml')?.text ?? '');
-  return { services: items('data/services'), areas: items('data/areas'), pages: items('data/pages'), posts, companyName: String(business['companyName'] ?? 'The editors') };
+  return {
+    services: items('data/services'),
+    areas: items('data/areas'),
+    pages: items('data/pages'),
+    posts,
+    companyName: String(business['companyName'] ?? 'The editors'),
+  };
 }
 
 /** The place after the last one, in steps of ten. */
@@ -42,7 +53,8 @@ export function nextId(items: readonly Item[]): string {
 }
 
 /** The item that has a slug or, of pages, the address of one. */
-export const holderOf = (items: readonly Item[], slug: string): Item | undefined => items.find(({ values }) => values['slug'] === slug || values['path'] === `/${slug}`);
+export const holderOf = (items: readonly Item[], slug: string): Item | undefined =>
+  items.find(({ values }) => values['slug'] === slug || values['path'] === `/${slug}`);
 
 function lenient(text: string): Readonly<Record<string, unknown>> {
   try {
@@ -52,4 +64,5 @@ function lenient(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-const values = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+const values = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

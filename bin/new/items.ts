@@ -33,13 +33,20 @@ export const meta = (title: string, what = 'what it is, for whom and at what pri
 
 /** A title for search results that no page has yet. */
 function ownTitle(title: string, noun: string, existing: Existing): string {
-  const pages = [...existing.services, ...existing.areas, ...existing.pages].map(({ values }) => (values['meta'] as { title?: unknown } | undefined)?.title);
+  const pages = [...existing.services, ...existing.areas, ...existing.pages].map(
+    ({ values }) => (values['meta'] as { title?: unknown } | undefined)?.title,
+  );
   const taken = new Set([...pages, ...existing.posts.map(({ values }) => values['metaTitle'] ?? values['title'])]);
   return taken.has(meta(title).title) ? `${cut(title, 57 - noun.length)} (${noun})` : meta(title).title;
 }
 
 /** The closing call of a new page. */
-export const closing = (title: string) => ({ type: 'banner', title: 'Ready to talk?', text: `Say here what happens when somebody calls about ${title}.`, primary: { label: 'Call', href: 'call' } });
+export const closing = (title: string) => ({
+  type: 'banner',
+  title: 'Ready to talk?',
+  text: `Say here what happens when somebody calls about ${title}.`,
+  primary: { label: 'Call', href: 'call' },
+});
 
 /** posts/….md: a draft, due today. */
 export function newPost({ title, existing, today }: StarterInput): Starter {
@@ -47,13 +54,28 @@ export function newPost({ title, existing, today }: StarterInput): Starter {
   const slug = slugOf(title, `article-${id}`);
   const metaTitle = ownTitle(title, 'article', existing);
   const front = completed(describedFile('post').fields, {
-    id, title, slug, ...(metaTitle === title ? {} : { metaTitle }), publishDate: today, author: existing.companyName, tags: ['News'], readTime: '1 min read', draft: true,
+    id,
+    title,
+    slug,
+    ...(metaTitle === title ? {} : { metaTitle }),
+    publishDate: today,
+    author: existing.companyName,
+    tags: ['News'],
+    readTime: '1 min read',
+    draft: true,
     excerpt: about(title, 'one or two sentences for the card. What will people know after reading?', 320),
-    description: about(title, 'say in 120 to 160 characters what the article answers and for whom, so that people click.', 160),
+    description: about(
+      title,
+      'say in 120 to 160 characters what the article answers and for whom, so that people click.',
+      160,
+    ),
   });
-  const body = 'Start with the answer, in two or three sentences. Who is in a hurry stops here.\n\n## The first heading\n\nMarkdown: **bold**, [a link](/), and lists:\n\n- One thing\n- Another\n';
+  const body =
+    'Start with the answer, in two or three sentences. Who is in a hurry stops here.\n\n## The first heading\n\nMarkdown: **bold**, [a link](/), and lists:\n\n- One thing\n- Another\n';
   return {
-    path: `posts/${slug}.md`, contents: `---\n${commentedYaml(describedFile('post').fields, front)}---\n\n${body}`, holder: holderOf(existing.posts, slug),
+    path: `posts/${slug}.md`,
+    contents: `---\n${commentedYaml(describedFile('post').fields, front)}---\n\n${body}`,
+    holder: holderOf(existing.posts, slug),
     told: 'It is a draft: visitors do not see it. See it with: npx site serve --drafts. To publish it, delete the line "draft: true".',
   };
 }
@@ -63,13 +85,37 @@ export function newService({ title, existing, modeline }: StarterInput): Starter
   const order = nextOrder(existing.services);
   const slug = slugOf(title, `service-${order}`);
   return {
-    path: `data/services/${slug}.yaml`, holder: holderOf(existing.services, slug), contents: file('service', modeline, {
-      title, slug, order, listed: false, description: about(title, 'say here what it is, in one or two sentences.', 300), shortDescription: about(title, 'the same in a few words.', 110),
-      features: ['First feature', 'Second feature', 'Third feature', 'Fourth feature'], meta: { ...meta(title), title: ownTitle(title, 'service', existing) },
+    path: `data/services/${slug}.yaml`,
+    holder: holderOf(existing.services, slug),
+    contents: file('service', modeline, {
+      title,
+      slug,
+      order,
+      listed: false,
+      description: about(title, 'say here what it is, in one or two sentences.', 300),
+      shortDescription: about(title, 'the same in a few words.', 110),
+      features: ['First feature', 'Second feature', 'Third feature', 'Fourth feature'],
+      meta: { ...meta(title), title: ownTitle(title, 'service', existing) },
       sections: [
-        { type: 'hero', title, text: 'Say in one to three sentences what people get.', primary: { label: 'Call', href: 'call' } },
-        { type: 'copy', title: 'What it is', body: '### What goes wrong without it\n\nStart with what people notice.\n\n### What we do\n\nThen what is done about it, step by step.\n' },
-        { type: 'process', title: 'How it goes', steps: [{ title: 'We look', description: 'Say what happens first.' }, { title: 'We work', description: 'Say what happens then.' }] },
+        {
+          type: 'hero',
+          title,
+          text: 'Say in one to three sentences what people get.',
+          primary: { label: 'Call', href: 'call' },
+        },
+        {
+          type: 'copy',
+          title: 'What it is',
+          body: '### What goes wrong without it\n\nStart with what people notice.\n\n### What we do\n\nThen what is done about it, step by step.\n',
+        },
+        {
+          type: 'process',
+          title: 'How it goes',
+          steps: [
+            { title: 'We look', description: 'Say what happens first.' },
+            { title: 'We work', description: 'Say what happens then.' },
+          ],
+        },
         closing(title),
       ],
     }),
@@ -82,12 +128,29 @@ export function newArea({ title: name, existing, modeline }: StarterInput): Star
   const order = nextOrder(existing.areas);
   const slug = slugOf(name, `area-${order}`);
   return {
-    path: `data/areas/${slug}.yaml`, holder: holderOf([...existing.areas, ...existing.pages], slug), contents: file('area', modeline, {
-      name, slug, order, description: about(name, 'say here what you do there, in one or two sentences.', 300), zipCodes: ['00000'], neighborhoods: ['First neighborhood'], specialties: ['First specialty'],
+    path: `data/areas/${slug}.yaml`,
+    holder: holderOf([...existing.areas, ...existing.pages], slug),
+    contents: file('area', modeline, {
+      name,
+      slug,
+      order,
+      description: about(name, 'say here what you do there, in one or two sentences.', 300),
+      zipCodes: ['00000'],
+      neighborhoods: ['First neighborhood'],
+      specialties: ['First specialty'],
       meta: { ...meta(name, 'what you do there, for whom and at what price'), title: ownTitle(name, 'area', existing) },
       sections: [
-        { type: 'hero', title: name, text: 'Say in one to three sentences what you do there.', primary: { label: 'Call', href: 'call' } },
-        { type: 'copy', title: 'How we work there', body: '### What the houses are like\n\nSay what is special about the place, and what follows from it.\n' },
+        {
+          type: 'hero',
+          title: name,
+          text: 'Say in one to three sentences what you do there.',
+          primary: { label: 'Call', href: 'call' },
+        },
+        {
+          type: 'copy',
+          title: 'How we work there',
+          body: '### What the houses are like\n\nSay what is special about the place, and what follows from it.\n',
+        },
         closing(name),
       ],
     }),
@@ -96,7 +159,11 @@ export function newArea({ title: name, existing, modeline }: StarterInput): Star
 }
 
 /** A YAML file of a kind: the line for editors, then the values with the schema's sentences above them. */
-export function file(name: SchemaName, modeline: StarterInput['modeline'], given: Readonly<Record<string, unknown>>): string {
+export function file(
+  name: SchemaName,
+  modeline: StarterInput['modeline'],
+  given: Readonly<Record<string, unknown>>,
+): string {
   const { fields } = describedFile(name);
   return `${modeline(name)}${commentedYaml(fields, completed(fields, given))}`;
 }

@@ -2,14 +2,17 @@
 // replaced.
 import sharp from 'sharp';
 
-const ICON = (inner: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">${inner}</svg>\n`;
+const ICON = (inner: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">${inner}</svg>\n`;
 
 /** Icons by name; `phone`, `mail`, `menu` and `map-pin` stand on every page that has a place for them. */
 const ICONS: Readonly<Record<string, string>> = {
-  phone: '<path d="M5 4h4l2 5-2.5 1.5a12 12 0 0 0 5 5L15 13l5 2v4a1.5 1.5 0 0 1-1.5 1.5A15.5 15.5 0 0 1 3.5 5.5 1.5 1.5 0 0 1 5 4z"/>',
+  phone:
+    '<path d="M5 4h4l2 5-2.5 1.5a12 12 0 0 0 5 5L15 13l5 2v4a1.5 1.5 0 0 1-1.5 1.5A15.5 15.5 0 0 1 3.5 5.5 1.5 1.5 0 0 1 5 4z"/>',
   mail: '<rect x="3" y="5.5" width="18" height="13" rx="1"/><path d="M3.5 6.5 12 13l8.5-6.5"/>',
   menu: '<path d="M4 7h16M4 12h16M4 17h16"/>',
-  'map-pin': '<path d="M12 21c-4.5-5-6.5-8.200-6.5-11.5a6.5 6.5 0 0 1 13 0C18.5 12.800 16.5 16 12 21z"/><circle cx="12" cy="9.5" r="2.5"/>',
+  'map-pin':
+    '<path d="M12 21c-4.5-5-6.5-8.200-6.5-11.5a6.5 6.5 0 0 1 13 0C18.5 12.800 16.5 16 12 21z"/><circle cx="12" cy="9.5" r="2.5"/>',
   check: '<path d="M5 12.5 10 17.5 19.5 7"/>',
   clock: '<circle cx="12" cy="12" r="8.5"/><path d="M12 7.5V12l3.5 2.5"/>',
   star: '<path d="m12 4 2.5 5.200 5.5.8-4 4 1 5.600-5-2.700-5 2.700 1-5.600-4-4 5.5-.8z"/>',
@@ -18,18 +21,32 @@ const ICONS: Readonly<Record<string, string>> = {
 /** The mark: a square in a square, until there is a better one. */
 const MARK = '<path d="M10 10h28v28H10z"/><path d="M24 10 38 24 24 38 10 24z"/>';
 
-interface Colors { readonly deep: string; readonly onDeep: string }
+interface Colors {
+  readonly deep: string;
+  readonly onDeep: string;
+}
 
 /** Every picture by its path. */
-export async function pictures({ deep, onDeep }: Colors): Promise<(readonly [path: string, contents: string | Uint8Array])[]> {
+export async function pictures({
+  deep,
+  onDeep,
+}: Colors): Promise<(readonly [path: string, contents: string | Uint8Array])[]> {
   const badge = (size: number, round: number): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="${size}" height="${size}"><rect width="48" height="48" rx="${round}" fill="${deep}"/><g fill="none" stroke="${onDeep}" stroke-width="3" stroke-linejoin="round">${MARK}</g></svg>\n`;
   const card = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630"><rect width="1200" height="630" fill="${deep}"/><g transform="translate(456 171) scale(6)" fill="none" stroke="${onDeep}" stroke-width="2" stroke-linejoin="round">${MARK}</g></svg>`;
-  const png = (size: number, round: number): Promise<Buffer> => sharp(Buffer.from(badge(size, round))).png({ compressionLevel: 9 }).toBuffer();
+  const png = (size: number, round: number): Promise<Buffer> =>
+    sharp(Buffer.from(badge(size, round)))
+      .png({ compressionLevel: 9 })
+      .toBuffer();
   return [
-    ['data/drawings/logo-mark.svg', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none" stroke="currentColor" stroke-width="3" stroke-linejoin="round"><title>The mark of the company</title><desc>A square that stands on its corner in a square: a stand-in for the company’s own mark.</desc>${MARK}</svg>\n`],
+    [
+      'data/drawings/logo-mark.svg',
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none" stroke="currentColor" stroke-width="3" stroke-linejoin="round"><title>The mark of the company</title><desc>A square that stands on its corner in a square: a stand-in for the company’s own mark.</desc>${MARK}</svg>\n`,
+    ],
     ...Object.entries(ICONS).map(([name, inner]) => [`data/icons/${name}.svg`, ICON(inner)] as const),
-    ['public/favicon.svg', badge(48, 10)], ['public/icon-192.png', await png(192, 10)], ['public/apple-touch-icon.png', await png(180, 0)],
+    ['public/favicon.svg', badge(48, 10)],
+    ['public/icon-192.png', await png(192, 10)],
+    ['public/apple-touch-icon.png', await png(180, 0)],
     ['public/og-image.jpg', await sharp(Buffer.from(card)).jpeg({ quality: 85 }).toBuffer()],
   ];
 }

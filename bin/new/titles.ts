@@ -19,4 +19,5 @@ export function cut(text: string, most: number): string {
 }
 
 /** A title, a colon and what to write there, within a limit: the title gives way. */
-export const about = (title: string, text: string, most: number): string => `${cut(title, most - text.length - 2)}: ${text}`;
+export const about = (title: string, text: string, most: number): string =>
+  `${cut(title, most - text.length - 2)}: ${text}`;

@@ -12,11 +12,18 @@ import type { Session } from './session.ts';
 
 /** Answers a path of the forms; undefined for every other. `server` says under which address it all is. */
 export function makeAdmin(session: Session, server: () => Server): (path: string) => Promise<Answer | undefined> {
-  const { home, load: { base } } = session.options;
+  const {
+    home,
+    load: { base },
+  } = session.options;
   let made: { readonly sources: Sources; readonly files: ReturnType<typeof adminFiles> } | undefined;
   const filesOf = (sources: Sources): ReturnType<typeof adminFiles> => {
     const address = server().address() as AddressInfo | null;
-    if (made?.sources !== sources) made = { sources, files: adminFiles({ home, sources, base, siteUrl: address ? `http://localhost:${address.port}` : undefined }) };
+    if (made?.sources !== sources)
+      made = {
+        sources,
+        files: adminFiles({ home, sources, base, siteUrl: address ? `http://localhost:${address.port}` : undefined }),
+      };
     return made.files;
   };
   return async (path) => {
@@ -24,8 +31,20 @@ export function makeAdmin(session: Session, server: () => Server): (path: string
     if (inner !== 'admin' && !inner.startsWith('admin/')) return undefined;
     const { sources } = session.now();
     try {
-      const file = (await filesOf(sources)).find((each) => each.path === inner || each.path === `${inner.replace(/\/$/, '')}.html`);
-      return file && { status: 200, headers: { ...adminHeaders(savesTo(sources)), 'X-Content-Type-Options': 'nosniff', 'Content-Type': contentType(file.path) }, body: await bytesOf(file) };
+      const file = (await filesOf(sources)).find(
+        (each) => each.path === inner || each.path === `${inner.replace(/\/$/, '')}.html`,
+      );
+      return (
+        file && {
+          status: 200,
+          headers: {
+            ...adminHeaders(savesTo(sources)),
+            'X-Content-Type-Options': 'nosniff',
+            'Content-Type': contentType(file.path),
+          },
+          body: await bytesOf(file),
+        }
+      );
     } catch (error) {
       made = undefined;
       if (!(error instanceof AdminError)) throw error;

@@ -16,12 +16,19 @@ export function builtStore(folder: string, base: string): Store {
     return { body: file.endsWith('.html') ? withoutHttps(bytes.toString('utf8')) : bytes };
   };
   const text = async (file: string): Promise<string> => String((await find(file))?.body ?? '');
-  return { base, find, rules: async () => readRules(await text('_headers'), await text('_redirects'), { https: false }) };
+  return {
+    base,
+    find,
+    rules: async () => readRules(await text('_headers'), await text('_redirects'), { https: false }),
+  };
 }
 
 /** Where a file really is, if it is one and lies in the folder. */
 export async function inside(path: string, folder: string): Promise<string | undefined> {
-  const [real, home] = await Promise.all([realpath(path).catch(() => undefined), realpath(folder).catch(() => undefined)]);
+  const [real, home] = await Promise.all([
+    realpath(path).catch(() => undefined),
+    realpath(folder).catch(() => undefined),
+  ]);
   if (real === undefined || home === undefined || !real.startsWith(home + sep)) return undefined;
   return (await stat(real)).isFile() ? real : undefined;
 }

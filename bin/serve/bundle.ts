@@ -12,11 +12,32 @@ import { keepLatest } from './latest.ts';
  * Packages with files of their own, or machine code, or for browsers alone: they are imported, if ever, not bundled.
  * The launcher's list differs: it bundles PostCSS, which a preview never needs, and has no page's scripts in it.
  */
-const APART = ['@emailjs/browser', 'esbuild', 'satteri', 'sharp', 'subset-font', 'fontkit', 'postcss', 'tailwindcss', '@tailwindcss/oxide', 'lightningcss', 'html-validate', 'linkinator', 'playwright-core', 'axe-core', '@sparticuz/chromium'];
+const APART = [
+  '@emailjs/browser',
+  'esbuild',
+  'satteri',
+  'sharp',
+  'subset-font',
+  'fontkit',
+  'postcss',
+  'tailwindcss',
+  '@tailwindcss/oxide',
+  'lightningcss',
+  'html-validate',
+  'linkinator',
+  'playwright-core',
+  'axe-core',
+  '@sparticuz/chromium',
+];
 /** What a preview imports of them, as this very program does: found by require(), a package may be another. */
 const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
-  esbuild, fontkit: () => import('fontkit'), lightningcss: () => import('lightningcss'), sharp: () => import('sharp'),
-  'subset-font': () => import('subset-font'), tailwindcss: () => import('tailwindcss'), '@tailwindcss/oxide': () => import('@tailwindcss/oxide'),
+  esbuild,
+  fontkit: () => import('fontkit'),
+  lightningcss: () => import('lightningcss'),
+  sharp: () => import('sharp'),
+  'subset-font': () => import('subset-font'),
+  tailwindcss: () => import('tailwindcss'),
+  '@tailwindcss/oxide': () => import('@tailwindcss/oxide'),
 };
 const MAPS_KEPT = 4;
 /**
@@ -77,7 +98,10 @@ export function keepWarm(): WarmBuild {
   };
 }
 
-interface SourceMapOf { readonly json: string; readonly folder: string }
+interface SourceMapOf {
+  readonly json: string;
+  readonly folder: string;
+}
 /** Source maps of what runs and of what ran lately, by the file it is made from and then by the name it runs under. */
 const maps = new Map<string, Map<string, SourceMapOf>>();
 let count = 0;
@@ -94,7 +118,8 @@ export function nameFor(file: string, json: string, folder: string): string {
 }
 
 /** The source map of what runs under a name, and the folder its paths start from. */
-export const mapOf = (name: string): SourceMapOf | undefined => maps.get(name.slice(0, name.lastIndexOf('#')))?.get(name);
+export const mapOf = (name: string): SourceMapOf | undefined =>
+  maps.get(name.slice(0, name.lastIndexOf('#')))?.get(name);
 
 /**
  * A bundler of the module at `entry` in the project at `home`. Modules of `given` are not bundled: the result gets
@@ -110,21 +135,47 @@ export function bundler<T>(entry: string, home: string, given: () => Readonly<Re
       const text = (ending: string): string => outputFiles.find((file) => file.path.endsWith(ending))!.text;
       const name = nameFor(entry, text('.map'), home);
       const module = { exports: {} };
-      const run = compileFunction(text('.cjs').replace(DYNAMIC, 'importApart('), ['module', 'exports', 'require', 'importApart'], { filename: name }) as (...args: unknown[]) => void;
-      run(module, module.exports, (wanted: string): unknown => modules[wanted] ?? require(wanted), (wanted: string) => MODULES[wanted]?.() ?? import(pathToFileURL(require.resolve(wanted)).href));
+      const run = compileFunction(
+        text('.cjs').replace(DYNAMIC, 'importApart('),
+        ['module', 'exports', 'require', 'importApart'],
+        { filename: name },
+      ) as (...args: unknown[]) => void;
+      run(
+        module,
+        module.exports,
+        (wanted: string): unknown => modules[wanted] ?? require(wanted),
+        (wanted: string) => MODULES[wanted]?.() ?? import(pathToFileURL(require.resolve(wanted)).href),
+      );
       return module.exports as T;
     },
     dispose,
   };
 }
 
-const optionsFor = (entry: string, home: string, given: readonly string[]): BuildOptions => ({ ...programOptions(home), entryPoints: [entry], outfile: join(home, 'preview.cjs'), external: [...APART, ...given] });
+const optionsFor = (entry: string, home: string, given: readonly string[]): BuildOptions => ({
+  ...programOptions(home),
+  entryPoints: [entry],
+  outfile: join(home, 'preview.cjs'),
+  external: [...APART, ...given],
+});
 
 /** How parts of the program are compiled to run here. */
 export function programOptions(home: string) {
   return {
-    write: false, bundle: true, format: 'cjs', platform: 'node', target: 'node20', jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': JSON.stringify(pathToFileURL(join(home, 'package.json')).href) },
-    sourcemap: 'external', sourcesContent: false, legalComments: 'none', logLevel: 'silent', absWorkingDir: home,
+    write: false,
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.url': JSON.stringify(pathToFileURL(join(home, 'package.json')).href),
+    },
+    sourcemap: 'external',
+    sourcesContent: false,
+    legalComments: 'none',
+    logLevel: 'silent',
+    absWorkingDir: home,
   } satisfies BuildOptions;
 }

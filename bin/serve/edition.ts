@@ -92,20 +92,28 @@ function pagesOf({ engine, theme, site, routes, sources }: Made, cache: Cache): 
   const base = once(() => assetsOf([]));
   const everything = once(() => assetsOf(routes));
   /** When the files under public/ that a page shows were last written: the page is another one when they are. */
-  const picturesIn = (html: string): string => [...html.matchAll(/(?:src|href)="([^"#?]+)"/g)].map(([, url]) => {
-    const file = url!.startsWith(site.base) ? publicFiles.get(url!.slice(site.base.length)) : undefined;
-    return file && statSync(file.absolute, { throwIfNoEntry: false })?.mtimeMs;
-  }).filter(Boolean).join(' ');
+  const picturesIn = (html: string): string =>
+    [...html.matchAll(/(?:src|href)="([^"#?]+)"/g)]
+      .map(([, url]) => {
+        const file = url!.startsWith(site.base) ? publicFiles.get(url!.slice(site.base.length)) : undefined;
+        return file && statSync(file.absolute, { throwIfNoEntry: false })?.mtimeMs;
+      })
+      .filter(Boolean)
+      .join(' ');
   const scripts = once(async () => digest((await engine.bundleClient(theme)).files.map(({ path }) => path).join(' ')));
   return {
-    routes: byFile, scripts,
+    routes: byFile,
+    scripts,
     barePage: latest(async (route) => {
       const html = withoutHttps(String(engine.renderRoute(route, await assetsOf([route]), theme).contents));
       return { html, hash: `${await scripts()}.${digest(`${html}\n${picturesIn(html)}`)}` };
     }),
     async file(path) {
       const copied = publicFiles.get(path);
-      if (copied) return (await inside(copied.absolute, join(sources.root, 'public'))) === undefined ? undefined : engine.bytesOf(engine.copyOf(copied));
+      if (copied)
+        return (await inside(copied.absolute, join(sources.root, 'public'))) === undefined
+          ? undefined
+          : engine.bytesOf(engine.copyOf(copied));
       if (!path.startsWith('assets/')) return undefined;
       if (!assets.has(path)) await base();
       if (!assets.has(path)) await everything();
@@ -120,16 +128,38 @@ function styled(made: Made, bare: Bare, cache: Cache): Edition {
   const { engine, theme, site, routes, sources } = made;
   const sheet = once(() => engine.makeStyles(theme, site, sources, cache));
   const styles = async (): Promise<string> => (await sheet()).styles;
-  const derived = (path: string, text: string): OutputFile | undefined => engine.deriveOne(path, { site, routes, pages: [], sheets: [text] });
-  const rules = lastOf((text: string) => readRules(String(derived('_headers', text)?.contents ?? ''), String(derived('_redirects', text)?.contents ?? ''), { https: false }));
-  const dressed = (html: string, text: string): string => String(Buffer.concat(engine.dressed(Buffer.from(html), engine.sheetOf(text))));
+  const derived = (path: string, text: string): OutputFile | undefined =>
+    engine.deriveOne(path, { site, routes, pages: [], sheets: [text] });
+  const rules = lastOf((text: string) =>
+    readRules(String(derived('_headers', text)?.contents ?? ''), String(derived('_redirects', text)?.contents ?? ''), {
+      https: false,
+    }),
+  );
+  const dressed = (html: string, text: string): string =>
+    String(Buffer.concat(engine.dressed(Buffer.from(html), engine.sheetOf(text))));
   return {
-    ...bare, site, sources, theme, engine, styles, rules, dressed,
+    ...bare,
+    site,
+    sources,
+    theme,
+    engine,
+    styles,
+    rules,
+    dressed,
     page: latest(async (route) => {
       const { html, hash } = await bare.barePage(route);
       const text = await styles();
       const { path, file, source } = route;
-      return { path, file, source, html: dressed(html, text), hash, styles: text, look: digest(text), headers: rules(text).headers(route.url) };
+      return {
+        path,
+        file,
+        source,
+        html: dressed(html, text),
+        hash,
+        styles: text,
+        look: digest(text),
+        headers: rules(text).headers(route.url),
+      };
     }),
     restyled: (styles) => styled({ ...made, theme: { ...theme, styles } }, bare, cache),
     async file(path) {

@@ -25,6 +25,10 @@ export { makeTheme } from '../../templates/theme.ts';
 export type Engine = typeof import('./engine.ts');
 
 /** What a theme that runs by itself must share with the engine that renders it. */
-export const themeShares: Readonly<Record<string, unknown>> = { react, 'react/jsx-runtime': jsxRuntime, 'react-dom/server': server };
+export const themeShares: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom/server': server,
+};
 /** What an engine takes over from the one before it: packages that do not change, or bring machine code. */
 export const engineShares: Readonly<Record<string, unknown>> = { ...themeShares, satteri };

@@ -21,20 +21,30 @@ export interface Gallery {
 /** Makes the gallery when it is asked for. `told` hears of each fault. */
 export function makeGallery({ now, options: { home, cache } }: Session, told: (fault: Fault) => void): Gallery {
   const folder = join(home, 'bin', 'serve', 'gallery');
-  const bundle = bundler<typeof import('./gallery/page.tsx')>(join(folder, 'page.tsx'), home, () => now().engine.themeShares);
+  const bundle = bundler<typeof import('./gallery/page.tsx')>(
+    join(folder, 'page.tsx'),
+    home,
+    () => now().engine.themeShares,
+  );
   /** The examples as they are with a theme: whatever changes in templates/ brings another one. */
-  const examplesWith = memo(async (theme: Theme) => ({ ...(await bundle.make()), styles: { entry: join(folder, 'gallery.css'), sources: theme.styles.sources } }));
+  const examplesWith = memo(async (theme: Theme) => ({
+    ...(await bundle.make()),
+    styles: { entry: join(folder, 'gallery.css'), sources: theme.styles.sources },
+  }));
   const galleryOf = memo(async ({ engine, theme, site, sources }: Edition) => {
     const { Document, galleryRoute, styles } = await examplesWith(theme);
     const route = galleryRoute(site, sources, GALLERY);
-    return makeEdition({ engine, theme: { ...theme, Document, styles, shareCard: undefined }, site, routes: [route], sources }, cache).page(route);
+    return makeEdition(
+      { engine, theme: { ...theme, Document, styles, shareCard: undefined }, site, routes: [route], sources },
+      cache,
+    ).page(route);
   });
   let last: Shown['page'];
   return {
     page: async (edition, file) => {
       if (file !== `${GALLERY}.html`) return undefined;
       try {
-        return { page: last = await galleryOf(edition), fault: undefined };
+        return { page: (last = await galleryOf(edition)), fault: undefined };
       } catch (error) {
         const fault = faultOf(error, home);
         told(fault);

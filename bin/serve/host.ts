@@ -30,7 +30,10 @@ export interface Store {
 const KEPT_BACK = new Set(['_headers', '_redirects']);
 
 /** The answer to a request for a path, base included. */
-export async function answer({ path, query }: { readonly path: string; readonly query: string }, store: Store): Promise<Answer> {
+export async function answer(
+  { path, query }: { readonly path: string; readonly query: string },
+  store: Store,
+): Promise<Answer> {
   const rules = await store.rules();
   const lead = rules.redirect(path);
   if (lead) return redirect(lead.status, lead.to, query, rules.headers(path));
@@ -40,7 +43,12 @@ export async function answer({ path, query }: { readonly path: string; readonly 
   if (clean !== undefined) return redirect(308, store.base + clean, query, rules.headers(path));
   for (const file of inner === '' ? ['index.html'] : [inner, `${inner}.html`]) {
     const found = await store.find(file);
-    if (found) return { status: found.status ?? 200, headers: { ...rules.headers(path), ...found.headers, 'Content-Type': contentType(file) }, body: found.body };
+    if (found)
+      return {
+        status: found.status ?? 200,
+        headers: { ...rules.headers(path), ...found.headers, 'Content-Type': contentType(file) },
+        body: found.body,
+      };
   }
   return missing(path, store, rules);
 }
@@ -52,16 +60,35 @@ function below(path: string, base: string): string | undefined {
 
 /** The address without .html or a slash at its end, where a page has it: Cloudflare Pages and Vercel lead there. */
 async function cleaner(inner: string, store: Store): Promise<string | undefined> {
-  const clean = inner.replace(/\/$/, '').replace(/\.html$/, '').replace(/^index$/, '');
+  const clean = inner
+    .replace(/\/$/, '')
+    .replace(/\.html$/, '')
+    .replace(/^index$/, '');
   if (clean === inner) return undefined;
   return (await store.find(clean === '' ? 'index.html' : `${clean}.html`)) ? clean : undefined;
 }
 
 function redirect(status: number, to: string, query: string, headers: Readonly<Record<string, string>>): Answer {
-  return { status, headers: { ...headers, Location: to.replace(/[^\x21-\x7e]/g, encodeURIComponent) + (to.includes('?') ? '' : query), 'Content-Type': 'text/plain; charset=utf-8' }, body: '' };
+  return {
+    status,
+    headers: {
+      ...headers,
+      Location: to.replace(/[^\x21-\x7e]/g, encodeURIComponent) + (to.includes('?') ? '' : query),
+      'Content-Type': 'text/plain; charset=utf-8',
+    },
+    body: '',
+  };
 }
 
 async function missing(path: string, store: Store, rules: Rules): Promise<Answer> {
   const page = await store.find('404.html');
-  return { status: 404, headers: { ...rules.headers(path), ...page?.headers, 'Content-Type': page ? contentType('404.html') : 'text/plain; charset=utf-8' }, body: page?.body ?? 'There is no page here.\n' };
+  return {
+    status: 404,
+    headers: {
+      ...rules.headers(path),
+      ...page?.headers,
+      'Content-Type': page ? contentType('404.html') : 'text/plain; charset=utf-8',
+    },
+    body: page?.body ?? 'There is no page here.\n',
+  };
 }

@@ -12,7 +12,11 @@ const TRIES = 20;
 const ANYWHERE = new Set(['0.0.0.0', '::']);
 
 /** Listens; gives the port. Throws PortError where the one that was asked for is taken. */
-export async function listen(server: Server, host: string, asked: number | undefined): Promise<{ port: number; moved: boolean }> {
+export async function listen(
+  server: Server,
+  host: string,
+  asked: number | undefined,
+): Promise<{ port: number; moved: boolean }> {
   for (let port = asked ?? USUAL; ; port++) {
     const error = (await isShadowed(port, host)) ? { code: 'EADDRINUSE' } : await attempt(server, host, port);
     if (!error) return { port: (server.address() as AddressInfo).port, moved: asked === undefined && port !== USUAL };
@@ -28,7 +32,10 @@ function attempt(server: Server, host: string, port: number): Promise<NodeJS.Err
       server.off('error', settle).off('listening', settle);
       done(error);
     };
-    server.once('error', settle).once('listening', () => settle()).listen(port, host);
+    server
+      .once('error', settle)
+      .once('listening', () => settle())
+      .listen(port, host);
   });
 }
 
@@ -47,16 +54,25 @@ function isShadowed(port: number, host: string): Promise<boolean> {
 
 function words({ code, message }: Partial<NodeJS.ErrnoException>, host: string, port: number): string {
   switch (code) {
-    case 'EADDRINUSE': return `Port ${port} is in use by another program. Choose another with --port, or leave --port out: then the next free one is taken.`;
-    case 'EACCES': return `Port ${port} may not be used without more rights. Choose one above 1023 with --port.`;
+    case 'EADDRINUSE':
+      return `Port ${port} is in use by another program. Choose another with --port, or leave --port out: then the next free one is taken.`;
+    case 'EACCES':
+      return `Port ${port} may not be used without more rights. Choose one above 1023 with --port.`;
     case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND': return `"${host}" is no address of this machine. --host takes one of its own, or 0.0.0.0 for all of them.`;
-    default: return `Nothing can listen at ${host}:${port} (${code ?? message}).`;
+    case 'ENOTFOUND':
+      return `"${host}" is no address of this machine. --host takes one of its own, or 0.0.0.0 for all of them.`;
+    default:
+      return `Nothing can listen at ${host}:${port} (${code ?? message}).`;
   }
 }
 
 /** The address to type, with localhost where that leads here. */
 export function addressOf(host: string, port: number, path: string): string {
-  const name = host === '127.0.0.1' || host === '::1' || ANYWHERE.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const name =
+    host === '127.0.0.1' || host === '::1' || ANYWHERE.has(host)
+      ? 'localhost'
+      : host.includes(':')
+        ? `[${host}]`
+        : host;
   return `http://${name}:${port}${path}`;
 }

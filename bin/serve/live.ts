@@ -29,14 +29,19 @@ export interface Live {
 }
 
 /** While there is no page yet there are no rules either: as strict as they will be. */
-const FIRST_RULES = readRules(`/*\n  Content-Security-Policy: default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'\n  X-Content-Type-Options: nosniff\n`, '');
+const FIRST_RULES = readRules(
+  `/*\n  Content-Security-Policy: default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'\n  X-Content-Type-Options: nosniff\n`,
+  '',
+);
 
 /** Stylesheets kept that open pages wear. */
 const MOST_LOOKS = 8;
 
 /** The live site of a session, and the gallery beside it. `told` hears of each fault. */
 export function makeLive(session: Session, gallery: Gallery, told: (fault: Fault) => void): Live {
-  const { load: { base } } = session.options;
+  const {
+    load: { base },
+  } = session.options;
   const pages = makePages(session, told);
   const worn = new Map<string, string>();
   const pageOf: typeof pages = async (edition, file) => (await gallery.page(edition, file)) ?? pages(edition, file);
@@ -61,7 +66,8 @@ export function makeLive(session: Session, gallery: Gallery, told: (fault: Fault
     return route && edition.barePage(route).catch(() => undefined); // what is wrong with it, `show` tells
   };
   return {
-    show, bare,
+    show,
+    bare,
     answer: async (target) => {
       await session.settled();
       return answer(target, store);
@@ -73,13 +79,23 @@ export function makeLive(session: Session, gallery: Gallery, told: (fault: Fault
     pageIn: async (path, look) => {
       await session.settled();
       const [page, styles] = [await bare(path), worn.get(look)];
-      return page && styles !== undefined ? withScript(session.now().edition!.dressed(page.html, styles), { [PAGE]: page.hash, [STYLES]: look }) : undefined;
+      return page && styles !== undefined
+        ? withScript(session.now().edition!.dressed(page.html, styles), { [PAGE]: page.hash, [STYLES]: look })
+        : undefined;
     },
   };
 }
 
-function makeStore(session: Session, pageOf: ReturnType<typeof makePages>, worn: Map<string, string>, told: (fault: Fault) => void): Store {
-  const { home, load: { base } } = session.options;
+function makeStore(
+  session: Session,
+  pageOf: ReturnType<typeof makePages>,
+  worn: Map<string, string>,
+  told: (fault: Fault) => void,
+): Store {
+  const {
+    home,
+    load: { base },
+  } = session.options;
   return {
     base,
     // Of any stylesheet that pages wear: each page brings its own rules, and nothing else waits for the newest to be
@@ -107,7 +123,10 @@ function makeStore(session: Session, pageOf: ReturnType<typeof makePages>, worn:
   };
 }
 
-const goodPage = (page: Page): Found => ({ body: withScript(page.html, { [PAGE]: page.hash, [STYLES]: page.look }), headers: page.headers });
+const goodPage = (page: Page): Found => ({
+  body: withScript(page.html, { [PAGE]: page.hash, [STYLES]: page.look }),
+  headers: page.headers,
+});
 
 /** What is told where no page ever was whole: the words of the panel, for browsers without scripts too. */
 function troublePage(words: string): Found {
@@ -117,12 +136,19 @@ function troublePage(words: string): Found {
 
 function troubleText({ problems, sources, engine, trouble, programFault }: Moment): string {
   const fault = programFault ?? trouble;
-  return [...(fault ? [faultText(fault)] : []), ...problems.filter((each) => each.severity === 'error').map((each) => engine.formatProblem(each, sources.files.get(each.place.file)?.text))].join('\n\n');
+  return [
+    ...(fault ? [faultText(fault)] : []),
+    ...problems
+      .filter((each) => each.severity === 'error')
+      .map((each) => engine.formatProblem(each, sources.files.get(each.place.file)?.text)),
+  ].join('\n\n');
 }
 
 /** The page with the preview's script in its head: a file of this server, as the page's own policy asks. */
 function withScript(html: string, attributes: Readonly<Record<string, string>>): string {
-  const script = `<script type="module" src="${OWN}/client.js"${Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(value)}"`).join('')}></script>`;
+  const script = `<script type="module" src="${OWN}/client.js"${Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escape(value)}"`)
+    .join('')}></script>`;
   return html.includes('</head>') ? html.replace('</head>', () => `${script}</head>`) : html + script;
 }
 

@@ -5,8 +5,17 @@ import { join } from 'node:path';
 import type { Sources } from '../../generator/content/read.ts';
 
 /** A piece of text of a page, with what stands before and after it. */
-export interface Wanted { readonly text: string; readonly before: string; readonly after: string }
-export interface Location { readonly folder: 'root' | 'home'; readonly file: string; readonly line: number; readonly column: number }
+export interface Wanted {
+  readonly text: string;
+  readonly before: string;
+  readonly after: string;
+}
+export interface Location {
+  readonly folder: 'root' | 'home';
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
 
 /** Shorter than this, a text alone says too little. */
 const LEAST = 3;
@@ -15,7 +24,12 @@ const LEAST = 3;
 const OWN_WORDS = 'generator/schemas/words.ts';
 
 /** The place of a text: in the file its page was made from, else in the content, else among the program's own words. */
-export function locateText(wanted: Wanted, source: string | undefined, sources: Sources, home: string): Location | undefined {
+export function locateText(
+  wanted: Wanted,
+  source: string | undefined,
+  sources: Sources,
+  home: string,
+): Location | undefined {
   const own = source === undefined ? undefined : sources.files.get(source);
   const rank = (path: string): number => (/\.ya?ml$/.test(path) ? 0 : path.endsWith('.md') ? 1 : 2);
   const others = [...sources.files.values()].filter((file) => file !== own).sort((a, b) => rank(a.path) - rank(b.path));
@@ -35,7 +49,9 @@ function findIn(source: string, { text, before, after }: Wanted): { line: number
   const [lead, tail] = [lettersOf(before).letters, lettersOf(after).letters];
   let best: { at: number; score: number } | undefined;
   for (let at = letters.indexOf(needle); at >= 0; at = letters.indexOf(needle, at + 1)) {
-    const score = alike(reversed(letters.slice(Math.max(0, at - lead.length), at)), reversed(lead)) + alike(letters.slice(at + needle.length, at + needle.length + tail.length), tail);
+    const score =
+      alike(reversed(letters.slice(Math.max(0, at - lead.length), at)), reversed(lead)) +
+      alike(letters.slice(at + needle.length, at + needle.length + tail.length), tail);
     if (!best || score > best.score) best = { at, score };
   }
   if (!best) return undefined;
@@ -55,7 +71,11 @@ function lettersOf(text: string): { letters: string; offsets: number[] } {
   return { letters, offsets };
 }
 
-const longestWord = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['']).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+const longestWord = (text: string): string =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['']).reduce(
+    (longest, word) => (word.length > longest.length ? word : longest),
+    '',
+  );
 const reversed = (text: string): string => [...text].reverse().join('');
 
 /** How many characters two texts have in common from their start. */

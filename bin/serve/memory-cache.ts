@@ -28,7 +28,12 @@ export function inMemory(cache: Cache): Cache {
 }
 
 /** What is kept or made, without waiting for what was made to be written. */
-function unwritten(cache: Cache, kind: string, inputs: readonly string[], make: () => Promise<string>): Promise<string> {
+function unwritten(
+  cache: Cache,
+  kind: string,
+  inputs: readonly string[],
+  make: () => Promise<string>,
+): Promise<string> {
   return new Promise((done, failed) => {
     const made = async (): Promise<string> => {
       const result = await make();

@@ -17,13 +17,20 @@ interface Compiled {
   readonly imports: ReadonlyMap<string, string>;
 }
 
-interface Running { readonly compiled: Compiled; exports: object }
+interface Running {
+  readonly compiled: Compiled;
+  exports: object;
+}
 
 /**
  * What makes the module at `entry` in the project at `home` as its sources are now. Modules of `given` are not run
  * again: the result gets these very ones.
  */
-export function moduleRunner<T>(entry: string, home: string, given: () => Readonly<Record<string, unknown>>): Bundler<T> {
+export function moduleRunner<T>(
+  entry: string,
+  home: string,
+  given: () => Readonly<Record<string, unknown>>,
+): Bundler<T> {
   const require = createRequire(join(home, 'package.json'));
   const compiled = new Map<string, Compiled>();
   let running: ReadonlyMap<string, Running> = new Map();
@@ -37,7 +44,9 @@ export function moduleRunner<T>(entry: string, home: string, given: () => Readon
       const stale = files.filter((file) => compiled.get(file)?.stamp !== stamps.get(file));
       for (const [file, one] of await compile(stale, home)) compiled.set(file, { ...one, stamp: stamps.get(file)! });
       for (const file of files) found.set(file, compiled.get(file)!);
-      files = [...new Set(files.flatMap((file) => [...found.get(file)!.imports.values()]))].filter((file) => !found.has(file));
+      files = [...new Set(files.flatMap((file) => [...found.get(file)!.imports.values()]))].filter(
+        (file) => !found.has(file),
+      );
     }
     return found;
   };
@@ -83,7 +92,9 @@ function missing(file: string, found: ReadonlyMap<string, Compiled>): never {
     const lines = readFileSync(importer, 'utf8').split('\n');
     const line = lines.findIndex((text) => text.includes(wanted));
     const location = { file: importer, line: line + 1, column: Math.max(0, lines[line]?.indexOf(wanted) ?? 0) };
-    throw Object.assign(new Error(`Could not resolve "${wanted}"`), { errors: [{ text: `Could not resolve "${wanted}"`, location }] });
+    throw Object.assign(new Error(`Could not resolve "${wanted}"`), {
+      errors: [{ text: `Could not resolve "${wanted}"`, location }],
+    });
   }
   throw new Error(`${file} is not there`);
 }
@@ -92,7 +103,8 @@ function missing(file: string, found: ReadonlyMap<string, Compiled>): never {
 function unchanged(modules: ReadonlyMap<string, Compiled>, running: ReadonlyMap<string, Running>): ReadonlySet<string> {
   const changed = new Set([...modules.keys()].filter((file) => running.get(file)?.compiled !== modules.get(file)));
   const importers = new Map<string, string[]>();
-  for (const [file, { imports }] of modules) for (const own of imports.values()) importers.set(own, [...(importers.get(own) ?? []), file]);
+  for (const [file, { imports }] of modules)
+    for (const own of imports.values()) importers.set(own, [...(importers.get(own) ?? []), file]);
   for (const file of changed) for (const importer of importers.get(file) ?? []) changed.add(importer);
   return new Set([...modules.keys()].filter((file) => !changed.has(file)));
 }
@@ -114,13 +126,28 @@ function complaining(exports: object, from: string): object {
 async function compile(files: readonly string[], home: string): Promise<Map<string, Omit<Compiled, 'stamp'>>> {
   const compiled = new Map<string, Omit<Compiled, 'stamp'>>();
   if (files.length === 0) return compiled;
-  const { outputFiles, metafile } = await (await esbuild()).build({ ...programOptions(home), entryPoints: [...files], outdir: home, outbase: home, packages: 'external', external: ['./*', '../*'], metafile: true } satisfies BuildOptions);
+  const { outputFiles, metafile } = await (
+    await esbuild()
+  ).build({
+    ...programOptions(home),
+    entryPoints: [...files],
+    outdir: home,
+    outbase: home,
+    packages: 'external',
+    external: ['./*', '../*'],
+    metafile: true,
+  } satisfies BuildOptions);
   for (const [path, { entryPoint, imports }] of Object.entries(metafile!.outputs)) {
     if (entryPoint === undefined) continue;
     const file = join(home, entryPoint);
-    const text = (ending: string): string => outputFiles!.find((each) => each.path === join(home, `${path}${ending}`))!.text;
-    const body = compileFunction(text(''), ['module', 'exports', 'require'], { filename: nameFor(file, text('.map'), dirname(file)) }) as Compiled['body'];
-    const own = imports.filter(({ path: wanted, kind }) => wanted.startsWith('.') && kind !== 'dynamic-import').map(({ path: wanted }) => [wanted, resolve(dirname(file), wanted)] as const);
+    const text = (ending: string): string =>
+      outputFiles!.find((each) => each.path === join(home, `${path}${ending}`))!.text;
+    const body = compileFunction(text(''), ['module', 'exports', 'require'], {
+      filename: nameFor(file, text('.map'), dirname(file)),
+    }) as Compiled['body'];
+    const own = imports
+      .filter(({ path: wanted, kind }) => wanted.startsWith('.') && kind !== 'dynamic-import')
+      .map(({ path: wanted }) => [wanted, resolve(dirname(file), wanted)] as const);
     compiled.set(file, { body, imports: new Map(own) });
   }
   return compiled;

@@ -70,7 +70,10 @@ const CONTENT = ['data', 'posts', 'public'];
 const PROGRAM = ['templates', 'client', 'generator'];
 
 /** The folders whose files make a preview. */
-export const foldersOf = ({ home, root }: Pick<PreviewOptions, 'home' | 'root'>): string[] => [...CONTENT.map((name) => join(root, name)), ...PROGRAM.map((name) => join(home, name))];
+export const foldersOf = ({ home, root }: Pick<PreviewOptions, 'home' | 'root'>): string[] => [
+  ...CONTENT.map((name) => join(root, name)),
+  ...PROGRAM.map((name) => join(home, name)),
+];
 
 /** Reads everything once. */
 export async function firstMoment(options: PreviewOptions, bundles: Bundles): Promise<Moment> {
@@ -78,19 +81,37 @@ export async function firstMoment(options: PreviewOptions, bundles: Bundles): Pr
   // in a process of its own meanwhile; the first page waits for it, and tells what is wrong
   program.bundleClient(theme).catch(() => undefined);
   const sources = await program.surveyPhotos(await program.readSources(options.root), options.cache);
-  const nothing = { engine: program, theme, sources, edition: undefined, seen: new Set<Reader>(), programFault: undefined, engineIsOld: false };
+  const nothing = {
+    engine: program,
+    theme,
+    sources,
+    edition: undefined,
+    seen: new Set<Reader>(),
+    programFault: undefined,
+    engineIsOld: false,
+  };
   const moment = take(nothing, undefined, new Set(), options);
   options.shelf?.save();
   return moment;
 }
 
 /** What follows from a change of files. The same moment where nothing does. */
-export async function nextMoment(last: Moment, changed: ReadonlySet<string>, options: PreviewOptions, bundles: Bundles): Promise<Moment> {
+export async function nextMoment(
+  last: Moment,
+  changed: ReadonlySet<string>,
+  options: PreviewOptions,
+  bundles: Bundles,
+): Promise<Moment> {
   const paths = new Set([...last.owed, ...changed]);
   try {
     const next = { ...last, ...(await nextProgram(last, paths, options, bundles)) };
     const sources = await nextSources(last, paths, options, next.engine);
-    const same = next.theme === last.theme && next.programFault === last.programFault && sources === last.sources && options.today() === last.today && !last.trouble;
+    const same =
+      next.theme === last.theme &&
+      next.programFault === last.programFault &&
+      sources === last.sources &&
+      options.today() === last.today &&
+      !last.trouble;
     return same ? last : take({ ...next, sources }, last, paths, options);
   } catch (error) {
     return { ...last, trouble: faultOf(error, options.home), owed: paths };
@@ -122,7 +143,12 @@ export function withMoreSeen(last: Moment, milliseconds: number, options: Previe
 type Program = Pick<Moment, 'engine' | 'theme' | 'programFault' | 'engineIsOld'>;
 
 /** Engine and theme, made anew where their sources changed. */
-async function nextProgram(last: Moment, paths: ReadonlySet<string>, options: PreviewOptions, bundles: Bundles): Promise<Partial<Program>> {
+async function nextProgram(
+  last: Moment,
+  paths: ReadonlySet<string>,
+  options: PreviewOptions,
+  bundles: Bundles,
+): Promise<Partial<Program>> {
   const { home } = options;
   const changed = (name: string): string[] => [...paths].filter((path) => isWithin(path, join(home, name)));
   const [templates, client, generator] = PROGRAM.map(changed) as [string[], string[], string[]];
@@ -134,7 +160,10 @@ async function nextProgram(last: Moment, paths: ReadonlySet<string>, options: Pr
       const engine = await bundles.engine.make();
       return { engine, theme: themeOf(engine, options, bundles), programFault: undefined, engineIsOld: false };
     }
-    const kept = { styles: templates.length === 0 ? last.theme.styles : { ...last.theme.styles }, client: await nextClient(last, [...templates, ...client], home) };
+    const kept = {
+      styles: templates.length === 0 ? last.theme.styles : { ...last.theme.styles },
+      client: await nextClient(last, [...templates, ...client], home),
+    };
     if (areStyles) return { theme: { ...last.theme, ...kept } };
     return { theme: { ...themeOf(await bundles.theme.make(), options, bundles), ...kept }, programFault: undefined };
   } catch (error) {
@@ -143,7 +172,11 @@ async function nextProgram(last: Moment, paths: ReadonlySet<string>, options: Pr
 }
 
 /** The theme, whose client script is bundled by what has bundled it before. */
-function themeOf({ makeTheme }: Pick<Engine, 'makeTheme'>, { home }: PreviewOptions, { client: { build } }: Bundles): Theme {
+function themeOf(
+  { makeTheme }: Pick<Engine, 'makeTheme'>,
+  { home }: PreviewOptions,
+  { client: { build } }: Bundles,
+): Theme {
   const theme = makeTheme(home);
   return { ...theme, client: { ...theme.client, build } };
 }
@@ -152,7 +185,10 @@ function themeOf({ makeTheme }: Pick<Engine, 'makeTheme'>, { home }: PreviewOpti
  * What names the client script: another object where any of the script's sources changed, so that it is bundled again.
  */
 async function nextClient({ engine, theme }: Moment, paths: readonly string[], home: string): Promise<Theme['client']> {
-  const inputs = await engine.bundleClient(theme).then((script) => script.inputs, () => undefined);
+  const inputs = await engine.bundleClient(theme).then(
+    (script) => script.inputs,
+    () => undefined,
+  );
   const isSource = (path: string): boolean => isWithin(path, join(home, 'client')) || (inputs?.has(path) ?? true);
   if (!paths.some(isSource)) return theme.client;
   const client = { ...theme.client };
@@ -161,7 +197,12 @@ async function nextClient({ engine, theme }: Moment, paths: readonly string[], h
   return client;
 }
 
-async function nextSources({ sources }: Moment, paths: ReadonlySet<string>, { root, cache }: PreviewOptions, engine: Engine): Promise<Sources> {
+async function nextSources(
+  { sources }: Moment,
+  paths: ReadonlySet<string>,
+  { root, cache }: PreviewOptions,
+  engine: Engine,
+): Promise<Sources> {
   const inContent = [...paths].filter((path) => CONTENT.some((name) => isWithin(path, join(root, name))));
   if (inContent.length === 0) return sources;
   const read = await engine.rereadSources(sources, inContent);
@@ -188,7 +229,9 @@ function take(given: Given, last: Moment | undefined, changed: ReadonlySet<strin
   const { engine, theme, sources } = given;
   const today = options.today();
   const isLoaded = last && last.engine === engine && last.sources === sources && last.today === today;
-  const loaded = isLoaded ? last.loaded : loadWith(engine, sources, today, options, (last ? undefined : options.shelf) ?? NO_SHELF);
+  const loaded = isLoaded
+    ? last.loaded
+    : loadWith(engine, sources, today, options, (last ? undefined : options.shelf) ?? NO_SHELF);
   const { site, problems, texts } = loaded;
   const seen = new Set<Reader>();
   const found: Problem[] = [];
@@ -203,12 +246,21 @@ function take(given: Given, last: Moment | undefined, changed: ReadonlySet<strin
   const planned = isLoaded && last.theme.pages === theme.pages ? last.planned : site && engine.plan(site, theme.pages);
   const all = engine.inReadingOrder([...problems, ...found, ...(planned?.problems ?? [])]);
   const whole = site && planned && !engine.hasErrors(all, false);
-  const edition = whole ? nextEdition(given.edition, { engine, theme, site, routes: planned.routes, sources }, options.cache) : given.edition && withProgram(given.edition, engine, theme, today, options);
+  const edition = whole
+    ? nextEdition(given.edition, { engine, theme, site, routes: planned.routes, sources }, options.cache)
+    : given.edition && withProgram(given.edition, engine, theme, today, options);
   return { ...given, edition, loaded, planned, problems: all, seen, trouble: undefined, owed: new Set(), today };
 }
 
 const loadWith = (engine: Engine, sources: Sources, now: string, { load }: PreviewOptions, shelf: Shelf): Loaded =>
-  engine.load(sources, { ...load, now, scheduled: true, deferTexts: true, markdownCache: markdownCacheOf(engine), shelf });
+  engine.load(sources, {
+    ...load,
+    now,
+    scheduled: true,
+    deferTexts: true,
+    markdownCache: markdownCacheOf(engine),
+    shelf,
+  });
 
 /**
  * The last good content as the program makes it now: what is wrong with the newest content keeps no template from being
@@ -219,7 +271,9 @@ function withProgram(edition: Edition, engine: Engine, theme: Theme, today: stri
   const { sources } = edition;
   const site = edition.engine === engine ? edition.site : loadWith(engine, sources, today, options, NO_SHELF).site;
   const planned = site && engine.plan(site, theme.pages);
-  return planned && !engine.hasErrors(planned.problems, false) ? nextEdition(edition, { engine, theme, site, routes: planned.routes, sources }, options.cache) : edition;
+  return planned && !engine.hasErrors(planned.problems, false)
+    ? nextEdition(edition, { engine, theme, site, routes: planned.routes, sources }, options.cache)
+    : edition;
 }
 
 /**
@@ -227,7 +281,15 @@ function withProgram(edition: Edition, engine: Engine, theme: Theme, today: stri
  * again.
  */
 function nextEdition(last: Edition | undefined, made: Made, cache: Cache): Edition {
-  const stays = (keys: readonly string[], a: object, b: object): boolean => keys.every((key) => a[key as never] === b[key as never]);
-  const isRestyled = last && stays(['engine', 'site', 'sources'], last, made) && stays(Object.keys(made.theme).filter((key) => key !== 'styles'), last.theme, made.theme);
+  const stays = (keys: readonly string[], a: object, b: object): boolean =>
+    keys.every((key) => a[key as never] === b[key as never]);
+  const isRestyled =
+    last &&
+    stays(['engine', 'site', 'sources'], last, made) &&
+    stays(
+      Object.keys(made.theme).filter((key) => key !== 'styles'),
+      last.theme,
+      made.theme,
+    );
   return isRestyled ? last.restyled(made.theme.styles) : makeEdition(made, cache);
 }

@@ -22,7 +22,12 @@ export interface Own {
 }
 
 /** Answers a request for one of the preview's own addresses; false for any other. Only pages of this server may ask. */
-export function answerOwn(request: IncomingMessage, response: ServerResponse, { path, query }: Target, own: Own): boolean {
+export function answerOwn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, query }: Target,
+  own: Own,
+): boolean {
   if (!path.startsWith(`${OWN}/`)) return false;
   const asked = new URLSearchParams(query);
   const name = `${request.method} ${path.slice(OWN.length + 1)}`;
@@ -33,40 +38,72 @@ export function answerOwn(request: IncomingMessage, response: ServerResponse, { 
   return true;
 }
 
-type OwnAnswer = (request: IncomingMessage, response: ServerResponse, asked: URLSearchParams, own: Own) => void | Promise<void>;
+type OwnAnswer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: URLSearchParams,
+  own: Own,
+) => void | Promise<void>;
 
 const ANSWERS: Readonly<Record<string, OwnAnswer>> = {
-  'GET client.js': async (_request, response, _asked, { script }) => send(response, 'text/javascript; charset=utf-8', await script),
+  'GET client.js': async (_request, response, _asked, { script }) =>
+    send(response, 'text/javascript; charset=utf-8', await script),
 
   // The bar links here: it does not know the base.
-  'GET gallery': (_request, response, _asked, { session }) => void response.writeHead(302, { Location: session.options.load.base + GALLERY, 'Cache-Control': 'no-store' }).end(),
+  'GET gallery': (_request, response, _asked, { session }) =>
+    void response.writeHead(302, { Location: session.options.load.base + GALLERY, 'Cache-Control': 'no-store' }).end(),
 
-  'GET events': (request, response, asked, { tabs }) => tabs.add(request, response, { path: asked.get('path') ?? '/', page: asked.get('page') ?? '', styles: asked.get('styles') ?? '', near: isLoopback(request) }),
+  'GET events': (request, response, asked, { tabs }) =>
+    tabs.add(request, response, {
+      path: asked.get('path') ?? '/',
+      page: asked.get('page') ?? '',
+      styles: asked.get('styles') ?? '',
+      near: isLoopback(request),
+    }),
 
-  'GET styles': async (_request, response, asked, { live }) => send(response, 'text/css; charset=utf-8', (await live.show(asked.get('path') ?? '/')).page?.styles ?? ''),
+  'GET styles': async (_request, response, asked, { live }) =>
+    send(response, 'text/css; charset=utf-8', (await live.show(asked.get('path') ?? '/')).page?.styles ?? ''),
 
   // To be written in the place of the page that asks.
   'GET again': async (_request, response, asked, { live }) => {
     const html = await live.pageIn(asked.get('path') ?? '/', asked.get('styles') ?? '');
-    if (html === undefined) response.writeHead(204, { 'Cache-Control': 'no-store' }).end(); // no refusal, of which the browser would complain
+    if (html === undefined)
+      response.writeHead(204, { 'Cache-Control': 'no-store' }).end(); // no refusal, of which the browser would complain
     else send(response, 'text/html; charset=utf-8', html);
   },
 
   // For comparing. A style that the policy of the asking page does not allow would be complained of, though nobody
   // applies it: another element holds its place.
-  'GET page': async (_request, response, asked, { live }) => send(response, 'text/html; charset=utf-8', (await live.pageText(asked.get('path') ?? '/')).replace(/<style>[\s\S]*?<\/style>/g, '<meta name="style">')),
+  'GET page': async (_request, response, asked, { live }) =>
+    send(
+      response,
+      'text/html; charset=utf-8',
+      (await live.pageText(asked.get('path') ?? '/')).replace(/<style>[\s\S]*?<\/style>/g, '<meta name="style">'),
+    ),
 
   'GET source': async (request, response, asked, { session, live }) => {
     const { home, root } = session.options;
     const { page } = await live.show(asked.get('path') ?? '/');
     const text = (key: string): string => (asked.get(key) ?? '').slice(0, 400);
-    const found = locateText({ text: text('text'), before: text('before'), after: text('after') }, page?.source, session.now().sources, home);
-    const [folder, spot]: [string, Spot | undefined] = found ? [found.folder === 'home' ? home : root, { file: found.file, line: found.line, column: found.column }] : [root, page && { file: page.source }];
-    send(response, 'application/json', JSON.stringify(spot && isLoopback(request) ? { ...spot, absolute: join(folder, spot.file) } : (spot ?? null)));
+    const found = locateText(
+      { text: text('text'), before: text('before'), after: text('after') },
+      page?.source,
+      session.now().sources,
+      home,
+    );
+    const [folder, spot]: [string, Spot | undefined] = found
+      ? [found.folder === 'home' ? home : root, { file: found.file, line: found.line, column: found.column }]
+      : [root, page && { file: page.source }];
+    send(
+      response,
+      'application/json',
+      JSON.stringify(spot && isLoopback(request) ? { ...spot, absolute: join(folder, spot.file) } : (spot ?? null)),
+    );
   },
 
   'POST open': async (request, response, asked, { session, env }) => {
-    if (!isLoopback(request) || request.headers.origin === undefined) return refuse(response, 403, 'Only this machine opens its editor.');
+    if (!isLoopback(request) || request.headers.origin === undefined)
+      return refuse(response, 403, 'Only this machine opens its editor.');
     const { home, root } = session.options;
     const file = asked.get('file') ?? '';
     const real = (await inside(file, root)) ?? (await inside(file, home));
@@ -78,5 +115,12 @@ const ANSWERS: Readonly<Record<string, OwnAnswer>> = {
 };
 
 function send(response: ServerResponse, type: string, body: string | Uint8Array): void {
-  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' }).end(body);
+  response
+    .writeHead(200, {
+      'Content-Type': type,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    })
+    .end(body);
 }

@@ -6,13 +6,19 @@ import { keepLatest } from './latest.ts';
 import type { Session } from './session.ts';
 
 /** A page, and the fault that keeps a newer one from being made. */
-export interface Shown { readonly page: Page | undefined; readonly fault: Fault | undefined }
+export interface Shown {
+  readonly page: Page | undefined;
+  readonly fault: Fault | undefined;
+}
 
 /** Pages that once were good, kept for when they are not. */
 const MOST_KEPT = 60;
 
 /** Makes the page of a file of an edition; undefined where that is no page. `told` hears of each fault. */
-export function makePages(session: Session, told: (fault: Fault) => void): (edition: Edition, file: string) => Promise<Shown | undefined> {
+export function makePages(
+  session: Session,
+  told: (fault: Fault) => void,
+): (edition: Edition, file: string) => Promise<Shown | undefined> {
   const kept = new Map<string, Page>();
   let good: Edition | undefined;
   /** The page as the last edition had it that made any page. */

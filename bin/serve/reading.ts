@@ -16,7 +16,11 @@ const SLICE = 6;
 const PAUSE = 500;
 
 /** Reads the articles of `now()`; `turn` gets the moment that knows of what was read, and since when that took. */
-export function readArticles(now: () => Moment, turn: (next: Moment, since: number) => void, options: PreviewOptions): Reading {
+export function readArticles(
+  now: () => Moment,
+  turn: (next: Moment, since: number) => void,
+  options: PreviewOptions,
+): Reading {
   let step: NodeJS.Immediate | undefined;
   let pause: NodeJS.Timeout | undefined;
   const stop = (): void => {

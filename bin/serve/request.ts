@@ -3,7 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /** The address of a request: its path, decoded, and its query with the question mark. */
-export interface Target { readonly path: string; readonly query: string }
+export interface Target {
+  readonly path: string;
+  readonly query: string;
+}
 
 /**
  * Reads the address of a request. Undefined for every spelling that could lead out of the site: "..", encoded or not,
@@ -14,7 +17,9 @@ export function targetOf(url: string | undefined): Target | undefined {
   const path = decoded(raw);
   if (path === undefined || /[\u0000-\u001f\u007f\\]/.test(path)) return undefined;
   const parts = path.split('/').slice(1);
-  const bad = parts.some((part, index) => (part === '' ? index < parts.length - 1 : part.startsWith('.') && part !== '.well-known'));
+  const bad = parts.some((part, index) =>
+    part === '' ? index < parts.length - 1 : part.startsWith('.') && part !== '.well-known',
+  );
   return bad ? undefined : { path, query };
 }
 
@@ -33,7 +38,13 @@ function decoded(raw: string): string | undefined {
  */
 export function isOurHost(host: string | undefined, named: string): boolean {
   const name = hostname(host);
-  return name !== undefined && (name === 'localhost' || name.endsWith('.localhost') || isIP(name.replace(/^\[|\]$/g, '')) > 0 || name === named.toLowerCase());
+  return (
+    name !== undefined &&
+    (name === 'localhost' ||
+      name.endsWith('.localhost') ||
+      isIP(name.replace(/^\[|\]$/g, '')) > 0 ||
+      name === named.toLowerCase())
+  );
 }
 
 function hostname(host: string | undefined): string | undefined {

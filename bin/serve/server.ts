@@ -18,24 +18,48 @@ const FRESH = 'public, max-age=0, must-revalidate';
 
 /** A server that is not listening yet. `named` is what --host was given. */
 export function makeServer(handler: Handler, named: string): Server {
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 5_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 }, (request, response) => {
-    response.on('error', () => undefined);
-    void serve(request, response, handler, named).catch((error: unknown) => {
-      handler.failed(error);
-      if (!response.headersSent) refuse(response, 500, 'The preview could not answer. The terminal says why.');
-      else response.destroy();
-    });
-  });
-  server.on('clientError', (_error, socket) => void (socket.writable ? socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n') : socket.destroy()));
+  const server = createServer(
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 20_000,
+      keepAliveTimeout: 5_000,
+      connectionsCheckingInterval: 2_000,
+      maxHeaderSize: 16_384,
+    },
+    (request, response) => {
+      response.on('error', () => undefined);
+      void serve(request, response, handler, named).catch((error: unknown) => {
+        handler.failed(error);
+        if (!response.headersSent) refuse(response, 500, 'The preview could not answer. The terminal says why.');
+        else response.destroy();
+      });
+    },
+  );
+  server.on(
+    'clientError',
+    (_error, socket) =>
+      void (socket.writable ? socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n') : socket.destroy()),
+  );
   return server;
 }
 
-async function serve(request: IncomingMessage, response: ServerResponse, handler: Handler, named: string): Promise<void> {
+async function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  handler: Handler,
+  named: string,
+): Promise<void> {
   const [host, ...more] = request.headersDistinct['host'] ?? [];
-  if (more.length > 0 || !isOurHost(host, named)) return refuse(response, 403, 'This name does not belong to the preview. Ask for localhost, or start it with --host and this name.');
+  if (more.length > 0 || !isOurHost(host, named))
+    return refuse(
+      response,
+      403,
+      'This name does not belong to the preview. Ask for localhost, or start it with --host and this name.',
+    );
   const target = targetOf(request.url);
   if (target && handler.own(request, response, target)) return;
-  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'The preview answers GET and HEAD.', { Allow: 'GET, HEAD' });
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return refuse(response, 405, 'The preview answers GET and HEAD.', { Allow: 'GET, HEAD' });
   if (!target) return refuse(response, 404, 'There is no such address.');
   send(request, response, await handler.site(target));
 }
@@ -51,7 +75,18 @@ function send(request: IncomingMessage, response: ServerResponse, { status, head
 }
 
 /** A refusal in words. */
-export function refuse(response: ServerResponse, status: number, words: string, headers: Readonly<Record<string, string>> = {}): void {
-  response.writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', Connection: 'close' });
+export function refuse(
+  response: ServerResponse,
+  status: number,
+  words: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, {
+    ...headers,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    Connection: 'close',
+  });
   response.end(`${words}\n`);
 }

@@ -30,13 +30,20 @@ const HEARTBEAT = 20_000;
 /** A reader that is this far behind has gone. */
 const MOST_WAITING = 1 << 20;
 
-interface Open { readonly tab: Tab; readonly response: ServerResponse; heard: string }
+interface Open {
+  readonly tab: Tab;
+  readonly response: ServerResponse;
+  heard: string;
+}
 
 /**
  * The tabs of one server. `message` says what a page is to be told, as one line: one that has just connected, or one
  * that hears of a change.
  */
-export function makeTabs(message: (tab: Tab, isNews: boolean) => Promise<string>, failed: (error: unknown) => void): Tabs {
+export function makeTabs(
+  message: (tab: Tab, isNews: boolean) => Promise<string>,
+  failed: (error: unknown) => void,
+): Tabs {
   const open = new Set<Open>();
   const send = (each: Open, text: string): void => {
     if (each.response.writableLength > MOST_WAITING) each.response.destroy();
@@ -48,10 +55,16 @@ export function makeTabs(message: (tab: Tab, isNews: boolean) => Promise<string>
     each.heard = text;
     send(each, `data: ${text}\n\n`);
   };
-  const heartbeat = setInterval(() => { for (const each of open) send(each, ':\n\n'); }, HEARTBEAT).unref();
+  const heartbeat = setInterval(() => {
+    for (const each of open) send(each, ':\n\n');
+  }, HEARTBEAT).unref();
   return {
     add(request, response, tab) {
-      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream',
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+      });
       response.write('retry: 400\n\n');
       request.socket.setTimeout(0);
       const each: Open = { tab: { ...tab, near: isLoopback(request) }, response, heard: '' };

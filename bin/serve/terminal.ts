@@ -11,17 +11,26 @@ import type { Told } from './preview.ts';
 const MOST_NAMES = 3;
 
 /** Writes what a preview tells, each thing once. */
-export function tellTerminal({ home, root }: Pick<PreviewOptions, 'home' | 'root'>, paint: Paint, debug: boolean, write: (text: string) => void): Told & { start(moment: Moment): void } {
+export function tellTerminal(
+  { home, root }: Pick<PreviewOptions, 'home' | 'root'>,
+  paint: Paint,
+  debug: boolean,
+  write: (text: string) => void,
+): Told & { start(moment: Moment): void } {
   let wrong = '';
   let faults = new Set<string>();
   let before = 0;
-  const errors = (moment: Moment): string => [
-    ...[moment.programFault, moment.trouble].flatMap((fault) => (fault ? [paint.red(faultText(fault))] : [])),
-    ...moment.problems.filter((each) => each.severity === 'error').map((each) => formatProblem(each, moment.sources.files.get(each.place.file)?.text, paint)),
-  ].join('\n\n');
+  const errors = (moment: Moment): string =>
+    [
+      ...[moment.programFault, moment.trouble].flatMap((fault) => (fault ? [paint.red(faultText(fault))] : [])),
+      ...moment.problems
+        .filter((each) => each.severity === 'error')
+        .map((each) => formatProblem(each, moment.sources.files.get(each.place.file)?.text, paint)),
+    ].join('\n\n');
   const tellErrors = (moment: Moment): void => {
     const now = errors(moment);
-    if (now !== '' && now !== wrong) write(`\n${now}\n\n${paint.dim('The browser keeps showing the last good page until this is mended.')}\n`);
+    if (now !== '' && now !== wrong)
+      write(`\n${now}\n\n${paint.dim('The browser keeps showing the last good page until this is mended.')}\n`);
     if (now === '' && wrong !== '') write(`${paint.green('✓')} Mended.`);
     wrong = now;
   };
@@ -30,7 +39,11 @@ export function tellTerminal({ home, root }: Pick<PreviewOptions, 'home' | 'root
     changed: (moment, paths, milliseconds) => {
       if (paths.size > 0) {
         const names = [...paths].map((path) => shortest(path, [root, home])).sort();
-        write(paint.dim(`· ${names.length > MOST_NAMES ? `${counted(names.length, 'file')} changed` : names.join(', ')}  ${duration(milliseconds)}`));
+        write(
+          paint.dim(
+            `· ${names.length > MOST_NAMES ? `${counted(names.length, 'file')} changed` : names.join(', ')}  ${duration(milliseconds)}`,
+          ),
+        );
         before = faults.size;
         faults = new Set();
       }
@@ -46,7 +59,10 @@ export function tellTerminal({ home, root }: Pick<PreviewOptions, 'home' | 'root
       faults.add(one);
       write(`\n${paint.red(faultText(fault))}\n`);
     },
-    failed: (error) => write(`${paint.red('site:')} ${debug ? String((error as Error).stack ?? error) : ((error as Error).message ?? String(error))}`),
+    failed: (error) =>
+      write(
+        `${paint.red('site:')} ${debug ? String((error as Error).stack ?? error) : ((error as Error).message ?? String(error))}`,
+      ),
   };
 }
 

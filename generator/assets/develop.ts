@@ -18,8 +18,10 @@ export function isPicture(file: OutputFile): file is OutputFile & { readonly con
 export async function inTurns<T, R>(items: readonly T[], work: (item: T) => R | Promise<R>): Promise<R[]> {
   const results: R[] = new Array<R>(items.length);
   const queue = items.entries();
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    for (const [index, item] of queue) results[index] = await work(item);
-  }));
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const [index, item] of queue) results[index] = await work(item);
+    }),
+  );
   return results;
 }

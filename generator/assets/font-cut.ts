@@ -8,11 +8,36 @@
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum', 'lnum'];
 
 /** Letters as often as English has them, per thousand or so: what "average width" is taken over. */
-const LETTERS = 'e'.repeat(102) + 't'.repeat(75) + 'a'.repeat(65) + 'o'.repeat(62) + 'i'.repeat(57) + 'n'.repeat(57) + 's'.repeat(53) + 'r'.repeat(50) + 'h'.repeat(50) + 'l'.repeat(33) +
-  'd'.repeat(33) + 'c'.repeat(23) + 'u'.repeat(23) + 'm'.repeat(20) + 'f'.repeat(19) + 'p'.repeat(16) + 'g'.repeat(16) + 'w'.repeat(17) + 'y'.repeat(15) + 'b'.repeat(12) + 'v'.repeat(8) + 'k'.repeat(6) + ' '.repeat(180);
+const LETTERS =
+  'e'.repeat(102) +
+  't'.repeat(75) +
+  'a'.repeat(65) +
+  'o'.repeat(62) +
+  'i'.repeat(57) +
+  'n'.repeat(57) +
+  's'.repeat(53) +
+  'r'.repeat(50) +
+  'h'.repeat(50) +
+  'l'.repeat(33) +
+  'd'.repeat(33) +
+  'c'.repeat(23) +
+  'u'.repeat(23) +
+  'm'.repeat(20) +
+  'f'.repeat(19) +
+  'p'.repeat(16) +
+  'g'.repeat(16) +
+  'w'.repeat(17) +
+  'y'.repeat(15) +
+  'b'.repeat(12) +
+  'v'.repeat(8) +
+  'k'.repeat(6) +
+  ' '.repeat(180);
 
 /** A face and the characters to cut it down to. */
-export interface Uncut { readonly bytes: Uint8Array; readonly characters: string }
+export interface Uncut {
+  readonly bytes: Uint8Array;
+  readonly characters: string;
+}
 
 /** What is left of a face, as WOFF2; and its measures, in its own units. */
 export interface Cut {

@@ -38,17 +38,25 @@ const STAND_INS: Readonly<Record<string, readonly StandIn[]>> = {
   ],
 };
 
-interface StandIn { readonly width: number; readonly local: readonly string[] }
+interface StandIn {
+  readonly width: number;
+  readonly local: readonly string[];
+}
 
 /** Cuts the brand's fonts to the content's characters, once a site. A face without a file costs nothing. */
-export const makeFonts = memo(async (site: Site, sources: Sources, cache: Cache, cut: typeof cutFace = cutFace): Promise<Fonts> => {
-  const { display, text } = site.brand.fonts;
-  const used = charactersOf(sources, display.file === text.file);
-  const made = await Promise.all([makeFace(display, used.display, site, sources, cache, cut), makeFace(text, used.text, site, sources, cache, cut)]);
-  // One file may be both faces.
-  const files = new Map(made.flatMap(({ file }) => (file ? [[file.path, file]] : [])));
-  return { css: [...new Set(made.map(({ css }) => css))].join('\n'), files: [...files.values()] };
-});
+export const makeFonts = memo(
+  async (site: Site, sources: Sources, cache: Cache, cut: typeof cutFace = cutFace): Promise<Fonts> => {
+    const { display, text } = site.brand.fonts;
+    const used = charactersOf(sources, display.file === text.file);
+    const made = await Promise.all([
+      makeFace(display, used.display, site, sources, cache, cut),
+      makeFace(text, used.text, site, sources, cache, cut),
+    ]);
+    // One file may be both faces.
+    const files = new Map(made.flatMap(({ file }) => (file ? [[file.path, file]] : [])));
+    return { css: [...new Set(made.map(({ css }) => css))].join('\n'), files: [...files.values()] };
+  },
+);
 
 /**
  * The faces that are to be cut and are not kept, by what the brand's file says, valid or not: they may be cut while all
@@ -56,20 +64,37 @@ export const makeFonts = memo(async (site: Site, sources: Sources, cache: Cache,
  */
 export async function uncutFaces(sources: Sources, cache: Cache, shelf: Shelf): Promise<Uncut[]> {
   const brand = sources.files.get(PLACES.brand);
-  const fonts = brand && (parseYaml(brand.text, brand.path, 1, shelf).value as { readonly fonts?: Readonly<Record<string, { readonly file?: unknown } | null>> } | null)?.fonts;
+  const fonts =
+    brand &&
+    (
+      parseYaml(brand.text, brand.path, 1, shelf).value as {
+        readonly fonts?: Readonly<Record<string, { readonly file?: unknown } | null>>;
+      } | null
+    )?.fonts;
   const isOne = fonts?.['display']?.file === fonts?.['text']?.file;
   const characters = charactersOf(sources, isOne);
-  const faces = await Promise.all((isOne ? ['text'] as const : ['display', 'text'] as const).map(async (name) => {
-    const file = sources.fonts.get(String(fonts?.[name]?.file));
-    return file === undefined ? [] : [{ bytes: await readFile(file), characters: characters[name] }];
-  }));
-  const unkept = await Promise.all(faces.flat().map(async (face) => ((await cache.has('font', keyOf(face))) ? [] : [face])));
+  const faces = await Promise.all(
+    (isOne ? (['text'] as const) : (['display', 'text'] as const)).map(async (name) => {
+      const file = sources.fonts.get(String(fonts?.[name]?.file));
+      return file === undefined ? [] : [{ bytes: await readFile(file), characters: characters[name] }];
+    }),
+  );
+  const unkept = await Promise.all(
+    faces.flat().map(async (face) => ((await cache.has('font', keyOf(face))) ? [] : [face])),
+  );
   return unkept.flat();
 }
 
 const keyOf = ({ bytes, characters }: Uncut): string[] => [characters, Buffer.from(bytes).toString('base64')];
 
-async function makeFace(face: Face, characters: string, site: Site, sources: Sources, cache: Cache, cut: typeof cutFace): Promise<{ css: string; file?: OutputFile }> {
+async function makeFace(
+  face: Face,
+  characters: string,
+  site: Site,
+  sources: Sources,
+  cache: Cache,
+  cut: typeof cutFace,
+): Promise<{ css: string; file?: OutputFile }> {
   const source = face.file === undefined ? undefined : sources.fonts.get(face.file);
   if (source === undefined) return { css: '' };
   const uncut = { bytes: await readFile(source), characters };
@@ -91,12 +116,14 @@ async function makeFace(face: Face, characters: string, site: Site, sources: Sou
  */
 function standIn(face: Face, { unitsPerEm, ascent, descent, lineGap, width }: Omit<Cut, 'subset'>): string {
   const family = face.fallback.split(',').at(-1)!.trim();
-  return (STAND_INS[family] ?? []).map((each) => {
-    const size = width / unitsPerEm / each.width;
-    const percent = (value: number): string => `${((value / unitsPerEm / size) * 100).toFixed(2)}%`;
-    const sources = each.local.map((name) => `local("${name}")`).join(', ');
-    return `@font-face { font-family: "${face.family} Fallback"; src: ${sources}; size-adjust: ${(size * 100).toFixed(2)}%; ascent-override: ${percent(ascent)}; descent-override: ${percent(-descent)}; line-gap-override: ${percent(lineGap)}; }`;
-  }).join('\n');
+  return (STAND_INS[family] ?? [])
+    .map((each) => {
+      const size = width / unitsPerEm / each.width;
+      const percent = (value: number): string => `${((value / unitsPerEm / size) * 100).toFixed(2)}%`;
+      const sources = each.local.map((name) => `local("${name}")`).join(', ');
+      return `@font-face { font-family: "${face.family} Fallback"; src: ${sources}; size-adjust: ${(size * 100).toFixed(2)}%; ascent-override: ${percent(ascent)}; descent-override: ${percent(-descent)}; line-gap-override: ${percent(lineGap)}; }`;
+    })
+    .join('\n');
 }
 
 const beyondAscii = memo(({ text }: SourceFile): ReadonlySet<string> => new Set(text.match(/[^\x00-\x7f]/gu)));

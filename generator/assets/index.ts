@@ -15,13 +15,32 @@ import { compileStyles } from './styles.ts';
  * What pages refer to and the files it is written to, but the stylesheet, in which pages are dressed afterwards, and
  * its fonts.
  */
-export async function makeAssets(theme: Theme, site: Site, routes: readonly Route[], sources: Sources, cache: Cache): Promise<{ assets: Assets; files: readonly OutputFile[] }> {
-  const [client, icon, { cards, files }] = await Promise.all([bundleClient(theme), inlineIcon(sources), shareCards(theme, site, routes, sources, cache)]);
-  return { assets: { ...bareOf(site), script: site.href(`/${client.entry}`), cards, icon }, files: [...client.files, ...theme.files(site), ...photoFiles(photosOf(site), site, sources, cache), ...files] };
+export async function makeAssets(
+  theme: Theme,
+  site: Site,
+  routes: readonly Route[],
+  sources: Sources,
+  cache: Cache,
+): Promise<{ assets: Assets; files: readonly OutputFile[] }> {
+  const [client, icon, { cards, files }] = await Promise.all([
+    bundleClient(theme),
+    inlineIcon(sources),
+    shareCards(theme, site, routes, sources, cache),
+  ]);
+  return {
+    assets: { ...bareOf(site), script: site.href(`/${client.entry}`), cards, icon },
+    files: [...client.files, ...theme.files(site), ...photoFiles(photosOf(site), site, sources, cache), ...files],
+  };
 }
 
 /** The whole stylesheet of a site, and the files of the fonts that it names. */
-export async function makeStyles(theme: Theme, site: Site, sources: Sources, cache: Cache, cut?: typeof cutFace): Promise<{ styles: string; files: readonly OutputFile[] }> {
+export async function makeStyles(
+  theme: Theme,
+  site: Site,
+  sources: Sources,
+  cache: Cache,
+  cut?: typeof cutFace,
+): Promise<{ styles: string; files: readonly OutputFile[] }> {
   const { css, files } = await makeFonts(site, sources, cache, cut);
   const tones = new Set(photosOf(site).flatMap(({ tone }) => tone ?? []));
   return { styles: (await compileStyles(theme, site, cache, css)) + theme.tones([...tones].sort()), files };

@@ -1,8 +1,16 @@
 // AVIF and HEIC (ISO/IEC 14496-12 and 23008-12): boxes within boxes that point at one another by offset, so what is
 // private is overwritten where it lies and nothing moves. Orientation is a property of the picture there, not Exif.
 
-interface Box { readonly type: string; readonly at: number; readonly body: number; readonly end: number }
-interface Span { readonly from: number; readonly to: number }
+interface Box {
+  readonly type: string;
+  readonly at: number;
+  readonly body: number;
+  readonly end: number;
+}
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
 
 /** An Exif item that holds no tags: an offset of four bytes, a header, an empty directory. */
 const NO_TAGS = Uint8Array.from([0, 0, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0]);
@@ -13,7 +21,9 @@ const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
 
 /** The file with its private parts overwritten; the same array where it has none. */
 export function blankBoxes(bytes: Uint8Array): Uint8Array {
-  const copy = Buffer.from(bytes.subarray(0, endOfFirst(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))));
+  const copy = Buffer.from(
+    bytes.subarray(0, endOfFirst(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))),
+  );
   const top = boxes(copy, 0, copy.length);
   for (const meta of top.filter((box) => box.type === 'meta')) blankItems(copy, meta);
   blankUserData(copy, top);
@@ -88,11 +98,14 @@ function itemSpans(bytes: Buffer, { body }: Box, data: Box | undefined): Map<num
     const extents = next(2);
     all += extents;
     if (all > MOST_SPANS) throw new RangeError('more spans than any photo has');
-    spans.set(item, Array.from({ length: extents }, () => {
-      next(widths.index);
-      const from = base + next(widths.offset);
-      return { from, to: from + next(widths.length) };
-    }));
+    spans.set(
+      item,
+      Array.from({ length: extents }, () => {
+        next(widths.index);
+        const from = base + next(widths.offset);
+        return { from, to: from + next(widths.length) };
+      }),
+    );
   }
   return spans;
 }

@@ -3,9 +3,15 @@ import { crc32 } from 'node:zlib';
 import { BrokenPhoto } from './photos-kind.ts';
 import { orientationAlone, orientationOf } from './photos-tiff.ts';
 
-interface Chunk { readonly name: string; readonly whole: Uint8Array; readonly data: Uint8Array }
+interface Chunk {
+  readonly name: string;
+  readonly whole: Uint8Array;
+  readonly data: Uint8Array;
+}
 
-const PNG_KEPT = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '));
+const PNG_KEPT = new Set(
+  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
+);
 const WEBP_KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const [EXIF_FLAG, XMP_FLAG] = [0x08, 0x04];
 
@@ -19,7 +25,9 @@ export function cleanPng(bytes: Uint8Array): Uint8Array {
     chunks.push(chunkAt(bytes, at, 4, at + 8, size, at + 12 + size));
     at += 12 + size;
   }
-  const kept = chunks.flatMap((chunk) => (PNG_KEPT.has(chunk.name) ? [chunk.whole] : chunk.name === 'eXIf' ? pngOrientation(chunk) : []));
+  const kept = chunks.flatMap((chunk) =>
+    PNG_KEPT.has(chunk.name) ? [chunk.whole] : chunk.name === 'eXIf' ? pngOrientation(chunk) : [],
+  );
   return rejoined(bytes, [bytes.subarray(0, 8), ...kept]);
 }
 
@@ -34,9 +42,13 @@ export function cleanWebp(bytes: Uint8Array): Uint8Array {
     chunks.push(chunkAt(bytes, at, 0, at + 8, size, Math.min(at + 8 + size + (size % 2), bytes.length)));
     at += 8 + size + (size % 2);
   }
-  const kept = chunks.flatMap((chunk) => (WEBP_KEPT.has(chunk.name) ? [chunk] : chunk.name === 'EXIF' ? webpOrientation(chunk) : []));
+  const kept = chunks.flatMap((chunk) =>
+    WEBP_KEPT.has(chunk.name) ? [chunk] : chunk.name === 'EXIF' ? webpOrientation(chunk) : [],
+  );
   const exif = kept.some(({ name }) => name === 'EXIF') ? EXIF_FLAG : 0;
-  const parts = kept.map(({ name, whole }) => (name === 'VP8X' ? withFlags(whole, (whole[8]! & ~(EXIF_FLAG | XMP_FLAG)) | exif) : whole));
+  const parts = kept.map(({ name, whole }) =>
+    name === 'VP8X' ? withFlags(whole, (whole[8]! & ~(EXIF_FLAG | XMP_FLAG)) | exif) : whole,
+  );
   const head = Buffer.from(bytes.subarray(0, 12));
   head.writeUInt32LE(4 + parts.reduce((sum, part) => sum + part.length, 0), 4);
   return rejoined(bytes, [head, ...parts]);

@@ -36,7 +36,10 @@ let version: string | undefined;
 
 function findVersion(folder: string): string {
   try {
-    const { name, version: found } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name?: string; version?: string };
+    const { name, version: found } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      name?: string;
+      version?: string;
+    };
     if (name === 'sharp' && found) return found;
   } catch {
     // Not the package's own folder: the one above it.
@@ -51,11 +54,22 @@ export async function look(bytes: Uint8Array, hash: string): Promise<PhotoFacts 
   const sharp = await pixels();
   try {
     const photo = sharp(bytes, INPUT);
-    const { autoOrient: { width, height }, hasAlpha } = await photo.metadata();
-    const [red = 0, green = 0, blue = 0] = await photo.toColourspace('srgb').flatten({ background: '#fff' }).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+    const {
+      autoOrient: { width, height },
+      hasAlpha,
+    } = await photo.metadata();
+    const [red = 0, green = 0, blue = 0] = await photo
+      .toColourspace('srgb')
+      .flatten({ background: '#fff' })
+      .resize(1, 1, { fit: 'fill' })
+      .raw()
+      .toBuffer();
     return { hash, width, height, tone: hasAlpha ? undefined : [red, green, blue].map(coarse).join('') };
   } catch (error) {
-    return { detail: `it is damaged or cut off (${(error as Error).message.replace(/\s+/g, ' ').trim()})`, broken: true };
+    return {
+      detail: `it is damaged or cut off (${(error as Error).message.replace(/\s+/g, ' ').trim()})`,
+      broken: true,
+    };
   }
 }
 
@@ -66,5 +80,8 @@ const coarse = (share: number): string => (Math.round((share / 255) * 7) * 2).to
 export async function encode(bytes: Uint8Array, width: number, { format, options }: Encoding): Promise<Uint8Array> {
   const sharp = await pixels();
   const sized: Sharp = sharp(bytes, INPUT).resize({ width, withoutEnlargement: true });
-  return (format === 'jpeg' ? sized.flatten({ background: '#fff' }) : sized).toColourspace('srgb')[format](options).toBuffer();
+  return (format === 'jpeg' ? sized.flatten({ background: '#fff' }) : sized)
+    .toColourspace('srgb')
+    [format](options)
+    .toBuffer();
 }

@@ -30,7 +30,8 @@ export function cleanGif(bytes: Uint8Array): Uint8Array {
     else if (byte(at) === EXTENSION) at = chain(at + 2);
     else throw new BrokenPhoto('it is damaged');
     const name = Buffer.from(bytes.subarray(start + 3, start + 14)).toString('latin1');
-    if (byte(start) === IMAGE || kind === CONTROL || kind === TEXT || (kind === APPLICATION && APPLICATIONS.has(name))) kept.push(bytes.subarray(start, at));
+    if (byte(start) === IMAGE || kind === CONTROL || kind === TEXT || (kind === APPLICATION && APPLICATIONS.has(name)))
+      kept.push(bytes.subarray(start, at));
   }
   const whole = Buffer.concat([...kept, Uint8Array.of(TRAILER)]);
   return whole.equals(bytes) ? bytes : whole;

@@ -52,7 +52,11 @@ function replacement(marker: number, segment: Uint8Array): Uint8Array | undefine
   if (orientation === 1) return undefined;
   const alone = orientationAlone(orientation);
   const length = 2 + EXIF.length + alone.length;
-  const made = Buffer.concat([Uint8Array.of(0xff, 0xe1, length >> 8, length & 0xff), Buffer.from(EXIF, 'latin1'), alone]);
+  const made = Buffer.concat([
+    Uint8Array.of(0xff, 0xe1, length >> 8, length & 0xff),
+    Buffer.from(EXIF, 'latin1'),
+    alone,
+  ]);
   return made.equals(segment) ? segment : made;
 }
 

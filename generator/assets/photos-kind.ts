@@ -13,7 +13,12 @@ export function photoKind(bytes: Uint8Array): PhotoKind | undefined {
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
-  if (text(4, 8) === 'ftyp') return /avi[fs]/.test(text(8, 40)) ? 'avif' : /hei[cxms]|hev[cxms]|mif1|msf1/.test(text(8, 40)) ? 'heic' : undefined;
+  if (text(4, 8) === 'ftyp')
+    return /avi[fs]/.test(text(8, 40))
+      ? 'avif'
+      : /hei[cxms]|hev[cxms]|mif1|msf1/.test(text(8, 40))
+        ? 'heic'
+        : undefined;
   if (['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].includes(text(0, 4))) return 'tiff';
   return text(0, 4) === 'GIF8' ? 'gif' : undefined;
 }

@@ -13,13 +13,19 @@ import { cleanTiff } from './photos-tiff.ts';
 export function withoutPrivate(bytes: Uint8Array, kind: PhotoKind): Uint8Array {
   try {
     switch (kind) {
-      case 'jpeg': return cleanJpeg(bytes);
-      case 'png': return cleanPng(bytes);
-      case 'webp': return cleanWebp(bytes);
+      case 'jpeg':
+        return cleanJpeg(bytes);
+      case 'png':
+        return cleanPng(bytes);
+      case 'webp':
+        return cleanWebp(bytes);
       case 'avif':
-      case 'heic': return blankBoxes(bytes);
-      case 'tiff': return cleanTiff(bytes);
-      case 'gif': return cleanGif(bytes);
+      case 'heic':
+        return blankBoxes(bytes);
+      case 'tiff':
+        return cleanTiff(bytes);
+      case 'gif':
+        return cleanGif(bytes);
     }
   } catch (error) {
     // A read behind the end of the file.

@@ -7,16 +7,47 @@ const EXIF = 0x8769;
 const GPS = 0x8825;
 /** Titles, makers, models, software, dates, people, hosts, XMP, IPTC, Photoshop's own, Exif, GPS, Windows' own. */
 const PRIVATE = new Set([
-  0x010d, 0x010e, 0x010f, 0x0110, 0x011d, 0x0131, 0x0132, 0x013b, 0x013c, 0x02bc, 0x8298, 0x83bb, 0x8649, 0x935c, EXIF, GPS, 0xa005, 0xc4a5, 0xc634, 0xc62f,
-  0x9c9b, 0x9c9c, 0x9c9d, 0x9c9e, 0x9c9f,
+  0x010d,
+  0x010e,
+  0x010f,
+  0x0110,
+  0x011d,
+  0x0131,
+  0x0132,
+  0x013b,
+  0x013c,
+  0x02bc,
+  0x8298,
+  0x83bb,
+  0x8649,
+  0x935c,
+  EXIF,
+  GPS,
+  0xa005,
+  0xc4a5,
+  0xc634,
+  0xc62f,
+  0x9c9b,
+  0x9c9c,
+  0x9c9d,
+  0x9c9e,
+  0x9c9f,
 ]);
 const MOST_DIRECTORIES = 200;
 /** Where the parts of a picture lie, and how long each is: strips, tiles, an old JPEG. */
-const PARTS = [[0x0111, 0x0117], [0x0144, 0x0145], [0x0201, 0x0202]] as const;
+const PARTS = [
+  [0x0111, 0x0117],
+  [0x0144, 0x0145],
+  [0x0201, 0x0202],
+] as const;
 /** Tags that lead to more directories or tables: of those nobody knows where they end. */
 const LEADING_ON = new Set([0x014a, 0x0190, 0x0207, 0x0208, 0x0209]);
 
-interface Entry { readonly at: number; readonly tag: number; readonly value: { readonly from: number; readonly to: number } }
+interface Entry {
+  readonly at: number;
+  readonly tag: number;
+  readonly value: { readonly from: number; readonly to: number };
+}
 
 /** A TIFF structure in `view`, as its byte order says. */
 function reader(view: DataView) {
@@ -50,27 +81,61 @@ export function orientationOf(tiff: Uint8Array): number {
 
 /** Exif data that tells the orientation and nothing else. */
 export function orientationAlone(orientation: number): Uint8Array {
-  return Uint8Array.from([0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]);
+  return Uint8Array.from([
+    0x4d,
+    0x4d,
+    0,
+    42,
+    0,
+    0,
+    0,
+    8,
+    0,
+    1,
+    1,
+    0x12,
+    0,
+    3,
+    0,
+    0,
+    0,
+    1,
+    0,
+    orientation,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+  ]);
 }
 
 /**
  * Where the picture of a directory ends: behind its last strip or tile, and behind the values of its tags. Unknown
  * where other pictures hang on it.
  */
-function endOf(directory: number, { u16, u32, entries }: Pick<ReturnType<typeof reader>, 'u16' | 'u32' | 'entries'>): number | undefined {
+function endOf(
+  directory: number,
+  { u16, u32, entries }: Pick<ReturnType<typeof reader>, 'u16' | 'u32' | 'entries'>,
+): number | undefined {
   const all = entries(directory);
   if (all.some(({ tag }) => LEADING_ON.has(tag))) return undefined;
   const numbers = (tag: number): number[] => {
     const entry = all.find((each) => each.tag === tag);
     if (!entry) return [];
     const wide = u16(entry.at + 2) === 4;
-    return Array.from({ length: (entry.value.to - entry.value.from) / (wide ? 4 : 2) }, (_, n) => (wide ? u32(entry.value.from + n * 4) : u16(entry.value.from + n * 2)));
+    return Array.from({ length: (entry.value.to - entry.value.from) / (wide ? 4 : 2) }, (_, n) =>
+      wide ? u32(entry.value.from + n * 4) : u16(entry.value.from + n * 2),
+    );
   };
   let end = directory + 2 + all.length * 12 + 4;
   for (const { value } of all) end = Math.max(end, value.to);
   for (const [offsets, sizes] of PARTS) {
     const lengths = numbers(sizes);
-    numbers(offsets).forEach((from, index) => { end = Math.max(end, from + (lengths[index] ?? 0)); });
+    numbers(offsets).forEach((from, index) => {
+      end = Math.max(end, from + (lengths[index] ?? 0));
+    });
   }
   return end;
 }
@@ -88,7 +153,8 @@ export function cleanTiff(bytes: Uint8Array): Uint8Array {
   let wiped = 0;
   const wipe = ({ from, to }: { from: number; to: number }): void => {
     wiped += to - from;
-    if (to > copy.length || wiped > copy.length * 2) throw new RangeError('values that leave the file, or lie upon one another');
+    if (to > copy.length || wiped > copy.length * 2)
+      throw new RangeError('values that leave the file, or lie upon one another');
     copy.fill(0, from, to);
   };
   const drop = (directory: number, entry: Entry): void => {

@@ -25,17 +25,27 @@ const ENCODINGS: readonly Encoding[] = [
 
 /** The sources with every picture under public/ looked at, and a clean copy where one has private data in it. */
 export async function surveyPhotos(sources: Sources, cache: Cache): Promise<Sources> {
-  return { ...sources, publicFiles: await inTurns(sources.publicFiles, (file) => (PICTURE.test(file.path) ? survey(file, cache) : file)) };
+  return {
+    ...sources,
+    publicFiles: await inTurns(sources.publicFiles, (file) => (PICTURE.test(file.path) ? survey(file, cache) : file)),
+  };
 }
 
 async function survey(file: PublicFile, cache: Cache): Promise<PublicFile> {
   const bytes = await readFile(file.absolute);
   const kind = photoKind(bytes);
-  if (kind === undefined) return { ...file, photo: { detail: 'it is none of JPEG, PNG, WebP, AVIF, TIFF and GIF', broken: true } };
+  if (kind === undefined)
+    return { ...file, photo: { detail: 'it is none of JPEG, PNG, WebP, AVIF, TIFF and GIF', broken: true } };
   try {
     const cleaned = withoutPrivate(bytes, kind);
-    const clean: Kept | undefined = cleaned === bytes ? undefined : { size: cleaned.length, read: async () => withoutPrivate(await readFile(file.absolute), kind) };
-    const photo = kind === 'heic' ? { detail: 'it is HEIC, which browsers do not show; export it as JPEG', broken: false } : await facts(bytes, cache);
+    const clean: Kept | undefined =
+      cleaned === bytes
+        ? undefined
+        : { size: cleaned.length, read: async () => withoutPrivate(await readFile(file.absolute), kind) };
+    const photo =
+      kind === 'heic'
+        ? { detail: 'it is HEIC, which browsers do not show; export it as JPEG', broken: false }
+        : await facts(bytes, cache);
     return { ...file, photo, ...(clean && { clean }) };
   } catch (error) {
     if (!(error instanceof BrokenPhoto)) throw error;
@@ -45,7 +55,9 @@ async function survey(file: PublicFile, cache: Cache): Promise<PublicFile> {
 
 async function facts(bytes: Uint8Array, cache: Cache): Promise<PhotoFacts | PhotoFault> {
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const kept = await cache.keep('photo-facts', [RECIPE, hash, encoderVersion()], async () => Buffer.from(JSON.stringify(await look(bytes, hash))));
+  const kept = await cache.keep('photo-facts', [RECIPE, hash, encoderVersion()], async () =>
+    Buffer.from(JSON.stringify(await look(bytes, hash))),
+  );
   return JSON.parse(Buffer.from(await kept.read()).toString('utf8')) as PhotoFacts | PhotoFault;
 }
 
@@ -53,17 +65,39 @@ async function facts(bytes: Uint8Array, cache: Cache): Promise<PhotoFacts | Phot
 export function brokenPhotos(sources: Sources, found: readonly Problem[]): Problem[] {
   const told = new Set(found.map((each) => (each.code === 'BAD_PHOTO' ? each.args.photo : undefined)));
   return sources.publicFiles.flatMap(({ path, photo }) =>
-    photo && 'broken' in photo && photo.broken && !told.has(path) ? [problem('BAD_PHOTO', { file: `public${path}` }, { photo: path, detail: photo.detail })] : []);
+    photo && 'broken' in photo && photo.broken && !told.has(path)
+      ? [problem('BAD_PHOTO', { file: `public${path}` }, { photo: path, detail: photo.detail })]
+      : [],
+  );
 }
 
 /** What pages show of a photo: each format, narrowest first, never wider than the photo itself. */
-export function renditions(path: string, { hash, width, height }: PhotoFacts, href: (path: string) => string): Photo['renditions'] {
-  const stem = path.split('/').at(-1)!.replace(/\.\w+$/, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 40) || 'photo';
+export function renditions(
+  path: string,
+  { hash, width, height }: PhotoFacts,
+  href: (path: string) => string,
+): Photo['renditions'] {
+  const stem =
+    path
+      .split('/')
+      .at(-1)!
+      .replace(/\.\w+$/, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 40) || 'photo';
   return ENCODINGS.map(({ format, options }) => ({
     type: `image/${format}`,
     sources: widthsOf(width).map((each) => {
-      const name = createHash('sha256').update(JSON.stringify([RECIPE, hash, format, options, each])).digest('hex').slice(0, 10);
-      return { url: href(`/assets/${stem}-${each}-${name}.${format === 'jpeg' ? 'jpg' : format}`), width: each, height: Math.max(1, Math.round((height * each) / width)) };
+      const name = createHash('sha256')
+        .update(JSON.stringify([RECIPE, hash, format, options, each]))
+        .digest('hex')
+        .slice(0, 10);
+      return {
+        url: href(`/assets/${stem}-${each}-${name}.${format === 'jpeg' ? 'jpg' : format}`),
+        width: each,
+        height: Math.max(1, Math.round((height * each) / width)),
+      };
     }),
   }));
 }
@@ -78,7 +112,9 @@ function widthsOf(width: number): number[] {
  * Every photo that the site's pages show. Those within an article's text are named by the article; nothing is rendered
  * to find them.
  */
-export const photosOf = memo((site: Site): readonly Published[] => [site.services, site.areas, site.pages, site.posts].flatMap((items) => items.flatMap((item) => photosOfItem(item))));
+export const photosOf = memo((site: Site): readonly Published[] =>
+  [site.services, site.areas, site.pages, site.posts].flatMap((items) => items.flatMap((item) => photosOfItem(item))),
+);
 
 const photosOfItem = memo((item: object) => photosIn(item));
 
@@ -94,7 +130,10 @@ export function photoFiles(photos: readonly Published[], site: Site, sources: So
       const encoding = ENCODINGS[index]!;
       for (const { url, width } of sizes) {
         const path = url.slice(site.base.length);
-        const make = (): Promise<Kept> => cache.keep('photos', [hash, JSON.stringify(encoding), String(width), encoderVersion()], async () => encode(await sameBytes(file, hash), width, encoding));
+        const make = (): Promise<Kept> =>
+          cache.keep('photos', [hash, JSON.stringify(encoding), String(width), encoderVersion()], async () =>
+            encode(await sameBytes(file, hash), width, encoding),
+          );
         files.set(path, { path, contents: { make }, from: `public${photo.file}` });
       }
     });
@@ -105,13 +144,22 @@ export function photoFiles(photos: readonly Published[], site: Site, sources: So
 /** The photos in a part of the site. Drawings hold none. */
 function photosIn(part: object, found: Published[] = []): readonly Published[] {
   if ('renditions' in part) found.push(part as Published);
-  else if (!('inner' in part)) for (const each of Object.values(part) as unknown[]) if (typeof each === 'object' && each !== null) photosIn(each, found);
+  else if (!('inner' in part))
+    for (const each of Object.values(part) as unknown[])
+      if (typeof each === 'object' && each !== null) photosIn(each, found);
   return found;
 }
 
 /** The bytes of a photo as they were when it was looked at. */
-export async function sameBytes({ absolute, path }: Pick<PublicFile, 'absolute' | 'path'>, hash: string): Promise<Uint8Array> {
+export async function sameBytes(
+  { absolute, path }: Pick<PublicFile, 'absolute' | 'path'>,
+  hash: string,
+): Promise<Uint8Array> {
   const bytes = await readFile(absolute);
-  if (createHash('sha256').update(bytes).digest('hex') !== hash) throw Object.assign(new Error('It changed while the site was being built.'), { code: 'ESTALE', path: `public${path}` });
+  if (createHash('sha256').update(bytes).digest('hex') !== hash)
+    throw Object.assign(new Error('It changed while the site was being built.'), {
+      code: 'ESTALE',
+      path: `public${path}`,
+    });
   return bytes;
 }

@@ -23,13 +23,33 @@ const bundle = memo(async ({ entry: source, build }: Theme['client']): Promise<C
   const { outputFiles, metafile } = await (build ?? (await import('esbuild')).build)({
     entryPoints: [{ in: source, out: 'main' }],
     // Names are made from paths below this folder: they must not depend on where the command is called.
-    absWorkingDir: home, bundle: true, write: false, minify: true, splitting: true, format: 'esm', platform: 'browser', target: ['es2022', 'chrome109', 'firefox115', 'safari16'], metafile: true,
-    outdir: 'assets', entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]', legalComments: 'none', logLevel: 'silent', charset: 'utf8',
-    jsx: 'automatic', alias: { react, 'react/jsx-runtime': react, 'react-dom/client': react },
+    absWorkingDir: home,
+    bundle: true,
+    write: false,
+    minify: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: ['es2022', 'chrome109', 'firefox115', 'safari16'],
+    metafile: true,
+    outdir: 'assets',
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    legalComments: 'none',
+    logLevel: 'silent',
+    charset: 'utf8',
+    jsx: 'automatic',
+    alias: { react, 'react/jsx-runtime': react, 'react-dom/client': react },
     define: { 'process.env.NODE_ENV': '"production"' },
   });
-  const files = outputFiles!.map((file): OutputFile => ({ path: `assets/${basename(file.path)}`, contents: file.contents, from: source }));
-  const entry = Object.keys(metafile!.outputs).find((path) => metafile!.outputs[path]!.entryPoint === pathFrom(home, source))!;
+  const files = outputFiles!.map((file): OutputFile => ({
+    path: `assets/${basename(file.path)}`,
+    contents: file.contents,
+    from: source,
+  }));
+  const entry = Object.keys(metafile!.outputs).find(
+    (path) => metafile!.outputs[path]!.entryPoint === pathFrom(home, source),
+  )!;
   const inputs = new Set(Object.keys(metafile!.inputs).map((path) => join(home, path)));
   return { entry: `assets/${basename(entry)}`, inputs, files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
 });

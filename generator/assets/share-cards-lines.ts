@@ -1,7 +1,10 @@
 // Breaks a title into lines: as large as fits, lines of like length, no word cut while there is another way.
 
 /** A paragraph broken at a size. */
-export interface Broken { readonly size: number; readonly lines: readonly string[] }
+export interface Broken {
+  readonly size: number;
+  readonly lines: readonly string[];
+}
 
 export interface Frame {
   readonly width: number;
@@ -13,19 +16,36 @@ export interface Frame {
 }
 
 /** `measure` tells the width of a text at size 1. At the smallest size what still does not fit ends in an ellipsis. */
-export function breakLines(text: string, { width, height, sizes, leading }: Frame, measure: (text: string) => number): Broken {
+export function breakLines(
+  text: string,
+  { width, height, sizes, leading }: Frame,
+  measure: (text: string) => number,
+): Broken {
   const words = text.split(' ').filter((word) => word !== '');
   const fitting = sizes.flatMap((size): Broken[] => {
     if (words.some((word) => measure(word) * size > width)) return [];
     const lines = balanced(words, width / size, measure);
     return lines.length <= Math.floor(height / (size * leading)) ? [{ size, lines }] : [];
   });
-  const best = fitting.reduce<Broken | undefined>((found, each) => (found && worth(found, measure) >= worth(each, measure) ? found : each), undefined);
+  const best = fitting.reduce<Broken | undefined>(
+    (found, each) => (found && worth(found, measure) >= worth(each, measure) ? found : each),
+    undefined,
+  );
   if (best) return best;
   const size = sizes.at(-1) ?? 16;
   const most = Math.max(1, Math.floor(height / (size * leading)));
-  const lines = greedy(words.flatMap((word) => pieces(word, width / size, measure)), width / size, measure);
-  return { size, lines: lines.length <= most ? lines : [...lines.slice(0, most - 1), shortened(lines.slice(most - 1).join(' '), width / size, measure)] };
+  const lines = greedy(
+    words.flatMap((word) => pieces(word, width / size, measure)),
+    width / size,
+    measure,
+  );
+  return {
+    size,
+    lines:
+      lines.length <= most
+        ? lines
+        : [...lines.slice(0, most - 1), shortened(lines.slice(most - 1).join(' '), width / size, measure)],
+  };
 }
 
 /** Large is good, and so are lines of like length: a last line of one short word costs more than a size. */

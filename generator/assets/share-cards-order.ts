@@ -9,7 +9,16 @@ const OTHER = String.raw`(?:(?!${FROM_RIGHT})\p{L}\p{M}*|\p{N})`;
 /** Digits and foreign words, with what stands between them. */
 const FOREIGN = new RegExp(String.raw`([$€£¥+]?${OTHER}(?:(?:(?!${FROM_RIGHT})[^()«»"])*${OTHER})?%?)`, 'u');
 /** Signs that face the other way. */
-const FACING: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«', '‹': '›', '›': '‹' };
+const FACING: Readonly<Record<string, string>> = {
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '«': '»',
+  '»': '«',
+  '‹': '›',
+  '›': '‹',
+};
 
 /** Whether a text is written from right to left. */
 export const isFromRight = (text: string): boolean => IS_FROM_RIGHT.test(text);
@@ -17,7 +26,11 @@ export const isFromRight = (text: string): boolean => IS_FROM_RIGHT.test(text);
 /** The parts of a line as they stand from left to right; each is to be set in the direction of its own script. */
 export function inOrder(text: string): string[] {
   if (!isFromRight(text)) return [text];
-  return text.split(FOREIGN).map((part, index) => (index % 2 === 1 ? part : mirrored(part))).filter((part) => part !== '').reverse();
+  return text
+    .split(FOREIGN)
+    .map((part, index) => (index % 2 === 1 ? part : mirrored(part)))
+    .filter((part) => part !== '')
+    .reverse();
 }
 
 /**

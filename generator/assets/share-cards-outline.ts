@@ -7,9 +7,27 @@ import type { Drawing, SetLine } from '../contract.ts';
 type SetText = (text: string, style: { readonly size: number; readonly tracking: number }) => SetLine | undefined;
 
 /** What text inherits from the elements around it. Tracking is in sizes. */
-interface Style { readonly size: number; readonly tracking: number; readonly anchor: string }
+interface Style {
+  readonly size: number;
+  readonly tracking: number;
+  readonly anchor: string;
+}
 
-const OF_TEXT = new Set(['x', 'y', 'dx', 'dy', 'font-size', 'font-weight', 'font-style', 'letter-spacing', 'text-anchor', 'dominant-baseline', 'textLength', 'lengthAdjust', 'rotate']);
+const OF_TEXT = new Set([
+  'x',
+  'y',
+  'dx',
+  'dy',
+  'font-size',
+  'font-weight',
+  'font-style',
+  'letter-spacing',
+  'text-anchor',
+  'dominant-baseline',
+  'textLength',
+  'lengthAdjust',
+  'rotate',
+]);
 
 /**
  * The inside of a drawing without text elements: each is a path of what `set` makes of it. Text that cannot be set is
@@ -37,7 +55,11 @@ function outlined(node: ChildNode, outer: Style, set: SetText): ChildNode[] {
 function inherit(outer: Style, attributes: Readonly<Record<string, string>>): Style {
   const size = length(attributes['font-size'], outer.size) ?? outer.size;
   const tracking = length(attributes['letter-spacing'], size);
-  return { size, tracking: tracking === undefined ? outer.tracking : tracking / size, anchor: attributes['text-anchor'] ?? outer.anchor };
+  return {
+    size,
+    tracking: tracking === undefined ? outer.tracking : tracking / size,
+    anchor: attributes['text-anchor'] ?? outer.anchor,
+  };
 }
 
 /** A length in user units: "14", "14px", ".06em". */
@@ -46,14 +68,33 @@ function length(written: string | undefined, em: number): number | undefined {
   return match ? Number(match[1]) * (match[2] === 'em' ? em : 1) : undefined;
 }
 
-interface Run { readonly text: string; readonly style: Style; readonly attributes: Readonly<Record<string, string>>; readonly dx: number; readonly dy: number }
+interface Run {
+  readonly text: string;
+  readonly style: Style;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly dx: number;
+  readonly dy: number;
+}
 /** Text that is anchored as one: from one absolute position to the next. */
-interface Chunk { readonly x: number; readonly y: number; readonly anchor: string; readonly runs: Run[] }
+interface Chunk {
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: string;
+  readonly runs: Run[];
+}
 
 function chunks(node: Element, style: Style): Chunk[] {
-  const first = (key: string, attributes: Readonly<Record<string, string>>): number | undefined => length(attributes[key]?.split(/[\s,]+/)[0], style.size);
-  const found: Chunk[] = [{ x: first('x', node.attribs) ?? 0, y: first('y', node.attribs) ?? 0, anchor: style.anchor, runs: [] }];
-  const walk = (element: Element, around: Style, attributes: Readonly<Record<string, string>>, shift: { dx: number; dy: number }): void => {
+  const first = (key: string, attributes: Readonly<Record<string, string>>): number | undefined =>
+    length(attributes[key]?.split(/[\s,]+/)[0], style.size);
+  const found: Chunk[] = [
+    { x: first('x', node.attribs) ?? 0, y: first('y', node.attribs) ?? 0, anchor: style.anchor, runs: [] },
+  ];
+  const walk = (
+    element: Element,
+    around: Style,
+    attributes: Readonly<Record<string, string>>,
+    shift: { dx: number; dy: number },
+  ): void => {
     for (const child of element.children) {
       if (isText(child)) {
         found.at(-1)!.runs.push({ text: child.data, style: around, attributes, ...shift });
@@ -61,8 +102,14 @@ function chunks(node: Element, style: Style): Chunk[] {
       } else if (isTag(child)) {
         const [x, y] = [first('x', child.attribs), first('y', child.attribs)];
         const inner = inherit(around, child.attribs);
-        if (x !== undefined || y !== undefined) found.push({ x: x ?? found.at(-1)!.x, y: y ?? found.at(-1)!.y, anchor: inner.anchor, runs: [] });
-        walk(child, inner, { ...attributes, ...child.attribs }, { dx: first('dx', child.attribs) ?? 0, dy: first('dy', child.attribs) ?? 0 });
+        if (x !== undefined || y !== undefined)
+          found.push({ x: x ?? found.at(-1)!.x, y: y ?? found.at(-1)!.y, anchor: inner.anchor, runs: [] });
+        walk(
+          child,
+          inner,
+          { ...attributes, ...child.attribs },
+          { dx: first('dx', child.attribs) ?? 0, dy: first('dy', child.attribs) ?? 0 },
+        );
       }
     }
   };
@@ -73,7 +120,11 @@ function chunks(node: Element, style: Style): Chunk[] {
 function chunkPaths({ x, y, anchor, runs }: Chunk, set: SetText): Element[] {
   const placed = runs.map((run) => ({ run, line: set(run.text, run.style) }));
   const space = (text: string, size: number): number => (/\s$/.test(text) ? size * 0.25 : 0);
-  const total = placed.reduce((sum, { run, line }, index) => sum + run.dx + (line?.width ?? 0) + (index < placed.length - 1 ? space(run.text, run.style.size) : 0), 0);
+  const total = placed.reduce(
+    (sum, { run, line }, index) =>
+      sum + run.dx + (line?.width ?? 0) + (index < placed.length - 1 ? space(run.text, run.style.size) : 0),
+    0,
+  );
   let [left, base] = [anchor === 'middle' ? x - total / 2 : anchor === 'end' ? x - total : x, y];
   return placed.flatMap(({ run, line }) => {
     left += run.dx;

@@ -26,7 +26,8 @@ export async function makeTypesetter({ display, text }: FaceFonts): Promise<Type
     }
     return undefined;
   };
-  const set = (font: Font, text: string, size: number, tracking: number): SetLine => outline(layOut(font, text), size / font.unitsPerEm, size * tracking);
+  const set = (font: Font, text: string, size: number, tracking: number): SetLine =>
+    outline(layOut(font, text), size / font.unitsPerEm, size * tracking);
 
   const line = (text: string, style: TextStyle): SetLine | undefined => {
     const found = faceFor(text, style);
@@ -41,18 +42,38 @@ export async function makeTypesetter({ display, text }: FaceFonts): Promise<Type
       const tracking = style.tracking ?? 0;
       const widths = new Map<string, number>();
       const measure = (part: string): number => {
-        if (!widths.has(part)) widths.set(part, layOut(found.font, part).advanceWidth / found.font.unitsPerEm + [...part].length * tracking);
+        if (!widths.has(part))
+          widths.set(part, layOut(found.font, part).advanceWidth / found.font.unitsPerEm + [...part].length * tracking);
         return widths.get(part)!;
       };
       const { size, lines } = breakLines(found.text, frame, measure);
-      return { size, leading: size * frame.leading, lines: lines.map((line) => set(found.font, line, size, tracking)), fromRight: isFromRight(found.text) };
+      return {
+        size,
+        leading: size * frame.leading,
+        lines: lines.map((line) => set(found.font, line, size, tracking)),
+        fromRight: isFromRight(found.text),
+      };
     },
-    outlined: (drawing: Drawing): string => outlineText(drawing, (text, style) => line(text, { face: 'text', ...style })),
+    outlined: (drawing: Drawing): string =>
+      outlineText(drawing, (text, style) => line(text, { face: 'text', ...style })),
   };
 }
 
 /** What stands in for a sign that a face lacks. */
-const INSTEAD: Readonly<Record<string, string>> = { '‘': '\'', '’': '\'', '“': '"', '”': '"', '·': '•', '‐': '-', '‑': '-', '−': '–', '′': '\'', '″': '"', '⁄': '/', '…': '...' };
+const INSTEAD: Readonly<Record<string, string>> = {
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '·': '•',
+  '‐': '-',
+  '‑': '-',
+  '−': '–',
+  '′': "'",
+  '″': '"',
+  '⁄': '/',
+  '…': '...',
+};
 
 /**
  * A text in the characters a face has: other signs stand in for missing ones, or they are left out. Nothing where a
@@ -70,7 +91,11 @@ export function settable(text: string, has: (character: string) => boolean): str
 /** A line as one run of glyphs. The font's own layout takes a line for one of a single direction. */
 function layOut(font: Font, text: string): Glyphs {
   const runs = inOrder(text).map((part) => font.layout(part));
-  return { glyphs: runs.flatMap(({ glyphs }) => glyphs), positions: runs.flatMap(({ positions }) => positions), advanceWidth: runs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) };
+  return {
+    glyphs: runs.flatMap(({ glyphs }) => glyphs),
+    positions: runs.flatMap(({ positions }) => positions),
+    advanceWidth: runs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0),
+  };
 }
 
 type Glyphs = Pick<GlyphRun, 'glyphs' | 'positions' | 'advanceWidth'>;
@@ -82,7 +107,9 @@ function outline(run: Glyphs, scale: number, tracking: number): SetLine {
   run.glyphs.forEach((glyph, index) => {
     const { xAdvance, xOffset, yOffset } = run.positions[index]!;
     for (const { command, args } of glyph.path.commands) {
-      const points = args.map((value, at) => rounded(at % 2 === 0 ? x + (value + xOffset) * scale : -(value + yOffset) * scale));
+      const points = args.map((value, at) =>
+        rounded(at % 2 === 0 ? x + (value + xOffset) * scale : -(value + yOffset) * scale),
+      );
       parts.push(`${LETTERS[command]}${points.join(' ')}`);
     }
     x += xAdvance * scale + tracking;

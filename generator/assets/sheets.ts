@@ -21,17 +21,26 @@ const OF_ISLANDS = /\.client-[^/]*\.js$/;
 const ISLAND = 'data-island="';
 
 /** What a page is rendered with that is dressed afterwards. */
-export const bareOf = (site: Site): Pick<Assets, 'styles' | 'policy'> => ({ styles: BARE, policy: policyText(contentSecurityPolicy(site, [BARE]), 'meta') });
+export const bareOf = (site: Site): Pick<Assets, 'styles' | 'policy'> => ({
+  styles: BARE,
+  policy: policyText(contentSecurityPolicy(site, [BARE]), 'meta'),
+});
 
 /**
  * By what the stylesheet of a page is chosen: whether it has an island, and the names of elements and classes in it.
  */
-export interface Worn { readonly hasIsland: boolean; readonly names: readonly string[] }
+export interface Worn {
+  readonly hasIsland: boolean;
+  readonly names: readonly string[];
+}
 
 /**
  * A stylesheet as bytes, and its hash as it stands in a page's policy, whose quotes are spelled in another way there.
  */
-export interface Sheet { readonly bytes: Buffer; readonly hash: string }
+export interface Sheet {
+  readonly bytes: Buffer;
+  readonly hash: string;
+}
 
 /** A text as a stylesheet. */
 export const sheetOf = (text: string): Sheet => ({ bytes: Buffer.from(text), hash: cspHash(text).slice(1, -1) });
@@ -44,13 +53,22 @@ export interface Undressed extends Worn {
   dressed(sheet: Sheet): OutputFile;
 }
 
-interface Group { readonly hasIsland: boolean; readonly pages: Undressed[]; readonly names: Set<string> }
+interface Group {
+  readonly hasIsland: boolean;
+  readonly pages: Undressed[];
+  readonly names: Set<string>;
+}
 
 /**
  * The pages with the stylesheet of their group, cut from the whole, and all of those. `files` are the assets; scripts
  * among them may put on what no page has yet.
  */
-export async function dress(pages: readonly Undressed[], styles: string, files: readonly OutputFile[], cache: Cache): Promise<{ pages: OutputFile[]; sheets: readonly string[] }> {
+export async function dress(
+  pages: readonly Undressed[],
+  styles: string,
+  files: readonly OutputFile[],
+  cache: Cache,
+): Promise<{ pages: OutputFile[]; sheets: readonly string[] }> {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
   const groups = groupsOf(pages);
   for (const { hasIsland, names } of groups) {
@@ -59,7 +77,11 @@ export async function dress(pages: readonly Undressed[], styles: string, files: 
       for (const [word] of textOf(script)!.matchAll(WORDS)) names.add(word).add(`.${word}`);
     }
   }
-  const sheets = await cutFor(groups.map(({ names }) => [...names].sort()), styles, cache);
+  const sheets = await cutFor(
+    groups.map(({ names }) => [...names].sort()),
+    styles,
+    cache,
+  );
   const dressed = groups.flatMap((group, index) => {
     const sheet = sheetOf(sheets[index]!);
     return group.pages.map((page) => page.dressed(sheet));
@@ -80,12 +102,18 @@ export function undressing(): (page: OutputFile) => Undressed {
     const words = namesIn(html).join(' ');
     const names = lists.get(words) ?? words.split(' '); // of these words, not of the page, which would be held on to
     lists.set(words, names);
-    return { type: page.route!.type, names, hasIsland: html.includes(ISLAND), dressed: (sheet) => ({ ...page, contents: { pieces: dressed(page.contents as Buffer, sheet) } }) };
+    return {
+      type: page.route!.type,
+      names,
+      hasIsland: html.includes(ISLAND),
+      dressed: (sheet) => ({ ...page, contents: { pieces: dressed(page.contents as Buffer, sheet) } }),
+    };
   };
 }
 
 /** A page that has no stylesheet yet, with one: in pieces, for thousands of pages have the stylesheet in common. */
-export const dressed = (page: Buffer, { bytes, hash }: Sheet): Buffer[] => put(put([page], BARE_HASH, Buffer.from(hash)), BARE, bytes);
+export const dressed = (page: Buffer, { bytes, hash }: Sheet): Buffer[] =>
+  put(put([page], BARE_HASH, Buffer.from(hash)), BARE, bytes);
 
 /** Pieces with others in the place of a mark. */
 function put(pieces: readonly Buffer[], mark: string, bytes: Buffer): Buffer[] {
@@ -118,50 +146,83 @@ function namesIn(html: string): string[] {
 }
 
 /** An attribute's value, as React spells it, without its references. */
-const decoded = (value: string): string => value.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' }[name] ?? "'"));
+const decoded = (value: string): string =>
+  value.replace(
+    /&(amp|lt|gt|quot|#x27);/g,
+    (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
+  );
 
 /** Of a stylesheet, for each list of names, the rules of which every element and class is in the list. */
 async function cutFor(lists: readonly (readonly string[])[], styles: string, cache: Cache): Promise<readonly string[]> {
-  return JSON.parse(await cache.remember('sheets', [styles, ...lists.map((names) => names.join(' '))], async () => {
-    const [{ default: postcss }, { default: parser }] = await Promise.all([import('postcss'), import('postcss-selector-parser')]);
-    // What stands in parentheses is not asked for: one of :is(…) is enough, and of :not(…) none. Neither are states and
-    // attributes.
-    const needsOf = (selector: string): string[] => parser().astSync(selector).first.nodes.flatMap((node) => (node.type === 'class' ? `.${node.value}` : node.type === 'tag' ? node.value.toLowerCase() : []));
-    const whole = partsOf(postcss.parse(styles).nodes, needsOf);
-    return JSON.stringify(lists.map((names) => {
-      const known = new Set(names);
-      const beginnings = names.filter((name) => BEGINNING.test(name));
-      return cut(whole, (name) => known.has(name) || beginnings.some((each) => name.startsWith(each)));
-    }));
-  })) as string[];
+  return JSON.parse(
+    await cache.remember('sheets', [styles, ...lists.map((names) => names.join(' '))], async () => {
+      const [{ default: postcss }, { default: parser }] = await Promise.all([
+        import('postcss'),
+        import('postcss-selector-parser'),
+      ]);
+      // What stands in parentheses is not asked for: one of :is(…) is enough, and of :not(…) none. Neither are states and
+      // attributes.
+      const needsOf = (selector: string): string[] =>
+        parser()
+          .astSync(selector)
+          .first.nodes.flatMap((node) =>
+            node.type === 'class' ? `.${node.value}` : node.type === 'tag' ? node.value.toLowerCase() : [],
+          );
+      const whole = partsOf(postcss.parse(styles).nodes, needsOf);
+      return JSON.stringify(
+        lists.map((names) => {
+          const known = new Set(names);
+          const beginnings = names.filter((name) => BEGINNING.test(name));
+          return cut(whole, (name) => known.has(name) || beginnings.some((each) => name.startsWith(each)));
+        }),
+      );
+    }),
+  ) as string[];
 }
 
 /**
  * A part of a stylesheet: a text that always stays, a rule that stays for those of its selectors of which all names are
  * known, or a block that stays with whatever is left in it.
  */
-type Part = string | { readonly selectors: readonly { readonly text: string; readonly needs: readonly string[] }[]; readonly body: string } | { readonly opening: string; readonly parts: readonly Part[] };
+type Part =
+  | string
+  | {
+      readonly selectors: readonly { readonly text: string; readonly needs: readonly string[] }[];
+      readonly body: string;
+    }
+  | { readonly opening: string; readonly parts: readonly Part[] };
 
 /** The parts of a minified stylesheet, or of a block in it. */
 function partsOf(nodes: readonly ChildNode[], needsOf: (selector: string) => readonly string[]): Part[] {
   return nodes.map((node): Part => {
-    if (node.type === 'rule') return { selectors: node.selectors.map((text) => ({ text, needs: needsOf(text) })), body: `{${node.nodes.join(';')}}` };
+    if (node.type === 'rule')
+      return {
+        selectors: node.selectors.map((text) => ({ text, needs: needsOf(text) })),
+        body: `{${node.nodes.join(';')}}`,
+      };
     if (node.type === 'comment') return '';
     if (node.type !== 'atrule' || !node.nodes) return `${node};`;
     const isBlock = !/keyframes$/.test(node.name) && node.nodes.every(({ type }) => type !== 'decl');
-    return isBlock ? { opening: `@${node.name}${node.raws.afterName ?? ' '}${node.params}${node.raws.between ?? ''}{`, parts: partsOf(node.nodes, needsOf) } : String(node);
+    return isBlock
+      ? {
+          opening: `@${node.name}${node.raws.afterName ?? ' '}${node.params}${node.raws.between ?? ''}{`,
+          parts: partsOf(node.nodes, needsOf),
+        }
+      : String(node);
   });
 }
 
 /** What is left of parts where only some names are known. A block with nothing in it goes. */
 function cut(parts: readonly Part[], isKnown: (name: string) => boolean): string {
-  return parts.map((part) => {
-    if (typeof part === 'string') return part;
-    if ('parts' in part) {
-      const inner = cut(part.parts, isKnown);
-      return inner && `${part.opening}${inner}}`;
-    }
-    const used = part.selectors.filter(({ needs }) => needs.every(isKnown));
-    return used.length > 0 ? used.map(({ text }) => text).join(',') + part.body : '';
-  }).join('');
+  return parts
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      if ('parts' in part) {
+        const inner = cut(part.parts, isKnown);
+        return inner && `${part.opening}${inner}}`;
+      }
+      const used = part.selectors.filter(({ needs }) => needs.every(isKnown));
+      return used.length > 0 ? used.map(({ text }) => text).join(',') + part.body : '';
+    })
+    .join('');
 }

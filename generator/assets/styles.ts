@@ -33,19 +33,28 @@ export async function compileStyles(theme: Theme, site: Site, cache: Cache, font
 /** A source that is no CSS, and where. Columns count from one. */
 export class StyleError extends Error {
   override readonly name = 'StyleError';
-  constructor(readonly reason: string, readonly file: string, readonly line: number, readonly column: number) {
+  constructor(
+    readonly reason: string,
+    readonly file: string,
+    readonly line: number,
+    readonly column: number,
+  ) {
     super(`${file}:${line}:${column}: ${reason}`);
   }
 }
 
-interface Source { readonly file: string; readonly text: string }
+interface Source {
+  readonly file: string;
+  readonly text: string;
+}
 
 /** What Tailwind makes of a stylesheet and the class names in its sources. */
 async function compiled(text: string, from: string, sources: readonly Source[]): Promise<string> {
   const { compile } = await import('tailwindcss');
   const packages = createRequire(from);
   const compiler = await compile(text, {
-    from, base: dirname(from),
+    from,
+    base: dirname(from),
     loadStylesheet: async (id, base) => {
       const path = id.startsWith('.') ? resolve(base, id) : packages.resolve(id);
       return { path, base: dirname(path), content: readFileSync(path, 'utf8') };
@@ -71,7 +80,11 @@ async function namesIn(globs: readonly Glob[], sources: readonly Source[]): Prom
   return lastNames.names;
 }
 
-interface Glob { readonly base: string; readonly pattern: string; readonly negated: boolean }
+interface Glob {
+  readonly base: string;
+  readonly pattern: string;
+  readonly negated: boolean;
+}
 
 /**
  * A stylesheet as small as it gets, for browsers that know no nesting yet. What no browser could know is a fault; what
@@ -81,14 +94,21 @@ async function minified(css: string, sources: readonly Source[]): Promise<string
   const { transform, Features } = await import('lightningcss');
   try {
     const { code } = transform({
-      filename: 'site.css', code: Buffer.from(css), minify: true, targets: BROWSERS,
-      include: Features.Nesting | Features.MediaQueries, exclude: Features.LogicalProperties | Features.DirSelector | Features.LightDark,
+      filename: 'site.css',
+      code: Buffer.from(css),
+      minify: true,
+      targets: BROWSERS,
+      include: Features.Nesting | Features.MediaQueries,
+      exclude: Features.LogicalProperties | Features.DirSelector | Features.LightDark,
     });
     return String(code).replaceAll('@media not (', '@media not all and ('); // before Media Queries 4, whose ranges are written out here, "not" asked for a type
   } catch (error) {
     const { message, loc } = error as Error & { loc?: { readonly line: number } };
     if (!loc) throw error;
-    const line = css.split('\n')[loc.line - 1]!.replace(/\{?\s*$/, '').trim();
+    const line = css
+      .split('\n')
+      [loc.line - 1]!.replace(/\{?\s*$/, '')
+      .trim();
     const source = sources.find(({ text }) => text.includes(line)) ?? sources[0]!;
     throw styleError(`${message}: ${line}`, source, Math.max(0, source.text.indexOf(line)));
   }
@@ -96,7 +116,9 @@ async function minified(css: string, sources: readonly Source[]): Promise<string
 
 /** Tailwind says where it stopped: a file's name and text, and the characters before the place. */
 function asStyleError(error: unknown): never {
-  const { message, loc } = error as Error & { loc?: readonly [{ readonly file: string; readonly code: string }, number] };
+  const { message, loc } = error as Error & {
+    loc?: readonly [{ readonly file: string; readonly code: string }, number];
+  };
   if (!loc) throw error;
   const [{ file, code }, offset] = loc;
   throw styleError(message.replace(/^.*:\d+:\d+: /, ''), { file, text: code }, offset);
@@ -116,7 +138,9 @@ function version(major: number, minor = 0): number {
  * Every file that may change the stylesheet, read once for each object that names them: whoever sees them change hands
  * over another. One after another: a hundred small files wait longer for each other's turn than for the disk.
  */
-const sourcesOf = memo((styles: Theme['styles']): Source[] => sourceFiles(styles).map((file) => ({ file, text: readFileSync(file, 'utf8') })));
+const sourcesOf = memo((styles: Theme['styles']): Source[] =>
+  sourceFiles(styles).map((file) => ({ file, text: readFileSync(file, 'utf8') })),
+);
 
 /** Every file whose text may change the stylesheet, sorted. */
 function sourceFiles({ entry: sheet, sources }: Theme['styles']): string[] {

@@ -47,14 +47,28 @@ export interface Audit {
 }
 
 /** Opens a built site for examination. `files` stand in for the build's own, where a folder on the disk is examined. */
-export function openAudit(built: BuildResult & { readonly site: NonNullable<BuildResult['site']> }, files: readonly OutputFile[], options: AuditOptions): Audit {
+export function openAudit(
+  built: BuildResult & { readonly site: NonNullable<BuildResult['site']> },
+  files: readonly OutputFile[],
+  options: AuditOptions,
+): Audit {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const documents = files.filter(isPage);
   const facts = readAllFacts(documents);
-  const pages = documents.flatMap((file, index) => (file.route ? [new CheckedPage(file, file.route, facts[index]!)] : [])).sort((a, b) => (a.path < b.path ? -1 : 1));
+  const pages = documents
+    .flatMap((file, index) => (file.route ? [new CheckedPage(file, file.route, facts[index]!)] : []))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
   const started: { host?: Promise<Host>; browser?: Promise<Browser> } = {};
   const input: AuditInput = {
-    site: built.site, sources: built.sources, routes: built.routes, problems: built.problems, files, facts, pages, now: options.now, cache: options.cache,
+    site: built.site,
+    sources: built.sources,
+    routes: built.routes,
+    problems: built.problems,
+    files,
+    facts,
+    pages,
+    now: options.now,
+    cache: options.cache,
     external: { pause: options.pause ?? 1000, timeout: options.timeout ?? 10_000 },
     bytes: async (path) => {
       const contents = await bytesOf(byPath.get(path)!);
@@ -75,24 +89,46 @@ export function openAudit(built: BuildResult & { readonly site: NonNullable<Buil
       return results;
     },
     async close() {
-      await Promise.allSettled([started.host?.then((host) => host.close()), started.browser?.then((browser) => browser.close())]);
+      await Promise.allSettled([
+        started.host?.then((host) => host.close()),
+        started.browser?.then((browser) => browser.close()),
+      ]);
     },
   };
 }
 
 async function runRule(rule: Rule, input: AuditInput, options: AuditOptions): Promise<RuleResult> {
   const start = performance.now();
-  const ended = (state: RuleState, problems: readonly Problem[], why?: string): RuleResult => ({ rule, state, why, problems: inReadingOrder(problems), milliseconds: performance.now() - start });
+  const ended = (state: RuleState, problems: readonly Problem[], why?: string): RuleResult => ({
+    rule,
+    state,
+    why,
+    problems: inReadingOrder(problems),
+    milliseconds: performance.now() - start,
+  });
   if (!options.wants(rule.id)) return ended('not asked', [], 'left out by --only or --skip');
   if (rule.when === 'launch' && !options.launch) return ended('not asked', [], '--launch asks for it');
   if (rule.when === 'external' && !options.external) return ended('not asked', [], '--external asks for it');
   try {
-    const problems = rule.when === 'build' ? rule.check(input) : collapse(await rule.check(input)).map((finding) => asProblem(rule, finding));
+    const problems =
+      rule.when === 'build'
+        ? rule.check(input)
+        : collapse(await rule.check(input)).map((finding) => asProblem(rule, finding));
     return ended(problems.some((each) => each.severity !== 'note') ? 'found' : 'passed', problems);
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
     const { message } = error;
-    return ended('could not run', [problem('RULE', { file: 'data/site.yaml' }, { rule: rule.id, message: `the rule could not run: ${message}`, fix: `what it needs, or --skip ${rule.id}` })], message);
+    return ended(
+      'could not run',
+      [
+        problem(
+          'RULE',
+          { file: 'data/site.yaml' },
+          { rule: rule.id, message: `the rule could not run: ${message}`, fix: `what it needs, or --skip ${rule.id}` },
+        ),
+      ],
+      message,
+    );
   }
 }
 

@@ -35,10 +35,9 @@ export function readBlocks(page: Document): Block[] {
         if (INLINE.has(node.name)) {
           if (node.prev && isTag(node.prev)) buffer.push(' ');
           walk(node.children, element, region);
-        }
-        else {
+        } else {
           flush(element, region);
-          const within = region === 'other' ? REGIONS[node.name] ?? region : region;
+          const within = region === 'other' ? (REGIONS[node.name] ?? region) : region;
           walk(node.children, node, within);
           flush(node, within);
         }

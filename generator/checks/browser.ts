@@ -17,7 +17,9 @@ export async function openBrowser(): Promise<Browser> {
       reasons.push(`${name}: ${(error as Error).message.split('\n')[0]}`);
     }
   }
-  throw new CannotRun(`no browser could be started (${reasons.join('; ')}); npm install --save-dev @sparticuz/chromium, or install Chrome`);
+  throw new CannotRun(
+    `no browser could be started (${reasons.join('; ')}); npm install --save-dev @sparticuz/chromium, or install Chrome`,
+  );
 }
 
 /** What may be there: the browser that CHROME_PATH names, the tests' own, Chrome, Edge. */
@@ -25,7 +27,10 @@ async function candidates(): Promise<[string, LaunchOptions][]> {
   const named = process.env['CHROME_PATH'];
   if (named) return [['CHROME_PATH', { executablePath: named }]];
   const own: [string, LaunchOptions][] = await import('@sparticuz/chromium').then(
-    async ({ default: packed }): Promise<[string, LaunchOptions][]> => [['@sparticuz/chromium', { executablePath: await packed.executablePath() }]],
-    () => []);
+    async ({ default: packed }): Promise<[string, LaunchOptions][]> => [
+      ['@sparticuz/chromium', { executablePath: await packed.executablePath() }],
+    ],
+    () => [],
+  );
   return [...own, ['Chrome', { channel: 'chrome' }], ['Edge', { channel: 'msedge' }], ['Chromium', {}]];
 }

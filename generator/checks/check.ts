@@ -59,7 +59,10 @@ export function locate(sources: Sources, source: string, ...needles: readonly st
  * The same finding of one place in the content once, be it in a footer, which stands on every page: the first, and how
  * many other pages have it.
  */
-export function onePerPlace<T extends { readonly page: string; place(): Place }>(found: readonly T[], whatOf: (each: T) => string): { readonly first: T; readonly place: Place; readonly others: number }[] {
+export function onePerPlace<T extends { readonly page: string; place(): Place }>(
+  found: readonly T[],
+  whatOf: (each: T) => string,
+): { readonly first: T; readonly place: Place; readonly others: number }[] {
   const groups = new Map<string, { readonly first: T; readonly place: Place; readonly pages: Set<string> }>();
   for (const each of found) {
     const place = each.place();
@@ -97,4 +100,5 @@ function wholeWord(text: string, needle: string): number {
 }
 
 /** A text with its quotes, dashes and spaces as they are typed, character for character. */
-const plain = (text: string): string => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/[–—]/g, '-').replace(/\s/g, ' ');
+const plain = (text: string): string =>
+  text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/[–—]/g, '-').replace(/\s/g, ' ');

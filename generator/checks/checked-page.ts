@@ -17,7 +17,11 @@ export class CheckedPage {
   #blocks: readonly Block[] | undefined;
   #graphs: readonly (readonly Node[] | undefined)[] | undefined;
 
-  constructor(file: OutputFile, readonly route: Route, readonly facts: PageFacts) {
+  constructor(
+    file: OutputFile,
+    readonly route: Route,
+    readonly facts: PageFacts,
+  ) {
     this.html = textOf(file) ?? '';
   }
 
@@ -41,12 +45,18 @@ export class CheckedPage {
 
   /** The text of a part of the page, blocks apart by spaces. */
   text(...regions: readonly Block['region'][]): string {
-    return this.blocks.filter((block) => regions.length === 0 || regions.includes(block.region)).map((block) => block.text).join(' ');
+    return this.blocks
+      .filter((block) => regions.length === 0 || regions.includes(block.region))
+      .map((block) => block.text)
+      .join(' ');
   }
 
   /** The nodes of each JSON-LD script; undefined for one that is no JSON. */
   get graphs(): readonly (readonly Node[] | undefined)[] {
-    return (this.#graphs ??= all(this.dom, (element) => element.name === 'script' && element.attribs['type'] === 'application/ld+json').map((script) => readGraph(rawText(script))));
+    return (this.#graphs ??= all(
+      this.dom,
+      (element) => element.name === 'script' && element.attribs['type'] === 'application/ld+json',
+    ).map((script) => readGraph(rawText(script))));
   }
 
   /** Every top-level JSON-LD node of the page. */

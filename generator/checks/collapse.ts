@@ -5,12 +5,18 @@ import type { Findings, Finding } from './rule.ts';
 export function collapse(findings: Findings): Finding[] {
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {
-    const key = JSON.stringify(finding.page === undefined ? [finding.place, finding.message] : [finding.message, finding.fix, finding.severity, finding.element?.replace(/#[\w-]+|\[id="[^"]*"\]/g, '#')]);
+    const key = JSON.stringify(
+      finding.page === undefined
+        ? [finding.place, finding.message]
+        : [finding.message, finding.fix, finding.severity, finding.element?.replace(/#[\w-]+|\[id="[^"]*"\]/g, '#')],
+    );
     groups.set(key, [...(groups.get(key) ?? []), finding]);
   }
   return [...groups.values()].map((group) => {
     const [first] = group as [Finding];
     const others = new Set(group.map((each) => each.page)).size - 1;
-    return others > 0 ? { ...first, page: `${first.page} and ${others} more ${others === 1 ? 'page' : 'pages'}` } : first;
+    return others > 0
+      ? { ...first, page: `${first.page} and ${others} more ${others === 1 ? 'page' : 'pages'}` }
+      : first;
   });
 }

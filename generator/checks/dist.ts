@@ -5,15 +5,23 @@ import type { OutputFile, Route } from '../contract.ts';
 import { builtFiles } from '../write/built.ts';
 
 /** Every file of a built site. Pages are tied to today's routes, other files to what they would be made from today. */
-export async function readDist(folder: string, routes: readonly Route[], today: readonly OutputFile[]): Promise<OutputFile[]> {
+export async function readDist(
+  folder: string,
+  routes: readonly Route[],
+  today: readonly OutputFile[],
+): Promise<OutputFile[]> {
   const byFile = new Map(routes.map((route) => [route.file, route]));
   const from = new Map(today.map((file) => [file.path, file.from]));
-  return Promise.all((await builtFiles(folder)).map(async (path): Promise<OutputFile> => {
-    const absolute = join(folder, path);
-    const route = byFile.get(path);
-    const contents = isText(path) ? await readFile(absolute, 'utf8') : { copyOf: absolute, size: (await stat(absolute)).size };
-    return { path, contents, from: from.get(path) ?? path, ...(route && { route }) };
-  }));
+  return Promise.all(
+    (await builtFiles(folder)).map(async (path): Promise<OutputFile> => {
+      const absolute = join(folder, path);
+      const route = byFile.get(path);
+      const contents = isText(path)
+        ? await readFile(absolute, 'utf8')
+        : { copyOf: absolute, size: (await stat(absolute)).size };
+      return { path, contents, from: from.get(path) ?? path, ...(route && { route }) };
+    }),
+  );
 }
 
 const isText = (path: string): boolean => /(^|\/)_\w+$|\.(html|xml|txt|json|webmanifest)$/.test(path);

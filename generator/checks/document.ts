@@ -1,16 +1,37 @@
 // docs/checks.md: every rule with its reason, from the rules themselves.
 import type { Rule } from './rule.ts';
 
-const WHEN: Readonly<Record<Rule['when'], string>> = { build: 'every build, and `site check`', check: '`site check`', launch: '`site check --launch`', external: '`site check --external`' };
+const WHEN: Readonly<Record<Rule['when'], string>> = {
+  build: 'every build, and `site check`',
+  check: '`site check`',
+  launch: '`site check --launch`',
+  external: '`site check --external`',
+};
 const GROUPS: Readonly<Record<string, string>> = {
-  links: 'Links', urls: 'Addresses', search: 'Search engines and share cards', claims: 'Claims and the company record', conversion: 'Becoming a customer', html: 'HTML', contrast: 'Contrast', a11y: 'Accessibility',
-  weight: 'Weight and third parties', security: 'Security', leaks: 'Leaks', launch: 'Before the launch',
+  links: 'Links',
+  urls: 'Addresses',
+  search: 'Search engines and share cards',
+  claims: 'Claims and the company record',
+  conversion: 'Becoming a customer',
+  html: 'HTML',
+  contrast: 'Contrast',
+  a11y: 'Accessibility',
+  weight: 'Weight and third parties',
+  security: 'Security',
+  leaks: 'Leaks',
+  launch: 'Before the launch',
 };
 
 /** The whole document. */
 export function rulesDocument(rules: readonly Rule[]): string {
   const groups = [...new Set(rules.map(({ id }) => id.split('/')[0]!))];
-  const parts = groups.map((group) => `## ${GROUPS[group] ?? group} (\`${group}\`)\n\n${rules.filter(({ id }) => id.startsWith(`${group}/`)).map(entry).join('\n\n')}`);
+  const parts = groups.map(
+    (group) =>
+      `## ${GROUPS[group] ?? group} (\`${group}\`)\n\n${rules
+        .filter(({ id }) => id.startsWith(`${group}/`))
+        .map(entry)
+        .join('\n\n')}`,
+  );
   return `# What is checked, and why
 
 \`site check\` builds the site in memory, or takes a built one with \`--dist DIR\`, and runs the rules below. \`--only links,search/titles\` and

@@ -19,14 +19,22 @@ export function all(root: Document | Element, test: Test): Element[] {
 }
 
 /** Elements of these names. */
-export const tag = (...names: readonly string[]): Test => ({ name }) => names.includes(name);
+export const tag =
+  (...names: readonly string[]): Test =>
+  ({ name }) =>
+    names.includes(name);
 
 /** An attribute, or undefined. */
 export const attribute = (element: Element, name: string): string | undefined => element.attribs[name];
 
 /** The element itself or the nearest around it for which `test` holds. */
 export function closest(element: Element, test: Test): Element | undefined {
-  for (let at: Element | null = element; at; at = at.parent && isTag(at.parent as ChildNode) ? (at.parent as Element) : null) if (test(at)) return at;
+  for (
+    let at: Element | null = element;
+    at;
+    at = at.parent && isTag(at.parent as ChildNode) ? (at.parent as Element) : null
+  )
+    if (test(at)) return at;
   return undefined;
 }
 
@@ -41,28 +49,43 @@ export function textOf(node: Document | Element): string {
     if (!INLINE.has(each.name)) return ` ${inner} `;
     return each.prev && isTag(each.prev) ? ` ${inner}` : inner;
   };
-  return joined((node.children as ChildNode[]).map(read)).replace(/\s+/g, ' ').trim();
+  return joined((node.children as ChildNode[]).map(read))
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /**
  * Texts of neighbours as one: apart where the one ends like a word and the next begins like another, as styles then
  * show them.
  */
-export const joined = (parts: readonly string[]): string => parts.reduce((text, part) => (/[\p{Ll}\d.%+)]$/u.test(text) && /^[\p{Lu}(+]/u.test(part) ? `${text} ${part}` : text + part), '');
+export const joined = (parts: readonly string[]): string =>
+  parts.reduce(
+    (text, part) => (/[\p{Ll}\d.%+)]$/u.test(text) && /^[\p{Lu}(+]/u.test(part) ? `${text} ${part}` : text + part),
+    '',
+  );
 
 /** The text that stands in an element as written, for scripts and styles. */
-export const rawText = (element: Element): string => element.children.map((child) => (isText(child) ? child.data : '')).join('');
+export const rawText = (element: Element): string =>
+  element.children.map((child) => (isText(child) ? child.data : '')).join('');
 
 /** Elements that do not break a line of text. */
-export const INLINE: ReadonlySet<string> = new Set('a abbr b bdi bdo cite code data del dfn em i ins kbd label mark q s samp small span strong sub sup time u var wbr'.split(' '));
+export const INLINE: ReadonlySet<string> = new Set(
+  'a abbr b bdi bdo cite code data del dfn em i ins kbd label mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+);
 /** Whether a visitor never sees the text of an element. */
 export const isUnseen = (element: Element): boolean => UNSEEN.has(element.name);
 
 /** A selector by which a person finds the element: "#faq a[href="/contact"]". */
 export function describe(element: Element): string {
   if (element.attribs['id']) return `#${element.attribs['id']}`;
-  const named = (['name', 'href', 'src', 'for', 'property', 'rel', 'type'] as const).find((key) => element.attribs[key] !== undefined);
+  const named = (['name', 'href', 'src', 'for', 'property', 'rel', 'type'] as const).find(
+    (key) => element.attribs[key] !== undefined,
+  );
   const own = `${element.name}${named ? `[${named}="${element.attribs[named]!.slice(0, 60)}"]` : element.attribs['class'] ? `.${element.attribs['class'].trim().split(/\s+/)[0]}` : ''}`;
-  const around = closest(element, (each) => each !== element && each.attribs['id'] !== undefined) ?? closest(element, (each) => each !== element && /^(head|header|main|footer|nav)$/.test(each.name));
+  const around =
+    closest(element, (each) => each !== element && each.attribs['id'] !== undefined) ??
+    closest(element, (each) => each !== element && /^(head|header|main|footer|nav)$/.test(each.name));
   return around ? `${around.attribs['id'] ? `#${around.attribs['id']}` : around.name} ${own}` : own;
 }

@@ -5,10 +5,17 @@ import { ownCopy } from '../own-copy.ts';
 import { isHeld, textOf } from '../run.ts';
 
 /** An address in a page, and the element and attribute it stands in. */
-export interface Reference { readonly href: string; readonly element: string; readonly attribute: string }
+export interface Reference {
+  readonly href: string;
+  readonly element: string;
+  readonly attribute: string;
+}
 
 /** What visitors should never see, and the words around it. */
-export interface Leak { readonly found: string; readonly excerpt: string }
+export interface Leak {
+  readonly found: string;
+  readonly excerpt: string;
+}
 
 /** What a page's HTML tells. */
 export interface ReadFacts {
@@ -24,7 +31,9 @@ export interface ReadFacts {
 }
 
 /** The same as JSON holds it; a reference is its element, attribute and address. */
-export type PackedFacts = Pick<ReadFacts, 'headings' | 'leaks'> & { readonly [K in 'links' | 'assets']: readonly string[] } & { readonly ids: readonly [string, number][]; readonly meta: readonly [string, string][] };
+export type PackedFacts = Pick<ReadFacts, 'headings' | 'leaks'> & {
+  readonly [K in 'links' | 'assets']: readonly string[];
+} & { readonly ids: readonly [string, number][]; readonly meta: readonly [string, string][] };
 
 export function packed({ ids, links, assets, meta, headings, leaks }: ReadFacts): PackedFacts {
   const spelled = ({ href, element, attribute }: Reference): string => `${element} ${attribute} ${href}`;
@@ -43,7 +52,14 @@ export function unpacking(): (facts: PackedFacts) => ReadFacts {
     known.set(text, found);
     return found;
   };
-  return ({ ids, links, assets, meta, headings, leaks }) => ({ ids: new Map(ids), links: links.map(refer), assets: assets.map(refer), meta: new Map(meta), headings, leaks });
+  return ({ ids, links, assets, meta, headings, leaks }) => ({
+    ids: new Map(ids),
+    links: links.map(refer),
+    assets: assets.map(refer),
+    meta: new Map(meta),
+    headings,
+    leaks,
+  });
 }
 
 export interface PageFacts extends ReadFacts {
@@ -53,7 +69,14 @@ export interface PageFacts extends ReadFacts {
 }
 
 const ASSETS: Readonly<Record<string, readonly string[]>> = {
-  img: ['src', 'srcset'], source: ['src', 'srcset'], script: ['src'], video: ['src', 'poster'], audio: ['src'], iframe: ['src'], link: ['href'], use: ['href'],
+  img: ['src', 'srcset'],
+  source: ['src', 'srcset'],
+  script: ['src'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+  iframe: ['src'],
+  link: ['href'],
+  use: ['href'],
 };
 const LINK_RELS = /^(canonical|alternate)$/;
 const SPOKEN = ['alt', 'title', 'aria-label', 'placeholder', 'content', 'value'];
@@ -70,7 +93,15 @@ export type FactsOf = (page: OutputFile, read: () => ReadFacts) => ReadFacts;
  */
 export function readAllFacts(pages: readonly OutputFile[], factsOf: FactsOf = (_page, read) => read()): PageFacts[] {
   const share = sharing();
-  return pages.toReversed().map((page) => ({ file: page.path, source: page.from, route: page.route, ...factsOf(page, () => share(readFacts(textOf(page) ?? ''))) })).reverse();
+  return pages
+    .toReversed()
+    .map((page) => ({
+      file: page.path,
+      source: page.from,
+      route: page.route,
+      ...factsOf(page, () => share(readFacts(textOf(page) ?? ''))),
+    }))
+    .reverse();
 }
 
 /**
@@ -84,17 +115,31 @@ export function sharing(): (facts: ReadFacts) => ReadFacts {
     known.set(found, found);
     return found;
   };
-  const refer = ({ href, element, attribute }: Reference): Reference => ({ href: own(href), element: own(element), attribute: own(attribute) });
+  const refer = ({ href, element, attribute }: Reference): Reference => ({
+    href: own(href),
+    element: own(element),
+    attribute: own(attribute),
+  });
   return ({ ids, links, assets, headings, leaks, meta }) => ({
-    ids: new Map([...ids].map(([id, count]) => [own(id), count])), links: links.map(refer), assets: assets.map(refer),
-    headings: headings.map((each) => ({ level: each.level, text: own(each.text) })), leaks, meta: new Map([...meta].map(([name, content]) => [own(name), own(content)])),
+    ids: new Map([...ids].map(([id, count]) => [own(id), count])),
+    links: links.map(refer),
+    assets: assets.map(refer),
+    headings: headings.map((each) => ({ level: each.level, text: own(each.text) })),
+    leaks,
+    meta: new Map([...meta].map(([name, content]) => [own(name), own(content)])),
   });
 }
 
 const LEAK = /\bundefined\b|\bNaN\b|\[object [A-Z]\w*\]|\bInvalid Date\b|\{\{?\s*[A-Za-z_][\w.-]*\s*\}?\}/g;
 
-const leaksIn = (text: string): Leak[] => [...new Map([...text.matchAll(LEAK)].map((match) => [match[0], match])).values()]
-  .map(({ 0: found, index }) => ({ found, excerpt: text.slice(Math.max(0, index - 30), index + found.length + 30).replace(/\s+/g, ' ').trim() }));
+const leaksIn = (text: string): Leak[] =>
+  [...new Map([...text.matchAll(LEAK)].map((match) => [match[0], match])).values()].map(({ 0: found, index }) => ({
+    found,
+    excerpt: text
+      .slice(Math.max(0, index - 30), index + found.length + 30)
+      .replace(/\s+/g, ' ')
+      .trim(),
+  }));
 
 /** Reads one page. The style in it and its policy, which depends on that, tell nothing. */
 export function readFacts(html: string): ReadFacts {
@@ -111,13 +156,17 @@ export function readFacts(html: string): ReadFacts {
     onopentag(name, attributes) {
       if (attributes['http-equiv'] !== undefined) return;
       if (attributes['id'] !== undefined) ids.set(attributes['id'], (ids.get(attributes['id']) ?? 0) + 1);
-      if ((name === 'a' || name === 'area') && attributes['href'] !== undefined) links.push({ href: attributes['href'], element: name, attribute: 'href' });
-      if (name === 'form' && attributes['action'] !== undefined) links.push({ href: attributes['action'], element: name, attribute: 'action' });
-      for (const attribute of ASSETS[name] ?? []) if (attributes[attribute] !== undefined) assets.push(...references(name, attribute, attributes));
-      for (const attribute of SPOKEN) if (attributes[attribute] && attributes['type'] !== 'hidden') texts.push(attributes[attribute]);
+      if ((name === 'a' || name === 'area') && attributes['href'] !== undefined)
+        links.push({ href: attributes['href'], element: name, attribute: 'href' });
+      if (name === 'form' && attributes['action'] !== undefined)
+        links.push({ href: attributes['action'], element: name, attribute: 'action' });
+      for (const attribute of ASSETS[name] ?? [])
+        if (attributes[attribute] !== undefined) assets.push(...references(name, attribute, attributes));
+      for (const attribute of SPOKEN)
+        if (attributes[attribute] && attributes['type'] !== 'hidden') texts.push(attributes[attribute]);
       if (name === 'meta') meta.set(attributes['name'] ?? attributes['property'] ?? '', attributes['content'] ?? '');
       if (name === 'link' && attributes['rel'] === 'canonical') meta.set('canonical', attributes['href'] ?? '');
-      if (/^h[1-6]$/.test(name)) headings.push(heading = { level: Number(name[1]), text: '' });
+      if (/^h[1-6]$/.test(name)) headings.push((heading = { level: Number(name[1]), text: '' }));
       if (/^(script|style|code|pre)$/.test(name)) silent++;
       if (name === 'title' && !meta.has('title')) inTitle = true;
     },
@@ -140,7 +189,8 @@ export function readFacts(html: string): ReadFacts {
 
 function references(element: string, attribute: string, attributes: Readonly<Record<string, string>>): Reference[] {
   const value = attributes[attribute]!;
-  if (element === 'link' && LINK_RELS.test(attributes['rel'] ?? '') && attributes['type'] !== 'application/atom+xml') return [];
+  if (element === 'link' && LINK_RELS.test(attributes['rel'] ?? '') && attributes['type'] !== 'application/atom+xml')
+    return [];
   if (attribute !== 'srcset') return [{ href: value, element, attribute }];
   return value.split(',').map((part) => ({ href: part.trim().split(/\s+/)[0]!, element, attribute }));
 }

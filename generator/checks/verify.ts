@@ -5,7 +5,12 @@ import type { Problem } from '../problems/problem.ts';
 import { type FactsOf, isPage, readAllFacts } from './facts.ts';
 import { rules } from './index.ts';
 
-interface Built { readonly site: Site; readonly files: readonly OutputFile[]; readonly sources: Sources; readonly factsOf?: FactsOf }
+interface Built {
+  readonly site: Site;
+  readonly files: readonly OutputFile[];
+  readonly sources: Sources;
+  readonly factsOf?: FactsOf;
+}
 
 /** All findings of those rules. Each page is parsed once, unless `factsOf` knows what it tells. */
 export function verify({ site, files, sources, factsOf }: Built): Problem[] {

@@ -45,25 +45,41 @@ export class AdminError extends Error {
 export async function adminFiles(input: AdminInput): Promise<OutputFile[]> {
   const { sources, base, home } = input;
   const admin = savesTo(sources);
-  if (input.published && !admin) throw new AdminError('The published editing page has nowhere to save to. Add the Git host to data/site.yaml, such as:\n\nadmin:\n  backend: github\n  repo: owner/name\n  branch: main');
+  if (input.published && !admin)
+    throw new AdminError(
+      'The published editing page has nowhere to save to. Add the Git host to data/site.yaml, such as:\n\nadmin:\n  backend: github\n  repo: owner/name\n  branch: main',
+    );
   const title = String(valueOf(sources, 'data/business.yaml')['companyName'] ?? 'Website');
   const repository = repositoryOf(sources.root);
-  const prefix = relative(repository, sources.root).split(sep).filter(Boolean).map((part) => `${part}/`).join('');
+  const prefix = relative(repository, sources.root)
+    .split(sep)
+    .filter(Boolean)
+    .map((part) => `${part}/`)
+    .join('');
   const icon = sources.publicFiles.some(({ path }) => path === '/favicon.svg') ? `${base}favicon.svg` : undefined;
   const config = adminConfig({
-    title, admin, prefix, icon, siteUrl: `${input.siteUrl ?? String(valueOf(sources, 'data/site.yaml')['url'] ?? '')}${base}`.replace(/\/$/, ''), folderName: basename(repository),
-    drawings: pictures(sources, 'data/drawings/'), icons: pictures(sources, 'data/icons/'), fonts: [...sources.fonts.keys()].map((name) => ({ name, label: name })),
+    title,
+    admin,
+    prefix,
+    icon,
+    siteUrl: `${input.siteUrl ?? String(valueOf(sources, 'data/site.yaml')['url'] ?? '')}${base}`.replace(/\/$/, ''),
+    folderName: basename(repository),
+    drawings: pictures(sources, 'data/drawings/'),
+    icons: pictures(sources, 'data/icons/'),
+    fonts: [...sources.fonts.keys()].map((name) => ({ name, label: name })),
     modeline: (name) => modeline(name, sources.root, home),
   });
   return [
     { path: 'admin.html', contents: page({ title, base, admin, icon }), from: 'generator/cms' },
     { path: 'admin/config.json', contents: `${JSON.stringify(config)}\n`, from: 'generator/schemas' },
-    ...(await bundle(home)), ...fonts(home),
+    ...(await bundle(home)),
+    ...fonts(home),
   ];
 }
 
 /** The Git host that data/site.yaml names, as far as it can be read: what `adminHeaders` asks for. */
-export const savesTo = (sources: Sources): Settings['admin'] => valueOf(sources, 'data/site.yaml')['admin'] as Settings['admin'];
+export const savesTo = (sources: Sources): Settings['admin'] =>
+  valueOf(sources, 'data/site.yaml')['admin'] as Settings['admin'];
 
 /** What a file says, as far as it can be read. */
 function valueOf(sources: Sources, path: string): Readonly<Record<string, unknown>> {
@@ -76,11 +92,13 @@ function valueOf(sources: Sources, path: string): Readonly<Record<string, unknow
 
 /** The drawings of a folder by name, with what they show. */
 function pictures(sources: Sources, folder: string): Choice[] {
-  return [...sources.files.values()].filter(({ path }) => path.startsWith(folder) && path.endsWith('.svg')).map(({ path, text }) => {
-    const drawing = readDrawing(path, text, false);
-    const name = basename(path, '.svg');
-    return { name, label: 'title' in drawing && drawing.title !== '' ? `${name}: ${drawing.title}` : name };
-  });
+  return [...sources.files.values()]
+    .filter(({ path }) => path.startsWith(folder) && path.endsWith('.svg'))
+    .map(({ path, text }) => {
+      const drawing = readDrawing(path, text, false);
+      const name = basename(path, '.svg');
+      return { name, label: 'title' in drawing && drawing.title !== '' ? `${name}: ${drawing.title}` : name };
+    });
 }
 
 /** The folder that is under version control with the content in it; the content's own where none is. */
@@ -92,7 +110,17 @@ function repositoryOf(root: string): string {
 }
 
 /** The one page, which is empty until its script runs. Hosts without headers take the policy from here. */
-function page({ title, base, admin, icon = 'data:,' }: { title: string; base: string; admin: Settings['admin']; icon: string | undefined }): string {
+function page({
+  title,
+  base,
+  admin,
+  icon = 'data:,',
+}: {
+  title: string;
+  base: string;
+  admin: Settings['admin'];
+  icon: string | undefined;
+}): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -117,12 +145,24 @@ function packageFolder(home: string): string {
   try {
     return dirname(dirname(createRequire(join(home, 'package.json')).resolve('@sveltia/cms')));
   } catch {
-    throw new AdminError('Editing in the browser needs the package @sveltia/cms, which is not installed here. Install it with: npm install --include=dev');
+    throw new AdminError(
+      'Editing in the browser needs the package @sveltia/cms, which is not installed here. Install it with: npm install --include=dev',
+    );
   }
 }
 
 /** Parts of the CMS that no form here uses: maps, code colours, picture conversion. Left out, they are 12 MB less. */
-const UNUSED = ['@shikijs/*', 'leaflet', 'leaflet/*', 'terra-draw', 'terra-draw-leaflet-adapter', 'svgo/*', 'exifr/*', './chunks/heic-*', './chunks/webp_enc*'];
+const UNUSED = [
+  '@shikijs/*',
+  'leaflet',
+  'leaflet/*',
+  'terra-draw',
+  'terra-draw-leaflet-adapter',
+  'svgo/*',
+  'exifr/*',
+  './chunks/heic-*',
+  './chunks/webp_enc*',
+];
 
 const bundles = new Map<string, Promise<OutputFile[]>>();
 
@@ -137,12 +177,29 @@ function bundle(home: string): Promise<OutputFile[]> {
 async function makeBundle(home: string, folder: string): Promise<OutputFile[]> {
   const esbuild = await import('esbuild');
   const result = await esbuild.build({
-    entryPoints: [{ in: join(home, 'generator', 'cms', 'browser.ts'), out: 'admin' }], bundle: true, splitting: true, format: 'esm', platform: 'browser', target: 'es2022', write: false, minify: true,
-    outdir: 'admin', chunkNames: 'cms-[hash]', external: UNUSED, legalComments: 'none', logLevel: 'silent', charset: 'utf8', plugins: [ownFonts],
+    entryPoints: [{ in: join(home, 'generator', 'cms', 'browser.ts'), out: 'admin' }],
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    write: false,
+    minify: true,
+    outdir: 'admin',
+    chunkNames: 'cms-[hash]',
+    external: UNUSED,
+    legalComments: 'none',
+    logLevel: 'silent',
+    charset: 'utf8',
+    plugins: [ownFonts],
   });
   const licence = join(folder, 'LICENSE.txt');
   return [
-    ...result.outputFiles.map((file): OutputFile => ({ path: `admin/${basename(file.path)}`, contents: file.contents, from: '@sveltia/cms' })),
+    ...result.outputFiles.map((file): OutputFile => ({
+      path: `admin/${basename(file.path)}`,
+      contents: file.contents,
+      from: '@sveltia/cms',
+    })),
     { path: 'admin/LICENSE.txt', contents: readFileSync(licence, 'utf8'), from: '@sveltia/cms' },
   ];
 }
@@ -154,15 +211,25 @@ async function makeBundle(home: string, folder: string): Promise<OutputFile[]> {
 const ownFonts: Plugin = {
   name: 'own-fonts',
   setup(build) {
-    build.onLoad({ filter: /@sveltia[\\/]cms[\\/]npm[\\/]index\.js$/ }, ({ path }) => ({ contents: readFileSync(path, 'utf8').replace(/@font-face \{[^{}]*url\(https:[^{}]*\}/g, ''), loader: 'js' }));
+    build.onLoad({ filter: /@sveltia[\\/]cms[\\/]npm[\\/]index\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(/@font-face \{[^{}]*url\(https:[^{}]*\}/g, ''),
+      loader: 'js',
+    }));
   },
 };
 
 /** The fonts that the script asks for beside itself, with their licences. */
 function fonts(home: string): OutputFile[] {
   const folder = join(packageFolder(home), 'npm', 'assets');
-  return readdirSync(folder).filter((name) => /\.(woff2|txt)$/.test(name)).sort().map((name) => {
-    const file = join(folder, name);
-    return { path: `admin/assets/${name}`, contents: { copyOf: file, size: statSync(file).size }, from: '@sveltia/cms' };
-  });
+  return readdirSync(folder)
+    .filter((name) => /\.(woff2|txt)$/.test(name))
+    .sort()
+    .map((name) => {
+      const file = join(folder, name);
+      return {
+        path: `admin/assets/${name}`,
+        contents: { copyOf: file, size: statSync(file).size },
+        from: '@sveltia/cms',
+      };
+    });
 }

@@ -11,5 +11,6 @@ const { config, formats, prefix } = (await answer.json()) as AdminConfig;
 for (const [name, { extension, ...input }] of Object.entries(formats)) {
   CMS.registerCustomFormat(name, extension, extension === 'md' ? articleFormat(input) : yamlFormat(input));
 }
-if (window.showDirectoryPicker) window.showDirectoryPicker = projectPicker(window.showDirectoryPicker.bind(window), prefix);
+if (window.showDirectoryPicker)
+  window.showDirectoryPicker = projectPicker(window.showDirectoryPicker.bind(window), prefix);
 CMS.init({ config });

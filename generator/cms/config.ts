@@ -38,17 +38,32 @@ export function adminConfig(input: ConfigInput): AdminConfig {
     config: {
       load_config_file: false,
       backend: backend(input),
-      app_title: input.title, ...(input.icon ? { logo: { src: input.icon } } : {}), site_url: input.siteUrl, display_url: input.siteUrl,
-      media_folder: `/${input.prefix}public`, public_folder: '/',
+      app_title: input.title,
+      ...(input.icon ? { logo: { src: input.icon } } : {}),
+      site_url: input.siteUrl,
+      display_url: input.siteUrl,
+      media_folder: `/${input.prefix}public`,
+      public_folder: '/',
       slug: { encoding: 'ascii', clean_accents: true },
       editor: { preview: false },
-      asset_collections: (['drawings', 'icons'] as const).map((name) => ({ name, label: name === 'drawings' ? 'Drawings' : 'Icons', media_folder: `/${input.prefix}data/${name}` })),
+      asset_collections: (['drawings', 'icons'] as const).map((name) => ({
+        name,
+        label: name === 'drawings' ? 'Drawings' : 'Icons',
+        media_folder: `/${input.prefix}data/${name}`,
+      })),
       collections: files.filter((file) => file.many).map((file) => collection(file, input)),
       singletons: files.filter((file) => !file.many).map((file) => singleton(file, input)),
     },
-    formats: Object.fromEntries(files.map((file) => [formatOf(file), {
-      shapes: shapes(file.fields), extension: file.name === 'post' ? 'md' : 'yaml', header: file.name === 'post' ? '' : input.modeline(file.name),
-    }])),
+    formats: Object.fromEntries(
+      files.map((file) => [
+        formatOf(file),
+        {
+          shapes: shapes(file.fields),
+          extension: file.name === 'post' ? 'md' : 'yaml',
+          header: file.name === 'post' ? '' : input.modeline(file.name),
+        },
+      ]),
+    ),
   };
 }
 
@@ -59,17 +74,41 @@ const formatOf = ({ name }: DescribedFile): string => `site-${name}`;
  * before somebody signs in.
  */
 function backend({ admin, folderName }: ConfigInput): Backend {
-  if (!admin) return { name: 'gitea', repo: `local/${folderName.replace(/[^\w.-]+/g, '-') || 'website'}`, auth_methods: ['token'] };
+  if (!admin)
+    return {
+      name: 'gitea',
+      repo: `local/${folderName.replace(/[^\w.-]+/g, '-') || 'website'}`,
+      auth_methods: ['token'],
+    };
   const { backend: name, repo, branch, signIn } = admin;
-  return { name, repo, ...(branch ? { branch } : {}), ...(signIn ? { base_url: signIn } : { auth_methods: ['token'] }) } as Backend;
+  return {
+    name,
+    repo,
+    ...(branch ? { branch } : {}),
+    ...(signIn ? { base_url: signIn } : { auth_methods: ['token'] }),
+  } as Backend;
 }
 
 /** What each folder of files is known by, and where its pages are. */
-const FOLDERS: Readonly<Record<string, { identifier: string; slug: string; preview: string; sort: string; icon: string }>> = {
-  service: { identifier: 'title', slug: '{{fields.slug}}', preview: 'services/{{fields.slug}}', sort: 'order', icon: 'handyman' },
+const FOLDERS: Readonly<
+  Record<string, { identifier: string; slug: string; preview: string; sort: string; icon: string }>
+> = {
+  service: {
+    identifier: 'title',
+    slug: '{{fields.slug}}',
+    preview: 'services/{{fields.slug}}',
+    sort: 'order',
+    icon: 'handyman',
+  },
   area: { identifier: 'name', slug: '{{fields.slug}}', preview: '{{fields.slug}}', sort: 'order', icon: 'map' },
   page: { identifier: 'title', slug: '{{title}}', preview: '{{fields.path}}', sort: 'title', icon: 'web' },
-  post: { identifier: 'title', slug: '{{fields.slug}}', preview: 'blog/{{fields.slug}}', sort: 'publishDate', icon: 'article' },
+  post: {
+    identifier: 'title',
+    slug: '{{fields.slug}}',
+    preview: 'blog/{{fields.slug}}',
+    sort: 'publishDate',
+    icon: 'article',
+  },
 };
 
 function collection(file: DescribedFile, input: ConfigInput): Collection {
@@ -77,20 +116,53 @@ function collection(file: DescribedFile, input: ConfigInput): Collection {
   const fields = formFields(file.fields, input);
   const body = formFields(file.name === 'post' ? [ARTICLE] : [], input);
   return {
-    name: file.name, label: file.label, label_singular: file.one, description: file.purpose, icon, folder: `${input.prefix}${file.place}`, create: true, delete: true,
-    format: formatOf(file), identifier_field: identifier, slug: { template: slug, editable: false }, summary: `{{${identifier}}}`,
-    sortable_fields: { fields: [...new Set([sort, identifier])], default: { field: sort, direction: sort === 'publishDate' ? 'descending' : 'ascending' } },
-    preview_path: preview, aliases_field: false, fields: [...fields, ...body],
+    name: file.name,
+    label: file.label,
+    label_singular: file.one,
+    description: file.purpose,
+    icon,
+    folder: `${input.prefix}${file.place}`,
+    create: true,
+    delete: true,
+    format: formatOf(file),
+    identifier_field: identifier,
+    slug: { template: slug, editable: false },
+    summary: `{{${identifier}}}`,
+    sortable_fields: {
+      fields: [...new Set([sort, identifier])],
+      default: { field: sort, direction: sort === 'publishDate' ? 'descending' : 'ascending' },
+    },
+    preview_path: preview,
+    aliases_field: false,
+    fields: [...fields, ...body],
   };
 }
 
 function singleton(file: DescribedFile, input: ConfigInput): CollectionFile {
-  return { name: file.name, label: file.label, file: `${input.prefix}${file.place}`, format: formatOf(file), fields: formFields(file.fields, input) };
+  return {
+    name: file.name,
+    label: file.label,
+    file: `${input.prefix}${file.place}`,
+    format: formatOf(file),
+    fields: formFields(file.fields, input),
+  };
 }
 
 /** The text of an article, which is no part of its front matter. */
 const ARTICLE: DescribedField = {
-  name: 'body', kind: 'markdown', required: true, description: 'The article, in Markdown. Its headings start at ##.', example: undefined, least: undefined, most: undefined, of: undefined, top: 2, choices: [], fields: [], item: undefined, sections: [],
+  name: 'body',
+  kind: 'markdown',
+  required: true,
+  description: 'The article, in Markdown. Its headings start at ##.',
+  example: undefined,
+  least: undefined,
+  most: undefined,
+  of: undefined,
+  top: 2,
+  choices: [],
+  fields: [],
+  item: undefined,
+  sections: [],
 };
 
 /** What the page must know to write each field as the schemas want it. */
@@ -101,11 +173,24 @@ export function shapes(fields: readonly DescribedField[]): Shapes {
 function shape(field: Described): Shape {
   const { required, kind } = field;
   switch (kind) {
-    case 'markdown': case 'flag': return { kind, required };
-    case 'count': case 'number': return { kind: 'number', required };
-    case 'group': case 'photo': return { kind: 'block', required, fields: shapes(field.fields) };
-    case 'list': return { kind: 'list', required, item: shape(field.item!) };
-    case 'sections': return { kind, required, sections: Object.fromEntries(field.sections.map((section) => [section.type, shapes(section.fields)])) };
-    default: return { kind: 'line', required };
+    case 'markdown':
+    case 'flag':
+      return { kind, required };
+    case 'count':
+    case 'number':
+      return { kind: 'number', required };
+    case 'group':
+    case 'photo':
+      return { kind: 'block', required, fields: shapes(field.fields) };
+    case 'list':
+      return { kind: 'list', required, item: shape(field.item!) };
+    case 'sections':
+      return {
+        kind,
+        required,
+        sections: Object.fromEntries(field.sections.map((section) => [section.type, shapes(section.fields)])),
+      };
+    default:
+      return { kind: 'line', required };
   }
 }

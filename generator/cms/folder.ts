@@ -2,10 +2,15 @@
 // site, with or without Git.
 
 /** What the browser asks a person with (File System Access). */
-export type Picker = (options?: { readonly id?: string; readonly mode?: 'read' | 'readwrite' }) => Promise<FileSystemDirectoryHandle>;
+export type Picker = (options?: {
+  readonly id?: string;
+  readonly mode?: 'read' | 'readwrite';
+}) => Promise<FileSystemDirectoryHandle>;
 
 declare global {
-  interface Window { showDirectoryPicker?: Picker }
+  interface Window {
+    showDirectoryPicker?: Picker;
+  }
 }
 
 /**

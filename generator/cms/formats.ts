@@ -28,7 +28,10 @@ const read = (text: string): Values => (parse(text, { version: '1.2', maxAliasCo
 export function yamlFormat({ shapes, header }: FormatInput): FileFormat {
   return {
     fromFile: (text) => ({ ...read(text), [SOURCE]: text }),
-    toFile: ({ [SOURCE]: source, ...values }) => (typeof source === 'string' ? keepYaml(`${source.trimEnd()}\n`, tidy(values, shapes, read(source))) : `${header}${newYaml(tidy(values, shapes))}`),
+    toFile: ({ [SOURCE]: source, ...values }) =>
+      typeof source === 'string'
+        ? keepYaml(`${source.trimEnd()}\n`, tidy(values, shapes, read(source)))
+        : `${header}${newYaml(tidy(values, shapes))}`,
   };
 }
 
@@ -42,13 +45,16 @@ export function articleFormat({ shapes, header }: FormatInput): FileFormat {
     toFile({ [SOURCE]: source, body = '', ...values }) {
       const written = String(body).trim();
       const old = typeof source === 'string' ? split(source) : undefined;
-      const front = old ? keepYaml(old.front, tidy(values, shapes, read(old.front))) : `${header}${newYaml(tidy(values, shapes))}`;
+      const front = old
+        ? keepYaml(old.front, tidy(values, shapes, read(old.front)))
+        : `${header}${newYaml(tidy(values, shapes))}`;
       return `---\n${front}---\n${old?.body.trim() === written ? `${old.body.trimEnd()}\n` : `\n${written}\n`}`;
     },
   };
 }
 
 function split(text: string): { front: string; body: string } {
-  const [, front = '', body = ''] = /^---[^\n]*\n([\s\S]*?\n)---[ \t]*\n?([\s\S]*)$/.exec(text.replace(/\r\n?/g, '\n')) ?? [];
+  const [, front = '', body = ''] =
+    /^---[^\n]*\n([\s\S]*?\n)---[ \t]*\n?([\s\S]*)$/.exec(text.replace(/\r\n?/g, '\n')) ?? [];
   return { front, body };
 }

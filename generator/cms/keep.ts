@@ -1,6 +1,20 @@
 // Writes new values into a YAML text and leaves the rest of it as it was: comments, blank lines, quotes, the order of
 // keys. Runs in the browser too.
-import { Document, isAlias, isCollection, isMap, isNode, isScalar, isSeq, type Node, type Pair, parseDocument, Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
+import {
+  Document,
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 
 /** Long lines stay whole; short lists in brackets keep or lack their inner spaces as the text has them. */
 const layout = (source: string) => ({ lineWidth: 0, indentSeq: true, flowCollectionPadding: /[[{] \S/.test(source) });
@@ -35,13 +49,19 @@ function updateMap(document: Document, map: YAMLMap, value: Readonly<Record<stri
 
 /** Pairs each new entry with the old one it most likely was, so that comments travel with what they are about. */
 function updateList(document: Document, list: YAMLSeq, values: readonly unknown[]): void {
-  const old = list.items.map((node) => ({ node, value: isNode(node) ? node.toJS(document) as unknown : node }));
+  const old = list.items.map((node) => ({ node, value: isNode(node) ? (node.toJS(document) as unknown) : node }));
   const free = new Set(old.keys());
   const partner = values.map((value) => take(free, (at) => same(old[at]!.value, value)));
-  values.forEach((value, at) => { partner[at] ??= take(free, (candidate) => alike(old[candidate]!.value, value)); });
+  values.forEach((value, at) => {
+    partner[at] ??= take(free, (candidate) => alike(old[candidate]!.value, value));
+  });
   const apart = list.items.slice(1).some((node) => isNode(node) && node.spaceBefore);
-  list.items = values.map((value, at) => (partner[at] === undefined ? fresh(document, value) : updated(document, old[partner[at]]!.node, value)));
-  list.items.forEach((node, at) => { if (isCollection(node)) node.spaceBefore = at > 0 && apart; });
+  list.items = values.map((value, at) =>
+    partner[at] === undefined ? fresh(document, value) : updated(document, old[partner[at]]!.node, value),
+  );
+  list.items.forEach((node, at) => {
+    if (isCollection(node)) node.spaceBefore = at > 0 && apart;
+  });
 }
 
 function take(free: Set<number>, fits: (at: number) => boolean): number | undefined {
@@ -107,13 +127,17 @@ function carry(from: Node, to: Node): Node {
 }
 
 const keyOf = (pair: Pair): string => (isScalar(pair.key) ? String(pair.key.value) : String(pair.key));
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Equal, but for white space at the ends of texts, which forms cut off. */
 function same(a: unknown, b: unknown): boolean {
   if (typeof a === 'string' && typeof b === 'string') return a.trim() === b.trim();
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((each, at) => same(each, b[at]));
-  if (isRecord(a) && isRecord(b)) return Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((key) => key in b && same(a[key], b[key]));
+  if (isRecord(a) && isRecord(b))
+    return (
+      Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((key) => key in b && same(a[key], b[key]))
+    );
   return a === b;
 }
 

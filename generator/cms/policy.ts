@@ -20,8 +20,17 @@ export function adminPolicy(admin: Admin): Readonly<Record<string, string>> {
   const host = admin && HOSTS[admin.backend];
   const some = (...sources: readonly (string | undefined)[]): string => sources.filter(Boolean).join(' ');
   return {
-    'default-src': "'none'", 'script-src': "'self'", 'style-src': "'self' 'unsafe-inline'", 'font-src': "'self'", 'img-src': some("'self' data: blob:", host?.pictures),
-    'connect-src': some("'self' data: blob:", host?.api, origin(admin?.signIn ?? '')), 'media-src': "'self' blob:", 'worker-src': "'self' blob:", 'base-uri': "'none'", 'form-action': "'none'", 'frame-ancestors': "'none'",
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self' 'unsafe-inline'",
+    'font-src': "'self'",
+    'img-src': some("'self' data: blob:", host?.pictures),
+    'connect-src': some("'self' data: blob:", host?.api, origin(admin?.signIn ?? '')),
+    'media-src': "'self' blob:",
+    'worker-src': "'self' blob:",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
   };
 }
 
@@ -29,9 +38,15 @@ export function adminPolicy(admin: Admin): Readonly<Record<string, string>> {
  * The headers that take the place of the site's own below /admin. A sign-in window may answer, hence the opener policy.
  */
 export function adminHeaders(admin: Admin): Readonly<Record<string, string>> {
-  const policy = Object.entries(adminPolicy(admin)).map(([name, value]) => `${name} ${value}`).join('; ');
+  const policy = Object.entries(adminPolicy(admin))
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
   return {
-    'Content-Security-Policy': policy, 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups', 'Cross-Origin-Embedder-Policy': 'unsafe-none',
-    'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-cache',
+    'Content-Security-Policy': policy,
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Embedder-Policy': 'unsafe-none',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex, nofollow',
+    'Cache-Control': 'no-cache',
   };
 }

@@ -16,21 +16,29 @@ type Values = Readonly<Record<string, unknown>>;
 /** The values of a form without the empty ones that may be left out. `old` is what stood there before. */
 export function tidy(values: Values, shapes: Shapes, old: unknown = undefined): Record<string, unknown> {
   const before = isRecord(old) ? old : {};
-  return Object.fromEntries(Object.entries(values).flatMap(([key, value]) => {
-    const shape = shapes[key];
-    const cleaned = shape ? clean(value, shape, before[key]) : value;
-    return cleaned === undefined ? [] : [[key, cleaned]];
-  }));
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => {
+      const shape = shapes[key];
+      const cleaned = shape ? clean(value, shape, before[key]) : value;
+      return cleaned === undefined ? [] : [[key, cleaned]];
+    }),
+  );
 }
 
 function clean(value: unknown, shape: Shape, old: unknown): unknown {
   switch (shape.kind) {
-    case 'line': return text(value, shape, typeof value === 'string' ? value.replace(/\s*\n\s*/g, ' ') : value);
-    case 'markdown': return text(value, shape, value);
-    case 'flag': return shape.required || value === true || old !== undefined ? value === true : undefined;
-    case 'number': return value === '' || value === null ? undefined : value;
-    case 'block': return block(value, shape, old);
-    case 'list': return list(value, shape, old);
+    case 'line':
+      return text(value, shape, typeof value === 'string' ? value.replace(/\s*\n\s*/g, ' ') : value);
+    case 'markdown':
+      return text(value, shape, value);
+    case 'flag':
+      return shape.required || value === true || old !== undefined ? value === true : undefined;
+    case 'number':
+      return value === '' || value === null ? undefined : value;
+    case 'block':
+      return block(value, shape, old);
+    case 'list':
+      return list(value, shape, old);
     case 'sections': {
       const fields = isRecord(value) ? shape.sections?.[String(value['type'])] : undefined;
       return fields ? tidy(value as Values, fields, old) : value;
@@ -54,8 +62,11 @@ function block(value: unknown, shape: Shape, old: unknown): unknown {
 function list(value: unknown, shape: Shape, old: unknown): unknown {
   const values = Array.isArray(value) ? value : [];
   const before: readonly unknown[] = Array.isArray(old) ? old : [];
-  const cleaned = values.map((each, at) => (shape.item ? clean(each, shape.item, before[at]) : each)).filter((each) => each !== undefined);
+  const cleaned = values
+    .map((each, at) => (shape.item ? clean(each, shape.item, before[at]) : each))
+    .filter((each) => each !== undefined);
   return cleaned.length === 0 && !shape.required && !Array.isArray(old) ? undefined : cleaned;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -6,7 +6,10 @@ import { labelOf, singularOf } from './labels.ts';
 import { PATTERNS } from './patterns.ts';
 
 /** Something that fields choose by name. */
-export interface Choice { readonly name: string; readonly label: string }
+export interface Choice {
+  readonly name: string;
+  readonly label: string;
+}
 
 /** What forms must know of the content: names to choose from, and where files lie. */
 export interface Around {
@@ -24,17 +27,26 @@ const LONG = 90;
 const SHOWN: Readonly<Record<string, string>> = { service: 'title', area: 'name', post: 'title' };
 
 /** The fields of a block. */
-export const formFields = (fields: readonly DescribedField[], around: Around): Field[] => fields.map((field) => formField(field, around));
+export const formFields = (fields: readonly DescribedField[], around: Around): Field[] =>
+  fields.map((field) => formField(field, around));
 
 /** One field of a form. */
 export function formField(field: DescribedField, around: Around): Field {
   const { name } = field;
-  return { name, label: labelOf(name), ...hint(field), required: field.required && field.kind !== 'flag' && field.least !== 0, ...input(field, singularOf(name), around) } as Field;
+  return {
+    name,
+    label: labelOf(name),
+    ...hint(field),
+    required: field.required && field.kind !== 'flag' && field.least !== 0,
+    ...input(field, singularOf(name), around),
+  } as Field;
 }
 
 /** The sentence under a field, with an example where that says more than the input itself. */
 function hint({ kind, description, example }: Described): { hint?: string } {
-  const shows = example !== undefined && !['flag', 'choice', 'drawing', 'icon', 'reference', 'publicFile', 'fontFile', 'date'].includes(kind);
+  const shows =
+    example !== undefined &&
+    !['flag', 'choice', 'drawing', 'icon', 'reference', 'publicFile', 'fontFile', 'date'].includes(kind);
   const said = [description, shows && `For example: ${String(example).split('\n')[0]}`].filter(Boolean).join(' ');
   return said === '' ? {} : { hint: said.replace(/[<>*_[\]`~]/g, (mark) => `\\${mark}`) };
 }
@@ -47,57 +59,132 @@ function input(field: Described, one: string, around: Around): object {
   const { kind, least, most } = field;
   switch (kind) {
     // Wide letters count as two, which a browser does not know.
-    case 'sized': return { widget: (most ?? 0) > LONG ? 'text' : 'string', ...limit('minlength', least && Math.ceil(least / 2)), ...limit('maxlength', most) };
+    case 'sized':
+      return {
+        widget: (most ?? 0) > LONG ? 'text' : 'string',
+        ...limit('minlength', least && Math.ceil(least / 2)),
+        ...limit('maxlength', most),
+      };
     // As it is written first: the rich editor, a click away, rewrites what it shows (*a* becomes _a_), also where
     // nobody edits.
-    case 'markdown': return { widget: 'markdown', modes: ['raw', 'rich_text'], buttons: buttons(field.top ?? 3), editor_components: ['code-block'] };
-    case 'color': return { widget: 'color', allowInput: true };
-    case 'date': return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
-    case 'count': return { widget: 'number', value_type: 'int', min: 0 };
-    case 'number': return { widget: 'number', value_type: 'float' };
-    case 'flag': return { widget: 'boolean' };
-    case 'choice': return { widget: 'select', options: field.choices.map((value) => ({ value, label: labelOf(value) })) };
-    case 'reference': return relation(field.of!);
-    case 'drawing': return choose(around.drawings);
-    case 'icon': return choose(around.icons);
-    case 'fontFile': return choose(around.fonts);
-    case 'publicFile': return { widget: 'image', choose_url: false, ...folder(around, '') };
-    case 'photo': return { widget: 'object', fields: photo(field, around) };
-    case 'group': return { widget: 'object', collapsed: field.required ? false : 'auto', fields: formFields(field.fields, around) };
-    case 'list': return list(field, one, around);
-    default: return { widget: (field.example ?? '').toString().length > LONG || /sentence/i.test(field.description) ? 'text' : 'string', use_emoji_autocomplete: false, ...pattern(kind) };
+    case 'markdown':
+      return {
+        widget: 'markdown',
+        modes: ['raw', 'rich_text'],
+        buttons: buttons(field.top ?? 3),
+        editor_components: ['code-block'],
+      };
+    case 'color':
+      return { widget: 'color', allowInput: true };
+    case 'date':
+      return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+    case 'count':
+      return { widget: 'number', value_type: 'int', min: 0 };
+    case 'number':
+      return { widget: 'number', value_type: 'float' };
+    case 'flag':
+      return { widget: 'boolean' };
+    case 'choice':
+      return { widget: 'select', options: field.choices.map((value) => ({ value, label: labelOf(value) })) };
+    case 'reference':
+      return relation(field.of!);
+    case 'drawing':
+      return choose(around.drawings);
+    case 'icon':
+      return choose(around.icons);
+    case 'fontFile':
+      return choose(around.fonts);
+    case 'publicFile':
+      return { widget: 'image', choose_url: false, ...folder(around, '') };
+    case 'photo':
+      return { widget: 'object', fields: photo(field, around) };
+    case 'group':
+      return { widget: 'object', collapsed: field.required ? false : 'auto', fields: formFields(field.fields, around) };
+    case 'list':
+      return list(field, one, around);
+    default:
+      return {
+        widget:
+          (field.example ?? '').toString().length > LONG || /sentence/i.test(field.description) ? 'text' : 'string',
+        use_emoji_autocomplete: false,
+        ...pattern(kind),
+      };
   }
 }
 
 const limit = (name: string, value: number | undefined): object => (value === undefined ? {} : { [name]: value });
 const pattern = (kind: string): object => (PATTERNS[kind] ? { pattern: PATTERNS[kind] } : {});
 /** A choice of names; where there are none yet, a line to write one in. */
-const choose = (choices: readonly Choice[]): Partial<SelectField> | { widget: 'string' } => (choices.length === 0 ? { widget: 'string' } : { widget: 'select', options: choices.map(({ name, label }) => ({ value: name, label })) });
-const relation = (of: Kind): object => ({ widget: 'relation', collection: of, value_field: 'slug', display_fields: [SHOWN[of] ?? 'slug'], search_fields: [SHOWN[of] ?? 'slug', 'slug'] });
+const choose = (choices: readonly Choice[]): Partial<SelectField> | { widget: 'string' } =>
+  choices.length === 0
+    ? { widget: 'string' }
+    : { widget: 'select', options: choices.map(({ name, label }) => ({ value: name, label })) };
+const relation = (of: Kind): object => ({
+  widget: 'relation',
+  collection: of,
+  value_field: 'slug',
+  display_fields: [SHOWN[of] ?? 'slug'],
+  search_fields: [SHOWN[of] ?? 'slug', 'slug'],
+});
 
 /** Where uploads go, and what the files say of it. */
-const folder = ({ prefix }: Around, path: string): object => ({ media_folder: `/${prefix}public${path}`, public_folder: path || '/' });
+const folder = ({ prefix }: Around, path: string): object => ({
+  media_folder: `/${prefix}public${path}`,
+  public_folder: path || '/',
+});
 
 function photo(field: Described, around: Around): Field[] {
-  return field.fields.map((each) => (each.name === 'src'
-    ? { name: 'src', label: 'Photo', ...hint(each), widget: 'image', required: true, choose_url: false, accept: 'image/jpeg,image/png,image/webp,image/avif', ...folder(around, '/photos') } as Field
-    : formField(each, around)));
+  return field.fields.map((each) =>
+    each.name === 'src'
+      ? ({
+          name: 'src',
+          label: 'Photo',
+          ...hint(each),
+          widget: 'image',
+          required: true,
+          choose_url: false,
+          accept: 'image/jpeg,image/png,image/webp,image/avif',
+          ...folder(around, '/photos'),
+        } as Field)
+      : formField(each, around),
+  );
 }
 
 /** Headings start at the level the text may start at. */
 function buttons(top: number): string[] {
   const levels = ['two', 'three', 'four'].slice(top - 2);
-  return ['bold', 'italic', 'link', ...levels.map((level) => `heading-${level}`), 'quote', 'bulleted-list', 'numbered-list', 'code'];
+  return [
+    'bold',
+    'italic',
+    'link',
+    ...levels.map((level) => `heading-${level}`),
+    'quote',
+    'bulleted-list',
+    'numbered-list',
+    'code',
+  ];
 }
 
 function list(field: Described, one: string, around: Around): object {
   const item = field.item!;
-  const shared = { widget: 'list', label_singular: one, ...limit('min', field.least || undefined), ...limit('max', field.most) };
-  if (item.kind === 'sections') return { ...shared, collapsed: true, types: item.sections.map((each) => sectionType(each, around)) };
-  if (item.kind === 'group') return { ...shared, collapsed: 'auto', summary: summary(item.fields), fields: formFields(item.fields, around) };
+  const shared = {
+    widget: 'list',
+    label_singular: one,
+    ...limit('min', field.least || undefined),
+    ...limit('max', field.most),
+  };
+  if (item.kind === 'sections')
+    return { ...shared, collapsed: true, types: item.sections.map((each) => sectionType(each, around)) };
+  if (item.kind === 'group')
+    return { ...shared, collapsed: 'auto', summary: summary(item.fields), fields: formFields(item.fields, around) };
   // With `field`, even for plain text: the simpler list that Sveltia has marks an entry as changed when it is merely
   // opened.
-  return { ...shared, collapsed: 'auto', ...hint({ ...item, description: field.description }), field: { ...formField({ ...item, name: one.replaceAll(' ', '_') }, around), hint: '' } };
+  return {
+    ...shared,
+    collapsed: 'auto',
+    ...hint({ ...item, description: field.description }),
+    field: { ...formField({ ...item, name: one.replaceAll(' ', '_') }, around), hint: '' },
+  };
 }
 
 /** A section in the menu of sections, and folded up. */
@@ -107,6 +194,8 @@ function sectionType({ type, fields }: DescribedSection, around: Around): object
 
 /** What stands for an entry that is folded up: its first line of text. */
 function summary(fields: readonly DescribedField[]): string {
-  const first = ['title', 'name', 'question', 'label'].find((name) => fields.some((field) => field.name === name)) ?? fields.find((field) => field.kind === 'text')?.name;
+  const first =
+    ['title', 'name', 'question', 'label'].find((name) => fields.some((field) => field.name === name)) ??
+    fields.find((field) => field.kind === 'text')?.name;
   return first === undefined ? '' : `{{fields.${first}}}`;
 }

@@ -15,11 +15,24 @@ const ANSWERS = {
 } as const;
 
 type SetName = keyof SchemaContext['known'] | 'publicFiles' | 'fontFiles';
-const setOf = (context: SchemaContext, name: SetName): ReadonlySet<string> => (name === 'publicFiles' || name === 'fontFiles' ? context[name] : context.known[name]);
+const setOf = (context: SchemaContext, name: SetName): ReadonlySet<string> =>
+  name === 'publicFiles' || name === 'fontFiles' ? context[name] : context.known[name];
 
 /** A question and its answer, there once for all files that asked: in a load it is asked once more, not once a file. */
-interface Question { readonly what: keyof typeof ANSWERS; readonly name: string; readonly of: SetName; readonly answer: unknown; /** The load that asked last, and whether it was told the same. */ load: number; holds: boolean }
-interface Kept { readonly files: readonly SourceFile[]; readonly key: string; readonly questions: readonly Question[]; readonly result: unknown }
+interface Question {
+  readonly what: keyof typeof ANSWERS;
+  readonly name: string;
+  readonly of: SetName;
+  readonly answer: unknown;
+  /** The load that asked last, and whether it was told the same. */ load: number;
+  holds: boolean;
+}
+interface Kept {
+  readonly files: readonly SourceFile[];
+  readonly key: string;
+  readonly questions: readonly Question[];
+  readonly result: unknown;
+}
 
 /** By the first of the files. */
 const kept = { file: new WeakMap<SourceFile, Kept>(), files: new WeakMap<SourceFile, Kept>() };
@@ -66,17 +79,38 @@ const noting = <T>(value: T, what: Question['what'], name?: string): T => {
  * alone, which belongs into each key.
  */
 export const asked: SchemaContext = {
-  get locale() { return noting(answering().locale, 'locale'); },
-  get known() { return sets; },
-  get publicFiles() { return publicFiles; },
-  get fontFiles() { return fontFiles; },
-  get href() { return answering().href; },
-  get markdown() { return answering().markdown; },
-  get phone() { return answering().phone; },
+  get locale() {
+    return noting(answering().locale, 'locale');
+  },
+  get known() {
+    return sets;
+  },
+  get publicFiles() {
+    return publicFiles;
+  },
+  get fontFiles() {
+    return fontFiles;
+  },
+  get href() {
+    return answering().href;
+  },
+  get markdown() {
+    return answering().markdown;
+  },
+  get phone() {
+    return answering().phone;
+  },
   drawing: (name) => noting(answering().drawing(name), 'drawing', name),
   icon: (name) => noting(answering().icon(name), 'icon', name),
   photo: (path) => noting(answering().photo(path), 'photo', path),
-  contact: { get call() { return noting(answering().contact.call, 'call'); }, get email() { return noting(answering().contact.email, 'email'); } },
+  contact: {
+    get call() {
+      return noting(answering().contact.call, 'call');
+    },
+    get email() {
+      return noting(answering().contact.email, 'email');
+    },
+  },
 };
 
 /**
@@ -112,7 +146,8 @@ export function asking<R>(context: SchemaContext, load: (once: Once) => R): R {
   }
 }
 
-const isSame = (a: readonly SourceFile[], b: readonly SourceFile[]): boolean => a.length === b.length && a.every((file, index) => file === b[index]);
+const isSame = (a: readonly SourceFile[], b: readonly SourceFile[]): boolean =>
+  a.length === b.length && a.every((file, index) => file === b[index]);
 
 /** A set that tells what it was asked: for one name, or for all of them. */
 class AskedSet implements ReadonlySet<string> {
@@ -128,14 +163,32 @@ class AskedSet implements ReadonlySet<string> {
     return setOf(answering(), this.name);
   }
 
-  get size(): number { return this.all.size; }
-  forEach(each: (value: string, key: string, set: ReadonlySet<string>) => void): void { this.all.forEach(each); }
-  entries() { return this.all.entries(); }
-  keys() { return this.all.keys(); }
-  values() { return this.all.values(); }
-  [Symbol.iterator]() { return this.all[Symbol.iterator](); }
+  get size(): number {
+    return this.all.size;
+  }
+  forEach(each: (value: string, key: string, set: ReadonlySet<string>) => void): void {
+    this.all.forEach(each);
+  }
+  entries() {
+    return this.all.entries();
+  }
+  keys() {
+    return this.all.keys();
+  }
+  values() {
+    return this.all.values();
+  }
+  [Symbol.iterator]() {
+    return this.all[Symbol.iterator]();
+  }
 }
 
-const sets: SchemaContext['known'] = { service: new AskedSet('service'), area: new AskedSet('area'), post: new AskedSet('post'), drawing: new AskedSet('drawing'), icon: new AskedSet('icon') };
+const sets: SchemaContext['known'] = {
+  service: new AskedSet('service'),
+  area: new AskedSet('area'),
+  post: new AskedSet('post'),
+  drawing: new AskedSet('drawing'),
+  icon: new AskedSet('icon'),
+};
 const publicFiles = new AskedSet('publicFiles');
 const fontFiles = new AskedSet('fontFiles');

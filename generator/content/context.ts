@@ -20,15 +20,27 @@ export interface ContextOptions {
  * parsed: each problem shows at once, and shows alone.
  */
 export function makeContext(
-  sources: Sources, drawings: ReadonlyMap<string, Drawing>, icons: ReadonlyMap<string, Drawing>,
-  parsed: readonly { kind: SchemaName; file: SourceFile; value: unknown }[], posts: readonly SourceFile[], options: ContextOptions,
+  sources: Sources,
+  drawings: ReadonlyMap<string, Drawing>,
+  icons: ReadonlyMap<string, Drawing>,
+  parsed: readonly { kind: SchemaName; file: SourceFile; value: unknown }[],
+  posts: readonly SourceFile[],
+  options: ContextOptions,
 ): SchemaContext {
-  const slugs = (kind: SchemaName): Set<string> => new Set(parsed.filter((each) => each.kind === kind).map((each) => (each.value === undefined ? slugIn(each.file) : textAt(each.value, 'slug'))).filter((slug) => slug !== undefined));
+  const slugs = (kind: SchemaName): Set<string> =>
+    new Set(
+      parsed
+        .filter((each) => each.kind === kind)
+        .map((each) => (each.value === undefined ? slugIn(each.file) : textAt(each.value, 'slug')))
+        .filter((slug) => slug !== undefined),
+    );
   const one = (kind: SchemaName): unknown => parsed.find((each) => each.kind === kind)?.value;
   const known: Record<Kind, ReadonlySet<string>> = {
-    service: slugs('service'), area: slugs('area'),
+    service: slugs('service'),
+    area: slugs('area'),
     post: new Set(posts.map(slugIn).filter((slug) => slug !== undefined)),
-    drawing: new Set([...drawings.keys()]), icon: new Set([...icons.keys()]),
+    drawing: new Set([...drawings.keys()]),
+    icon: new Set([...icons.keys()]),
   };
   const href = (path: string): string => withBase(options.base, path);
   const publicFiles = new Map(sources.publicFiles.map((file) => [file.path, file]));
@@ -56,10 +68,12 @@ const slugIn = memo((file: SourceFile) => /^slug:[ \t]*["']?([^"'\s#]+)/m.exec(f
  * What renders Markdown. It outlives the context in articles that are yet to be rendered, so it holds on to nothing
  * else of it.
  */
-const renderer = ({ base, markdownCache }: ContextOptions): SchemaContext['markdown'] => (source, top) => {
-  const key = markdownKey(base, top, source);
-  return markdownCache ? markdownCache(key, () => renderKey(key)) : renderKey(key);
-};
+const renderer =
+  ({ base, markdownCache }: ContextOptions): SchemaContext['markdown'] =>
+  (source, top) => {
+    const key = markdownKey(base, top, source);
+    return markdownCache ? markdownCache(key, () => renderKey(key)) : renderKey(key);
+  };
 
 const NO_PHOTO: PhotoFault = { detail: 'it is no photo; JPEG, PNG, WebP, AVIF and TIFF are', broken: false };
 const shownOf = memo((_file: PublicFile) => new Map<string, Published>());
@@ -70,12 +84,19 @@ function photoOf(file: PublicFile | undefined, base: string): Published | PhotoF
   const { path, photo } = file;
   if ('detail' in photo) return photo;
   const { width, height, tone } = photo;
-  const shown = shownOf(file).get(base) ?? { file: path, width, height, tone, renditions: renditions(path, photo, (each) => withBase(base, each)) };
+  const shown = shownOf(file).get(base) ?? {
+    file: path,
+    width,
+    height,
+    tone,
+    renditions: renditions(path, photo, (each) => withBase(base, each)),
+  };
   shownOf(file).set(base, shown);
   return shown;
 }
 
-const valueAt = (value: unknown, key: string): unknown => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined);
+const valueAt = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 
 function textAt(value: unknown, key: string): string | undefined {
   const found = valueAt(value, key);

@@ -7,20 +7,36 @@ import { placeAt, type Problem, problem } from '../problems/problem.ts';
 import { printable } from '../schemas/parse.ts';
 import type { Drawing } from '../schemas/values.ts';
 
-const ELEMENTS = new Set('svg g path rect circle ellipse line polyline polygon text tspan defs use pattern clipPath mask marker symbol title desc'.split(' '));
+const ELEMENTS = new Set(
+  'svg g path rect circle ellipse line polyline polygon text tspan defs use pattern clipPath mask marker symbol title desc'.split(
+    ' ',
+  ),
+);
 const ATTRIBUTES = new Set(
-  ('id class d x y x1 y1 x2 y2 cx cy r rx ry width height points transform viewBox fill fill-opacity fill-rule stroke stroke-width stroke-dasharray stroke-dashoffset stroke-linecap ' +
+  (
+    'id class d x y x1 y1 x2 y2 cx cy r rx ry width height points transform viewBox fill fill-opacity fill-rule stroke stroke-width stroke-dasharray stroke-dashoffset stroke-linecap ' +
     'stroke-linejoin stroke-miterlimit stroke-opacity opacity clip-path clip-rule mask href patternUnits patternContentUnits patternTransform clipPathUnits maskUnits marker-start marker-mid ' +
     'marker-end markerWidth markerHeight markerUnits orient refX refY text-anchor dominant-baseline font-size font-weight font-style letter-spacing textLength lengthAdjust dx dy rotate ' +
-    'vector-effect preserveAspectRatio pathLength color paint-order').split(' '));
-const OUTER = new Set(['fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'font-size', 'letter-spacing']);
+    'vector-effect preserveAspectRatio pathLength color paint-order'
+  ).split(' '),
+);
+const OUTER = new Set([
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'font-size',
+  'letter-spacing',
+]);
 
 /** Deeper than any drawing program nests, and far from where walking it would fail. */
 const MOST_LEVELS = 100;
 
 /** The drawing in an SVG file, or the problem that keeps it from being used. `needsTitle` asks for title and desc. */
 export function readDrawing(path: string, text: string, needsTitle: boolean): Drawing | Problem {
-  const fail = (detail: string, offset = 0): Problem => problem('BAD_SVG', { file: path, ...placeAt(text, offset) }, { detail });
+  const fail = (detail: string, offset = 0): Problem =>
+    problem('BAD_SVG', { file: path, ...placeAt(text, offset) }, { detail });
   if (text.trim() === '') return problem('EMPTY_FILE', { file: path }, { expected: 'an svg element' });
   if (printable(text) !== text) return fail('it holds a character that nothing can show');
   const unclosed = unbalanced(text);
@@ -28,16 +44,33 @@ export function readDrawing(path: string, text: string, needsTitle: boolean): Dr
   const document = parseDocument(text, { xmlMode: true, withStartIndices: true });
   const svg = document.children.find((node): node is Element => isTag(node) && node.name === 'svg');
   if (!svg) return fail('it has no svg element');
-  const box = (svg.attribs['viewBox'] ?? '').trim().split(/[\s,]+/).map(Number);
-  if (box.length !== 4 || box.some((n) => !Number.isFinite(n)) || box[2]! <= 0 || box[3]! <= 0) return fail('its svg element needs a viewBox of four numbers, such as viewBox="0 0 480 360"');
+  const box = (svg.attribs['viewBox'] ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  if (box.length !== 4 || box.some((n) => !Number.isFinite(n)) || box[2]! <= 0 || box[3]! <= 0)
+    return fail('its svg element needs a viewBox of four numbers, such as viewBox="0 0 480 360"');
   const bad = firstForbidden(svg);
   if (bad) return fail(bad.detail, bad.node.startIndex ?? 0);
-  const named = (name: string): string => textContent(svg.children.filter((node): node is Element => isTag(node) && node.name === name)).trim().replace(/\s+/g, ' ');
+  const named = (name: string): string =>
+    textContent(svg.children.filter((node): node is Element => isTag(node) && node.name === name))
+      .trim()
+      .replace(/\s+/g, ' ');
   const [title, description] = [named('title'), named('desc')];
-  if (needsTitle && (title === '' || description === '')) return fail('it needs a <title> and a <desc>, for people who cannot see it');
-  const inner = tidied(svg.children).filter((node) => !(isTag(node) && (node.name === 'title' || node.name === 'desc')));
+  if (needsTitle && (title === '' || description === ''))
+    return fail('it needs a <title> and a <desc>, for people who cannot see it');
+  const inner = tidied(svg.children).filter(
+    (node) => !(isTag(node) && (node.name === 'title' || node.name === 'desc')),
+  );
   return {
-    name: path.split('/').at(-1)!.replace(/\.svg$/, ''), title, description, width: box[2]!, height: box[3]!,
+    name: path
+      .split('/')
+      .at(-1)!
+      .replace(/\.svg$/, ''),
+    title,
+    description,
+    width: box[2]!,
+    height: box[3]!,
     inner: render(inner, { xmlMode: true, selfClosingTags: true, encodeEntities: 'utf8' }).trim(),
     attributes: Object.fromEntries(Object.entries(svg.attribs).filter(([key]) => OUTER.has(key))),
   };
@@ -48,10 +81,13 @@ function firstForbidden(node: Element, level = 1): { node: Element; detail: stri
   if (level > MOST_LEVELS) return { node, detail: `its elements stand more than ${MOST_LEVELS} deep in one another` };
   if (!ELEMENTS.has(node.name)) return { node, detail: `<${node.name}> is not allowed in it` };
   for (const [key, value] of Object.entries(node.attribs)) {
-    if (key === 'xmlns' || key.startsWith('xmlns:') || key === 'role' || key.startsWith('aria-') || key === 'version') continue;
-    if (key === 'xlink:href' ? !value.startsWith('#') : !ATTRIBUTES.has(key)) return { node, detail: `the attribute ${key} is not allowed in it` };
+    if (key === 'xmlns' || key.startsWith('xmlns:') || key === 'role' || key.startsWith('aria-') || key === 'version')
+      continue;
+    if (key === 'xlink:href' ? !value.startsWith('#') : !ATTRIBUTES.has(key))
+      return { node, detail: `the attribute ${key} is not allowed in it` };
     if (key === 'href' && !value.startsWith('#')) return { node, detail: 'it may only refer to its own parts' };
-    if (/url\(\s*['"]?(?!#)/i.test(value.replace(/url\(\s*['"]?#/gi, ''))) return { node, detail: `the attribute ${key} may only refer to its own parts` };
+    if (/url\(\s*['"]?(?!#)/i.test(value.replace(/url\(\s*['"]?#/gi, '')))
+      return { node, detail: `the attribute ${key} may only refer to its own parts` };
   }
   for (const child of node.children) {
     const found = isTag(child) ? firstForbidden(child, level + 1) : undefined;
@@ -69,13 +105,22 @@ function tidied(nodes: readonly ChildNode[]): ChildNode[] {
     if (isCDATA(node)) return tidied(node.children.map((each) => Object.assign(each, { parent: node.parent })));
     if (isTag(node)) node.children = tidied(node.children);
     else if (!isText(node)) return [];
-    else node.data = node.parent && isTag(node.parent) && /^(text|tspan|title|desc)$/.test(node.parent.name) ? node.data.replace(/\s+/g, ' ') : '';
+    else
+      node.data =
+        node.parent && isTag(node.parent) && /^(text|tspan|title|desc)$/.test(node.parent.name)
+          ? node.data.replace(/\s+/g, ' ')
+          : '';
     return [node];
   });
 }
 
 /** What is no tag: how it begins and ends. */
-const NO_TAGS = [['<!--', '-->'], ['<![CDATA[', ']]>'], ['<!', '>'], ['<?', '>']] as const;
+const NO_TAGS = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<!', '>'],
+  ['<?', '>'],
+] as const;
 /** A tag. As XML has it, "<" stands in none, so that no search goes beyond the next. */
 const TAG = /<(\/?)([A-Za-z][\w:.-]*)((?:"[^"<]*"|'[^'<]*'|[^"'<>])*)>/y;
 
@@ -94,7 +139,8 @@ function unbalanced(text: string): { detail: string; offset: number } | undefine
     const [tag, slash, name, rest] = TAG.exec(text) ?? ['<'];
     if (slash) {
       const last = open.pop();
-      if (last?.name !== name) return { detail: last ? `<${last.name}> is closed by </${name}>` : `</${name}> closes nothing`, offset: at };
+      if (last?.name !== name)
+        return { detail: last ? `<${last.name}> is closed by </${name}>` : `</${name}> closes nothing`, offset: at };
     } else if (rest !== undefined && !rest.endsWith('/')) open.push({ name: name!, offset: at });
     at += tag.length;
   }

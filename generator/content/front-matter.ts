@@ -22,7 +22,11 @@ const MOST_BLANKS = 1000;
 /** More than those. Behind a mark, so that a run is looked at once; front matter begins with one. */
 const ENDLESS = new RegExp(`\\S\\s{${MOST_BLANKS + 1}}`);
 
-interface Parts { readonly matter: string; readonly body: string; readonly bodyLine: number }
+interface Parts {
+  readonly matter: string;
+  readonly body: string;
+  readonly bodyLine: number;
+}
 
 /**
  * The front matter and the text of an article. Returns the problem instead where there is no front matter, or it never
@@ -30,7 +34,9 @@ interface Parts { readonly matter: string; readonly body: string; readonly bodyL
  */
 export function splitFrontMatter(text: string, file: string, shelf?: Shelf): Article | Problem {
   const parts = splitAtFences(text, file);
-  return 'code' in parts ? parts : { front: parseYaml(parts.matter, file, 2, shelf), body: parts.body, bodyLine: parts.bodyLine };
+  return 'code' in parts
+    ? parts
+    : { front: parseYaml(parts.matter, file, 2, shelf), body: parts.body, bodyLine: parts.bodyLine };
 }
 
 /**
@@ -38,10 +44,16 @@ export function splitFrontMatter(text: string, file: string, shelf?: Shelf): Art
  * program. Returns the problem instead where there is no front matter, or it never ends.
  */
 export function splitAtFences(text: string, file: string): Parts | Problem {
-  if (text.trim() === '') return problem('EMPTY_FILE', { file }, { expected: 'front matter between two lines of ---, then the article' });
+  if (text.trim() === '')
+    return problem('EMPTY_FILE', { file }, { expected: 'front matter between two lines of ---, then the article' });
   const opening = /^---[ \t]*(\S*)[ \t]*\r?\n/.exec(text);
   if (!opening) return problem('FRONT_MATTER_MISSING', { file, line: 1, column: 1 }, { suggestion: EXAMPLE });
-  if (opening[1] !== '' && !/^ya?ml$/.test(opening[1]!)) return problem('FRONT_MATTER_LANGUAGE', { file, line: 1, column: 4, length: opening[1]!.length }, { language: opening[1]! });
+  if (opening[1] !== '' && !/^ya?ml$/.test(opening[1]!))
+    return problem(
+      'FRONT_MATTER_LANGUAGE',
+      { file, line: 1, column: 4, length: opening[1]!.length },
+      { language: opening[1]! },
+    );
   if (!/\r?\n---[ \t]*(\r?\n|$)/.test(text.slice(opening[0].length - 1))) {
     const line = text.split('\n').findIndex((each, index) => index > 0 && !/^(\s|[\w-]+:|#|- |$)/.test(each)) + 1;
     return problem('FRONT_MATTER_UNCLOSED', { file, line: line || 1, column: 1 }, { suggestion: '---' });
@@ -50,7 +62,12 @@ export function splitAtFences(text: string, file: string): Parts | Problem {
   const closing = text.indexOf('\n', text.indexOf('\n---', opening[0].length - 1) + 1);
   const head = closing < 0 ? text : text.slice(0, closing + 1);
   const endless = ENDLESS.exec(head);
-  if (endless) return problem('YAML_SYNTAX', { file, line: placeAt(head, endless.index + 1).line }, { detail: `more than ${MOST_BLANKS} blanks or empty lines stand here in a row` });
+  if (endless)
+    return problem(
+      'YAML_SYNTAX',
+      { file, line: placeAt(head, endless.index + 1).line },
+      { detail: `more than ${MOST_BLANKS} blanks or empty lines stand here in a row` },
+    );
   const parts = matter(head, { language: 'yaml', engines: { yaml: { parse: () => ({}), stringify: String } } });
   const body = (parts.content + text.slice(head.length)).replace(/^[ \t]+(\r?\n|$)/, '');
   const bodyLine = text.slice(0, text.length - body.length).split('\n').length;

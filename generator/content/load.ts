@@ -42,7 +42,11 @@ export interface Loaded {
   readonly texts: ReadonlyMap<string, () => readonly Problem[]>;
 }
 
-interface Parsed { readonly kind: SchemaName; readonly file: SourceFile; readonly yaml: ParsedYaml }
+interface Parsed {
+  readonly kind: SchemaName;
+  readonly file: SourceFile;
+  readonly yaml: ParsedYaml;
+}
 
 /**
  * Loads a whole content root. What a file gave before is taken again while nothing that it asked has changed. Pure but
@@ -55,12 +59,23 @@ export function load(sources: Sources, options: LoadOptions): Loaded {
   const icons = readDrawings(sources, 'data/icons/', false, problems, shelf);
   const parsed = parseAll(sources, problems, shelf);
   const posts = postsIn(sources);
-  const context = makeContext(sources, drawings, icons, parsed.map(({ kind, file, yaml }) => ({ kind, file, value: yaml.value })), posts, { ...options, markdownCache: options.markdownCache ?? ((key, make) => shelf.take('markdown', key, make)) });
+  const context = makeContext(
+    sources,
+    drawings,
+    icons,
+    parsed.map(({ kind, file, yaml }) => ({ kind, file, value: yaml.value })),
+    posts,
+    { ...options, markdownCache: options.markdownCache ?? ((key, make) => shelf.take('markdown', key, make)) },
+  );
   const { read, articles, texts, problems: found } = asking(context, (once) => readAll(parsed, posts, options, once));
   problems.push(...found, ...brokenPhotos(sources, [...problems, ...found]));
   if (problems.some((each) => each.severity === 'error')) return { site: undefined, problems, texts };
   const { site, problems: more } = normalise(read, articles, { drawings, icons, options, context });
-  return { site: more.some((each) => each.severity === 'error') ? undefined : site, problems: [...problems, ...more], texts };
+  return {
+    site: more.some((each) => each.severity === 'error') ? undefined : site,
+    problems: [...problems, ...more],
+    texts,
+  };
 }
 
 /** Bound when the first content is read: no command but those that read any pays for it. */
@@ -86,7 +101,9 @@ function readAll(parsed: readonly Parsed[], posts: readonly SourceFile[], option
   const key = JSON.stringify([base, drafts, now, scheduled, deferTexts]);
   for (let start = 0; start < posts.length; start += SHEAF) {
     const files = posts.slice(start, start + SHEAF);
-    const sheaf = once(files, key, () => readSheaf(files.map((file) => [file.path, once(file, key, () => readPost(file, bound.post, asked, options))])));
+    const sheaf = once(files, key, () =>
+      readSheaf(files.map((file) => [file.path, once(file, key, () => readPost(file, bound.post, asked, options))])),
+    );
     articles.push(...sheaf.articles);
     fronts.push(...sheaf.fronts);
     problems.push(...sheaf.problems);
@@ -104,27 +121,50 @@ function readAll(parsed: readonly Parsed[], posts: readonly SourceFile[], option
  */
 const SHEAF = 64;
 
-interface Front { readonly file: string; readonly value: unknown; readonly yaml: ParsedYaml }
+interface Front {
+  readonly file: string;
+  readonly value: unknown;
+  readonly yaml: ParsedYaml;
+}
 
 /** What these articles are together. */
 function readSheaf(read: readonly (readonly [file: string, post: ReadPost])[]) {
   const published = read.flatMap(([file, { value, front }]) => (value ? [{ file, value, yaml: front! }] : []));
   return {
-    articles: published.map(({ value }) => value), fronts: published as readonly Front[],
+    articles: published.map(({ value }) => value),
+    fronts: published as readonly Front[],
     problems: read.flatMap(([, { problems }]) => problems),
     texts: read.map(([file, { textProblems }]) => [file, textProblems] as const),
   };
 }
 
 const yamlIn = memo((file: SourceFile, shelf: Shelf) => parseYaml(file.text, file.path, 1, shelf));
-const drawingOf = ({ path, text }: SourceFile, needsTitle: boolean, shelf: Shelf): Drawing | Problem => shelf.take('drawings', JSON.stringify([path, needsTitle, text]), () => readDrawing(path, text, needsTitle));
+const drawingOf = ({ path, text }: SourceFile, needsTitle: boolean, shelf: Shelf): Drawing | Problem =>
+  shelf.take('drawings', JSON.stringify([path, needsTitle, text]), () => readDrawing(path, text, needsTitle));
 const drawingIn = memo((file: SourceFile, shelf: Shelf) => drawingOf(file, true, shelf));
 const iconIn = memo((file: SourceFile, shelf: Shelf) => drawingOf(file, false, shelf));
 
 /** Stands for a drawing that cannot be read: what shows it is not at fault. No site is made with it. */
-const blank = memo(({ path }: SourceFile): Drawing => ({ name: path.split('/').at(-1)!.replace(/\.svg$/, ''), title: '', description: '', width: 1, height: 1, inner: '', attributes: {} }));
+const blank = memo(({ path }: SourceFile): Drawing => ({
+  name: path
+    .split('/')
+    .at(-1)!
+    .replace(/\.svg$/, ''),
+  title: '',
+  description: '',
+  width: 1,
+  height: 1,
+  inner: '',
+  attributes: {},
+}));
 
-function readDrawings(sources: Sources, folder: string, needsTitle: boolean, problems: Problem[], shelf: Shelf): Map<string, Drawing> {
+function readDrawings(
+  sources: Sources,
+  folder: string,
+  needsTitle: boolean,
+  problems: Problem[],
+  shelf: Shelf,
+): Map<string, Drawing> {
   const drawings = new Map<string, Drawing>();
   for (const file of sources.files.values()) {
     if (!file.path.startsWith(folder) || !file.path.endsWith('.svg')) continue;
@@ -143,11 +183,21 @@ function parseAll(sources: Sources, problems: Problem[], shelf: Shelf): Parsed[]
     if (!/\.ya?ml$/.test(file.path) || !file.path.startsWith('data/')) continue;
     const kind = kindOf(file.path);
     if (kind) parsed.push({ kind, file, yaml: yamlIn(file, shelf) });
-    else problems.push(problem('UNEXPECTED_FILE', { file: file.path }, { expected: `one of ${Object.values(PLACES).join(', ')}`, nearest: nearestPlace(file.path) }, 'warning'));
+    else
+      problems.push(
+        problem(
+          'UNEXPECTED_FILE',
+          { file: file.path },
+          { expected: `one of ${Object.values(PLACES).join(', ')}`, nearest: nearestPlace(file.path) },
+          'warning',
+        ),
+      );
   }
   for (const name of Object.keys(FILES) as (keyof typeof FILES)[]) {
     if (!sources.files.has(PLACES[name]) && !sources.problems.some((each) => each.place.file === PLACES[name])) {
-      problems.push(problem('MISSING_FILE', { file: PLACES[name] }, { expected: `every site has one. ${ABOUT[name].purpose}` }));
+      problems.push(
+        problem('MISSING_FILE', { file: PLACES[name] }, { expected: `every site has one. ${ABOUT[name].purpose}` }),
+      );
     }
   }
   return parsed;
@@ -155,7 +205,9 @@ function parseAll(sources: Sources, problems: Problem[], shelf: Shelf): Parsed[]
 
 /** Which schema reads a file, by where it lies. */
 function kindOf(path: string): SchemaName | undefined {
-  return (Object.keys(PLACES) as SchemaName[]).find((kind) => PLACES[kind] === path || (/^data\//.test(PLACES[kind]) && path.startsWith(`${PLACES[kind]}/`)));
+  return (Object.keys(PLACES) as SchemaName[]).find(
+    (kind) => PLACES[kind] === path || (/^data\//.test(PLACES[kind]) && path.startsWith(`${PLACES[kind]}/`)),
+  );
 }
 
 /** The path that a misspelt file or folder was meant for. */
@@ -163,7 +215,10 @@ function nearestPlace(path: string): string | undefined {
   const bare = (part: string): string => part.replace(/\.ya?ml$/, '');
   const [, own = '', ...rest] = path.split('/');
   const places = Object.values(PLACES).filter((place) => place.endsWith('.yaml') === (rest.length === 0));
-  const name = nearest(bare(own), places.map((place) => bare(place.split('/').at(-1)!)));
+  const name = nearest(
+    bare(own),
+    places.map((place) => bare(place.split('/').at(-1)!)),
+  );
   const place = places.find((each) => bare(each.split('/').at(-1)!) === name);
   return place && [place, ...rest].join('/');
 }

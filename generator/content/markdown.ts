@@ -18,16 +18,32 @@ import { walk } from './walk.ts';
 const SCHEMES = ['http', 'https', 'mailto', 'tel'];
 /** Ids are made here, never by an editor, so the sanitiser need not rename them. */
 const SANITIZE = {
-  ...defaultSchema, clobberPrefix: '', protocols: { ...defaultSchema.protocols, href: SCHEMES },
-  attributes: { ...defaultSchema.attributes, td: [...(defaultSchema.attributes?.['td'] ?? []), 'dataLabel'], img: [...(defaultSchema.attributes?.['img'] ?? []), 'dataPicture'] },
+  ...defaultSchema,
+  clobberPrefix: '',
+  protocols: { ...defaultSchema.protocols, href: SCHEMES },
+  attributes: {
+    ...defaultSchema.attributes,
+    td: [...(defaultSchema.attributes?.['td'] ?? []), 'dataLabel'],
+    img: [...(defaultSchema.attributes?.['img'] ?? []), 'dataPicture'],
+  },
 };
 /** The scheme of an address, as browsers read it: through control characters and spaces. */
-const schemeOf = (url: string): string | undefined => /^([a-z][a-z0-9+.-]*):/i.exec(url.replace(/[\u0000-\u0020]/g, ''))?.[1]!.toLowerCase();
+const schemeOf = (url: string): string | undefined =>
+  /^([a-z][a-z0-9+.-]*):/i.exec(url.replace(/[\u0000-\u0020]/g, ''))?.[1]!.toLowerCase();
 
-const TOO_DEEP = fault('BAD_VALUE', { found: 'this text', expected: 'quotes, lists and emphases at most 100 deep in one another' });
+const TOO_DEEP = fault('BAD_VALUE', {
+  found: 'this text',
+  expected: 'quotes, lists and emphases at most 100 deep in one another',
+});
 
 /** Ids of what stands around the text of every page, or beside it: no heading gets one of them. */
-export const FRAME_IDS: readonly string[] = ['main', 'drawer', 'q', 'related-title', ...Array.from({ length: 9 }, (_, index) => `menu-${index}`)];
+export const FRAME_IDS: readonly string[] = [
+  'main',
+  'drawer',
+  'q',
+  'related-title',
+  ...Array.from({ length: 9 }, (_, index) => `menu-${index}`),
+];
 
 /** What a rendering depends on besides its text. */
 export interface MarkdownOptions {
@@ -43,10 +59,22 @@ export interface MarkdownOptions {
  */
 export function renderMarkdown(source: string, options: MarkdownOptions): Markdown {
   const deep = startsTooDeep(source);
-  if (deep) return { parts: [], text: '', words: 0, headings: [], pictures: [], faults: [{ line: deep, column: 1, ...TOO_DEEP }] };
+  if (deep)
+    return {
+      parts: [],
+      text: '',
+      words: 0,
+      headings: [],
+      pictures: [],
+      faults: [{ line: deep, column: 1, ...TOO_DEEP }],
+    };
   const faults: MarkdownFault[] = [];
   const headings: { id: string; level: number; text: string }[] = [];
-  const result: { text: string; blocks: RangeRow[][]; pictures: MarkdownPicture[] } = { text: '', blocks: [], pictures: [] };
+  const result: { text: string; blocks: RangeRow[][]; pictures: MarkdownPicture[] } = {
+    text: '',
+    blocks: [],
+    pictures: [],
+  };
   const file = remark()
     .use(nativeParser)
     .use(() => (tree: Root) => {
@@ -55,7 +83,16 @@ export function renderMarkdown(source: string, options: MarkdownOptions): Markdo
       result.text = plainText(tree);
       const { blocks, bad } = takeRangeBlocks(tree);
       result.blocks = blocks;
-      for (const { line, text } of bad) faults.push({ line, column: 1, ...fault('BAD_VALUE', { found: text, expected: 'a label, a colon and a range in the unit of the others', example: 'Mid-range: $50,000-$100,000' }) });
+      for (const { line, text } of bad)
+        faults.push({
+          line,
+          column: 1,
+          ...fault('BAD_VALUE', {
+            found: text,
+            expected: 'a label, a colon and a range in the unit of the others',
+            example: 'Mid-range: $50,000-$100,000',
+          }),
+        });
       if (source.includes('![')) result.pictures = markPictures(tree);
       nameHeadings(tree, options.top, headings, faults);
       finishLinks(tree, options.href, faults);
@@ -63,7 +100,14 @@ export function renderMarkdown(source: string, options: MarkdownOptions): Markdo
     })
     .use(remarkHtml, { sanitize: SANITIZE })
     .processSync(source);
-  return { parts: splitAtBlocks(String(file), result.blocks), text: result.text, words: countWords(result.text), headings, pictures: result.pictures, faults };
+  return {
+    parts: splitAtBlocks(String(file), result.blocks),
+    text: result.text,
+    words: countWords(result.text),
+    headings,
+    pictures: result.pictures,
+    faults,
+  };
 }
 
 /** How many words a reader reads: runs that hold a letter or a digit. */
@@ -81,12 +125,21 @@ export function withUniqueIds(markdown: Markdown, taken: Set<string>): Markdown 
     renamed.set(heading.id, id);
     return { ...heading, id };
   });
-  const rename = (html: string): string => html.replace(/(<h[1-6] id=")([^"]*)(?=">)/g, (_, before: string, id: string) => `${before}${renamed.get(id) ?? id}`);
+  const rename = (html: string): string =>
+    html.replace(
+      /(<h[1-6] id=")([^"]*)(?=">)/g,
+      (_, before: string, id: string) => `${before}${renamed.get(id) ?? id}`,
+    );
   const parts = markdown.parts.map((part) => ('html' in part ? { html: rename(part.html) } : part));
   return { ...markdown, parts, headings };
 }
 
-function nameHeadings(tree: Root, top: number, headings: { id: string; level: number; text: string }[], faults: MarkdownFault[]): void {
+function nameHeadings(
+  tree: Root,
+  top: number,
+  headings: { id: string; level: number; text: string }[],
+  faults: MarkdownFault[],
+): void {
   const slugger = new GithubSlugger();
   for (const id of FRAME_IDS) slugger.occurrences[id] = 0;
   let allowed = top;
@@ -94,7 +147,13 @@ function nameHeadings(tree: Root, top: number, headings: { id: string; level: nu
     if (node.type !== 'heading') return;
     const text = toString(node, { includeHtml: false }).trim();
     const id = slugger.slug(slug(text) === '' ? 'section' : text);
-    if (node.depth > allowed || node.depth < top) faults.push(faultAt(node, fault('HEADING_LEVEL', { found: node.depth, expected: Math.min(allowed, Math.max(top, node.depth)) })));
+    if (node.depth > allowed || node.depth < top)
+      faults.push(
+        faultAt(
+          node,
+          fault('HEADING_LEVEL', { found: node.depth, expected: Math.min(allowed, Math.max(top, node.depth)) }),
+        ),
+      );
     allowed = Math.min(6, Math.max(node.depth, top) + 1);
     headings.push({ id, level: node.depth, text: ownCopy(text) });
     node.data = { ...node.data, hProperties: { id } };
@@ -103,11 +162,23 @@ function nameHeadings(tree: Root, top: number, headings: { id: string; level: nu
 
 function finishLinks(tree: Root, href: (path: string) => string, faults: MarkdownFault[]): void {
   walk(tree, (node) => {
-    if (node.type === 'html' && !/^<(!--|\/)/.test(node.value)) faults.push(faultAt(node, fault('UNSAFE_LINK', { found: node.value.split('\n')[0]!.slice(0, 60) })));
+    if (node.type === 'html' && !/^<(!--|\/)/.test(node.value))
+      faults.push(faultAt(node, fault('UNSAFE_LINK', { found: node.value.split('\n')[0]!.slice(0, 60) })));
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
     const scheme = schemeOf(node.url);
-    if (scheme !== undefined && !SCHEMES.includes(scheme)) faults.push(faultAt(node, fault('UNSAFE_LINK', { found: node.url.slice(0, 60) })));
-    else if (node.type === 'image' && (scheme !== undefined || node.url.startsWith('//'))) faults.push(faultAt(node, fault('BAD_VALUE', { found: node.url.slice(0, 60), expected: 'a picture under public/; browsers are told to load none from elsewhere', example: '/photos/ridge.jpg' })));
+    if (scheme !== undefined && !SCHEMES.includes(scheme))
+      faults.push(faultAt(node, fault('UNSAFE_LINK', { found: node.url.slice(0, 60) })));
+    else if (node.type === 'image' && (scheme !== undefined || node.url.startsWith('//')))
+      faults.push(
+        faultAt(
+          node,
+          fault('BAD_VALUE', {
+            found: node.url.slice(0, 60),
+            expected: 'a picture under public/; browsers are told to load none from elsewhere',
+            example: '/photos/ridge.jpg',
+          }),
+        ),
+      );
     else if (/^\/(?!\/)/.test(node.url)) node.url = href(node.url);
   });
 }
@@ -118,7 +189,10 @@ function labelCells(tree: Root): void {
     if (table.type !== 'table') return;
     const [head, ...rows] = table.children;
     const labels = head?.children.map((cell) => toString(cell)) ?? [];
-    for (const row of rows) row.children.forEach((cell, index) => { cell.data = { ...cell.data, hProperties: { dataLabel: index === 0 ? '' : (labels[index] ?? '') } }; });
+    for (const row of rows)
+      row.children.forEach((cell, index) => {
+        cell.data = { ...cell.data, hProperties: { dataLabel: index === 0 ? '' : (labels[index] ?? '') } };
+      });
   });
 }
 
@@ -131,7 +205,18 @@ function plainText(tree: Root): string {
   const parts: string[] = [];
   walk(tree, (node) => {
     if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') parts.push(node.value);
-    else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell' || node.type === 'listItem' || node.type === 'break') parts.push('\n');
+    else if (
+      node.type === 'paragraph' ||
+      node.type === 'heading' ||
+      node.type === 'tableCell' ||
+      node.type === 'listItem' ||
+      node.type === 'break'
+    )
+      parts.push('\n');
   });
-  return parts.join('').replace(/[^\S\n]+/g, ' ').replace(/\s*\n\s*/g, '\n').trim();
+  return parts
+    .join('')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
 }

@@ -10,10 +10,14 @@ import type { Plugin } from 'unified';
  * count of those it changes, and ends the whole program. tests/fuzz/cases.ts holds such a text.
  */
 const LONGEST = 16_000;
-const isEndless = (document: string): boolean => document.length > LONGEST && document.split(/\n[ \t>]*\r?\n/).some((part) => part.length > LONGEST);
+const isEndless = (document: string): boolean =>
+  document.length > LONGEST && document.split(/\n[ \t>]*\r?\n/).some((part) => part.length > LONGEST);
 
 /** A unified plugin: `remark().use(nativeParser)`. Positions in the tree are those of the text. */
 export const nativeParser: Plugin<[{ readonly smartPunctuation: boolean }?], string, Root> = function (options) {
   const features = { gfm: true, frontmatter: false, smartPunctuation: options?.smartPunctuation ?? true };
-  this.parser = (document) => markdownToMdast(document, { features: isEndless(document) ? { ...features, smartPunctuation: false } : features }) as Root;
+  this.parser = (document) =>
+    markdownToMdast(document, {
+      features: isEndless(document) ? { ...features, smartPunctuation: false } : features,
+    }) as Root;
 };

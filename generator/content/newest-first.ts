@@ -19,7 +19,9 @@ let last: Last = { given: [], places: [], posts: [], areDistinct: true };
 /** Orders articles by day, and by slug within a day. */
 export function newestFirst(articles: readonly Post[]): Ordered {
   const changed = changedSince(last.given, articles);
-  last = changed?.every((index) => isAlike(articles[index]!, last.given[index]!)) ? exchanged(last, articles, changed) : ordered(articles);
+  last = changed?.every((index) => isAlike(articles[index]!, last.given[index]!))
+    ? exchanged(last, articles, changed)
+    : ordered(articles);
   return last;
 }
 
@@ -32,9 +34,14 @@ function changedSince(before: readonly Post[], now: readonly Post[]): number[] |
 }
 
 /** Whether two articles are the same in all that is asked here. */
-const isAlike = (a: Post, b: Post): boolean => a.slug === b.slug && a.id === b.id && a.publishDate.iso === b.publishDate.iso;
+const isAlike = (a: Post, b: Post): boolean =>
+  a.slug === b.slug && a.id === b.id && a.publishDate.iso === b.publishDate.iso;
 
-function exchanged({ places, posts: before, areDistinct }: Last, given: readonly Post[], changed: readonly number[]): Last {
+function exchanged(
+  { places, posts: before, areDistinct }: Last,
+  given: readonly Post[],
+  changed: readonly number[],
+): Last {
   const posts = [...before];
   for (const index of changed) posts[places[index]!] = given[index]!;
   return { given, places, posts, areDistinct };
@@ -43,8 +50,12 @@ function exchanged({ places, posts: before, areDistinct }: Last, given: readonly
 function ordered(given: readonly Post[]): Last {
   const order = given.map((_, index) => index).sort((a, b) => compare(given[a]!, given[b]!));
   const places: number[] = [];
-  order.forEach((index, place) => { places[index] = place; });
-  const areDistinct = [new Set(given.map(({ slug }) => slug)), new Set(given.map(({ id }) => id))].every(({ size }) => size === given.length);
+  order.forEach((index, place) => {
+    places[index] = place;
+  });
+  const areDistinct = [new Set(given.map(({ slug }) => slug)), new Set(given.map(({ id }) => id))].every(
+    ({ size }) => size === given.length,
+  );
   return { given, places, posts: order.map((index) => given[index]!), areDistinct };
 }
 

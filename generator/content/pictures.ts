@@ -29,14 +29,25 @@ const MARKED = /<img( src="[^"]*")((?: [a-z]+="[^"]*")*) data-picture="(\d+)">/g
  */
 export function markPictures(tree: Root): MarkdownPicture[] {
   const definitions = new Map<string, Definition>();
-  walk(tree, (node) => { if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node); });
+  walk(tree, (node) => {
+    if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
+  });
   const pictures: MarkdownPicture[] = [];
   walk(tree, (node) => {
     if (node.type !== 'image' && node.type !== 'imageReference') return;
-    const { url, title } = (node.type === 'image' ? node : definitions.get(node.identifier)) ?? { url: '', title: undefined };
+    const { url, title } = (node.type === 'image' ? node : definitions.get(node.identifier)) ?? {
+      url: '',
+      title: undefined,
+    };
     if (!PHOTO.test(url)) return;
     node.data = { ...node.data, hProperties: { dataPicture: pictures.length } };
-    pictures.push({ url, alt: node.alt?.trim() ?? '', title: title ?? undefined, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 });
+    pictures.push({
+      url,
+      alt: node.alt?.trim() ?? '',
+      title: title ?? undefined,
+      line: node.position?.start.line ?? 1,
+      column: node.position?.start.column ?? 1,
+    });
   });
   return pictures;
 }
@@ -48,19 +59,28 @@ export function markPictures(tree: Root): MarkdownPicture[] {
 export function picturesIn(source: string, context: Pick<SchemaContext, 'publicFiles' | 'photo'>): Named {
   const named = new Map<string, Published | Fault>();
   if (!source.includes('![')) return named;
-  for (const [, url] of source.matchAll(ADDRESS)) if (PHOTO.test(url!) && !named.has(url!)) named.set(url!, findPhoto(decoded(url!), LEAST, context));
+  for (const [, url] of source.matchAll(ADDRESS))
+    if (PHOTO.test(url!) && !named.has(url!)) named.set(url!, findPhoto(decoded(url!), LEAST, context));
   return named;
 }
 
 /** The photos among them that can be shown. */
-export const publishedOf = (named: Named): Published[] => [...named.values()].flatMap((each) => (isFault(each) ? [] : [each]));
+export const publishedOf = (named: Named): Published[] =>
+  [...named.values()].flatMap((each) => (isFault(each) ? [] : [each]));
 
 /** The photo at a path below public/, or why it cannot be shown. */
-export function findPhoto(path: string, least: number, context: Pick<SchemaContext, 'publicFiles' | 'photo'>): Published | Fault {
-  if (!context.publicFiles.has(path)) return fault('MISSING_IMAGE', { found: path, nearest: nearest(path, context.publicFiles) });
+export function findPhoto(
+  path: string,
+  least: number,
+  context: Pick<SchemaContext, 'publicFiles' | 'photo'>,
+): Published | Fault {
+  if (!context.publicFiles.has(path))
+    return fault('MISSING_IMAGE', { found: path, nearest: nearest(path, context.publicFiles) });
   const found = context.photo(path);
   if ('detail' in found) return fault('BAD_PHOTO', { photo: path, detail: found.detail });
-  return found.width < least ? fault('SMALL_PHOTO', { photo: path, width: found.width, height: found.height, least }) : found;
+  return found.width < least
+    ? fault('SMALL_PHOTO', { photo: path, width: found.width, height: found.height, least })
+    : found;
 }
 
 /**
@@ -75,16 +95,27 @@ export function withPictures(markdown: Markdown, named: Named): Markdown {
     const found = named.get(url);
     if (!found) return picture;
     if (alt.length < SHORTEST || alt.length > LONGEST) {
-      faults.push({ line, column, ...fault('BAD_VALUE', { found: `![${alt}](${url})`, expected: `between the brackets what the picture shows, in ${SHORTEST} to ${LONGEST} characters, for people who cannot see it`, example: `![What it shows, in a few words](${url})` }) });
+      faults.push({
+        line,
+        column,
+        ...fault('BAD_VALUE', {
+          found: `![${alt}](${url})`,
+          expected: `between the brackets what the picture shows, in ${SHORTEST} to ${LONGEST} characters, for people who cannot see it`,
+          example: `![What it shows, in a few words](${url})`,
+        }),
+      });
     }
     if (!isFault(found)) return { ...picture, photo: { ...found, alt, title } };
     faults.push({ line, column, ...found });
     return picture;
   });
-  const published = (html: string): string => html.replace(MARKED, (_, address: string, words: string, index: string) => {
-    const file = pictures[Number(index)]!.photo?.renditions.at(-1)!.sources.at(-1)!;
-    return file ? `<img data-picture="${index}" src="${file.url}"${words} width="${file.width}" height="${file.height}" loading="lazy">` : `<img${address}${words}>`;
-  });
+  const published = (html: string): string =>
+    html.replace(MARKED, (_, address: string, words: string, index: string) => {
+      const file = pictures[Number(index)]!.photo?.renditions.at(-1)!.sources.at(-1)!;
+      return file
+        ? `<img data-picture="${index}" src="${file.url}"${words} width="${file.width}" height="${file.height}" loading="lazy">`
+        : `<img${address}${words}>`;
+    });
   const parts = markdown.parts.map((part) => ('html' in part ? { html: published(part.html) } : part));
   return { ...markdown, parts, pictures, faults: [...markdown.faults, ...faults] };
 }

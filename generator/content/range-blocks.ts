@@ -14,7 +14,10 @@ const MARKS = new RegExp(`[${OPEN}${CLOSE}]`, 'g');
 const HELD = new RegExp(`<p>${OPEN}(\\d+)${CLOSE}</p>`);
 
 /** A line that cannot be read, counted from 1 within the text. */
-export interface BadLine { readonly line: number; readonly text: string }
+export interface BadLine {
+  readonly line: number;
+  readonly text: string;
+}
 
 /** Takes the blocks out of a tree; each leaves a mark where it stood. */
 export function takeRangeBlocks(tree: Root): { blocks: RangeRow[][]; bad: BadLine[] } {
@@ -33,7 +36,10 @@ export function takeRangeBlocks(tree: Root): { blocks: RangeRow[][]; bad: BadLin
     });
     if (rows.length === 0) return;
     blocks.push(rows);
-    parent.children[index] = { type: 'paragraph', children: [{ type: 'text', value: `${OPEN}${blocks.length - 1}${CLOSE}` }] };
+    parent.children[index] = {
+      type: 'paragraph',
+      children: [{ type: 'text', value: `${OPEN}${blocks.length - 1}${CLOSE}` }],
+    };
   });
   return { blocks, bad };
 }
@@ -49,6 +55,7 @@ export function splitAtBlocks(html: string, blocks: readonly RangeRow[][]): Mark
 /** Rendered Markdown as plain HTML, its diagrams as lists, for readers that draw nothing. */
 export function htmlOf({ parts }: Pick<Markdown, 'parts'>): string {
   const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-  const list = (rows: readonly RangeRow[]): string => `<ul>\n${rows.map((row) => `<li>${escape(row.label)}: ${escape(row.range.shown)}</li>`).join('\n')}\n</ul>`;
+  const list = (rows: readonly RangeRow[]): string =>
+    `<ul>\n${rows.map((row) => `<li>${escape(row.label)}: ${escape(row.range.shown)}</li>`).join('\n')}\n</ul>`;
   return parts.map((part) => ('html' in part ? part.html : list(part.ranges))).join('\n');
 }

@@ -50,13 +50,15 @@ export interface Sources {
 export const TEXT = /\.(ya?ml|md|svg)$/;
 
 /** Whether a file is a font of the brand's. */
-export const isFont = (path: string, root: string): boolean => path.startsWith(join(root, 'data', 'fonts', sep)) && path.endsWith('.woff2');
+export const isFont = (path: string, root: string): boolean =>
+  path.startsWith(join(root, 'data', 'fonts', sep)) && path.endsWith('.woff2');
 
 /**
  * Where a file of public/ is on the site: with accents as keyboards write them (NFC), whatever a Mac made of the name
  * (NFD).
  */
-export const addressOf = (absolute: string, root: string): string => `/${pathFrom(join(root, 'public'), absolute)}`.normalize('NFC');
+export const addressOf = (absolute: string, root: string): string =>
+  `/${pathFrom(join(root, 'public'), absolute)}`.normalize('NFC');
 export const byAddress = (a: PublicFile, b: PublicFile): number => (a.path < b.path ? -1 : 1);
 
 /** Reads `data/`, `posts/` and the list of `public/` below `root`. Files that are not UTF-8 become problems. */
@@ -96,6 +98,10 @@ export function decode(path: string, bytes: Uint8Array): string | Problem {
     const before = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\uFFFD')[0]!;
     const lines = before.replace(/^\uFEFF/, '').split('\n');
     const byte = Buffer.byteLength(before);
-    return problem('NOT_UTF8', { file: path, line: lines.length, column: lines.at(-1)!.length + 1 }, { byte: bytes[byte] ?? 0 });
+    return problem(
+      'NOT_UTF8',
+      { file: path, line: lines.length, column: lines.at(-1)!.length + 1 },
+      { byte: bytes[byte] ?? 0 },
+    );
   }
 }

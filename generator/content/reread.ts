@@ -46,8 +46,16 @@ export async function rereadSources(sources: Sources, changed: Iterable<string>)
   }
   links.sort();
   const stays = <T>(now: readonly T[], before: readonly T[]): boolean => JSON.stringify(now) === JSON.stringify(before);
-  if (!others && isSame(files, sources.files) && stays(problems, sources.problems) && stays(links, sources.links)) return sources;
-  return { ...sources, files: sorted(files), publicFiles: [...publicFiles.values()].sort(byAddress), fonts, links, problems };
+  if (!others && isSame(files, sources.files) && stays(problems, sources.problems) && stays(links, sources.links))
+    return sources;
+  return {
+    ...sources,
+    files: sorted(files),
+    publicFiles: [...publicFiles.values()].sort(byAddress),
+    fonts,
+    links,
+    problems,
+  };
 }
 
 /** The paths, and the links in the same folder of the content, which may lead to them. */
@@ -99,4 +107,3 @@ function sorted(files: Map<string, SourceFile>): ReadonlyMap<string, SourceFile>
   }
   return files;
 }
-

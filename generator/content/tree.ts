@@ -55,25 +55,36 @@ export async function readTreeAt(path: string, folder: string): Promise<Tree> {
   if (!found) return nothing;
   if (found.isDirectory()) return readTree(folder, path);
   const expected = await strange(path, found, folder);
-  return { ...(expected === undefined ? { files: [path], strangers: [] } : { files: [], strangers: [{ path, expected }] }), links: found.isSymbolicLink() ? [path] : [] };
+  return {
+    ...(expected === undefined ? { files: [path], strangers: [] } : { files: [], strangers: [{ path, expected }] }),
+    links: found.isSymbolicLink() ? [path] : [],
+  };
 }
 
 /**
  * What there should be instead of something that is not read; undefined for a file, and for a link to one of the same
  * folder.
  */
-async function strange(path: string, entry: Pick<Dirent, 'isFile' | 'isSymbolicLink'>, folder: string): Promise<string | undefined> {
+async function strange(
+  path: string,
+  entry: Pick<Dirent, 'isFile' | 'isSymbolicLink'>,
+  folder: string,
+): Promise<string | undefined> {
   if (entry.isFile()) return undefined;
   if (!entry.isSymbolicLink()) return 'a file; this is a pipe, a socket or a device';
   const [real, home, found] = await Promise.all([realpath(path), realpath(folder), stat(path)]).catch(() => []);
-  if (real === undefined || home === undefined || found === undefined) return 'a file; this is a link that leads nowhere';
+  if (real === undefined || home === undefined || found === undefined)
+    return 'a file; this is a link that leads nowhere';
   if (!real.startsWith(home + sep)) return `a copy of the file; a link is followed only within ${basename(folder)}/`;
   return found.isFile() ? undefined : 'a folder or a file; links to folders are not followed';
 }
 
 /** Tells of what is left out, by its path below `root`. */
 export const strangerProblems = ({ strangers }: Tree, root: string): Problem[] =>
-  strangers.map(({ path, expected }) => problem('UNEXPECTED_FILE', { file: pathFrom(root, path) }, { expected }, 'warning'));
+  strangers.map(({ path, expected }) =>
+    problem('UNEXPECTED_FILE', { file: pathFrom(root, path) }, { expected }, 'warning'),
+  );
 
 /** Whether a path, relative to its folder, is hidden or something that editors leave behind. */
-export const isLeftover = (path: string): boolean => /(^|[/\\])(\.(?!well-known)|~\$|#)|~$|\.(swp|tmp|DS_Store)$/.test(path);
+export const isLeftover = (path: string): boolean =>
+  /(^|[/\\])(\.(?!well-known)|~\$|#)|~$|\.(swp|tmp|DS_Store)$/.test(path);

@@ -17,7 +17,13 @@ export function excess(text: string, file: string, firstLine: number): ParsedYam
   const found = tooMuch(text.split('\n'));
   if (!found) return undefined;
   const place = { file, line: firstLine + found.index, column: 1 };
-  return { value: undefined, problems: [problem('YAML_SYNTAX', place, { detail: found.detail })], place: () => place, keyPlace: () => place, written: () => undefined };
+  return {
+    value: undefined,
+    problems: [problem('YAML_SYNTAX', place, { detail: found.detail })],
+    place: () => place,
+    keyPlace: () => place,
+    written: () => undefined,
+  };
 }
 
 function tooMuch(lines: readonly string[]): { index: number; detail: string } | undefined {
@@ -27,10 +33,14 @@ function tooMuch(lines: readonly string[]): { index: number; detail: string } | 
   let quotes = 0;
   for (const [index, line] of lines.entries()) {
     if (STARTS.test(line)) return { index, detail: deep };
-    if (line.length > MOST_MARKS && (line.match(MARKS)?.length ?? 0) > MOST_MARKS) return { index, detail: 'this line has more marks in it than can be read' };
-    if (UNCLOSED.test(line) && ++quotes > MOST_QUOTES) return { index, detail: 'a quote that was opened above is never closed' };
+    if (line.length > MOST_MARKS && (line.match(MARKS)?.length ?? 0) > MOST_MARKS)
+      return { index, detail: 'this line has more marks in it than can be read' };
+    if (UNCLOSED.test(line) && ++quotes > MOST_QUOTES)
+      return { index, detail: 'a quote that was opened above is never closed' };
     // Brackets in texts count too: nobody leaves that many of them open.
-    for (const [mark] of line.matchAll(/[[\]{}]/g)) if ((open = Math.max(0, open + (mark === '[' || mark === '{' ? 1 : -1))) > MOST_LEVELS) return { index, detail: deep };
+    for (const [mark] of line.matchAll(/[[\]{}]/g))
+      if ((open = Math.max(0, open + (mark === '[' || mark === '{' ? 1 : -1))) > MOST_LEVELS)
+        return { index, detail: deep };
     if (line.trim() === '') continue;
     const indent = /^ */.exec(line)![0].length;
     while (indents.length > 0 && indents.at(-1)! >= indent) indents.pop();

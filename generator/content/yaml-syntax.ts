@@ -21,10 +21,17 @@ export function syntaxProblems(document: Document, text: string, at: At): Proble
   const problems = new Map<number | undefined, Problem>();
   const add = (told: Told, offset: number, length: number): void => {
     const place = at(told.offset ?? offset, told.length ?? length);
-    if (!problems.has(place.line)) problems.set(place.line, problem('YAML_SYNTAX', place, { detail: told.detail, suggestion: told.suggestion }));
+    if (!problems.has(place.line))
+      problems.set(place.line, problem('YAML_SYNTAX', place, { detail: told.detail, suggestion: told.suggestion }));
   };
-  for (const error of [...document.errors, ...document.warnings].slice(0, MOST)) add(tell(error, document, text), error.pos[0], Math.max(1, Math.min(error.pos[1], endOfLine(text, error.pos[0])) - error.pos[0]));
-  for (const { offset, length } of danglingAliases(document).slice(0, MOST)) add(reserved(lineAt(text, offset)), offset, length);
+  for (const error of [...document.errors, ...document.warnings].slice(0, MOST))
+    add(
+      tell(error, document, text),
+      error.pos[0],
+      Math.max(1, Math.min(error.pos[1], endOfLine(text, error.pos[0])) - error.pos[0]),
+    );
+  for (const { offset, length } of danglingAliases(document).slice(0, MOST))
+    add(reserved(lineAt(text, offset)), offset, length);
   return [...problems.values()];
 }
 
@@ -64,15 +71,27 @@ function danglingAliases(document: Document): { offset: number; length: number }
   const found: { offset: number; length: number }[] = [];
   const anchors = new Set<string>();
   visit(document, {
-    Node: (_, node) => { if (!isAlias(node) && node.anchor) anchors.add(node.anchor); },
-    Alias: (_, node) => { if (!anchors.has(node.source) && node.range) found.push({ offset: node.range[0], length: node.range[1] - node.range[0] }); },
+    Node: (_, node) => {
+      if (!isAlias(node) && node.anchor) anchors.add(node.anchor);
+    },
+    Alias: (_, node) => {
+      if (!anchors.has(node.source) && node.range)
+        found.push({ offset: node.range[0], length: node.range[1] - node.range[0] });
+    },
   });
   return found;
 }
 
-interface Line { readonly start: number; readonly text: string; readonly indent: string; readonly before: string; readonly value: string }
+interface Line {
+  readonly start: number;
+  readonly text: string;
+  readonly indent: string;
+  readonly before: string;
+  readonly value: string;
+}
 
-const endOfLine = (text: string, offset: number): number => [text.indexOf('\n', offset)].map((end) => (end < 0 ? text.length : end))[0]!;
+const endOfLine = (text: string, offset: number): number =>
+  [text.indexOf('\n', offset)].map((end) => (end < 0 ? text.length : end))[0]!;
 
 /** The line at an offset, taken apart: "  - title: Roofs" is an indent, "- title: " and "Roofs". */
 function lineAt(text: string, offset: number): Line {
@@ -83,65 +102,131 @@ function lineAt(text: string, offset: number): Line {
 }
 
 /** A text in the quotes that it needs least escapes in. */
-const quote = (text: string): string => (text.includes('"') && !text.includes("'") ? `'${text}'` : `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`);
+const quote = (text: string): string =>
+  text.includes('"') && !text.includes("'") ? `'${text}'` : `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 const quoted = ({ before, value }: Line): string | undefined => (value === '' ? undefined : `${before}${quote(value)}`);
 /** Where a line's value starts. */
 const valueOf = (line: Line): number => line.start + line.indent.length + line.before.length;
-const reserved = (line: Line): Told => ({ detail: `a text that starts with ${line.value[0]} needs quotes`, suggestion: quoted(line), offset: valueOf(line), length: 1 });
+const reserved = (line: Line): Told => ({
+  detail: `a text that starts with ${line.value[0]} needs quotes`,
+  suggestion: quoted(line),
+  offset: valueOf(line),
+  length: 1,
+});
 
 function tell(error: YAMLError, document: Document, text: string): Told {
   const line = lineAt(text, error.pos[0]);
   const tab = line.indent.indexOf('\t');
-  if (tab >= 0) return { detail: 'a tab indents this line; YAML allows spaces only', suggestion: line.text.replaceAll('\t', '  '), offset: line.start + tab, length: 1 };
+  if (tab >= 0)
+    return {
+      detail: 'a tab indents this line; YAML allows spaces only',
+      suggestion: line.text.replaceAll('\t', '  '),
+      offset: line.start + tab,
+      length: 1,
+    };
   if (/^[*&!%@`]/.test(line.value)) return reserved(line);
-  if (/^-[^\s-]/.test(line.text.trim())) return { detail: 'a dash needs a space after it', suggestion: line.text.trim().replace(/^-/, '- '), offset: line.start + line.indent.length, length: 1 };
+  if (/^-[^\s-]/.test(line.text.trim()))
+    return {
+      detail: 'a dash needs a space after it',
+      suggestion: line.text.trim().replace(/^-/, '- '),
+      offset: line.start + line.indent.length,
+      length: 1,
+    };
   switch (error.code) {
-    case 'DUPLICATE_KEY': return { detail: 'this key stands twice in one block; keep one of the two', length: /^["']?[\w-]+["']?|/.exec(text.slice(error.pos[0]))![0].length || 1 };
+    case 'DUPLICATE_KEY':
+      return {
+        detail: 'this key stands twice in one block; keep one of the two',
+        length: /^["']?[\w-]+["']?|/.exec(text.slice(error.pos[0]))![0].length || 1,
+      };
     case 'BLOCK_AS_IMPLICIT_KEY':
-    case 'MULTILINE_IMPLICIT_KEY': return colonOrIndent(line, text);
-    case 'MULTIPLE_DOCS': return { detail: 'a line of three dashes starts a second document; a file holds one' };
-    case 'BAD_DQ_ESCAPE': return { detail: 'a backslash inside double quotes starts an escape; write it twice, or use single quotes' };
-    case 'BAD_INDENT': return indent(error, document);
-    case 'MISSING_CHAR': return missingCharacter(error, document, text);
-    case 'UNEXPECTED_TOKEN': return unexpected(error, line);
-    default: return { detail: lower(error.message), suggestion: quoted(line) };
+    case 'MULTILINE_IMPLICIT_KEY':
+      return colonOrIndent(line, text);
+    case 'MULTIPLE_DOCS':
+      return { detail: 'a line of three dashes starts a second document; a file holds one' };
+    case 'BAD_DQ_ESCAPE':
+      return { detail: 'a backslash inside double quotes starts an escape; write it twice, or use single quotes' };
+    case 'BAD_INDENT':
+      return indent(error, document);
+    case 'MISSING_CHAR':
+      return missingCharacter(error, document, text);
+    case 'UNEXPECTED_TOKEN':
+      return unexpected(error, line);
+    default:
+      return { detail: lower(error.message), suggestion: quoted(line) };
   }
 }
 
 function colonOrIndent(line: Line, text: string): Told {
   const colon = /^[^"'|>].*?:(?=\s|$)/.exec(line.value);
-  if (colon) return { detail: 'a colon inside a text without quotes', suggestion: quoted(line), offset: valueOf(line) + colon[0].length - 1, length: 1 };
+  if (colon)
+    return {
+      detail: 'a colon inside a text without quotes',
+      suggestion: quoted(line),
+      offset: valueOf(line) + colon[0].length - 1,
+      length: 1,
+    };
   const tight = /^(\s*(?:- +)*)([\w-]+):(\S.*)$/.exec(line.text);
-  if (tight) return { detail: 'a colon needs a space after it', suggestion: `${tight[2]}: ${tight[3]}`, length: 1, offset: line.start + tight[1]!.length + tight[2]!.length };
-  if (line.before === '') return { detail: 'this line is neither a key with a value nor an entry of a list', offset: line.start + line.indent.length, length: line.text.length - line.indent.length };
+  if (tight)
+    return {
+      detail: 'a colon needs a space after it',
+      suggestion: `${tight[2]}: ${tight[3]}`,
+      length: 1,
+      offset: line.start + tight[1]!.length + tight[2]!.length,
+    };
+  if (line.before === '')
+    return {
+      detail: 'this line is neither a key with a value nor an entry of a list',
+      offset: line.start + line.indent.length,
+      length: line.text.length - line.indent.length,
+    };
   const next = lineAt(text, endOfLine(text, line.start) + 1);
-  return { detail: 'this line is indented differently from its neighbours', suggestion: `${line.indent}${next.text.trim()}`, offset: next.start, length: Math.max(1, next.indent.length) };
+  return {
+    detail: 'this line is indented differently from its neighbours',
+    suggestion: `${line.indent}${next.text.trim()}`,
+    offset: next.start,
+    length: Math.max(1, next.indent.length),
+  };
 }
 
 function indent(error: YAMLError, document: Document): Told {
   if (/^Flow/.test(error.message)) {
-    const open = nodeAround(document, error.pos[0], (node) => !isScalar(node) && !isAlias(node) && 'flow' in node && node.flow === true);
+    const open = nodeAround(
+      document,
+      error.pos[0],
+      (node) => !isScalar(node) && !isAlias(node) && 'flow' in node && node.flow === true,
+    );
     return { detail: 'this bracket is never closed', ...(open && { offset: open.range![0], length: 1 }) };
   }
-  if (/^Block scalar/.test(error.message)) return { detail: 'the lines of a block text must be indented at least as far as its first line' };
+  if (/^Block scalar/.test(error.message))
+    return { detail: 'the lines of a block text must be indented at least as far as its first line' };
   return { detail: 'this line is indented differently from its neighbours' };
 }
 
 function missingCharacter(error: YAMLError, document: Document, text: string): Told {
   const mark = /closing (["'])quote/.exec(error.message)?.[1];
-  const open = mark === undefined ? undefined : nodeAround(document, error.pos[0], (node) => isScalar(node) && text[node.range![0]] === mark);
+  const open =
+    mark === undefined
+      ? undefined
+      : nodeAround(document, error.pos[0], (node) => isScalar(node) && text[node.range![0]] === mark);
   if (!open) return { detail: lower(error.message) };
   const start = open.range![0];
   const line = lineAt(text, start);
   // "'t Wiel" and "'s Avonds" begin with an apostrophe that is part of the word.
-  const suggestion = /^'\p{L}{1,2}\s/u.test(line.value) ? `${line.before}"${line.value}"` : `${line.before}${line.value}${mark}`;
+  const suggestion = /^'\p{L}{1,2}\s/u.test(line.value)
+    ? `${line.before}"${line.value}"`
+    : `${line.before}${line.value}${mark}`;
   return { detail: 'this quote is never closed', suggestion, offset: start, length: 1 };
 }
 
 function unexpected(error: YAMLError, line: Line): Told {
   const [first = '', last = ''] = [line.value[0], line.value.at(-1)];
-  if (/same line with key/.test(error.message)) return { detail: 'a list starts on the line after its key', suggestion: `${line.before.trim()}\n  ${line.value}` };
-  if (/^["']/.test(first)) return { detail: 'the text goes on after its closing quote', suggestion: `${line.before}${quote(first === last && line.value.split(first).length % 2 === 0 ? line.value.slice(1, -1) : line.value)}` };
+  if (/same line with key/.test(error.message))
+    return { detail: 'a list starts on the line after its key', suggestion: `${line.before.trim()}\n  ${line.value}` };
+  if (/^["']/.test(first))
+    return {
+      detail: 'the text goes on after its closing quote',
+      suggestion: `${line.before}${quote(first === last && line.value.split(first).length % 2 === 0 ? line.value.slice(1, -1) : line.value)}`,
+    };
   if (/^[[{]/.test(first)) return reserved(line);
   return { detail: 'this does not fit what stands before it; look for a missing quote, colon or indent' };
 }
@@ -149,7 +234,11 @@ function unexpected(error: YAMLError, line: Line): Told {
 /** The innermost node of a kind that reaches to an offset. */
 function nodeAround(document: Document, offset: number, fits: (node: Node) => boolean): Node | undefined {
   let found: Node | undefined;
-  visit(document, { Node: (_, node) => { if (node.range && node.range[0] < offset && node.range[2] >= offset - 1 && fits(node)) found = node; } });
+  visit(document, {
+    Node: (_, node) => {
+      if (node.range && node.range[0] < offset && node.range[2] >= offset - 1 && fits(node)) found = node;
+    },
+  });
   return found;
 }
 

@@ -31,13 +31,20 @@ export function parseYaml(text: string, file: string, firstLine = 1, shelf: Shel
   const sound = shelf.take('yaml', text, () => soundIn(whole()));
   if (!sound) return whole();
   parsed = undefined; // thousands of parsed files would fill the memory, and hardly one is asked for a place
-  return { value: sound.value, problems: [], place: (path) => whole().place(path), keyPlace: (path) => whole().keyPlace(path), written: (path) => whole().written(path) };
+  return {
+    value: sound.value,
+    problems: [],
+    place: (path) => whole().place(path),
+    keyPlace: (path) => whole().keyPlace(path),
+    written: (path) => whole().written(path),
+  };
 }
 
 /** What a text says, where nothing is wrong with it and JSON gives it back as it is. */
 export const soundYaml = (text: string): { readonly value: unknown } | undefined => soundIn(parse(text, '', 1));
 
-const soundIn = ({ problems, value }: ParsedYaml): { readonly value: unknown } | undefined => (problems.length === 0 && isJson(value) ? { value } : undefined);
+const soundIn = ({ problems, value }: ParsedYaml): { readonly value: unknown } | undefined =>
+  problems.length === 0 && isJson(value) ? { value } : undefined;
 
 /**
  * Whether JSON gives a value back as it is: it knows no infinity, no number that is none, and nothing that holds
@@ -45,7 +52,8 @@ const soundIn = ({ problems, value }: ParsedYaml): { readonly value: unknown } |
  */
 function isJson(value: unknown, within: readonly unknown[] = []): boolean {
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
-  if (typeof value !== 'object' || value === null) return value === null || typeof value === 'string' || typeof value === 'boolean';
+  if (typeof value !== 'object' || value === null)
+    return value === null || typeof value === 'string' || typeof value === 'boolean';
   if (within.includes(value)) return false;
   const around = [...within, value];
   return Object.values(value).every((each) => isJson(each, around));
@@ -73,8 +81,14 @@ function parse(text: string, file: string, firstLine: number): ParsedYaml {
     const bomb = error instanceof ReferenceError;
     return {
       value: undefined,
-      problems: [bomb ? problem('YAML_ALIAS_BOMB', { file, line: firstLine }, {}) : problem('YAML_SYNTAX', { file, line: firstLine }, { detail: 'it is nested too deeply to be read' })],
-      place: () => ({ file, line: firstLine }), keyPlace: () => ({ file, line: firstLine }), written: () => undefined,
+      problems: [
+        bomb
+          ? problem('YAML_ALIAS_BOMB', { file, line: firstLine }, {})
+          : problem('YAML_SYNTAX', { file, line: firstLine }, { detail: 'it is nested too deeply to be read' }),
+      ],
+      place: () => ({ file, line: firstLine }),
+      keyPlace: () => ({ file, line: firstLine }),
+      written: () => undefined,
     };
   }
   const spot = (node: unknown): Place | undefined => {
@@ -89,7 +103,7 @@ function parse(text: string, file: string, firstLine: number): ParsedYaml {
       for (let depth = path.length; depth > 0; depth--) {
         const found = follow(document, path.slice(0, depth));
         const place = spot(found?.node) ?? spot(found?.key);
-        if (place) return depth < path.length ? spot(found?.key) ?? place : place;
+        if (place) return depth < path.length ? (spot(found?.key) ?? place) : place;
       }
       return { file, line: firstLine, column: 1 };
     },
@@ -108,7 +122,9 @@ function follow(document: Document, path: readonly PropertyKey[]): { node: unkno
   for (const step of path) {
     if (isAlias(node)) node = node.resolve(document);
     if (isMap(node)) {
-      const pair: Pair | undefined = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step));
+      const pair: Pair | undefined = node.items.find(
+        (item) => isScalar(item.key) && String(item.key.value) === String(step),
+      );
       if (!pair) return undefined;
       [node, key] = [pair.value, pair.key];
     } else if (isSeq(node)) {

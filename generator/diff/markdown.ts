@@ -9,31 +9,52 @@ const MOST_LINES = 120;
 /** The whole comment; one that would be too long is cut at a line. */
 export function differenceMarkdown(difference: Difference): string {
   const parts = [
-    pagesPart(difference), headsPart(difference), movedPart('Prices', difference.prices), movedPart('Telephone and mail', difference.contacts), textPart(difference.texts),
-    movedPart('Links', difference.links), filesPart(difference), sizesPart(difference),
+    pagesPart(difference),
+    headsPart(difference),
+    movedPart('Prices', difference.prices),
+    movedPart('Telephone and mail', difference.contacts),
+    textPart(difference.texts),
+    movedPart('Links', difference.links),
+    filesPart(difference),
+    sizesPart(difference),
   ].filter((part) => part !== '');
-  const text = parts.length === 0 ? '## What visitors will see change\n\nNothing: both sites are the same.\n' : `## What visitors will see change\n\n${parts.join('\n\n')}\n`;
-  return text.length <= MOST ? text : `${text.slice(0, text.lastIndexOf('\n', MOST))}\n${openFence(text.slice(0, MOST))}\n… and more than a comment can hold.\n`;
+  const text =
+    parts.length === 0
+      ? '## What visitors will see change\n\nNothing: both sites are the same.\n'
+      : `## What visitors will see change\n\n${parts.join('\n\n')}\n`;
+  return text.length <= MOST
+    ? text
+    : `${text.slice(0, text.lastIndexOf('\n', MOST))}\n${openFence(text.slice(0, MOST))}\n… and more than a comment can hold.\n`;
 }
 
 function pagesPart({ pages }: Difference): string {
   const lines = [
     ...pages.added.map((page) => `- added ${code(page.path)}: ${escape(page.title)}`),
-    ...pages.removed.map(({ page, leadsTo }) => `- removed ${code(page.path)}: ${leadsTo === undefined ? '**nothing answers there now**' : `it leads to ${code(leadsTo)}`}`),
+    ...pages.removed.map(
+      ({ page, leadsTo }) =>
+        `- removed ${code(page.path)}: ${leadsTo === undefined ? '**nothing answers there now**' : `it leads to ${code(leadsTo)}`}`,
+    ),
   ];
   return lines.length === 0 ? '' : `### Pages: ${pages.before} → ${pages.after}\n\n${lines.join('\n')}`;
 }
 
 function headsPart({ heads }: Difference): string {
   if (heads.length === 0) return '';
-  const rows = heads.slice(0, MOST_LINES).map(({ path, field, before, after }) => `| ${code(path)} | ${field} | ${cell(before)} | ${cell(after)} |`);
+  const rows = heads
+    .slice(0, MOST_LINES)
+    .map(({ path, field, before, after }) => `| ${code(path)} | ${field} | ${cell(before)} | ${cell(after)} |`);
   return `### In search results\n\n| page | | before | after |\n| --- | --- | --- | --- |\n${rows.join('\n')}${more(heads.length, rows.length)}`;
 }
 
 function movedPart(title: string, { removed, added }: Pair): string {
-  const line = (verb: string) => ({ what, pages }: Moved): string => `- ${verb} ${code(what)} on ${places(pages)}`;
+  const line =
+    (verb: string) =>
+    ({ what, pages }: Moved): string =>
+      `- ${verb} ${code(what)} on ${places(pages)}`;
   const lines = [...removed.map(line('no longer')), ...added.map(line('now'))];
-  return lines.length === 0 ? '' : `### ${title}\n\n${lines.slice(0, MOST_LINES).join('\n')}${more(lines.length, Math.min(lines.length, MOST_LINES))}`;
+  return lines.length === 0
+    ? ''
+    : `### ${title}\n\n${lines.slice(0, MOST_LINES).join('\n')}${more(lines.length, Math.min(lines.length, MOST_LINES))}`;
 }
 
 function textPart(texts: readonly TextChange[]): string {
@@ -47,7 +68,11 @@ function textPart(texts: readonly TextChange[]): string {
 }
 
 function filesPart({ files }: Difference): string {
-  const lines = [...files.added.map((path) => `- added ${code(path)}`), ...files.removed.map((path) => `- removed ${code(path)}`), ...files.changed.map((path) => `- changed ${code(path)}`)];
+  const lines = [
+    ...files.added.map((path) => `- added ${code(path)}`),
+    ...files.removed.map((path) => `- removed ${code(path)}`),
+    ...files.changed.map((path) => `- changed ${code(path)}`),
+  ];
   if (lines.length === 0) return '';
   return `<details><summary>Files: ${files.added.length} added, ${files.removed.length} removed, ${files.changed.length} changed</summary>\n\n${lines.slice(0, MOST_LINES).join('\n')}${more(lines.length, Math.min(lines.length, MOST_LINES))}\n\n</details>`;
 }
@@ -60,7 +85,8 @@ function sizesPart({ sizes }: Difference): string {
 
 const grouped = (count: number): string => count.toLocaleString('en-US');
 const more = (all: number, shown: number): string => (all > shown ? `\n\n… and ${all - shown} more` : '');
-const places = (pages: readonly string[]): string => `${pages.slice(0, MOST_PAGES).map(code).join(', ')}${pages.length > MOST_PAGES ? ` and ${pages.length - MOST_PAGES} more pages` : ''}`;
+const places = (pages: readonly string[]): string =>
+  `${pages.slice(0, MOST_PAGES).map(code).join(', ')}${pages.length > MOST_PAGES ? ` and ${pages.length - MOST_PAGES} more pages` : ''}`;
 const escape = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&').replace(/\s+/g, ' ');
 const cell = (text: string): string => escape(text) || '–';
 

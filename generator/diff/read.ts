@@ -40,7 +40,8 @@ export async function readSite(folder: string): Promise<SeenSite> {
   const files = new Map<string, { bytes: number; hash: string }>();
   for (const path of await builtFiles(folder)) {
     const bytes = await readFile(join(folder, path));
-    if (!path.endsWith('.html')) files.set(path, { bytes: bytes.byteLength, hash: createHash('sha256').update(bytes).digest('hex') });
+    if (!path.endsWith('.html'))
+      files.set(path, { bytes: bytes.byteLength, hash: createHash('sha256').update(bytes).digest('hex') });
     else {
       const address = `/${path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`.replace(/(.)\/$/, '$1');
       const page = readPage(address, bytes.toString('utf8'), bytes.byteLength);
@@ -57,13 +58,22 @@ function readPage(path: string, html: string, bytes: number): SeenPage | string 
   const metas = all(dom, tag('meta'));
   const refresh = metas.find((meta) => attribute(meta, 'http-equiv')?.toLowerCase() === 'refresh');
   if (refresh) return /url=(.*)$/i.exec(attribute(refresh, 'content') ?? '')?.[1]?.trim() ?? '';
-  const meta = (name: string): string => metas.find((each) => attribute(each, 'name') === name)?.attribs['content'] ?? '';
-  const hrefs = all(dom, tag('a', 'area')).map((link) => attribute(link, 'href') ?? '').filter((href) => href !== '');
+  const meta = (name: string): string =>
+    metas.find((each) => attribute(each, 'name') === name)?.attribs['content'] ?? '';
+  const hrefs = all(dom, tag('a', 'area'))
+    .map((link) => attribute(link, 'href') ?? '')
+    .filter((href) => href !== '');
   const texts = readBlocks(dom).map((block) => block.text);
   const title = all(dom, tag('title'))[0];
   return {
-    path, title: title ? textOf(title) : '', description: meta('description'), indexable: !/noindex/.test(meta('robots')), texts, bytes,
+    path,
+    title: title ? textOf(title) : '',
+    description: meta('description'),
+    indexable: !/noindex/.test(meta('robots')),
+    texts,
+    bytes,
     prices: new Set(texts.flatMap((text) => text.match(new RegExp(PATTERNS.price, 'giu')) ?? [])),
-    contacts: new Set(hrefs.filter((href) => /^(tel|mailto):/.test(href))), links: new Set(hrefs.filter((href) => !/^(tel|mailto):/.test(href))),
+    contacts: new Set(hrefs.filter((href) => /^(tel|mailto):/.test(href))),
+    links: new Set(hrefs.filter((href) => !/^(tel|mailto):/.test(href))),
   };
 }

@@ -15,9 +15,23 @@ export interface Host {
 }
 
 const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json', '.webmanifest': 'application/manifest+json',
-  '.xml': 'application/xml; charset=utf-8', '.txt': 'text/plain; charset=utf-8', '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.webp': 'image/webp',
-  '.avif': 'image/avif', '.gif': 'image/gif', '.ico': 'image/x-icon', '.woff2': 'font/woff2', '.pdf': 'application/pdf',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
 };
 
 /** What a file is sent as, by its name. */
@@ -34,7 +48,12 @@ export async function serveFiles(files: readonly OutputFile[], base: string): Pr
     const lead = asked === undefined ? undefined : rules.redirect(asked);
     if (lead) return void response.writeHead(lead.status, { ...headers, Location: lead.to }).end();
     const path = asked?.startsWith(base) ? asked.slice(base.length - 1) : `${asked}/` === base ? '/' : undefined;
-    const found = path === undefined ? undefined : [path === '/' ? 'index.html' : path.slice(1), `${path.slice(1)}.html`].map((name) => byPath.get(name)).find((file) => file !== undefined);
+    const found =
+      path === undefined
+        ? undefined
+        : [path === '/' ? 'index.html' : path.slice(1), `${path.slice(1)}.html`]
+            .map((name) => byPath.get(name))
+            .find((file) => file !== undefined);
     const file = found ?? byPath.get('404.html');
     response.writeHead(found ? 200 : 404, { ...headers, 'Content-Type': file ? contentType(file.path) : 'text/plain' });
     response.end(request.method === 'HEAD' || !file ? undefined : await bytesOf(file));
@@ -43,10 +62,11 @@ export async function serveFiles(files: readonly OutputFile[], base: string): Pr
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    close: () => new Promise<void>((done) => {
-      server.close(() => done());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
   };
 }
 

@@ -7,7 +7,10 @@ export interface Rules {
   redirect(path: string): { readonly to: string; readonly status: number } | undefined;
 }
 
-interface HeaderRule { readonly path: RegExp; readonly headers: Record<string, string> }
+interface HeaderRule {
+  readonly path: RegExp;
+  readonly headers: Record<string, string>;
+}
 
 /**
  * Reads both files, as Netlify and Cloudflare Pages do; a later rule wins over an earlier one. For a host that speaks
@@ -15,9 +18,19 @@ interface HeaderRule { readonly path: RegExp; readonly headers: Record<string, s
  */
 export function readRules(headers: string, redirects: string, { https = true } = {}): Rules {
   const rules = headerRules(https ? headers : withoutHttps(headers));
-  const leads = new Map(redirects.split(/\r?\n/).map((line) => line.trim().split(/\s+/)).filter(([from, to]) => from?.startsWith('/') && to).map(([from, to, status]) => [from!, { to: to!, status: Number.parseInt(status ?? '', 10) || 302 }]));
+  const leads = new Map(
+    redirects
+      .split(/\r?\n/)
+      .map((line) => line.trim().split(/\s+/))
+      .filter(([from, to]) => from?.startsWith('/') && to)
+      .map(([from, to, status]) => [from!, { to: to!, status: Number.parseInt(status ?? '', 10) || 302 }]),
+  );
   return {
-    headers: (path) => Object.assign({}, ...rules.filter((rule) => rule.path.test(path)).map((rule) => rule.headers)) as Record<string, string>,
+    headers: (path) =>
+      Object.assign({}, ...rules.filter((rule) => rule.path.test(path)).map((rule) => rule.headers)) as Record<
+        string,
+        string
+      >,
     redirect: (path) => leads.get(path),
   };
 }
@@ -27,7 +40,17 @@ function headerRules(text: string): HeaderRule[] {
   for (const line of text.split(/\r?\n/)) {
     const [, name, value = ''] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
     if (name !== undefined) Object.assign(rules.at(-1)?.headers ?? {}, { [name]: value });
-    else if (/^[^\s#!]/.test(line)) rules.push({ path: new RegExp(`^${line.trim().split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`), headers: {} });
+    else if (/^[^\s#!]/.test(line))
+      rules.push({
+        path: new RegExp(
+          `^${line
+            .trim()
+            .split('*')
+            .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+            .join('.*')}$`,
+        ),
+        headers: {},
+      });
   }
   return rules;
 }

@@ -7,19 +7,34 @@ import { redirectFile, redirectsOf } from './redirects.ts';
 
 /** All files of the site, sorted by path. */
 export function derive(input: OutputInput, assets: readonly OutputFile[], sources: Sources): OutputFile[] {
-  const files = [...input.pages, ...assets, ...outputs.flatMap(({ make }) => make(input)), ...sources.publicFiles.map(copyOf)];
+  const files = [
+    ...input.pages,
+    ...assets,
+    ...outputs.flatMap(({ make }) => make(input)),
+    ...sources.publicFiles.map(copyOf),
+  ];
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** The one derived file of a name, where the site has it: for a host that is asked for no other. */
 export function deriveOne(path: string, input: OutputInput): OutputFile | undefined {
-  return outputs.find((output) => output.path === path)?.make(input).find((file) => file.path === path);
+  return outputs
+    .find((output) => output.path === path)
+    ?.make(input)
+    .find((file) => file.path === path);
 }
 
 /** A file of public/ as it is published. */
 export function copyOf(file: PublicFile): OutputFile {
-  return { path: file.path.slice(1), contents: file.clean ?? { copyOf: file.absolute, size: file.size }, from: `public${file.path}` };
+  return {
+    path: file.path.slice(1),
+    contents: file.clean ?? { copyOf: file.absolute, size: file.size },
+    from: `public${file.path}`,
+  };
 }
 
 /** The names that derived files may have; those of redirects among them. */
-export const derivedNames = (site: Site): string[] => [...outputs.flatMap(({ path }) => path ?? []), ...redirectsOf(site).map(({ from }) => redirectFile(from))];
+export const derivedNames = (site: Site): string[] => [
+  ...outputs.flatMap(({ path }) => path ?? []),
+  ...redirectsOf(site).map(({ from }) => redirectFile(from)),
+];

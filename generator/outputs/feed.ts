@@ -18,19 +18,40 @@ export const feed: Output = ({ site }) => {
   const newest = site.posts.slice(0, FEED_LENGTH);
   const entries = newest.map((post) => {
     const url = site.absolute(post.path);
-    const html = htmlOf(post.body).replace(/<img data-picture="\d+"/g, '<img').replace(/(href|src)="(\/[^"]*)"/g, (_, name: string, path: string) => `${name}="${site.origin}${path}"`).replace(/href="#/g, `href="${url}#`);
+    const html = htmlOf(post.body)
+      .replace(/<img data-picture="\d+"/g, '<img')
+      .replace(/(href|src)="(\/[^"]*)"/g, (_, name: string, path: string) => `${name}="${site.origin}${path}"`)
+      .replace(/href="#/g, `href="${url}#`);
     return [
-      '  <entry>', `    <title>${xml(post.title)}</title>`, `    <link href="${xml(url)}"/>`, `    <id>${xml(`${home}#post-${post.id}`)}</id>`,
-      `    <published>${stamp(post.publishDate.iso)}</published>`, `    <updated>${stamp((post.updated ?? post.publishDate).iso)}</updated>`,
-      `    <author><name>${xml(post.author)}</name></author>`, ...post.tags.map((tag) => `    <category term="${xml(tag)}"/>`),
-      `    <summary>${xml(post.excerpt)}</summary>`, `    <content type="html">${xml(html)}</content>`, '  </entry>',
+      '  <entry>',
+      `    <title>${xml(post.title)}</title>`,
+      `    <link href="${xml(url)}"/>`,
+      `    <id>${xml(`${home}#post-${post.id}`)}</id>`,
+      `    <published>${stamp(post.publishDate.iso)}</published>`,
+      `    <updated>${stamp((post.updated ?? post.publishDate).iso)}</updated>`,
+      `    <author><name>${xml(post.author)}</name></author>`,
+      ...post.tags.map((tag) => `    <category term="${xml(tag)}"/>`),
+      `    <summary>${xml(post.excerpt)}</summary>`,
+      `    <content type="html">${xml(html)}</content>`,
+      '  </entry>',
     ].join('\n');
   });
-  const updated = newest.map((post) => (post.updated ?? post.publishDate).iso).sort().at(-1)!;
+  const updated = newest
+    .map((post) => (post.updated ?? post.publishDate).iso)
+    .sort()
+    .at(-1)!;
   const contents = [
-    '<?xml version="1.0" encoding="UTF-8"?>', `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(language)}">`, `  <title>${xml(`${blog.title} | ${site.business.companyName}`)}</title>`,
-    `  <subtitle>${xml(blog.description)}</subtitle>`, `  <link href="${xml(home)}"/>`, `  <link rel="self" type="application/atom+xml" href="${xml(site.absolute('/feed.xml'))}"/>`,
-    `  <id>${xml(home)}</id>`, `  <updated>${stamp(updated)}</updated>`, ...entries, '</feed>', '',
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(language)}">`,
+    `  <title>${xml(`${blog.title} | ${site.business.companyName}`)}</title>`,
+    `  <subtitle>${xml(blog.description)}</subtitle>`,
+    `  <link href="${xml(home)}"/>`,
+    `  <link rel="self" type="application/atom+xml" href="${xml(site.absolute('/feed.xml'))}"/>`,
+    `  <id>${xml(home)}</id>`,
+    `  <updated>${stamp(updated)}</updated>`,
+    ...entries,
+    '</feed>',
+    '',
   ].join('\n');
   return [{ path: 'feed.xml', contents, from: 'posts' }];
 };

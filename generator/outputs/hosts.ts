@@ -11,7 +11,13 @@ export const headersFile: Output = ({ site, sheets, admin }) => {
   const root = site.base === '/' ? '' : site.base.slice(0, -1);
   const all = Object.entries(securityHeaders(site, sheets)).map(([name, value]) => `  ${name}: ${value}`);
   const caching = CACHING.map(({ path, value }) => `${root}${path}\n  Cache-Control: ${value}`);
-  return [{ path: '_headers', contents: `/*\n${all.join('\n')}\n${[...caching, ...(admin ? adminBlocks(site, sheets) : [])].join('\n')}\n`, from: 'data/site.yaml' }];
+  return [
+    {
+      path: '_headers',
+      contents: `/*\n${all.join('\n')}\n${[...caching, ...(admin ? adminBlocks(site, sheets) : [])].join('\n')}\n`,
+      from: 'data/site.yaml',
+    },
+  ];
 };
 
 /**
@@ -22,7 +28,10 @@ export const headersFile: Output = ({ site, sheets, admin }) => {
 function adminBlocks(site: Site, sheets: readonly string[]): string[] {
   const others = securityHeaders(site, sheets);
   const headers = Object.entries(adminHeaders(site.settings.admin));
-  const lines = [...headers.map(([name, value]) => `  ${name}: ${value}`), ...headers.filter(([name]) => name in others).map(([name]) => `  ! ${name}`)];
+  const lines = [
+    ...headers.map(([name, value]) => `  ${name}: ${value}`),
+    ...headers.filter(([name]) => name in others).map(([name]) => `  ! ${name}`),
+  ];
   return ['/admin', '/admin/*'].map((path) => `${site.href(path)}\n${lines.join('\n')}`);
 }
 
@@ -33,17 +42,27 @@ export const redirectsFile: Output = ({ site }) => {
 };
 
 export const vercel: Output = ({ site, sheets, admin }) => {
-  const own = admin ? ['/admin', '/admin/(.*)'].map((path) => ({ source: site.href(path), headers: listed(adminHeaders(site.settings.admin)) })) : [];
-  const caching = CACHING.map(({ path, value }) => ({ source: site.href(path.replace('*', '(.*)')), headers: [{ key: 'Cache-Control', value }] }));
+  const own = admin
+    ? ['/admin', '/admin/(.*)'].map((path) => ({
+        source: site.href(path),
+        headers: listed(adminHeaders(site.settings.admin)),
+      }))
+    : [];
+  const caching = CACHING.map(({ path, value }) => ({
+    source: site.href(path.replace('*', '(.*)')),
+    headers: [{ key: 'Cache-Control', value }],
+  }));
   const contents = {
-    cleanUrls: true, trailingSlash: false,
+    cleanUrls: true,
+    trailingSlash: false,
     headers: [{ source: '/(.*)', headers: listed(securityHeaders(site, sheets)) }, ...caching, ...own],
     redirects: redirectsOf(site).map(({ from, to }) => ({ source: site.href(from), destination: to, statusCode: 301 })),
   };
   return [{ path: 'vercel.json', contents: `${JSON.stringify(contents, null, 2)}\n`, from: 'data/site.yaml' }];
 };
 
-const listed = (headers: Readonly<Record<string, string>>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+const listed = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 /** Tells GitHub Pages to publish files as they are. */
 export const nojekyll: Output = () => [{ path: '.nojekyll', contents: '', from: 'GitHub Pages' }];

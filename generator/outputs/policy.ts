@@ -10,8 +10,17 @@ import type { Site } from '../contract.ts';
 export function contentSecurityPolicy(site: Site, sheets: readonly string[]): Readonly<Record<string, string>> {
   const mail = site.settings.mail.origin;
   return {
-    'default-src': "'none'", 'script-src': "'self'", 'style-src': [...new Set(sheets.map(cspHash))].sort().join(' '), 'img-src': "'self' data:", 'font-src': "'self'", 'connect-src': `'self' ${mail}`,
-    'form-action': `'self' ${mail}`, 'base-uri': "'none'", 'frame-ancestors': "'none'", 'require-trusted-types-for': "'script'", 'upgrade-insecure-requests': '',
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': [...new Set(sheets.map(cspHash))].sort().join(' '),
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': `'self' ${mail}`,
+    'form-action': `'self' ${mail}`,
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'upgrade-insecure-requests': '',
   };
 }
 
@@ -31,7 +40,8 @@ export function securityHeaders(site: Site, sheets: readonly string[]): Readonly
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+    'Permissions-Policy':
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cross-Origin-Embedder-Policy': 'require-corp',

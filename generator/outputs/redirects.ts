@@ -13,8 +13,17 @@ export interface Redirect {
 /** Every redirect: services at the root lead to their pages, then those of data/site.yaml. */
 export function redirectsOf(site: Site): Redirect[] {
   const own = (site.settings.redirects ?? []).map(({ from, to }) => ({ from, to }));
-  const taken = new Set([...own.map(({ from }) => from), ...site.areas.map(({ path }) => path), ...site.pages.map(({ path }) => path)]);
-  return [...site.services.map((service) => ({ from: `/${service.slug}`, to: service.url })).filter(({ from }) => !taken.has(from)), ...own];
+  const taken = new Set([
+    ...own.map(({ from }) => from),
+    ...site.areas.map(({ path }) => path),
+    ...site.pages.map(({ path }) => path),
+  ]);
+  return [
+    ...site.services
+      .map((service) => ({ from: `/${service.slug}`, to: service.url }))
+      .filter(({ from }) => !taken.has(from)),
+    ...own,
+  ];
 }
 
 /**

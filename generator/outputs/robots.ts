@@ -2,5 +2,9 @@
 import type { Output } from './output.ts';
 
 export const robots: Output = ({ site }) => [
-  { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${site.absolute('/sitemap.xml')}\n`, from: 'data/site.yaml' },
+  {
+    path: 'robots.txt',
+    contents: `User-agent: *\nAllow: /\n\nSitemap: ${site.absolute('/sitemap.xml')}\n`,
+    from: 'data/site.yaml',
+  },
 ];

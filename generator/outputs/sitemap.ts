@@ -3,8 +3,12 @@
 import { xml, type Output } from './output.ts';
 
 export const sitemap: Output = ({ site, routes }) => {
-  const urls = routes.filter((route) => route.listed).map((route) =>
-    `  <url><loc>${xml(site.absolute(route.path))}</loc>${route.lastModified ? `<lastmod>${route.lastModified}</lastmod>` : ''}</url>`);
+  const urls = routes
+    .filter((route) => route.listed)
+    .map(
+      (route) =>
+        `  <url><loc>${xml(site.absolute(route.path))}</loc>${route.lastModified ? `<lastmod>${route.lastModified}</lastmod>` : ''}</url>`,
+    );
   const contents = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
   return [{ path: 'sitemap.xml', contents, from: 'every indexable page' }];
 };

@@ -6,7 +6,9 @@
  */
 export function zonedNoon(iso: string, timeZone: string): string {
   const noon = new Date(`${iso}T12:00:00Z`);
-  const name = offsetIn(timeZone).formatToParts(noon).find((part) => part.type === 'timeZoneName')!.value;
+  const name = offsetIn(timeZone)
+    .formatToParts(noon)
+    .find((part) => part.type === 'timeZoneName')!.value;
   return `${iso}T12:00:00${name === 'GMT' ? '+00:00' : name.replace('GMT', '')}`;
 }
 

@@ -17,14 +17,24 @@ const MOST_COLUMNS = 100;
 
 /** "data/site.yaml:3:8", as editors and terminals make it clickable. */
 export function formatPlace({ place }: Problem): string {
-  return [visible(place.file).replace(/[\n\t]/g, (each) => String.fromCharCode(0x2400 + each.charCodeAt(0))), place.line, place.line === undefined ? undefined : place.column].filter((part) => part !== undefined).join(':');
+  return [
+    visible(place.file).replace(/[\n\t]/g, (each) => String.fromCharCode(0x2400 + each.charCodeAt(0))),
+    place.line,
+    place.line === undefined ? undefined : place.column,
+  ]
+    .filter((part) => part !== undefined)
+    .join(':');
 }
 
 /** A problem as a few lines of text. `source` is the text of its file, for the excerpt. */
 export function formatProblem(p: Problem, source: string | undefined, paint: Paint = PLAIN): string {
   const { message = '', expected, fix, example } = shown(wording(p));
   const tint = p.severity === 'error' ? paint.red : p.severity === 'warning' ? paint.yellow : paint.blue;
-  const lines = [`${paint.bold(formatPlace(p))} ${tint(`${p.severity} ${p.code === 'RULE' ? p.args.rule : p.code}`)}`, `  ${message}`, ...excerpt(p, source, tint, paint)];
+  const lines = [
+    `${paint.bold(formatPlace(p))} ${tint(`${p.severity} ${p.code === 'RULE' ? p.args.rule : p.code}`)}`,
+    `  ${message}`,
+    ...excerpt(p, source, tint, paint),
+  ];
   if (expected) lines.push(`  expected  ${expected}`);
   if (fix) lines.push(`  write     ${paint.green(fix.split('\n').join('\n            '))}`);
   else if (example) lines.push(`  such as   ${example}`);
@@ -38,11 +48,19 @@ const cut = (text: string, most: number): string => (text.length > most ? `${tex
 /** The words for a terminal: of a length that can be read, and no suggestion where it would have to be cut. */
 function shown({ message, expected, fix, example }: Wording): Partial<Wording> {
   const words = (text: string | undefined): string | undefined => text && visible(cut(text, MOST_CHARACTERS));
-  return { message: words(message) ?? '', expected: words(expected), fix: fix === undefined || fix.length > MOST_CHARACTERS ? undefined : visible(fix), example: words(example) };
+  return {
+    message: words(message) ?? '',
+    expected: words(expected),
+    fix: fix === undefined || fix.length > MOST_CHARACTERS ? undefined : visible(fix),
+    example: words(example),
+  };
 }
 
 /** The same number of characters, with those that a terminal would obey as pictures of themselves. */
-const visible = (text: string): string => text.replace(/[\u0000-\u0008\u000b-\u001f]/g, (each) => String.fromCharCode(0x2400 + each.charCodeAt(0))).replace(/[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd');
+const visible = (text: string): string =>
+  text
+    .replace(/[\u0000-\u0008\u000b-\u001f]/g, (each) => String.fromCharCode(0x2400 + each.charCodeAt(0)))
+    .replace(/[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd');
 
 /** A line of a source, cut around a place where it is long. */
 export interface Excerpt {
@@ -61,15 +79,29 @@ export function excerptOf(place: Place, source: string | undefined): Excerpt | u
   const start = Math.max(0, column - 1 - MOST_COLUMNS / 2);
   const text = visible(line.slice(start, start + MOST_COLUMNS));
   const from = column - 1 - start;
-  return { line: place.line, text: text.trimEnd(), carets: place.column === undefined ? undefined : { from, length: Math.max(1, Math.min(place.length ?? 1, text.length - from)) } };
+  return {
+    line: place.line,
+    text: text.trimEnd(),
+    carets:
+      place.column === undefined
+        ? undefined
+        : { from, length: Math.max(1, Math.min(place.length ?? 1, text.length - from)) },
+  };
 }
 
 /** The source line with a caret under the place. */
-function excerpt({ place }: Problem, source: string | undefined, tint: (text: string) => string, paint: Paint): string[] {
+function excerpt(
+  { place }: Problem,
+  source: string | undefined,
+  tint: (text: string) => string,
+  paint: Paint,
+): string[] {
   const found = excerptOf(place, source);
   if (!found) return [];
   const gutter = `${found.line} | `;
-  const marked = found.carets && `  ${paint.dim(' '.repeat(gutter.length - 2) + '| ')}${found.text.slice(0, found.carets.from).replace(/[^\t]/g, ' ').padEnd(found.carets.from)}${tint('^'.repeat(found.carets.length))}`;
+  const marked =
+    found.carets &&
+    `  ${paint.dim(' '.repeat(gutter.length - 2) + '| ')}${found.text.slice(0, found.carets.from).replace(/[^\t]/g, ' ').padEnd(found.carets.from)}${tint('^'.repeat(found.carets.length))}`;
   return [`  ${paint.dim(gutter)}${found.text}`, ...(marked === undefined ? [] : [marked])];
 }
 

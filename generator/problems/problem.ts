@@ -67,7 +67,13 @@ export interface ProblemArgs {
   LOW_CONTRAST: { pair: string; ratio: string; least: string };
   MISSING_BASE: { page: string; others: number; href: string; base: string };
   /** What a rule of `site check` found. The rule says it in its own words. */
-  RULE: { rule: string; page?: string | undefined; element?: string | undefined; message: string; fix?: string | undefined };
+  RULE: {
+    rule: string;
+    page?: string | undefined;
+    element?: string | undefined;
+    message: string;
+    fix?: string | undefined;
+  };
 }
 
 export type ProblemCode = keyof ProblemArgs;
@@ -75,17 +81,32 @@ export type ProblemCode = keyof ProblemArgs;
 export type Severity = 'error' | 'warning' | 'note';
 
 export type Problem = {
-  [C in ProblemCode]: { readonly code: C; readonly severity: Severity; readonly place: Place; readonly args: ProblemArgs[C] };
+  [C in ProblemCode]: {
+    readonly code: C;
+    readonly severity: Severity;
+    readonly place: Place;
+    readonly args: ProblemArgs[C];
+  };
 }[ProblemCode];
 
 /** Makes a problem; an error unless told otherwise. */
-export function problem<C extends ProblemCode>(code: C, place: Place, args: ProblemArgs[C], severity: Severity = 'error'): Problem {
+export function problem<C extends ProblemCode>(
+  code: C,
+  place: Place,
+  args: ProblemArgs[C],
+  severity: Severity = 'error',
+): Problem {
   return { code, severity, place, args } as unknown as Problem;
 }
 
 /** Orders problems by file, line, column, code: the order in which an editor works through them. */
 export function inReadingOrder(problems: readonly Problem[]): Problem[] {
-  const at = (p: Problem): [string, number, number, string] => [p.place.file, p.place.line ?? 0, p.place.column ?? 0, p.code];
+  const at = (p: Problem): [string, number, number, string] => [
+    p.place.file,
+    p.place.line ?? 0,
+    p.place.column ?? 0,
+    p.code,
+  ];
   return [...problems].sort((a, b) => {
     const [x, y] = [at(a), at(b)];
     const i = x.findIndex((value, index) => value !== y[index]);

@@ -24,15 +24,31 @@ export interface KeptPages {
 }
 
 /** Nothing stands, and nothing is kept. */
-export const NONE_KEPT: KeptPages = { find: () => undefined, assetsFor: (_route, assets) => assets, note: () => undefined, facts: (_page, read) => read() };
+export const NONE_KEPT: KeptPages = {
+  find: () => undefined,
+  assetsFor: (_route, assets) => assets,
+  note: () => undefined,
+  facts: (_page, read) => read(),
+};
 
 /** A page as it was written: which file that was, and in which stylesheet. */
-interface KeptPage extends Worn { readonly sum: string; readonly sheet: string }
-interface Ground { readonly sources: Sources; readonly assets: Assets; readonly options: BuildOptions; readonly hasFeed: boolean }
+interface KeptPage extends Worn {
+  readonly sum: string;
+  readonly sheet: string;
+}
+interface Ground {
+  readonly sources: Sources;
+  readonly assets: Assets;
+  readonly options: BuildOptions;
+  readonly hasFeed: boolean;
+}
 
 /** The pages in the folder `target` that may stand: those that say what they show of articles. */
 export function keptPages(target: string, shelf: Shelf, ground: Ground): KeptPages {
-  const { sources, assets: { cards } } = ground;
+  const {
+    sources,
+    assets: { cards },
+  } = ground;
   const base = groundOf(ground);
   const unpack = unpacking();
   const keyOf = memo((route: Route): string => {
@@ -44,14 +60,24 @@ export function keptPages(target: string, shelf: Shelf, ground: Ground): KeptPag
       const record = route.related && shelf.find<KeptPage>('pages', keyOf(route));
       const file = record && standing(join(target, route.file), record.sum);
       if (!file || !shelf.hold('facts', keyOf(route))) return undefined;
-      return { worn: record, file: (sheet) => (sheet.hash === record.sheet ? { path: route.file, from: route.source, route, ...file } : undefined) };
+      return {
+        worn: record,
+        file: (sheet) =>
+          sheet.hash === record.sheet ? { path: route.file, from: route.source, route, ...file } : undefined,
+      };
     }),
     assetsFor: (route, assets) => {
       const card = cards.get(route.path);
       return route.related ? { ...assets, cards: new Map(card && [[route.path, card]]) } : assets;
     },
     note(route, { hasIsland, names }, { hash }, page) {
-      if (route.related) shelf.put('pages', keyOf(route), { sum: digest(heldBy(page)!), sheet: hash, hasIsland, names } satisfies KeptPage);
+      if (route.related)
+        shelf.put('pages', keyOf(route), {
+          sum: digest(heldBy(page)!),
+          sheet: hash,
+          hasIsland,
+          names,
+        } satisfies KeptPage);
     },
     facts(page, read) {
       const key = page.route?.related ? keyOf(page.route) : textOf(page)!;
@@ -67,8 +93,11 @@ export function keptPages(target: string, shelf: Shelf, ground: Ground): KeptPag
 /** Stands for everything that a page may show which is neither its own file nor another article. */
 function groundOf({ sources, assets, options: { base, siteUrl, drafts, now, mail }, hasFeed }: Ground): string {
   const hash = createHash('sha256');
-  hash.update(JSON.stringify([base, siteUrl, drafts, now, mail, hasFeed, { ...assets, cards: [] }, [...sources.fonts.keys()]]));
-  for (const file of sources.files.values()) if (!file.path.startsWith('posts/')) hash.update(JSON.stringify([file.path, stampOf(file)]));
+  hash.update(
+    JSON.stringify([base, siteUrl, drafts, now, mail, hasFeed, { ...assets, cards: [] }, [...sources.fonts.keys()]]),
+  );
+  for (const file of sources.files.values())
+    if (!file.path.startsWith('posts/')) hash.update(JSON.stringify([file.path, stampOf(file)]));
   for (const { path, size, photo } of sources.publicFiles) hash.update(JSON.stringify([path, size, photo]));
   return hash.digest('base64url');
 }

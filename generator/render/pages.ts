@@ -25,7 +25,11 @@ export function renderPages(routes: readonly Route[], work: Work): Undressed[] {
   });
 }
 
-function rendered(route: Route, { theme, assets, kept, read }: Work, undressed: ReturnType<typeof undressing>): Undressed {
+function rendered(
+  route: Route,
+  { theme, assets, kept, read }: Work,
+  undressed: ReturnType<typeof undressing>,
+): Undressed {
   const page = undressed(read(renderRoute(route, kept.assetsFor(route, assets), theme)));
   return {
     ...page,

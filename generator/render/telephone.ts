@@ -13,14 +13,25 @@ const NUMBER = /[+(]*\d[\d() .-]*\d/g;
  * U+2011). Where a hyphen gives way, the link's name keeps it: not every voice can say the other, and a voice that is
  * obeyed hears no difference.
  */
-export const unbroken = (html: string): string => html.replace(CALL, (_, tag: string, inside: string) => {
-  const text = inside.replace(TEXT, (_, end: string, words: string) => end + held(words));
-  const name = text.includes('\u2011') && !tag.includes('aria-label=') ? ` aria-label="${inside.replace(/<[^>]*>/g, '').replaceAll('"', '&quot;').trim()}"` : '';
-  return `<a${name}${tag}${text}`;
-});
+export const unbroken = (html: string): string =>
+  html.replace(CALL, (_, tag: string, inside: string) => {
+    const text = inside.replace(TEXT, (_, end: string, words: string) => end + held(words));
+    const name =
+      text.includes('\u2011') && !tag.includes('aria-label=')
+        ? ` aria-label="${inside
+            .replace(/<[^>]*>/g, '')
+            .replaceAll('"', '&quot;')
+            .trim()}"`
+        : '';
+    return `<a${name}${tag}${text}`;
+  });
 
 /**
  * Between words a line may end: there a line feed stands for the space, the same to browsers, but not to a validator
  * that takes every space for part of a number.
  */
-const held = (text: string): string => text.replace(NUMBER, (number) => number.replace(/ /g, '\u00a0')).replace(/-/g, '\u2011').replace(/ /g, '\n');
+const held = (text: string): string =>
+  text
+    .replace(NUMBER, (number) => number.replace(/ /g, '\u00a0'))
+    .replace(/-/g, '\u2011')
+    .replace(/ /g, '\n');

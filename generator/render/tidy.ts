@@ -9,9 +9,17 @@ const ODD = /[A-Z]|=""|\/>$/;
 const ATTRIBUTE = /(\s+)([\w:-]+)(="[^"]*")?/g;
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 /** Attributes that are true by being there (HTML Standard, "boolean attribute"), of those that pages use. */
-const BOOLEAN = new Set('async autofocus checked defer disabled hidden multiple nomodule novalidate open readonly required selected'.split(' '));
+const BOOLEAN = new Set(
+  'async autofocus checked defer disabled hidden multiple nomodule novalidate open readonly required selected'.split(
+    ' ',
+  ),
+);
 /** Elements of SVG, whose attribute names tell capitals apart. */
-const SVG = new Set('svg g path rect circle ellipse line polyline polygon text tspan defs use pattern clipPath mask marker symbol'.split(' '));
+const SVG = new Set(
+  'svg g path rect circle ellipse line polyline polygon text tspan defs use pattern clipPath mask marker symbol'.split(
+    ' ',
+  ),
+);
 /** The same page, spelled as HTML. Scripts and styles are left as they are. */
 export function tidy(html: string): string {
   return html.replace(TAG, (found, holder: string | undefined) => {

@@ -12,7 +12,8 @@ export function plan(site: Site, pages: Theme['pages']): { routes: Route[]; prob
   for (const route of routes) {
     const key = route.path.toLowerCase();
     const other = byPath.get(key);
-    if (other) problems.push(problem('DUPLICATE_URL', { file: route.source }, { url: route.path, other: other.source }));
+    if (other)
+      problems.push(problem('DUPLICATE_URL', { file: route.source }, { url: route.path, other: other.source }));
     byPath.set(key, route);
   }
   return { routes, problems };
@@ -30,20 +31,40 @@ class PlannedRoute implements Route {
   private told: Pick<Route, 'crumbs' | 'head'> | undefined;
   private shown: Pick<Route, 'site' | 'related'> | undefined;
 
-  constructor(private readonly page: PageType, private readonly entry: unknown, private readonly whole: Site) {
+  constructor(
+    private readonly page: PageType,
+    private readonly entry: unknown,
+    private readonly whole: Site,
+  ) {
     this.path = page.path(entry);
     this.file = fileOf(this.path);
     this.source = page.source(entry);
   }
 
-  get type() { return this.page.name; }
-  get url() { return this.whole.href(this.path); }
-  get lastModified() { return this.page.lastModified?.(this.entry); }
-  get crumbs() { return this.tell().crumbs; }
-  get head() { return this.tell().head; }
-  get site() { return this.show().site; }
-  get related() { return this.show().related; }
-  get listed() { return !this.head.noindex; }
+  get type() {
+    return this.page.name;
+  }
+  get url() {
+    return this.whole.href(this.path);
+  }
+  get lastModified() {
+    return this.page.lastModified?.(this.entry);
+  }
+  get crumbs() {
+    return this.tell().crumbs;
+  }
+  get head() {
+    return this.tell().head;
+  }
+  get site() {
+    return this.show().site;
+  }
+  get related() {
+    return this.show().related;
+  }
+  get listed() {
+    return !this.head.noindex;
+  }
 
   body() {
     return this.page.View({ entry: this.entry, site: this.site, route: this });
@@ -70,9 +91,15 @@ class PlannedRoute implements Route {
  * A site for pages that show no articles but what they are handed: one that looks for more is told so, and cannot come
  * to be out of date.
  */
-const withoutArticles = memo((site: Site): Site => Object.defineProperty({ ...site }, 'posts', {
-  get: () => { throw new Error('a page whose type says what is related to it gets no site.posts, for it is kept from build to build: let related() hand over what it shows'); },
-}));
+const withoutArticles = memo((site: Site): Site =>
+  Object.defineProperty({ ...site }, 'posts', {
+    get: () => {
+      throw new Error(
+        'a page whose type says what is related to it gets no site.posts, for it is kept from build to build: let related() hand over what it shows',
+      );
+    },
+  }),
+);
 
 /** Where the page at a path is written: "/" is index.html, "/contact" is contact.html. */
 export function fileOf(path: string): string {

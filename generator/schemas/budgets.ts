@@ -16,12 +16,24 @@ const limits = (f: Fields) => ({
 export const budgets = (f: Fields) =>
   z.strictObject({
     every: z.strictObject(limits(f)).meta({ description: 'What every page may weigh.' }).optional(),
-    pages: f.list(
-      z.strictObject({
-        path: f.path('The page.', '/'),
-        reason: f.text('Why it may weigh more.', 'It shows every drawing of the process.'),
-        ...limits(f),
-      }),
-      'Pages with numbers of their own.', 0, 60).optional(),
-    origins: f.list(f.origin('Another site that pages may load from.', 'https://fonts.example.com'), 'Other sites that pages may load from. The mail provider is allowed already.', 0, 12).optional(),
+    pages: f
+      .list(
+        z.strictObject({
+          path: f.path('The page.', '/'),
+          reason: f.text('Why it may weigh more.', 'It shows every drawing of the process.'),
+          ...limits(f),
+        }),
+        'Pages with numbers of their own.',
+        0,
+        60,
+      )
+      .optional(),
+    origins: f
+      .list(
+        f.origin('Another site that pages may load from.', 'https://fonts.example.com'),
+        'Other sites that pages may load from. The mail provider is allowed already.',
+        0,
+        12,
+      )
+      .optional(),
   });

@@ -36,10 +36,16 @@ export interface Described {
   readonly sections: readonly DescribedSection[];
 }
 
-export interface DescribedField extends Described { readonly name: string }
+export interface DescribedField extends Described {
+  readonly name: string;
+}
 
 /** One of several blocks told apart by their `type`. */
-export interface DescribedSection { readonly type: string; readonly description: string; readonly fields: readonly DescribedField[] }
+export interface DescribedSection {
+  readonly type: string;
+  readonly description: string;
+  readonly fields: readonly DescribedField[];
+}
 
 /** A kind of file. */
 export interface DescribedFile {
@@ -54,7 +60,10 @@ export interface DescribedFile {
   readonly fields: readonly DescribedField[];
 }
 
-interface Written { readonly word: Word; readonly args: readonly unknown[] }
+interface Written {
+  readonly word: Word;
+  readonly args: readonly unknown[];
+}
 type Lookup = (schema: z.ZodType) => Written | undefined;
 
 /** Every kind of file with all its fields, in the order an editor meets them. */
@@ -70,7 +79,16 @@ function describeAll(): DescribedFile[] {
   const schemas = bindSchemas(fields);
   return (Object.keys(ABOUT) as SchemaName[]).map((name) => {
     const { label, one = label, purpose } = ABOUT[name];
-    return { name, label, one, purpose, place: PLACES[name], many: !(name in FILES) && !(name in OPTIONAL), optional: name in OPTIONAL, fields: describe(schemas[name], written).fields };
+    return {
+      name,
+      label,
+      one,
+      purpose,
+      place: PLACES[name],
+      many: !(name in FILES) && !(name in OPTIONAL),
+      optional: name in OPTIONAL,
+      fields: describe(schemas[name], written).fields,
+    };
   });
 }
 
@@ -82,16 +100,34 @@ export function describedFile(name: SchemaName): DescribedFile {
 /** The same vocabulary, which remembers the word and the arguments each field was written with. */
 function recorded(fields: Fields): { fields: Fields; written: Lookup } {
   const words = new WeakMap<z.ZodType, Written>();
-  const entries = Object.entries(fields as unknown as Record<Word, (...args: unknown[]) => z.ZodType>) as [Word, (...args: unknown[]) => z.ZodType][];
-  const own = Object.fromEntries(entries.map(([word, make]) => [word, (...args: unknown[]): z.ZodType => {
-    const schema = make(...args);
-    words.set(schema, { word, args });
-    return schema;
-  }]));
+  const entries = Object.entries(fields as unknown as Record<Word, (...args: unknown[]) => z.ZodType>) as [
+    Word,
+    (...args: unknown[]) => z.ZodType,
+  ][];
+  const own = Object.fromEntries(
+    entries.map(([word, make]) => [
+      word,
+      (...args: unknown[]): z.ZodType => {
+        const schema = make(...args);
+        words.set(schema, { word, args });
+        return schema;
+      },
+    ]),
+  );
   return { fields: own as unknown as Fields, written: (schema) => words.get(schema) };
 }
 
-const NOTHING = { example: undefined, least: undefined, most: undefined, of: undefined, top: undefined, choices: [], fields: [], item: undefined, sections: [] } as const;
+const NOTHING = {
+  example: undefined,
+  least: undefined,
+  most: undefined,
+  of: undefined,
+  top: undefined,
+  choices: [],
+  fields: [],
+  item: undefined,
+  sections: [],
+} as const;
 
 function describe(schema: z.ZodType, written: Lookup): Described {
   const required = !(schema instanceof z.ZodOptional);
@@ -101,15 +137,24 @@ function describe(schema: z.ZodType, written: Lookup): Described {
   const found = written(inner);
   const core = inner instanceof z.ZodPipe ? (inner.def.in as z.ZodType) : inner;
   if (core instanceof z.ZodObject && found?.word === 'photo') {
-    const fields = keys(core, written).map((field): DescribedField => (field.name === 'src' ? { ...field, kind: 'publicFile' } : field));
+    const fields = keys(core, written).map((field): DescribedField =>
+      field.name === 'src' ? { ...field, kind: 'publicFile' } : field,
+    );
     return { ...shared, kind: 'photo', fields, least: (found.args[1] as number | undefined) ?? 320 };
   }
   if (core instanceof z.ZodObject) return { ...shared, kind: 'group', fields: keys(core, written) };
-  if (core instanceof z.ZodArray) return { ...shared, kind: 'list', item: describe(core.element as z.ZodType, written), ...limits(core) };
-  if (core instanceof z.ZodDiscriminatedUnion) return { ...shared, kind: 'sections', sections: (core.options as z.ZodObject[]).map((option) => section(option, written)) };
+  if (core instanceof z.ZodArray)
+    return { ...shared, kind: 'list', item: describe(core.element as z.ZodType, written), ...limits(core) };
+  if (core instanceof z.ZodDiscriminatedUnion)
+    return {
+      ...shared,
+      kind: 'sections',
+      sections: (core.options as z.ZodObject[]).map((option) => section(option, written)),
+    };
   const { word = 'text', args = [] } = found ?? {};
   return {
-    ...shared, kind: word,
+    ...shared,
+    kind: word,
     ...(word === 'sized' ? { least: args[0] as number, most: args[1] as number } : {}),
     of: word === 'reference' ? (args[0] as Kind) : undefined,
     top: word === 'markdown' ? ((args[2] as number | undefined) ?? 3) : undefined,
@@ -131,8 +176,11 @@ function section(option: z.ZodObject, written: Lookup): DescribedSection {
 
 /** How many entries a list may have. */
 function limits(array: z.ZodArray): { least: number | undefined; most: number | undefined } {
-  const checks = (array.def.checks ?? []).map((each) => each._zod.def as { minimum?: number; maximum?: number; length?: number });
-  const found = (key: 'minimum' | 'maximum'): number | undefined => checks.map((each) => each.length ?? each[key]).find((value) => value !== undefined);
+  const checks = (array.def.checks ?? []).map(
+    (each) => each._zod.def as { minimum?: number; maximum?: number; length?: number },
+  );
+  const found = (key: 'minimum' | 'maximum'): number | undefined =>
+    checks.map((each) => each.length ?? each[key]).find((value) => value !== undefined);
   return { least: found('minimum'), most: found('maximum') };
 }
 

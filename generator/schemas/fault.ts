@@ -8,4 +8,5 @@ export interface Fault {
 }
 
 export const fault = <C extends ProblemCode>(code: C, args: ProblemArgs[C]): Fault => ({ code, args });
-export const isFault = (value: unknown): value is Fault => typeof value === 'object' && value !== null && 'code' in value && 'args' in value;
+export const isFault = (value: unknown): value is Fault =>
+  typeof value === 'object' && value !== null && 'code' in value && 'args' in value;

@@ -38,8 +38,17 @@ export const PLACES: { readonly [K in keyof typeof SCHEMAS]: string } = {
 export type SchemaName = keyof typeof SCHEMAS;
 /** All schemas bound to one context. */
 export const bindSchemas = (f: Fields) => ({
-  business: business(f), settings: settings(f), brand: brand(f), navigation: navigation(f), leadForm: leadForm(f),
-  words: words(f), budgets: budgets(f), claims: claims(f),
-  service: service(f), area: area(f), page: page(f), post: post(f),
+  business: business(f),
+  settings: settings(f),
+  brand: brand(f),
+  navigation: navigation(f),
+  leadForm: leadForm(f),
+  words: words(f),
+  budgets: budgets(f),
+  claims: claims(f),
+  service: service(f),
+  area: area(f),
+  page: page(f),
+  post: post(f),
 });
 export type Schemas = ReturnType<typeof bindSchemas>;

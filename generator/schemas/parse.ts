@@ -6,7 +6,8 @@ import type { CalendarDate, DayHours, Span } from './values.ts';
  * Characters that nothing shows and no page may hold: controls but tab and line ends, halves of pairs, and what is no
  * character at all.
  */
-const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufdd0-\ufdef\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const UNSEEN =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufdd0-\ufdef\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** The text without characters that came along unseen, as they do from terminals and PDFs. */
 export const printable = (text: string): string => text.replace(UNSEEN, '');
@@ -16,11 +17,17 @@ export const printable = (text: string): string => text.replace(UNSEEN, '');
  * Chinese, Japanese and Korean ones, which say as much.
  */
 export const lengthOf = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0);
-const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
 
 /** "Island & Bar" becomes "island-bar". */
 export function slugify(value: string): string {
-  return value.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+  return value
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
 }
 
 /** An address with one @ and a dot behind it, at most 254 characters (RFC 5321). */
@@ -33,7 +40,9 @@ export function hours(value: string): DayHours | undefined {
   const shown = value.trim();
   if (shown.toLowerCase() === 'closed') return { shown, open: [] };
   const open = shown.split(',').map(span);
-  const inOrder = open.every((each, index) => each !== undefined && (index === 0 || open[index - 1]!.closes <= each.opens));
+  const inOrder = open.every(
+    (each, index) => each !== undefined && (index === 0 || open[index - 1]!.closes <= each.opens),
+  );
   return inOrder ? { shown, open: open as readonly Span[] } : undefined;
 }
 
@@ -47,7 +56,10 @@ function span(value: string): Span | undefined {
 
 /** "6:30 PM", "18.30" and "18 h 30" become "18:30"; "9am" and "9 h" are "09:00". */
 function time(value: string): string | undefined {
-  const [, hours, minutes, half] = /^(\d{1,2})(?:[:.](\d{2}))?\s*([AaPp]\.?[Mm]\.?)?$/.exec(value.replace(/^(\d+)\s*h\s*(\d\d|)$/i, (_, hour: string, past: string) => `${hour}:${past || '00'}`)) ?? [];
+  const [, hours, minutes, half] =
+    /^(\d{1,2})(?:[:.](\d{2}))?\s*([AaPp]\.?[Mm]\.?)?$/.exec(
+      value.replace(/^(\d+)\s*h\s*(\d\d|)$/i, (_, hour: string, past: string) => `${hour}:${past || '00'}`),
+    ) ?? [];
   if (hours === undefined || (minutes === undefined && half === undefined)) return undefined;
   let hour = Number(hours);
   if (half && (hour < 1 || hour > 12)) return undefined;
@@ -69,7 +81,9 @@ export function fontFamily(value: string): string | undefined {
  * Names of typefaces with commas between them, in quotes or not, as CSS has them: `Georgia, "Times New Roman", serif`.
  */
 export function fontStack(value: string): string | undefined {
-  return value.split(',').every((part) => fontFamily(part.trim().replace(/^(["'])(.*)\1$/, '$2')) !== undefined) ? value.trim() : undefined;
+  return value.split(',').every((part) => fontFamily(part.trim().replace(/^(["'])(.*)\1$/, '$2')) !== undefined)
+    ? value.trim()
+    : undefined;
 }
 
 /** The weight of a typeface, or the least and the most of a variable one: "500", "400 700". */
@@ -132,7 +146,8 @@ export function isoDate(value: string, locale: string): CalendarDate | undefined
 /** The date in words of a language, whatever the machine's time zone: "August 12, 2025". */
 export function longDate(iso: string, locale: string): string {
   let format = LONG_DATES.get(locale);
-  if (!format) LONG_DATES.set(locale, format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+  if (!format)
+    LONG_DATES.set(locale, (format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })));
   return format.format(new Date(`${iso}T00:00:00Z`));
 }
 
@@ -146,16 +161,20 @@ const LONG_DATES = new Map<string, Intl.DateTimeFormat>();
 export function guessDate(value: string, locale: string): string | undefined {
   const [, a, b, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value.trim()) ?? [];
   const [, sorted, later, last] = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(value.trim()) ?? [];
-  const day = (y: string, m: string, d: string): string | undefined => isoDate(`${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`, 'en')?.iso;
+  const day = (y: string, m: string, d: string): string | undefined =>
+    isoDate(`${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`, 'en')?.iso;
   if (sorted !== undefined) return day(sorted, later!, last!);
-  if (year !== undefined) return isMonthFirst(locale) ? (day(year, a!, b!) ?? day(year, b!, a!)) : (day(year, b!, a!) ?? day(year, a!, b!));
+  if (year !== undefined)
+    return isMonthFirst(locale) ? (day(year, a!, b!) ?? day(year, b!, a!)) : (day(year, b!, a!) ?? day(year, a!, b!));
   const when = /[a-z]/i.test(value) ? new Date(`${value} UTC`) : undefined;
   return when && !Number.isNaN(when.getTime()) ? when.toISOString().slice(0, 10) : undefined;
 }
 
 /** Whether people of a language write 8/12 for the twelfth of August. */
 function isMonthFirst(locale: string): boolean {
-  const order = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric' }).formatToParts(0).map(({ type }) => type);
+  const order = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric' })
+    .formatToParts(0)
+    .map(({ type }) => type);
   return order.indexOf('month') < order.indexOf('day');
 }
 
@@ -167,7 +186,14 @@ const NORTH_AMERICA = new Set('US CA AG AI AS BB BM BS DM DO GD GU JM KN KY LC M
  * is kept in what is shown only, as is the (0) that is dialled at home alone.
  */
 export function phone(value: string, country = 'US'): { shown: string; href: string; e164: string } | undefined {
-  const digits = value.replace(/^(\s*\+[\d\s]*)\(0\)/, '$1').replace(/(?<=\d\D*)\p{L}+\.?\s*\d+\s*$/u, '').replace(/[^\d+]/g, '');
-  const e164 = /^\+\d{8,15}$/.test(digits) ? digits : NORTH_AMERICA.has(country) && /^1?[2-9]\d{9}$/.test(digits) ? `+1${digits.slice(-10)}` : undefined;
+  const digits = value
+    .replace(/^(\s*\+[\d\s]*)\(0\)/, '$1')
+    .replace(/(?<=\d\D*)\p{L}+\.?\s*\d+\s*$/u, '')
+    .replace(/[^\d+]/g, '');
+  const e164 = /^\+\d{8,15}$/.test(digits)
+    ? digits
+    : NORTH_AMERICA.has(country) && /^1?[2-9]\d{9}$/.test(digits)
+      ? `+1${digits.slice(-10)}`
+      : undefined;
   return e164 === undefined ? undefined : { shown: value.trim(), href: `tel:${e164}`, e164 };
 }

@@ -8,7 +8,10 @@ const NUMBER = String.raw`\d+(?:[.,'’ \u00a0\u202f]\d{2,3})*(?:[.,]\d+)?`;
 /** Thousands, millions or thousands of millions, unless a word begins there. */
 const SCALE = String.raw`[KMB](?!\p{L})`;
 const AMOUNT = String.raw`(${CURRENCY}?)\s*(${NUMBER})\s*(${SCALE}|)(\+?)`;
-const RANGE = new RegExp(String.raw`^${AMOUNT}(?:\s*(${CURRENCY}?)\s*[-–~～〜]\s*${AMOUNT})?\s*(${CURRENCY}|\p{L}[\p{L}\p{M}\p{No} ]*|%)?(\+?)$`, 'u');
+const RANGE = new RegExp(
+  String.raw`^${AMOUNT}(?:\s*(${CURRENCY}?)\s*[-–~～〜]\s*${AMOUNT})?\s*(${CURRENCY}|\p{L}[\p{L}\p{M}\p{No} ]*|%)?(\+?)$`,
+  'u',
+);
 const TIMES: Readonly<Record<string, number>> = { '': 1, K: 1e3, M: 1e6, B: 1e9 };
 
 /** "$75,000-$200,000+", "4-8 weeks", "$100,000-$1M+", "up to" forms excepted; undefined for what it cannot read. */
@@ -21,7 +24,13 @@ export function range(value: string): Range | undefined {
   const shared = high === undefined || lowScale ? undefined : amountOf(low!, highScale);
   const from = shared !== undefined && shared <= to ? shared : amountOf(low!, lowScale);
   if (to < from) return undefined;
-  return { shown: value.trim(), from, to, open: Boolean(highOpen || lowOpen || open), unit: before || beforeHigh || between || after?.trim() || '' };
+  return {
+    shown: value.trim(),
+    from,
+    to,
+    open: Boolean(highOpen || lowOpen || open),
+    unit: before || beforeHigh || between || after?.trim() || '',
+  };
 }
 
 const MONEY = new RegExp(`^${CURRENCY}$`, 'u');

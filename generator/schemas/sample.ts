@@ -10,11 +10,13 @@ const WIDTH = 116;
 
 /** `given`, completed by the examples of whatever else is required, in the order of the schema. */
 export function completed(fields: readonly DescribedField[], given: Values): Record<string, unknown> {
-  return Object.fromEntries(fields.flatMap((field) => {
-    const value = given[field.name];
-    if (value === undefined) return field.required ? [[field.name, example(field, false)]] : [];
-    return [[field.name, filled(field, value)]];
-  }));
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = given[field.name];
+      if (value === undefined) return field.required ? [[field.name, example(field, false)]] : [];
+      return [[field.name, filled(field, value)]];
+    }),
+  );
 }
 
 function filled(field: Described, value: unknown): unknown {
@@ -27,7 +29,10 @@ function filled(field: Described, value: unknown): unknown {
 
 /** A value that fits a field, made from its examples; of a block all keys, or the required ones. */
 export function example(field: Described, all: boolean): unknown {
-  if (field.fields.length > 0) return Object.fromEntries(field.fields.filter((each) => all || each.required).map((each) => [each.name, example(each, all)]));
+  if (field.fields.length > 0)
+    return Object.fromEntries(
+      field.fields.filter((each) => all || each.required).map((each) => [each.name, example(each, all)]),
+    );
   if (field.kind !== 'list') return field.kind === 'markdown' ? `${field.example}\n` : field.example;
   const item = field.item!;
   if (item.kind === 'sections') return [];
@@ -57,14 +62,19 @@ function comment(map: YAMLMap, fields: readonly DescribedField[], indent: string
     pair.key.commentBefore = wrapped(saidOf(field, isBlock), WIDTH - indent.length);
     if (at > 0 && (isBlock || indent === '')) pair.key.spaceBefore = true;
     if (isMap(value)) comment(value as YAMLMap, field.fields, `${indent}  `);
-    if (isSeq(value) && field.item?.kind === 'sections') value.items.slice(1).forEach((each) => { (each as Node).spaceBefore = true; });
+    if (isSeq(value) && field.item?.kind === 'sections')
+      value.items.slice(1).forEach((each) => {
+        (each as Node).spaceBefore = true;
+      });
   });
 }
 
 const keyOf = (pair: Pair): string => (isScalar(pair.key) ? String(pair.key.value) : '');
 
 function saidOf({ description, choices }: Described, isBlock: boolean): string {
-  return [description, !isBlock && choices.length > 0 ? `One of: ${choices.join(', ')}.` : ''].filter(Boolean).join(' ');
+  return [description, !isBlock && choices.length > 0 ? `One of: ${choices.join(', ')}.` : '']
+    .filter(Boolean)
+    .join(' ');
 }
 
 function wrapped(text: string, width: number): string {
@@ -76,4 +86,5 @@ function wrapped(text: string, width: number): string {
   return lines.join('\n');
 }
 
-const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

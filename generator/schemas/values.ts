@@ -15,7 +15,10 @@ export interface Markdown {
 }
 
 /** One row of a diagram of ranges. */
-export interface RangeRow { readonly label: string; readonly range: Range }
+export interface RangeRow {
+  readonly label: string;
+  readonly range: Range;
+}
 /** A piece of rendered Markdown: HTML, or the rows of a diagram. */
 export type MarkdownPart = { readonly html: string } | { readonly ranges: readonly RangeRow[] };
 
@@ -67,7 +70,10 @@ export interface Range {
 }
 
 /** From when to when, by a 24-hour clock: "07:00". */
-export interface Span { readonly opens: string; readonly closes: string }
+export interface Span {
+  readonly opens: string;
+  readonly closes: string;
+}
 
 /** One day's opening hours, one after another; none when closed. */
 export interface DayHours {
@@ -110,7 +116,10 @@ export interface Photo {
   readonly height: number;
   readonly tone: string | undefined;
   /** The formats, the smallest files first and the one that every browser reads last; each from narrow to wide. */
-  readonly renditions: readonly { readonly type: string; readonly sources: readonly { readonly url: string; readonly width: number; readonly height: number }[] }[];
+  readonly renditions: readonly {
+    readonly type: string;
+    readonly sources: readonly { readonly url: string; readonly width: number; readonly height: number }[];
+  }[];
 }
 
 /** What is published of a photo, whatever words stand beside it. */

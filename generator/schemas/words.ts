@@ -22,7 +22,10 @@ const WORDS = {
   zipCodes: ['Beside its ZIP codes.', 'ZIP codes'],
   cost: ['Beside what projects cost there.', 'Typical cost'],
   duration: ['Beside how long they take.', 'Typical duration'],
-  map: ['What the map of the areas is, for those who do not see it.', 'Map of the {count} areas around {town}, numbered as in the list.'],
+  map: [
+    'What the map of the areas is, for those who do not see it.',
+    'Map of the {count} areas around {town}, numbered as in the list.',
+  ],
   mapSheet: ['In the lower left corner of the map.', 'Sheet L-0'],
   mapReach: ['In its lower right corner.', '{radius} around'],
   mapNorth: ['Under its arrow.', 'N'],
@@ -42,7 +45,10 @@ const WORDS = {
   foundOne: ['What it tells of one article.', '1 article matches'],
   foundMany: ['What it tells of several.', '{count} articles match'],
   notFound: ['The heading of the page for addresses that do not exist.', 'Page Not Found'],
-  notFoundText: ['The sentence under it.', 'Sorry, the page you\'re looking for doesn\'t exist. It may have been moved or deleted.'],
+  notFoundText: [
+    'The sentence under it.',
+    "Sorry, the page you're looking for doesn't exist. It may have been moved or deleted.",
+  ],
 } as const satisfies Record<string, readonly [description: string, example: string]>;
 
 export type Words = { readonly [K in keyof typeof WORDS]: string };
@@ -54,4 +60,5 @@ const mapped = <T>(make: (word: readonly [string, string]) => T): Record<keyof W
 export const OWN_WORDS: Words = mapped(([, example]) => example);
 
 /** The schema of data/words.yaml. */
-export const words = (f: Fields) => z.strictObject(mapped(([description, example]) => f.text(description, example).optional()));
+export const words = (f: Fields) =>
+  z.strictObject(mapped(([description, example]) => f.text(description, example).optional()));

@@ -45,7 +45,10 @@ export interface PagesAhead {
 }
 
 /** Starts a second thread where there is work for two; where not, all answers are that nothing was done. */
-export async function workAhead(sources: Sources, { secondThread, shelf = NO_SHELF, cache = NO_CACHE, base }: BuildOptions): Promise<Ahead> {
+export async function workAhead(
+  sources: Sources,
+  { secondThread, shelf = NO_SHELF, cache = NO_CACHE, base }: BuildOptions,
+): Promise<Ahead> {
   let started: SecondThread | undefined;
   const start = (): SecondThread | undefined => (started ??= secondThread?.());
   const unread = postsIn(sources).filter((file) => !shelf.hold('faults', faultsKey(base, file)));
@@ -65,7 +68,9 @@ export async function workAhead(sources: Sources, { secondThread, shelf = NO_SHE
       const words = worker?.jobs('words');
       for (const { path, body } of worker ? wordless.toReversed() : []) words!.offer(path, body.text);
       const facts = worker?.jobs('facts', sharing());
-      const wordsOf = memo((post: Post): string => shelf.take('words', keyOf(post), () => words?.take(post.path) ?? wordsIn(post.body.text)));
+      const wordsOf = memo((post: Post): string =>
+        shelf.take('words', keyOf(post), () => words?.take(post.path) ?? wordsIn(post.body.text)),
+      );
       const unfed = new Map(site.posts.slice(FEED_LENGTH).map((post) => [post.source, post]));
       return {
         read: (page) => {
@@ -107,5 +112,9 @@ function articlesAhead(articles: readonly SourceFile[], base: string, thread: Se
     texts.offer(key, key);
   }
   const jobs: Readonly<Record<string, Jobs<Task>>> = { yaml: fronts, markdown: texts };
-  return { ...shelf, take: (kind, input, make) => shelf.take(kind, input, () => (jobs[kind]?.take(input) as ReturnType<typeof make> | undefined) ?? make()) };
+  return {
+    ...shelf,
+    take: (kind, input, make) =>
+      shelf.take(kind, input, () => (jobs[kind]?.take(input) as ReturnType<typeof make> | undefined) ?? make()),
+  };
 }

@@ -20,7 +20,14 @@ export type Result<K extends Task> = Awaited<ReturnType<Work<K>>>;
 export const STATE = { free: 0, taken: 1, done: 2 } as const;
 
 /** What the second thread is sent: the job of this index in a list, whose state stands in `states`, in this slot. */
-export interface Job { readonly task: Task; readonly list: number; readonly index: number; readonly states: Int32Array; readonly slot: number; readonly input: Input<Task> }
+export interface Job {
+  readonly task: Task;
+  readonly list: number;
+  readonly index: number;
+  readonly states: Int32Array;
+  readonly slot: number;
+  readonly input: Input<Task>;
+}
 
 /** Whether a job is to be sent as a copy: pages lie where both threads see them, fonts are few. */
 export const isText = ({ input }: Job): boolean => typeof input === 'string';
@@ -29,4 +36,8 @@ export const isText = ({ input }: Job): boolean => typeof input === 'string';
  * What it answers. Nothing where the task threw or gave nothing: the first thread then meets the same where it can be
  * told.
  */
-export interface Answer { readonly list: number; readonly index: number; readonly result: NonNullable<Result<Task>> }
+export interface Answer {
+  readonly list: number;
+  readonly index: number;
+  readonly result: NonNullable<Result<Task>>;
+}

@@ -7,7 +7,11 @@ const { port, textsDone } = workerData as { readonly port: MessagePort; readonly
 let turn: Promise<void> = Promise.resolve();
 
 port.on('message', (job: Job) => {
-  turn = turn.then(() => work(job)).finally(() => { if (isText(job)) Atomics.add(textsDone, 0, 1); });
+  turn = turn
+    .then(() => work(job))
+    .finally(() => {
+      if (isText(job)) Atomics.add(textsDone, 0, 1);
+    });
 });
 
 async function work({ task, list, index, states, slot, input }: Job): Promise<void> {

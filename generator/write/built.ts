@@ -7,6 +7,8 @@ import { MARKER } from './swap.ts';
 /** The paths of a built site's files, sorted; neither the marker nor what git keeps is one of them. */
 export async function builtFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => pathFrom(folder, join(entry.parentPath, entry.name)));
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => pathFrom(folder, join(entry.parentPath, entry.name)));
   return paths.filter((path) => path !== MARKER && !path.startsWith('.git/')).sort();
 }

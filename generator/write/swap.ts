@@ -23,20 +23,30 @@ export class OutputError extends Error {
 export async function claimOutput(out: string, root: string): Promise<string> {
   const target = await throughLinks(resolve(out));
   const home = await realpath(root);
-  if (home === target || isBelow(home, target)) throw new OutputError(`The output folder ${target} holds the content in ${home}, which writing would replace. Choose another with --out.`);
+  if (home === target || isBelow(home, target))
+    throw new OutputError(
+      `The output folder ${target} holds the content in ${home}, which writing would replace. Choose another with --out.`,
+    );
   const content = await Promise.all(['data', 'posts', 'public'].map((name) => throughLinks(join(home, name))));
   const inside = content.find((folder) => target === folder || isBelow(target, folder));
-  if (inside) throw new OutputError(`The output folder ${target} lies inside ${inside}, which is content. Choose another with --out.`);
+  if (inside)
+    throw new OutputError(
+      `The output folder ${target} lies inside ${inside}, which is content. Choose another with --out.`,
+    );
   recover(target);
   if (!existsSync(target)) return target;
   let entries: string[];
   try {
     entries = readdirSync(target);
   } catch (error) {
-    throw new OutputError(`The output folder ${target} cannot be read (${(error as NodeJS.ErrnoException).code}). Choose another with --out.`);
+    throw new OutputError(
+      `The output folder ${target} cannot be read (${(error as NodeJS.ErrnoException).code}). Choose another with --out.`,
+    );
   }
   if (entries.length > 0 && !entries.includes(MARKER) && !(entries.length === 1 && entries[0] === '.git')) {
-    throw new OutputError(`The folder ${target} has files that this program did not write, so it is left alone. Choose an empty folder with --out, or empty it yourself.`);
+    throw new OutputError(
+      `The folder ${target} has files that this program did not write, so it is left alone. Choose an empty folder with --out, or empty it yourself.`,
+    );
   }
   return target;
 }
@@ -50,11 +60,17 @@ async function throughLinks(path: string, links = 0): Promise<string> {
   const real = await realpath(path).catch(() => undefined);
   if (real !== undefined || parent === path) return real ?? path;
   const to = await readlink(path).catch(() => undefined);
-  if (links > MOST_LINKS) throw new OutputError(`The output folder cannot be found: the links at ${path} lead round in a circle. Choose another with --out.`);
-  return to === undefined ? join(await throughLinks(parent, links), basename(path)) : throughLinks(resolve(parent, to), links + 1);
+  if (links > MOST_LINKS)
+    throw new OutputError(
+      `The output folder cannot be found: the links at ${path} lead round in a circle. Choose another with --out.`,
+    );
+  return to === undefined
+    ? join(await throughLinks(parent, links), basename(path))
+    : throughLinks(resolve(parent, to), links + 1);
 }
 
-const isBelow = (path: string, folder: string): boolean => path.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
+const isBelow = (path: string, folder: string): boolean =>
+  path.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 
 /**
  * Writes all files into a folder beside `target`, then swaps the two. On any failure the last site stands as it was.
@@ -76,14 +92,18 @@ async function stage(staging: string, files: readonly OutputFile[]): Promise<voi
   await mkdir(staging); // by itself: the other way a read-only disk is told as a folder that is missing
   await writeFile(join(staging, MARKER), MARKER_TEXT);
   const { mode } = await lstat(join(staging, MARKER), { bigint: true });
-  for (const folder of new Set(files.map((file) => dirname(join(staging, file.path))))) await mkdir(folder, { recursive: true });
+  for (const folder of new Set(files.map((file) => dirname(join(staging, file.path)))))
+    await mkdir(folder, { recursive: true });
   const queue = files.values();
-  const ends = await Promise.allSettled(Array.from({ length: 8 }, async () => {
-    for (const file of queue) await writeOne(file, join(staging, file.path), mode).catch((error: unknown) => {
-      for (const _ of queue); // nothing more is begun
-      throw error;
-    });
-  }));
+  const ends = await Promise.allSettled(
+    Array.from({ length: 8 }, async () => {
+      for (const file of queue)
+        await writeOne(file, join(staging, file.path), mode).catch((error: unknown) => {
+          for (const _ of queue); // nothing more is begun
+          throw error;
+        });
+    }),
+  );
   // Only now is nobody writing any more, and the folder can be cleared away.
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
@@ -128,7 +148,12 @@ function swap(target: string, staging: string): void {
     } catch (error) {
       if (existsSync(previous) && !existsSync(target)) renameSync(previous, target);
       else discard(previous, target);
-      if (turn === MOST_TURNS || !existsSync(staging) || !/^(ENOTEMPTY|EEXIST|ENOENT)$/.test(String((error as NodeJS.ErrnoException).code))) throw error;
+      if (
+        turn === MOST_TURNS ||
+        !existsSync(staging) ||
+        !/^(ENOTEMPTY|EEXIST|ENOENT)$/.test(String((error as NodeJS.ErrnoException).code))
+      )
+        throw error;
     }
   }
 }
@@ -136,7 +161,8 @@ function swap(target: string, staging: string): void {
 /** Deletes a replaced site; what git keeps in it goes to the new one first. */
 function discard(previous: string, target: string): void {
   if (!existsSync(previous)) return;
-  if (existsSync(join(previous, '.git')) && !existsSync(join(target, '.git'))) renameSync(join(previous, '.git'), join(target, '.git'));
+  if (existsSync(join(previous, '.git')) && !existsSync(join(target, '.git')))
+    renameSync(join(previous, '.git'), join(target, '.git'));
   if (!existsSync(join(previous, '.git'))) remove(previous);
 }
 
@@ -166,7 +192,8 @@ function recover(target: string): void {
   }
 }
 
-const beside = (target: string, role: 'staging' | 'previous'): string => join(dirname(target), `.${basename(target)}.${role}-${process.pid}`);
+const beside = (target: string, role: 'staging' | 'previous'): string =>
+  join(dirname(target), `.${basename(target)}.${role}-${process.pid}`);
 
 function isRunning(pid: number): boolean {
   try {

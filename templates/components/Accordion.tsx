@@ -12,7 +12,9 @@ export function Accordion({ name, items }: Props) {
     <div className="accordion">
       {items.map(({ id, question, answer }) => (
         <details key={id} id={id} name={name}>
-          <summary><h3>{question}</h3></summary>
+          <summary>
+            <h3>{question}</h3>
+          </summary>
           <div className="prose answer" dangerouslySetInnerHTML={{ __html: answer }} />
         </details>
       ))}

@@ -2,7 +2,8 @@
 import { example, examplesOf } from '../examples/example.ts';
 import { AreaMap } from './AreaMap.tsx';
 
-export const areaMap = examplesOf('components/AreaMap.tsx',
+export const areaMap = examplesOf(
+  'components/AreaMap.tsx',
   example('All areas (nothing, where fewer than two have a place)', ({ site }) => <AreaMap site={site} />),
   example('On the page of the first', ({ site }) => <AreaMap site={site} here={site.areas[0]?.slug} />),
 );

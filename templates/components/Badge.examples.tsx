@@ -3,11 +3,28 @@ import { example, examplesOf } from '../examples/example.ts';
 import { LONG_WORD } from '../examples/words.ts';
 import { Badge, BADGE_VARIANTS, type BadgeVariant } from './Badge.tsx';
 
-const all = (Object.keys(BADGE_VARIANTS) as BadgeVariant[]).map((variant) => <Badge key={variant} variant={variant}>{variant}</Badge>);
+const all = (Object.keys(BADGE_VARIANTS) as BadgeVariant[]).map((variant) => (
+  <Badge key={variant} variant={variant}>
+    {variant}
+  </Badge>
+));
 
-export const badge = examplesOf('components/Badge.tsx',
+export const badge = examplesOf(
+  'components/Badge.tsx',
   example('Every variant', () => <p className="actions">{all}</p>),
-  example('On the tinted ground', () => <p className="actions" data-ground="tint">{all}</p>),
-  example('A long text', () => <p><Badge>More words than a badge was made for, and still one badge on a telephone</Badge></p>),
-  example('A very long word', () => <p><Badge variant="outline">{LONG_WORD}</Badge></p>),
+  example('On the tinted ground', () => (
+    <p className="actions" data-ground="tint">
+      {all}
+    </p>
+  )),
+  example('A long text', () => (
+    <p>
+      <Badge>More words than a badge was made for, and still one badge on a telephone</Badge>
+    </p>
+  )),
+  example('A very long word', () => (
+    <p>
+      <Badge variant="outline">{LONG_WORD}</Badge>
+    </p>
+  )),
 );

@@ -11,6 +11,12 @@ export const BADGE_VARIANTS: Readonly<Record<BadgeVariant, string>> = {
   outline: 'outlined text-ink',
 };
 
-export function Badge({ variant = 'default', children }: { readonly variant?: BadgeVariant | undefined; readonly children: ReactNode }) {
+export function Badge({
+  variant = 'default',
+  children,
+}: {
+  readonly variant?: BadgeVariant | undefined;
+  readonly children: ReactNode;
+}) {
   return <span className={`badge ${BADGE_VARIANTS[variant]}`}>{children}</span>;
 }

@@ -8,17 +8,62 @@ const VARIANTS = Object.keys(BUTTON_VARIANTS) as ButtonVariant[];
 const SIZES = Object.keys(BUTTON_SIZES) as ButtonSize[];
 
 /** A row of all sizes; that of an icon has no words but a name. */
-const row = (variant: ButtonVariant, { icon, id }: ExampleContext) => SIZES.map((size) => (
-  <Button key={size} href={`#${id}`} variant={variant} size={size}>{size === 'icon' ? <><Icon drawing={icon(0)} /><span className="sr-only">{variant} as an icon</span></> : `${variant} ${size}`}</Button>
-));
+const row = (variant: ButtonVariant, { icon, id }: ExampleContext) =>
+  SIZES.map((size) => (
+    <Button key={size} href={`#${id}`} variant={variant} size={size}>
+      {size === 'icon' ? (
+        <>
+          <Icon drawing={icon(0)} />
+          <span className="sr-only">{variant} as an icon</span>
+        </>
+      ) : (
+        `${variant} ${size}`
+      )}
+    </Button>
+  ));
 
-const variants = ({ id }: ExampleContext) => VARIANTS.map((variant) => <Button key={variant} href={`#${id}`} variant={variant}>{variant}</Button>);
+const variants = ({ id }: ExampleContext) =>
+  VARIANTS.map((variant) => (
+    <Button key={variant} href={`#${id}`} variant={variant}>
+      {variant}
+    </Button>
+  ));
 
-export const button = examplesOf('components/Button.tsx',
-  ...VARIANTS.map((variant) => example(`${variant}: ${SIZES.join(', ')}`, (context) => <p className="actions">{row(variant, context)}</p>)),
-  example('Every variant on the tinted ground', (context) => <p className="actions" data-ground="tint">{variants(context)}</p>),
-  example('Every variant on the dark ground', (context) => <p className="actions" data-ground="dark">{variants(context)}</p>),
-  example('With an icon', ({ icon, id }) => <p className="actions"><Button href={`#${id}`} variant="cta" size="lg"><Icon drawing={icon(1)} />Icon and words</Button></p>),
-  example('A long label', ({ id }) => <p className="actions"><Button href={`#${id}`} variant="hero" size="lg">A label that is far too long for one line of a telephone and has to break somewhere</Button></p>),
-  example('A very long word', ({ id }) => <p className="actions"><Button href={`#${id}`} size="xl">{LONG_WORD}</Button></p>),
+export const button = examplesOf(
+  'components/Button.tsx',
+  ...VARIANTS.map((variant) =>
+    example(`${variant}: ${SIZES.join(', ')}`, (context) => <p className="actions">{row(variant, context)}</p>),
+  ),
+  example('Every variant on the tinted ground', (context) => (
+    <p className="actions" data-ground="tint">
+      {variants(context)}
+    </p>
+  )),
+  example('Every variant on the dark ground', (context) => (
+    <p className="actions" data-ground="dark">
+      {variants(context)}
+    </p>
+  )),
+  example('With an icon', ({ icon, id }) => (
+    <p className="actions">
+      <Button href={`#${id}`} variant="cta" size="lg">
+        <Icon drawing={icon(1)} />
+        Icon and words
+      </Button>
+    </p>
+  )),
+  example('A long label', ({ id }) => (
+    <p className="actions">
+      <Button href={`#${id}`} variant="hero" size="lg">
+        A label that is far too long for one line of a telephone and has to break somewhere
+      </Button>
+    </p>
+  )),
+  example('A very long word', ({ id }) => (
+    <p className="actions">
+      <Button href={`#${id}`} size="xl">
+        {LONG_WORD}
+      </Button>
+    </p>
+  )),
 );

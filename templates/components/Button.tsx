@@ -1,7 +1,8 @@
 // A link or button in one of the variants and sizes of the specification.
 import type { ReactNode } from 'react';
 
-export type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link' | 'luxury' | 'hero' | 'cta';
+export type ButtonVariant =
+  'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link' | 'luxury' | 'hero' | 'cta';
 export type ButtonSize = 'default' | 'sm' | 'lg' | 'xl' | 'icon';
 
 /** The classes of each variant: one table, nothing else decides how a button looks. */
@@ -41,5 +42,9 @@ interface Props {
 
 /** A link that looks like a button. */
 export function Button({ href, variant, size, className, children }: Props) {
-  return <a href={href} className={buttonClass(variant, size, className)}>{children}</a>;
+  return (
+    <a href={href} className={buttonClass(variant, size, className)}>
+      {children}
+    </a>
+  );
 }

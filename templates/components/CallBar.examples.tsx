@@ -2,4 +2,7 @@
 import { examplesOf, wide } from '../examples/example.ts';
 import { CallBar } from './CallBar.tsx';
 
-export const callBar = examplesOf('components/CallBar.tsx', wide('On small screens alone', ({ site }) => <CallBar site={site} />));
+export const callBar = examplesOf(
+  'components/CallBar.tsx',
+  wide('On small screens alone', ({ site }) => <CallBar site={site} />),
+);

@@ -4,11 +4,20 @@ import { Button } from './Button.tsx';
 import { Icon } from './Drawing.tsx';
 
 export function CallBar({ site }: { readonly site: Site }) {
-  const { business, navigation: { buttons }, icons } = site;
+  const {
+    business,
+    navigation: { buttons },
+    icons,
+  } = site;
   return (
     <nav className="call-bar" aria-label={site.words.callBar}>
-      <Button href={business.phone.href} variant="default"><Icon drawing={icons.get('phone')} />{buttons.call}</Button>
-      <Button href={buttons.estimate.href} variant="cta">{buttons.estimate.label}</Button>
+      <Button href={business.phone.href} variant="default">
+        <Icon drawing={icons.get('phone')} />
+        {buttons.call}
+      </Button>
+      <Button href={buttons.estimate.href} variant="cta">
+        {buttons.estimate.label}
+      </Button>
     </nav>
   );
 }

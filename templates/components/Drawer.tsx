@@ -15,25 +15,55 @@ interface Props {
 
 /** The drawer, closed. */
 export function Drawer({ words, entries, call, estimate, here }: Props) {
-  const link = ({ label, url }: MenuLink) => <a href={url} aria-current={url === here ? 'page' : undefined}>{label}</a>;
+  const link = ({ label, url }: MenuLink) => (
+    <a href={url} aria-current={url === here ? 'page' : undefined}>
+      {label}
+    </a>
+  );
   return (
     <dialog id="drawer" className="drawer" popover="auto" aria-label={words.menu}>
-      <button type="button" className="drawer-close" popoverTarget="drawer" popoverTargetAction="hide" aria-label={words.closeMenu}>
-        <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true"><path d="M5 5l14 14M19 5L5 19" /></svg>
+      <button
+        type="button"
+        className="drawer-close"
+        popoverTarget="drawer"
+        popoverTargetAction="hide"
+        aria-label={words.closeMenu}
+      >
+        <svg
+          viewBox="0 0 24 24"
+          width="24"
+          height="24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          aria-hidden="true"
+        >
+          <path d="M5 5l14 14M19 5L5 19" />
+        </svg>
       </button>
       <nav aria-label={words.menu}>
         <ul>
           {entries.map((entry) => (
             <li key={entry.url}>
               {link(entry)}
-              {entry.items.length > 0 && <ul>{entry.items.map((item) => <li key={item.url}>{link(item)}</li>)}</ul>}
+              {entry.items.length > 0 && (
+                <ul>
+                  {entry.items.map((item) => (
+                    <li key={item.url}>{link(item)}</li>
+                  ))}
+                </ul>
+              )}
             </li>
           ))}
         </ul>
       </nav>
       <div className="drawer-actions">
-        <Button href={call.url} size="lg">{call.label}</Button>
-        <Button href={estimate.url} variant="hero" size="lg">{estimate.label}</Button>
+        <Button href={call.url} size="lg">
+          {call.label}
+        </Button>
+        <Button href={estimate.url} variant="hero" size="lg">
+          {estimate.label}
+        </Button>
       </div>
     </dialog>
   );

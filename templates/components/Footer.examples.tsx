@@ -2,7 +2,16 @@
 import { examplesOf, wide } from '../examples/example.ts';
 import { Footer } from './Footer.tsx';
 
-export const footer = examplesOf('components/Footer.tsx',
+export const footer = examplesOf(
+  'components/Footer.tsx',
   wide('The site’s own', ({ site }) => <Footer site={site} />),
-  wide('Without rating and small links', ({ site }) => <Footer site={{ ...site, business: { ...site.business, rating: undefined }, navigation: { ...site.navigation, footer: { ...site.navigation.footer, links: [] } } }} />),
+  wide('Without rating and small links', ({ site }) => (
+    <Footer
+      site={{
+        ...site,
+        business: { ...site.business, rating: undefined },
+        navigation: { ...site.navigation, footer: { ...site.navigation.footer, links: [] } },
+      }}
+    />
+  )),
 );

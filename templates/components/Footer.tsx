@@ -6,7 +6,10 @@ import { AddressLines, Hours } from './Visit.tsx';
 import { areaLinks, type MenuLink, serviceLinks } from './menus.ts';
 
 export function Footer({ site }: { readonly site: Site }) {
-  const { business, navigation: { footer } } = site;
+  const {
+    business,
+    navigation: { footer },
+  } = site;
   const { address, rating } = business;
   return (
     <footer className="site-footer" data-ground="dark">
@@ -21,9 +24,15 @@ export function Footer({ site }: { readonly site: Site }) {
         <div>
           <h2>{footer.contactTitle}</h2>
           <address>
-            <p><a href={business.phone.href}>{business.phone.shown}</a></p>
-            <p><a href={`mailto:${business.email}`}>{business.email}</a></p>
-            <p><AddressLines address={address} /></p>
+            <p>
+              <a href={business.phone.href}>{business.phone.shown}</a>
+            </p>
+            <p>
+              <a href={`mailto:${business.email}`}>{business.email}</a>
+            </p>
+            <p>
+              <AddressLines address={address} />
+            </p>
           </address>
           <h2>{footer.hoursTitle}</h2>
           <Hours site={site} />
@@ -32,8 +41,19 @@ export function Footer({ site }: { readonly site: Site }) {
         <LinkColumn title={footer.areasTitle} links={areaLinks(site, footer.areas)} />
       </div>
       <div className="wrap small-print">
-        <p>© <span data-year>{site.year}</span> {business.companyName}. {business.licenseStatus}{business.license && ` · ${business.license}`}</p>
-        {footer.links.length > 0 && <ul>{footer.links.map((link) => <li key={link.href}><a href={link.href}>{link.label}</a></li>)}</ul>}
+        <p>
+          © <span data-year>{site.year}</span> {business.companyName}. {business.licenseStatus}
+          {business.license && ` · ${business.license}`}
+        </p>
+        {footer.links.length > 0 && (
+          <ul>
+            {footer.links.map((link) => (
+              <li key={link.href}>
+                <a href={link.href}>{link.label}</a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </footer>
   );
@@ -44,7 +64,13 @@ function LinkColumn({ title, links }: { readonly title: string; readonly links: 
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
-      <ul>{links.map((link) => <li key={link.url}><a href={link.url}>{link.label}</a></li>)}</ul>
+      <ul>
+        {links.map((link) => (
+          <li key={link.url}>
+            <a href={link.url}>{link.label}</a>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

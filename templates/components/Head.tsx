@@ -5,7 +5,11 @@ import { withoutBase } from '../structured-data/business.ts';
 import { jsonLd } from '../structured-data/json-ld.ts';
 import { imageNode } from '../structured-data/page.ts';
 
-interface Props { readonly site: Site; readonly route: Route; readonly assets: Assets }
+interface Props {
+  readonly site: Site;
+  readonly route: Route;
+  readonly assets: Assets;
+}
 
 export function Head({ site, route, assets }: Props) {
   const { head } = route;
@@ -37,8 +41,12 @@ export function Head({ site, route, assets }: Props) {
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={image.alt} />
-      {head.publishedTime && <meta property="article:published_time" content={zonedNoon(head.publishedTime, settings.timeZone)} />}
-      {head.modifiedTime && <meta property="article:modified_time" content={zonedNoon(head.modifiedTime, settings.timeZone)} />}
+      {head.publishedTime && (
+        <meta property="article:published_time" content={zonedNoon(head.publishedTime, settings.timeZone)} />
+      )}
+      {head.modifiedTime && (
+        <meta property="article:modified_time" content={zonedNoon(head.modifiedTime, settings.timeZone)} />
+      )}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={head.description} />
@@ -48,7 +56,9 @@ export function Head({ site, route, assets }: Props) {
       {isHome && <link rel="icon" href={site.href('/icon-192.png')} sizes="192x192" type="image/png" />}
       <link rel="icon" href={assets.icon ?? site.href('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={site.href('/apple-touch-icon.png')} />
-      {site.hasFeed && <link rel="alternate" type="application/atom+xml" title={settings.blog.title} href={site.href('/feed.xml')} />}
+      {site.hasFeed && (
+        <link rel="alternate" type="application/atom+xml" title={settings.blog.title} href={site.href('/feed.xml')} />
+      )}
     </head>
   );
 }
@@ -62,13 +72,23 @@ const inPlace = (): void => undefined;
 /** What search engines read; at the end of the body, for nobody who looks at the page waits for it. */
 export function StructuredData({ site, route, assets }: Props) {
   const graph = route.head.graph();
-  return graph.length === 0 ? null : <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd([...graph, imageNode(site, route.path, shareImage({ site, route, assets }))]) }} />;
+  return graph.length === 0 ? null : (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{
+        __html: jsonLd([...graph, imageNode(site, route.path, shareImage({ site, route, assets }))]),
+      }}
+    />
+  );
 }
 
 /** The picture shown where the page is shared: the editor's, else the page's own card, else the site's. */
 function shareImage({ site, route: { path, head }, assets }: Props): { url: string; alt: string } {
   const card = head.image === undefined ? assets.cards.get(path) : undefined;
-  return { url: site.absolute(head.image ?? card?.path ?? withoutBase(site.settings.shareImage, site)), alt: card?.alt ?? head.title };
+  return {
+    url: site.absolute(head.image ?? card?.path ?? withoutBase(site.settings.shareImage, site)),
+    alt: card?.alt ?? head.title,
+  };
 }
 
 /** The page's one address, for each language it is offered in. */

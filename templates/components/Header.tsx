@@ -11,8 +11,14 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
     <header className="site-header">
       <div className="strip" data-ground="dark">
         <div className="wrap">
-          <a href={business.phone.href}><Icon drawing={icons.get('phone')} />{business.phone.shown}</a>
-          <a href={`mailto:${business.email}`}><Icon drawing={icons.get('mail')} />{business.email}</a>
+          <a href={business.phone.href}>
+            <Icon drawing={icons.get('phone')} />
+            {business.phone.shown}
+          </a>
+          <a href={`mailto:${business.email}`}>
+            <Icon drawing={icons.get('mail')} />
+            {business.email}
+          </a>
           <span className="strip-end">{business.licenseStatus}</span>
           <span>{filled(words.experience, { years: business.yearsExperience })}</span>
         </div>
@@ -23,30 +29,76 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
           <span>{business.companyName}</span>
         </a>
         <nav className="menu" aria-label={words.mainMenu}>
-          <ul>{headerMenu(site).map((entry, index) => <Entry key={entry.url} entry={entry} index={index} route={route} openList={words.openList} />)}</ul>
+          <ul>
+            {headerMenu(site).map((entry, index) => (
+              <Entry key={entry.url} entry={entry} index={index} route={route} openList={words.openList} />
+            ))}
+          </ul>
         </nav>
         <div className="header-actions">
-          <Button href={business.phone.href} variant="outline" className="call">{navigation.buttons.call}</Button>
-          <Button href={navigation.buttons.estimate.href} variant="cta">{navigation.buttons.estimate.label}</Button>
+          <Button href={business.phone.href} variant="outline" className="call">
+            {navigation.buttons.call}
+          </Button>
+          <Button href={navigation.buttons.estimate.href} variant="cta">
+            {navigation.buttons.estimate.label}
+          </Button>
         </div>
-        <button type="button" className="menu-button" popoverTarget="drawer" aria-label={words.menu}><Icon drawing={icons.get('menu')} /></button>
+        <button type="button" className="menu-button" popoverTarget="drawer" aria-label={words.menu}>
+          <Icon drawing={icons.get('menu')} />
+        </button>
       </div>
     </header>
   );
 }
 
 /** One entry: a link, and where it has a list, a button that opens it. */
-function Entry({ entry, index, route, openList }: { readonly entry: HeaderEntry; readonly index: number; readonly route: Route; readonly openList: string }) {
+function Entry({
+  entry,
+  index,
+  route,
+  openList,
+}: {
+  readonly entry: HeaderEntry;
+  readonly index: number;
+  readonly route: Route;
+  readonly openList: string;
+}) {
   const current = route.url === entry.url ? 'page' : undefined;
-  if (entry.items.length === 0) return <li><a href={entry.url} aria-current={current}>{entry.label}</a></li>;
+  if (entry.items.length === 0)
+    return (
+      <li>
+        <a href={entry.url} aria-current={current}>
+          {entry.label}
+        </a>
+      </li>
+    );
   const id = `menu-${index}`;
   return (
     <li className="has-list">
-      <a href={entry.url} aria-current={current}>{entry.label}</a>
-      <button type="button" aria-expanded="false" aria-controls={id} aria-label={filled(openList, { label: entry.label })}><span className="caret" aria-hidden="true" /></button>
+      <a href={entry.url} aria-current={current}>
+        {entry.label}
+      </a>
+      <button
+        type="button"
+        aria-expanded="false"
+        aria-controls={id}
+        aria-label={filled(openList, { label: entry.label })}
+      >
+        <span className="caret" aria-hidden="true" />
+      </button>
       <ul id={id}>
-        {entry.items.map((item) => <li key={item.url}><a href={item.url} aria-current={route.url === item.url ? 'page' : undefined}>{item.label}</a></li>)}
-        {entry.all && <li className="all"><a href={entry.all.url}>{entry.all.label}</a></li>}
+        {entry.items.map((item) => (
+          <li key={item.url}>
+            <a href={item.url} aria-current={route.url === item.url ? 'page' : undefined}>
+              {item.label}
+            </a>
+          </li>
+        ))}
+        {entry.all && (
+          <li className="all">
+            <a href={entry.all.url}>{entry.all.label}</a>
+          </li>
+        )}
       </ul>
     </li>
   );

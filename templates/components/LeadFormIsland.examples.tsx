@@ -2,8 +2,15 @@
 import { example, examplesOf } from '../examples/example.ts';
 import { LeadFormIsland } from './LeadFormIsland.tsx';
 
-export const leadFormIsland = examplesOf('components/LeadFormIsland.tsx',
+export const leadFormIsland = examplesOf(
+  'components/LeadFormIsland.tsx',
   example('In a card', ({ site, route, id }) => <LeadFormIsland site={site} route={route} id={id} layout="card" />),
-  example('In rows across the page', ({ site, route, id }) => <LeadFormIsland site={site} route={route} id={id} layout="inline" />),
-  example('In a sidebar, the first service chosen', ({ site, route, id }) => <div className="panel panel-form"><LeadFormIsland site={site} route={route} id={id} layout="sidebar" service={site.services[0]?.slug} /></div>),
+  example('In rows across the page', ({ site, route, id }) => (
+    <LeadFormIsland site={site} route={route} id={id} layout="inline" />
+  )),
+  example('In a sidebar, the first service chosen', ({ site, route, id }) => (
+    <div className="panel panel-form">
+      <LeadFormIsland site={site} route={route} id={id} layout="sidebar" service={site.services[0]?.slug} />
+    </div>
+  )),
 );

@@ -23,8 +23,16 @@ export function LeadFormIsland(props: Props) {
   return (
     <>
       <Account {...all} />
-      {!all.deliverable && <noscript><p className="undeliverable"><a href={all.phone.href}>{`${all.words.call}: ${all.phone.shown}`}</a></p></noscript>}
-      <Island name="lead-form" data={{ file: site.href(`/${path}`), ...own }} offline={same.words.offline}><LeadForm {...all} /></Island>
+      {!all.deliverable && (
+        <noscript>
+          <p className="undeliverable">
+            <a href={all.phone.href}>{`${all.words.call}: ${all.phone.shown}`}</a>
+          </p>
+        </noscript>
+      )}
+      <Island name="lead-form" data={{ file: site.href(`/${path}`), ...own }} offline={same.words.offline}>
+        <LeadForm {...all} />
+      </Island>
     </>
   );
 }
@@ -37,5 +45,10 @@ function ownProps({ site, route, id, layout, service: asked, area }: Props): Own
   const service = asked ?? site.services.find((each) => each.path === route.path)?.slug;
   const location = area ?? site.areas.find((each) => each.path === route.path)?.slug;
   const unlisted = site.services.find(({ slug, listed }) => slug === service && !listed);
-  return { id, layout, chosen: { ...(service && { service }), ...(location && { location }) }, ...(unlisted && { fields: fieldsOf(site, [unlisted]) }) };
+  return {
+    id,
+    layout,
+    chosen: { ...(service && { service }), ...(location && { location }) },
+    ...(unlisted && { fields: fieldsOf(site, [unlisted]) }),
+  };
 }

@@ -15,7 +15,13 @@ interface Props {
 const IN_GRID = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, calc(100vw - 2.5rem)';
 const IN_HERO = '(min-width: 64rem) 40rem, calc(100vw - 2.5rem)';
 
-export function Picture({ image, drawing, decorative, lazy = true, sizes = lazy ? `auto, ${IN_GRID}` : IN_HERO }: Props) {
+export function Picture({
+  image,
+  drawing,
+  decorative,
+  lazy = true,
+  sizes = lazy ? `auto, ${IN_GRID}` : IN_HERO,
+}: Props) {
   if (image) return <Photo photo={image} lazy={lazy} sizes={sizes} />;
   return drawing ? <Drawing drawing={drawing} decorative={decorative} /> : null;
 }
@@ -26,13 +32,25 @@ function Photo({ photo, lazy, sizes }: { readonly photo: PhotoValue; readonly la
   const shown = everywhere.at(-1)!;
   return (
     <picture>
-      {others.map(({ type, sources }) => <source key={type} type={type} srcSet={srcSet(sources)} sizes={sizes} />)}
+      {others.map(({ type, sources }) => (
+        <source key={type} type={type} srcSet={srcSet(sources)} sizes={sizes} />
+      ))}
       <img
-        className={photo.tone ? `photo tone-${photo.tone}` : 'photo'} src={shown.url} srcSet={srcSet(everywhere)} sizes={sizes} width={shown.width} height={shown.height} alt={photo.alt} title={photo.title}
-        loading={lazy ? 'lazy' : 'eager'} fetchPriority={lazy ? undefined : 'high'} decoding="async"
+        className={photo.tone ? `photo tone-${photo.tone}` : 'photo'}
+        src={shown.url}
+        srcSet={srcSet(everywhere)}
+        sizes={sizes}
+        width={shown.width}
+        height={shown.height}
+        alt={photo.alt}
+        title={photo.title}
+        loading={lazy ? 'lazy' : 'eager'}
+        fetchPriority={lazy ? undefined : 'high'}
+        decoding="async"
       />
     </picture>
   );
 }
 
-const srcSet = (sources: PhotoValue['renditions'][number]['sources']): string => sources.map(({ url, width }) => `${url} ${width}w`).join(', ');
+const srcSet = (sources: PhotoValue['renditions'][number]['sources']): string =>
+  sources.map(({ url, width }) => `${url} ${width}w`).join(', ');

@@ -5,18 +5,56 @@ import { LONG_TITLE, LONG_WORD, markdown, PARAGRAPH, photo, SENTENCE } from '../
 import { PostCard } from './PostCard.tsx';
 
 const POST: Post = {
-  id: 'example', title: 'What an article is called', slug: 'example', excerpt: SENTENCE, description: SENTENCE, publishDate: { iso: '2025-08-12', shown: 'August 12, 2025' }, author: 'Somebody', tags: ['One tag', 'Another'],
-  readTime: '8 min read', path: '/example', url: '#example', source: 'templates/examples', pictures: [], body: markdown(''), isDraft: false,
+  id: 'example',
+  title: 'What an article is called',
+  slug: 'example',
+  excerpt: SENTENCE,
+  description: SENTENCE,
+  publishDate: { iso: '2025-08-12', shown: 'August 12, 2025' },
+  author: 'Somebody',
+  tags: ['One tag', 'Another'],
+  readTime: '8 min read',
+  path: '/example',
+  url: '#example',
+  source: 'templates/examples',
+  pictures: [],
+  body: markdown(''),
+  isDraft: false,
 };
 
-export const postCard = examplesOf('components/PostCard.tsx',
-  example('With a drawing', ({ site: { words }, drawing }) => <ul className="post-grid"><PostCard readMore={words.readMore} post={{ ...POST, drawing: drawing(3) }} level="h3" /></ul>),
-  example('With a photo', ({ site: { words } }) => <ul className="post-grid"><PostCard readMore={words.readMore} post={{ ...POST, image: photo('A hill under a pale sun') }} level="h3" /></ul>),
+export const postCard = examplesOf(
+  'components/PostCard.tsx',
+  example('With a drawing', ({ site: { words }, drawing }) => (
+    <ul className="post-grid">
+      <PostCard readMore={words.readMore} post={{ ...POST, drawing: drawing(3) }} level="h3" />
+    </ul>
+  )),
+  example('With a photo', ({ site: { words } }) => (
+    <ul className="post-grid">
+      <PostCard readMore={words.readMore} post={{ ...POST, image: photo('A hill under a pale sun') }} level="h3" />
+    </ul>
+  )),
   example('Side by side: bare, everything long, a very long word', ({ site: { words }, drawing }) => (
     <ul className="post-grid">
       <PostCard readMore={words.readMore} post={POST} level="h3" />
-      <PostCard readMore={words.readMore} post={{ ...POST, slug: 'long', title: LONG_TITLE, excerpt: PARAGRAPH, author: 'A company with a long name & Sons', tags: ['One tag', 'Another', 'A third one', 'And a fourth of some length'], drawing: drawing(4) }} level="h3" />
-      <PostCard readMore={words.readMore} post={{ ...POST, slug: 'word', title: LONG_WORD, excerpt: LONG_WORD, tags: [LONG_WORD] }} level="h3" />
+      <PostCard
+        readMore={words.readMore}
+        post={{
+          ...POST,
+          slug: 'long',
+          title: LONG_TITLE,
+          excerpt: PARAGRAPH,
+          author: 'A company with a long name & Sons',
+          tags: ['One tag', 'Another', 'A third one', 'And a fourth of some length'],
+          drawing: drawing(4),
+        }}
+        level="h3"
+      />
+      <PostCard
+        readMore={words.readMore}
+        post={{ ...POST, slug: 'word', title: LONG_WORD, excerpt: LONG_WORD, tags: [LONG_WORD] }}
+        level="h3"
+      />
     </ul>
   )),
 );

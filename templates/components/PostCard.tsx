@@ -7,21 +7,52 @@ import { Picture } from './Picture.tsx';
  * `leading` is the first of many, which is shown wider. Said here, for a style that counts the cards would change its
  * mind while the page comes in. `bare` ones show no cover.
  */
-export function PostCard({ post, readMore, level, leading = false, bare = false }: { readonly post: Post; readonly readMore: string; readonly level: 'h2' | 'h3'; readonly leading?: boolean; readonly bare?: boolean }) {
+export function PostCard({
+  post,
+  readMore,
+  level,
+  leading = false,
+  bare = false,
+}: {
+  readonly post: Post;
+  readonly readMore: string;
+  readonly level: 'h2' | 'h3';
+  readonly leading?: boolean;
+  readonly bare?: boolean;
+}) {
   const Title = level;
   return (
     <li className={leading ? 'post-card leading' : 'post-card'} data-post={post.slug}>
       {!bare && <Picture image={post.image} drawing={post.drawing} decorative />}
-      <ul className="tags">{post.tags.map((tag) => <li key={tag}><Badge variant="outline">{tag}</Badge></li>)}</ul>
-      <Title className="card-title"><a href={post.url}>{post.title}</a></Title>
+      <ul className="tags">
+        {post.tags.map((tag) => (
+          <li key={tag}>
+            <Badge variant="outline">{tag}</Badge>
+          </li>
+        ))}
+      </ul>
+      <Title className="card-title">
+        <a href={post.url}>{post.title}</a>
+      </Title>
       <p className="excerpt">{post.excerpt}</p>
-      <p className="byline"><PostDate post={post} /> <span>{post.readTime}</span> <span>{post.author}</span></p>
-      <p className="read-more"><a href={post.url}>{readMore}<span className="sr-only">: {post.title}</span></a></p>
+      <p className="byline">
+        <PostDate post={post} /> <span>{post.readTime}</span> <span>{post.author}</span>
+      </p>
+      <p className="read-more">
+        <a href={post.url}>
+          {readMore}
+          <span className="sr-only">: {post.title}</span>
+        </a>
+      </p>
     </li>
   );
 }
 
 /** The day of publishing; the browser rewrites it in the visitor's own manner. */
 export function PostDate({ post }: { readonly post: Post }) {
-  return <time dateTime={post.publishDate.iso} data-date="">{post.publishDate.shown}</time>;
+  return (
+    <time dateTime={post.publishDate.iso} data-date="">
+      {post.publishDate.shown}
+    </time>
+  );
 }

@@ -11,17 +11,34 @@ const IN_TEXT = 'auto, (min-width: 40rem) 36rem, calc(100vw - 2.5rem)';
  * it any more.
  */
 export const pictured = (html: string, { pictures }: Markdown): string =>
-  html.replace(/(<t[dh]) align=/g, '$1 class=').replace(/<img data-picture="(\d+)"(?: [a-z]+="[^"]*")*>/g, (_, index: string) => renderToStaticMarkup(<Picture image={pictures[Number(index)]!.photo} sizes={IN_TEXT} />));
+  html
+    .replace(/(<t[dh]) align=/g, '$1 class=')
+    .replace(/<img data-picture="(\d+)"(?: [a-z]+="[^"]*")*>/g, (_, index: string) =>
+      renderToStaticMarkup(<Picture image={pictures[Number(index)]!.photo} sizes={IN_TEXT} />),
+    );
 
-export function Prose({ markdown, className = '' }: { readonly markdown: Markdown; readonly className?: string | undefined }) {
+export function Prose({
+  markdown,
+  className = '',
+}: {
+  readonly markdown: Markdown;
+  readonly className?: string | undefined;
+}) {
   const classes = `prose ${className}`.trim();
   const [first, ...more] = markdown.parts;
-  if (first && more.length === 0 && 'html' in first) return <div className={classes} dangerouslySetInnerHTML={{ __html: pictured(first.html, markdown) }} />;
+  if (first && more.length === 0 && 'html' in first)
+    return <div className={classes} dangerouslySetInnerHTML={{ __html: pictured(first.html, markdown) }} />;
   return (
     <div className="prose-parts">
-      {markdown.parts.map((part, index) => ('html' in part
-        ? <div key={index} className={classes} dangerouslySetInnerHTML={{ __html: pictured(part.html, markdown) }} />
-        : <figure key={index} className="prose-figure"><RangeScale items={part.ranges} /></figure>))}
+      {markdown.parts.map((part, index) =>
+        'html' in part ? (
+          <div key={index} className={classes} dangerouslySetInnerHTML={{ __html: pictured(part.html, markdown) }} />
+        ) : (
+          <figure key={index} className="prose-figure">
+            <RangeScale items={part.ranges} />
+          </figure>
+        ),
+      )}
     </div>
   );
 }

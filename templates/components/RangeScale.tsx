@@ -14,17 +14,36 @@ export interface RangeItem {
   readonly marked?: boolean | undefined;
 }
 
-export function RangeScale({ items, label }: { readonly label?: string | undefined; readonly items: readonly RangeItem[] }) {
-  const scale = scaleFor(items.map((item) => item.range), useContext(Language));
+export function RangeScale({
+  items,
+  label,
+}: {
+  readonly label?: string | undefined;
+  readonly items: readonly RangeItem[];
+}) {
+  const scale = scaleFor(
+    items.map((item) => item.range),
+    useContext(Language),
+  );
   return (
     <div className="range-scale" role="group" aria-label={label}>
       <svg className="range-marks" aria-hidden="true">
-        {scale.ticks.map((tick) => <g key={tick.label}><line x1={`${tick.at}%`} x2={`${tick.at}%`} y1="18" y2="24" /><text x={`${tick.at}%`} y="13">{tick.label}</text></g>)}
+        {scale.ticks.map((tick) => (
+          <g key={tick.label}>
+            <line x1={`${tick.at}%`} x2={`${tick.at}%`} y1="18" y2="24" />
+            <text x={`${tick.at}%`} y="13">
+              {tick.label}
+            </text>
+          </g>
+        ))}
       </svg>
       <dl>
         {items.map((item) => (
           <div key={item.label} className={item.marked ? 'marked' : undefined}>
-            <dt>{item.url && !item.marked ? <a href={item.url}>{item.label}</a> : item.label}{item.note && <span> {item.note}</span>}</dt>
+            <dt>
+              {item.url && !item.marked ? <a href={item.url}>{item.label}</a> : item.label}
+              {item.note && <span> {item.note}</span>}
+            </dt>
             <dd>
               <Bar from={scale.at(item.range.from)} to={scale.at(item.range.to)} open={item.range.open} />
               <span>{item.range.shown}</span>

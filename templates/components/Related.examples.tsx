@@ -4,6 +4,15 @@ import { LONG_TITLE, PARAGRAPH, SENTENCE, times } from '../examples/words.ts';
 import { Related } from './Related.tsx';
 
 /** The section has one name on every page; here the third would be one too many. */
-export const related = examplesOf('components/Related.tsx',
-  wide('Three links, one of them long', ({ id }) => <Related title="Related" links={[...times(2, (number) => ({ label: `Link ${number}`, url: `#${id}-${number}`, text: SENTENCE })), { label: LONG_TITLE, url: `#${id}-3`, text: PARAGRAPH }]} />),
+export const related = examplesOf(
+  'components/Related.tsx',
+  wide('Three links, one of them long', ({ id }) => (
+    <Related
+      title="Related"
+      links={[
+        ...times(2, (number) => ({ label: `Link ${number}`, url: `#${id}-${number}`, text: SENTENCE })),
+        { label: LONG_TITLE, url: `#${id}-3`, text: PARAGRAPH },
+      ]}
+    />
+  )),
 );

@@ -7,7 +7,16 @@ export function Related({ title, links }: { readonly title: string; readonly lin
     <section className="section related" data-ground="plain" aria-labelledby="related-title">
       <div className="wrap">
         <h2 id="related-title">{title}</h2>
-        <ul>{links.map((link) => <li key={link.url}><h3 className="card-title"><a href={link.url}>{link.label}</a></h3><p>{link.text}</p></li>)}</ul>
+        <ul>
+          {links.map((link) => (
+            <li key={link.url}>
+              <h3 className="card-title">
+                <a href={link.url}>{link.label}</a>
+              </h3>
+              <p>{link.text}</p>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );

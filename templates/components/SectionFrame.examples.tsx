@@ -5,9 +5,28 @@ import { type Ground, SectionFrame } from './SectionFrame.tsx';
 
 const GROUNDS: readonly Ground[] = ['plain', 'tint', 'dark'];
 
-export const sectionFrame = examplesOf('components/SectionFrame.tsx',
-  ...GROUNDS.map((ground) => wide(`The ${ground} ground`, ({ id }) => <SectionFrame anchor={id} ground={ground} title={TITLE} intro={SENTENCE}><p>{PARAGRAPH}</p></SectionFrame>)),
-  wide('Heading beside the rest', ({ id }) => <SectionFrame anchor={id} ground="plain" layout="beside" title={TITLE} intro={SENTENCE}><p>{PARAGRAPH}</p></SectionFrame>),
-  wide('A long heading', ({ id }) => <SectionFrame anchor={id} ground="plain" title={LONG_TITLE} intro={PARAGRAPH}><p>{SENTENCE}</p></SectionFrame>),
-  wide('A very long word', ({ id }) => <SectionFrame anchor={id} ground="plain" layout="beside" title={LONG_WORD}><p>{SENTENCE}</p></SectionFrame>),
+export const sectionFrame = examplesOf(
+  'components/SectionFrame.tsx',
+  ...GROUNDS.map((ground) =>
+    wide(`The ${ground} ground`, ({ id }) => (
+      <SectionFrame anchor={id} ground={ground} title={TITLE} intro={SENTENCE}>
+        <p>{PARAGRAPH}</p>
+      </SectionFrame>
+    )),
+  ),
+  wide('Heading beside the rest', ({ id }) => (
+    <SectionFrame anchor={id} ground="plain" layout="beside" title={TITLE} intro={SENTENCE}>
+      <p>{PARAGRAPH}</p>
+    </SectionFrame>
+  )),
+  wide('A long heading', ({ id }) => (
+    <SectionFrame anchor={id} ground="plain" title={LONG_TITLE} intro={PARAGRAPH}>
+      <p>{SENTENCE}</p>
+    </SectionFrame>
+  )),
+  wide('A very long word', ({ id }) => (
+    <SectionFrame anchor={id} ground="plain" layout="beside" title={LONG_WORD}>
+      <p>{SENTENCE}</p>
+    </SectionFrame>
+  )),
 );

@@ -21,7 +21,12 @@ export function SectionFrame({ anchor, ground, title, intro, layout = 'stacked',
     </header>
   );
   return (
-    <section id={anchor} className="section" data-ground={ground} aria-labelledby={title === undefined ? undefined : `${anchor}-title`}>
+    <section
+      id={anchor}
+      className="section"
+      data-ground={ground}
+      aria-labelledby={title === undefined ? undefined : `${anchor}-title`}
+    >
       <div className={heading && layout === 'beside' ? 'wrap beside' : 'wrap'}>
         {heading}
         {children}

@@ -8,4 +8,5 @@ export const Language = createContext('en-US');
 const FROM_THE_RIGHT = new Set('Adlm Arab Hebr Mand Nkoo Rohg Samr Syrc Thaa Yezi'.split(' '));
 
 /** Whether a language is written from right to left. */
-export const isFromTheRight = (language: string): boolean => FROM_THE_RIGHT.has(new Intl.Locale(language).maximize().script ?? '');
+export const isFromTheRight = (language: string): boolean =>
+  FROM_THE_RIGHT.has(new Intl.Locale(language).maximize().script ?? '');

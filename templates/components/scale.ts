@@ -28,14 +28,18 @@ export function scaleFor(ranges: readonly Range[], language: string): Scale {
     const share = wide ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
     return Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;
   };
-  const words = wording(ranges.find((range) => range.to === most), language);
+  const words = wording(
+    ranges.find((range) => range.to === most),
+    language,
+  );
   return { at, ticks: marks.map((value) => ({ at: at(value), label: words(value, value === last) })) };
 }
 
 /** 10, 25, 50, 100, 250 … from the lower bound to the first that is no less than the upper. */
 function decades(low: number, most: number): number[] {
   const values: number[] = [];
-  for (let power = 10 ** Math.floor(Math.log10(low)); (values.at(-1) ?? 0) < most; power *= 10) values.push(power, power * 2.5, power * 5);
+  for (let power = 10 ** Math.floor(Math.log10(low)); (values.at(-1) ?? 0) < most; power *= 10)
+    values.push(power, power * 2.5, power * 5);
   const end = values.findIndex((value) => value >= most);
   return values.slice(0, end + 1).filter((value) => value >= low);
 }
@@ -69,7 +73,8 @@ function wording(like: Range | undefined, language: string): (value: number, isL
   const money = isMoney(unit);
   const before = !money || !shown.startsWith(unit) ? '' : /[A-Z]$/.test(unit) ? `${unit}\u00a0` : unit;
   const after = before || !unit ? '' : money || shown.endsWith(` ${unit}`) ? `\u00a0${unit}` : unit;
-  return (value, isLast) => `${before}${numbers(language, value >= 1e6 || (money && value >= 1e4) ? SHORT : FULL).format(value)}${money || isLast ? after : ''}`;
+  return (value, isLast) =>
+    `${before}${numbers(language, value >= 1e6 || (money && value >= 1e4) ? SHORT : FULL).format(value)}${money || isLast ? after : ''}`;
 }
 
 /** Making one takes a hundred times as long as using it. */

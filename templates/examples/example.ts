@@ -43,15 +43,28 @@ export const example = (name: string, render: Example['render']): Example => ({ 
 export const wide = (name: string, render: Example['render']): Example => ({ name, wide: true, render });
 
 /** An example of a section: its fields, as the schema hands them to the view. */
-export function section<T extends Placed['type']>(View: SectionView<T>, name: string, fields: (context: ExampleContext) => SectionOf<T>, ground: Ground = 'plain'): Example {
+export function section<T extends Placed['type']>(
+  View: SectionView<T>,
+  name: string,
+  fields: (context: ExampleContext) => SectionOf<T>,
+  ground: Ground = 'plain',
+): Example {
   return wide(name, (context) => {
-    const props: ViewProps<T> = { section: { ...fields(context), anchor: context.id }, site: context.site, route: context.route, ground };
+    const props: ViewProps<T> = {
+      section: { ...fields(context), anchor: context.id },
+      site: context.site,
+      route: context.route,
+      ground,
+    };
     return createElement(View as FunctionComponent<ViewProps<T>>, props);
   });
 }
 
 /** The context of an example on the page `route` of a site. */
 export function contextFor(site: Site, route: Route, id: string): ExampleContext {
-  const pick = (drawings: ReadonlyMap<string, Drawing>) => (number: number): Drawing => [...drawings.values()][number % Math.max(1, drawings.size)] ?? site.business.logo;
+  const pick =
+    (drawings: ReadonlyMap<string, Drawing>) =>
+    (number: number): Drawing =>
+      [...drawings.values()][number % Math.max(1, drawings.size)] ?? site.business.logo;
   return { site, route, id, drawing: pick(site.drawings), icon: pick(site.icons) };
 }

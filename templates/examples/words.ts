@@ -3,21 +3,50 @@ import type { Markdown, Photo, Range } from '../../generator/contract.ts';
 
 export const TITLE = 'A heading of a few words';
 export const SENTENCE = 'One sentence that says what this is and for whom it was made.';
-export const PARAGRAPH = 'A paragraph runs over several lines, for it has more to say than a heading can. It names what was found, what was done about it, and what it came to in the end, so that whoever reads it need not ask.';
+export const PARAGRAPH =
+  'A paragraph runs over several lines, for it has more to say than a heading can. It names what was found, what was done about it, and what it came to in the end, so that whoever reads it need not ask.';
 /** Wider than a card, and than some telephones: nothing may be pushed out of the page by it. */
 export const LONG_WORD = 'Uncharacteristicallyincomprehensiblenesses';
-export const LONG_TITLE = 'A heading that somebody wrote without looking at the page, so that it runs over more lines than anybody planned for';
+export const LONG_TITLE =
+  'A heading that somebody wrote without looking at the page, so that it runs over more lines than anybody planned for';
 
 /** As many of something, numbered from 1. */
-export const times = <T>(count: number, make: (number: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index + 1));
+export const times = <T>(count: number, make: (number: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index + 1));
 
 /** Markdown as it is once it was rendered. */
-export const markdown = (html: string): Markdown => ({ parts: [{ html }], text: '', words: 0, headings: [], pictures: [], faults: [] });
+export const markdown = (html: string): Markdown => ({
+  parts: [{ html }],
+  text: '',
+  words: 0,
+  headings: [],
+  pictures: [],
+  faults: [],
+});
 
 /** An amount of money from one to another. */
-export const money = (from: number, to: number, open = false): Range => ({ shown: `$${from.toLocaleString('en-US')}${open ? '+' : `-${to.toLocaleString('en-US')}`}`, from, to, open, unit: '$' });
+export const money = (from: number, to: number, open = false): Range => ({
+  shown: `$${from.toLocaleString('en-US')}${open ? '+' : `-${to.toLocaleString('en-US')}`}`,
+  from,
+  to,
+  open,
+  unit: '$',
+});
 
-const FRAME = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800"><path fill="#b9b4a9" d="M0 0h1200v800H0z"/><path fill="#8d887d" d="M0 800 380 330l260 300 170-190 390 360z"/><circle cx="900" cy="210" r="80" fill="#d8d4ca"/></svg>';
+const FRAME =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800"><path fill="#b9b4a9" d="M0 0h1200v800H0z"/><path fill="#8d887d" d="M0 800 380 330l260 300 170-190 390 360z"/><circle cx="900" cy="210" r="80" fill="#d8d4ca"/></svg>';
 
 /** A photo in the shape that a camera has it, as no site may have one yet. */
-export const photo = (alt: string): Photo => ({ file: '/photos/example.jpg', alt, width: 1200, height: 800, tone: undefined, renditions: [{ type: 'image/svg+xml', sources: [{ url: `data:image/svg+xml,${encodeURIComponent(FRAME)}`, width: 1200, height: 800 }] }] });
+export const photo = (alt: string): Photo => ({
+  file: '/photos/example.jpg',
+  alt,
+  width: 1200,
+  height: 800,
+  tone: undefined,
+  renditions: [
+    {
+      type: 'image/svg+xml',
+      sources: [{ url: `data:image/svg+xml,${encodeURIComponent(FRAME)}`, width: 1200, height: 800 }],
+    },
+  ],
+});

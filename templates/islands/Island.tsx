@@ -14,5 +14,9 @@ export interface IslandProps {
 
 /** The place of an island on a page. */
 export function Island({ name, data, offline, className, children }: IslandProps) {
-  return <div className={className} data-island={name} data-props={data && JSON.stringify(data)} data-offline={offline}>{children}</div>;
+  return (
+    <div className={className} data-island={name} data-props={data && JSON.stringify(data)} data-offline={offline}>
+      {children}
+    </div>
+  );
 }

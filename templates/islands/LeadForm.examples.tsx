@@ -6,10 +6,15 @@ import { LeadForm, type LeadFormProps } from './LeadForm.island.tsx';
 import { Notice } from './lead-form/Notices.tsx';
 
 /** The form as it is when that has happened. */
-const inState = (state: LeadForm['state']): ComponentType<LeadFormProps> => class extends LeadForm {
-  override state = state;
+const inState = (state: LeadForm['state']): ComponentType<LeadFormProps> =>
+  class extends LeadForm {
+    override state = state;
+  };
+const MISTAKES = {
+  name: 'What is to be written here',
+  email: 'What an address looks like',
+  phone: 'How many digits there are',
 };
-const MISTAKES = { name: 'What is to be written here', email: 'What an address looks like', phone: 'How many digits there are' };
 const states = [
   ['As it is at first', inState({ phase: 'idle', mistakes: {} })],
   ['With mistakes', inState({ phase: 'invalid', mistakes: MISTAKES })],
@@ -18,7 +23,25 @@ const states = [
   ['Sent', inState({ phase: 'sent', mistakes: {} })],
 ] as const;
 
-export const leadForm = examplesOf('islands/LeadForm.island.tsx',
-  ...states.map(([name, Form]) => example(name, ({ site, route, id }) => <Form {...leadFormProps({ site, route, id, layout: 'card' })} />)),
-  example('What it says where it could not be sent', ({ site: { leadForm: { failure, words } } }) => <Notice kind="failed" title={failure.title}><p>{failure.text}</p><ul><li>{words.call}</li><li>{words.mail}</li></ul></Notice>),
+export const leadForm = examplesOf(
+  'islands/LeadForm.island.tsx',
+  ...states.map(([name, Form]) =>
+    example(name, ({ site, route, id }) => <Form {...leadFormProps({ site, route, id, layout: 'card' })} />),
+  ),
+  example(
+    'What it says where it could not be sent',
+    ({
+      site: {
+        leadForm: { failure, words },
+      },
+    }) => (
+      <Notice kind="failed" title={failure.title}>
+        <p>{failure.text}</p>
+        <ul>
+          <li>{words.call}</li>
+          <li>{words.mail}</li>
+        </ul>
+      </Notice>
+    ),
+  ),
 );

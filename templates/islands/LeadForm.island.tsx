@@ -3,7 +3,16 @@ import { Component, type FormEvent } from 'react';
 import { deliver } from './lead-form/deliver.ts';
 import { keepDraft, restoreDraft } from './lead-form/draft.ts';
 import { Fields } from './lead-form/Fields.tsx';
-import { asText, controlOf, type Lead, type Mistakes, meantAddress, mistakesIn, readLead, TRAP } from './lead-form/lead.ts';
+import {
+  asText,
+  controlOf,
+  type Lead,
+  type Mistakes,
+  meantAddress,
+  mistakesIn,
+  readLead,
+  TRAP,
+} from './lead-form/lead.ts';
 import { Notice, OtherWays } from './lead-form/Notices.tsx';
 import type { LeadFormProps, Phase } from './lead-form/props.ts';
 import { toast } from './toast.ts';
@@ -121,19 +130,54 @@ export class LeadForm extends Component<LeadFormProps, State> {
    * of texts, which then stand still.
    */
   override render() {
-    const { props, state: { phase, mistakes } } = this;
+    const {
+      props,
+      state: { phase, mistakes },
+    } = this;
     const { id, layout, words, attributes } = props;
     const said = props.said[phase];
     const label = props.labels[phase] ?? words.submit;
     return (
-      <form ref={this.#hold} id={id} className={`lead-form lead-form-${layout}`} {...attributes} onSubmit={this.#submit} onInput={this.#keep} onChange={this.#check}>
-        {phase === 'invalid' && <Notice key={this.#turn} kind="problem" title={words.problem}><ul>{Object.entries(mistakes).map(([field, text]) => <li key={field + text}><a href={`#${id}-${field}`}>{text}</a></li>)}</ul></Notice>}
+      <form
+        ref={this.#hold}
+        id={id}
+        className={`lead-form lead-form-${layout}`}
+        {...attributes}
+        onSubmit={this.#submit}
+        onInput={this.#keep}
+        onChange={this.#check}
+      >
+        {phase === 'invalid' && (
+          <Notice key={this.#turn} kind="problem" title={words.problem}>
+            <ul>
+              {Object.entries(mistakes).map(([field, text]) => (
+                <li key={field + text}>
+                  <a href={`#${id}-${field}`}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
         <Fields {...props} mistakes={mistakes} />
         <div className="lead-form-end">
           <p className="consent">{words.consent}</p>
-          {phase === 'confirm' && <Notice key={this.#turn} kind="confirm" title={this.#meant ? `${words.suggestion} ${this.#meant}?` : words.confirm}>{this.#meant && <p>{words.confirm}</p>}</Notice>}
-          {said && <Notice key={this.#turn} quiet={this.#typed} kind={phase} title={said.title}>{phase === 'sent' ? <p>{said.text}</p> : <OtherWays {...props} text={asText(this.#form, props)} />}</Notice>}
-          <button type="submit" className="button submit" aria-disabled={phase === 'sending'}><span key={label}>{label}</span></button>
+          {phase === 'confirm' && (
+            <Notice
+              key={this.#turn}
+              kind="confirm"
+              title={this.#meant ? `${words.suggestion} ${this.#meant}?` : words.confirm}
+            >
+              {this.#meant && <p>{words.confirm}</p>}
+            </Notice>
+          )}
+          {said && (
+            <Notice key={this.#turn} quiet={this.#typed} kind={phase} title={said.title}>
+              {phase === 'sent' ? <p>{said.text}</p> : <OtherWays {...props} text={asText(this.#form, props)} />}
+            </Notice>
+          )}
+          <button type="submit" className="button submit" aria-disabled={phase === 'sending'}>
+            <span key={label}>{label}</span>
+          </button>
         </div>
       </form>
     );

@@ -13,7 +13,10 @@ let before: HTMLElement | undefined;
  * Shows a message in the page's region; one of failure stays until it is closed. F8 leads to it, a swipe to either side
  * closes it.
  */
-export function toast(kind: 'sent' | 'failed', { title, text }: { readonly title: string; readonly text?: string }): void {
+export function toast(
+  kind: 'sent' | 'failed',
+  { title, text }: { readonly title: string; readonly text?: string },
+): void {
   const region = document.querySelector<HTMLElement>('.toast')!;
   const [status, close] = region.children as unknown as [HTMLElement, HTMLButtonElement];
   const [heading, line] = status.children as unknown as [HTMLElement, HTMLElement];
@@ -30,10 +33,11 @@ export function toast(kind: 'sent' | 'failed', { title, text }: { readonly title
     show('', '');
   };
   show(kind, title, text);
-  if (kind === 'sent') timer = window.setInterval(() => {
-    if (!document.hidden && !region.matches(':hover, :focus-within')) left -= TICK;
-    if (left <= 0) hide();
-  }, TICK);
+  if (kind === 'sent')
+    timer = window.setInterval(() => {
+      if (!document.hidden && !region.matches(':hover, :focus-within')) left -= TICK;
+      if (left <= 0) hide();
+    }, TICK);
   close.onclick = hide;
   region.onpointerdown = ({ clientX }) => (start = clientX);
   region.onpointermove = ({ clientX, buttons }) => (region.style.translate = buttons ? `${clientX - start}px` : '');

@@ -16,10 +16,29 @@ export const area = definePage<Area>({
   source: (entry) => entry.source,
   crumbs: (entry, site) => way(site, entry.name, entry.path, listOf(site, 'areas')),
   head: (entry, site, crumbs) => ({
-    title: entry.meta.title, description: entry.meta.description, keywords: entry.meta.keywords ?? site.settings.keywords, type: 'website', noindex: false,
-    image: entry.meta.image && withoutBase(entry.meta.image, site), sketch: sketchOf(site, crumbs, entry.sections),
-    graph: () => graph({ site, path: entry.path, title: entry.meta.title, description: entry.meta.description, crumbs, sections: entry.sections, more: [areaNode(site, entry)] }),
+    title: entry.meta.title,
+    description: entry.meta.description,
+    keywords: entry.meta.keywords ?? site.settings.keywords,
+    type: 'website',
+    noindex: false,
+    image: entry.meta.image && withoutBase(entry.meta.image, site),
+    sketch: sketchOf(site, crumbs, entry.sections),
+    graph: () =>
+      graph({
+        site,
+        path: entry.path,
+        title: entry.meta.title,
+        description: entry.meta.description,
+        crumbs,
+        sections: entry.sections,
+        more: [areaNode(site, entry)],
+      }),
   }),
   related: unlessListed,
-  View: ({ entry, site, route }) => <><Breadcrumbs name={site.words.breadcrumbs} crumbs={route.crumbs} /><Sections sections={entry.sections} site={site} route={route} /></>,
+  View: ({ entry, site, route }) => (
+    <>
+      <Breadcrumbs name={site.words.breadcrumbs} crumbs={route.crumbs} />
+      <Sections sections={entry.sections} site={site} route={route} />
+    </>
+  ),
 });

@@ -11,8 +11,17 @@ type Listed = 'services' | 'areas' | 'posts';
 const lists = memo((site: Site): Readonly<Record<Listed, Page | undefined>> => {
   const page = (kind: Listed): Page | undefined => {
     const menu = site.navigation.header.find((entry) => entry.menu === kind);
-    return site.pages.find(({ url }) => url === menu?.href)
-      ?? site.pages.find(({ path, sections }) => path !== '/' && sections.some((section) => section.type === kind && !('limit' in section && section.limit) && !('only' in section && section.only)));
+    return (
+      site.pages.find(({ url }) => url === menu?.href) ??
+      site.pages.find(
+        ({ path, sections }) =>
+          path !== '/' &&
+          sections.some(
+            (section) =>
+              section.type === kind && !('limit' in section && section.limit) && !('only' in section && section.only),
+          ),
+      )
+    );
   };
   return { services: page('services'), areas: page('areas'), posts: page('posts') };
 });
@@ -25,5 +34,9 @@ export function way(site: Site, label: string, path: string, above?: Page): Crum
   const crumb = (text: string, to: string): Crumb => ({ label: text, path: to, url: site.href(to) });
   const home = site.pages.find((page) => page.path === '/');
   if (path === '/') return [crumb(label, path)];
-  return [crumb(home?.title ?? site.words.home, '/'), ...(above ? [crumb(above.title, above.path)] : []), crumb(label, path)];
+  return [
+    crumb(home?.title ?? site.words.home, '/'),
+    ...(above ? [crumb(above.title, above.path)] : []),
+    crumb(label, path),
+  ];
 }

@@ -9,16 +9,34 @@ export const notFound = definePage<'/404'>({
   source: () => 'data/navigation.yaml',
   crumbs: () => [],
   head: (_entry, { words }) => ({
-    title: words.notFound, description: words.notFoundText, keywords: ['404'], type: 'website', noindex: true, graph: () => [],
+    title: words.notFound,
+    description: words.notFoundText,
+    keywords: ['404'],
+    type: 'website',
+    noindex: true,
+    graph: () => [],
   }),
   related: () => [],
   View: ({ site }) => (
     <section className="hero not-found" data-not-found="">
       <div className="wrap">
-        <p className="huge" aria-hidden="true">404</p>
-        <h1><span className="sr-only">404: </span>{site.words.notFound}</h1>
+        <p className="huge" aria-hidden="true">
+          404
+        </p>
+        <h1>
+          <span className="sr-only">404: </span>
+          {site.words.notFound}
+        </h1>
         <p className="lead">{site.words.notFoundText}</p>
-        <ul className="actions">{site.navigation.notFoundLinks.map((link, index) => <li key={link.href}><Button href={link.href} variant={index === 0 ? 'hero' : 'outline'} size="lg">{link.label}</Button></li>)}</ul>
+        <ul className="actions">
+          {site.navigation.notFoundLinks.map((link, index) => (
+            <li key={link.href}>
+              <Button href={link.href} variant={index === 0 ? 'hero' : 'outline'} size="lg">
+                {link.label}
+              </Button>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   ),

@@ -24,14 +24,37 @@ export const post = definePage<Post>({
   head: (entry, site, crumbs) => {
     const title = entry.metaTitle ?? entry.title;
     return {
-      title, description: entry.description, keywords: entry.keywords ?? entry.tags, type: 'article', noindex: entry.isDraft,
-      sketch: { label: entry.tags.slice(0, 2).join(' · '), drawings: entry.drawing ? [entry.drawing] : [], photo: entry.image }, publishedTime: entry.publishDate.iso, modifiedTime: (entry.updated ?? entry.publishDate).iso,
-      graph: () => graph({ site, path: entry.path, title, description: entry.description, crumbs, sections: [], more: [blogPosting(site, entry)] }),
+      title,
+      description: entry.description,
+      keywords: entry.keywords ?? entry.tags,
+      type: 'article',
+      noindex: entry.isDraft,
+      sketch: {
+        label: entry.tags.slice(0, 2).join(' · '),
+        drawings: entry.drawing ? [entry.drawing] : [],
+        photo: entry.image,
+      },
+      publishedTime: entry.publishDate.iso,
+      modifiedTime: (entry.updated ?? entry.publishDate).iso,
+      graph: () =>
+        graph({
+          site,
+          path: entry.path,
+          title,
+          description: entry.description,
+          crumbs,
+          sections: [],
+          more: [blogPosting(site, entry)],
+        }),
     };
   },
   // The articles that it names, in the order of the list.
-  related: (entry, { posts }) => (entry.related ?? []).flatMap((slug) => placesIn(posts).get(slug) ?? []).sort((a, b) => a - b)
-    .map((place) => posts[place]!).map(({ title, url, excerpt }) => ({ label: title, url, text: excerpt })),
+  related: (entry, { posts }) =>
+    (entry.related ?? [])
+      .flatMap((slug) => placesIn(posts).get(slug) ?? [])
+      .sort((a, b) => a - b)
+      .map((place) => posts[place]!)
+      .map(({ title, url, excerpt }) => ({ label: title, url, text: excerpt })),
   View: ({ entry, site, route }) => {
     const { business, navigation, words } = site;
     const list = listOf(site, 'posts');
@@ -40,19 +63,43 @@ export const post = definePage<Post>({
         <Breadcrumbs name={words.breadcrumbs} crumbs={route.crumbs} />
         <article className="article wrap">
           <header className={entry.image || entry.drawing ? 'article-head pictured' : 'article-head'}>
-            {list && <p><a className="back" href={list.url}>{words.allArticles}</a></p>}
-            <ul className="tags">{entry.tags.map((tag) => <li key={tag}><Badge variant="outline">{tag}</Badge></li>)}</ul>
+            {list && (
+              <p>
+                <a className="back" href={list.url}>
+                  {words.allArticles}
+                </a>
+              </p>
+            )}
+            <ul className="tags">
+              {entry.tags.map((tag) => (
+                <li key={tag}>
+                  <Badge variant="outline">{tag}</Badge>
+                </li>
+              ))}
+            </ul>
             <h1>{entry.title}</h1>
-            <p className="byline"><span>{entry.author}</span> <PostDate post={entry} /> <span>{entry.readTime}</span></p>
-            <Picture image={entry.image} drawing={entry.drawing} decorative={entry.image === undefined} lazy={false} sizes="(min-width: 78.5rem) 76rem, calc(100vw - 2.5rem)" />
+            <p className="byline">
+              <span>{entry.author}</span> <PostDate post={entry} /> <span>{entry.readTime}</span>
+            </p>
+            <Picture
+              image={entry.image}
+              drawing={entry.drawing}
+              decorative={entry.image === undefined}
+              lazy={false}
+              sizes="(min-width: 78.5rem) 76rem, calc(100vw - 2.5rem)"
+            />
           </header>
           <Contents title={words.contents} headings={entry.body.headings.filter((heading) => heading.level === 2)} />
           <Prose markdown={entry.body} />
           <aside className="panel panel-call">
             <h2>{filled(words.offer, { subject: business.subject })}</h2>
             <div className="actions">
-              <Button href={navigation.buttons.estimate.href} variant="cta" size="lg">{words.ask}</Button>
-              <Button href={business.phone.href} variant="outline" size="lg">{navigation.buttons.call}</Button>
+              <Button href={navigation.buttons.estimate.href} variant="cta" size="lg">
+                {words.ask}
+              </Button>
+              <Button href={business.phone.href} variant="outline" size="lg">
+                {navigation.buttons.call}
+              </Button>
             </div>
           </aside>
         </article>
@@ -65,5 +112,15 @@ export const post = definePage<Post>({
 /** The headings as links; an article without any needs no list of them. */
 function Contents({ title, headings }: { readonly title: string; readonly headings: Post['body']['headings'] }) {
   if (headings.length < 2) return null;
-  return <nav className="toc" aria-label={title}><ol>{headings.map((heading) => <li key={heading.id}><a href={`#${heading.id}`}>{heading.text}</a></li>)}</ol></nav>;
+  return (
+    <nav className="toc" aria-label={title}>
+      <ol>
+        {headings.map((heading) => (
+          <li key={heading.id}>
+            <a href={`#${heading.id}`}>{heading.text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
 }

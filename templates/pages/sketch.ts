@@ -13,7 +13,11 @@ export function sketchOf(site: Site, crumbs: readonly Crumb[], sections: readonl
   if (one) return { label, drawings: [one] };
   const listed = sections.flatMap((section) => drawingsListed(section, site));
   if (listed.length > 1) return { label, drawings: listed.slice(0, MOST) };
-  const fallback = sections.map((section) => ('drawing' in section ? section.drawing : undefined)).find((drawing) => drawing !== undefined) ?? heroOf(site.pages.find((page) => page.path === '/')?.sections ?? [])?.drawing;
+  const fallback =
+    sections
+      .map((section) => ('drawing' in section ? section.drawing : undefined))
+      .find((drawing) => drawing !== undefined) ??
+    heroOf(site.pages.find((page) => page.path === '/')?.sections ?? [])?.drawing;
   return { label, drawings: fallback ? [fallback] : [] };
 }
 
@@ -21,9 +25,13 @@ const heroOf = (sections: readonly Placed[]) => sections.find((section) => secti
 
 /** The drawings of the services, areas or articles that a section lists. */
 function drawingsListed(section: Placed, site: Site): Drawing[] {
-  const found = section.type === 'services' ? site.listedServices.map((each) => each.drawing)
-    : section.type === 'areas' ? site.areas.map((each) => heroOf(each.sections)?.drawing)
-    : section.type === 'posts' ? site.posts.map((each) => each.drawing)
-    : [];
+  const found =
+    section.type === 'services'
+      ? site.listedServices.map((each) => each.drawing)
+      : section.type === 'areas'
+        ? site.areas.map((each) => heroOf(each.sections)?.drawing)
+        : section.type === 'posts'
+          ? site.posts.map((each) => each.drawing)
+          : [];
   return found.filter((drawing) => drawing !== undefined);
 }

@@ -3,7 +3,18 @@ import { examplesOf, section } from '../examples/example.ts';
 import { SENTENCE } from '../examples/words.ts';
 import { AreaRanges } from './AreaRanges.tsx';
 
-export const areaRanges = examplesOf('sections/AreaRanges.tsx',
-  section(AreaRanges, 'What it costs (nothing, where fewer than two areas say so)', () => ({ type: 'area-ranges', title: 'What it costs', intro: SENTENCE, measure: 'cost' })),
-  section(AreaRanges, 'How long it takes', () => ({ type: 'area-ranges', title: 'How long it takes', measure: 'duration' }), 'tint'),
+export const areaRanges = examplesOf(
+  'sections/AreaRanges.tsx',
+  section(AreaRanges, 'What it costs (nothing, where fewer than two areas say so)', () => ({
+    type: 'area-ranges',
+    title: 'What it costs',
+    intro: SENTENCE,
+    measure: 'cost',
+  })),
+  section(
+    AreaRanges,
+    'How long it takes',
+    () => ({ type: 'area-ranges', title: 'How long it takes', measure: 'duration' }),
+    'tint',
+  ),
 );

@@ -10,5 +10,9 @@ export function AreaRanges(props: ViewProps<'area-ranges'>) {
     return range ? [{ label: area.name, range, url: area.url, marked: area.path === route.path }] : [];
   });
   if (items.length < 2) return null;
-  return <SectionFrame {...frame(props)}><RangeScale items={items} label={section.title} /></SectionFrame>;
+  return (
+    <SectionFrame {...frame(props)}>
+      <RangeScale items={items} label={section.title} />
+    </SectionFrame>
+  );
 }

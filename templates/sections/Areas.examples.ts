@@ -3,8 +3,14 @@ import { examplesOf, section } from '../examples/example.ts';
 import { TITLE } from '../examples/words.ts';
 import { Areas } from './Areas.tsx';
 
-export const areas = examplesOf('sections/Areas.tsx',
+export const areas = examplesOf(
+  'sections/Areas.tsx',
   section(Areas, 'In brief', () => ({ type: 'areas', title: TITLE })),
   section(Areas, 'In full', () => ({ type: 'areas', title: TITLE, detail: 'full' })),
-  section(Areas, 'One', ({ site }) => ({ type: 'areas', title: TITLE, only: site.areas.slice(0, 1).map((each) => each.slug) }), 'tint'),
+  section(
+    Areas,
+    'One',
+    ({ site }) => ({ type: 'areas', title: TITLE, only: site.areas.slice(0, 1).map((each) => each.slug) }),
+    'tint',
+  ),
 );

@@ -3,8 +3,23 @@ import { examplesOf, section } from '../examples/example.ts';
 import { LONG_WORD, SENTENCE, times } from '../examples/words.ts';
 import { Badges } from './Badges.tsx';
 
-export const badges = examplesOf('sections/Badges.tsx',
-  section(Badges, 'Four with icons', ({ icon }) => ({ type: 'badges', items: times(4, (number) => ({ icon: icon(number), title: `Claim ${number}`, text: 'What stands behind it' })) })),
+export const badges = examplesOf(
+  'sections/Badges.tsx',
+  section(Badges, 'Four with icons', ({ icon }) => ({
+    type: 'badges',
+    items: times(4, (number) => ({ icon: icon(number), title: `Claim ${number}`, text: 'What stands behind it' })),
+  })),
   section(Badges, 'Two, bare', () => ({ type: 'badges', items: [{ title: 'A claim' }, { title: 'Another' }] }), 'dark'),
-  section(Badges, 'Six, one of them long', ({ icon }) => ({ type: 'badges', items: [...times(5, (number) => ({ icon: icon(number), title: `Claim ${number}`, text: SENTENCE })), { title: LONG_WORD, text: LONG_WORD }] }), 'tint'),
+  section(
+    Badges,
+    'Six, one of them long',
+    ({ icon }) => ({
+      type: 'badges',
+      items: [
+        ...times(5, (number) => ({ icon: icon(number), title: `Claim ${number}`, text: SENTENCE })),
+        { title: LONG_WORD, text: LONG_WORD },
+      ],
+    }),
+    'tint',
+  ),
 );

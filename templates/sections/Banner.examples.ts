@@ -3,7 +3,19 @@ import { examplesOf, section } from '../examples/example.ts';
 import { LONG_TITLE, PARAGRAPH, SENTENCE, TITLE } from '../examples/words.ts';
 import { Banner } from './Banner.tsx';
 
-export const banner = examplesOf('sections/Banner.tsx',
-  section(Banner, 'Two ways on', () => ({ type: 'banner', title: TITLE, text: SENTENCE, primary: { label: 'The main way', href: '#banner' }, secondary: { label: 'The other', href: '#banner' } })),
-  section(Banner, 'One way on, long words', () => ({ type: 'banner', title: LONG_TITLE, text: PARAGRAPH, primary: { label: 'A label with more words than one expects', href: '#banner' } })),
+export const banner = examplesOf(
+  'sections/Banner.tsx',
+  section(Banner, 'Two ways on', () => ({
+    type: 'banner',
+    title: TITLE,
+    text: SENTENCE,
+    primary: { label: 'The main way', href: '#banner' },
+    secondary: { label: 'The other', href: '#banner' },
+  })),
+  section(Banner, 'One way on, long words', () => ({
+    type: 'banner',
+    title: LONG_TITLE,
+    text: PARAGRAPH,
+    primary: { label: 'A label with more words than one expects', href: '#banner' },
+  })),
 );

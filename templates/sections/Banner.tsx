@@ -12,8 +12,14 @@ export function Banner({ section }: ViewProps<'banner'>) {
           <p className="lead">{text}</p>
         </div>
         <div className="actions">
-          <Button href={primary.href} variant={primary.variant ?? 'cta'} size="lg">{primary.label}</Button>
-          {secondary && <Button href={secondary.href} variant={secondary.variant ?? 'luxury'} size="lg">{secondary.label}</Button>}
+          <Button href={primary.href} variant={primary.variant ?? 'cta'} size="lg">
+            {primary.label}
+          </Button>
+          {secondary && (
+            <Button href={secondary.href} variant={secondary.variant ?? 'luxury'} size="lg">
+              {secondary.label}
+            </Button>
+          )}
         </div>
       </div>
     </section>

@@ -3,8 +3,22 @@ import { examplesOf, section } from '../examples/example.ts';
 import { LONG_WORD, PARAGRAPH, SENTENCE, times, TITLE } from '../examples/words.ts';
 import { Checklist } from './Checklist.tsx';
 
-export const checklist = examplesOf('sections/Checklist.tsx',
-  section(Checklist, 'Six things', () => ({ type: 'checklist', title: TITLE, intro: SENTENCE, items: times(6, (number) => `Thing ${number} that is included`) })),
-  section(Checklist, 'Long and longer', () => ({ type: 'checklist', title: TITLE, items: ['Short', PARAGRAPH, LONG_WORD] }), 'tint'),
-  section(Checklist, 'Sixteen, without a heading', () => ({ type: 'checklist', items: times(16, (number) => `Thing ${number}`) })),
+export const checklist = examplesOf(
+  'sections/Checklist.tsx',
+  section(Checklist, 'Six things', () => ({
+    type: 'checklist',
+    title: TITLE,
+    intro: SENTENCE,
+    items: times(6, (number) => `Thing ${number} that is included`),
+  })),
+  section(
+    Checklist,
+    'Long and longer',
+    () => ({ type: 'checklist', title: TITLE, items: ['Short', PARAGRAPH, LONG_WORD] }),
+    'tint',
+  ),
+  section(Checklist, 'Sixteen, without a heading', () => ({
+    type: 'checklist',
+    items: times(16, (number) => `Thing ${number}`),
+  })),
 );

@@ -3,7 +3,26 @@ import { examplesOf, section } from '../examples/example.ts';
 import { LONG_WORD, PARAGRAPH, times, TITLE } from '../examples/words.ts';
 import { Comparison } from './Comparison.tsx';
 
-export const comparison = examplesOf('sections/Comparison.tsx',
-  section(Comparison, 'Two things', () => ({ type: 'comparison', title: TITLE, columns: ['The one', 'The other'], rows: times(4, (number) => ({ label: `Question ${number}`, values: ['An answer', 'Another answer'] })) })),
-  section(Comparison, 'Four things, long answers', () => ({ type: 'comparison', title: TITLE, columns: times(4, (number) => `Thing ${number}`), rows: [{ label: 'A question', values: ['Yes', 'No', PARAGRAPH, LONG_WORD] }, { label: 'A longer question than the first one', values: ['Yes', 'No', 'Yes', 'No'] }] }), 'tint'),
+export const comparison = examplesOf(
+  'sections/Comparison.tsx',
+  section(Comparison, 'Two things', () => ({
+    type: 'comparison',
+    title: TITLE,
+    columns: ['The one', 'The other'],
+    rows: times(4, (number) => ({ label: `Question ${number}`, values: ['An answer', 'Another answer'] })),
+  })),
+  section(
+    Comparison,
+    'Four things, long answers',
+    () => ({
+      type: 'comparison',
+      title: TITLE,
+      columns: times(4, (number) => `Thing ${number}`),
+      rows: [
+        { label: 'A question', values: ['Yes', 'No', PARAGRAPH, LONG_WORD] },
+        { label: 'A longer question than the first one', values: ['Yes', 'No', 'Yes', 'No'] },
+      ],
+    }),
+    'tint',
+  ),
 );

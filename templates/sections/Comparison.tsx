@@ -7,12 +7,25 @@ export function Comparison(props: ViewProps<'comparison'>) {
   return (
     <SectionFrame {...frame(props)}>
       <table aria-label={title}>
-        <thead><tr><td />{columns.map((column) => <th key={column} scope="col">{column}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.label}>
               <th scope="row">{row.label}</th>
-              {columns.map((column, index) => <td key={column} data-label={column}>{row.values[index] ?? ''}</td>)}
+              {columns.map((column, index) => (
+                <td key={column} data-label={column}>
+                  {row.values[index] ?? ''}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

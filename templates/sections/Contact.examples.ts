@@ -3,7 +3,24 @@ import { examplesOf, section } from '../examples/example.ts';
 import { LONG_TITLE, PARAGRAPH, SENTENCE, TITLE } from '../examples/words.ts';
 import { Contact } from './Contact.tsx';
 
-export const contact = examplesOf('sections/Contact.tsx',
-  section(Contact, 'Three ways', () => ({ type: 'contact', title: TITLE, call: { title: 'Call', text: SENTENCE }, email: { title: 'Email', text: SENTENCE }, visit: { title: 'Visit', text: SENTENCE } })),
-  section(Contact, 'Long words', () => ({ type: 'contact', call: { title: LONG_TITLE, text: SENTENCE }, email: { title: 'Email', text: PARAGRAPH }, visit: { title: 'Visit', text: SENTENCE } }), 'tint'),
+export const contact = examplesOf(
+  'sections/Contact.tsx',
+  section(Contact, 'Three ways', () => ({
+    type: 'contact',
+    title: TITLE,
+    call: { title: 'Call', text: SENTENCE },
+    email: { title: 'Email', text: SENTENCE },
+    visit: { title: 'Visit', text: SENTENCE },
+  })),
+  section(
+    Contact,
+    'Long words',
+    () => ({
+      type: 'contact',
+      call: { title: LONG_TITLE, text: SENTENCE },
+      email: { title: 'Email', text: PARAGRAPH },
+      visit: { title: 'Visit', text: SENTENCE },
+    }),
+    'tint',
+  ),
 );

@@ -16,10 +16,23 @@ export function Copy(props: ViewProps<'copy'>) {
   return (
     <SectionFrame {...frame(props)} layout={form || pictured || panels.length > 0 ? 'stacked' : 'beside'}>
       <div className={form ? 'copy copy-aside' : pictured ? 'copy copy-pictured' : 'copy'}>
-        <Prose markdown={section.body} className={section.body.headings.some((heading) => heading.level === 3) ? 'side-heads' : undefined} />
+        <Prose
+          markdown={section.body}
+          className={section.body.headings.some((heading) => heading.level === 3) ? 'side-heads' : undefined}
+        />
         {form && <FormPanel form={form} site={site} route={route} section={section} />}
-        {pictured && <figure className="copy-figure"><Picture image={section.image} drawing={section.drawing} /></figure>}
-        {panels.length > 0 && <div className="panels">{panels.map((item) => <Panel key={item.title} item={item} />)}</div>}
+        {pictured && (
+          <figure className="copy-figure">
+            <Picture image={section.image} drawing={section.drawing} />
+          </figure>
+        )}
+        {panels.length > 0 && (
+          <div className="panels">
+            {panels.map((item) => (
+              <Panel key={item.title} item={item} />
+            ))}
+          </div>
+        )}
       </div>
     </SectionFrame>
   );
@@ -29,9 +42,23 @@ type Aside = NonNullable<SectionOf<'copy'>['aside']>[number];
 type AsideForm = Extract<Aside, { type: 'form' }>;
 
 /** The sidebar form; it stays in view while the copy is read. */
-function FormPanel({ form, site, route, section }: { readonly form: AsideForm; readonly site: Site; readonly route: Route; readonly section: Placed }) {
+function FormPanel({
+  form,
+  site,
+  route,
+  section,
+}: {
+  readonly form: AsideForm;
+  readonly site: Site;
+  readonly route: Route;
+  readonly section: Placed;
+}) {
   return (
-    <aside className="panel panel-form" id={section.anchor === 'lead-form' ? undefined : 'lead-form'} aria-label={form.title}>
+    <aside
+      className="panel panel-form"
+      id={section.anchor === 'lead-form' ? undefined : 'lead-form'}
+      aria-label={form.title}
+    >
       {form.badge && <Badge variant="default">{form.badge}</Badge>}
       <h3>{form.title}</h3>
       {form.text && <p>{form.text}</p>}
@@ -42,8 +69,30 @@ function FormPanel({ form, site, route, section }: { readonly form: AsideForm; r
 
 function Panel({ item }: { readonly item: Exclude<Aside, AsideForm> }) {
   switch (item.type) {
-    case 'facts': return <div className="panel"><h3>{item.title}</h3><FactList items={item.items} /></div>;
-    case 'list': return <div className="panel"><h3>{item.title}</h3><ul className="ticks">{item.items.map((each) => <li key={each}>{each}</li>)}</ul></div>;
-    case 'note': return <div className="panel panel-note"><h3>{item.title}</h3><p>{item.text}</p></div>;
+    case 'facts':
+      return (
+        <div className="panel">
+          <h3>{item.title}</h3>
+          <FactList items={item.items} />
+        </div>
+      );
+    case 'list':
+      return (
+        <div className="panel">
+          <h3>{item.title}</h3>
+          <ul className="ticks">
+            {item.items.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </div>
+      );
+    case 'note':
+      return (
+        <div className="panel panel-note">
+          <h3>{item.title}</h3>
+          <p>{item.text}</p>
+        </div>
+      );
   }
 }

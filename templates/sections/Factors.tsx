@@ -12,7 +12,9 @@ export function Factors(props: ViewProps<'factors'>) {
       <dl className="factors">
         {props.section.items.map((item) => (
           <div key={item.factor}>
-            <dt>{item.factor} <Badge variant={IMPACT[item.impact.toLowerCase()] ?? 'secondary'}>{item.impact}</Badge></dt>
+            <dt>
+              {item.factor} <Badge variant={IMPACT[item.impact.toLowerCase()] ?? 'secondary'}>{item.impact}</Badge>
+            </dt>
             <dd>{item.description}</dd>
           </div>
         ))}

@@ -3,8 +3,28 @@ import { examplesOf, section } from '../examples/example.ts';
 import { LONG_WORD, PARAGRAPH, times, TITLE } from '../examples/words.ts';
 import { Facts } from './Facts.tsx';
 
-export const facts = examplesOf('sections/Facts.tsx',
-  section(Facts, 'Five facts', () => ({ type: 'facts', title: TITLE, items: times(5, (number) => ({ label: `Fact ${number}`, value: `Value ${number}` })) })),
-  section(Facts, 'Long values', () => ({ type: 'facts', title: TITLE, items: [{ label: 'A fact', value: PARAGRAPH }, { label: LONG_WORD, value: LONG_WORD }] }), 'dark'),
-  section(Facts, 'Without a heading', () => ({ type: 'facts', items: times(3, (number) => ({ label: `Fact ${number}`, value: `Value ${number}` })) })),
+export const facts = examplesOf(
+  'sections/Facts.tsx',
+  section(Facts, 'Five facts', () => ({
+    type: 'facts',
+    title: TITLE,
+    items: times(5, (number) => ({ label: `Fact ${number}`, value: `Value ${number}` })),
+  })),
+  section(
+    Facts,
+    'Long values',
+    () => ({
+      type: 'facts',
+      title: TITLE,
+      items: [
+        { label: 'A fact', value: PARAGRAPH },
+        { label: LONG_WORD, value: LONG_WORD },
+      ],
+    }),
+    'dark',
+  ),
+  section(Facts, 'Without a heading', () => ({
+    type: 'facts',
+    items: times(3, (number) => ({ label: `Fact ${number}`, value: `Value ${number}` })),
+  })),
 );

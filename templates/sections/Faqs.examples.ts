@@ -3,8 +3,32 @@ import { examplesOf, section } from '../examples/example.ts';
 import { LONG_TITLE, markdown, PARAGRAPH, SENTENCE, times, TITLE } from '../examples/words.ts';
 import { Faqs } from './Faqs.tsx';
 
-export const faqs = examplesOf('sections/Faqs.tsx',
-  section(Faqs, 'Four questions', () => ({ type: 'faqs', title: TITLE, intro: SENTENCE, items: times(4, (number) => ({ question: `What is asked as number ${number}?`, answer: markdown(`<p>${PARAGRAPH}</p>`) })) })),
-  section(Faqs, 'One, long', () => ({ type: 'faqs', title: TITLE, items: [{ question: `${LONG_TITLE}?`, answer: markdown(`<p>${PARAGRAPH}</p><p>${PARAGRAPH}</p>`) }] }), 'tint'),
-  section(Faqs, 'Without a heading', () => ({ type: 'faqs', items: times(2, (number) => ({ question: `What is asked as number ${number} without a heading?`, answer: markdown(`<p>${SENTENCE}</p>`) })) })),
+export const faqs = examplesOf(
+  'sections/Faqs.tsx',
+  section(Faqs, 'Four questions', () => ({
+    type: 'faqs',
+    title: TITLE,
+    intro: SENTENCE,
+    items: times(4, (number) => ({
+      question: `What is asked as number ${number}?`,
+      answer: markdown(`<p>${PARAGRAPH}</p>`),
+    })),
+  })),
+  section(
+    Faqs,
+    'One, long',
+    () => ({
+      type: 'faqs',
+      title: TITLE,
+      items: [{ question: `${LONG_TITLE}?`, answer: markdown(`<p>${PARAGRAPH}</p><p>${PARAGRAPH}</p>`) }],
+    }),
+    'tint',
+  ),
+  section(Faqs, 'Without a heading', () => ({
+    type: 'faqs',
+    items: times(2, (number) => ({
+      question: `What is asked as number ${number} without a heading?`,
+      answer: markdown(`<p>${SENTENCE}</p>`),
+    })),
+  })),
 );

@@ -8,7 +8,11 @@ import { frame, type ViewProps } from './view.ts';
 
 export function Faqs(props: ViewProps<'faqs'>) {
   const { section } = props;
-  const items = section.items.map((item) => ({ id: faqId(item.question), question: item.question, answer: pictured(htmlOf(item.answer), item.answer) }));
+  const items = section.items.map((item) => ({
+    id: faqId(item.question),
+    question: item.question,
+    answer: pictured(htmlOf(item.answer), item.answer),
+  }));
   return (
     <SectionFrame {...frame(props)} layout="beside">
       <Accordion name={section.anchor} items={items} />

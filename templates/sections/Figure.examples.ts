@@ -3,7 +3,14 @@ import { examplesOf, section } from '../examples/example.ts';
 import { PARAGRAPH, SENTENCE, TITLE } from '../examples/words.ts';
 import { Figure } from './Figure.tsx';
 
-export const figure = examplesOf('sections/Figure.tsx',
-  section(Figure, 'With a caption', ({ drawing }) => ({ type: 'figure', title: TITLE, intro: SENTENCE, drawing: drawing(6), caption: PARAGRAPH })),
+export const figure = examplesOf(
+  'sections/Figure.tsx',
+  section(Figure, 'With a caption', ({ drawing }) => ({
+    type: 'figure',
+    title: TITLE,
+    intro: SENTENCE,
+    drawing: drawing(6),
+    caption: PARAGRAPH,
+  })),
   section(Figure, 'Alone on the dark ground', ({ drawing }) => ({ type: 'figure', drawing: drawing(7) }), 'dark'),
 );

@@ -5,5 +5,12 @@ import { frame, type ViewProps } from './view.ts';
 
 export function Figure(props: ViewProps<'figure'>) {
   const { drawing, caption } = props.section;
-  return <SectionFrame {...frame(props)}><figure className="figure"><Drawing drawing={drawing} />{caption && <figcaption>{caption}</figcaption>}</figure></SectionFrame>;
+  return (
+    <SectionFrame {...frame(props)}>
+      <figure className="figure">
+        <Drawing drawing={drawing} />
+        {caption && <figcaption>{caption}</figcaption>}
+      </figure>
+    </SectionFrame>
+  );
 }

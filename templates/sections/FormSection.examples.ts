@@ -3,7 +3,11 @@ import { examplesOf, section } from '../examples/example.ts';
 import { SENTENCE, times, TITLE } from '../examples/words.ts';
 import { FormSection } from './FormSection.tsx';
 
-export const formSection = examplesOf('sections/FormSection.tsx',
-  section(FormSection, 'A card, with what happens next', () => ({ type: 'form', points: times(3, (number) => `What happens as number ${number}`) })),
+export const formSection = examplesOf(
+  'sections/FormSection.tsx',
+  section(FormSection, 'A card, with what happens next', () => ({
+    type: 'form',
+    points: times(3, (number) => `What happens as number ${number}`),
+  })),
   section(FormSection, 'In rows', () => ({ type: 'form', title: TITLE, intro: SENTENCE, layout: 'inline' }), 'tint'),
 );

@@ -6,10 +6,29 @@ import type { ViewProps } from './view.ts';
 export function FormSection({ section, site, route, ground }: ViewProps<'form'>) {
   const layout = section.layout ?? 'card';
   return (
-    <SectionFrame anchor={section.anchor} ground={ground} title={section.title ?? site.leadForm.title} intro={section.intro ?? site.leadForm.intro} layout={layout === 'card' ? 'beside' : 'stacked'}>
+    <SectionFrame
+      anchor={section.anchor}
+      ground={ground}
+      title={section.title ?? site.leadForm.title}
+      intro={section.intro ?? site.leadForm.intro}
+      layout={layout === 'card' ? 'beside' : 'stacked'}
+    >
       <div className={`form-${layout}`}>
-        {section.points && <ul className="ticks">{section.points.map((point) => <li key={point}>{point}</li>)}</ul>}
-        <LeadFormIsland site={site} route={route} id={`${section.anchor}-form`} layout={layout} service={section.service} area={section.area} />
+        {section.points && (
+          <ul className="ticks">
+            {section.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+        <LeadFormIsland
+          site={site}
+          route={route}
+          id={`${section.anchor}-form`}
+          layout={layout}
+          service={section.service}
+          area={section.area}
+        />
       </div>
     </SectionFrame>
   );

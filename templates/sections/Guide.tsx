@@ -10,7 +10,11 @@ export function Guide(props: ViewProps<'guide'>) {
         {props.section.groups.map((group) => (
           <div key={group.category}>
             <Title className="card-title">{group.category}</Title>
-            <ul className="ticks">{group.tips.map((tip) => <li key={tip}>{tip}</li>)}</ul>
+            <ul className="ticks">
+              {group.tips.map((tip) => (
+                <li key={tip}>{tip}</li>
+              ))}
+            </ul>
           </div>
         ))}
       </div>

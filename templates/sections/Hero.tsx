@@ -15,13 +15,31 @@ export function Hero({ section }: ViewProps<'hero'>) {
           {text && <p className="lead">{text}</p>}
           {(primary || secondary) && (
             <div className="actions">
-              {primary && <Button href={primary.href} variant={primary.variant ?? 'hero'} size="lg">{primary.label}</Button>}
-              {secondary && <Button href={secondary.href} variant={secondary.variant ?? 'outline'} size="lg">{secondary.label}</Button>}
+              {primary && (
+                <Button href={primary.href} variant={primary.variant ?? 'hero'} size="lg">
+                  {primary.label}
+                </Button>
+              )}
+              {secondary && (
+                <Button href={secondary.href} variant={secondary.variant ?? 'outline'} size="lg">
+                  {secondary.label}
+                </Button>
+              )}
             </div>
           )}
-          {notes && <ul className="notes">{notes.map((note) => <li key={note}>{note}</li>)}</ul>}
+          {notes && (
+            <ul className="notes">
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          )}
         </div>
-        {pictured && <div className="hero-picture"><Picture image={image} drawing={drawing} lazy={false} /></div>}
+        {pictured && (
+          <div className="hero-picture">
+            <Picture image={image} drawing={drawing} lazy={false} />
+          </div>
+        )}
       </div>
     </section>
   );

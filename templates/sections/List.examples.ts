@@ -3,7 +3,22 @@ import { examplesOf, section } from '../examples/example.ts';
 import { LONG_WORD, SENTENCE, times, TITLE } from '../examples/words.ts';
 import { List } from './List.tsx';
 
-export const list = examplesOf('sections/List.tsx',
-  section(List, 'Described', () => ({ type: 'list', title: TITLE, intro: SENTENCE, items: times(6, (number) => ({ name: `Name ${number}`, description: SENTENCE })) })),
-  section(List, 'Names alone', () => ({ type: 'list', title: TITLE, items: [...times(10, (number) => ({ name: `Name ${number}` })), { name: LONG_WORD }] }), 'tint'),
+export const list = examplesOf(
+  'sections/List.tsx',
+  section(List, 'Described', () => ({
+    type: 'list',
+    title: TITLE,
+    intro: SENTENCE,
+    items: times(6, (number) => ({ name: `Name ${number}`, description: SENTENCE })),
+  })),
+  section(
+    List,
+    'Names alone',
+    () => ({
+      type: 'list',
+      title: TITLE,
+      items: [...times(10, (number) => ({ name: `Name ${number}` })), { name: LONG_WORD }],
+    }),
+    'tint',
+  ),
 );

@@ -8,7 +8,12 @@ export function List(props: ViewProps<'list'>) {
   return (
     <SectionFrame {...frame(props)}>
       <ul className={described ? 'name-list described' : 'name-list'}>
-        {items.map((item) => <li key={item.name}><strong>{item.name}</strong>{item.description && <span>{item.description}</span>}</li>)}
+        {items.map((item) => (
+          <li key={item.name}>
+            <strong>{item.name}</strong>
+            {item.description && <span>{item.description}</span>}
+          </li>
+        ))}
       </ul>
     </SectionFrame>
   );

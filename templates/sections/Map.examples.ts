@@ -3,7 +3,8 @@ import { examplesOf, section } from '../examples/example.ts';
 import { SENTENCE, TITLE } from '../examples/words.ts';
 import { Map } from './Map.tsx';
 
-export const map = examplesOf('sections/Map.tsx',
+export const map = examplesOf(
+  'sections/Map.tsx',
   section(Map, 'All areas', () => ({ type: 'map', title: TITLE, intro: SENTENCE })),
   section(Map, 'On the dark ground', () => ({ type: 'map', title: TITLE }), 'dark'),
 );

@@ -6,5 +6,9 @@ import { frame, type ViewProps } from './view.ts';
 export function Map(props: ViewProps<'map'>) {
   const { site, route } = props;
   if (site.areas.filter(({ geo }) => geo).length < 2) return null;
-  return <SectionFrame {...frame(props)}><AreaMap site={site} here={site.areas.find((area) => area.path === route.path)?.slug} /></SectionFrame>;
+  return (
+    <SectionFrame {...frame(props)}>
+      <AreaMap site={site} here={site.areas.find((area) => area.path === route.path)?.slug} />
+    </SectionFrame>
+  );
 }

@@ -11,7 +11,11 @@ export function Notice(props: ViewProps<'notice'>) {
       <div className="notice">
         <Icon drawing={icon} />
         <p>{text}</p>
-        {action && <Button href={action.href} variant={action.variant ?? 'default'} size="lg">{action.label}</Button>}
+        {action && (
+          <Button href={action.href} variant={action.variant ?? 'default'} size="lg">
+            {action.label}
+          </Button>
+        )}
       </div>
     </SectionFrame>
   );

@@ -16,7 +16,13 @@ export function Options(props: ViewProps<'options'>) {
               <Title className="card-title">{item.name}</Title>
               {item.price && <p className="price">{item.price.shown}</p>}
               <p>{item.description}</p>
-              {item.features && <ul className="ticks">{item.features.map((feature) => <li key={feature}>{feature}</li>)}</ul>}
+              {item.features && (
+                <ul className="ticks">
+                  {item.features.map((feature) => (
+                    <li key={feature}>{feature}</li>
+                  ))}
+                </ul>
+              )}
               <More label={words.popular} values={item.popular} />
               <More label={words.materials} values={item.materials} />
             </div>
@@ -28,5 +34,9 @@ export function Options(props: ViewProps<'options'>) {
 }
 
 function More({ label, values }: { readonly label: string; readonly values: readonly string[] | undefined }) {
-  return values ? <p className="more"><span>{label}</span> {values.join(', ')}</p> : null;
+  return values ? (
+    <p className="more">
+      <span>{label}</span> {values.join(', ')}
+    </p>
+  ) : null;
 }

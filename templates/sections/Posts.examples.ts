@@ -3,7 +3,8 @@ import { examplesOf, section } from '../examples/example.ts';
 import { TITLE } from '../examples/words.ts';
 import { Posts } from './Posts.tsx';
 
-export const posts = examplesOf('sections/Posts.tsx',
+export const posts = examplesOf(
+  'sections/Posts.tsx',
   section(Posts, 'With the search', () => ({ type: 'posts', title: TITLE, search: true })),
   section(Posts, 'One', () => ({ type: 'posts', title: TITLE, limit: 1 }), 'tint'),
 );

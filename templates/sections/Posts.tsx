@@ -24,11 +24,30 @@ export function Posts(props: ViewProps<'posts'>) {
         <form className="search" role="search" action={route.url} method="get" data-search={site.href('/search.json')}>
           <label htmlFor="q">{words.searchFor}</label>
           <input id="q" name="q" type="search" autoComplete="off" />
-          <button type="submit" className={buttonClass('outline')}>{words.search}</button>
-          <p role="status" data-count="" data-none={words.foundNone} data-one={words.foundOne} data-many={filled(words.foundMany, { count: '%' })} />
+          <button type="submit" className={buttonClass('outline')}>
+            {words.search}
+          </button>
+          <p
+            role="status"
+            data-count=""
+            data-none={words.foundNone}
+            data-one={words.foundOne}
+            data-many={filled(words.foundMany, { count: '%' })}
+          />
         </form>
       )}
-      <ul className="post-grid">{shown.map((post, index) => <PostCard key={post.slug} post={post} readMore={words.readMore} leading={index === 0 && shown.length >= MANY} bare={index >= COVERS} level={section.title === undefined ? 'h2' : 'h3'} />)}</ul>
+      <ul className="post-grid">
+        {shown.map((post, index) => (
+          <PostCard
+            key={post.slug}
+            post={post}
+            readMore={words.readMore}
+            leading={index === 0 && shown.length >= MANY}
+            bare={index >= COVERS}
+            level={section.title === undefined ? 'h2' : 'h3'}
+          />
+        ))}
+      </ul>
     </SectionFrame>
   );
 }

@@ -3,9 +3,31 @@ import { examplesOf, section } from '../examples/example.ts';
 import { LONG_TITLE, PARAGRAPH, photo, SENTENCE, TITLE } from '../examples/words.ts';
 import { Projects } from './Projects.tsx';
 
-export const projects = examplesOf('sections/Projects.tsx',
-  section(Projects, 'With a photo, with a drawing, bare', ({ site, drawing }) => ({ type: 'projects', title: TITLE, items: [
-    { title: 'With a photo', description: SENTENCE, image: photo('A hill under a pale sun'), service: site.services[0]?.slug, area: site.areas[0]?.slug }, { title: 'With a drawing', description: SENTENCE, drawing: drawing(25) }, { title: LONG_TITLE, description: PARAGRAPH },
-  ] })),
-  section(Projects, 'One', () => ({ type: 'projects', title: TITLE, items: [{ title: 'The only one', description: SENTENCE, image: photo('A hill under a pale sun') }] }), 'tint'),
+export const projects = examplesOf(
+  'sections/Projects.tsx',
+  section(Projects, 'With a photo, with a drawing, bare', ({ site, drawing }) => ({
+    type: 'projects',
+    title: TITLE,
+    items: [
+      {
+        title: 'With a photo',
+        description: SENTENCE,
+        image: photo('A hill under a pale sun'),
+        service: site.services[0]?.slug,
+        area: site.areas[0]?.slug,
+      },
+      { title: 'With a drawing', description: SENTENCE, drawing: drawing(25) },
+      { title: LONG_TITLE, description: PARAGRAPH },
+    ],
+  })),
+  section(
+    Projects,
+    'One',
+    () => ({
+      type: 'projects',
+      title: TITLE,
+      items: [{ title: 'The only one', description: SENTENCE, image: photo('A hill under a pale sun') }],
+    }),
+    'tint',
+  ),
 );

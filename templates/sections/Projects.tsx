@@ -16,8 +16,20 @@ export function Projects(props: ViewProps<'projects'>) {
             <Title className="card-title">{project.title}</Title>
             <p>{project.description}</p>
             <ul className="more">
-              {site.services.filter((each) => each.slug === project.service).map((each) => <li key={each.slug}><a href={each.url}>{each.title}</a></li>)}
-              {site.areas.filter((each) => each.slug === project.area).map((each) => <li key={each.slug}><a href={each.url}>{each.name}</a></li>)}
+              {site.services
+                .filter((each) => each.slug === project.service)
+                .map((each) => (
+                  <li key={each.slug}>
+                    <a href={each.url}>{each.title}</a>
+                  </li>
+                ))}
+              {site.areas
+                .filter((each) => each.slug === project.area)
+                .map((each) => (
+                  <li key={each.slug}>
+                    <a href={each.url}>{each.name}</a>
+                  </li>
+                ))}
             </ul>
           </li>
         ))}

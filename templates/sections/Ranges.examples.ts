@@ -3,7 +3,29 @@ import { examplesOf, section } from '../examples/example.ts';
 import { money, SENTENCE, times, TITLE } from '../examples/words.ts';
 import { Ranges } from './Ranges.tsx';
 
-export const ranges = examplesOf('sections/Ranges.tsx',
-  section(Ranges, 'Five ranges', () => ({ type: 'ranges', title: TITLE, intro: SENTENCE, items: times(5, (number) => ({ label: `Range ${number}`, range: money(500 * number, 1800 * number), ...(number === 2 && { note: 'for most' }) })) })),
-  section(Ranges, 'On the dark ground', () => ({ type: 'ranges', title: TITLE, items: times(2, (number) => ({ label: `Range ${number}`, range: money(500 * number, 1800 * number, number === 2) })) }), 'dark'),
+export const ranges = examplesOf(
+  'sections/Ranges.tsx',
+  section(Ranges, 'Five ranges', () => ({
+    type: 'ranges',
+    title: TITLE,
+    intro: SENTENCE,
+    items: times(5, (number) => ({
+      label: `Range ${number}`,
+      range: money(500 * number, 1800 * number),
+      ...(number === 2 && { note: 'for most' }),
+    })),
+  })),
+  section(
+    Ranges,
+    'On the dark ground',
+    () => ({
+      type: 'ranges',
+      title: TITLE,
+      items: times(2, (number) => ({
+        label: `Range ${number}`,
+        range: money(500 * number, 1800 * number, number === 2),
+      })),
+    }),
+    'dark',
+  ),
 );

@@ -4,5 +4,9 @@ import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, type ViewProps } from './view.ts';
 
 export function Ranges(props: ViewProps<'ranges'>) {
-  return <SectionFrame {...frame(props)}><RangeScale items={props.section.items} label={props.section.title} /></SectionFrame>;
+  return (
+    <SectionFrame {...frame(props)}>
+      <RangeScale items={props.section.items} label={props.section.title} />
+    </SectionFrame>
+  );
 }

@@ -5,12 +5,24 @@ import type { Ground } from '../components/SectionFrame.tsx';
 import { sectionViews } from './index.ts';
 import type { ViewProps } from './view.ts';
 
-export function Sections({ sections, site, route }: { readonly sections: readonly Placed[]; readonly site: Site; readonly route: Route }) {
+export function Sections({
+  sections,
+  site,
+  route,
+}: {
+  readonly sections: readonly Placed[];
+  readonly site: Site;
+  readonly route: Route;
+}) {
   const grounds = groundsOf(sections);
-  return <>{sections.map((section, index) => {
-    const View = sectionViews[section.type] as (props: ViewProps<Placed['type']>) => ReactElement | null;
-    return <View key={section.anchor} section={section} site={site} route={route} ground={grounds[index]!} />;
-  })}</>;
+  return (
+    <>
+      {sections.map((section, index) => {
+        const View = sectionViews[section.type] as (props: ViewProps<Placed['type']>) => ReactElement | null;
+        return <View key={section.anchor} section={section} site={site} route={route} ground={grounds[index]!} />;
+      })}
+    </>
+  );
 }
 
 /** The ground of each section: the editor's choice, else the one that the section before does not have. */

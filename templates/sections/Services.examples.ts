@@ -3,8 +3,13 @@ import { examplesOf, section } from '../examples/example.ts';
 import { TITLE } from '../examples/words.ts';
 import { Services } from './Services.tsx';
 
-export const services = examplesOf('sections/Services.tsx',
+export const services = examplesOf(
+  'sections/Services.tsx',
   section(Services, 'In brief', () => ({ type: 'services', title: TITLE })),
   section(Services, 'In full', () => ({ type: 'services', title: TITLE, detail: 'full' }), 'tint'),
-  section(Services, 'One', ({ site }) => ({ type: 'services', title: TITLE, only: site.services.slice(0, 1).map((each) => each.slug) })),
+  section(Services, 'One', ({ site }) => ({
+    type: 'services',
+    title: TITLE,
+    only: site.services.slice(0, 1).map((each) => each.slug),
+  })),
 );

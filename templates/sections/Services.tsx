@@ -6,7 +6,9 @@ import { frame, type ViewProps } from './view.ts';
 export function Services(props: ViewProps<'services'>) {
   const { section, site, route } = props;
   const { only } = section;
-  const shown = (only ? only.flatMap((slug) => site.services.filter((each) => each.slug === slug)) : site.listedServices).filter((service) => service.path !== route.path);
+  const shown = (
+    only ? only.flatMap((slug) => site.services.filter((each) => each.slug === slug)) : site.listedServices
+  ).filter((service) => service.path !== route.path);
   if (shown.length === 0) return null;
   const Title = section.title === undefined ? 'h2' : 'h3';
   return (
@@ -15,9 +17,17 @@ export function Services(props: ViewProps<'services'>) {
         {shown.map((service) => (
           <li key={service.slug}>
             {service.drawing && <Drawing drawing={service.drawing} decorative />}
-            <Title className="card-title"><a href={service.url}>{service.title}</a></Title>
+            <Title className="card-title">
+              <a href={service.url}>{service.title}</a>
+            </Title>
             <p>{section.detail === 'full' ? service.description : service.shortDescription}</p>
-            {section.detail === 'full' && <ul className="ticks">{service.features.map((feature) => <li key={feature}>{feature}</li>)}</ul>}
+            {section.detail === 'full' && (
+              <ul className="ticks">
+                {service.features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

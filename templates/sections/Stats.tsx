@@ -6,7 +6,12 @@ export function Stats(props: ViewProps<'stats'>) {
   return (
     <SectionFrame {...frame(props)}>
       <dl className="stats">
-        {props.section.items.map((item) => <div key={`${item.value} ${item.label}`}><dt>{item.label}</dt><dd>{item.value}</dd></div>)}
+        {props.section.items.map((item) => (
+          <div key={`${item.value} ${item.label}`}>
+            <dt>{item.label}</dt>
+            <dd>{item.value}</dd>
+          </div>
+        ))}
       </dl>
     </SectionFrame>
   );

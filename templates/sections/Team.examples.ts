@@ -3,10 +3,33 @@ import { examplesOf, section } from '../examples/example.ts';
 import { LONG_WORD, PARAGRAPH, photo, SENTENCE, times, TITLE } from '../examples/words.ts';
 import { Team } from './Team.tsx';
 
-const person = (number: number) => ({ name: `Sample Name ${number}`, role: 'What the person does', experience: `${number * 4} years`, specialty: 'What the person is best at', description: SENTENCE });
+const person = (number: number) => ({
+  name: `Sample Name ${number}`,
+  role: 'What the person does',
+  experience: `${number * 4} years`,
+  specialty: 'What the person is best at',
+  description: SENTENCE,
+});
 
-export const team = examplesOf('sections/Team.tsx',
-  section(Team, 'Three with portraits', () => ({ type: 'team', title: TITLE, people: times(3, (number) => ({ ...person(number), image: photo(`Portrait of number ${number}`) })) })),
-  section(Team, 'Four, without', () => ({ type: 'team', title: TITLE, people: times(4, (number) => ({ ...person(number), ...(number === 2 && { name: LONG_WORD, description: PARAGRAPH }) })) }), 'tint'),
+export const team = examplesOf(
+  'sections/Team.tsx',
+  section(Team, 'Three with portraits', () => ({
+    type: 'team',
+    title: TITLE,
+    people: times(3, (number) => ({ ...person(number), image: photo(`Portrait of number ${number}`) })),
+  })),
+  section(
+    Team,
+    'Four, without',
+    () => ({
+      type: 'team',
+      title: TITLE,
+      people: times(4, (number) => ({
+        ...person(number),
+        ...(number === 2 && { name: LONG_WORD, description: PARAGRAPH }),
+      })),
+    }),
+    'tint',
+  ),
   section(Team, 'One', () => ({ type: 'team', title: TITLE, people: [person(5)] }), 'dark'),
 );

@@ -13,7 +13,9 @@ export function Team(props: ViewProps<'team'>) {
             <Picture image={person.image} />
             <Title className="card-title">{person.name}</Title>
             <p className="role">{person.role}</p>
-            <p className="more"><span>{person.experience}</span> {person.specialty}</p>
+            <p className="more">
+              <span>{person.experience}</span> {person.specialty}
+            </p>
             <p>{person.description}</p>
           </li>
         ))}

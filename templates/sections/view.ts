@@ -14,6 +14,12 @@ export interface ViewProps<T extends Placed['type']> {
 export type SectionView<T extends Placed['type']> = (props: ViewProps<T>) => ReactElement | null;
 
 /** The frame's props that sections with a heading share. */
-export function frame<T extends Placed & { readonly title?: string | undefined; readonly intro?: string | undefined }>({ section, ground }: { readonly section: T; readonly ground: Ground }) {
+export function frame<T extends Placed & { readonly title?: string | undefined; readonly intro?: string | undefined }>({
+  section,
+  ground,
+}: {
+  readonly section: T;
+  readonly ground: Ground;
+}) {
   return { anchor: section.anchor, title: section.title, intro: section.intro, ground };
 }

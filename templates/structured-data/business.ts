@@ -2,8 +2,16 @@
 import type { HomeAndConstructionBusiness, WebSite } from 'schema-dts';
 import { memo, type Site } from '../../generator/contract.ts';
 
-const DAYS: Readonly<Record<string, 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'>> = {
-  monday: 'Monday', tuesday: 'Tuesday', wednesday: 'Wednesday', thursday: 'Thursday', friday: 'Friday', saturday: 'Saturday', sunday: 'Sunday',
+const DAYS: Readonly<
+  Record<string, 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'>
+> = {
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
 };
 
 export const businessId = (site: Site): string => `${site.absolute('/')}#business`;
@@ -14,21 +22,52 @@ export const imageId = (site: Site, path: string): string => `${site.absolute(pa
 export const localBusiness = memo((site: Site): HomeAndConstructionBusiness => {
   const { business } = site;
   const { address, rating } = business;
-  const geo = { '@type': 'GeoCoordinates', latitude: business.geo.latitude, longitude: business.geo.longitude } as const;
+  const geo = {
+    '@type': 'GeoCoordinates',
+    latitude: business.geo.latitude,
+    longitude: business.geo.longitude,
+  } as const;
   return {
-    '@type': business.schemaType as 'HomeAndConstructionBusiness', '@id': businessId(site), name: business.companyName, description: business.description, url: site.absolute('/'),
-    telephone: business.phone.e164, email: business.email, image: site.absolute(withoutBase(site.settings.shareImage, site)), priceRange: business.priceRange,
+    '@type': business.schemaType as 'HomeAndConstructionBusiness',
+    '@id': businessId(site),
+    name: business.companyName,
+    description: business.description,
+    url: site.absolute('/'),
+    telephone: business.phone.e164,
+    email: business.email,
+    image: site.absolute(withoutBase(site.settings.shareImage, site)),
+    priceRange: business.priceRange,
     address: {
-      '@type': 'PostalAddress', streetAddress: address.streetAddress, addressLocality: address.addressLocality, ...(address.regionName && { addressRegion: address.regionName }), postalCode: address.postalCode,
+      '@type': 'PostalAddress',
+      streetAddress: address.streetAddress,
+      addressLocality: address.addressLocality,
+      ...(address.regionName && { addressRegion: address.regionName }),
+      postalCode: address.postalCode,
       addressCountry: address.addressCountry,
     },
     geo,
-    areaServed: [{ '@type': 'GeoCircle', geoMidpoint: geo, geoRadius: String(business.geoRadius), name: business.serviceArea }, ...site.areas.map((area) => ({ '@type': 'Place' as const, name: area.name }))],
+    areaServed: [
+      { '@type': 'GeoCircle', geoMidpoint: geo, geoRadius: String(business.geoRadius), name: business.serviceArea },
+      ...site.areas.map((area) => ({ '@type': 'Place' as const, name: area.name })),
+    ],
     // A day off is open from midnight to midnight (Google Search Central, Local business).
-    openingHoursSpecification: Object.entries(business.workingHours).flatMap(([day, { open }]) => (open.length > 0 ? open : [{ opens: '00:00', closes: '00:00' }]).map(({ opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification' as const, dayOfWeek: DAYS[day]!, opens, closes,
-    }))),
-    ...(rating && { aggregateRating: { '@type': 'AggregateRating' as const, ratingValue: rating.value, reviewCount: rating.count, bestRating: rating.best, worstRating: rating.worst } }),
+    openingHoursSpecification: Object.entries(business.workingHours).flatMap(([day, { open }]) =>
+      (open.length > 0 ? open : [{ opens: '00:00', closes: '00:00' }]).map(({ opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification' as const,
+        dayOfWeek: DAYS[day]!,
+        opens,
+        closes,
+      })),
+    ),
+    ...(rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating' as const,
+        ratingValue: rating.value,
+        reviewCount: rating.count,
+        bestRating: rating.best,
+        worstRating: rating.worst,
+      },
+    }),
     ...(business.profiles && { sameAs: [...business.profiles] }),
     knowsAbout: [...business.specializations],
   };
@@ -36,11 +75,25 @@ export const localBusiness = memo((site: Site): HomeAndConstructionBusiness => {
 
 /** The website, with its search: the same on every page. */
 export const website = memo((site: Site): WebSite => {
-  const searchable = site.hasFeed && site.pages.find((page) => page.sections.some((section) => section.type === 'posts' && section.search));
+  const searchable =
+    site.hasFeed &&
+    site.pages.find((page) => page.sections.some((section) => section.type === 'posts' && section.search));
   return {
-    '@type': 'WebSite', '@id': websiteId(site), name: site.business.companyName, url: site.absolute('/'), inLanguage: site.settings.language, publisher: { '@id': businessId(site) },
+    '@type': 'WebSite',
+    '@id': websiteId(site),
+    name: site.business.companyName,
+    url: site.absolute('/'),
+    inLanguage: site.settings.language,
+    publisher: { '@id': businessId(site) },
     ...(searchable && {
-      potentialAction: { '@type': 'SearchAction' as const, target: { '@type': 'EntryPoint' as const, urlTemplate: `${site.absolute(searchable.path)}?q={search_term_string}` }, 'query-input': 'required name=search_term_string' } as object as never,
+      potentialAction: {
+        '@type': 'SearchAction' as const,
+        target: {
+          '@type': 'EntryPoint' as const,
+          urlTemplate: `${site.absolute(searchable.path)}?q={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      } as object as never,
     }),
   };
 });

@@ -4,15 +4,28 @@ import type { Placed, SectionOf } from '../../generator/contract.ts';
 
 /** The id of a question on its page: #faq-do-i-need-a-permit. */
 export function faqId(question: string): string {
-  return `faq-${question.toLowerCase().replace(/['’]/g, '').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')}`;
+  return `faq-${question
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')}`;
 }
 
 /** One FAQPage of all FAQ sections of a page; nothing where there are none. */
 export function faqPage(sections: readonly Placed[], url: string): FAQPage[] {
-  const items = sections.filter((section): section is Placed<SectionOf<'faqs'>> => section.type === 'faqs').flatMap((section) => section.items);
+  const items = sections
+    .filter((section): section is Placed<SectionOf<'faqs'>> => section.type === 'faqs')
+    .flatMap((section) => section.items);
   if (items.length === 0) return [];
-  return [{
-    '@type': 'FAQPage', '@id': `${url}#faqs`,
-    mainEntity: items.map((item) => ({ '@type': 'Question', name: item.question, acceptedAnswer: { '@type': 'Answer', text: item.answer.text } })),
-  }];
+  return [
+    {
+      '@type': 'FAQPage',
+      '@id': `${url}#faqs`,
+      mainEntity: items.map((item) => ({
+        '@type': 'Question',
+        name: item.question,
+        acceptedAnswer: { '@type': 'Answer', text: item.answer.text },
+      })),
+    },
+  ];
 }

@@ -19,5 +19,12 @@ interface Input {
 
 /** All nodes of a page. */
 export function graph({ site, path, title, description, crumbs, sections, type, more = [] }: Input): object[] {
-  return [localBusiness(site), website(site), webPage(site, { path, title, description, type }), ...breadcrumbs(crumbs, site), ...(more as object[]), ...faqPage(sections, site.absolute(path))] as object[];
+  return [
+    localBusiness(site),
+    website(site),
+    webPage(site, { path, title, description, type }),
+    ...breadcrumbs(crumbs, site),
+    ...(more as object[]),
+    ...faqPage(sections, site.absolute(path)),
+  ] as object[];
 }

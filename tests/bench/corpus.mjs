@@ -11,7 +11,10 @@ const WORDS = 1600;
  */
 export function makeCorpus(from, to, count) {
   for (const name of ['data', 'public', 'posts']) cpSync(join(from, name), join(to, name), { recursive: true });
-  const models = readdirSync(join(from, 'posts')).filter((name) => name.endsWith('.md')).sort().map((name) => readFileSync(join(from, 'posts', name), 'utf8'));
+  const models = readdirSync(join(from, 'posts'))
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => readFileSync(join(from, 'posts', name), 'utf8'));
   let slug = '';
   for (let i = models.length; i < count; i++) {
     slug = `article-${String(i).padStart(5, '0')}`;
@@ -28,11 +31,16 @@ function article(model, i, slug) {
   const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(model);
   const [opening, ...sections] = body.split(/^(?=## )/m);
   let text = opening;
-  for (let s = 0; s < sections.length && text.split(/\s+/).length < WORDS; s++) text += sections[(s + i) % sections.length];
+  for (let s = 0; s < sections.length && text.split(/\s+/).length < WORDS; s++)
+    text += sections[(s + i) % sections.length];
   const day = new Date(Date.UTC(2010, 0, 1) + i * 10 * 3_600_000).toISOString().slice(0, 10);
   const named = front
-    .replace(/^id: .*$/m, `id: "${slug}"`).replace(/^slug: .*$/m, `slug: ${slug}`)
-    .replace(/^title: .*$/m, `title: "Article ${i} on Kitchens and What They Cost"`).replace(/^metaTitle: .*$/m, `metaTitle: "Article ${i} on Kitchens and Their Cost"`)
-    .replace(/^description: "(.{0,120}).*$/m, `description: "Number ${i}: $1"`).replace(/^publishDate: .*$/m, `publishDate: "${day}"`).replace(/^updated: .*\n/m, '');
+    .replace(/^id: .*$/m, `id: "${slug}"`)
+    .replace(/^slug: .*$/m, `slug: ${slug}`)
+    .replace(/^title: .*$/m, `title: "Article ${i} on Kitchens and What They Cost"`)
+    .replace(/^metaTitle: .*$/m, `metaTitle: "Article ${i} on Kitchens and Their Cost"`)
+    .replace(/^description: "(.{0,120}).*$/m, `description: "Number ${i}: $1"`)
+    .replace(/^publishDate: .*$/m, `publishDate: "${day}"`)
+    .replace(/^updated: .*\n/m, '');
   return `---\n${named}\n---\n${text}\nThis is article ${i}.\n`;
 }

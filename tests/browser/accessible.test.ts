@@ -3,7 +3,22 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { answers, awake, DESK, fill, leads, outcome, PAGES, PHONE, readyForm, send, SITE, SIZES, somebody, visitor } from './visit.ts';
+import {
+  answers,
+  awake,
+  DESK,
+  fill,
+  leads,
+  outcome,
+  PAGES,
+  PHONE,
+  readyForm,
+  send,
+  SITE,
+  SIZES,
+  somebody,
+  visitor,
+} from './visit.ts';
 
 const visit = visitor();
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -12,9 +27,20 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }> } };
-    const { violations: found } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] });
-    return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
+    const { axe } = window as unknown as {
+      axe: {
+        run(
+          options: object,
+        ): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>;
+      };
+    };
+    const { violations: found } = await axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+      resultTypes: ['violations'],
+    });
+    return found.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+    );
   });
 }
 
@@ -41,21 +67,24 @@ describe('axe has nothing against', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it.each(SIZES)('mistakes, a question, a failure with its toast, a success with its toast ($width px)', async (viewport) => {
-    const page = await readyForm(visit, '/contact', { viewport, expects: /500/ });
-    const who = { ...somebody(), from_email: `${somebody().from_email.split('@')[0]}@gmial.com` };
-    await answers(who, '500');
-    await send(page).click();
-    await outcome(page, 'problem').waitFor();
-    expect(await violations(page)).toEqual([]);
-    await fill(page, who);
-    for (const kind of ['confirm', 'failed', 'sent'] as const) {
-      await page.clock.fastForward(1000);
+  it.each(SIZES)(
+    'mistakes, a question, a failure with its toast, a success with its toast ($width px)',
+    async (viewport) => {
+      const page = await readyForm(visit, '/contact', { viewport, expects: /500/ });
+      const who = { ...somebody(), from_email: `${somebody().from_email.split('@')[0]}@gmial.com` };
+      await answers(who, '500');
       await send(page).click();
-      await outcome(page, kind).waitFor();
+      await outcome(page, 'problem').waitFor();
       expect(await violations(page)).toEqual([]);
-    }
-  });
+      await fill(page, who);
+      for (const kind of ['confirm', 'failed', 'sent'] as const) {
+        await page.clock.fastForward(1000);
+        await send(page).click();
+        await outcome(page, kind).waitFor();
+        expect(await violations(page)).toEqual([]);
+      }
+    },
+  );
 
   it('a search that finds and one that does not', async () => {
     const page = await visit('/blog?q=permits');
@@ -68,10 +97,11 @@ describe('axe has nothing against', () => {
 });
 
 describe('a keyboard alone', () => {
-  const focused = (page: Page): Promise<string> => page.evaluate(() => {
-    const element = document.activeElement!;
-    return element.ariaLabel ?? (element.textContent!.trim() || element.getAttribute('name') || element.tagName);
-  });
+  const focused = (page: Page): Promise<string> =>
+    page.evaluate(() => {
+      const element = document.activeElement!;
+      return element.ariaLabel ?? (element.textContent!.trim() || element.getAttribute('name') || element.tagName);
+    });
   const tab = async (page: Page, until: string): Promise<void> => {
     for (let step = 0; step < 120; step++) {
       await page.keyboard.press('Tab');
@@ -80,12 +110,16 @@ describe('a keyboard alone', () => {
     throw new Error(`Tab never comes to ${until}; it ended at ${await focused(page)}`);
   };
   /** Whether what is focused can be seen: a ring around it, and nothing over its middle. */
-  const seen = (page: Page): Promise<boolean> => page.evaluate(() => {
-    const element = document.activeElement!;
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const over = document.elementFromPoint(left + width / 2, top + height / 2);
-    return getComputedStyle(element).outlineStyle !== 'none' && (over === element || element.contains(over) || over?.contains(element) === true);
-  });
+  const seen = (page: Page): Promise<boolean> =>
+    page.evaluate(() => {
+      const element = document.activeElement!;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      return (
+        getComputedStyle(element).outlineStyle !== 'none' &&
+        (over === element || element.contains(over) || over?.contains(element) === true)
+      );
+    });
 
   it('skips to the content, goes through the lists of the header, and on to a page (1280 px)', async () => {
     const page = await visit('/');
@@ -121,8 +155,17 @@ describe('a keyboard alone', () => {
   it.each(SIZES)('mends its mistakes and sends a lead; every stop is in sight ($width px)', async (viewport) => {
     const page = await visit('/contact', { viewport, isMobile: false, hasTouch: false, clock: true });
     const who = somebody();
-    for (const [name, text] of [['from_name', who.from_name], ['from_email', 'ana@'], ['phone', who.phone]] as const) {
-      for (let step = 0; step < 120 && (await page.evaluate(() => (document.activeElement as HTMLInputElement).name)) !== name; step++) await page.keyboard.press('Tab');
+    for (const [name, text] of [
+      ['from_name', who.from_name],
+      ['from_email', 'ana@'],
+      ['phone', who.phone],
+    ] as const) {
+      for (
+        let step = 0;
+        step < 120 && (await page.evaluate(() => (document.activeElement as HTMLInputElement).name)) !== name;
+        step++
+      )
+        await page.keyboard.press('Tab');
       expect(await seen(page)).toBe(true);
       await page.keyboard.type(text);
     }

@@ -17,7 +17,11 @@ import { SITE, visitor } from './visit.ts';
 
 const visit = visitor();
 const COMMENT = '# Ask the crew before you touch these.\n';
-const business = siteOver(join(SITES, 'roofer')).edit('data/services/roof-repair.yaml', 'sections:\n', `${COMMENT}sections:\n`);
+const business = siteOver(join(SITES, 'roofer')).edit(
+  'data/services/roof-repair.yaml',
+  'sections:\n',
+  `${COMMENT}sections:\n`,
+);
 const root = newFolder();
 let files: readonly OutputFile[];
 let content: readonly (readonly [string, string])[];
@@ -36,11 +40,20 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
  */
 async function openAdmin(): Promise<Page> {
   const page = await visit('/admin', {
-    prepare: (opened) => opened.route(`${SITE}/**`, async (route) => {
-      const { pathname } = new URL(route.request().url());
-      const file = files.find(({ path }) => `/${path}` === pathname || `/${path}` === `${pathname}.html`);
-      await route.fulfill(!file ? { body: '' } : { body: Buffer.from(await bytesOf(file)), contentType: contentType(file.path), headers: adminHeaders(undefined) });
-    }),
+    prepare: (opened) =>
+      opened.route(`${SITE}/**`, async (route) => {
+        const { pathname } = new URL(route.request().url());
+        const file = files.find(({ path }) => `/${path}` === pathname || `/${path}` === `${pathname}.html`);
+        await route.fulfill(
+          !file
+            ? { body: '' }
+            : {
+                body: Buffer.from(await bytesOf(file)),
+                contentType: contentType(file.path),
+                headers: adminHeaders(undefined),
+              },
+        );
+      }),
     before: () => {
       window.showDirectoryPicker = () => navigator.storage.getDirectory();
     },
@@ -70,10 +83,15 @@ async function openForm(page: Page, path: string): Promise<void> {
 async function field(page: Page, key: string): Promise<Locator> {
   const found = page.locator(`[data-key-path="${key}"]`);
   await page.mouse.move(640, 450);
-  await expect.poll(async () => {
-    if ((await found.count()) === 0) await page.mouse.wheel(0, 400);
-    return await found.count();
-  }, { interval: 60 }).toBe(1);
+  await expect
+    .poll(
+      async () => {
+        if ((await found.count()) === 0) await page.mouse.wheel(0, 400);
+        return await found.count();
+      },
+      { interval: 60 },
+    )
+    .toBe(1);
   await found.scrollIntoViewIfNeeded();
   return found;
 }
@@ -114,7 +132,9 @@ describe('/admin', () => {
     await unfold(await field(page, 'sections.3.items'), 0);
     await (await field(page, 'sections.3.items.0.price')).locator('input').fill('$95-130');
     const saved = await save(page, path);
-    const expected = business.edit(path, 'Most leaks start a yard uphill of the stain.', 'Most leaks start two yards uphill.').edit(path, '$90-120', '$95-130');
+    const expected = business
+      .edit(path, 'Most leaks start a yard uphill of the stain.', 'Most leaks start two yards uphill.')
+      .edit(path, '$90-120', '$95-130');
     expect(saved).toBe(expected.text(path));
     expect(await built(business.with(path, saved))).toEqual([]);
   });
@@ -124,6 +144,8 @@ describe('/admin', () => {
     await openForm(page, 'area/entries/north-end');
     await (await field(page, 'cost')).locator('input').fill('a fair price');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect.poll(async () => (await field(page, 'cost')).locator('[role=alert]').allInnerTexts()).toEqual([expect.stringContaining('An amount, or two with a hyphen')]);
+    await expect
+      .poll(async () => (await field(page, 'cost')).locator('[role=alert]').allInnerTexts())
+      .toEqual([expect.stringContaining('An amount, or two with a hyphen')]);
   });
 });

@@ -7,11 +7,17 @@ import { minimalSite } from '../support/site.ts';
 
 it('says nothing of a clean site', async () => {
   const { results, report } = await check(minimalSite(), { only: ['a11y/axe'] });
-  expect(results.map((result) => result.state), report).toEqual(['passed']);
+  expect(
+    results.map((result) => result.state),
+    report,
+  ).toEqual(['passed']);
 });
 
 it('finds what axe finds, at both widths', async () => {
-  const { results, report } = await check(minimalSite(), { only: ['a11y/axe'], output: { 'index.html': [['</main>', '<p><a href="/"></a></p><img src="/favicon.svg"></main>']] } });
+  const { results, report } = await check(minimalSite(), {
+    only: ['a11y/axe'],
+    output: { 'index.html': [['</main>', '<p><a href="/"></a></p><img src="/favicon.svg"></main>']] },
+  });
   expect(results.map((result) => result.state)).toEqual(['found']);
   for (const width of [390, 1280]) {
     expect(report).toContain(`[link-name, serious impact], at ${width} px`);
@@ -20,7 +26,10 @@ it('finds what axe finds, at both widths', async () => {
 });
 
 it('finds what the policy makes the browser refuse', async () => {
-  const { report } = await check(minimalSite(), { only: ['a11y/axe'], output: { 'index.html': [['</main>', '<script>document.title = "Changed"</script></main>']] } });
+  const { report } = await check(minimalSite(), {
+    only: ['a11y/axe'],
+    output: { 'index.html': [['</main>', '<script>document.title = "Changed"</script></main>']] },
+  });
   expect(report).toMatch(/violates the following Content Security Policy directive|Refused to execute inline script/);
 });
 

@@ -4,15 +4,26 @@ import { expect, it } from 'vitest';
 import { PAGES, PHONE, SIZES, visitor } from './visit.ts';
 
 const visit = visitor();
-const loaded = (page: Page): Promise<unknown> => page.waitForFunction(() => [...document.fonts].filter((face) => !face.family.includes('Fallback') && face.status === 'loaded').length === 2);
+const loaded = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () =>
+      [...document.fonts].filter((face) => !face.family.includes('Fallback') && face.status === 'loaded').length === 2,
+  );
 /**
  * The first paint, or what the script takes for it on a device that paints later still: 150 ms from the frame in which
  * the page was whole.
  */
-const timed = (page: Page): Promise<{ paint: number; fonts: number[] }> => page.evaluate(() => ({
-  paint: Math.min(performance.getEntriesByName('first-contentful-paint')[0]!.startTime, (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domContentLoadedEventStart + 149),
-  fonts: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).map(({ startTime }) => startTime),
-}));
+const timed = (page: Page): Promise<{ paint: number; fonts: number[] }> =>
+  page.evaluate(() => ({
+    paint: Math.min(
+      performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+      (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domContentLoadedEventStart + 149,
+    ),
+    fonts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ startTime }) => startTime),
+  }));
 
 it.each(SIZES)('are asked for after the first paint of a visit, at $width pixels', async (viewport) => {
   for (const path of [PAGES.home, PAGES.contact, PAGES.service, PAGES.area, PAGES.post]) {
@@ -24,11 +35,18 @@ it.each(SIZES)('are asked for after the first paint of a visit, at $width pixels
 });
 
 it('are shown together, once all are there: the page is not laid out for each', async () => {
-  const page = await visit(PAGES.contact, { viewport: PHONE, before: () => new MutationObserver((_, watch) => {
-    if (document.documentElement.className !== 'faces') return;
-    document.documentElement.dataset['when'] = [...document.fonts].filter((face) => !face.family.includes('Fallback')).map((face) => face.status).join(' ');
-    watch.disconnect();
-  }).observe(document, { attributes: true, subtree: true }) });
+  const page = await visit(PAGES.contact, {
+    viewport: PHONE,
+    before: () =>
+      new MutationObserver((_, watch) => {
+        if (document.documentElement.className !== 'faces') return;
+        document.documentElement.dataset['when'] = [...document.fonts]
+          .filter((face) => !face.family.includes('Fallback'))
+          .map((face) => face.status)
+          .join(' ');
+        watch.disconnect();
+      }).observe(document, { attributes: true, subtree: true }),
+  });
   await page.waitForFunction(() => document.documentElement.dataset['when'] !== undefined);
   expect(await page.evaluate(() => document.documentElement.dataset['when'])).toBe('loaded loaded');
 });
@@ -44,5 +62,7 @@ it('are there at once on the next page', async () => {
 it('come without scripts too', async () => {
   const page = await visit(PAGES.home, { javaScriptEnabled: false });
   await page.waitForLoadState('networkidle');
-  expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily)).toMatch(/^"?(?!.*Fallback"?,.*Fallback)[A-Z]/);
+  expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily)).toMatch(
+    /^"?(?!.*Fallback"?,.*Fallback)[A-Z]/,
+  );
 });

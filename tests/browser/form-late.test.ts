@@ -1,7 +1,24 @@
 // Answers that come late, while something else is typed or sent: each lead arrives, and what is said is true of the one
 // it is said of.
 import { describe, expect, it } from 'vitest';
-import { answers, fill, formOf, held, leads, NETWORK, outcome, readyForm, release, releaseFirst, requests, send, sendHeld, somebody, values, visitor } from './visit.ts';
+import {
+  answers,
+  fill,
+  formOf,
+  held,
+  leads,
+  NETWORK,
+  outcome,
+  readyForm,
+  release,
+  releaseFirst,
+  requests,
+  send,
+  sendHeld,
+  somebody,
+  values,
+  visitor,
+} from './visit.ts';
 
 const visit = visitor();
 
@@ -104,7 +121,9 @@ describe('a lead survives', () => {
     await answers(who, 'hang');
     await sendHeld(page, who);
     await page.close();
-    await expect.poll(async () => (await leads(who)).map(({ via, params }) => [via, params['from_name']])).toEqual([['send-form', who.from_name]]);
+    await expect
+      .poll(async () => (await leads(who)).map(({ via, params }) => [via, params['from_name']]))
+      .toEqual([['send-form', who.from_name]]);
   });
 
   it('an answer while more is being typed: the keys go on where they went', async () => {

@@ -5,12 +5,32 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { awake, DESK, fill, FOLDER, formOf, leads, MAIL, outcome, PAGES, readyForm, send, SIZES, somebody, values, visitor } from './visit.ts';
+import {
+  awake,
+  DESK,
+  fill,
+  FOLDER,
+  formOf,
+  leads,
+  MAIL,
+  outcome,
+  PAGES,
+  readyForm,
+  send,
+  SIZES,
+  somebody,
+  values,
+  visitor,
+} from './visit.ts';
 
 const visit = visitor();
 const FORMS = ['home', 'contact', 'service', 'area'] as const;
 
-interface Watched { marked: number; kept: number; changes: string[] }
+interface Watched {
+  marked: number;
+  kept: number;
+  changes: string[];
+}
 
 /** In the page: numbers every node of the islands before scripts run, and notes every change to them. */
 const watchIslands = (): void => {
@@ -22,39 +42,66 @@ const watchIslands = (): void => {
     observer.disconnect();
     for (const island of document.querySelectorAll('[data-island]')) {
       nodes(island).forEach((node, index) => watched.marks.set(node, index));
-      new MutationObserver((records) => watched.changes.push(...records.map(({ type, attributeName }) => `${type} ${attributeName ?? ''}`.trim()))).observe(island, { subtree: true, childList: true, characterData: true, attributes: true });
+      new MutationObserver((records) =>
+        watched.changes.push(...records.map(({ type, attributeName }) => `${type} ${attributeName ?? ''}`.trim())),
+      ).observe(island, { subtree: true, childList: true, characterData: true, attributes: true });
     }
   }).observe(document, { subtree: true, childList: true });
 };
-const watched = (page: Page): Promise<Watched> => page.evaluate(() => {
-  const nodes = (root: Node): Node[] => [root, ...[...root.childNodes].flatMap(nodes)];
-  const { marks, changes } = (window as unknown as { watched: { marks: Map<Node, number>; changes: string[] } }).watched;
-  const now = [...document.querySelectorAll('[data-island]')].flatMap((island) => nodes(island).map((node, index) => marks.get(node) === index));
-  return { marked: marks.size, kept: now.filter(Boolean).length, changes };
-});
-
-describe('hydration', () => {
-  it.each(FORMS.flatMap((type) => SIZES.map((viewport) => ({ type, viewport, width: viewport.width }))))('keeps every node of $type and changes nothing but novalidate ($width px)', async ({ type, viewport }) => {
-    const page = await visit(PAGES[type], { viewport, before: watchIslands });
-    await awake(page);
-    const { marked, kept, changes } = await watched(page);
-    expect(marked).toBeGreaterThan(100);
-    expect([kept, changes]).toEqual([marked, ['attributes novalidate']]);
-    await send(page).click();
-    await page.locator('.outcome').waitFor();
-    expect((await watched(page)).marked).toBe(marked);
-    expect(await page.evaluate(() => [...(window as unknown as { watched: { marks: Map<Node, number> } }).watched.marks.keys()].every((node) => node.isConnected))).toBe(true);
+const watched = (page: Page): Promise<Watched> =>
+  page.evaluate(() => {
+    const nodes = (root: Node): Node[] => [root, ...[...root.childNodes].flatMap(nodes)];
+    const { marks, changes } = (window as unknown as { watched: { marks: Map<Node, number>; changes: string[] } })
+      .watched;
+    const now = [...document.querySelectorAll('[data-island]')].flatMap((island) =>
+      nodes(island).map((node, index) => marks.get(node) === index),
+    );
+    return { marked: marks.size, kept: now.filter(Boolean).length, changes };
   });
 
-  it.each((['home', 'contact', 'service', 'blog', 'post'] as const).flatMap((type) => SIZES.map((viewport) => ({ type, viewport, width: viewport.width }))))('shifts nothing on $type ($width px)', async ({ type, viewport }) => {
+describe('hydration', () => {
+  it.each(FORMS.flatMap((type) => SIZES.map((viewport) => ({ type, viewport, width: viewport.width }))))(
+    'keeps every node of $type and changes nothing but novalidate ($width px)',
+    async ({ type, viewport }) => {
+      const page = await visit(PAGES[type], { viewport, before: watchIslands });
+      await awake(page);
+      const { marked, kept, changes } = await watched(page);
+      expect(marked).toBeGreaterThan(100);
+      expect([kept, changes]).toEqual([marked, ['attributes novalidate']]);
+      await send(page).click();
+      await page.locator('.outcome').waitFor();
+      expect((await watched(page)).marked).toBe(marked);
+      expect(
+        await page.evaluate(() =>
+          [...(window as unknown as { watched: { marks: Map<Node, number> } }).watched.marks.keys()].every(
+            (node) => node.isConnected,
+          ),
+        ),
+      ).toBe(true);
+    },
+  );
+
+  it.each(
+    (['home', 'contact', 'service', 'blog', 'post'] as const).flatMap((type) =>
+      SIZES.map((viewport) => ({ type, viewport, width: viewport.width })),
+    ),
+  )('shifts nothing on $type ($width px)', async ({ type, viewport }) => {
     // What scripts shift; how fonts swap is not theirs.
-    const page = await visit(PAGES[type], { viewport, expects: /ERR_FAILED/, prepare: (opened) => opened.route('**/*.woff2', (route) => route.abort()), before: () => {
-      const shifts: number[] = [];
-      (window as unknown as { shifts: number[] }).shifts = shifts;
-      new PerformanceObserver((list) => list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
-    } });
+    const page = await visit(PAGES[type], {
+      viewport,
+      expects: /ERR_FAILED/,
+      prepare: (opened) => opened.route('**/*.woff2', (route) => route.abort()),
+      before: () => {
+        const shifts: number[] = [];
+        (window as unknown as { shifts: number[] }).shifts = shifts;
+        new PerformanceObserver((list) =>
+          list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value)),
+        ).observe({ type: 'layout-shift', buffered: true });
+      },
+    });
     if (await formOf(page).count()) await awake(page);
-    if (type === 'blog') await page.waitForFunction(() => getComputedStyle(document.querySelector('.search')!).visibility === 'visible');
+    if (type === 'blog')
+      await page.waitForFunction(() => getComputedStyle(document.querySelector('.search')!).visibility === 'visible');
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   });
@@ -64,7 +111,10 @@ describe('a visitor who is faster than the script', () => {
   /** A form whose chunk is still under way; `arrive` lets it through. */
   const early = async (): Promise<{ page: Page; arrive: () => Promise<void> }> => {
     let waiting: Route | undefined;
-    const page = await visit('/contact', { clock: true, prepare: (opened) => opened.route('**/LeadForm*', (route) => void (waiting = route)) });
+    const page = await visit('/contact', {
+      clock: true,
+      prepare: (opened) => opened.route('**/LeadForm*', (route) => void (waiting = route)),
+    });
     await formOf(page).scrollIntoViewIfNeeded();
     await expect.poll(() => waiting !== undefined).toBe(true);
     return { page, arrive: async () => waiting!.continue() };
@@ -74,15 +124,25 @@ describe('a visitor who is faster than the script', () => {
     const { page, arrive } = await early();
     const who = somebody();
     await fill(page, who);
-    await formOf(page).locator('[name=message]').evaluate((area: HTMLTextAreaElement) => {
-      area.focus();
-      area.setSelectionRange(3, 7);
-    });
+    await formOf(page)
+      .locator('[name=message]')
+      .evaluate((area: HTMLTextAreaElement) => {
+        area.focus();
+        area.setSelectionRange(3, 7);
+      });
     const before = await values(page);
     await arrive();
     await awake(page);
     expect(await values(page)).toEqual(before);
-    expect(await formOf(page).locator('[name=message]').evaluate((area: HTMLTextAreaElement) => [area === document.activeElement, area.selectionStart, area.selectionEnd])).toEqual([true, 3, 7]);
+    expect(
+      await formOf(page)
+        .locator('[name=message]')
+        .evaluate((area: HTMLTextAreaElement) => [
+          area === document.activeElement,
+          area.selectionStart,
+          area.selectionEnd,
+        ]),
+    ).toEqual([true, 3, 7]);
   });
 
   it('is sent once the form is awake', async () => {
@@ -97,8 +157,15 @@ describe('a visitor who is faster than the script', () => {
     expect((await leads(who)).map(({ via }) => via)).toEqual(['send']);
   });
 
-  it.each([['the form\'s script', '**/LeadForm*'], ['what all forms share', '**/lead-form-*.json'], ['every script', '**/assets/*.js']])('is sent by the browser where %s is blocked', async (_name, blocked) => {
-    const page = await visit('/contact', { expects: /Failed to load|ERR_/, prepare: (opened) => opened.route(blocked, (route) => route.abort('blockedbyclient')) });
+  it.each([
+    ["the form's script", '**/LeadForm*'],
+    ['what all forms share', '**/lead-form-*.json'],
+    ['every script', '**/assets/*.js'],
+  ])('is sent by the browser where %s is blocked', async (_name, blocked) => {
+    const page = await visit('/contact', {
+      expects: /Failed to load|ERR_/,
+      prepare: (opened) => opened.route(blocked, (route) => route.abort('blockedbyclient')),
+    });
     const who = somebody();
     await fill(page, who);
     await send(page).click();
@@ -109,18 +176,28 @@ describe('a visitor who is faster than the script', () => {
 
 describe('scripts', () => {
   const files = readdirSync(join(FOLDER, 'assets')).filter((name) => name.endsWith('.js'));
-  const weigh = (names: Iterable<string>): number => [...names].reduce((sum, name) => sum + gzipSync(readFileSync(join(FOLDER, 'assets', name)), { level: 9 }).length, 0);
+  const weigh = (names: Iterable<string>): number =>
+    [...names].reduce(
+      (sum, name) => sum + gzipSync(readFileSync(join(FOLDER, 'assets', name)), { level: 9 }).length,
+      0,
+    );
   const named = (name: string): string => name.replace(/-[A-Z0-9]{8}\.js$/, '');
   /** Notes which scripts a page asks for. */
-  const noting = (asked: Set<string>) => async (page: Page): Promise<void> => void page.on('request', (request) => /\.js$/.test(request.url()) && asked.add(request.url().split('/').at(-1)!));
+  const noting =
+    (asked: Set<string>) =>
+    async (page: Page): Promise<void> =>
+      void page.on('request', (request) => /\.js$/.test(request.url()) && asked.add(request.url().split('/').at(-1)!));
 
   it('weigh at most 10,000 bytes on any page, everything it may ever fetch included', () => {
     const search = files.filter((name) => named(name) === 'search');
-    expect([search.length, weigh(files.filter((name) => !search.includes(name)))]).toEqual([1, expect.toSatisfy((bytes: number) => bytes <= 10_000)]);
+    expect([search.length, weigh(files.filter((name) => !search.includes(name)))]).toEqual([
+      1,
+      expect.toSatisfy((bytes: number) => bytes <= 10_000),
+    ]);
     expect(weigh(files.filter((name) => ['main', 'search'].includes(named(name))))).toBeLessThanOrEqual(10_000);
   });
 
-  it('are fetched when they are needed: the form\'s near the viewport, the mail client to send, nothing else', async () => {
+  it("are fetched when they are needed: the form's near the viewport, the mail client to send, nothing else", async () => {
     const asked = new Set<string>();
     const names = (): string[] => [...asked].map(named).sort();
     const page = await visit('/', { viewport: DESK, clock: true, prepare: noting(asked) });
@@ -136,7 +213,12 @@ describe('scripts', () => {
     expect(weigh(asked)).toBeLessThanOrEqual(10_000);
   });
 
-  it.each([['about', ['main']], ['post', ['main']], ['blog', ['main', 'search']], ['legal', ['main']]] as const)('of %s are %j', async (type, expected) => {
+  it.each([
+    ['about', ['main']],
+    ['post', ['main']],
+    ['blog', ['main', 'search']],
+    ['legal', ['main']],
+  ] as const)('of %s are %j', async (type, expected) => {
     const asked = new Set<string>();
     const page = await visit(PAGES[type], { prepare: noting(asked) });
     await page.keyboard.press('End');
@@ -153,7 +235,17 @@ describe('scripts', () => {
 
   it('block nothing: each is a module, and none stands in the page', async () => {
     const page = await readyForm(visit, '/contact');
-    expect(await page.locator('script:not([type="application/ld+json"], [type="speculationrules"])').evaluateAll((scripts) => scripts.map((script) => [(script as HTMLScriptElement).type, script.textContent, (script as HTMLScriptElement).src !== '']))).toEqual([['module', '', true]]);
+    expect(
+      await page
+        .locator('script:not([type="application/ld+json"], [type="speculationrules"])')
+        .evaluateAll((scripts) =>
+          scripts.map((script) => [
+            (script as HTMLScriptElement).type,
+            script.textContent,
+            (script as HTMLScriptElement).src !== '',
+          ]),
+        ),
+    ).toEqual([['module', '', true]]);
     expect(await page.locator('[style], [onclick], [onsubmit]').count()).toBe(0);
   });
 });

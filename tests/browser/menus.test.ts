@@ -5,12 +5,17 @@ import { DESK, freeze, PAGES, PHONE, visitor, type VisitOptions } from './visit.
 
 const visit = visitor();
 
-describe('the header\'s lists', () => {
+describe("the header's lists", () => {
   const entry = (page: Page, index = 0) => page.locator('.has-list').nth(index);
-  const visible = (page: Page): Promise<boolean[]> => page.locator('.has-list > ul').evaluateAll((lists) => lists.map((list) => list.checkVisibility({ visibilityProperty: true })));
+  const visible = (page: Page): Promise<boolean[]> =>
+    page
+      .locator('.has-list > ul')
+      .evaluateAll((lists) => lists.map((list) => list.checkVisibility({ visibilityProperty: true })));
   /** What the buttons say; the lists follow, which the stylesheet lets take a moment. */
   const open = async (page: Page): Promise<boolean[]> => {
-    const said = await page.locator('.has-list > button').evaluateAll((buttons) => buttons.map((button) => button.ariaExpanded === 'true'));
+    const said = await page
+      .locator('.has-list > button')
+      .evaluateAll((buttons) => buttons.map((button) => button.ariaExpanded === 'true'));
     await expect.poll(() => visible(page)).toEqual(said);
     return said;
   };
@@ -93,7 +98,10 @@ describe('the header\'s lists', () => {
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(text);
     }
     await page.keyboard.press('Escape');
-    expect([await open(page), await button.evaluate((element) => element === document.activeElement)]).toEqual([[false, false], true]);
+    expect([await open(page), await button.evaluate((element) => element === document.activeElement)]).toEqual([
+      [false, false],
+      true,
+    ]);
     await page.keyboard.press('Space');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
@@ -111,7 +119,11 @@ describe('the header\'s lists', () => {
       await page.keyboard.press(key);
       expect(await scrolled()).toBe(2000);
     }
-    expect(await entry(page).locator('button').evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(
+      await entry(page)
+        .locator('button')
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true);
   });
 
   it('close by Esc without a move of the mouse', async () => {
@@ -146,10 +158,11 @@ describe('the header\'s lists', () => {
 
 it('tooltips name buttons that are icons only, after 700 ms, until Esc', async () => {
   const page = await visit('/about', { viewport: PHONE });
-  const tip = (): Promise<string[]> => page.locator('.menu-button').evaluate((button) => {
-    const { visibility, content, transitionDelay } = getComputedStyle(button, '::after');
-    return [visibility, content, transitionDelay];
-  });
+  const tip = (): Promise<string[]> =>
+    page.locator('.menu-button').evaluate((button) => {
+      const { visibility, content, transitionDelay } = getComputedStyle(button, '::after');
+      return [visibility, content, transitionDelay];
+    });
   expect((await tip())[0]).toBe('hidden');
   // By focus: a browser without a window says that it cannot hover.
   await page.keyboard.press('Tab');
@@ -159,38 +172,66 @@ it('tooltips name buttons that are icons only, after 700 ms, until Esc', async (
   await expect.poll(tip).toEqual(['visible', '"Menu" / ""', '0.7s, 0.7s']);
   await page.keyboard.press('Escape');
   expect((await tip())[0]).toBe('hidden');
-  const names = await page.locator('button:has(svg):not(:has-text("a"))').evaluateAll((buttons) => buttons.map((button) => [button.ariaLabel, getComputedStyle(button, '::after').content]));
+  const names = await page
+    .locator('button:has(svg):not(:has-text("a"))')
+    .evaluateAll((buttons) => buttons.map((button) => [button.ariaLabel, getComputedStyle(button, '::after').content]));
   expect(names.length).toBeGreaterThanOrEqual(3);
   for (const [name, content] of names) expect(content).toBe(`"${name}" / ""`);
 });
 
 describe('dates', () => {
-  it.each([['de-DE', '12. August 2025'], ['en-GB', '12 August 2025'], ['ja-JP', '2025年8月12日'], ['en-US', 'August 12, 2025']])('stand in the manner of %s: %s', async (locale, text) => {
+  it.each([
+    ['de-DE', '12. August 2025'],
+    ['en-GB', '12 August 2025'],
+    ['ja-JP', '2025年8月12日'],
+    ['en-US', 'August 12, 2025'],
+  ])('stand in the manner of %s: %s', async (locale, text) => {
     const page = await visit('/blog', { locale, timezoneId: 'Pacific/Kiritimati' });
     const time = page.locator('[data-post="kitchen-remodel-cost-scottsdale-2025"] time');
-    expect([await time.textContent(), await time.getAttribute('datetime'), await time.getAttribute('lang')]).toEqual([text, '2025-08-12', locale === 'en-US' ? null : locale]);
+    expect([await time.textContent(), await time.getAttribute('datetime'), await time.getAttribute('lang')]).toEqual([
+      text,
+      '2025-08-12',
+      locale === 'en-US' ? null : locale,
+    ]);
   });
 
   it('stand, whatever the browser calls its language', async () => {
-    const page = await visit('/blog', { before: () => Object.defineProperty(navigator, 'language', { get: () => 'en-US@posix' }) });
-    expect(await page.locator('[data-post="kitchen-remodel-cost-scottsdale-2025"] time').textContent()).toBe('August 12, 2025');
+    const page = await visit('/blog', {
+      before: () => Object.defineProperty(navigator, 'language', { get: () => 'en-US@posix' }),
+    });
+    expect(await page.locator('[data-post="kitchen-remodel-cost-scottsdale-2025"] time').textContent()).toBe(
+      'August 12, 2025',
+    );
   });
 
-  it('stand in the site\'s own manner without scripts', async () => {
+  it("stand in the site's own manner without scripts", async () => {
     const page = await visit('/blog', { locale: 'de-DE', javaScriptEnabled: false });
-    expect(await page.locator('[data-post="kitchen-remodel-cost-scottsdale-2025"] time').textContent()).toBe('August 12, 2025');
+    expect(await page.locator('[data-post="kitchen-remodel-cost-scottsdale-2025"] time').textContent()).toBe(
+      'August 12, 2025',
+    );
   });
 
   it('include the year of today', async () => {
-    const page = await visit('/about', { prepare: (opened) => opened.clock.setFixedTime(new Date('2031-01-01T12:00:00Z')) });
+    const page = await visit('/about', {
+      prepare: (opened) => opened.clock.setFixedTime(new Date('2031-01-01T12:00:00Z')),
+    });
     expect(await page.locator('.small-print').textContent()).toContain('© 2031 ');
   });
 });
 
-it.each([PHONE, DESK])('the missing page says so, leads on, and names the path to the console ($width px)', async (viewport) => {
-  const said: string[] = [];
-  const page = await visit('/no/such/page', { viewport, expects: /404/, prepare: async (opened) => opened.on('console', (message) => said.push(message.text())) });
-  expect(await page.locator('h1').textContent()).toContain('Page Not Found');
-  expect(await page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/', '/services', '/gallery', '/contact']);
-  expect(said.some((text) => text.includes('/no/such/page') && text.includes('404'))).toBe(true);
-});
+it.each([PHONE, DESK])(
+  'the missing page says so, leads on, and names the path to the console ($width px)',
+  async (viewport) => {
+    const said: string[] = [];
+    const page = await visit('/no/such/page', {
+      viewport,
+      expects: /404/,
+      prepare: async (opened) => opened.on('console', (message) => said.push(message.text())),
+    });
+    expect(await page.locator('h1').textContent()).toContain('Page Not Found');
+    expect(await page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+      ['/', '/services', '/gallery', '/contact'],
+    );
+    expect(said.some((text) => text.includes('/no/such/page') && text.includes('404'))).toBe(true);
+  },
+);

@@ -1,14 +1,36 @@
 // What moves besides the form: toasts, the drawer, answers, the header's lists, tooltips, dates, the missing page.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { answers, DESK, fill, freeze, outcome, PAGES, PHONE, readyForm, send, SIZES, somebody, visitor, type VisitOptions } from './visit.ts';
+import {
+  answers,
+  DESK,
+  fill,
+  freeze,
+  outcome,
+  PAGES,
+  PHONE,
+  readyForm,
+  send,
+  SIZES,
+  somebody,
+  visitor,
+  type VisitOptions,
+} from './visit.ts';
 
 const visit = visitor();
-const shown = (page: Page): Promise<string> => page.locator('.toast').evaluate((toast: HTMLElement) => toast.dataset['shown'] ?? '');
-const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id || document.activeElement?.className || document.activeElement?.tagName || '');
+const shown = (page: Page): Promise<string> =>
+  page.locator('.toast').evaluate((toast: HTMLElement) => toast.dataset['shown'] ?? '');
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(
+    () => document.activeElement?.id || document.activeElement?.className || document.activeElement?.tagName || '',
+  );
 
 /** A page whose toast has just appeared. */
-async function toasted(viewport: typeof DESK, kind: 'sent' | 'failed' = 'sent', options: VisitOptions = {}): Promise<Page> {
+async function toasted(
+  viewport: typeof DESK,
+  kind: 'sent' | 'failed' = 'sent',
+  options: VisitOptions = {},
+): Promise<Page> {
   const page = await readyForm(visit, '/contact', { viewport, expects: /500/, ...options });
   const who = somebody();
   if (kind === 'failed') await answers(who, '500');
@@ -23,7 +45,14 @@ describe('a toast', () => {
   it.each(SIZES)('stands 356 px wide for 5000 ms in a region that was there before ($width px)', async (viewport) => {
     const page = await toasted(viewport);
     expect((await page.locator('.toast').boundingBox())!.width).toBe(356);
-    expect(await page.evaluate(async () => (await (await fetch(location.href)).text()).match(/<section class="toast" aria-label="Notifications" tabindex="-1"><div role="status">/)?.length)).toBe(1);
+    expect(
+      await page.evaluate(
+        async () =>
+          (await (await fetch(location.href)).text()).match(
+            /<section class="toast" aria-label="Notifications" tabindex="-1"><div role="status">/,
+          )?.length,
+      ),
+    ).toBe(1);
     await page.clock.runFor(4800);
     expect(await shown(page)).toBe('sent');
     await page.clock.runFor(300);
@@ -67,7 +96,11 @@ describe('a toast', () => {
     expect([await shown(page), await page.locator('.toast').count()]).toEqual(['sent', 1]);
   });
 
-  it.each([[60, ''], [-60, ''], [40, 'failed']])('swiped by %d px is %j', async (distance, left) => {
+  it.each([
+    [60, ''],
+    [-60, ''],
+    [40, 'failed'],
+  ])('swiped by %d px is %j', async (distance, left) => {
     const page = await toasted(PHONE, 'failed');
     const box = (await page.locator('.toast').boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + 20];
@@ -85,39 +118,68 @@ describe('the drawer', () => {
     await page.locator('.menu-button').click();
     return page;
   };
-  const isOpen = (page: Page): Promise<boolean> => page.locator('.drawer').evaluate((drawer) => drawer.matches('[open], :popover-open'));
+  const isOpen = (page: Page): Promise<boolean> =>
+    page.locator('.drawer').evaluate((drawer) => drawer.matches('[open], :popover-open'));
 
   it('lies at the right, lists what it should, holds the focus and locks the page', async () => {
     const page = await open();
     const box = (await page.locator('.drawer').boundingBox())!;
     expect([box.x + box.width, box.y, box.height]).toEqual([390, 0, 844]);
-    expect(await page.locator('.drawer nav > ul > li > a').allTextContents()).toEqual(['Home', 'Services', 'Locations', 'Blog', 'About', 'Contact']);
+    expect(await page.locator('.drawer nav > ul > li > a').allTextContents()).toEqual([
+      'Home',
+      'Services',
+      'Locations',
+      'Blog',
+      'About',
+      'Contact',
+    ]);
     expect(await page.locator('.drawer li li').count()).toBe(10);
     expect(await page.locator('.drawer .button').allInnerTexts()).toEqual(['Call Now', 'Free Estimate']);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
     const links = await page.locator('.drawer a, .drawer button').count();
     for (let step = 0; step < links + 2; step++) {
-      expect(await page.evaluate(() => document.activeElement === document.body || document.querySelector('.drawer')!.contains(document.activeElement))).toBe(true);
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body ||
+            document.querySelector('.drawer')!.contains(document.activeElement),
+        ),
+      ).toBe(true);
       await page.keyboard.press('Tab');
     }
   });
 
   it.each([
-    ['Esc', (page) => page.keyboard.press('Escape')], ['a tap beside it', (page) => page.mouse.click(10, 400)],
-    ['a tap at the right of it, where it lies at the left', async (page) => {
-      await page.evaluate(() => { document.documentElement.dir = 'rtl'; });
-      await page.mouse.click(380, 400);
-    }],
+    ['Esc', (page) => page.keyboard.press('Escape')],
+    ['a tap beside it', (page) => page.mouse.click(10, 400)],
+    [
+      'a tap at the right of it, where it lies at the left',
+      async (page) => {
+        await page.evaluate(() => {
+          document.documentElement.dir = 'rtl';
+        });
+        await page.mouse.click(380, 400);
+      },
+    ],
     ['its button', (page) => page.locator('.drawer-close').click()],
-    ['a tap on a link', async (page) => {
-      await page.locator('.drawer a[href^="tel:"]').evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
-      await page.locator('.drawer a[href^="tel:"]').click();
-    }],
+    [
+      'a tap on a link',
+      async (page) => {
+        await page
+          .locator('.drawer a[href^="tel:"]')
+          .evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+        await page.locator('.drawer a[href^="tel:"]').click();
+      },
+    ],
   ] as [string, (page: Page) => Promise<void>][])('closes by %s and gives the focus back', async (_name, close) => {
     const page = await open();
     expect(await isOpen(page)).toBe(true);
     await close(page);
-    expect([await isOpen(page), await focused(page), await page.evaluate(() => getComputedStyle(document.documentElement).overflow)]).toEqual([false, 'menu-button', 'visible']);
+    expect([
+      await isOpen(page),
+      await focused(page),
+      await page.evaluate(() => getComputedStyle(document.documentElement).overflow),
+    ]).toEqual([false, 'menu-button', 'visible']);
   });
 
   it('leaves the page where it is, though its button had no focus, as where Safari or a screen reader presses it', async () => {
@@ -131,7 +193,10 @@ describe('the drawer', () => {
 
   it('works without scripts', async () => {
     const page = await open({ javaScriptEnabled: false });
-    expect([await isOpen(page), await page.evaluate(() => getComputedStyle(document.documentElement).overflow)]).toEqual([true, 'hidden']);
+    expect([
+      await isOpen(page),
+      await page.evaluate(() => getComputedStyle(document.documentElement).overflow),
+    ]).toEqual([true, 'hidden']);
     await page.locator('.drawer-close').click();
     expect(await isOpen(page)).toBe(false);
     await page.locator('.menu-button').click();
@@ -144,12 +209,17 @@ describe('the drawer', () => {
 });
 
 describe('answers', () => {
-  const opened = (page: Page): Promise<string[]> => page.locator('.accordion details[open]').evaluateAll((items) => items.map(({ id }) => id));
+  const opened = (page: Page): Promise<string[]> =>
+    page.locator('.accordion details[open]').evaluateAll((items) => items.map(({ id }) => id));
   it.each([true, false])('open one at a time and close again (scripts: %s)', async (javaScriptEnabled) => {
     const page = await visit(PAGES.service, { javaScriptEnabled });
     const questions = page.locator('.accordion summary');
     const ids = await page.locator('.accordion details').evaluateAll((items) => items.map(({ id }) => id));
-    for (const [clicked, open] of [[0, [ids[0]]], [1, [ids[1]]], [1, []]] as const) {
+    for (const [clicked, open] of [
+      [0, [ids[0]]],
+      [1, [ids[1]]],
+      [1, []],
+    ] as const) {
       await questions.nth(clicked).click();
       expect(await opened(page)).toEqual(open);
     }
@@ -164,7 +234,15 @@ describe('answers', () => {
     await page.evaluate((id) => (location.hash = id), ids[1]!);
     await expect.poll(() => opened(page)).toEqual([ids[1]]);
     const target = page.locator(`#${ids[1]}`);
-    await expect.poll(() => target.evaluate((item) => item.getBoundingClientRect().top < innerHeight && item.getBoundingClientRect().top >= document.querySelector('.site-header')!.getBoundingClientRect().bottom)).toBe(true);
+    await expect
+      .poll(() =>
+        target.evaluate(
+          (item) =>
+            item.getBoundingClientRect().top < innerHeight &&
+            item.getBoundingClientRect().top >= document.querySelector('.site-header')!.getBoundingClientRect().bottom,
+        ),
+      )
+      .toBe(true);
   });
 
   it('are found while closed, and stand open on paper', async () => {
@@ -173,8 +251,17 @@ describe('answers', () => {
     expect(await answer.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(false);
     // No script can start find-in-page. What it needs: the answer is skipped by content-visibility, not by display
     // (HTML, "ancestor revealing").
-    expect(await answer.evaluate((element) => [getComputedStyle(element).display, getComputedStyle(element.parentElement!, '::details-content').contentVisibility])).toEqual(['block', 'hidden']);
+    expect(
+      await answer.evaluate((element) => [
+        getComputedStyle(element).display,
+        getComputedStyle(element.parentElement!, '::details-content').contentVisibility,
+      ]),
+    ).toEqual(['block', 'hidden']);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('.accordion .answer').evaluateAll((all) => all.every((element) => element.getBoundingClientRect().height > 10))).toBe(true);
+    expect(
+      await page
+        .locator('.accordion .answer')
+        .evaluateAll((all) => all.every((element) => element.getBoundingClientRect().height > 10)),
+    ).toBe(true);
   });
 });

@@ -6,7 +6,14 @@ import { DESK, SIZES, visitor } from './visit.ts';
 const visit = visitor();
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 /** Writes the word into all of them. */
-const write = (page: Page, selector: string): Promise<void> => page.locator(selector).evaluateAll((elements, word) => elements.forEach((element) => { element.textContent = word; }), LONG);
+const write = (page: Page, selector: string): Promise<void> =>
+  page.locator(selector).evaluateAll(
+    (elements, word) =>
+      elements.forEach((element) => {
+        element.textContent = word;
+      }),
+    LONG,
+  );
 const boxOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!;
 
 describe.each(SIZES)('a word as long as a line ($width px)', (viewport) => {

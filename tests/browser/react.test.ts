@@ -12,7 +12,10 @@ let script = '';
 
 beforeAll(async () => {
   const { outputFiles } = await build({
-    stdin: { resolveDir: HOME, loader: 'tsx', contents: `
+    stdin: {
+      resolveDir: HOME,
+      loader: 'tsx',
+      contents: `
       import { createRoot, hydrateRoot } from 'react-dom/client';
       import { renderToString } from 'react-dom/server.browser';
       import { flushSync } from 'react-dom';
@@ -27,8 +30,15 @@ beforeAll(async () => {
         const before = [...root.querySelectorAll('*')];
         flushSync(() => hydrateRoot(root, <LeadForm {...props} />, { onRecoverableError: (error) => window.errors.push(String(error)) }));
         window.kept = () => [...root.querySelectorAll('*')].every((element, index) => element === before[index]);
-      } });` },
-    absWorkingDir: HOME, bundle: true, write: false, format: 'iife', jsx: 'automatic', define: { 'process.env.NODE_ENV': '"development"' }, logLevel: 'silent',
+      } });`,
+    },
+    absWorkingDir: HOME,
+    bundle: true,
+    write: false,
+    format: 'iife',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    logLevel: 'silent',
   });
   script = outputFiles[0]!.text;
 });
@@ -36,11 +46,29 @@ beforeAll(async () => {
 /** A page with nothing on it but the form, under react-dom. */
 async function underReact(how: 'new' | 'hydrated', change: Partial<LeadFormProps> = {}): Promise<Page> {
   const html = await (await fetch(`${SITE}/contact`)).text();
-  const page = await visit('/react', { clock: true, expects: /500/, prepare: (opened) => opened.route('**/react', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>React</title><body>' })) });
-  const { file, ...own } = JSON.parse(await page.evaluate((source) => new DOMParser().parseFromString(source, 'text/html').querySelector<HTMLElement>('[data-island="lead-form"]')!.dataset['props']!, html)) as LeadFormProps & { readonly file: string };
-  const props = { ...await (await fetch(SITE + file)).json() as LeadFormProps, ...own, ...change };
+  const page = await visit('/react', {
+    clock: true,
+    expects: /500/,
+    prepare: (opened) =>
+      opened.route('**/react', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>React</title><body>' }),
+      ),
+  });
+  const { file, ...own } = JSON.parse(
+    await page.evaluate(
+      (source) =>
+        new DOMParser().parseFromString(source, 'text/html').querySelector<HTMLElement>('[data-island="lead-form"]')!
+          .dataset['props']!,
+      html,
+    ),
+  ) as LeadFormProps & { readonly file: string };
+  const props = { ...((await (await fetch(SITE + file)).json()) as LeadFormProps), ...own, ...change };
   await page.addScriptTag({ content: script });
-  await page.evaluate(([given, manner]) => (window as unknown as { start(props: object, how: string): void }).start(given as object, manner as string), [props, how] as const);
+  await page.evaluate(
+    ([given, manner]) =>
+      (window as unknown as { start(props: object, how: string): void }).start(given as object, manner as string),
+    [props, how] as const,
+  );
   await page.clock.fastForward(4000);
   return page;
 }
@@ -61,11 +89,20 @@ describe.each(['new', 'hydrated'] as const)('the lead form under react-dom, %s',
     await page.clock.fastForward(1000);
     await send(page).click();
     await outcome(page, 'sent').waitFor();
-    expect([await leads(who), await page.locator('.toast').getAttribute('data-shown'), await page.title()]).toMatchObject([[{ via: 'send' }], 'sent', 'React']);
+    expect([
+      await leads(who),
+      await page.locator('.toast').getAttribute('data-shown'),
+      await page.title(),
+    ]).toMatchObject([[{ via: 'send' }], 'sent', 'React']);
   });
 });
 
 it('is hydrated by react-dom without a mismatch, its elements kept', async () => {
   const page = await underReact('hydrated');
-  expect(await page.evaluate(() => [(window as unknown as { errors: string[] }).errors, (window as unknown as { kept(): boolean }).kept()])).toEqual([[], true]);
+  expect(
+    await page.evaluate(() => [
+      (window as unknown as { errors: string[] }).errors,
+      (window as unknown as { kept(): boolean }).kept(),
+    ]),
+  ).toEqual([[], true]);
 });

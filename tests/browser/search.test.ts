@@ -6,14 +6,20 @@ import { DESK, freeze, SITE, SIZES, visitor } from './visit.ts';
 const visit = visitor();
 const input = (page: Page) => page.locator('#q');
 const count = (page: Page) => page.locator('[data-count]').textContent();
-const found = (page: Page): Promise<string[]> => page.locator('[data-post]:visible').evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset['post']!));
+const found = (page: Page): Promise<string[]> =>
+  page
+    .locator('[data-post]:visible')
+    .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset['post']!));
 
 it.each(SIZES)('filters as one types, over title, tags and text, and says how many ($width px)', async (viewport) => {
   const page = await visit('/blog', { viewport });
   const all = await found(page);
   expect(all).toHaveLength(7);
   for (const [text, expected, said] of [
-    ['permits simplified', ['scottsdale-kitchen-remodel-permits-simplified'], '1 article matches'], ['PERMÍTS  simplified', ['scottsdale-kitchen-remodel-permits-simplified'], '1 article matches'], ['zzz', [], 'No article matches'], ['', all, ''],
+    ['permits simplified', ['scottsdale-kitchen-remodel-permits-simplified'], '1 article matches'],
+    ['PERMÍTS  simplified', ['scottsdale-kitchen-remodel-permits-simplified'], '1 article matches'],
+    ['zzz', [], 'No article matches'],
+    ['', all, ''],
   ] as const) {
     await input(page).fill(text);
     await expect.poll(() => found(page)).toEqual(expected);
@@ -25,13 +31,18 @@ it.each(SIZES)('filters as one types, over title, tags and text, and says how ma
   expect(await found(page)).toContain(all[0]);
 });
 
-it('finds words that stand in an article\'s text alone', async () => {
+it("finds words that stand in an article's text alone", async () => {
   const page = await visit('/blog');
-  const index = await (await fetch(`${SITE}/search.json`)).json() as Record<string, string>;
+  const index = (await (await fetch(`${SITE}/search.json`)).json()) as Record<string, string>;
   const [slug, words] = Object.entries(index)[0]!;
-  const others = Object.entries(index).filter(([other]) => other !== slug).map(([, text]) => text).join(' ');
+  const others = Object.entries(index)
+    .filter(([other]) => other !== slug)
+    .map(([, text]) => text)
+    .join(' ');
   const cards = (await page.locator('[data-post]').allTextContents()).join(' ').toLowerCase();
-  const word = words.split(' ').find((each) => /^[a-z]{6,}$/.test(each) && !others.includes(each) && !cards.includes(each))!;
+  const word = words
+    .split(' ')
+    .find((each) => /^[a-z]{6,}$/.test(each) && !others.includes(each) && !cards.includes(each))!;
   await input(page).fill(word);
   await expect.poll(() => found(page)).toEqual([slug]);
 });
@@ -71,7 +82,10 @@ it('takes Enter for an answer at once', async () => {
 });
 
 it('does with the cards what it can when the texts cannot be fetched', async () => {
-  const page = await visit('/blog', { expects: /search\.json|ERR_/, prepare: (opened) => opened.route('**/search.json', (route) => route.abort()) });
+  const page = await visit('/blog', {
+    expects: /search\.json|ERR_/,
+    prepare: (opened) => opened.route('**/search.json', (route) => route.abort()),
+  });
   await input(page).fill('permits simplified');
   await expect.poll(() => found(page)).toEqual(['scottsdale-kitchen-remodel-permits-simplified']);
 });
@@ -83,7 +97,10 @@ it.each(["kitchen's", 'kitchen’s'])('finds %s, whichever apostrophe is typed',
 
 it('asks for the texts only when somebody searches, and is not there without scripts', async () => {
   const asked: string[] = [];
-  const page = await visit('/blog', { viewport: DESK, prepare: async (opened) => opened.on('request', (request) => asked.push(new URL(request.url()).pathname)) });
+  const page = await visit('/blog', {
+    viewport: DESK,
+    prepare: async (opened) => opened.on('request', (request) => asked.push(new URL(request.url()).pathname)),
+  });
   await page.waitForLoadState('networkidle');
   expect(asked).not.toContain('/search.json');
   const answer = page.waitForResponse('**/search.json');

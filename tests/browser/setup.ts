@@ -24,8 +24,19 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const folder = await mkdtemp(join(tmpdir(), 'site-browser-'));
   const out = join(folder, 'dist');
   const provider = await startMailProvider();
-  const env = { ...process.env, SITE_MAIL_ORIGIN: provider.origin, SITE_MAIL_PUBLIC_KEY: ACCOUNT.publicKey, SITE_MAIL_SERVICE_ID: ACCOUNT.serviceId, SITE_MAIL_TEMPLATE_ID: ACCOUNT.templateId, SITE_MAIL_TO: ACCOUNT.to };
-  const build = promisify(execFile)(process.execPath, [join(home, 'bin', 'site.mjs'), 'build', '--root', home, '--out', out, '--quiet'], { env, maxBuffer: 1 << 26 });
+  const env = {
+    ...process.env,
+    SITE_MAIL_ORIGIN: provider.origin,
+    SITE_MAIL_PUBLIC_KEY: ACCOUNT.publicKey,
+    SITE_MAIL_SERVICE_ID: ACCOUNT.serviceId,
+    SITE_MAIL_TEMPLATE_ID: ACCOUNT.templateId,
+    SITE_MAIL_TO: ACCOUNT.to,
+  };
+  const build = promisify(execFile)(
+    process.execPath,
+    [join(home, 'bin', 'site.mjs'), 'build', '--root', home, '--out', out, '--quiet'],
+    { env, maxBuffer: 1 << 26 },
+  );
   const [browser] = await Promise.all([launchChrome(), build]);
   const server = await serve(out);
   provide('world', { site: server.url, mail: provider.origin, browser: browser.wsEndpoint(), folder: out });

@@ -8,21 +8,26 @@ import { awake, PAGES, send, visitor } from './visit.ts';
 
 const visit = visitor();
 let whole: string;
-beforeAll(async () => { whole = await compileStyles(theme, await siteOver(HOME).site(), NO_CACHE); });
+beforeAll(async () => {
+  whole = await compileStyles(theme, await siteOver(HOME).site(), NO_CACHE);
+});
 
 /**
  * The selectors of a whole stylesheet that match something in the document, whatever its state, and are not in its own.
  */
 function missing(sheet: string): string[] {
   const STATE = /::[\w-]+(\([^)]*\))?|:(hover|focus|focus-visible|focus-within|active|target|open)\b/g;
-  const selectorsOf = (rules: CSSRuleList): string[] => [...rules].flatMap((rule) => {
-    if (rule instanceof CSSStyleRule) return rule.selectorText.split(/,\s*(?![^(]*\))/);
-    return 'cssRules' in rule && !(rule instanceof CSSKeyframesRule) ? selectorsOf(rule.cssRules as CSSRuleList) : [];
-  });
+  const selectorsOf = (rules: CSSRuleList): string[] =>
+    [...rules].flatMap((rule) => {
+      if (rule instanceof CSSStyleRule) return rule.selectorText.split(/,\s*(?![^(]*\))/);
+      return 'cssRules' in rule && !(rule instanceof CSSKeyframesRule) ? selectorsOf(rule.cssRules as CSSRuleList) : [];
+    });
   const own = new Set([...document.styleSheets].flatMap(({ cssRules }) => selectorsOf(cssRules)));
   const all = new CSSStyleSheet();
   all.replaceSync(sheet);
-  return selectorsOf(all.cssRules).filter((selector) => !own.has(selector) && document.querySelector(selector.replace(STATE, '') || '*') !== null);
+  return selectorsOf(all.cssRules).filter(
+    (selector) => !own.has(selector) && document.querySelector(selector.replace(STATE, '') || '*') !== null,
+  );
 }
 
 it.each(Object.values(PAGES))('nothing of %s is left without its rule', async (path) => {

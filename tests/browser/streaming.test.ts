@@ -10,32 +10,43 @@ const visit = visitor();
 const CUTS = [0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5];
 
 /** Where each text in the first screen begins, by its words and how often they came before. */
-const places = (page: Page): Promise<Record<string, string>> => page.evaluate(() => {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const seen = new Map<string, number>();
-  const found: Record<string, string> = {};
-  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-    const text = node.data.trim();
-    if (text === '' || !node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const { left, top } = range.getBoundingClientRect();
-    const turn = (seen.get(text) ?? 0) + 1;
-    seen.set(text, turn);
-    if (top < innerHeight && top >= 0) found[`${text} ${turn}`] = `${Math.round(left)} ${Math.round(top)}`;
-  }
-  return found;
-});
+const places = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const seen = new Map<string, number>();
+    const found: Record<string, string> = {};
+    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+      const text = node.data.trim();
+      if (text === '' || !node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, top } = range.getBoundingClientRect();
+      const turn = (seen.get(text) ?? 0) + 1;
+      seen.set(text, turn);
+      if (top < innerHeight && top >= 0) found[`${text} ${turn}`] = `${Math.round(left)} ${Math.round(top)}`;
+    }
+    return found;
+  });
 
-it.each((['home', 'service', 'area', 'blog', 'post', 'contact'] as const).flatMap((type) => SIZES.map((viewport) => ({ type, width: viewport.width, viewport }))))('$type moves nothing while it comes in ($width px)', async ({ type, viewport }) => {
+it.each(
+  (['home', 'service', 'area', 'blog', 'post', 'contact'] as const).flatMap((type) =>
+    SIZES.map((viewport) => ({ type, width: viewport.width, viewport })),
+  ),
+)('$type moves nothing while it comes in ($width px)', async ({ type, viewport }) => {
   const path = PAGES[type];
   const html = readFileSync(join(FOLDER, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
   const body = html.indexOf('<body');
   let sent = html;
-  const page = await visit(path, { viewport, expects: /ERR_FAILED|ERR_BLOCKED/, prepare: async (opened) => {
-    await opened.route(/\.(js|woff2)$/, (route) => route.abort());
-    await opened.route(SITE + path, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: sent }));
-  } });
+  const page = await visit(path, {
+    viewport,
+    expects: /ERR_FAILED|ERR_BLOCKED/,
+    prepare: async (opened) => {
+      await opened.route(/\.(js|woff2)$/, (route) => route.abort());
+      await opened.route(SITE + path, (route) =>
+        route.fulfill({ contentType: 'text/html; charset=utf-8', body: sent }),
+      );
+    },
+  });
   const whole = await places(page);
   expect(Object.keys(whole).length).toBeGreaterThan(5);
   for (const cut of CUTS) {
@@ -43,7 +54,9 @@ it.each((['home', 'service', 'area', 'blog', 'post', 'contact'] as const).flatMa
     await page.goto(SITE + path);
     const part = await places(page);
     const last = Object.keys(part).at(-1)!; // the text that the cut may have gone through
-    const moved = Object.entries(part).filter(([text, at]) => text !== last && whole[text] !== at).map(([text, at]) => `${text}: ${at}, in the end ${whole[text]}`);
+    const moved = Object.entries(part)
+      .filter(([text, at]) => text !== last && whole[text] !== at)
+      .map(([text, at]) => `${text}: ${at}, in the end ${whole[text]}`);
     expect(moved, `cut at ${cut}`).toEqual([]);
   }
 });

@@ -13,8 +13,18 @@ export const NETWORK = /Failed to load resource|net::ERR/;
 
 /** The pages of each type, and where a form stands on them. */
 export const PAGES = {
-  home: '/', contact: '/contact', service: '/services/flooring-replacement', area: '/kitchen-remodeling-old-town-scottsdale', blog: '/blog', post: '/blog/kitchen-remodel-cost-scottsdale-2025',
-  about: '/about', services: '/services', locations: '/locations', gallery: '/gallery', legal: '/privacy-policy', missing: '/no/such/page',
+  home: '/',
+  contact: '/contact',
+  service: '/services/flooring-replacement',
+  area: '/kitchen-remodeling-old-town-scottsdale',
+  blog: '/blog',
+  post: '/blog/kitchen-remodel-cost-scottsdale-2025',
+  about: '/about',
+  services: '/services',
+  locations: '/locations',
+  gallery: '/gallery',
+  legal: '/privacy-policy',
+  missing: '/no/such/page',
 } as const;
 
 export interface VisitOptions extends BrowserContextOptions {
@@ -46,7 +56,13 @@ export function visitor(): (path: string, options?: VisitOptions) => Promise<Pag
   });
   return async (path, { before, clock, prepare, expects, ...options } = {}) => {
     const phone = options.viewport === PHONE;
-    const context = await browser.newContext({ viewport: DESK, reducedMotion: 'reduce', isMobile: phone, hasTouch: phone, ...options });
+    const context = await browser.newContext({
+      viewport: DESK,
+      reducedMotion: 'reduce',
+      isMobile: phone,
+      hasTouch: phone,
+      ...options,
+    });
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     const complaints: string[] = [];
@@ -62,19 +78,35 @@ export function visitor(): (path: string, options?: VisitOptions) => Promise<Pag
   };
 }
 
-export interface Typed { readonly from_name: string; readonly from_email: string; readonly phone: string; readonly message: string; readonly timeline?: string; readonly budget?: string }
+export interface Typed {
+  readonly from_name: string;
+  readonly from_email: string;
+  readonly phone: string;
+  readonly message: string;
+  readonly timeline?: string;
+  readonly budget?: string;
+}
 
 let count = 0;
 /** A visitor like no other, so that the stand-in can tell its leads from those of other tests. */
-export const somebody = (): Typed => ({ from_name: 'Ana Ōtani', from_email: `ana.${process.pid}.${++count}@visitor.dev`, phone: '(480) 555 0142 ext 3', message: 'A sink under the window.\nNothing else.', timeline: 'asap', budget: 'discuss' });
+export const somebody = (): Typed => ({
+  from_name: 'Ana Ōtani',
+  from_email: `ana.${process.pid}.${++count}@visitor.dev`,
+  phone: '(480) 555 0142 ext 3',
+  message: 'A sink under the window.\nNothing else.',
+  timeline: 'asap',
+  budget: 'discuss',
+});
 
 /** Stops the clock of a page; from here on it moves only when it is told to. */
-export const freeze = async (page: Page): Promise<void> => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_600_000);
+export const freeze = async (page: Page): Promise<void> =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_600_000);
 
 /** The first form of a page. */
 export const formOf = (page: Page) => page.locator('form.lead-form').first();
 export const send = (page: Page) => formOf(page).locator('button[type=submit]');
-export const outcome = (page: Page, kind: 'problem' | 'confirm' | 'failed' | 'sent') => page.locator(`.outcome-${kind}`);
+export const outcome = (page: Page, kind: 'problem' | 'confirm' | 'failed' | 'sent') =>
+  page.locator(`.outcome-${kind}`);
 
 /** Waits until the form is awake. */
 export async function awake(page: Page): Promise<void> {
@@ -85,8 +117,10 @@ export async function awake(page: Page): Promise<void> {
 /** Types a lead into the first form. */
 export async function fill(page: Page, typed: Typed): Promise<void> {
   const form = formOf(page);
-  for (const name of ['from_name', 'from_email', 'phone', 'message'] as const) await form.locator(`[name=${name}]`).fill(typed[name]);
-  for (const name of ['timeline', 'budget'] as const) if (typed[name]) await form.locator(`[name=${name}]`).selectOption(typed[name]);
+  for (const name of ['from_name', 'from_email', 'phone', 'message'] as const)
+    await form.locator(`[name=${name}]`).fill(typed[name]);
+  for (const name of ['timeline', 'budget'] as const)
+    if (typed[name]) await form.locator(`[name=${name}]`).selectOption(typed[name]);
 }
 
 /** Sends a lead that the stand-in takes and does not answer until it is told to. */
@@ -98,19 +132,31 @@ export async function sendHeld(page: Page, who: Typed): Promise<void> {
 
 /** What stands in the visible fields. */
 export const values = (page: Page): Promise<Record<string, string>> =>
-  formOf(page).evaluate((form: HTMLFormElement) => Object.fromEntries([...form.elements].filter((each): each is HTMLInputElement => 'name' in each && each.closest('.field') !== null).map(({ name, value }) => [name, value])));
+  formOf(page).evaluate((form: HTMLFormElement) =>
+    Object.fromEntries(
+      [...form.elements]
+        .filter((each): each is HTMLInputElement => 'name' in each && each.closest('.field') !== null)
+        .map(({ name, value }) => [name, value]),
+    ),
+  );
 
 /** A page with a form that is awake and old enough for a person to have filled it in. */
-export async function readyForm(visit: ReturnType<typeof visitor>, path: string, options: VisitOptions = {}): Promise<Page> {
+export async function readyForm(
+  visit: ReturnType<typeof visitor>,
+  path: string,
+  options: VisitOptions = {},
+): Promise<Page> {
   const page = await visit(path, { clock: true, ...options });
   await awake(page);
   await page.clock.fastForward(4000);
   return page;
 }
 
-const ask = async <T>(path: string, email: string, init?: RequestInit): Promise<T> => (await fetch(`${MAIL}/${path}?email=${encodeURIComponent(email)}`, init)).json() as Promise<T>;
+const ask = async <T>(path: string, email: string, init?: RequestInit): Promise<T> =>
+  (await fetch(`${MAIL}/${path}?email=${encodeURIComponent(email)}`, init)).json() as Promise<T>;
 /** Tells the stand-in how to answer a visitor's next requests. */
-export const answers = (who: Typed, ...list: Answer[]): Promise<unknown> => ask('answers', who.from_email, { method: 'PUT', body: JSON.stringify(list) });
+export const answers = (who: Typed, ...list: Answer[]): Promise<unknown> =>
+  ask('answers', who.from_email, { method: 'PUT', body: JSON.stringify(list) });
 export const leads = (who: Typed): Promise<Arrived[]> => ask('leads', who.from_email);
 export const requests = (who: Typed): Promise<number> => ask('requests', who.from_email);
 export const held = (who: Typed): Promise<number> => ask('held', who.from_email);

@@ -46,7 +46,12 @@ export async function kills(count = 100) {
       if (mended.code !== 0 || sum(out) !== after || leftovers(at).length > 0) left++;
     }
   }
-  note('kill -9 at a random moment', count, count - ended.torn - left, `old site ${ended.old}, new site ${ended.new}, between the renames ${ended.gap}, torn ${ended.torn}; over before the kill ${ended.finished}; a build takes ${Math.round(takes)} ms; leftovers or a wrong site after the next build ${left}`);
+  note(
+    'kill -9 at a random moment',
+    count,
+    count - ended.torn - left,
+    `old site ${ended.old}, new site ${ended.new}, between the renames ${ended.gap}, torn ${ended.torn}; over before the kill ${ended.finished}; a build takes ${Math.round(takes)} ms; leftovers or a wrong site after the next build ${left}`,
+  );
 }
 
 /** Two builds into one folder, begun at almost the same moment. */
@@ -63,8 +68,18 @@ export async function together(count = 20) {
     const codes = results.map(({ code }) => code).join(' and ');
     ends[codes] = (ends[codes] ?? 0) + 1;
     const now = sum(out);
-    if ((now === before || now === after) && results.every(({ code, said }) => code === 0 || (code === 74 && /same time|again/.test(said))) && leftovers(at).length === 0) good++;
-    else console.log(now, results.map(({ said }) => said.slice(0, 300)), leftovers(at));
+    if (
+      (now === before || now === after) &&
+      results.every(({ code, said }) => code === 0 || (code === 74 && /same time|again/.test(said))) &&
+      leftovers(at).length === 0
+    )
+      good++;
+    else
+      console.log(
+        now,
+        results.map(({ said }) => said.slice(0, 300)),
+        leftovers(at),
+      );
   }
   note('two builds at once into one folder', count, good, `exit codes ${JSON.stringify(ends)}`);
 }
@@ -83,24 +98,38 @@ export async function changing(count = 50) {
     }
     const child = start(root, out);
     let over = false;
-    const ended = child.ended.then((result) => { over = true; return result; });
+    const ended = child.ended.then((result) => {
+      over = true;
+      return result;
+    });
     while (!over) {
       const name = join(root, 'public', 'docs', `${Math.floor(random() * 220)}.txt`);
       const what = Math.floor(random() * 7);
       try {
         if (what === 0) rmSync(name, { force: true });
         else if (what === 1) renameSync(name, `${name}.moved.txt`);
-        else if (what === 2) writeFileSync(join(root, 'posts', `new-${Math.floor(random() * 9)}.md`), random() < 0.5 ? '---\ntitle: half' : '');
+        else if (what === 2)
+          writeFileSync(
+            join(root, 'posts', `new-${Math.floor(random() * 9)}.md`),
+            random() < 0.5 ? '---\ntitle: half' : '',
+          );
         else if (what === 3) rmSync(join(root, 'posts', `new-${Math.floor(random() * 9)}.md`), { force: true });
         else if (what === 4) edit(root, 'data/pages/about.yaml', /title: .*/, `title: Title ${n}`);
-        else if (what === 5) renameSync(join(root, 'data', 'areas'), join(root, 'data', 'areas2')), renameSync(join(root, 'data', 'areas2'), join(root, 'data', 'areas'));
+        else if (what === 5)
+          (renameSync(join(root, 'data', 'areas'), join(root, 'data', 'areas2')),
+            renameSync(join(root, 'data', 'areas2'), join(root, 'data', 'areas')));
         else writeFileSync(name, String(random()));
-      } catch { /* it was not there */ }
+      } catch {
+        /* it was not there */
+      }
       await new Promise((done) => setTimeout(done, 2));
     }
     const { code, said } = await ended;
     ends[code] = (ends[code] ?? 0) + 1;
-    const told = code === 0 || (code === 1 && /^(data|posts|public)\/\S+(:\d+)?/m.test(said)) || (code === 74 && /\(E[A-Z]+\)/.test(said));
+    const told =
+      code === 0 ||
+      (code === 1 && /^(data|posts|public)\/\S+(:\d+)?/m.test(said)) ||
+      (code === 74 && /\(E[A-Z]+\)/.test(said));
     if (told && !/\n\s+at /.test(said) && leftovers(at).length === 0) good++;
     else console.log(code, said.slice(0, 500), leftovers(at));
     rmSync(root, { recursive: true });

@@ -1,7 +1,17 @@
 // Disks that are full, read-only or not ours, and output folders that are something else. Mounts need root on Linux.
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, openSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { build, business, leftovers, note, place, sum } from './ground.mjs';
 
@@ -14,7 +24,19 @@ const run = (...args) => execFileSync(args[0], args.slice(1), { stdio: 'ignore' 
 async function one(name, root, out, holds, options) {
   const { code, said } = await build(root, out, { args: ['--no-cache'], ...options });
   const good = holds({ code, said }) && !/\n\s+at /.test(said);
-  note(name, 1, good ? 1 : 0, `exit code ${code}${said ? `: ${said.split('\n')[0].replaceAll(/\/tmp\/\S*?site-faults-\w+/g, '…').slice(0, 200)}` : ''}`);
+  note(
+    name,
+    1,
+    good ? 1 : 0,
+    `exit code ${code}${
+      said
+        ? `: ${said
+            .split('\n')[0]
+            .replaceAll(/\/tmp\/\S*?site-faults-\w+/g, '…')
+            .slice(0, 200)}`
+        : ''
+    }`,
+  );
 }
 
 /** Mounts a small disk in memory for as long as `use` takes. */
@@ -41,22 +63,45 @@ export async function places() {
 
   const small = join(at, 'small');
   await disk(small, '2m', async () => {
-    await one('a disk too small for the first site', root, join(small, 'out'), (result) => refused(74, /full.*ENOSPC.*untouched/)(result) && !existsSync(join(small, 'out')) && leftovers(small).length === 0);
+    await one(
+      'a disk too small for the first site',
+      root,
+      join(small, 'out'),
+      (result) =>
+        refused(74, /full.*ENOSPC.*untouched/)(result) &&
+        !existsSync(join(small, 'out')) &&
+        leftovers(small).length === 0,
+    );
   });
   await disk(small, '7m', async () => {
     const out = join(small, 'out');
     await build(root, out);
     const stood = sum(out) === whole;
-    await one('a disk that holds one site but not two', root, out, (result) => stood && refused(74, /ENOSPC/)(result) && same(out) && leftovers(small).length === 0);
+    await one(
+      'a disk that holds one site but not two',
+      root,
+      out,
+      (result) => stood && refused(74, /ENOSPC/)(result) && same(out) && leftovers(small).length === 0,
+    );
   });
   await disk(small, '40m', async () => {
     const out = join(small, 'out');
     await build(root, out);
     run('mount', '-o', 'remount,ro', small);
-    await one('a disk that became read-only', root, out, (result) => refused(74, /read-only.*EROFS/)(result) && same(out));
+    await one(
+      'a disk that became read-only',
+      root,
+      out,
+      (result) => refused(74, /read-only.*EROFS/)(result) && same(out),
+    );
     run('mount', '-o', 'remount,rw', small);
     run('mount', '--bind', out, out);
-    await one('an output folder that is a mount of its own', root, out, (result) => refused(74, /EBUSY/)(result) && same(out) && leftovers(small).length === 0);
+    await one(
+      'an output folder that is a mount of its own',
+      root,
+      out,
+      (result) => refused(74, /EBUSY/)(result) && same(out) && leftovers(small).length === 0,
+    );
     run('umount', out);
   });
 
@@ -65,39 +110,84 @@ export async function places() {
   mkdirSync(theirs);
   await build(root, join(theirs, 'out'));
   chmodSync(theirs, 0o755);
-  await one('a folder that another user may not write', root, join(theirs, 'out'), (result) => refused(74, /permission.*EACCES/)(result) && same(join(theirs, 'out')), nobody);
+  await one(
+    'a folder that another user may not write',
+    root,
+    join(theirs, 'out'),
+    (result) => refused(74, /permission.*EACCES/)(result) && same(join(theirs, 'out')),
+    nobody,
+  );
   chmodSync(join(theirs, 'out'), 0o700);
-  await one('an output folder that another user may not read', root, join(theirs, 'out'), (result) => refused(2, /cannot be read/)(result) && same(join(theirs, 'out')), nobody);
+  await one(
+    'an output folder that another user may not read',
+    root,
+    join(theirs, 'out'),
+    (result) => refused(2, /cannot be read/)(result) && same(join(theirs, 'out')),
+    nobody,
+  );
   const secret = business('root-secret');
   chmodSync(join(secret, 'data/site.yaml'), 0o600);
   const open = join(at, 'open');
   mkdirSync(open);
   chownSync(open, 65534, 65534);
-  await one('a file of the content that cannot be read', secret, join(open, 'out'), refused(74, /site\.yaml.*EACCES/), nobody);
+  await one(
+    'a file of the content that cannot be read',
+    secret,
+    join(open, 'out'),
+    refused(74, /site\.yaml.*EACCES/),
+    nobody,
+  );
 
   const linked = join(at, 'linked');
   symlinkSync(old, linked);
-  await one('an output folder that is a link to a folder', root, linked, ({ code }) => code === 0 && lstatSync(linked).isSymbolicLink() && same(old));
+  await one(
+    'an output folder that is a link to a folder',
+    root,
+    linked,
+    ({ code }) => code === 0 && lstatSync(linked).isSymbolicLink() && same(old),
+  );
   const dangling = join(at, 'dangling');
   symlinkSync('later/site', dangling);
-  await one('a link that leads to a folder yet to be made', root, dangling, ({ code }) => code === 0 && readlinkSync(dangling) === 'later/site' && same(join(at, 'later/site')));
+  await one(
+    'a link that leads to a folder yet to be made',
+    root,
+    dangling,
+    ({ code }) => code === 0 && readlinkSync(dangling) === 'later/site' && same(join(at, 'later/site')),
+  );
   symlinkSync('round', join(at, 'around'));
   symlinkSync('around', join(at, 'round'));
   await one('links that lead round in a circle', root, join(at, 'around'), refused(2, /circle/));
   symlinkSync(join(root, 'data'), join(at, 'inward'));
   await one('a link that leads into the content', root, join(at, 'inward'), refused(2, /is content/));
-  for (const [name, out] of [['the content itself', root], ['a folder around the content', join(root, '..')], ['a folder in data/', join(root, 'data', 'out')], ['the root of the disk', '/']]) await one(`an output folder that is ${name}`, root, out, refused(2, /--out/));
+  for (const [name, out] of [
+    ['the content itself', root],
+    ['a folder around the content', join(root, '..')],
+    ['a folder in data/', join(root, 'data', 'out')],
+    ['the root of the disk', '/'],
+  ])
+    await one(`an output folder that is ${name}`, root, out, refused(2, /--out/));
   writeFileSync(join(at, 'file'), 'x');
   await one('an output folder that is a file', root, join(at, 'file'), refused(2, /cannot be read/));
   await one('an output folder below a file', root, join(at, 'file', 'out'), refused(74, /ENOTDIR/));
   await one('an output folder with a name too long', root, join(at, 'x'.repeat(300)), refused(74, /too long/));
-  await one('an output folder called after an option', root, './-out --now\n%s é', ({ code }) => code === 0 && same(join(at, '-out --now\n%s é')), { cwd: at });
+  await one(
+    'an output folder called after an option',
+    root,
+    './-out --now\n%s é',
+    ({ code }) => code === 0 && same(join(at, '-out --now\n%s é')),
+    { cwd: at },
+  );
 
   const busy = join(at, 'busy');
   await build(root, busy);
   const sleeper = spawn('sleep', ['120'], { cwd: busy });
   openSync(join(busy, 'index.html'), 'r');
-  await one('an output folder in which another program works', root, busy, ({ code }) => code === 0 && same(busy) && leftovers(at, 'busy').length === 0);
+  await one(
+    'an output folder in which another program works',
+    root,
+    busy,
+    ({ code }) => code === 0 && same(busy) && leftovers(at, 'busy').length === 0,
+  );
   sleeper.kill();
   run('chattr', '+i', join(busy, 'index.html'));
   await one('a file of the last site that nobody may change', root, busy, () => same(busy));

@@ -1,7 +1,18 @@
 // What the faults are tried on: a copy of the program, a small business, and a built site whose every byte is known.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,16 +23,18 @@ chmodSync(folder, 0o755); // other users try too
 export const home = join(folder, 'home');
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-for (const name of ['bin', 'client', 'generator', 'templates', 'package.json', 'package-lock.json', 'tsconfig.json']) cpSync(join(project, name), join(home, name), { recursive: true });
+for (const name of ['bin', 'client', 'generator', 'templates', 'package.json', 'package-lock.json', 'tsconfig.json'])
+  cpSync(join(project, name), join(home, name), { recursive: true });
 symlinkSync(join(project, 'node_modules'), join(home, 'node_modules'));
 
 /** The small business in a folder of its own. */
 export function business(name) {
   const root = join(folder, name);
-  for (const site of ['minimal', 'roofer']) for (const part of ['data', 'posts', 'public']) {
-    const from = join(project, 'tests', 'sites', site, part);
-    if (existsSync(from)) cpSync(from, join(root, part), { recursive: true });
-  }
+  for (const site of ['minimal', 'roofer'])
+    for (const part of ['data', 'posts', 'public']) {
+      const from = join(project, 'tests', 'sites', site, part);
+      if (existsSync(from)) cpSync(from, join(root, part), { recursive: true });
+    }
   return root;
 }
 
@@ -33,11 +46,29 @@ export function edit(root, path, from, to) {
 
 /** Starts a build. */
 export function start(root, out, { args = [], before = [], cwd = folder } = {}) {
-  const command = [...before, process.execPath, join(home, 'bin', 'site.mjs'), 'build', '--root', root, '--out', out, '--now', '2026-01-15', '--quiet', ...args];
+  const command = [
+    ...before,
+    process.execPath,
+    join(home, 'bin', 'site.mjs'),
+    'build',
+    '--root',
+    root,
+    '--out',
+    out,
+    '--now',
+    '2026-01-15',
+    '--quiet',
+    ...args,
+  ];
   const child = spawn(command[0], command.slice(1), { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   child.said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => { child.said += text; });
-  child.ended = new Promise((done) => child.on('close', (code, signal) => done({ code, signal, said: child.said.trim() })));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      child.said += text;
+    });
+  child.ended = new Promise((done) =>
+    child.on('close', (code, signal) => done({ code, signal, said: child.said.trim() })),
+  );
   return child;
 }
 
@@ -54,13 +85,17 @@ export async function build(root, out, options) {
 export function sum(at) {
   if (!existsSync(at)) return 'nothing';
   const hash = createHash('sha256');
-  const files = readdirSync(at, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort();
+  const files = readdirSync(at, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
   for (const file of files) hash.update(relative(at, file)).update('\0').update(readFileSync(file)).update('\0');
   return `${files.length} files ${hash.digest('hex').slice(0, 16)}`;
 }
 
 /** What lies beside a site and should not. */
-export const leftovers = (parent, name = 'out') => (existsSync(parent) ? readdirSync(parent).filter((each) => each.startsWith(`.${name}.`)) : []);
+export const leftovers = (parent, name = 'out') =>
+  existsSync(parent) ? readdirSync(parent).filter((each) => each.startsWith(`.${name}.`)) : [];
 
 /** A new folder for one fault. */
 export function place(name) {
@@ -74,6 +109,8 @@ const rows = [];
 /** Notes how a fault ended. */
 export function note(fault, tried, survived, remark) {
   rows.push({ fault, tried, survived, remark });
-  console.log(`${tried === survived ? 'ok  ' : 'FAIL'} ${fault}: ${survived} of ${tried}${remark ? `; ${remark}` : ''}`);
+  console.log(
+    `${tried === survived ? 'ok  ' : 'FAIL'} ${fault}: ${survived} of ${tried}${remark ? `; ${remark}` : ''}`,
+  );
   if (tried !== survived) process.exitCode = 1;
 }

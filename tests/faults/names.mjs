@@ -5,7 +5,50 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { build, business, folder, note, place } from './ground.mjs';
 
-const NAMES = ['with space.txt', "it's.txt", 'say "hi".txt', 'e\u0301.txt', '\u00e9.txt', '日本語.txt', '🙂.txt', '\u202egnp.txt', '100%.txt', '%2e%2e.txt', '%zz.txt', 'a\nb.txt', 'a\tb.txt', '-rf.txt', '--out.txt', 'a&b.txt', 'a<b>.txt', 'a;b.txt', '$(touch x).txt', '`x`.txt', 'a\\b.txt', 'a|b.txt', 'a?b.txt', 'a#b.txt', 'a*b.txt', '..a.txt'.slice(1), 'a..txt', 'a .txt', `${'x'.repeat(200)}.txt`, `${'é'.repeat(100)}.txt`, 'x'.repeat(255), 'CON', 'aux.txt', 'a.', 'a ', '\u00a0.txt', '\ufeff.txt', 'İ.txt', '__proto__', 'constructor', 'toString.html', 'index.htm'];
+const NAMES = [
+  'with space.txt',
+  "it's.txt",
+  'say "hi".txt',
+  'e\u0301.txt',
+  '\u00e9.txt',
+  '日本語.txt',
+  '🙂.txt',
+  '\u202egnp.txt',
+  '100%.txt',
+  '%2e%2e.txt',
+  '%zz.txt',
+  'a\nb.txt',
+  'a\tb.txt',
+  '-rf.txt',
+  '--out.txt',
+  'a&b.txt',
+  'a<b>.txt',
+  'a;b.txt',
+  '$(touch x).txt',
+  '`x`.txt',
+  'a\\b.txt',
+  'a|b.txt',
+  'a?b.txt',
+  'a#b.txt',
+  'a*b.txt',
+  '..a.txt'.slice(1),
+  'a..txt',
+  'a .txt',
+  `${'x'.repeat(200)}.txt`,
+  `${'é'.repeat(100)}.txt`,
+  'x'.repeat(255),
+  'CON',
+  'aux.txt',
+  'a.',
+  'a ',
+  '\u00a0.txt',
+  '\ufeff.txt',
+  'İ.txt',
+  '__proto__',
+  'constructor',
+  'toString.html',
+  'index.htm',
+];
 
 /** One file of each name under public/, among posts and in data/. */
 export async function names() {
@@ -16,12 +59,19 @@ export async function names() {
     const at = place('names');
     mkdirSync(join(root, 'public', 'docs'), { recursive: true });
     writeFileSync(join(root, 'public', 'docs', name), `this is ${name}`);
-    const post = readFileSync(join(root, 'posts', 'hail.md'), 'utf8').replace(/^id: .*$/m, 'id: "998"').replace(/^slug: .*$/m, 'slug: another').replace(/^title: .*$/m, 'title: Another').replace(/^description: .*$/m, (line) => `${line.slice(0, -10)} other one`);
+    const post = readFileSync(join(root, 'posts', 'hail.md'), 'utf8')
+      .replace(/^id: .*$/m, 'id: "998"')
+      .replace(/^slug: .*$/m, 'slug: another')
+      .replace(/^title: .*$/m, 'title: Another')
+      .replace(/^description: .*$/m, (line) => `${line.slice(0, -10)} other one`);
     if (Buffer.byteLength(name) < 250) writeFileSync(join(root, 'posts', `${name}.md`), post);
     const { code, said } = await build(root, join(at, 'out'));
     tried++;
-    const copied = existsSync(join(at, 'out', 'docs', name)) && readFileSync(join(at, 'out', 'docs', name), 'utf8') === `this is ${name}`;
-    if ((code === 0 && (copied || name.startsWith('.'))) || (code === 1 && /^(data|posts|public)\//m.test(said))) good++;
+    const copied =
+      existsSync(join(at, 'out', 'docs', name)) &&
+      readFileSync(join(at, 'out', 'docs', name), 'utf8') === `this is ${name}`;
+    if ((code === 0 && (copied || name.startsWith('.'))) || (code === 1 && /^(data|posts|public)\//m.test(said)))
+      good++;
     else console.log(JSON.stringify(name), code, said.slice(0, 300));
     rmSync(root, { recursive: true });
   }
@@ -33,14 +83,63 @@ export async function names() {
 async function strangers() {
   const photo = (root) => join(root, 'public', 'photos', 'ridge.png');
   const cases = {
-    'a pipe among the articles': (root) => execFileSync('mkfifo', [join(root, 'posts', 'pipe.md')]), 'a pipe in data/': (root) => execFileSync('mkfifo', [join(root, 'data', 'pages', 'pipe.yaml')]), 'a pipe under public/': (root) => execFileSync('mkfifo', [join(root, 'public', 'pipe.jpg')]),
-    'a device under public/': (root) => execFileSync('mknod', [join(root, 'public', 'zero.jpg'), 'c', '1', '5']), 'a link to a device': (root) => symlinkSync('/dev/zero', join(root, 'public', 'zero.jpg')), 'a link to a pipe': (root) => { execFileSync('mkfifo', [join(root, 'pipe')]); symlinkSync('../pipe', join(root, 'posts', 'pipe.md')); },
-    'a socket under public/': (root) => new Promise((done) => { const server = createServer().listen(join(root, 'public', 's.jpg'), () => done(server)); server.unref(); }),
-    'a link that leads nowhere, in each folder': (root) => { for (const name of ['data/pages/x.yaml', 'posts/x.md', 'public/x.jpg']) symlinkSync('nowhere', join(root, name)); }, 'links in a circle': (root) => { symlinkSync('b.md', join(root, 'posts', 'a.md')); symlinkSync('a.md', join(root, 'posts', 'b.md')); symlinkSync('.', join(root, 'public', 'self')); symlinkSync('..', join(root, 'data', 'up')); },
-    'a link out of the site': (root) => { symlinkSync('/etc/passwd', join(root, 'public', 'passwd.txt')); symlinkSync('/etc/hostname', join(root, 'posts', 'host.md')); symlinkSync('/etc', join(root, 'public', 'etc')); }, 'a link within public/': (root) => symlinkSync('ridge.png', join(root, 'public', 'photos', 'again.png')),
-    'a folder called like a file': (root) => { for (const name of ['data/pages/folder.yaml', 'posts/folder.md', 'public/folder.jpg', 'data/drawings/folder.svg']) mkdirSync(join(root, name)); }, 'a file where a folder is expected': (root) => { rmSync(join(root, 'posts'), { recursive: true }); writeFileSync(join(root, 'posts'), 'x'); }, 'a file called like a page’s folder': (root) => writeFileSync(join(root, 'public', 'blog'), 'x'),
-    'twins in capital and small letters': (root) => { copyFileSync(photo(root), join(root, 'public', 'photos', 'RIDGE.png')); }, 'twin articles': (root) => { for (const name of ['Twin.md', 'twin.md']) copyFileSync(join(root, 'posts', 'hail.md'), join(root, 'posts', name)); }, 'a page of our own name under public/': (root) => writeFileSync(join(root, 'public', 'Index.html'), 'x'), 'no data at all': (root) => rmSync(join(root, 'data', 'pages'), { recursive: true }),
-    'an article of ten megabytes': (root) => writeFileSync(join(root, 'posts', 'hail.md'), `${readFileSync(join(root, 'posts', 'hail.md'), 'utf8')}\n${'It is "late", isn’t it -- very... late. '.repeat(250_000)}`), 'an article of half a million lines': (root) => writeFileSync(join(root, 'posts', 'hail.md'), `${readFileSync(join(root, 'posts', 'hail.md'), 'utf8')}\n${'word\n\n'.repeat(250_000)}`),
+    'a pipe among the articles': (root) => execFileSync('mkfifo', [join(root, 'posts', 'pipe.md')]),
+    'a pipe in data/': (root) => execFileSync('mkfifo', [join(root, 'data', 'pages', 'pipe.yaml')]),
+    'a pipe under public/': (root) => execFileSync('mkfifo', [join(root, 'public', 'pipe.jpg')]),
+    'a device under public/': (root) => execFileSync('mknod', [join(root, 'public', 'zero.jpg'), 'c', '1', '5']),
+    'a link to a device': (root) => symlinkSync('/dev/zero', join(root, 'public', 'zero.jpg')),
+    'a link to a pipe': (root) => {
+      execFileSync('mkfifo', [join(root, 'pipe')]);
+      symlinkSync('../pipe', join(root, 'posts', 'pipe.md'));
+    },
+    'a socket under public/': (root) =>
+      new Promise((done) => {
+        const server = createServer().listen(join(root, 'public', 's.jpg'), () => done(server));
+        server.unref();
+      }),
+    'a link that leads nowhere, in each folder': (root) => {
+      for (const name of ['data/pages/x.yaml', 'posts/x.md', 'public/x.jpg']) symlinkSync('nowhere', join(root, name));
+    },
+    'links in a circle': (root) => {
+      symlinkSync('b.md', join(root, 'posts', 'a.md'));
+      symlinkSync('a.md', join(root, 'posts', 'b.md'));
+      symlinkSync('.', join(root, 'public', 'self'));
+      symlinkSync('..', join(root, 'data', 'up'));
+    },
+    'a link out of the site': (root) => {
+      symlinkSync('/etc/passwd', join(root, 'public', 'passwd.txt'));
+      symlinkSync('/etc/hostname', join(root, 'posts', 'host.md'));
+      symlinkSync('/etc', join(root, 'public', 'etc'));
+    },
+    'a link within public/': (root) => symlinkSync('ridge.png', join(root, 'public', 'photos', 'again.png')),
+    'a folder called like a file': (root) => {
+      for (const name of ['data/pages/folder.yaml', 'posts/folder.md', 'public/folder.jpg', 'data/drawings/folder.svg'])
+        mkdirSync(join(root, name));
+    },
+    'a file where a folder is expected': (root) => {
+      rmSync(join(root, 'posts'), { recursive: true });
+      writeFileSync(join(root, 'posts'), 'x');
+    },
+    'a file called like a page’s folder': (root) => writeFileSync(join(root, 'public', 'blog'), 'x'),
+    'twins in capital and small letters': (root) => {
+      copyFileSync(photo(root), join(root, 'public', 'photos', 'RIDGE.png'));
+    },
+    'twin articles': (root) => {
+      for (const name of ['Twin.md', 'twin.md'])
+        copyFileSync(join(root, 'posts', 'hail.md'), join(root, 'posts', name));
+    },
+    'a page of our own name under public/': (root) => writeFileSync(join(root, 'public', 'Index.html'), 'x'),
+    'no data at all': (root) => rmSync(join(root, 'data', 'pages'), { recursive: true }),
+    'an article of ten megabytes': (root) =>
+      writeFileSync(
+        join(root, 'posts', 'hail.md'),
+        `${readFileSync(join(root, 'posts', 'hail.md'), 'utf8')}\n${'It is "late", isn’t it -- very... late. '.repeat(250_000)}`,
+      ),
+    'an article of half a million lines': (root) =>
+      writeFileSync(
+        join(root, 'posts', 'hail.md'),
+        `${readFileSync(join(root, 'posts', 'hail.md'), 'utf8')}\n${'word\n\n'.repeat(250_000)}`,
+      ),
   };
   for (const [name, make] of Object.entries(cases)) {
     const root = business('root-strange');
@@ -48,9 +147,20 @@ async function strangers() {
     const made = await make(root);
     const begun = performance.now();
     const { code, signal, said } = await build(root, join(at, 'out'));
-    const leaked = existsSync(join(at, 'out')) && execFileSync('bash', ['-c', `grep -rl root:x: ${JSON.stringify(join(at, 'out'))} || true`]).length > 0;
-    const good = signal === null && !leaked && !/\n\s+at /.test(said) && (code === 0 || (code === 1 && /^(data|posts|public)/m.test(said)) || (code === 74 && /\(E[A-Z]+\)/.test(said)));
-    note(name, 1, good ? 1 : 0, `exit code ${code}, ${Math.round(performance.now() - begun)} ms${said ? `: ${said.split('\n').slice(0, 3).join(' / ').replaceAll(folder, '…').slice(0, 240)}` : ''}`);
+    const leaked =
+      existsSync(join(at, 'out')) &&
+      execFileSync('bash', ['-c', `grep -rl root:x: ${JSON.stringify(join(at, 'out'))} || true`]).length > 0;
+    const good =
+      signal === null &&
+      !leaked &&
+      !/\n\s+at /.test(said) &&
+      (code === 0 || (code === 1 && /^(data|posts|public)/m.test(said)) || (code === 74 && /\(E[A-Z]+\)/.test(said)));
+    note(
+      name,
+      1,
+      good ? 1 : 0,
+      `exit code ${code}, ${Math.round(performance.now() - begun)} ms${said ? `: ${said.split('\n').slice(0, 3).join(' / ').replaceAll(folder, '…').slice(0, 240)}` : ''}`,
+    );
     made?.close?.();
     rmSync(root, { recursive: true });
   }
@@ -66,9 +176,20 @@ export async function many(count = 100_000) {
   }
   const at = place('many');
   const begun = performance.now();
-  const { code, said } = await build(root, join(at, 'out'), { before: ['/usr/bin/env', 'bash', '-c', 'ulimit -n 256; "$@" & wait $!; code=$?; exit $code', '_'] });
+  const { code, said } = await build(root, join(at, 'out'), {
+    before: ['/usr/bin/env', 'bash', '-c', 'ulimit -n 256; "$@" & wait $!; code=$?; exit $code', '_'],
+  });
   const takes = performance.now() - begun;
-  const { said: measured } = await build(root, join(at, 'out'), { before: ['/usr/bin/env', 'NODE_OPTIONS=--max-old-space-size=512'] });
-  const there = existsSync(join(at, 'out')) ? Number(execFileSync('bash', ['-c', `find ${JSON.stringify(join(at, 'out', 'many'))} -type f | wc -l`]).toString()) : 0;
-  note(`${count} files under public/, 256 open at most`, 1, code === 0 && there === count && measured === '' ? 1 : 0, `exit code ${code}, ${(takes / 1000).toFixed(1)} s, ${there} written; again with a heap of 512 MB${said ? `: ${said.slice(0, 200)}` : ''}`);
+  const { said: measured } = await build(root, join(at, 'out'), {
+    before: ['/usr/bin/env', 'NODE_OPTIONS=--max-old-space-size=512'],
+  });
+  const there = existsSync(join(at, 'out'))
+    ? Number(execFileSync('bash', ['-c', `find ${JSON.stringify(join(at, 'out', 'many'))} -type f | wc -l`]).toString())
+    : 0;
+  note(
+    `${count} files under public/, 256 open at most`,
+    1,
+    code === 0 && there === count && measured === '' ? 1 : 0,
+    `exit code ${code}, ${(takes / 1000).toFixed(1)} s, ${there} written; again with a heap of 512 MB${said ? `: ${said.slice(0, 200)}` : ''}`,
+  );
 }

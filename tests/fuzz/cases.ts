@@ -18,13 +18,32 @@ const FROST = readFileSync(join(SITES, 'articles', 'posts', 'frost.md'), 'utf8')
 const SERVICE = readFileSync(join(SITES, 'roofer', 'data', 'services', 'roof-repair.yaml'), 'utf8');
 const SETTINGS = readFileSync(join(SITES, 'roofer', 'data', 'site.yaml'), 'utf8');
 const BRAND = readFileSync(join(SITES, 'minimal', 'data', 'brand.yaml'), 'utf8');
-const article = (name: string, ends: string, more: () => string): Case => ({ name: `an article with ${name}`, path: 'posts/frost.md', contents: () => `${FROST}\n${more()}\n`, ends });
-const draft = (name: string, ends: string, front: string): Case => ({ real: true, name: `front matter with ${name}`, path: 'posts/draft.md', contents: () => `---\n${front}\n---\nText.\n`, ends });
-const drawing = (name: string, ends: string, inside: string): Case => ({
-  name: `a drawing with ${name}`, path: 'data/drawings/mark.svg', ends,
-  contents: () => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><title>Mark</title><desc>A ridge</desc><path d="M0 0h9"/>${inside}</svg>`,
+const article = (name: string, ends: string, more: () => string): Case => ({
+  name: `an article with ${name}`,
+  path: 'posts/frost.md',
+  contents: () => `${FROST}\n${more()}\n`,
+  ends,
 });
-const service = (name: string, ends: string, more: () => string): Case => ({ name: `YAML with ${name}`, path: 'data/services/roof-repair.yaml', contents: () => `${SERVICE}${more()}\n`, ends });
+const draft = (name: string, ends: string, front: string): Case => ({
+  real: true,
+  name: `front matter with ${name}`,
+  path: 'posts/draft.md',
+  contents: () => `---\n${front}\n---\nText.\n`,
+  ends,
+});
+const drawing = (name: string, ends: string, inside: string): Case => ({
+  name: `a drawing with ${name}`,
+  path: 'data/drawings/mark.svg',
+  ends,
+  contents: () =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><title>Mark</title><desc>A ridge</desc><path d="M0 0h9"/>${inside}</svg>`,
+});
+const service = (name: string, ends: string, more: () => string): Case => ({
+  name: `YAML with ${name}`,
+  path: 'data/services/roof-repair.yaml',
+  contents: () => `${SERVICE}${more()}\n`,
+  ends,
+});
 
 /** One pixel; its colours end at byte 19. */
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -36,7 +55,11 @@ export const CASES: readonly Case[] = [
   drawing('a script behind a comment that HTML ends at once', 'a site', '<g><!--><script>alert(1)</script>--></g>'),
   drawing('a script behind a comment that HTML ends oddly', 'BAD_SVG', '<g><!-- --!><script>alert(1)</script>--></g>'),
   drawing('a script in CDATA in a title', 'a site', '<g><title><![CDATA[><script>alert(1)</script>]]></title></g>'),
-  drawing('a script in CDATA in a description', 'a site', '<g><desc><![CDATA[><img src=x onerror=alert(1)>]]></desc></g>'),
+  drawing(
+    'a script in CDATA in a description',
+    'a site',
+    '<g><desc><![CDATA[><img src=x onerror=alert(1)>]]></desc></g>',
+  ),
   drawing('a script in a processing instruction', 'a site', '<g><desc><?x ><script>alert(1)</script>?></desc></g>'),
   drawing('lettering in CDATA', 'a site', '<text x="1" y="2"><![CDATA[a < b]]></text>'),
   drawing('twenty thousand groups in one another', 'BAD_SVG', `${'<g>'.repeat(20_000)}${'</g>'.repeat(20_000)}`),
@@ -51,11 +74,27 @@ export const CASES: readonly Case[] = [
   article('a hundred thousand lists in one another', 'BAD_VALUE', () => `${'- '.repeat(100_000)}x`),
   article('three thousand emphases in one another', 'BAD_VALUE', () => `${'*a '.repeat(3000)}${' a*'.repeat(3000)}`),
   article('a paragraph in which the parser loses count', 'a site', () => '"\''.repeat(10_000)),
-  article('a long quoted paragraph in which the parser loses count', 'a site', () => 'He said "it isn’t \'so\' bad". '.repeat(5000)),
-  article('every spelling of a script’s address', 'UNSAFE_LINK', () => '[a](JaVaScRiPt:alert(1)) [b](java&Tab;script:alert(1)) [c](&#106;avascript:alert(1)) ![d](data:text/html,x) <vbscript:x> [e][f]\n\n[f]: javascript:alert(1)'),
+  article('a long quoted paragraph in which the parser loses count', 'a site', () =>
+    'He said "it isn’t \'so\' bad". '.repeat(5000),
+  ),
+  article(
+    'every spelling of a script’s address',
+    'UNSAFE_LINK',
+    () =>
+      '[a](JaVaScRiPt:alert(1)) [b](java&Tab;script:alert(1)) [c](&#106;avascript:alert(1)) ![d](data:text/html,x) <vbscript:x> [e][f]\n\n[f]: javascript:alert(1)',
+  ),
   draft('a title that is no text', 'a site', 'draft: true\ntitle: {toString: 1, valueOf: 2}'),
   draft('a fence that holds NUL', 'YAML_SYNTAX', 'draft: true\ntitle: "\u0000'),
-  { name: 'YAML with markup in a stack of typefaces', path: 'data/brand.yaml', contents: () => BRAND.replace('fallback: Georgia, serif', "fallback: 'Georgia, serif <div style=\"background:url(javascript:alert(1))\">'"), ends: 'BAD_VALUE' },
+  {
+    name: 'YAML with markup in a stack of typefaces',
+    path: 'data/brand.yaml',
+    contents: () =>
+      BRAND.replace(
+        'fallback: Georgia, serif',
+        'fallback: \'Georgia, serif <div style="background:url(javascript:alert(1))">\'',
+      ),
+    ends: 'BAD_VALUE',
+  },
   service('a list that holds itself', 'UNKNOWN_KEY', () => 'more: &a [*a]'),
   service('keys that every object has', 'UNKNOWN_KEY', () => 'toString: x\nconstructor: y\n__proto__: z'),
   service('thousands of brackets', 'YAML_SYNTAX', () => `more: ${'{a: '.repeat(3000)}`),
@@ -64,17 +103,88 @@ export const CASES: readonly Case[] = [
   service('thousands of quotes never closed', 'YAML_SYNTAX', () => 'a: "\n'.repeat(10_000)),
   service('ten thousand uses of an anchor', 'YAML_SYNTAX', () => `more:\n${'  - *x\n'.repeat(10_000)}`),
   service('one line of a hundred thousand marks', 'YAML_SYNTAX', () => `more: ${'&a '.repeat(100_000)}`),
-  ...['\r', '\n', ' ', '\t\n'].map((blank): Case => ({ name: `front matter with 200,000 of ${JSON.stringify(blank)}`, path: 'posts/frost.md', contents: () => FROST.replace(/^title: /m, `updated: ${blank.repeat(200_000)}\n$&`), ends: 'YAML_SYNTAX' })),
-  { name: 'front matter with 200,000 blanks, a word among every thousand', path: 'posts/frost.md', contents: () => FROST.replace(/^title: /m, `# ${`${' '.repeat(999)}a`.repeat(200)}\n$&`), ends: 'a site' },
-  { name: 'a flag that is no text and cannot become one', path: 'data/services/roof-repair.yaml', contents: () => SERVICE.replace(/^listed: .*$/m, 'listed: {toString: 1, valueOf: 2}'), ends: 'WRONG_TYPE' },
-  { name: 'a title with NUL, which stands for something else while a page is made', path: 'data/services/roof-repair.yaml', contents: () => SERVICE.replace(/^title: .*$/m, 'title: "Roof\\0 Repair"'), ends: 'a site' },
-  { name: 'a redirect with a second line in it', path: 'data/site.yaml', contents: () => SETTINGS.replace(/^( {4}to: )\/$/m, '$1"/about\\n/ https://evil.example 301"'), ends: 'BAD_VALUE' },
-  { name: 'a redirect to another site that looks like a page', path: 'data/site.yaml', contents: () => SETTINGS.replace(/^( {4}to: )\/$/m, '$1"/\\\\evil.example"'), ends: 'BAD_VALUE' },
-  { name: 'a title with half a character', path: 'data/services/roof-repair.yaml', contents: () => SERVICE.replace(/^title: .*$/m, 'title: "Roof\\ud800 Repair"'), ends: 'a site' },
-  { name: 'a GIF with words behind its end', path: 'public/photos/spare.gif', contents: () => Buffer.concat([GIF, Buffer.from(SECRET)]), ends: 'a site' },
-  { name: 'a GIF with a comment', path: 'public/photos/spare.gif', contents: () => Buffer.concat([GIF.subarray(0, 19), Buffer.from([0x21, 0xfe, SECRET.length]), Buffer.from(`${SECRET}\0`), GIF.subarray(19)]), ends: 'a site' },
-  { name: 'a TIFF with words behind its end', path: 'public/photos/spare.tiff', contents: async () => Buffer.concat([(await PICTURES).get('tiff')!, Buffer.from(SECRET)]), ends: 'a site' },
-  { name: 'an AVIF with another behind its end', path: 'public/photos/spare.avif', contents: async () => Buffer.concat([(await PICTURES).get('avif')!, (await PICTURES).get('avif')!]), ends: 'a site' },
-  { name: 'a photo of two hundred million pixels in a few kilobytes', path: 'public/photos/spare.png', contents: () => hugePng(16_000, 12_000), ends: 'a site' },
-  { name: 'a photo that says it is larger than any', path: 'public/photos/spare.png', contents: () => hugePng(60_000, 60_000), ends: 'BAD_PHOTO' },
+  ...['\r', '\n', ' ', '\t\n'].map((blank): Case => ({
+    name: `front matter with 200,000 of ${JSON.stringify(blank)}`,
+    path: 'posts/frost.md',
+    contents: () => FROST.replace(/^title: /m, `updated: ${blank.repeat(200_000)}\n$&`),
+    ends: 'YAML_SYNTAX',
+  })),
+  {
+    name: 'front matter with 200,000 blanks, a word among every thousand',
+    path: 'posts/frost.md',
+    contents: () => FROST.replace(/^title: /m, `# ${`${' '.repeat(999)}a`.repeat(200)}\n$&`),
+    ends: 'a site',
+  },
+  {
+    name: 'a flag that is no text and cannot become one',
+    path: 'data/services/roof-repair.yaml',
+    contents: () => SERVICE.replace(/^listed: .*$/m, 'listed: {toString: 1, valueOf: 2}'),
+    ends: 'WRONG_TYPE',
+  },
+  {
+    name: 'a title with NUL, which stands for something else while a page is made',
+    path: 'data/services/roof-repair.yaml',
+    contents: () => SERVICE.replace(/^title: .*$/m, 'title: "Roof\\0 Repair"'),
+    ends: 'a site',
+  },
+  {
+    name: 'a redirect with a second line in it',
+    path: 'data/site.yaml',
+    contents: () => SETTINGS.replace(/^( {4}to: )\/$/m, '$1"/about\\n/ https://evil.example 301"'),
+    ends: 'BAD_VALUE',
+  },
+  {
+    name: 'a redirect to another site that looks like a page',
+    path: 'data/site.yaml',
+    contents: () => SETTINGS.replace(/^( {4}to: )\/$/m, '$1"/\\\\evil.example"'),
+    ends: 'BAD_VALUE',
+  },
+  {
+    name: 'a title with half a character',
+    path: 'data/services/roof-repair.yaml',
+    contents: () => SERVICE.replace(/^title: .*$/m, 'title: "Roof\\ud800 Repair"'),
+    ends: 'a site',
+  },
+  {
+    name: 'a GIF with words behind its end',
+    path: 'public/photos/spare.gif',
+    contents: () => Buffer.concat([GIF, Buffer.from(SECRET)]),
+    ends: 'a site',
+  },
+  {
+    name: 'a GIF with a comment',
+    path: 'public/photos/spare.gif',
+    contents: () =>
+      Buffer.concat([
+        GIF.subarray(0, 19),
+        Buffer.from([0x21, 0xfe, SECRET.length]),
+        Buffer.from(`${SECRET}\0`),
+        GIF.subarray(19),
+      ]),
+    ends: 'a site',
+  },
+  {
+    name: 'a TIFF with words behind its end',
+    path: 'public/photos/spare.tiff',
+    contents: async () => Buffer.concat([(await PICTURES).get('tiff')!, Buffer.from(SECRET)]),
+    ends: 'a site',
+  },
+  {
+    name: 'an AVIF with another behind its end',
+    path: 'public/photos/spare.avif',
+    contents: async () => Buffer.concat([(await PICTURES).get('avif')!, (await PICTURES).get('avif')!]),
+    ends: 'a site',
+  },
+  {
+    name: 'a photo of two hundred million pixels in a few kilobytes',
+    path: 'public/photos/spare.png',
+    contents: () => hugePng(16_000, 12_000),
+    ends: 'a site',
+  },
+  {
+    name: 'a photo that says it is larger than any',
+    path: 'public/photos/spare.png',
+    contents: () => hugePng(60_000, 60_000),
+    ends: 'BAD_PHOTO',
+  },
 ];

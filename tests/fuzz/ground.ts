@@ -45,7 +45,9 @@ export class Ground {
   /** The roofer, with articles; every section type is in it. */
   static roofer(): Ground {
     const articles = readTree(join(SITES, 'articles'));
-    const site = siteOver(join(SITES, 'roofer')).withAll(new Map([...articles].filter(([path]) => /^posts\/|\/snow\.yaml$/.test(path))));
+    const site = siteOver(join(SITES, 'roofer')).withAll(
+      new Map([...articles].filter(([path]) => /^posts\/|\/snow\.yaml$/.test(path))),
+    );
     const folder = newFolder();
     site.writeTo(folder);
     const files = readTree(folder);
@@ -55,7 +57,13 @@ export class Ground {
 
   /** The project's own content, without its photos. */
   static own(): Ground {
-    return new Ground(new Map(['data', 'posts', 'public'].flatMap((name) => [...readTree(join(HOME, name))].map(([path, bytes]): [string, Buffer] => [`${name}/${path}`, bytes]))));
+    return new Ground(
+      new Map(
+        ['data', 'posts', 'public'].flatMap((name) =>
+          [...readTree(join(HOME, name))].map(([path, bytes]): [string, Buffer] => [`${name}/${path}`, bytes]),
+        ),
+      ),
+    );
   }
 
   /**
@@ -65,7 +73,11 @@ export class Ground {
   async warm(): Promise<void> {
     for (let n = 0; n < 2; n++) this.usual = (await this.try('public/spare.txt', '')).milliseconds;
     const letter = String.fromCodePoint(0x4e00 + (process.pid % 20_000)); // another each time: fonts are kept
-    this.fonts = Math.max(0, (await this.try('data/business.yaml', `${this.text('data/business.yaml')}# ${letter}\n`)).milliseconds - this.usual);
+    this.fonts = Math.max(
+      0,
+      (await this.try('data/business.yaml', `${this.text('data/business.yaml')}# ${letter}\n`)).milliseconds -
+        this.usual,
+    );
   }
 
   /** The paths of its files that a pattern fits. */
@@ -82,12 +94,26 @@ export class Ground {
     this.write(path, contents);
     try {
       const begun = process.cpuUsage();
-      const result = await build({ ...DEFAULTS, root: this.root, drafts, cache: KEPT }, { ...theme, shareCard: undefined });
+      const result = await build(
+        { ...DEFAULTS, root: this.root, drafts, cache: KEPT },
+        { ...theme, shareCard: undefined },
+      );
       const { user, system } = process.cpuUsage(begun);
       const milliseconds = (user + system) / 1000;
       const told = typeof contents === 'string' ? contents : '';
       const faults = await verdict(result, told, path.startsWith('public/'));
-      return { ok: result.ok, milliseconds, codes: [...new Set(result.problems.filter(({ severity }) => severity === 'error').map(({ code }) => code))], faults: milliseconds > MOST + this.usual + (this.hasNewLetter(told) ? this.fonts : 0) ? [`took ${Math.round(milliseconds)} ms: ${result.times.map(({ name, milliseconds: each }) => `${name} ${Math.round(each)}`).join(', ')}`, ...faults] : faults };
+      return {
+        ok: result.ok,
+        milliseconds,
+        codes: [...new Set(result.problems.filter(({ severity }) => severity === 'error').map(({ code }) => code))],
+        faults:
+          milliseconds > MOST + this.usual + (this.hasNewLetter(told) ? this.fonts : 0)
+            ? [
+                `took ${Math.round(milliseconds)} ms: ${result.times.map(({ name, milliseconds: each }) => `${name} ${Math.round(each)}`).join(', ')}`,
+                ...faults,
+              ]
+            : faults,
+      };
     } catch (error) {
       return { ok: false, milliseconds: 0, codes: [], faults: [`crashed: ${(error as Error).stack ?? String(error)}`] };
     } finally {

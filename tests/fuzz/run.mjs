@@ -4,8 +4,23 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5000' }, seed: { type: 'string', default: String(Date.now()) }, found: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5000' },
+    seed: { type: 'string', default: String(Date.now()) },
+    found: { type: 'string' },
+  },
+});
 console.log(`seed ${values.seed}`);
-const env = { ...process.env, FUZZ_RUNS: values.runs, FUZZ_SEED: values.seed, ...(values.found && { FUZZ_FOUND: values.found }) };
-const { status } = spawnSync(process.execPath, [fileURLToPath(new URL('../run.mjs', import.meta.url)), '--project', 'unit', 'tests/fuzz.test.ts'], { stdio: 'inherit', env });
+const env = {
+  ...process.env,
+  FUZZ_RUNS: values.runs,
+  FUZZ_SEED: values.seed,
+  ...(values.found && { FUZZ_FOUND: values.found }),
+};
+const { status } = spawnSync(
+  process.execPath,
+  [fileURLToPath(new URL('../run.mjs', import.meta.url)), '--project', 'unit', 'tests/fuzz.test.ts'],
+  { stdio: 'inherit', env },
+);
 process.exitCode = status ?? 1;

@@ -3,38 +3,166 @@ import type { Chance } from './chance.ts';
 import { HOSTILE, MARKUP, ODD, URLS } from './payloads.ts';
 
 const DEPTHS = [20, 200, 1000, 3000];
-const many = <T>(chance: Chance, most: number, make: () => T): T[] => Array.from({ length: 1 + chance.below(most) }, make);
+const many = <T>(chance: Chance, most: number, make: () => T): T[] =>
+  Array.from({ length: 1 + chance.below(most) }, make);
 
 /** Markdown that grows with its depth in every way a parser nests or looks ahead. */
-const deepMarkdown = (n: number, chance: Chance): string => chance.of([
-  () => `${'>'.repeat(n)} x`, () => `${'> '.repeat(n)}x`, () => `${'- '.repeat(n)}x`, () => Array.from({ length: Math.min(n, 300) }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n'), () => `${'1. '.repeat(n)}x`, () => '['.repeat(n), () => `${'['.repeat(n)}x${'](/)'.repeat(n)}`, () => '!['.repeat(n),
-  () => `${'*a '.repeat(n)}${' a*'.repeat(n)}`, () => '**a '.repeat(n), () => '*_'.repeat(n), () => '`'.repeat(n), () => Array.from({ length: Math.min(n, 400) }, (_, ticks) => '`'.repeat(ticks)).join(' '), () => '<'.repeat(n), () => '<div>'.repeat(n), () => '&#x41;'.repeat(n), () => '\\'.repeat(n), () => '~~a '.repeat(n),
-  () => `|${'a|'.repeat(n)}\n|${'-|'.repeat(n)}\n|${'b|'.repeat(n)}`, () => '[^1]: '.repeat(n), () => `${'a[^1]'.repeat(n)}\n\n[^1]: x`, () => `${'[a]'.repeat(n)}\n\n[a]: /${'\n[a]: /'.repeat(n)}`, () => '"\''.repeat(n), () => `${'#'.repeat(n)} x`, () => '![](a'.repeat(n), () => '[a](<b'.repeat(n), () => '<!--'.repeat(n), () => '<a href="'.repeat(n), () => '$$'.repeat(n), () => ':::a\n'.repeat(n),
-  () => `${'>- '.repeat(n)}x`, () => `${'x\n'.repeat(n)}===`, () => 'www.a.example '.repeat(n), () => 'a@b.example'.repeat(n),
-])();
+const deepMarkdown = (n: number, chance: Chance): string =>
+  chance.of([
+    () => `${'>'.repeat(n)} x`,
+    () => `${'> '.repeat(n)}x`,
+    () => `${'- '.repeat(n)}x`,
+    () => Array.from({ length: Math.min(n, 300) }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n'),
+    () => `${'1. '.repeat(n)}x`,
+    () => '['.repeat(n),
+    () => `${'['.repeat(n)}x${'](/)'.repeat(n)}`,
+    () => '!['.repeat(n),
+    () => `${'*a '.repeat(n)}${' a*'.repeat(n)}`,
+    () => '**a '.repeat(n),
+    () => '*_'.repeat(n),
+    () => '`'.repeat(n),
+    () => Array.from({ length: Math.min(n, 400) }, (_, ticks) => '`'.repeat(ticks)).join(' '),
+    () => '<'.repeat(n),
+    () => '<div>'.repeat(n),
+    () => '&#x41;'.repeat(n),
+    () => '\\'.repeat(n),
+    () => '~~a '.repeat(n),
+    () => `|${'a|'.repeat(n)}\n|${'-|'.repeat(n)}\n|${'b|'.repeat(n)}`,
+    () => '[^1]: '.repeat(n),
+    () => `${'a[^1]'.repeat(n)}\n\n[^1]: x`,
+    () => `${'[a]'.repeat(n)}\n\n[a]: /${'\n[a]: /'.repeat(n)}`,
+    () => '"\''.repeat(n),
+    () => `${'#'.repeat(n)} x`,
+    () => '![](a'.repeat(n),
+    () => '[a](<b'.repeat(n),
+    () => '<!--'.repeat(n),
+    () => '<a href="'.repeat(n),
+    () => '$$'.repeat(n),
+    () => ':::a\n'.repeat(n),
+    () => `${'>- '.repeat(n)}x`,
+    () => `${'x\n'.repeat(n)}===`,
+    () => 'www.a.example '.repeat(n),
+    () => 'a@b.example'.repeat(n),
+  ])();
 
 const FRAGMENTS: readonly ((chance: Chance) => string)[] = [
-  (chance) => `[x](${chance.of(URLS)})`, (chance) => `[x](<${chance.of(URLS)}> "t")`, (chance) => `![x](${chance.of(URLS)})`, (chance) => `<${chance.of(URLS)}>`, (chance) => `[x][r]\n\n[r]: ${chance.of(URLS)}`, (chance) => `[r]\n\n[r]: <${chance.of(URLS)}> "${chance.of(MARKUP)}"`, (chance) => `![r]\n\n[R]: ${chance.of(URLS)}`, (chance) => `[![x](${chance.of(URLS)})](${chance.of(URLS)})`,
-  (chance) => chance.of(MARKUP), (chance) => `a ${chance.of(MARKUP)} b`, (chance) => `\`${chance.of(MARKUP)}\``, (chance) => `    ${chance.of(HOSTILE)}`, (chance) => `\`\`\`${chance.of(['', 'html', 'ranges', 'js" onclick="alert(1)', '<script>'])}\n${chance.of(HOSTILE)}\n\`\`\``, (chance) => `## ${chance.of(HOSTILE)}`, (chance) => `### ${chance.of(HOSTILE)} {#x onclick=alert(1)}`, (chance) => `${chance.of(HOSTILE)}\n---`,
-  (chance) => `| ${chance.of(HOSTILE)} | b |\n| :-: | --- |\n| ${chance.of(HOSTILE)} | [x](${chance.of(URLS)}) |`, (chance) => `- [ ] ${chance.of(HOSTILE)}\n- [x] b`, (chance) => `a[^${chance.of(['1', '__proto__', 'toString', '"><script>', 'a b'])}]\n\n[^${chance.of(['1', '__proto__', 'toString', '"><script>'])}]: ${chance.of(HOSTILE)}`, (chance) => `> ${chance.of(HOSTILE)}\n\n1. ${chance.of(HOSTILE)}`,
-  (chance) => `\`\`\`ranges\n${chance.of(HOSTILE)}: $1-$2\nb: ${chance.of(['$5-$3', '1e999', '$9-$9999999999999999999', '-', ''])}\n\`\`\``, (chance) => `\`\`\`ranges\na: $1-$2\n\`\`\`\n\n${chance.of(['\ue0f00\ue0f1', '\ue0f09\ue0f1', '&#xE0F0;0&#xE0F1;', '&#xE0F0;7&#xE0F1;'])}`, (chance) => chance.of(ODD).repeat(1 + chance.below(40)), (chance) => deepMarkdown(chance.of(DEPTHS), chance),
-  (chance) => `<!-- ${chance.of(HOSTILE)} -->`, () => '---\ntitle: x\n---', (chance) => `# ${chance.of(HOSTILE)}`, (chance) => `{{ ${chance.of(HOSTILE)} }}`,
+  (chance) => `[x](${chance.of(URLS)})`,
+  (chance) => `[x](<${chance.of(URLS)}> "t")`,
+  (chance) => `![x](${chance.of(URLS)})`,
+  (chance) => `<${chance.of(URLS)}>`,
+  (chance) => `[x][r]\n\n[r]: ${chance.of(URLS)}`,
+  (chance) => `[r]\n\n[r]: <${chance.of(URLS)}> "${chance.of(MARKUP)}"`,
+  (chance) => `![r]\n\n[R]: ${chance.of(URLS)}`,
+  (chance) => `[![x](${chance.of(URLS)})](${chance.of(URLS)})`,
+  (chance) => chance.of(MARKUP),
+  (chance) => `a ${chance.of(MARKUP)} b`,
+  (chance) => `\`${chance.of(MARKUP)}\``,
+  (chance) => `    ${chance.of(HOSTILE)}`,
+  (chance) =>
+    `\`\`\`${chance.of(['', 'html', 'ranges', 'js" onclick="alert(1)', '<script>'])}\n${chance.of(HOSTILE)}\n\`\`\``,
+  (chance) => `## ${chance.of(HOSTILE)}`,
+  (chance) => `### ${chance.of(HOSTILE)} {#x onclick=alert(1)}`,
+  (chance) => `${chance.of(HOSTILE)}\n---`,
+  (chance) => `| ${chance.of(HOSTILE)} | b |\n| :-: | --- |\n| ${chance.of(HOSTILE)} | [x](${chance.of(URLS)}) |`,
+  (chance) => `- [ ] ${chance.of(HOSTILE)}\n- [x] b`,
+  (chance) =>
+    `a[^${chance.of(['1', '__proto__', 'toString', '"><script>', 'a b'])}]\n\n[^${chance.of(['1', '__proto__', 'toString', '"><script>'])}]: ${chance.of(HOSTILE)}`,
+  (chance) => `> ${chance.of(HOSTILE)}\n\n1. ${chance.of(HOSTILE)}`,
+  (chance) =>
+    `\`\`\`ranges\n${chance.of(HOSTILE)}: $1-$2\nb: ${chance.of(['$5-$3', '1e999', '$9-$9999999999999999999', '-', ''])}\n\`\`\``,
+  (chance) =>
+    `\`\`\`ranges\na: $1-$2\n\`\`\`\n\n${chance.of(['\ue0f00\ue0f1', '\ue0f09\ue0f1', '&#xE0F0;0&#xE0F1;', '&#xE0F0;7&#xE0F1;'])}`,
+  (chance) => chance.of(ODD).repeat(1 + chance.below(40)),
+  (chance) => deepMarkdown(chance.of(DEPTHS), chance),
+  (chance) => `<!-- ${chance.of(HOSTILE)} -->`,
+  () => '---\ntitle: x\n---',
+  (chance) => `# ${chance.of(HOSTILE)}`,
+  (chance) => `{{ ${chance.of(HOSTILE)} }}`,
 ];
 
 /** The body of an article. */
-export const markdownBody = (chance: Chance): string => many(chance, 4, () => chance.of(FRAGMENTS)(chance)).join(chance.of(['\n\n', '\n', ' ']));
+export const markdownBody = (chance: Chance): string =>
+  many(chance, 4, () => chance.of(FRAGMENTS)(chance)).join(chance.of(['\n\n', '\n', ' ']));
 
 const SHAPES: readonly ((chance: Chance) => string)[] = [
-  () => '<path d="M0 0h9"/>', (chance) => `<text x="1" y="2">${chance.of(HOSTILE)}</text>`, (chance) => `<text><![CDATA[${chance.of(HOSTILE)}]]></text>`, (chance) => `<g>${chance.of(MARKUP)}</g>`, (chance) => `<g><!--${chance.of(['', '>', '->', '-', ' --!>'])}${chance.of(MARKUP)}--></g>`, (chance) => `<g><title>${chance.of(MARKUP)}</title></g>`, (chance) => `<g><desc><![CDATA[>${chance.of(MARKUP)}]]></desc></g>`,
-  (chance) => `<g><title><!-->${chance.of(MARKUP)}--></title></g>`, (chance) => `<g><desc><?x >${chance.of(MARKUP)}?></desc></g>`, (chance) => `<g><?x ${chance.of(MARKUP)}?></g>`, (chance) => `<use href="${chance.of(['#a', 'other.svg#a', 'https://evil.example/#a', ...URLS])}"/>`, (chance) => `<use xlink:href="${chance.of(URLS)}"/>`, (chance) => `<g ${chance.of(['onclick', 'onload', 'ONCLICK', 'xml:onclick', 'style', 'class', 'id', 'fill', 'aria-x', 'aria-"', 'role', 'xmlns', 'xmlns:x', 'href', 'data-x', 'mask', 'xml:base', 'xlink:href'])}='${chance.of(HOSTILE).replaceAll("'", '&#39;')}'><path d="M0 0"/></g>`,
-  (chance) => `<path fill="${chance.of(['url(#a)', 'url(https://evil.example)', 'url( "javascript:alert(1)")', 'URL(//evil.example)', 'u\\72l(//evil.example)', 'url(#a) url(//evil.example)', 'url(&#35;a)', 'image-set("//evil.example")', 'expression(alert(1))'])}" d="M0 0"/>`,
-  (chance) => `<${chance.of(['a', 'script', 'SCRIPT', 'svg:script', 'x:script', 'style', 'foreignObject', 'foreignobject', 'image', 'img', 'iframe', 'animate', 'set', 'animateTransform', 'handler', 'listener', 'feImage', 'filter', 'switch', 'view', 'use', 'symbol', 'svg', 'title', 'desc', 'math', 'xmp', 'textPath'])} href="${chance.of(URLS).replaceAll('"', '&quot;')}" attributeName="href" to="javascript:alert(1)">${chance.of(['', 'alert(1)', '<path d="M0 0"/>'])}</${'g'}>`,
-  (chance) => { const name = chance.of(['a', 'script', 'style', 'foreignObject', 'animate', 'set', 'svg', 'title', 'desc', 'symbol', 'defs', 'tspan', 'switch', 'image']); return `<${name} href="${chance.of(URLS).replaceAll(/["<&]/g, '')}">${chance.of(['alert(1)', '<path d="M0 0"/>', 'x'])}</${name}>`; },
-  (chance) => { const name = chance.of(['g', 'svg', 'defs', 'text', 'title', 'desc', 'tspan']); const depth = chance.of([20, 1000, 20_000]); return `<${name}>`.repeat(depth) + `</${name}>`.repeat(depth); },
-  (chance) => chance.of(['<g "', '<g ', '<', '&#60;', '&x;', '<g a="', "<g a='", '<!--', '<![CDATA[', '<?', '<!', '</']).repeat(chance.of([1, 500, 20_000])), (chance) => `<path d="${'M0 0 '.repeat(chance.of([10, 20_000]))}"/>`, (chance) => `<path ${'id="a" '.repeat(chance.of([2, 2000]))}d="M0 0"/>`, (chance) => `<g id="${chance.of(HOSTILE).replaceAll('"', '&quot;')}"/>`, (chance) => chance.of(ODD),
+  () => '<path d="M0 0h9"/>',
+  (chance) => `<text x="1" y="2">${chance.of(HOSTILE)}</text>`,
+  (chance) => `<text><![CDATA[${chance.of(HOSTILE)}]]></text>`,
+  (chance) => `<g>${chance.of(MARKUP)}</g>`,
+  (chance) => `<g><!--${chance.of(['', '>', '->', '-', ' --!>'])}${chance.of(MARKUP)}--></g>`,
+  (chance) => `<g><title>${chance.of(MARKUP)}</title></g>`,
+  (chance) => `<g><desc><![CDATA[>${chance.of(MARKUP)}]]></desc></g>`,
+  (chance) => `<g><title><!-->${chance.of(MARKUP)}--></title></g>`,
+  (chance) => `<g><desc><?x >${chance.of(MARKUP)}?></desc></g>`,
+  (chance) => `<g><?x ${chance.of(MARKUP)}?></g>`,
+  (chance) => `<use href="${chance.of(['#a', 'other.svg#a', 'https://evil.example/#a', ...URLS])}"/>`,
+  (chance) => `<use xlink:href="${chance.of(URLS)}"/>`,
+  (chance) =>
+    `<g ${chance.of(['onclick', 'onload', 'ONCLICK', 'xml:onclick', 'style', 'class', 'id', 'fill', 'aria-x', 'aria-"', 'role', 'xmlns', 'xmlns:x', 'href', 'data-x', 'mask', 'xml:base', 'xlink:href'])}='${chance.of(HOSTILE).replaceAll("'", '&#39;')}'><path d="M0 0"/></g>`,
+  (chance) =>
+    `<path fill="${chance.of(['url(#a)', 'url(https://evil.example)', 'url( "javascript:alert(1)")', 'URL(//evil.example)', 'u\\72l(//evil.example)', 'url(#a) url(//evil.example)', 'url(&#35;a)', 'image-set("//evil.example")', 'expression(alert(1))'])}" d="M0 0"/>`,
+  (chance) =>
+    `<${chance.of(['a', 'script', 'SCRIPT', 'svg:script', 'x:script', 'style', 'foreignObject', 'foreignobject', 'image', 'img', 'iframe', 'animate', 'set', 'animateTransform', 'handler', 'listener', 'feImage', 'filter', 'switch', 'view', 'use', 'symbol', 'svg', 'title', 'desc', 'math', 'xmp', 'textPath'])} href="${chance.of(URLS).replaceAll('"', '&quot;')}" attributeName="href" to="javascript:alert(1)">${chance.of(['', 'alert(1)', '<path d="M0 0"/>'])}</${'g'}>`,
+  (chance) => {
+    const name = chance.of([
+      'a',
+      'script',
+      'style',
+      'foreignObject',
+      'animate',
+      'set',
+      'svg',
+      'title',
+      'desc',
+      'symbol',
+      'defs',
+      'tspan',
+      'switch',
+      'image',
+    ]);
+    return `<${name} href="${chance.of(URLS).replaceAll(/["<&]/g, '')}">${chance.of(['alert(1)', '<path d="M0 0"/>', 'x'])}</${name}>`;
+  },
+  (chance) => {
+    const name = chance.of(['g', 'svg', 'defs', 'text', 'title', 'desc', 'tspan']);
+    const depth = chance.of([20, 1000, 20_000]);
+    return `<${name}>`.repeat(depth) + `</${name}>`.repeat(depth);
+  },
+  (chance) =>
+    chance
+      .of(['<g "', '<g ', '<', '&#60;', '&x;', '<g a="', "<g a='", '<!--', '<![CDATA[', '<?', '<!', '</'])
+      .repeat(chance.of([1, 500, 20_000])),
+  (chance) => `<path d="${'M0 0 '.repeat(chance.of([10, 20_000]))}"/>`,
+  (chance) => `<path ${'id="a" '.repeat(chance.of([2, 2000]))}d="M0 0"/>`,
+  (chance) => `<g id="${chance.of(HOSTILE).replaceAll('"', '&quot;')}"/>`,
+  (chance) => chance.of(ODD),
 ];
-const BEFORE = ['', '<?xml version="1.0"?>', '\ufeff', '<!DOCTYPE svg>', '<!DOCTYPE svg [<!ENTITY x "<script>alert(1)</script>">]>', `<!DOCTYPE svg [<!ENTITY a "ha">${Array.from({ length: 9 }, (_, n) => `<!ENTITY ${'abcdefghij'[n + 1]} "${`&${'abcdefghij'[n]};`.repeat(10)}">`).join('')}]>`, '<!DOCTYPE svg SYSTEM "file:///etc/passwd">', '<?xml-stylesheet href="//evil.example"?>', '<!-- a -->', 'text', '<p>', '\u0000'];
-const BOXES = ['viewBox="0 0 480 360"', 'viewBox="0 0 1e308 1e308"', 'viewBox="0 0 1e-300 1"', 'viewBox="-1 -1 48 48"', 'viewBox="0 0 NaN 1"', 'viewBox="0,0,9,9"', "viewBox='0 0 9 9' onload='alert(1)'", 'viewBox="0 0 9 9" fill="url(javascript:alert(1))"', 'viewBox="0 0 9 9" stroke-width=""', 'viewbox="0 0 9 9"', ''];
+const BEFORE = [
+  '',
+  '<?xml version="1.0"?>',
+  '\ufeff',
+  '<!DOCTYPE svg>',
+  '<!DOCTYPE svg [<!ENTITY x "<script>alert(1)</script>">]>',
+  `<!DOCTYPE svg [<!ENTITY a "ha">${Array.from({ length: 9 }, (_, n) => `<!ENTITY ${'abcdefghij'[n + 1]} "${`&${'abcdefghij'[n]};`.repeat(10)}">`).join('')}]>`,
+  '<!DOCTYPE svg SYSTEM "file:///etc/passwd">',
+  '<?xml-stylesheet href="//evil.example"?>',
+  '<!-- a -->',
+  'text',
+  '<p>',
+  '\u0000',
+];
+const BOXES = [
+  'viewBox="0 0 480 360"',
+  'viewBox="0 0 1e308 1e308"',
+  'viewBox="0 0 1e-300 1"',
+  'viewBox="-1 -1 48 48"',
+  'viewBox="0 0 NaN 1"',
+  'viewBox="0,0,9,9"',
+  "viewBox='0 0 9 9' onload='alert(1)'",
+  'viewBox="0 0 9 9" fill="url(javascript:alert(1))"',
+  'viewBox="0 0 9 9" stroke-width=""',
+  'viewbox="0 0 9 9"',
+  '',
+];
 
 /** An SVG file. */
 export const svgFile = (chance: Chance): string =>

@@ -25,20 +25,36 @@ export async function verdict(result: BuildResult, told: string, developed = fal
     const lines = result.texts.get(problem.place.file)?.split(/\r?\n/);
     const words = Object.values(wording(problem)).join(' ');
     return [
-      ...(/^(data|posts|public)\//.test(problem.place.file) || problem.place.file.endsWith('.html') ? [] : [`is told of no file: ${text}`]),
+      ...(/^(data|posts|public)\//.test(problem.place.file) || problem.place.file.endsWith('.html')
+        ? []
+        : [`is told of no file: ${text}`]),
       ...(RAW.test(words) && !RAW.test(told) ? [`tells what no editor understands: ${text}`] : []),
       ...(text.length > LONGEST ? [`is told in ${text.length} characters: ${text.slice(0, 200)}`] : []),
-      ...(lines && problem.place.line !== undefined && problem.place.line > lines.length ? [`is told on line ${problem.place.line} of ${lines.length}: ${text}`] : []),
-      ...(/[\u0000-\u0008\u000b-\u001f\u007f]/.test(text.replaceAll('\r', '')) ? [`is told with a character that terminals obey: ${JSON.stringify(text).slice(0, 300)}`] : []),
+      ...(lines && problem.place.line !== undefined && problem.place.line > lines.length
+        ? [`is told on line ${problem.place.line} of ${lines.length}: ${text}`]
+        : []),
+      ...(/[\u0000-\u0008\u000b-\u001f\u007f]/.test(text.replaceAll('\r', ''))
+        ? [`is told with a character that terminals obey: ${JSON.stringify(text).slice(0, 300)}`]
+        : []),
     ];
   });
-  if (!result.ok) return result.problems.some(({ severity }) => severity === 'error') ? problems : ['failed without an error'];
-  const files = await Promise.all(result.files.map(async (file) => {
-    if (file.path.startsWith('assets/')) return developed && isPicture(file) && (await bytesOf(file)).length === 0 ? [`${file.path} is empty`] : [];
-    const contents = await bytesOf(file);
-    const text = Buffer.from(contents as Uint8Array).toString(typeof contents === 'string' || file.path.endsWith('.html') ? 'utf8' : 'latin1');
-    return faultsIn(file.path, text, result.routes.some((route) => route.file === file.path)).map((fault) => `${file.path} ${fault}`);
-  }));
+  if (!result.ok)
+    return result.problems.some(({ severity }) => severity === 'error') ? problems : ['failed without an error'];
+  const files = await Promise.all(
+    result.files.map(async (file) => {
+      if (file.path.startsWith('assets/'))
+        return developed && isPicture(file) && (await bytesOf(file)).length === 0 ? [`${file.path} is empty`] : [];
+      const contents = await bytesOf(file);
+      const text = Buffer.from(contents as Uint8Array).toString(
+        typeof contents === 'string' || file.path.endsWith('.html') ? 'utf8' : 'latin1',
+      );
+      return faultsIn(
+        file.path,
+        text,
+        result.routes.some((route) => route.file === file.path),
+      ).map((fault) => `${file.path} ${fault}`);
+    }),
+  );
   return [...problems, ...files.flat()];
 }
 
@@ -46,7 +62,15 @@ export async function verdict(result: BuildResult, told: string, developed = fal
 export function faultsIn(path: string, text: string, isPage: boolean): string[] {
   if (path.startsWith('photos/')) return text.includes(SECRET) ? ['tells where it was taken'] : [];
   const faults: string[] = [];
-  if (/\.(html|xml|json|webmanifest|txt)$/.test(path) && /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text)) faults.push(`holds a character that nothing shows: ${JSON.stringify(/.{0,30}[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff\ud800-\udfff].{0,30}/.exec(text)?.[0])}`);
+  if (
+    /\.(html|xml|json|webmanifest|txt)$/.test(path) &&
+    /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(
+      text,
+    )
+  )
+    faults.push(
+      `holds a character that nothing shows: ${JSON.stringify(/.{0,30}[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff\ud800-\udfff].{0,30}/.exec(text)?.[0])}`,
+    );
   try {
     if (path.endsWith('.xml')) parseXml(text);
     if (/\.(json|webmanifest)$/.test(path)) JSON.parse(text);
@@ -54,33 +78,58 @@ export function faultsIn(path: string, text: string, isPage: boolean): string[] 
     faults.push(`cannot be read: ${(error as Error).message.slice(0, 200)}`);
   }
   if (isPage) faults.push(...faultsInPage(text));
-  if (path === '_redirects') faults.push(...text.trim().split('\n').filter((line) => line !== '' && !/^\/\S* \S+ 301$/.test(line)).map((line) => `holds the line ${JSON.stringify(line)}`));
-  if (path === '_headers') faults.push(...text.trim().split('\n').filter((line) => !/^(\/\S*| {2}[\w-]+: [ -~]+)$/.test(line)).map((line) => `holds the line ${JSON.stringify(line)}`));
+  if (path === '_redirects')
+    faults.push(
+      ...text
+        .trim()
+        .split('\n')
+        .filter((line) => line !== '' && !/^\/\S* \S+ 301$/.test(line))
+        .map((line) => `holds the line ${JSON.stringify(line)}`),
+    );
+  if (path === '_headers')
+    faults.push(
+      ...text
+        .trim()
+        .split('\n')
+        .filter((line) => !/^(\/\S*| {2}[\w-]+: [ -~]+)$/.test(line))
+        .map((line) => `holds the line ${JSON.stringify(line)}`),
+    );
   return faults;
 }
 
-const OUR_SCRIPTS = /^<script type="module"(?: async)? src="\/(?:boise\/)?assets\/[\w-]+\.js"><\/script>|^<script type="application\/ld\+json">[^<]*<\/script>/;
+const OUR_SCRIPTS =
+  /^<script type="module"(?: async)? src="\/(?:boise\/)?assets\/[\w-]+\.js"><\/script>|^<script type="application\/ld\+json">[^<]*<\/script>/;
 /** A tag whose attributes are all in quotes; what stands in those is no markup. */
 const TAG = /<[a-z][\w-]*(?:\s+[\w:.-]+(?:="[^"]*")?)*\s*\/?>/gi;
 /** Elements that load, run, or lead away by themselves. */
-const FOREIGN = /^(iframe|frame|object|embed|applet|base|portal|foreignobject|animate|animatetransform|animatemotion|set|handler|xmp|plaintext|template|math|isindex|marquee|image)$/;
-const ADDRESSES = /^(href|src|xlink:href|action|formaction|poster|background|cite|data|longdesc|srcdoc|ping|manifest|codebase)$/;
+const FOREIGN =
+  /^(iframe|frame|object|embed|applet|base|portal|foreignobject|animate|animatetransform|animatemotion|set|handler|xmp|plaintext|template|math|isindex|marquee|image)$/;
+const ADDRESSES =
+  /^(href|src|xlink:href|action|formaction|poster|background|cite|data|longdesc|srcdoc|ping|manifest|codebase)$/;
 
 function faultsInPage(html: string): string[] {
   const faults: string[] = [];
   if (!html.startsWith('<!DOCTYPE html>') || !html.trimEnd().endsWith('</html>')) faults.push('is not a whole page');
-  const bare = html.slice('<!DOCTYPE html>'.length).replace(/<style>[^<]*<\/style>/, '').replace(TAG, (tag) => (tag.startsWith('<script') ? tag : tag.replace(/="[^"]*"/g, '=""')));
+  const bare = html
+    .slice('<!DOCTYPE html>'.length)
+    .replace(/<style>[^<]*<\/style>/, '')
+    .replace(TAG, (tag) => (tag.startsWith('<script') ? tag : tag.replace(/="[^"]*"/g, '=""')));
   // Spelled out: what a parser takes for a comment or a text, another may take for markup.
-  for (const match of bare.matchAll(/<(?:script|style|!|\?)/gi)) if (!OUR_SCRIPTS.test(bare.slice(match.index, match.index + 2_000_000))) faults.push(`holds ${JSON.stringify(bare.slice(match.index, match.index + 80))}`);
+  for (const match of bare.matchAll(/<(?:script|style|!|\?)/gi))
+    if (!OUR_SCRIPTS.test(bare.slice(match.index, match.index + 2_000_000)))
+      faults.push(`holds ${JSON.stringify(bare.slice(match.index, match.index + 80))}`);
   const ids = new Set<string>();
   for (const { name, attribs } of findAll(isTag, parseDocument(html).children)) {
     if (FOREIGN.test(name.toLowerCase())) faults.push(`holds <${name}>`);
-    if (name === 'meta' && attribs['http-equiv'] !== undefined && attribs['http-equiv'] !== 'Content-Security-Policy') faults.push('holds a meta element that acts');
+    if (name === 'meta' && attribs['http-equiv'] !== undefined && attribs['http-equiv'] !== 'Content-Security-Policy')
+      faults.push('holds a meta element that acts');
     for (const [key, value] of Object.entries(attribs)) {
-      if (/^on/i.test(key) || key === 'style' || !/^[a-z][\w:.-]*$/i.test(key)) faults.push(`holds the attribute ${JSON.stringify(key)} on <${name}>`);
+      if (/^on/i.test(key) || key === 'style' || !/^[a-z][\w:.-]*$/i.test(key))
+        faults.push(`holds the attribute ${JSON.stringify(key)} on <${name}>`);
       if (ADDRESSES.test(key) && runs(value)) faults.push(`leads to ${JSON.stringify(value)}`);
       if (key === 'srcset' && value.split(',').some(runs)) faults.push(`shows ${JSON.stringify(value)}`);
-      if (/^(fill|stroke|mask|clip-path|marker-\w+)$/.test(key) && /url\(\s*['"]?(?!#)/i.test(value)) faults.push(`is painted with ${JSON.stringify(value)}`);
+      if (/^(fill|stroke|mask|clip-path|marker-\w+)$/.test(key) && /url\(\s*['"]?(?!#)/i.test(value))
+        faults.push(`is painted with ${JSON.stringify(value)}`);
     }
     const { id } = attribs;
     if (id !== undefined && ids.has(id)) faults.push(`has two elements with the id ${JSON.stringify(id)}`);
@@ -91,6 +140,8 @@ function faultsInPage(html: string): string[] {
 
 /** Whether an address, as browsers read it, is anything but a page, a mail or a call. */
 function runs(value: string): boolean {
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(value.replace(/^[\u0000-\u0020]+/, '').replace(/[\t\n\r]/g, ''))?.[1]?.toLowerCase();
+  const scheme = /^([a-z][a-z0-9+.-]*):/i
+    .exec(value.replace(/^[\u0000-\u0020]+/, '').replace(/[\t\n\r]/g, ''))?.[1]
+    ?.toLowerCase();
   return scheme !== undefined && !/^(https?|mailto|tel|sms)$/.test(scheme) && !value.startsWith('data:image/');
 }

@@ -4,13 +4,127 @@ import { HOSTILE, ODD } from './payloads.ts';
 
 type Mutator = (text: string, chance: Chance) => string;
 
-const KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'length', '<<', '""', '? a', '0', '-1', 'null', 'true', '~', 'y', 'a'.repeat(5000), '\u202ekey', 'é', '[a, b]', '{a: b}', '*x', '&x', '!x', '"\\0"', "'", '# a', '2026-01-01', 'type', 'slug', 'sections'];
+const KEYS = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'length',
+  '<<',
+  '""',
+  '? a',
+  '0',
+  '-1',
+  'null',
+  'true',
+  '~',
+  'y',
+  'a'.repeat(5000),
+  '\u202ekey',
+  'é',
+  '[a, b]',
+  '{a: b}',
+  '*x',
+  '&x',
+  '!x',
+  '"\\0"',
+  "'",
+  '# a',
+  '2026-01-01',
+  'type',
+  'slug',
+  'sections',
+];
 const VALUES = [
-  '', '[]', '{}', 'null', '~', 'true', 'yes', '0', '-0', '0x1F', '0o17', '1_000', '1e999', '-.inf', '.nan', '9'.repeat(400), '2026-02-30', '2026-01-01', '12:30:45', '!!binary aGk=', '!!js/function x', '!!float x', '!!set {a}', '!<tag:yaml.org,2002:int> 3', '!local x', '&x', '*x', '&x x', '|', '>', '|2-\n    x', '"', "'",
-  '"\\ud800"', '"\\0"', '"\\x08"', '"\\x1b[2J"', '"\\u202ex"', '"a\\nb"', '"\\q"', '{toString: 1, valueOf: 2}', '{toString: {}}', '{__proto__: {a: 1}}', '{constructor: {prototype: {a: 1}}}', '- a', '@x', '`x', '%x', '#x', ': x', 'a: b: c', '[a', '{a', 'a]', '[a, [b, [c]]]', '[1, two, {three: 3}]', '{a: 1, a: 2}', '{<<: {a: 1}}', '{? {a: b} : c}', ' ', '\t', '-', '--- x', '...',
+  '',
+  '[]',
+  '{}',
+  'null',
+  '~',
+  'true',
+  'yes',
+  '0',
+  '-0',
+  '0x1F',
+  '0o17',
+  '1_000',
+  '1e999',
+  '-.inf',
+  '.nan',
+  '9'.repeat(400),
+  '2026-02-30',
+  '2026-01-01',
+  '12:30:45',
+  '!!binary aGk=',
+  '!!js/function x',
+  '!!float x',
+  '!!set {a}',
+  '!<tag:yaml.org,2002:int> 3',
+  '!local x',
+  '&x',
+  '*x',
+  '&x x',
+  '|',
+  '>',
+  '|2-\n    x',
+  '"',
+  "'",
+  '"\\ud800"',
+  '"\\0"',
+  '"\\x08"',
+  '"\\x1b[2J"',
+  '"\\u202ex"',
+  '"a\\nb"',
+  '"\\q"',
+  '{toString: 1, valueOf: 2}',
+  '{toString: {}}',
+  '{__proto__: {a: 1}}',
+  '{constructor: {prototype: {a: 1}}}',
+  '- a',
+  '@x',
+  '`x',
+  '%x',
+  '#x',
+  ': x',
+  'a: b: c',
+  '[a',
+  '{a',
+  'a]',
+  '[a, [b, [c]]]',
+  '[1, two, {three: 3}]',
+  '{a: 1, a: 2}',
+  '{<<: {a: 1}}',
+  '{? {a: b} : c}',
+  ' ',
+  '\t',
+  '-',
+  '--- x',
+  '...',
 ];
 const DEPTHS = [30, 300, 3000, 30_000];
-const RUNS = ['a', '"', "'", ' ', '- ', 'a: ', '# ', '&a ', '*a ', '[', '{', '? ', '\t', '\n', '\r', '\\', '🙂', 'e\u0301', '-', '%'];
+const RUNS = [
+  'a',
+  '"',
+  "'",
+  ' ',
+  '- ',
+  'a: ',
+  '# ',
+  '&a ',
+  '*a ',
+  '[',
+  '{',
+  '? ',
+  '\t',
+  '\n',
+  '\r',
+  '\\',
+  '🙂',
+  'e\u0301',
+  '-',
+  '%',
+];
 
 const linesOf = (text: string): string[] => text.split('\n');
 /** Changes one line, most likely one with a key. */
@@ -21,36 +135,100 @@ function onLine(text: string, chance: Chance, change: (line: string) => string):
   return lines.join('\n');
 }
 /** Changes the value of a line. */
-const onValue = (text: string, chance: Chance, value: (old: string) => string): string => onLine(text, chance, (line) => line.replace(/^(\s*(?:- )?(?:[\w-]+:)? ?)(.*)$/s, (_, before: string, old: string) => before + value(old)));
-const splice = (text: string, at: number, less: number, more: string): string => text.slice(0, at) + more + text.slice(at + less);
+const onValue = (text: string, chance: Chance, value: (old: string) => string): string =>
+  onLine(text, chance, (line) =>
+    line.replace(/^(\s*(?:- )?(?:[\w-]+:)? ?)(.*)$/s, (_, before: string, old: string) => before + value(old)),
+  );
+const splice = (text: string, at: number, less: number, more: string): string =>
+  text.slice(0, at) + more + text.slice(at + less);
 
-const deep = (depth: number, chance: Chance): string => chance.of([
-  () => '['.repeat(depth) + ']'.repeat(depth), () => '['.repeat(depth), () => '{a: '.repeat(depth) + '}'.repeat(depth), () => '{a: '.repeat(depth), () => '- '.repeat(depth) + 'x', () => '? '.repeat(depth) + 'x',
-  () => Array.from({ length: Math.min(depth, 600) }, (_, n) => `\n${' '.repeat(n + 9)}a:`).join(''), () => Array.from({ length: Math.min(depth, 600) }, (_, n) => `\n${' '.repeat(n * 2 + 9)}-`).join(''), () => '!x '.repeat(depth), () => '"a": '.repeat(depth),
-])();
-const bomb = (wide: number): string => Array.from({ length: 12 }, (_, n) => `b${n}: &b${n} [${Array.from({ length: wide }, () => (n === 0 ? 'lol' : `*b${n - 1}`)).join(', ')}]`).join('\n');
+const deep = (depth: number, chance: Chance): string =>
+  chance.of([
+    () => '['.repeat(depth) + ']'.repeat(depth),
+    () => '['.repeat(depth),
+    () => '{a: '.repeat(depth) + '}'.repeat(depth),
+    () => '{a: '.repeat(depth),
+    () => '- '.repeat(depth) + 'x',
+    () => '? '.repeat(depth) + 'x',
+    () => Array.from({ length: Math.min(depth, 600) }, (_, n) => `\n${' '.repeat(n + 9)}a:`).join(''),
+    () => Array.from({ length: Math.min(depth, 600) }, (_, n) => `\n${' '.repeat(n * 2 + 9)}-`).join(''),
+    () => '!x '.repeat(depth),
+    () => '"a": '.repeat(depth),
+  ])();
+const bomb = (wide: number): string =>
+  Array.from(
+    { length: 12 },
+    (_, n) => `b${n}: &b${n} [${Array.from({ length: wide }, () => (n === 0 ? 'lol' : `*b${n - 1}`)).join(', ')}]`,
+  ).join('\n');
 
 export const YAML_MUTATORS: Readonly<Record<string, Mutator>> = {
-  key: (text, chance) => onLine(text, chance, (line) => line.replace(/^(\s*(?:- )?)[\w-]+:/, (_, before: string) => `${before}${chance.of(KEYS)}:`)),
+  key: (text, chance) =>
+    onLine(text, chance, (line) =>
+      line.replace(/^(\s*(?:- )?)[\w-]+:/, (_, before: string) => `${before}${chance.of(KEYS)}:`),
+    ),
   value: (text, chance) => onValue(text, chance, () => chance.of(VALUES)),
   hostile: (text, chance) => onValue(text, chance, () => JSON.stringify(chance.of(HOSTILE))),
-  within: (text, chance) => onValue(text, chance, (old) => JSON.stringify(`${old.replace(/^["']|["']$/g, '')} ${chance.of(HOSTILE)}`)),
+  within: (text, chance) =>
+    onValue(text, chance, (old) => JSON.stringify(`${old.replace(/^["']|["']$/g, '')} ${chance.of(HOSTILE)}`)),
   bare: (text, chance) => onValue(text, chance, () => chance.of(HOSTILE)),
-  delete: (text, chance) => linesOf(text).toSpliced(chance.below(linesOf(text).length), 1 + chance.below(3)).join('\n'),
+  delete: (text, chance) =>
+    linesOf(text)
+      .toSpliced(chance.below(linesOf(text).length), 1 + chance.below(3))
+      .join('\n'),
   double: (text, chance) => onLine(text, chance, (line) => `${line}\n${line}`),
   move: (text, chance) => {
     const lines = linesOf(text);
     const [line = ''] = lines.splice(chance.below(lines.length), 1);
     return lines.toSpliced(chance.below(lines.length), 0, line).join('\n');
   },
-  indent: (text, chance) => onLine(text, chance, (line) => chance.of([`  ${line}`, ` ${line}`, line.replace(/^ {1,2}/, ''), `\t${line}`, line.trimStart(), `- ${line}`])),
-  space: (text, chance) => onLine(text, chance, (line) => chance.of([line.replace(': ', ':'), line.replace(':', ' :'), line.replace('- ', '-'), `${line} `, line.replaceAll(' ', '\t'), line.replaceAll(' ', '\u00a0')])),
+  indent: (text, chance) =>
+    onLine(text, chance, (line) =>
+      chance.of([`  ${line}`, ` ${line}`, line.replace(/^ {1,2}/, ''), `\t${line}`, line.trimStart(), `- ${line}`]),
+    ),
+  space: (text, chance) =>
+    onLine(text, chance, (line) =>
+      chance.of([
+        line.replace(': ', ':'),
+        line.replace(':', ' :'),
+        line.replace('- ', '-'),
+        `${line} `,
+        line.replaceAll(' ', '\t'),
+        line.replaceAll(' ', '\u00a0'),
+      ]),
+    ),
   ends: (text, chance) => text.replaceAll('\n', chance.of(['\r\n', '\r', '\n\n', '\u0085', '\u2028', '\n\r', ''])),
   end: (text, chance) => onLine(text, chance, (line) => line + chance.of(['\r', '\r\r', '\u2028', '\u0085', '\u000c'])),
   odd: (text, chance) => splice(text, chance.below(text.length), chance.below(2), chance.of(ODD)),
-  mark: (text, chance) => splice(text, chance.of([0, 0, chance.below(text.length)]), 0, chance.of(['\ufeff', '\ufeff\ufeff', '---\n', '\n---\n', '\n...\n', '%YAML 1.1\n---\n', '%TAG ! tag:x:\n---\n', '\n--- |\n', '# '])),
-  anchor: (text, chance) => onValue(onValue(text, chance, (old) => `&x ${old}`), chance, () => '*x'),
-  merge: (text, chance) => onLine(text, chance, (line) => `${line}\n${/^\s*/.exec(line)![0]}${chance.of(['<<: *x', '<<: {title: x}', '<<: [{a: 1}, {b: 2}]', '<<: x', '<<: null', '__proto__: {polluted: yes}', 'constructor: x', 'toString: 1'])}`),
+  mark: (text, chance) =>
+    splice(
+      text,
+      chance.of([0, 0, chance.below(text.length)]),
+      0,
+      chance.of([
+        '\ufeff',
+        '\ufeff\ufeff',
+        '---\n',
+        '\n---\n',
+        '\n...\n',
+        '%YAML 1.1\n---\n',
+        '%TAG ! tag:x:\n---\n',
+        '\n--- |\n',
+        '# ',
+      ]),
+    ),
+  anchor: (text, chance) =>
+    onValue(
+      onValue(text, chance, (old) => `&x ${old}`),
+      chance,
+      () => '*x',
+    ),
+  merge: (text, chance) =>
+    onLine(
+      text,
+      chance,
+      (line) =>
+        `${line}\n${/^\s*/.exec(line)![0]}${chance.of(['<<: *x', '<<: {title: x}', '<<: [{a: 1}, {b: 2}]', '<<: x', '<<: null', '__proto__: {polluted: yes}', 'constructor: x', 'toString: 1'])}`,
+    ),
   aliases: (text, chance) => `${text}\nx: &x [1]\nmany:\n${'  - *x\n'.repeat(chance.of([40, 60, 3000]))}`,
   bomb: (text, chance) => `${chance.of([text, ''])}\n${bomb(chance.of([2, 9, 12]))}\n`,
   deep: (text, chance) => onValue(text, chance, () => deep(chance.of(DEPTHS), chance)),
@@ -60,6 +238,35 @@ export const YAML_MUTATORS: Readonly<Record<string, Mutator>> = {
     const at = chance.below(text.length);
     return splice(text, at, 1, String.fromCharCode(text.charCodeAt(at) ^ (1 << chance.below(8))));
   },
-  chunk: (text, chance) => splice(text, chance.below(text.length), chance.below(400), text.slice(chance.below(text.length)).slice(0, chance.below(400))),
-  nothing: (_, chance) => chance.of(['', '\n', ' ', '\t', '#', '---', '...', '[]', '{}', 'x', '- x', 'null', '\ufeff', '\u0000', '|', '"', '&x', '*x', '!x', '%', '---\n---\n']),
+  chunk: (text, chance) =>
+    splice(
+      text,
+      chance.below(text.length),
+      chance.below(400),
+      text.slice(chance.below(text.length)).slice(0, chance.below(400)),
+    ),
+  nothing: (_, chance) =>
+    chance.of([
+      '',
+      '\n',
+      ' ',
+      '\t',
+      '#',
+      '---',
+      '...',
+      '[]',
+      '{}',
+      'x',
+      '- x',
+      'null',
+      '\ufeff',
+      '\u0000',
+      '|',
+      '"',
+      '&x',
+      '*x',
+      '!x',
+      '%',
+      '---\n---\n',
+    ]),
 };

@@ -3,5 +3,7 @@ process.on('SIGUSR2', () => {
   globalThis.gc();
   globalThis.gc();
   const { heapUsed, rss, external } = process.memoryUsage();
-  process.stderr.write(`MEMORY ${JSON.stringify({ heapUsed, rss, external, handles: process.getActiveResourcesInfo().length })}\n`);
+  process.stderr.write(
+    `MEMORY ${JSON.stringify({ heapUsed, rss, external, handles: process.getActiveResourcesInfo().length })}\n`,
+  );
 });

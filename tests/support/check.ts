@@ -22,20 +22,38 @@ export interface CheckOptions extends Partial<Pick<AuditOptions, 'launch' | 'ext
 }
 
 /** What became of each rule that was asked, and what was said. */
-export interface Checked { readonly results: readonly RuleResult[]; readonly report: string }
+export interface Checked {
+  readonly results: readonly RuleResult[];
+  readonly report: string;
+}
 
 /** Builds a site and runs rules over it. Throws where the site cannot be built. */
-export async function check(site: TestSite, { only, skip = [], output = {}, options = {}, launch = false, external = false, pause, timeout }: CheckOptions = {}): Promise<Checked> {
+export async function check(
+  site: TestSite,
+  { only, skip = [], output = {}, options = {}, launch = false, external = false, pause, timeout }: CheckOptions = {},
+): Promise<Checked> {
   const root = mkdtempSync(join(tmpdir(), 'site-check-'));
   try {
     site.writeTo(root);
     const built = await build({ ...DEFAULTS, root, ...options, unverified: true }, theme);
-    if (!isBuilt(built)) throw new Error(built.problems.map((each) => formatProblem(each, built.texts.get(each.place.file))).join('\n'));
+    if (!isBuilt(built))
+      throw new Error(built.problems.map((each) => formatProblem(each, built.texts.get(each.place.file))).join('\n'));
     const wants = (id: string): boolean => (only?.includes(id) ?? true) && !skip.includes(id);
-    const audit = openAudit(built, await spoilt(built.files, output), { now: TODAY, launch, external, wants, pause, timeout, cache: DEFAULTS.cache! });
+    const audit = openAudit(built, await spoilt(built.files, output), {
+      now: TODAY,
+      launch,
+      external,
+      wants,
+      pause,
+      timeout,
+      cache: DEFAULTS.cache!,
+    });
     try {
       const results = (await audit.run(rules)).filter((result) => result.state !== 'not asked');
-      const report = results.flatMap((result) => result.problems).map((each) => formatProblem(each, built.texts.get(each.place.file))).join('\n\n');
+      const report = results
+        .flatMap((result) => result.problems)
+        .map((each) => formatProblem(each, built.texts.get(each.place.file)))
+        .join('\n\n');
       return { results, report: `${stable(report.replaceAll(root, '[root]'))}\n` };
     } finally {
       await audit.close();
@@ -46,16 +64,22 @@ export async function check(site: TestSite, { only, skip = [], output = {}, opti
 }
 
 /** Without what changes with every stylesheet and script: ports, hashes, weights. */
-const stable = (report: string): string => report.replace(/127\.0\.0\.1:\d+/g, '[host]').replace(/sha256-[\w+/=]{40,}/g, 'sha256-[hash]').replace(/\b[\d.]+(?= (?:kB of|requests|elements))/g, '[n]');
+const stable = (report: string): string =>
+  report
+    .replace(/127\.0\.0\.1:\d+/g, '[host]')
+    .replace(/sha256-[\w+/=]{40,}/g, 'sha256-[hash]')
+    .replace(/\b[\d.]+(?= (?:kB of|requests|elements))/g, '[n]');
 
-const isBuilt = (built: BuildResult): built is BuildResult & { readonly site: NonNullable<BuildResult['site']> } => built.ok && built.site !== undefined;
+const isBuilt = (built: BuildResult): built is BuildResult & { readonly site: NonNullable<BuildResult['site']> } =>
+  built.ok && built.site !== undefined;
 
 /** The files with the spoiling done. Throws where there is nothing to spoil, so that no test passes by accident. */
 async function spoilt(files: readonly OutputFile[], output: Spoiling): Promise<OutputFile[]> {
   let spoiled = [...files];
   for (const [path, change] of Object.entries(output)) {
     const file = files.find((each) => each.path === path);
-    if (typeof change === 'string' || change instanceof Uint8Array) spoiled.push({ path, contents: change, from: `public/${path}` });
+    if (typeof change === 'string' || change instanceof Uint8Array)
+      spoiled.push({ path, contents: change, from: `public/${path}` });
     else if (!file) throw new Error(`there is no ${path}`);
     else if (change === null) spoiled = spoiled.filter((each) => each !== file);
     else {

@@ -20,7 +20,10 @@ export interface RunOptions {
 
 /** The environment without what a developer's shell or the test runner may have set. */
 function environment(own: RunOptions['env']): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(NO_COLOR|FORCE_COLOR|SITE_|SOURCE_DATE_EPOCH|NODE_|VITEST|VITE_|TEST|DEV|PROD|MODE|TZ$|LANG$|LC_)/.test(name));
+  const kept = Object.entries(process.env).filter(
+    ([name]) =>
+      !/^(NO_COLOR|FORCE_COLOR|SITE_|SOURCE_DATE_EPOCH|NODE_|VITEST|VITE_|TEST|DEV|PROD|MODE|TZ$|LANG$|LC_)/.test(name),
+  );
   return { ...Object.fromEntries(kept), ...own };
 }
 
@@ -37,8 +40,12 @@ export function start(args: readonly string[], { cwd = HOME, env, umask, home = 
 export async function site(args: readonly string[], options: RunOptions = {}): Promise<Run> {
   const child = start(args, options);
   const output = { stdout: '', stderr: '' };
-  child.stdout!.setEncoding('utf8').on('data', (text: string) => { output.stdout += text; });
-  child.stderr!.setEncoding('utf8').on('data', (text: string) => { output.stderr += text; });
+  child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+    output.stdout += text;
+  });
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+    output.stderr += text;
+  });
   const code = await new Promise<number | null>((done, failed) => child.on('close', done).on('error', failed));
   return { code, ...output };
 }

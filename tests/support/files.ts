@@ -32,7 +32,12 @@ export function texts(folder: string): Record<string, string> {
 
 /** A folder's files as sizes and hashes: what says in a line whether two sites are the same. */
 export function digests(folder: string): Record<string, string> {
-  return Object.fromEntries([...readTree(folder)].map(([path, bytes]) => [path, `${bytes.length} bytes, ${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}`]));
+  return Object.fromEntries(
+    [...readTree(folder)].map(([path, bytes]) => [
+      path,
+      `${bytes.length} bytes, ${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}`,
+    ]),
+  );
 }
 
 /** A new temporary folder, gone when the test is over. */

@@ -32,19 +32,27 @@ export function expectSite(folder: string, built: Built): void {
 
 /** The text files of a site as they are compared, and the names of all its files. */
 function normalised({ result, texts }: Built): Map<string, string> {
-  const files = new Map<string, string>([['files.txt', `${[...new Set(result.files.map((file) => stable(file.path)))].join('\n')}\n`]]);
+  const files = new Map<string, string>([
+    ['files.txt', `${[...new Set(result.files.map((file) => stable(file.path)))].join('\n')}\n`],
+  ]);
   for (const [path, text] of texts) files.set(path, path.endsWith('.html') ? lines(looks(stable(text))) : stable(text));
   return files;
 }
 
 /** Without what changes with every stylesheet or script: hashes. */
 function stable(text: string): string {
-  return text.replace(/sha256-[\w+/=]{40,}/g, 'sha256-[hash]').replace(/assets\/[\w.-]+\.(js|css|woff2)/g, 'assets/[name].$1').replace(/(assets\/[\w-]+)-[0-9a-f]{10}\.(avif|webp|jpg|png)/g, '$1-[hash].$2');
+  return text
+    .replace(/sha256-[\w+/=]{40,}/g, 'sha256-[hash]')
+    .replace(/assets\/[\w.-]+\.(js|css|woff2)/g, 'assets/[name].$1')
+    .replace(/(assets\/[\w-]+)-[0-9a-f]{10}\.(avif|webp|jpg|png)/g, '$1-[hash].$2');
 }
 
 /** Without looks: the stylesheet, class names, and the props of islands, which repeat what the page says. */
 function looks(html: string): string {
-  return html.replace(/<style>[\s\S]*?<\/style>/, '<style>[styles]</style>').replace(/ class="[^"]*"/g, '').replace(/ data-props="[^"]*"/g, ' data-props="[props]"');
+  return html
+    .replace(/<style>[\s\S]*?<\/style>/, '<style>[styles]</style>')
+    .replace(/ class="[^"]*"/g, '')
+    .replace(/ data-props="[^"]*"/g, ' data-props="[props]"');
 }
 
 /** One element a line, so that a diff shows what changed. */

@@ -21,11 +21,20 @@ export function one(within: Document | Element, test: Test): Element {
 }
 
 /** Elements by name. */
-export const tag = (...names: string[]): Test => ({ name }) => names.includes(name);
+export const tag =
+  (...names: string[]): Test =>
+  ({ name }) =>
+    names.includes(name);
 /** Elements by class. */
-export const classed = (name: string): Test => ({ attribs }) => (attribs['class'] ?? '').split(/\s+/).includes(name);
+export const classed =
+  (name: string): Test =>
+  ({ attribs }) =>
+    (attribs['class'] ?? '').split(/\s+/).includes(name);
 /** Elements by attribute and, where given, its value. */
-export const having = (attribute: string, value?: string): Test => ({ attribs }) => attribs[attribute] !== undefined && (value === undefined || attribs[attribute] === value);
+export const having =
+  (attribute: string, value?: string): Test =>
+  ({ attribs }) =>
+    attribs[attribute] !== undefined && (value === undefined || attribs[attribute] === value);
 
 /**
  * The text of an element, blocks apart, white space collapsed, hyphens that do not break as the others; scripts, styles

@@ -17,11 +17,17 @@ export type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'tiff';
 /** A picture of a room, more or less: left half of one colour, right half of another, with some grain. */
 export function picture(width: number, height: number, left = '#b08d57', right = '#f2ede4'): Sharp {
   const half = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: right } };
-  return sharp({ create: { width, height, channels: 3, background: left } }).composite([{ input: half, left: Math.floor(width / 2), top: 0 }]);
+  return sharp({ create: { width, height, channels: 3, background: left } }).composite([
+    { input: half, left: Math.floor(width / 2), top: 0 },
+  ]);
 }
 
 /** The same with everything a camera and its owner leave in a file. */
-export async function shot(width: number, height: number, { format = 'jpeg' as Format, orientation = 1 } = {}): Promise<Buffer> {
+export async function shot(
+  width: number,
+  height: number,
+  { format = 'jpeg' as Format, orientation = 1 } = {},
+): Promise<Buffer> {
   const bare = await picture(width, height).png().toBuffer();
   return sharp(bare).withMetadata({ orientation }).withExifMerge(EXIF).withXmp(XMP)[format]({ quality: 90 }).toBuffer();
 }
@@ -35,6 +41,8 @@ export async function written(site: TestSite, cache?: Cache): Promise<Map<string
 }
 
 /** The photos among paths of a site. */
-export const photosIn = (paths: Iterable<string>): string[] => [...paths].filter((path) => /^assets\/.*\.(avif|webp|jpg)$/.test(path) && !path.startsWith('assets/card-'));
+export const photosIn = (paths: Iterable<string>): string[] =>
+  [...paths].filter((path) => /^assets\/.*\.(avif|webp|jpg)$/.test(path) && !path.startsWith('assets/card-'));
 /** What private data is left in a file. */
-export const secrets = (bytes: Uint8Array): string[] => [SECRET, 'GPS', 'xpacket'].filter((each) => Buffer.from(bytes).includes(each));
+export const secrets = (bytes: Uint8Array): string[] =>
+  [SECRET, 'GPS', 'xpacket'].filter((each) => Buffer.from(bytes).includes(each));

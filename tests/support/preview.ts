@@ -21,12 +21,32 @@ export interface Answered {
 }
 
 /** Asks a server on loopback, with the path sent as it is. */
-export function ask(port: number, path: string, { headers = {}, method = 'GET' }: { readonly headers?: OutgoingHttpHeaders; readonly method?: string } = {}): Promise<Answered> {
+export function ask(
+  port: number,
+  path: string,
+  { headers = {}, method = 'GET' }: { readonly headers?: OutgoingHttpHeaders; readonly method?: string } = {},
+): Promise<Answered> {
   return new Promise((done, failed) => {
-    httpRequest({ host: '127.0.0.1', port, path, method, headers: { host: `localhost:${port}`, ...headers } }, (response) => {
-      let body = '';
-      response.setEncoding('latin1').on('data', (part: string) => { body += part; }).on('end', () => done({ status: response.statusCode!, headers: response.headers, body: Buffer.from(body, 'latin1').toString('utf8') }));
-    }).on('error', failed).end();
+    httpRequest(
+      { host: '127.0.0.1', port, path, method, headers: { host: `localhost:${port}`, ...headers } },
+      (response) => {
+        let body = '';
+        response
+          .setEncoding('latin1')
+          .on('data', (part: string) => {
+            body += part;
+          })
+          .on('end', () =>
+            done({
+              status: response.statusCode!,
+              headers: response.headers,
+              body: Buffer.from(body, 'latin1').toString('utf8'),
+            }),
+          );
+      },
+    )
+      .on('error', failed)
+      .end();
   });
 }
 
@@ -57,10 +77,19 @@ export class TestPreview {
   private readonly pages: OpenPage[] = [];
 
   /** `said` is what the terminal shows. */
-  private constructor(readonly root: string, readonly home: string, readonly said: readonly string[], private readonly folder: string, private readonly preview: Preview) {}
+  private constructor(
+    readonly root: string,
+    readonly home: string,
+    readonly said: readonly string[],
+    private readonly folder: string,
+    private readonly preview: Preview,
+  ) {}
 
   /** Starts the preview of a site. */
-  static async start(site: TestSite, { base = '/', drafts = false, today = TODAY, ownProgram = false, env = {} }: PreviewOptions = {}): Promise<TestPreview> {
+  static async start(
+    site: TestSite,
+    { base = '/', drafts = false, today = TODAY, ownProgram = false, env = {} }: PreviewOptions = {},
+  ): Promise<TestPreview> {
     const folder = newFolder();
     const root = join(folder, 'root');
     const home = ownProgram ? join(folder, 'home') : HOME;
@@ -70,7 +99,12 @@ export class TestPreview {
     const load = { base, siteUrl: undefined, drafts, mail: {} };
     const said: string[] = [];
     const told = tellTerminal({ home, root }, PLAIN, true, (text) => said.push(text));
-    const preview = await startPreview({ home, root, load, today: () => today, cache: inMemory(diskCache(CACHE, 'tests')) }, '127.0.0.1', told, env);
+    const preview = await startPreview(
+      { home, root, load, today: () => today, cache: inMemory(diskCache(CACHE, 'tests')) },
+      '127.0.0.1',
+      told,
+      env,
+    );
     await new Promise<void>((done) => preview.server.listen(0, '127.0.0.1', done));
     told.start(preview.session.now());
     preview.session.idle();
@@ -87,7 +121,12 @@ export class TestPreview {
 
   /** Saves a file of the content, as an editor does that writes in place. */
   save(path: string, text: string | Uint8Array): void {
-    const file = join(path.startsWith('templates/') || path.startsWith('generator/') || path.startsWith('client/') ? this.home : this.root, path);
+    const file = join(
+      path.startsWith('templates/') || path.startsWith('generator/') || path.startsWith('client/')
+        ? this.home
+        : this.root,
+      path,
+    );
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
@@ -106,7 +145,10 @@ export class TestPreview {
   /** Opens a page as a browser does: its HTML, then its news. */
   async open(path: string): Promise<OpenPage> {
     const { body } = await this.ask(path);
-    const held = { page: /data-preview-page="([^"]*)"/.exec(body)?.[1] ?? '', styles: /data-preview-styles="([^"]*)"/.exec(body)?.[1] ?? '' };
+    const held = {
+      page: /data-preview-page="([^"]*)"/.exec(body)?.[1] ?? '',
+      styles: /data-preview-styles="([^"]*)"/.exec(body)?.[1] ?? '',
+    };
     const page = listen(this.port, path, body, held);
     this.pages.push(page);
     return page;
@@ -119,38 +161,60 @@ export class TestPreview {
   }
 }
 
-function listen(port: number, path: string, html: string, held: { readonly page: string; readonly styles: string }): OpenPage {
+function listen(
+  port: number,
+  path: string,
+  html: string,
+  held: { readonly page: string; readonly styles: string },
+): OpenPage {
   const told: Message[] = [];
   const waiting = new Set<() => void>();
-  const request = httpGet({ host: '127.0.0.1', port, path: `${OWN}/events?${new URLSearchParams({ path, ...held })}`, headers: { host: `localhost:${port}` } }, (response) => {
-    let text = '';
-    response.setEncoding('utf8').on('data', (part: string) => {
-      const messages = (text += part).split('\n\n');
-      text = messages.pop()!;
-      for (const message of messages) {
-        const data = /^data: (.+)$/m.exec(message)?.[1];
-        if (data) told.push(JSON.parse(data) as Message);
-      }
-      for (const check of waiting) check();
-    });
-    response.on('error', () => undefined);
-  });
+  const request = httpGet(
+    {
+      host: '127.0.0.1',
+      port,
+      path: `${OWN}/events?${new URLSearchParams({ path, ...held })}`,
+      headers: { host: `localhost:${port}` },
+    },
+    (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        const messages = (text += part).split('\n\n');
+        text = messages.pop()!;
+        for (const message of messages) {
+          const data = /^data: (.+)$/m.exec(message)?.[1];
+          if (data) told.push(JSON.parse(data) as Message);
+        }
+        for (const check of waiting) check();
+      });
+      response.on('error', () => undefined);
+    },
+  );
   request.on('error', () => undefined);
-  const until: OpenPage['until'] = (holds) => new Promise((done) => {
-    const check = (): void => {
-      const found = told.find(holds);
-      if (!found) return;
-      waiting.delete(check);
-      done(found);
-    };
-    waiting.add(check);
-    check();
-  });
-  return { html, held, told, until, outdated: () => until(({ page }) => page !== '' && page !== held.page), close: () => void request.destroy() };
+  const until: OpenPage['until'] = (holds) =>
+    new Promise((done) => {
+      const check = (): void => {
+        const found = told.find(holds);
+        if (!found) return;
+        waiting.delete(check);
+        done(found);
+      };
+      waiting.add(check);
+      check();
+    });
+  return {
+    html,
+    held,
+    told,
+    until,
+    outdated: () => until(({ page }) => page !== '' && page !== held.page),
+    close: () => void request.destroy(),
+  };
 }
 
 /** The program's sources, with the packages of the project. */
 function copyProgram(home: string): void {
-  for (const name of ['bin', 'client', 'generator', 'templates', 'package.json', 'tsconfig.json']) cpSync(join(HOME, name), join(home, name), { recursive: true });
+  for (const name of ['bin', 'client', 'generator', 'templates', 'package.json', 'tsconfig.json'])
+    cpSync(join(HOME, name), join(home, name), { recursive: true });
   symlinkSync(join(HOME, 'node_modules'), join(home, 'node_modules'));
 }

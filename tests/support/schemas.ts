@@ -13,6 +13,14 @@ const drawing: Drawing = { name: 'any', title: '', description: '', width: 1, he
 
 export const permissive: SchemaContext = {
   photo: (path) => ({ file: path, width: 1600, height: 1000, tone: undefined, renditions: [] }),
-  locale: 'en-US', known: { service: all, area: all, post: all, drawing: all, icon: all }, publicFiles: all, fontFiles: all, contact: { call: 'tel:+12085552368', email: 'mailto:a@b.co' },
-  href: (path) => path, markdown: () => ({ parts: [], text: '', words: 1, headings: [], pictures: [], faults: [] }), drawing: () => drawing, icon: () => drawing, phone: parse.phone,
+  locale: 'en-US',
+  known: { service: all, area: all, post: all, drawing: all, icon: all },
+  publicFiles: all,
+  fontFiles: all,
+  contact: { call: 'tel:+12085552368', email: 'mailto:a@b.co' },
+  href: (path) => path,
+  markdown: () => ({ parts: [], text: '', words: 1, headings: [], pictures: [], faults: [] }),
+  drawing: () => drawing,
+  icon: () => drawing,
+  phone: parse.phone,
 };

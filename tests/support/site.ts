@@ -28,7 +28,10 @@ export class Built {
   /** The text of an output file. Throws for one that was not made. */
   text(path: string): string {
     const file = this.result.files.find((each) => each.path === path);
-    if (!file) throw new Error(`no ${path} among ${this.result.files.map((each) => each.path).join(', ') || `no files at all:\n${this.report()}`}`);
+    if (!file)
+      throw new Error(
+        `no ${path} among ${this.result.files.map((each) => each.path).join(', ') || `no files at all:\n${this.report()}`}`,
+      );
     const text = textOf(file);
     if (text === undefined) throw new Error(`${path} is no text`);
     return text;
@@ -36,7 +39,9 @@ export class Built {
 
   /** The text of each page, and of every other file that was made as text. */
   get texts(): (readonly [path: string, text: string])[] {
-    return this.result.files.filter(({ path, contents }) => typeof contents === 'string' || path.endsWith('.html')).map(({ path }) => [path, this.text(path)] as const);
+    return this.result.files
+      .filter(({ path, contents }) => typeof contents === 'string' || path.endsWith('.html'))
+      .map(({ path }) => [path, this.text(path)] as const);
   }
 
   /** The paths of all output files. */
@@ -80,7 +85,10 @@ export class TestSite {
   edit(path: string, from: string, to: string): TestSite {
     const text = this.text(path);
     if (!text.includes(from)) throw new Error(`${path} does not hold ${JSON.stringify(from)}`);
-    return this.with(path, text.replace(from, () => to));
+    return this.with(
+      path,
+      text.replace(from, () => to),
+    );
   }
 
   /** With lines added to the end of a file. */
@@ -107,7 +115,9 @@ export class TestSite {
 
   /** Reads and validates the site, and no more. */
   async load(options: Options = {}): Promise<Loaded> {
-    return this.inFolder(async (root) => load(await surveyPhotos(await readSources(root), DEFAULTS.cache ?? NO_CACHE), { ...DEFAULTS, ...options }));
+    return this.inFolder(async (root) =>
+      load(await surveyPhotos(await readSources(root), DEFAULTS.cache ?? NO_CACHE), { ...DEFAULTS, ...options }),
+    );
   }
 
   /** The site as templates receive it. Throws where it has problems. */
@@ -136,7 +146,14 @@ export class TestSite {
 
 /** The options of a test's build: nothing of this machine or this day. */
 export const DEFAULTS: Omit<BuildOptions, 'root'> = {
-  out: undefined, siteUrl: undefined, base: '/', drafts: false, now: TODAY, strict: false, mail: {}, cache: diskCache(CACHE, 'tests'),
+  out: undefined,
+  siteUrl: undefined,
+  base: '/',
+  drafts: false,
+  now: TODAY,
+  strict: false,
+  mail: {},
+  cache: diskCache(CACHE, 'tests'),
 };
 
 /** The minimal business: a home page and what every site must have. */
@@ -156,4 +173,8 @@ function contentOf(folder: string): Tree {
 
 /** The article of a text as another one, number `n`. */
 export const numbered = (text: string, n: number): string =>
-  text.replace(/^id: .*$/m, `id: "n${n}"`).replace(/^slug: .*$/m, `slug: number-${n}`).replace(/^title: .*$/m, `title: "Number ${n}"`).replace(/^description: "?/m, `$&${n} `);
+  text
+    .replace(/^id: .*$/m, `id: "n${n}"`)
+    .replace(/^slug: .*$/m, `slug: number-${n}`)
+    .replace(/^title: .*$/m, `title: "Number ${n}"`)
+    .replace(/^description: "?/m, `$&${n} `);

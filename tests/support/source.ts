@@ -14,15 +14,24 @@ export interface SourceFile {
 export function codeIn(folder: string): SourceFile[] {
   return readdirSync(join(HOME, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(tsx?|mjs|css)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name)).sort()
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
     .map((path) => ({ path: relative(HOME, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }));
 }
 
 /** What a file imports: paths from the project's folder, or names of packages. */
-export function importsOf({ path, text }: SourceFile): { readonly from: string; readonly kind: 'type' | 'static' | 'dynamic' }[] {
-  return [...text.matchAll(/^\s*(?:import|export)\s+(type\s)?(?:[\w*{][^;'"]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm)].map((match) => {
+export function importsOf({
+  path,
+  text,
+}: SourceFile): { readonly from: string; readonly kind: 'type' | 'static' | 'dynamic' }[] {
+  return [
+    ...text.matchAll(/^\s*(?:import|export)\s+(type\s)?(?:[\w*{][^;'"]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm),
+  ].map((match) => {
     const from = (match[2] ?? match[3])!;
-    return { from: from.startsWith('.') ? join(dirname(path), from).replaceAll('\\', '/') : from, kind: match[3] !== undefined ? 'dynamic' : match[1] !== undefined ? 'type' : 'static' };
+    return {
+      from: from.startsWith('.') ? join(dirname(path), from).replaceAll('\\', '/') : from,
+      kind: match[3] !== undefined ? 'dynamic' : match[1] !== undefined ? 'type' : 'static',
+    };
   });
 }
 

@@ -24,22 +24,38 @@ export function parseXml(source: string): XmlNode {
     else if (slash) {
       if (open.pop()!.name !== name) throw new Error(`</${name}> closes another element`);
     } else {
-      const node: XmlNode = { name, attributes: Object.fromEntries([...attributes!.matchAll(ATTRIBUTE)].map(([, key, value]) => [key!, decode(value!)])), children: [], text: '' };
+      const node: XmlNode = {
+        name,
+        attributes: Object.fromEntries(
+          [...attributes!.matchAll(ATTRIBUTE)].map(([, key, value]) => [key!, decode(value!)]),
+        ),
+        children: [],
+        text: '',
+      };
       open.at(-1)!.children.push(node);
       if (!empty) open.push(node);
     }
   }
   if (open.length > 1) throw new Error(`<${open.at(-1)!.name}> is never closed`);
-  if (root.children.length !== 1 || root.text.trim() !== '') throw new Error('a document has one root element and no text outside it');
+  if (root.children.length !== 1 || root.text.trim() !== '')
+    throw new Error('a document has one root element and no text outside it');
   return root.children[0]!;
 }
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function decode(text: string): string {
-  if (/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u.test(text)) throw new Error('a character that XML cannot hold');
+  if (/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u.test(text))
+    throw new Error('a character that XML cannot hold');
   return text.replace(/&(#x[\da-fA-F]+|#\d+|\w+)?(;?)/g, (whole, entity: string | undefined, end: string) => {
-    const value = entity === undefined || end === '' ? undefined : entity.startsWith('#x') ? String.fromCodePoint(Number.parseInt(entity.slice(2), 16)) : entity.startsWith('#') ? String.fromCodePoint(Number(entity.slice(1))) : NAMED[entity];
+    const value =
+      entity === undefined || end === ''
+        ? undefined
+        : entity.startsWith('#x')
+          ? String.fromCodePoint(Number.parseInt(entity.slice(2), 16))
+          : entity.startsWith('#')
+            ? String.fromCodePoint(Number(entity.slice(1)))
+            : NAMED[entity];
     if (value === undefined) throw new Error(`${whole} is no entity of XML`);
     return value;
   });

@@ -7,7 +7,13 @@ import { readTree, temporaryFolder } from '../support/files.ts';
 
 /** Makes a text and counts how often. */
 function maker(text: string) {
-  const made = { times: 0, make: () => { made.times++; return Promise.resolve(text); } };
+  const made = {
+    times: 0,
+    make: () => {
+      made.times++;
+      return Promise.resolve(text);
+    },
+  };
   return made;
 }
 const onlyFile = (folder: string, kind: string): string => join(folder, kind, readdirSync(join(folder, kind))[0]!);
@@ -21,7 +27,10 @@ it('makes once, and gives the same again', async () => {
 });
 
 it.each([
-  ['other inputs', 'styles', ['b'], '1'], ['inputs split elsewhere', 'styles', ['a', ''], '1'], ['another kind', 'scripts', ['a'], '1'], ['another version of the program', 'styles', ['a'], '2'],
+  ['other inputs', 'styles', ['b'], '1'],
+  ['inputs split elsewhere', 'styles', ['a', ''], '1'],
+  ['another kind', 'scripts', ['a'], '1'],
+  ['another version of the program', 'styles', ['a'], '2'],
 ])('makes anew for %s', async (_, kind, inputs, version) => {
   const folder = temporaryFolder();
   await diskCache(folder, '1').remember('styles', ['a'], maker('old').make);
@@ -29,7 +38,10 @@ it.each([
 });
 
 it.each([
-  ['torn', (text: string) => text.slice(0, -3)], ['empty', () => ''], ['changed', (text: string) => text.replace('old', 'odd')], ['foreign', () => 'hello'],
+  ['torn', (text: string) => text.slice(0, -3)],
+  ['empty', () => ''],
+  ['changed', (text: string) => text.replace('old', 'odd')],
+  ['foreign', () => 'hello'],
 ])('makes a %s entry anew, and keeps that', async (_, damage) => {
   const folder = temporaryFolder();
   const cache = diskCache(folder, '1');
@@ -54,7 +66,11 @@ it('does without a folder whose place a file takes', async () => {
   writeFileSync(join(folder, 'cache'), '');
   const cache = diskCache(join(folder, 'cache'), '1');
   expect(await cache.remember('styles', ['a'], maker('text').make)).toBe('text');
-  expect(Buffer.from(await (await cache.keep('photos', ['a'], () => Promise.resolve(Buffer.from('bytes')))).read()).toString()).toBe('bytes');
+  expect(
+    Buffer.from(
+      await (await cache.keep('photos', ['a'], () => Promise.resolve(Buffer.from('bytes')))).read(),
+    ).toString(),
+  ).toBe('bytes');
 });
 
 it('keeps bytes until somebody reads them, and makes them anew where they were torn meanwhile', async () => {
@@ -62,7 +78,10 @@ it('keeps bytes until somebody reads them, and makes them anew where they were t
   const cache = diskCache(folder, '1');
   const bytes = new Uint8Array([0, 255, 10, 13]);
   const made = { times: 0 };
-  const kept = await cache.keep('photos', ['a'], () => { made.times++; return Promise.resolve(bytes); });
+  const kept = await cache.keep('photos', ['a'], () => {
+    made.times++;
+    return Promise.resolve(bytes);
+  });
   expect([kept.size, new Uint8Array(await kept.read())]).toEqual([4, bytes]);
   expect(made.times).toBe(1);
   writeFileSync(onlyFile(folder, 'photos'), 'torn');

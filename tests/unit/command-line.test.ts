@@ -3,7 +3,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { failure } from '../../bin/exit.ts';
-import { mailFromEnvironment, readAddress, readBase, readDay, splitAddress, today, VariableError } from '../../bin/options.ts';
+import {
+  mailFromEnvironment,
+  readAddress,
+  readBase,
+  readDay,
+  splitAddress,
+  today,
+  VariableError,
+} from '../../bin/options.ts';
 import { stageWriter, summaryText } from '../../bin/reporter.ts';
 import { bytes, counted, duration, wantsColor } from '../../bin/terminal.ts';
 import { PLAIN } from '../../generator/problems/format.ts';
@@ -12,15 +20,43 @@ import type { BuildResult } from '../../generator/run.ts';
 import { OutputError } from '../../generator/write/swap.ts';
 import { temporaryFolder } from '../support/files.ts';
 
-it.each([['/', '/'], ['', '/'], ['repo', '/repo/'], ['/repo', '/repo/'], ['/repo/', '/repo/'], ['/a/b.c/', '/a/b.c/'], ['/a b', undefined], ['/../x', undefined], ['/a//b', undefined], ['https://x.y/', undefined], ['/ä', undefined]])('--base %j is %j', (value, expected) => {
+it.each([
+  ['/', '/'],
+  ['', '/'],
+  ['repo', '/repo/'],
+  ['/repo', '/repo/'],
+  ['/repo/', '/repo/'],
+  ['/a/b.c/', '/a/b.c/'],
+  ['/a b', undefined],
+  ['/../x', undefined],
+  ['/a//b', undefined],
+  ['https://x.y/', undefined],
+  ['/ä', undefined],
+])('--base %j is %j', (value, expected) => {
   expect(readBase(value)).toBe(expected);
 });
 
-it.each([['https://example.com', true], ['http://127.0.0.1:8080/repo', true], ['example.com', false], ['ftp://example.com', false], ['https://', false], ['https://example.com/a%20b', false]])('--site-url %s: %s', (value, fits) => {
+it.each([
+  ['https://example.com', true],
+  ['http://127.0.0.1:8080/repo', true],
+  ['example.com', false],
+  ['ftp://example.com', false],
+  ['https://', false],
+  ['https://example.com/a%20b', false],
+])('--site-url %s: %s', (value, fits) => {
   expect(readAddress(value)).toBe(fits ? value : undefined);
 });
 
-it.each([['2026-01-31', '2026-01-31'], ['2024-02-29', '2024-02-29'], ['2026-02-29', undefined], ['2026-02-30', undefined], ['2026-13-01', undefined], ['2026-1-1', undefined], ['tomorrow', undefined], ['2026-01-31T10:00', undefined]])('--now %s is %s', (value, expected) => {
+it.each([
+  ['2026-01-31', '2026-01-31'],
+  ['2024-02-29', '2024-02-29'],
+  ['2026-02-29', undefined],
+  ['2026-02-30', undefined],
+  ['2026-13-01', undefined],
+  ['2026-1-1', undefined],
+  ['tomorrow', undefined],
+  ['2026-01-31T10:00', undefined],
+])('--now %s is %s', (value, expected) => {
   expect(readDay(value)).toBe(expected);
 });
 
@@ -36,17 +72,22 @@ it.each([
 
 describe('today', () => {
   it.each([
-    ['Pacific/Kiritimati', '2026-11-23'], ['America/Phoenix', '2026-11-21'], ['"Europe/Brussels"', '2026-11-22'],
+    ['Pacific/Kiritimati', '2026-11-23'],
+    ['America/Phoenix', '2026-11-21'],
+    ['"Europe/Brussels"', '2026-11-22'],
   ])('is the day where the business is: %s', (zone, expected) => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'data'));
     writeFileSync(join(folder, 'data/site.yaml'), `url: https://example.com\ntimeZone: ${zone} # here\n`);
-    expect(today(folder, {}, new Date(zone === 'America/Phoenix' ? '2026-11-22T06:59:00Z' : '2026-11-22T12:00:00Z'))).toBe(expected);
+    expect(
+      today(folder, {}, new Date(zone === 'America/Phoenix' ? '2026-11-22T06:59:00Z' : '2026-11-22T12:00:00Z')),
+    ).toBe(expected);
   });
 
   it('is this machine’s day where a site gives no zone that exists', () => {
     const [before, given, after] = [new Date(), today(temporaryFolder(), {}), new Date()];
-    const local = (date: Date): string => `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
+    const local = (date: Date): string =>
+      `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
     expect([local(before), local(after)]).toContain(given);
   });
 
@@ -54,60 +95,109 @@ describe('today', () => {
     expect(() => today('.', { SOURCE_DATE_EPOCH: epoch })).toThrow(`SOURCE_DATE_EPOCH is "${epoch}"`);
   });
 
-  it.each([['0', '1970-01-01'], ['1767225599', '2025-12-31'], ['1767225600', '2026-01-01']])('is SOURCE_DATE_EPOCH %s in UTC, whatever the time zone', (epoch, expected) => {
+  it.each([
+    ['0', '1970-01-01'],
+    ['1767225599', '2025-12-31'],
+    ['1767225600', '2026-01-01'],
+  ])('is SOURCE_DATE_EPOCH %s in UTC, whatever the time zone', (epoch, expected) => {
     expect(today('.', { SOURCE_DATE_EPOCH: epoch })).toBe(expected);
   });
 });
 
 it('mail settings come from the environment where they are given', () => {
-  expect(mailFromEnvironment({ SITE_MAIL_PUBLIC_KEY: 'pk', SITE_MAIL_TO: '', OTHER: 'x' })).toEqual({ publicKey: 'pk' });
-  expect(mailFromEnvironment({ SITE_MAIL_PUBLIC_KEY: 'pk\n', SITE_MAIL_ORIGIN: ' https://api.example.com ' })).toEqual({ publicKey: 'pk', origin: 'https://api.example.com' });
+  expect(mailFromEnvironment({ SITE_MAIL_PUBLIC_KEY: 'pk', SITE_MAIL_TO: '', OTHER: 'x' })).toEqual({
+    publicKey: 'pk',
+  });
+  expect(mailFromEnvironment({ SITE_MAIL_PUBLIC_KEY: 'pk\n', SITE_MAIL_ORIGIN: ' https://api.example.com ' })).toEqual({
+    publicKey: 'pk',
+    origin: 'https://api.example.com',
+  });
 });
 
-it.each([['SITE_MAIL_ORIGIN', 'https://api.emailjs.com/'], ['SITE_MAIL_ORIGIN', 'api.emailjs.com'], ['SITE_MAIL_TO', 'nobody'], ['SITE_MAIL_SERVICE_ID', 'two words']])('%s as %s is refused, by its name', (variable, value) => {
+it.each([
+  ['SITE_MAIL_ORIGIN', 'https://api.emailjs.com/'],
+  ['SITE_MAIL_ORIGIN', 'api.emailjs.com'],
+  ['SITE_MAIL_TO', 'nobody'],
+  ['SITE_MAIL_SERVICE_ID', 'two words'],
+])('%s as %s is refused, by its name', (variable, value) => {
   expect(() => mailFromEnvironment({ [variable]: value })).toThrow(`${variable} is "${value}"; it should be`);
   expect(failure(new VariableError('x')).code).toBe(2);
 });
 
 it.each([
-  [{ NO_COLOR: '1' }, true, false], [{ NO_COLOR: '' }, true, true], [{}, true, true], [{}, false, false], [{ TERM: 'dumb' }, true, false], [{ FORCE_COLOR: '1' }, false, true], [{ FORCE_COLOR: '0' }, true, false],
+  [{ NO_COLOR: '1' }, true, false],
+  [{ NO_COLOR: '' }, true, true],
+  [{}, true, true],
+  [{}, false, false],
+  [{ TERM: 'dumb' }, true, false],
+  [{ FORCE_COLOR: '1' }, false, true],
+  [{ FORCE_COLOR: '0' }, true, false],
   [{ NO_COLOR: '1', FORCE_COLOR: '1' }, true, false],
 ])('with %j, on a terminal: %s, colours: %s', (env, isTTY, expected) => {
   expect(wantsColor({ isTTY } as NodeJS.WriteStream, env)).toBe(expected);
 });
 
 it('numbers are as people write them', () => {
-  expect([bytes(999), bytes(14_230), bytes(3_670_000), duration(84.4), duration(1240), counted(1, 'page'), counted(1234, 'page'), counted(2, 'entry', 'entries')])
-    .toEqual(['999 B', '14.2 kB', '3.67 MB', '84 ms', '1.24 s', '1 page', '1,234 pages', '2 entries']);
+  expect([
+    bytes(999),
+    bytes(14_230),
+    bytes(3_670_000),
+    duration(84.4),
+    duration(1240),
+    counted(1, 'page'),
+    counted(1234, 'page'),
+    counted(2, 'entry', 'entries'),
+  ]).toEqual(['999 B', '14.2 kB', '3.67 MB', '84 ms', '1.24 s', '1 page', '1,234 pages', '2 entries']);
 });
 
 describe('stages', () => {
   const stage = { name: 'render', count: 1234, milliseconds: 84 };
   const written = (isTTY: boolean, detail: 'quiet' | 'normal' | 'verbose'): string => {
     const text: string[] = [];
-    const write = stageWriter({ isTTY, write: (each: string) => text.push(each) } as unknown as NodeJS.WriteStream, detail, PLAIN);
+    const write = stageWriter(
+      { isTTY, write: (each: string) => text.push(each) } as unknown as NodeJS.WriteStream,
+      detail,
+      PLAIN,
+    );
     write?.(stage);
     return text.join('');
   };
 
   it.each([
-    ['a terminal', true, 'normal', '\r\x1b[K· render     1,234  84 ms'], ['a terminal', true, 'verbose', '· render     1,234  84 ms\n'], ['a terminal', true, 'quiet', ''],
-    ['a pipe', false, 'normal', ''], ['a pipe', false, 'verbose', '· render     1,234  84 ms\n'],
+    ['a terminal', true, 'normal', '\r\x1b[K· render     1,234  84 ms'],
+    ['a terminal', true, 'verbose', '· render     1,234  84 ms\n'],
+    ['a terminal', true, 'quiet', ''],
+    ['a pipe', false, 'normal', ''],
+    ['a pipe', false, 'verbose', '· render     1,234  84 ms\n'],
   ] as const)('on %s (%s), %s', (_, isTTY, detail, expected) => {
     expect(written(isTTY, detail)).toBe(expected);
   });
 });
 
 describe('the summary', () => {
-  const result = (ok: boolean, ...severities: ('error' | 'warning' | 'note')[]): BuildResult => ({
-    ok, problems: severities.map((severity) => problem('POST_DRAFT', { file: 'a' }, { title: '' }, severity)), routes: ok ? [{}] : [], files: ok ? [{}, {}] : [], bytes: 1500,
-  }) as unknown as BuildResult;
+  const result = (ok: boolean, ...severities: ('error' | 'warning' | 'note')[]): BuildResult =>
+    ({
+      ok,
+      problems: severities.map((severity) => problem('POST_DRAFT', { file: 'a' }, { title: '' }, severity)),
+      routes: ok ? [{}] : [],
+      files: ok ? [{}, {}] : [],
+      bytes: 1500,
+    }) as unknown as BuildResult;
 
   it.each([
     [result(true), '✓ 1 page, 2 files, 1.5 kB, 84 ms → dist'],
-    [result(true, 'warning', 'note', 'note'), '✓ 1 page, 2 files, 1.5 kB, 1 warning, 2 notes (--verbose shows them), 84 ms → dist'],
-    [result(false, 'error', 'error', 'warning'), '✗ 2 errors, 1 warning. Nothing was written; the last site in dist is untouched.'],
-    [result(false, 'warning'), '✗ 1 warning, and --strict does not allow any. Nothing was written; the last site in dist is untouched.'],
+    [
+      result(true, 'warning', 'note', 'note'),
+      '✓ 1 page, 2 files, 1.5 kB, 1 warning, 2 notes (--verbose shows them), 84 ms → dist',
+    ],
+    [
+      result(false, 'error', 'error', 'warning'),
+      '✗ 2 errors, 1 warning. Nothing was written; the last site in dist is untouched.',
+    ],
+    [
+      result(false, 'warning'),
+      '✗ 1 warning, and --strict does not allow any. Nothing was written; the last site in dist is untouched.',
+    ],
   ])('%#', (given, expected) => {
     expect(summaryText(given, 'dist', 84, PLAIN)).toBe(expected);
   });

@@ -16,24 +16,53 @@ describe('bytes', () => {
 
   it.each([
     ['Latin-1', Buffer.from('title: Caf\xe9 au lait', 'latin1'), { line: 1, column: 11 }, 0xe9],
-    ['Latin-1 further down', Buffer.concat([Buffer.from('a: ü\nb: '), Buffer.from([0x93])]), { line: 2, column: 4 }, 0x93],
-    ['a mark and then Latin-1', Buffer.concat([Buffer.from('\uFEFFa: '), Buffer.from([0xe9])]), { line: 1, column: 4 }, 0xe9],
+    [
+      'Latin-1 further down',
+      Buffer.concat([Buffer.from('a: ü\nb: '), Buffer.from([0x93])]),
+      { line: 2, column: 4 },
+      0x93,
+    ],
+    [
+      'a mark and then Latin-1',
+      Buffer.concat([Buffer.from('\uFEFFa: '), Buffer.from([0xe9])]),
+      { line: 1, column: 4 },
+      0xe9,
+    ],
     ['UTF-16', Buffer.from('\uFEFFab', 'utf16le'), { line: 1, column: 1 }, 0xff],
     ['half a character', Buffer.from('é').subarray(0, 1), { line: 1, column: 1 }, 0xc3],
   ])('that are not UTF-8 are told at the first: %s', (_, bytes, place, byte) => {
-    expect(decode('a.yaml', bytes)).toMatchObject({ code: 'NOT_UTF8', place: { file: 'a.yaml', ...place }, args: { byte } });
+    expect(decode('a.yaml', bytes)).toMatchObject({
+      code: 'NOT_UTF8',
+      place: { file: 'a.yaml', ...place },
+      args: { byte },
+    });
   });
 });
 
 it('what editors and systems leave behind is not read', async () => {
   const root = temporaryFolder();
-  writeTree(root, [['data/a.yaml', ''], ['data/.a.yaml.swp', ''], ['data/a.yaml~', ''], ['data/#a.yaml#', ''], ['data/pages/b.yml', ''], ['public/.DS_Store', ''], ['public/~$offer.docx', ''], ['public/.well-known/security.txt', 'x'], ['public/a.txt', 'x']]);
+  writeTree(root, [
+    ['data/a.yaml', ''],
+    ['data/.a.yaml.swp', ''],
+    ['data/a.yaml~', ''],
+    ['data/#a.yaml#', ''],
+    ['data/pages/b.yml', ''],
+    ['public/.DS_Store', ''],
+    ['public/~$offer.docx', ''],
+    ['public/.well-known/security.txt', 'x'],
+    ['public/a.txt', 'x'],
+  ]);
   const sources = await readSources(root);
   expect([...sources.files.keys()]).toEqual(['data/a.yaml', 'data/pages/b.yml']);
   expect(sources.publicFiles.map((file) => file.path)).toEqual(['/.well-known/security.txt', '/a.txt']);
 });
 
-it.each([['/', '/contact', '/contact'], ['/repo/', '/contact', '/repo/contact'], ['/repo/', '/', '/repo/'], ['/a/b/', '/x', '/a/b/x']])('under %s, %s is %s', (base, path, expected) => {
+it.each([
+  ['/', '/contact', '/contact'],
+  ['/repo/', '/contact', '/repo/contact'],
+  ['/repo/', '/', '/repo/'],
+  ['/a/b/', '/x', '/a/b/x'],
+])('under %s, %s is %s', (base, path, expected) => {
   expect(withBase(base, path)).toBe(expected);
 });
 
@@ -63,20 +92,36 @@ describe('the site', () => {
 
   it('is frozen', async () => {
     const site = await roofer.site();
-    expect(() => { (site.services[0] as { title: string }).title = 'x'; }).toThrow(TypeError);
-    expect(() => { (site.pages[0]!.sections as unknown[]).push({}); }).toThrow(TypeError);
-    expect(() => { (site.business.workingHours.monday as { shown: string }).shown = 'x'; }).toThrow(TypeError);
+    expect(() => {
+      (site.services[0] as { title: string }).title = 'x';
+    }).toThrow(TypeError);
+    expect(() => {
+      (site.pages[0]!.sections as unknown[]).push({});
+    }).toThrow(TypeError);
+    expect(() => {
+      (site.business.workingHours.monday as { shown: string }).shown = 'x';
+    }).toThrow(TypeError);
   });
 
   it('gives every section of a page an id of its own', async () => {
-    const section = '  - type: stats\n    title: So far\n    items:\n      - value: "1"\n        label: a\n      - value: "2"\n        label: b\n';
+    const section =
+      '  - type: stats\n    title: So far\n    items:\n      - value: "1"\n        label: a\n      - value: "2"\n        label: b\n';
     const { pages } = await minimalSite().append('data/pages/home.yaml', section.repeat(3)).site();
-    expect(pages[0]!.sections.map((each) => each.anchor)).toEqual(['a-roof-that-holds', 'lead-form', 'so-far', 'so-far-2', 'so-far-3']);
+    expect(pages[0]!.sections.map((each) => each.anchor)).toEqual([
+      'a-roof-that-holds',
+      'lead-form',
+      'so-far',
+      'so-far-2',
+      'so-far-3',
+    ]);
   });
 
   it('reads values, not words', async () => {
     const { business } = await minimalSite().site();
     expect(business.phone).toEqual({ shown: '(208) 555-2368', href: 'tel:+12085552368', e164: '+12085552368' });
-    expect(business.workingHours.monday).toEqual({ shown: '7:30 AM - 5:00 PM', open: [{ opens: '07:30', closes: '17:00' }] });
+    expect(business.workingHours.monday).toEqual({
+      shown: '7:30 AM - 5:00 PM',
+      open: [{ opens: '07:30', closes: '17:00' }],
+    });
   });
 });

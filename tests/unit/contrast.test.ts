@@ -4,7 +4,13 @@ import { contrastRatio } from '../../generator/checks/contrast/tokens.ts';
 import { minimalSite } from '../support/site.ts';
 
 it.each([
-  ['#000000', '#ffffff', 21], ['#ffffff', '#ffffff', 1], ['#777777', '#ffffff', 4.48], ['#767676', '#ffffff', 4.54], ['#ff0000', '#ffffff', 4], ['#0000ff', '#ffffff', 8.59], ['#959595', '#000000', 7.01],
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#ffffff', 1],
+  ['#777777', '#ffffff', 4.48],
+  ['#767676', '#ffffff', 4.54],
+  ['#ff0000', '#ffffff', 4],
+  ['#0000ff', '#ffffff', 8.59],
+  ['#959595', '#000000', 7.01],
 ])('%s on %s is %f to 1', (a, b, ratio) => {
   expect(contrastRatio(a, b)).toBeCloseTo(ratio, 2);
   expect(contrastRatio(b, a)).toBe(contrastRatio(a, b));

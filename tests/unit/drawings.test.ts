@@ -4,8 +4,10 @@ import { readDrawing } from '../../generator/content/drawings.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
 import type { Drawing } from '../../generator/schemas/values.ts';
 
-const svg = (inner: string, attributes = 'viewBox="0 0 48 48"'): string => `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><title>T</title><desc>D</desc>${inner}</svg>`;
-const read = (text: string, needsTitle = true): Drawing | Problem => readDrawing('data/drawings/ridge.svg', text, needsTitle);
+const svg = (inner: string, attributes = 'viewBox="0 0 48 48"'): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><title>T</title><desc>D</desc>${inner}</svg>`;
+const read = (text: string, needsTitle = true): Drawing | Problem =>
+  readDrawing('data/drawings/ridge.svg', text, needsTitle);
 const drawing = (text: string): Drawing => {
   const result = read(text);
   if ('code' in result) throw new Error(JSON.stringify(result));
@@ -14,19 +16,33 @@ const drawing = (text: string): Drawing => {
 
 describe('a drawing', () => {
   it('is its shapes, its size and its words', () => {
-    const text = '<?xml version="1.0"?>\n<!-- by hand -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360" fill="none" stroke="currentColor" data-x="1"><title> A &amp; B </title><desc>C</desc>\n  <g>\n <path d="M0 0h9"/>\n</g></svg>';
+    const text =
+      '<?xml version="1.0"?>\n<!-- by hand -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360" fill="none" stroke="currentColor" data-x="1"><title> A &amp; B </title><desc>C</desc>\n  <g>\n <path d="M0 0h9"/>\n</g></svg>';
     expect(read(text.replace(' data-x="1"', ''))).toEqual({
-      name: 'ridge', title: 'A & B', description: 'C', width: 480, height: 360, inner: '<g><path d="M0 0h9"/></g>', attributes: { fill: 'none', stroke: 'currentColor' },
+      name: 'ridge',
+      title: 'A & B',
+      description: 'C',
+      width: 480,
+      height: 360,
+      inner: '<g><path d="M0 0h9"/></g>',
+      attributes: { fill: 'none', stroke: 'currentColor' },
     });
-    expect(read(text)).toMatchObject({ code: 'BAD_SVG', args: { detail: expect.stringContaining('data-x') as string } });
+    expect(read(text)).toMatchObject({
+      code: 'BAD_SVG',
+      args: { detail: expect.stringContaining('data-x') as string },
+    });
   });
 
   it('keeps the spaces of its lettering', () => {
-    expect(drawing(svg('<text x="1" y="2">30  in <tspan>clear</tspan></text>')).inner).toBe('<text x="1" y="2">30 in <tspan>clear</tspan></text>');
+    expect(drawing(svg('<text x="1" y="2">30  in <tspan>clear</tspan></text>')).inner).toBe(
+      '<text x="1" y="2">30 in <tspan>clear</tspan></text>',
+    );
   });
 
   it('may refer to its own parts', () => {
-    expect(drawing(svg('<defs><path id="a" d="M0 0"/></defs><use href="#a"/><g fill="url(#a)"><path d="M1 1"/></g>')).inner).toContain('<use href="#a"/>');
+    expect(
+      drawing(svg('<defs><path id="a" d="M0 0"/></defs><use href="#a"/><g fill="url(#a)"><path d="M1 1"/></g>')).inner,
+    ).toContain('<use href="#a"/>');
   });
 
   it('escapes what its lettering holds', () => {
@@ -34,7 +50,10 @@ describe('a drawing', () => {
   });
 
   it('needs no name as an icon', () => {
-    expect(read('<svg viewBox="0 0 24 24"><path d="M0 0"/></svg>', false)).toMatchObject({ title: '', description: '' });
+    expect(read('<svg viewBox="0 0 24 24"><path d="M0 0"/></svg>', false)).toMatchObject({
+      title: '',
+      description: '',
+    });
   });
 });
 
@@ -53,7 +72,11 @@ describe('what cannot be used', () => {
     ['a part of another site', svg('<use href="https://evil.example/x.svg#a"/>'), /own parts/],
     ['an old reference to another site', svg('<use xlink:href="https://evil.example/x.svg#a"/>'), /xlink:href/],
     ['a fill from another site', svg('<path d="M0 0" fill="url(https://evil.example#a)"/>'), /own parts/],
-    ['a fill from another site behind one of its own', svg(`<path d="M0 0" fill="url(#a) url( 'https://evil.example#a')"/>`), /own parts/],
+    [
+      'a fill from another site behind one of its own',
+      svg(`<path d="M0 0" fill="url(#a) url( 'https://evil.example#a')"/>`),
+      /own parts/,
+    ],
     ['a name missing', '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>', /title/],
     ['no viewBox', svg('<path d="M0 0"/>', 'width="48" height="48"'), /viewBox/],
     ['an empty viewBox', svg('<path d="M0 0"/>', 'viewBox="0 0 0 48"'), /viewBox/],
@@ -71,7 +94,9 @@ describe('what cannot be used', () => {
   });
 
   it('is told at its place', () => {
-    expect(read(`${svg('')}`.replace('</svg>', '\n  <g>\n    <script>x</script></g></svg>'))).toMatchObject({ place: { line: 3, column: 5 } });
+    expect(read(`${svg('')}`.replace('</svg>', '\n  <g>\n    <script>x</script></g></svg>'))).toMatchObject({
+      place: { line: 3, column: 5 },
+    });
   });
 
   it('is an empty file', () => {

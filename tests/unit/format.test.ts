@@ -3,16 +3,31 @@ import { describe, expect, it } from 'vitest';
 import { formatPlace, formatProblem, type Paint, problemRecord } from '../../generator/problems/format.ts';
 import { inReadingOrder, problem } from '../../generator/problems/problem.ts';
 
-const at = (line?: number, column?: number, length?: number) => problem('YAML_SYNTAX', { file: 'data/a.yaml', line, column, length }, { detail: 'x', suggestion: 'y' });
-const marked = (source: string, line: number, column: number, length?: number): string[] => formatProblem(at(line, column, length), source).split('\n').slice(2, 4);
+const at = (line?: number, column?: number, length?: number) =>
+  problem('YAML_SYNTAX', { file: 'data/a.yaml', line, column, length }, { detail: 'x', suggestion: 'y' });
+const marked = (source: string, line: number, column: number, length?: number): string[] =>
+  formatProblem(at(line, column, length), source)
+    .split('\n')
+    .slice(2, 4);
 
 it('has all its parts', () => {
-  expect(formatProblem(at(2, 3, 4), 'one\n  fine here\n')).toBe([
-    'data/a.yaml:2:3 error YAML_SYNTAX', '  This is not YAML: x.', '  2 |   fine here', '    |   ^^^^', '  write     y',
-  ].join('\n'));
+  expect(formatProblem(at(2, 3, 4), 'one\n  fine here\n')).toBe(
+    [
+      'data/a.yaml:2:3 error YAML_SYNTAX',
+      '  This is not YAML: x.',
+      '  2 |   fine here',
+      '    |   ^^^^',
+      '  write     y',
+    ].join('\n'),
+  );
 });
 
-it.each([[undefined, undefined, 'data/a.yaml'], [3, undefined, 'data/a.yaml:3'], [3, 8, 'data/a.yaml:3:8'], [undefined, 8, 'data/a.yaml']])('line %s and column %s are clickable', (line, column, expected) => {
+it.each([
+  [undefined, undefined, 'data/a.yaml'],
+  [3, undefined, 'data/a.yaml:3'],
+  [3, 8, 'data/a.yaml:3:8'],
+  [undefined, 8, 'data/a.yaml'],
+])('line %s and column %s are clickable', (line, column, expected) => {
   expect(formatPlace(at(line, column))).toBe(expected);
 });
 
@@ -35,44 +50,92 @@ describe('the excerpt', () => {
   });
 
   it('is left out where there is no such line, or nothing on it', () => {
-    for (const [source, line] of [['', 1], ['a\n\nb', 2], ['a', 9]] as const) expect(formatProblem(at(line, 1), source)).not.toContain('|');
+    for (const [source, line] of [
+      ['', 1],
+      ['a\n\nb', 2],
+      ['a', 9],
+    ] as const)
+      expect(formatProblem(at(line, 1), source)).not.toContain('|');
     expect(formatProblem(at(1, 1), undefined)).not.toContain('|');
   });
 });
 
 it('indents what to write where it has several lines', () => {
-  expect(formatProblem(problem('YAML_SYNTAX', { file: 'a' }, { detail: 'x', suggestion: 'a:\n  - b' }), undefined)).toMatch(/\n {2}write {5}a:\n {14}- b$/);
+  expect(
+    formatProblem(problem('YAML_SYNTAX', { file: 'a' }, { detail: 'x', suggestion: 'a:\n  - b' }), undefined),
+  ).toMatch(/\n {2}write {5}a:\n {14}- b$/);
 });
 
 it('paints by severity', () => {
-  const paint = Object.fromEntries(['red', 'yellow', 'blue', 'green', 'bold', 'dim'].map((name) => [name, (text: string) => `<${name}>${text}</${name}>`])) as unknown as Paint;
-  for (const [severity, color] of [['error', 'red'], ['warning', 'yellow'], ['note', 'blue']] as const) {
-    expect(formatProblem(problem('POST_DRAFT', { file: 'a' }, { title: 't' }, severity), undefined, paint)).toContain(`<${color}>${severity} POST_DRAFT</${color}>`);
+  const paint = Object.fromEntries(
+    ['red', 'yellow', 'blue', 'green', 'bold', 'dim'].map((name) => [
+      name,
+      (text: string) => `<${name}>${text}</${name}>`,
+    ]),
+  ) as unknown as Paint;
+  for (const [severity, color] of [
+    ['error', 'red'],
+    ['warning', 'yellow'],
+    ['note', 'blue'],
+  ] as const) {
+    expect(formatProblem(problem('POST_DRAFT', { file: 'a' }, { title: 't' }, severity), undefined, paint)).toContain(
+      `<${color}>${severity} POST_DRAFT</${color}>`,
+    );
   }
 });
 
 it('gives machines the same words', () => {
   expect(problemRecord(at(2, 3, 4))).toEqual({
-    code: 'YAML_SYNTAX', severity: 'error', file: 'data/a.yaml', line: 2, column: 3, length: 4, message: 'This is not YAML: x.', fix: 'y', args: { detail: 'x', suggestion: 'y' },
+    code: 'YAML_SYNTAX',
+    severity: 'error',
+    file: 'data/a.yaml',
+    line: 2,
+    column: 3,
+    length: 4,
+    message: 'This is not YAML: x.',
+    fix: 'y',
+    args: { detail: 'x', suggestion: 'y' },
   });
 });
 
 it('tells problems in the order in which an editor works through them', () => {
-  const places = [['b', 1, 1], ['a', 10, 1], ['a', 9, 2], ['a', 9, 1], ['a', undefined, undefined]] as const;
-  const sorted = inReadingOrder(places.map(([file, line, column]) => problem('POST_DRAFT', { file, line, column }, { title: '' })));
+  const places = [
+    ['b', 1, 1],
+    ['a', 10, 1],
+    ['a', 9, 2],
+    ['a', 9, 1],
+    ['a', undefined, undefined],
+  ] as const;
+  const sorted = inReadingOrder(
+    places.map(([file, line, column]) => problem('POST_DRAFT', { file, line, column }, { title: '' })),
+  );
   expect(sorted.map(formatPlace)).toEqual(['a', 'a:9:1', 'a:9:2', 'a:10:1', 'b:1:1']);
 });
 
 describe('what a terminal would obey is shown, not obeyed', () => {
   it('in the line, the words and the name of the file', () => {
-    const text = formatProblem(problem('BAD_VALUE', { file: 'posts/a\u001b[31m\nb.md', line: 1, column: 1 }, { found: 'x\u0007\u009b\u202e', expected: 'y', suggestion: '\u001b]0;z\u0007' }), 'a\u001b[2Jb\u0000');
+    const text = formatProblem(
+      problem(
+        'BAD_VALUE',
+        { file: 'posts/a\u001b[31m\nb.md', line: 1, column: 1 },
+        { found: 'x\u0007\u009b\u202e', expected: 'y', suggestion: '\u001b]0;z\u0007' },
+      ),
+      'a\u001b[2Jb\u0000',
+    );
     expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
     expect(text.split('\n')[0]).toBe('posts/a␛[31m␊b.md:1:1 error BAD_VALUE');
     expect(text).toContain('1 | a␛[2Jb␀');
   });
 
   it('at a length that can be read, and without a suggestion that would have to be cut', () => {
-    const text = formatProblem(problem('BAD_VALUE', { file: 'a.yaml', line: 1, column: 1 }, { found: 'x'.repeat(10_000), expected: 'y', suggestion: 'z'.repeat(10_000) }), undefined);
+    const text = formatProblem(
+      problem(
+        'BAD_VALUE',
+        { file: 'a.yaml', line: 1, column: 1 },
+        { found: 'x'.repeat(10_000), expected: 'y', suggestion: 'z'.repeat(10_000) },
+      ),
+      undefined,
+    );
     expect(text.length).toBeLessThan(1000);
     expect(text).not.toContain('zz');
   });

@@ -14,11 +14,15 @@ import { HOME } from '../support/places.ts';
 const text = (path: string): string => readFileSync(join(HOME, path), 'utf8');
 const { colors } = parse(text('data/brand.yaml')) as { readonly colors: Readonly<Record<string, string>> };
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const light: Readonly<Record<string, string>> = { ...Object.fromEntries(Object.entries(colors).map(([name, value]) => [kebab(name), value])), 'accent-deep': colors['accentOnDeep']! };
+const light: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(colors).map(([name, value]) => [kebab(name), value])),
+  'accent-deep': colors['accentOnDeep']!,
+};
 /** What the dark ground makes of the tokens. */
 const dark = { ...light };
-const [, darkGround] = /\[data-ground="dark"\] \{([^}]+)\}/.exec(text('templates/styles/base.css'))!;
-for (const [, name, value] of darkGround!.matchAll(/--color-([\w-]+): ([^;]+);/g)) dark[name!] = light[/^var\(--color-([\w-]+)\)$/.exec(value!)?.[1] ?? ''] ?? value!;
+const [, darkGround] = /\[data-ground=['"]dark['"]\] \{([^}]+)\}/.exec(text('templates/styles/base.css'))!;
+for (const [, name, value] of darkGround!.matchAll(/--color-([\w-]+): ([^;]+);/g))
+  dark[name!] = light[/^var\(--color-([\w-]+)\)$/.exec(value!)?.[1] ?? ''] ?? value!;
 
 /** A colour as #rrggbb where it lies on another. */
 function over(color: string, ground: string): string {
@@ -26,28 +30,48 @@ function over(color: string, ground: string): string {
   if (!channels) return color;
   const mixed = [0, 1, 2].map((at) => {
     const below = Number.parseInt(ground.slice(1 + at * 2, 3 + at * 2), 16);
-    return Math.round(below + (Number.parseInt(channels[at]! + channels[at]!, 16) - below) * (Number.parseInt(opacity!, 16) / 15));
+    return Math.round(
+      below + (Number.parseInt(channels[at]! + channels[at]!, 16) - below) * (Number.parseInt(opacity!, 16) / 15),
+    );
   });
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-const grounds = [['ground', light, light['ground']!], ['tint', light, light['tint']!], ['dark', dark, dark['deep']!]] as const;
+const grounds = [
+  ['ground', light, light['ground']!],
+  ['tint', light, light['tint']!],
+  ['dark', dark, dark['deep']!],
+] as const;
 
 /** How the classes of a variant show on a ground: at rest, or under the pointer. */
 function shown(classes: string, tokens: Readonly<Record<string, string>>, ground: string, hover: boolean) {
   const names = classes.split(' ');
-  const token = (kind: string): string | undefined => [...(hover ? names.filter((name) => name.startsWith('hover:')).map((name) => name.slice(6)) : []), ...names]
-    .map((name) => tokens[name.startsWith(`${kind}-`) ? name.slice(kind.length + 1) : '']).find((color) => color !== undefined);
+  const token = (kind: string): string | undefined =>
+    [...(hover ? names.filter((name) => name.startsWith('hover:')).map((name) => name.slice(6)) : []), ...names]
+      .map((name) => tokens[name.startsWith(`${kind}-`) ? name.slice(kind.length + 1) : ''])
+      .find((color) => color !== undefined);
   const letters = token('text')!;
-  return { letters, fill: over(token('bg') ?? ground, ground), edge: names.includes('outlined') ? letters : '', extra: names.filter((name) => ['footed', 'text-link'].includes(name)).join() };
+  return {
+    letters,
+    fill: over(token('bg') ?? ground, ground),
+    edge: names.includes('outlined') ? letters : '',
+    extra: names.filter((name) => ['footed', 'text-link'].includes(name)).join(),
+  };
 }
 
-describe.each([['button', BUTTON_VARIANTS], ['badge', BADGE_VARIANTS]] as const)('every variant of the %s', (_name, variants) => {
+describe.each([
+  ['button', BUTTON_VARIANTS],
+  ['badge', BADGE_VARIANTS],
+] as const)('every variant of the %s', (_name, variants) => {
   it.each(grounds)('can be read on the %s, the pointer on it or not', (_ground, tokens, ground) => {
-    const poor = Object.entries(variants).flatMap(([variant, classes]) => [false, true].map((hover) => {
-      const { letters, fill } = shown(classes, tokens, ground, hover);
-      return { variant, hover, ratio: contrastRatio(letters, fill) };
-    })).filter(({ ratio }) => ratio < 4.5);
+    const poor = Object.entries(variants)
+      .flatMap(([variant, classes]) =>
+        [false, true].map((hover) => {
+          const { letters, fill } = shown(classes, tokens, ground, hover);
+          return { variant, hover, ratio: contrastRatio(letters, fill) };
+        }),
+      )
+      .filter(({ ratio }) => ratio < 4.5);
     expect(poor).toEqual([]);
   });
 
@@ -58,13 +82,34 @@ describe.each([['button', BUTTON_VARIANTS], ['badge', BADGE_VARIANTS]] as const)
 });
 
 it('the default button stands out from each ground', () => {
-  for (const [, tokens, ground] of grounds) expect(contrastRatio(shown(BUTTON_VARIANTS.default, tokens, ground, false).fill, ground)).toBeGreaterThan(3);
+  for (const [, tokens, ground] of grounds)
+    expect(contrastRatio(shown(BUTTON_VARIANTS.default, tokens, ground, false).fill, ground)).toBeGreaterThan(3);
 });
 
 it('a drawing that stands twice on a page refers to its own parts each time', () => {
-  const drawing = { name: 'tiles', title: 'Tiles', description: 'A wall of tiles', width: 9, height: 9, attributes: {}, inner: '<pattern id="t"><path d="M0 0"/></pattern><path id="p" fill="url(#t)"/><use href="#p"/>' };
-  const html = renderToStaticMarkup(<><p><Drawing drawing={drawing} /></p><Drawing drawing={drawing} decorative /></>);
+  const drawing = {
+    name: 'tiles',
+    title: 'Tiles',
+    description: 'A wall of tiles',
+    width: 9,
+    height: 9,
+    attributes: {},
+    inner: '<pattern id="t"><path d="M0 0"/></pattern><path id="p" fill="url(#t)"/><use href="#p"/>',
+  };
+  const html = renderToStaticMarkup(
+    <>
+      <p>
+        <Drawing drawing={drawing} />
+      </p>
+      <Drawing drawing={drawing} decorative />
+    </>,
+  );
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
   expect(new Set(ids).size).toBe(4);
-  expect([...html.matchAll(/(?:url\(|href=")#([^")]+)/g)].map(([, id]) => id)).toEqual([ids[0], ids[1], ids[2], ids[3]]);
+  expect([...html.matchAll(/(?:url\(|href=")#([^")]+)/g)].map(([, id]) => id)).toEqual([
+    ids[0],
+    ids[1],
+    ids[2],
+    ids[3],
+  ]);
 });

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { htmlOf } from '../../generator/content/range-blocks.ts';
 import { countWords, renderMarkdown, withUniqueIds } from '../../generator/content/markdown.ts';
 
-const render = (source: string, { base = '', top = 2 } = {}) => renderMarkdown(source, { href: (path) => `${base}${path}`, top });
+const render = (source: string, { base = '', top = 2 } = {}) =>
+  renderMarkdown(source, { href: (path) => `${base}${path}`, top });
 /** The HTML of a text, and the whole of what was made of it. */
-const rendered = (source: string, options?: Parameters<typeof render>[1]) => ((markdown) => [htmlOf(markdown), markdown] as const)(render(source, options));
+const rendered = (source: string, options?: Parameters<typeof render>[1]) =>
+  ((markdown) => [htmlOf(markdown), markdown] as const)(render(source, options));
 const html = (source: string): string => htmlOf(render(source));
 
 describe('what could run', () => {
@@ -28,7 +30,9 @@ describe('what could run', () => {
     ['ftp:', '[x](ftp://old.example/a)'],
   ])('%s is left out and said so', (_, source) => {
     const [made, { faults }] = rendered(source);
-    expect(made).not.toMatch(/<(script|style|iframe|svg)|onerror|onclick|onload|(javascript|vbscript|data|file|ftp):(?!alert\(1\)<\/a>)/i);
+    expect(made).not.toMatch(
+      /<(script|style|iframe|svg)|onerror|onclick|onload|(javascript|vbscript|data|file|ftp):(?!alert\(1\)<\/a>)/i,
+    );
     expect(made).not.toMatch(/(href|src)="(?!https?:|\/|#|mailto:|tel:)/);
     expect(faults.map((fault) => fault.code)).toContain('UNSAFE_LINK');
   });
@@ -40,16 +44,24 @@ describe('what could run', () => {
   });
 
   it('does not break out of a title', () => {
-    expect(html('[a](/x "t\\" onmouseover=\\"alert(1)")')).toBe('<p><a href="/x" title="t&#x22; onmouseover=&#x22;alert(1)">a</a></p>');
+    expect(html('[a](/x "t\\" onmouseover=\\"alert(1)")')).toBe(
+      '<p><a href="/x" title="t&#x22; onmouseover=&#x22;alert(1)">a</a></p>',
+    );
   });
 
   it('names the line and column of each fault', () => {
     const { faults } = render('Fine.\n\nText <b>bold</b> and\n[x](data:,)');
-    expect(faults.map(({ line, column, args }) => [line, column, args])).toEqual([[3, 6, { found: '<b>' }], [4, 1, { found: 'data:,' }]]);
+    expect(faults.map(({ line, column, args }) => [line, column, args])).toEqual([
+      [3, 6, { found: '<b>' }],
+      [4, 1, { found: 'data:,' }],
+    ]);
   });
 
   it('leaves an editor’s comments out without a word', () => {
-    expect(render('<!-- ask Sam about the price -->\n\nText.')).toMatchObject({ parts: [{ html: '<p>Text.</p>' }], faults: [] });
+    expect(render('<!-- ask Sam about the price -->\n\nText.')).toMatchObject({
+      parts: [{ html: '<p>Text.</p>' }],
+      faults: [],
+    });
   });
 });
 
@@ -93,14 +105,18 @@ describe('headings', () => {
     [2, '### a', [[1, 3, 2]]],
   ])('below level %i, of %j the faults are %j', (top, source, expected) => {
     const { faults } = render(source, { top });
-    expect(faults.map(({ line, args }) => [line, ...Object.values(args as object) as number[]])).toEqual(expected);
+    expect(faults.map(({ line, args }) => [line, ...(Object.values(args as object) as number[])])).toEqual(expected);
   });
 
   it('gives way to ids that the page already has', () => {
     const taken = new Set(['cost', 'main']);
     const unique = withUniqueIds(render('## Cost\n\n## Cost-2\n\n## Time'), taken);
     expect(unique.headings.map((heading) => heading.id)).toEqual(['cost-2', 'cost-2-2', 'time']);
-    expect([...htmlOf(unique).matchAll(/<h2 id="([^"]*)">([^<]*)/g)].map((match) => [match[1], match[2]])).toEqual([['cost-2', 'Cost'], ['cost-2-2', 'Cost-2'], ['time', 'Time']]);
+    expect([...htmlOf(unique).matchAll(/<h2 id="([^"]*)">([^<]*)/g)].map((match) => [match[1], match[2]])).toEqual([
+      ['cost-2', 'Cost'],
+      ['cost-2-2', 'Cost-2'],
+      ['time', 'Time'],
+    ]);
     expect([...taken].sort()).toEqual(['cost', 'cost-2', 'cost-2-2', 'main', 'time']);
   });
 });

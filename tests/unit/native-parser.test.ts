@@ -17,21 +17,27 @@ const native = remark().use(nativeParser, { smartPunctuation: false }).use(remar
 const ownSmart = remark().use(remarkGfm).use(remarkSmartypants, { dashes: 'oldschool' }).use(remarkHtml).freeze();
 const nativeSmart = remark().use(nativeParser).use(remarkHtml).freeze();
 const posts = join(import.meta.dirname, '..', '..', 'posts');
-const articles = readdirSync(posts).filter((name) => name.endsWith('.md')).map((name) => [name, readFileSync(join(posts, name), 'utf8').replace(/^---[\s\S]*?\n---\n/, '')] as const);
+const articles = readdirSync(posts)
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => [name, readFileSync(join(posts, name), 'utf8').replace(/^---[\s\S]*?\n---\n/, '')] as const);
 
 /** Where each block of a tree starts and ends, by its type. */
 function places(text: string, processor: typeof native): string[] {
   const found: string[] = [];
   visit(processor.parse(text), (node) => {
-    if (/^(heading|paragraph|code|table|list|blockquote|link|html)$/.test(node.type)) found.push(`${node.type} ${node.position?.start.line}:${node.position?.start.column}`);
+    if (/^(heading|paragraph|code|table|list|blockquote|link|html)$/.test(node.type))
+      found.push(`${node.type} ${node.position?.start.line}:${node.position?.start.column}`);
   });
   return found;
 }
 
 describe('the native Markdown parser', () => {
-  test.each(examples.map((example) => [example.number, example.markdown.replaceAll('→', '\t')] as const))('CommonMark example %i', (_number, text) => {
-    expect(String(native.processSync(text))).toBe(String(own.processSync(text)));
-  });
+  test.each(examples.map((example) => [example.number, example.markdown.replaceAll('→', '\t')] as const))(
+    'CommonMark example %i',
+    (_number, text) => {
+      expect(String(native.processSync(text))).toBe(String(own.processSync(text)));
+    },
+  );
 
   test.each(articles)('%s, with smart punctuation', (_name, text) => {
     expect(String(nativeSmart.processSync(text))).toBe(String(ownSmart.processSync(text)));
@@ -39,16 +45,46 @@ describe('the native Markdown parser', () => {
   });
 
   test('documents made of what editors type', () => {
-    const word = fc.constantFrom('slab', '**bold**', '*soft*', '`code`', '[link](/contact)', '$1,200-4,000', '42-48 in', 'a_b_c', '&amp;', '<b>x</b>', 'https://example.com', '~~old~~', '\\*', 'é—ß', '![alt](/a.jpg)');
+    const word = fc.constantFrom(
+      'slab',
+      '**bold**',
+      '*soft*',
+      '`code`',
+      '[link](/contact)',
+      '$1,200-4,000',
+      '42-48 in',
+      'a_b_c',
+      '&amp;',
+      '<b>x</b>',
+      'https://example.com',
+      '~~old~~',
+      '\\*',
+      'é—ß',
+      '![alt](/a.jpg)',
+    );
     const line = fc.array(word, { minLength: 1, maxLength: 7 }).map((words) => words.join(' '));
     const block = fc.oneof(
-      line, line.map((text) => `## ${text}`), line.map((text) => `> ${text}`), fc.array(line, { minLength: 1, maxLength: 4 }).map((lines) => lines.map((text) => `- ${text}`).join('\n')),
-      fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => lines.map((text, index) => `${index + 1}. ${text}`).join('\n')),
-      fc.tuple(line, line).map(([a, b]) => `| ${a.replaceAll('|', '')} | B |\n| --- | :-: |\n| ${b.replaceAll('|', '')} | 2 |`), line.map((text) => `\`\`\`\n${text}\n\`\`\``),
-      fc.constant('---'), line.map((text) => `    ${text}`), line.map((text) => `- [x] ${text}`));
-    fc.assert(fc.property(fc.array(block, { minLength: 1, maxLength: 8 }), (blocks) => {
-      const text = `${blocks.join('\n\n')}\n`;
-      expect(String(native.processSync(text))).toBe(String(own.processSync(text)));
-    }), { numRuns: 300, seed: 20261120 });
+      line,
+      line.map((text) => `## ${text}`),
+      line.map((text) => `> ${text}`),
+      fc.array(line, { minLength: 1, maxLength: 4 }).map((lines) => lines.map((text) => `- ${text}`).join('\n')),
+      fc
+        .array(line, { minLength: 1, maxLength: 3 })
+        .map((lines) => lines.map((text, index) => `${index + 1}. ${text}`).join('\n')),
+      fc
+        .tuple(line, line)
+        .map(([a, b]) => `| ${a.replaceAll('|', '')} | B |\n| --- | :-: |\n| ${b.replaceAll('|', '')} | 2 |`),
+      line.map((text) => `\`\`\`\n${text}\n\`\`\``),
+      fc.constant('---'),
+      line.map((text) => `    ${text}`),
+      line.map((text) => `- [x] ${text}`),
+    );
+    fc.assert(
+      fc.property(fc.array(block, { minLength: 1, maxLength: 8 }), (blocks) => {
+        const text = `${blocks.join('\n\n')}\n`;
+        expect(String(native.processSync(text))).toBe(String(own.processSync(text)));
+      }),
+      { numRuns: 300, seed: 20261120 },
+    );
   });
 });

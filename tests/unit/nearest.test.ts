@@ -14,7 +14,13 @@ it.each([
   expect(nearest(word, names)).toBe(expected);
 });
 
-it.each([['colour', ['phone', 'email']], ['a', ['title']], ['', ['title']], ['phone', []], ['roof-repair', ['gutter-guards']]])('%s is near none of %j', (word, names) => {
+it.each([
+  ['colour', ['phone', 'email']],
+  ['a', ['title']],
+  ['', ['title']],
+  ['phone', []],
+  ['roof-repair', ['gutter-guards']],
+])('%s is near none of %j', (word, names) => {
   expect(nearest(word, names)).toBeUndefined();
 });
 
@@ -24,8 +30,16 @@ it('takes the first of two that are as near', () => {
 
 it('finds a name again after one letter was dropped, doubled or swapped', () => {
   const names = ['companyName', 'shortDescription', 'specializations', 'yearsExperience', 'neighborhoods'];
-  fc.assert(fc.property(fc.constantFrom(...names), fc.nat(10), fc.constantFrom('drop', 'double', 'swap'), (name, at, how) => {
-    const wrong = how === 'drop' ? name.slice(0, at) + name.slice(at + 1) : how === 'double' ? name.slice(0, at) + name[at] + name.slice(at) : name.slice(0, at) + name[at + 1]! + name[at]! + name.slice(at + 2);
-    expect(nearest(wrong, names)).toBe(name);
-  }), { seed: 1 });
+  fc.assert(
+    fc.property(fc.constantFrom(...names), fc.nat(10), fc.constantFrom('drop', 'double', 'swap'), (name, at, how) => {
+      const wrong =
+        how === 'drop'
+          ? name.slice(0, at) + name.slice(at + 1)
+          : how === 'double'
+            ? name.slice(0, at) + name[at] + name.slice(at)
+            : name.slice(0, at) + name[at + 1]! + name[at]! + name.slice(at + 2);
+      expect(nearest(wrong, names)).toBe(name);
+    }),
+    { seed: 1 },
+  );
 });

@@ -18,43 +18,70 @@ import { children, parseXml, textOf } from '../support/xml.ts';
 const roofer = siteOver(join(SITES, 'roofer'));
 const articles = siteOver(join(SITES, 'articles'));
 let site: Site;
-beforeAll(async () => { site = await roofer.site(); });
+beforeAll(async () => {
+  site = await roofer.site();
+});
 
-const files = (output: Output, of: Site = site, routes: readonly Route[] = []): readonly OutputFile[] => output({ site: of, routes, pages: [], sheets: ['p{}'] });
-const text = (output: Output, of: Site = site, routes: readonly Route[] = []): string => files(output, of, routes)[0]!.contents as string;
-const route = (path: string, more: Partial<Route> = {}): Route => ({ path, listed: true, lastModified: undefined, ...more }) as Route;
+const files = (output: Output, of: Site = site, routes: readonly Route[] = []): readonly OutputFile[] =>
+  output({ site: of, routes, pages: [], sheets: ['p{}'] });
+const text = (output: Output, of: Site = site, routes: readonly Route[] = []): string =>
+  files(output, of, routes)[0]!.contents as string;
+const route = (path: string, more: Partial<Route> = {}): Route =>
+  ({ path, listed: true, lastModified: undefined, ...more }) as Route;
 
 describe('redirects', () => {
   it('lead every service at the root to its page, then the site’s own', () => {
     expect(redirectsOf(site)).toEqual([
-      { from: '/roof-repair', to: '/services/roof-repair' }, { from: '/gutter-guards', to: '/services/gutter-guards' },
-      { from: '/old-home.html', to: '/' }, { from: '/reviews', to: 'https://reviews.internal/gem-state?stars=5&sort=new' },
+      { from: '/roof-repair', to: '/services/roof-repair' },
+      { from: '/gutter-guards', to: '/services/gutter-guards' },
+      { from: '/old-home.html', to: '/' },
+      { from: '/reviews', to: 'https://reviews.internal/gem-state?stars=5&sort=new' },
     ]);
   });
 
   it('give way to a page of the same address, and to a redirect of the site’s own', async () => {
-    const taken = await roofer.edit('data/areas/bench.yaml', 'slug: roofing-bench', 'slug: roof-repair').edit('data/pages/home.yaml', 'area: roofing-bench', 'area: roof-repair')
-      .edit('data/site.yaml', 'from: /reviews', 'from: /gutter-guards').site();
-    expect(redirectsOf(taken).map(({ from, to }) => `${from} ${to}`)).toEqual(['/old-home.html /', '/gutter-guards https://reviews.internal/gem-state?stars=5&sort=new']);
+    const taken = await roofer
+      .edit('data/areas/bench.yaml', 'slug: roofing-bench', 'slug: roof-repair')
+      .edit('data/pages/home.yaml', 'area: roofing-bench', 'area: roof-repair')
+      .edit('data/site.yaml', 'from: /reviews', 'from: /gutter-guards')
+      .site();
+    expect(redirectsOf(taken).map(({ from, to }) => `${from} ${to}`)).toEqual([
+      '/old-home.html /',
+      '/gutter-guards https://reviews.internal/gem-state?stars=5&sort=new',
+    ]);
   });
 
   it('stand under the base, with their status, where a host reads them', async () => {
     expect(text(redirectsFile, await roofer.site({ base: '/boise/' }))).toBe(
-      '/boise/roof-repair /boise/services/roof-repair 301\n/boise/gutter-guards /boise/services/gutter-guards 301\n/boise/old-home.html /boise/ 301\n/boise/reviews https://reviews.internal/gem-state?stars=5&sort=new 301\n');
+      '/boise/roof-repair /boise/services/roof-repair 301\n/boise/gutter-guards /boise/services/gutter-guards 301\n/boise/old-home.html /boise/ 301\n/boise/reviews https://reviews.internal/gem-state?stars=5&sort=new 301\n',
+    );
     const { redirects } = JSON.parse(text(vercel, await roofer.site({ base: '/boise/' }))) as { redirects: object[] };
-    expect(redirects[0]).toEqual({ source: '/boise/roof-repair', destination: '/boise/services/roof-repair', statusCode: 301 });
+    expect(redirects[0]).toEqual({
+      source: '/boise/roof-repair',
+      destination: '/boise/services/roof-repair',
+      statusCode: 301,
+    });
   });
 
   it('are no pages where the host is known to redirect', async () => {
-    expect(redirectPages({ site: await roofer.site({}), routes: [], pages: [], sheets: [], redirectPages: false })).toEqual([]);
+    expect(
+      redirectPages({ site: await roofer.site({}), routes: [], pages: [], sheets: [], redirectPages: false }),
+    ).toEqual([]);
   });
 
   it('are pages for hosts that cannot redirect', async () => {
     const pages = files(redirectPages, await roofer.site({ base: '/boise/' }));
-    expect(pages.map((page) => page.path)).toEqual(['roof-repair.html', 'gutter-guards.html', 'old-home.html', 'reviews.html']);
+    expect(pages.map((page) => page.path)).toEqual([
+      'roof-repair.html',
+      'gutter-guards.html',
+      'old-home.html',
+      'reviews.html',
+    ]);
     const page = pages[0]!.contents as string;
     expect(page).toContain('<meta http-equiv="refresh" content="0; url=/boise/services/roof-repair">');
-    expect(page).toContain('<link rel="canonical" href="https://www.gemstateroofing.internal/boise/services/roof-repair">');
+    expect(page).toContain(
+      '<link rel="canonical" href="https://www.gemstateroofing.internal/boise/services/roof-repair">',
+    );
     expect(page).not.toContain('noindex');
     expect(pages[3]!.contents).toContain('url=https://reviews.internal/gem-state?stars=5&#38;sort=new"');
   });
@@ -63,11 +90,26 @@ describe('redirects', () => {
 describe('the feed', () => {
   it('holds the newest hundred of many', () => {
     const [model] = site.posts;
-    const posts = Array.from({ length: 250 }, (_, index): Site['posts'][number] => ({ ...model!, body: model!.body, id: String(index), title: `Number ${index}` }));
+    const posts = Array.from({ length: 250 }, (_, index): Site['posts'][number] => ({
+      ...model!,
+      body: model!.body,
+      id: String(index),
+      title: `Number ${index}`,
+    }));
     const many = { ...site, posts };
     const entries = children(parseXml(text(feed, many)), 'entry');
-    expect(feedRule.check({ site: many, files: files(feed, many), routes: [route(site.posts[0]!.path)] } as unknown as AuditInput)).toEqual([]);
-    expect([entries.length, textOf(entries[0]!, 'title'), textOf(entries.at(-1)!, 'title')]).toEqual([100, 'Number 0', 'Number 99']);
+    expect(
+      feedRule.check({
+        site: many,
+        files: files(feed, many),
+        routes: [route(site.posts[0]!.path)],
+      } as unknown as AuditInput),
+    ).toEqual([]);
+    expect([entries.length, textOf(entries[0]!, 'title'), textOf(entries.at(-1)!, 'title')]).toEqual([
+      100,
+      'Number 0',
+      'Number 99',
+    ]);
   });
 
   it('is well-formed and carries every name as it is', async () => {
@@ -76,15 +118,24 @@ describe('the feed', () => {
     expect(root.attributes).toMatchObject({ xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en-US' });
     expect(textOf(root, 'title')).toBe('Notes from the ridge | Gem State Roofing & Gutters');
     const entries = children(root, 'entry');
-    expect(entries.map((entry) => textOf(entry, 'title'))).toEqual(['Frost on the nails', 'Flashing & “valleys”: where roofs leak'.replace(/[“”]/g, '"')]);
+    expect(entries.map((entry) => textOf(entry, 'title'))).toEqual([
+      'Frost on the nails',
+      'Flashing & “valleys”: where roofs leak'.replace(/[“”]/g, '"'),
+    ]);
     expect(children(entries[1]!, 'category').map((each) => each.attributes['term'])).toEqual(['Leaks', 'R&D']);
     expect(textOf(children(entries[1]!, 'author')[0]!, 'name')).toBe('Gem State Roofing & Gutters');
   });
 
   it('survives what XML cannot hold', async () => {
-    const odd = await articles.edit('posts/frost.md', 'title: Frost on the nails', 'title: "<Frost> & ]]> \'nails\' \\u0007\\u{FFFE} 🏠"'.replace('\\u{FFFE}', '\\uFFFE')).site();
+    const odd = await articles
+      .edit(
+        'posts/frost.md',
+        'title: Frost on the nails',
+        'title: "<Frost> & ]]> \'nails\' \\u0007\\u{FFFE} 🏠"'.replace('\\u{FFFE}', '\\uFFFE'),
+      )
+      .site();
     const titles = children(parseXml(text(feed, odd)), 'entry').map((entry) => textOf(entry, 'title'));
-    expect(titles).toContain('<Frost> & ]]> \'nails\'  🏠');
+    expect(titles).toContain("<Frost> & ]]> 'nails'  🏠");
   });
 
   it('has the whole article, its links complete', async () => {
@@ -94,7 +145,9 @@ describe('the feed', () => {
     expect(html).toContain('href="https://www.gemstateroofing.internal/boise/snow"');
     expect(html).toContain('href="https://www.gemstateroofing.internal/boise/blog/where-roofs-leak#where--how"');
     expect(html).not.toMatch(/(href|src)="(?!https:)/);
-    expect(children(entry, 'link')[0]!.attributes['href']).toBe('https://www.gemstateroofing.internal/boise/blog/where-roofs-leak');
+    expect(children(entry, 'link')[0]!.attributes['href']).toBe(
+      'https://www.gemstateroofing.internal/boise/blog/where-roofs-leak',
+    );
   });
 
   it('dates articles at noon where the company is, and itself with the last change', () => {
@@ -107,7 +160,10 @@ describe('the feed', () => {
 
   it('has ids that neither title nor slug decides', async () => {
     const id = (of: Site): string[] => children(parseXml(text(feed, of)), 'entry').map((entry) => textOf(entry, 'id')!);
-    const renamed = await roofer.edit('posts/hail.md', 'slug: after-the-hail', 'slug: hail').edit('posts/hail.md', 'title: After the hail', 'title: Hail').site();
+    const renamed = await roofer
+      .edit('posts/hail.md', 'slug: after-the-hail', 'slug: hail')
+      .edit('posts/hail.md', 'title: After the hail', 'title: Hail')
+      .site();
     expect(id(renamed)).toEqual(id(site));
   });
 
@@ -118,29 +174,47 @@ describe('the feed', () => {
 
 describe('the sitemap', () => {
   it('is well-formed, and lists what may be found, with the day of its last change where that is known', () => {
-    const root = parseXml(text(sitemap, site, [route('/'), route('/a&b', { lastModified: '2025-10-02' }), route('/hidden', { listed: false })]));
+    const root = parseXml(
+      text(sitemap, site, [
+        route('/'),
+        route('/a&b', { lastModified: '2025-10-02' }),
+        route('/hidden', { listed: false }),
+      ]),
+    );
     expect(root.attributes['xmlns']).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
     expect(children(root, 'url').map((url) => [textOf(url, 'loc'), textOf(url, 'lastmod')])).toEqual([
-      ['https://www.gemstateroofing.internal/', undefined], ['https://www.gemstateroofing.internal/a&b', '2025-10-02'],
+      ['https://www.gemstateroofing.internal/', undefined],
+      ['https://www.gemstateroofing.internal/a&b', '2025-10-02'],
     ]);
   });
 });
 
 it('robots.txt allows all and names the sitemap', async () => {
-  expect(text(robots, await roofer.site({ base: '/boise/', siteUrl: 'https://pages.internal' }))).toBe('User-agent: *\nAllow: /\n\nSitemap: https://pages.internal/boise/sitemap.xml\n');
+  expect(text(robots, await roofer.site({ base: '/boise/', siteUrl: 'https://pages.internal' }))).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://pages.internal/boise/sitemap.xml\n',
+  );
 });
 
 it('_headers keep assets for ever, under the base', async () => {
-  expect(text(headersFile, await roofer.site({ base: '/boise/' }))).toMatch(/\n\/boise\/assets\/\*\n  Cache-Control: public, max-age=31536000, immutable\n/);
+  expect(text(headersFile, await roofer.site({ base: '/boise/' }))).toMatch(
+    /\n\/boise\/assets\/\*\n  Cache-Control: public, max-age=31536000, immutable\n/,
+  );
 });
 
 it.each([
-  ['2025-08-12', 'America/Phoenix', '2025-08-12T12:00:00-07:00'], ['2025-08-12', 'America/Boise', '2025-08-12T12:00:00-06:00'], ['2025-12-12', 'America/Boise', '2025-12-12T12:00:00-07:00'],
-  ['2025-08-12', 'UTC', '2025-08-12T12:00:00+00:00'], ['2025-08-12', 'Asia/Kolkata', '2025-08-12T12:00:00+05:30'], ['2025-03-09', 'America/Boise', '2025-03-09T12:00:00-06:00'],
+  ['2025-08-12', 'America/Phoenix', '2025-08-12T12:00:00-07:00'],
+  ['2025-08-12', 'America/Boise', '2025-08-12T12:00:00-06:00'],
+  ['2025-12-12', 'America/Boise', '2025-12-12T12:00:00-07:00'],
+  ['2025-08-12', 'UTC', '2025-08-12T12:00:00+00:00'],
+  ['2025-08-12', 'Asia/Kolkata', '2025-08-12T12:00:00+05:30'],
+  ['2025-03-09', 'America/Boise', '2025-03-09T12:00:00-06:00'],
 ])('noon of %s in %s is %s', (day, zone, expected) => {
   expect(zonedNoon(day, zone)).toBe(expected);
 });
 
 it('xml escapes what means something, and drops what cannot be', () => {
-  expect(parseXml(`<a b="${xml('"<&>\'')}">${xml('a\u0000b\u0008 ]]> \uD800 🏠')}</a>`)).toMatchObject({ attributes: { b: '"<&>\'' }, text: 'ab ]]>  🏠' });
+  expect(parseXml(`<a b="${xml('"<&>\'')}">${xml('a\u0000b\u0008 ]]> \uD800 🏠')}</a>`)).toMatchObject({
+    attributes: { b: '"<&>\'' },
+    text: 'ab ]]>  🏠',
+  });
 });

@@ -6,30 +6,68 @@ import * as parse from '../../generator/schemas/parse.ts';
 
 /** What is found in files of these paths: those of a page, and those under public/. */
 const found = (pages: readonly string[], others: readonly string[]): string[] => {
-  const files = [...pages.map((path) => ({ path, contents: '', from: 'data/pages/x.yaml' })), ...others.map((path) => ({ path, contents: '', from: `public/${path}` }))];
+  const files = [
+    ...pages.map((path) => ({ path, contents: '', from: 'data/pages/x.yaml' })),
+    ...others.map((path) => ({ path, contents: '', from: `public/${path}` })),
+  ];
   return paths.check({ files } as unknown as CheckInput).map(({ place, code }) => `${place.file} ${code}`);
 };
 
 describe('paths', () => {
   it.each([
     ['two in capital and small letters', ['index.html'], ['Index.html'], ['public/Index.html DUPLICATE_OUTPUT']],
-    ['two that are composed otherwise', [], ['caf\u00e9.txt', 'cafe\u0301.txt'], ['public/cafe\u0301.txt DUPLICATE_OUTPUT']],
+    [
+      'two that are composed otherwise',
+      [],
+      ['caf\u00e9.txt', 'cafe\u0301.txt'],
+      ['public/cafe\u0301.txt DUPLICATE_OUTPUT'],
+    ],
     ['a file where a page’s folder is to be', ['blog/a.html'], ['blog'], ['public/blog DUPLICATE_OUTPUT']],
-    ['a file where a folder is to be, in other letters', [], ['Photos', 'photos/a.jpg'], ['public/Photos DUPLICATE_OUTPUT']],
+    [
+      'a file where a folder is to be, in other letters',
+      [],
+      ['Photos', 'photos/a.jpg'],
+      ['public/Photos DUPLICATE_OUTPUT'],
+    ],
     ['a page beside its folder', ['blog.html', 'blog/a.html'], ['photos/a.jpg', 'photos/b.jpg'], []],
-    ['names that Windows keeps', [], ['aux.txt', 'a/CON/b.txt', 'nul', 'com1.tar.gz', 'auxiliary.txt', 'console', 'a.con'], ['public/aux.txt RULE', 'public/a/CON/b.txt RULE', 'public/nul RULE', 'public/com1.tar.gz RULE']],
-    ['characters and ends that Windows has not', [], ['a:b.txt', 'a\\b.txt', 'what?.txt', 'a.', 'b /c.txt', 'a\nb', 'a.b.c', '50%.txt', 'a b.txt', '日本.txt'], ['public/a:b.txt RULE', 'public/a\\b.txt RULE', 'public/what?.txt RULE', 'public/a. RULE', 'public/b /c.txt RULE', 'public/a\nb RULE']],
+    [
+      'names that Windows keeps',
+      [],
+      ['aux.txt', 'a/CON/b.txt', 'nul', 'com1.tar.gz', 'auxiliary.txt', 'console', 'a.con'],
+      ['public/aux.txt RULE', 'public/a/CON/b.txt RULE', 'public/nul RULE', 'public/com1.tar.gz RULE'],
+    ],
+    [
+      'characters and ends that Windows has not',
+      [],
+      ['a:b.txt', 'a\\b.txt', 'what?.txt', 'a.', 'b /c.txt', 'a\nb', 'a.b.c', '50%.txt', 'a b.txt', '日本.txt'],
+      [
+        'public/a:b.txt RULE',
+        'public/a\\b.txt RULE',
+        'public/what?.txt RULE',
+        'public/a. RULE',
+        'public/b /c.txt RULE',
+        'public/a\nb RULE',
+      ],
+    ],
   ])('%s', (_, pages, others, problems) => {
     expect(found(pages, others)).toEqual(problems);
   });
 
-  it.each([['/aux', undefined], ['/a/con', undefined], ['/com1', undefined], ['/console', '/console'], [`/${'a'.repeat(201)}`, undefined], [`/${'a'.repeat(200)}`, `/${'a'.repeat(200)}`]])('the path %s', (value, path) => {
+  it.each([
+    ['/aux', undefined],
+    ['/a/con', undefined],
+    ['/com1', undefined],
+    ['/console', '/console'],
+    [`/${'a'.repeat(201)}`, undefined],
+    [`/${'a'.repeat(200)}`, `/${'a'.repeat(200)}`],
+  ])('the path %s', (value, path) => {
     expect(parse.path(value)).toBe(path);
   });
 });
 
 it('what nobody sees is taken out of a text, and nothing else', () => {
   expect(parse.printable('a\u0000\u0008\u001b\u007f\u009f\ufffe\uffff\ud800b\udc00')).toBe('ab');
-  const kept = 'tab\t, lines\r\n, caf\u00e9 cafe\u0301, \u00a0, \u200d, \u202e, 日本, \u{1f468}\u200d\u{1f469}, \ufffd, \ue000';
+  const kept =
+    'tab\t, lines\r\n, caf\u00e9 cafe\u0301, \u00a0, \u200d, \u202e, 日本, \u{1f468}\u200d\u{1f469}, \ufffd, \ue000';
   expect(parse.printable(kept)).toBe(kept);
 });

@@ -5,21 +5,44 @@ import { fileOf, plan } from '../../generator/routes/plan.ts';
 import { minimalSite } from '../support/site.ts';
 
 /** A page type with pages at the paths given. */
-const type = (name: string, paths: readonly string[], noindex = false) => definePage<string>({
-  name, entries: () => paths, path: (path) => path, source: (path) => `data/${name}${path}.yaml`, crumbs: () => [],
-  head: () => ({ title: name, description: '', keywords: [], type: 'website', noindex, graph: () => { throw new Error('what is told of a page is not made to know which pages there are'); } }),
-  View: () => { throw new Error('a page is not rendered to be planned'); },
-});
+const type = (name: string, paths: readonly string[], noindex = false) =>
+  definePage<string>({
+    name,
+    entries: () => paths,
+    path: (path) => path,
+    source: (path) => `data/${name}${path}.yaml`,
+    crumbs: () => [],
+    head: () => ({
+      title: name,
+      description: '',
+      keywords: [],
+      type: 'website',
+      noindex,
+      graph: () => {
+        throw new Error('what is told of a page is not made to know which pages there are');
+      },
+    }),
+    View: () => {
+      throw new Error('a page is not rendered to be planned');
+    },
+  });
 const pages = (...types: ReturnType<typeof type>[]): Theme['pages'] => types as unknown as Theme['pages'];
 
-it.each([['/', 'index.html'], ['/contact', 'contact.html'], ['/services/roof-repair', 'services/roof-repair.html'], ['/404', '404.html']])('%s is written to %s', (path, file) => {
+it.each([
+  ['/', 'index.html'],
+  ['/contact', 'contact.html'],
+  ['/services/roof-repair', 'services/roof-repair.html'],
+  ['/404', '404.html'],
+])('%s is written to %s', (path, file) => {
   expect(fileOf(path)).toBe(file);
 });
 
 it('gives the pages of all types in the order of their addresses, with their base', async () => {
   const site = await minimalSite().site({ base: '/boise/' });
   const { routes, problems } = plan(site, pages(type('a', ['/zinc', '/']), type('b', ['/cedar'], true)));
-  expect(routes.map(({ path, url, file, source, type: name, listed }) => [path, url, file, source, name, listed])).toEqual([
+  expect(
+    routes.map(({ path, url, file, source, type: name, listed }) => [path, url, file, source, name, listed]),
+  ).toEqual([
     ['/', '/boise/', 'index.html', 'data/a/.yaml', 'a', true],
     ['/cedar', '/boise/cedar', 'cedar.html', 'data/b/cedar.yaml', 'b', false],
     ['/zinc', '/boise/zinc', 'zinc.html', 'data/a/zinc.yaml', 'a', true],
@@ -29,5 +52,7 @@ it('gives the pages of all types in the order of their addresses, with their bas
 
 it('refuses two pages at one address, also where only capitals tell them apart', async () => {
   const { problems } = plan(await minimalSite().site(), pages(type('a', ['/roof', '/tile']), type('b', ['/Roof'])));
-  expect(problems).toMatchObject([{ code: 'DUPLICATE_URL', place: { file: expect.stringMatching(/roof\.yaml$/i) as string } }]);
+  expect(problems).toMatchObject([
+    { code: 'DUPLICATE_URL', place: { file: expect.stringMatching(/roof\.yaml$/i) as string } },
+  ]);
 });

@@ -7,20 +7,35 @@ import { all, having, one, parse, tag, textContent } from '../support/html.ts';
 import { SITES } from '../support/places.ts';
 import { minimalSite, siteOver } from '../support/site.ts';
 
-const directives = (policy: string): Record<string, string> => Object.fromEntries(policy.split('; ').map((each) => [each.split(' ')[0]!, each.split(' ').slice(1).join(' ')]));
+const directives = (policy: string): Record<string, string> =>
+  Object.fromEntries(policy.split('; ').map((each) => [each.split(' ')[0]!, each.split(' ').slice(1).join(' ')]));
 
 it('every page carries one style element, whose hash the page and the headers allow', async () => {
   const built = await siteOver(join(SITES, 'roofer')).build();
   const header = directives(/Content-Security-Policy: (.*)/.exec(built.text('_headers'))![1]!);
   for (const { file } of built.result.routes) {
     const page = parse(built.text(file));
-    const hash = `'sha256-${createHash('sha256').update(textContent(one(page, tag('style')))).digest('base64')}'`;
+    const hash = `'sha256-${createHash('sha256')
+      .update(textContent(one(page, tag('style'))))
+      .digest('base64')}'`;
     const meta = directives(one(page, having('http-equiv', 'Content-Security-Policy')).attribs['content']!);
     expect(meta['style-src'], file).toBe(hash);
     expect(header['style-src']!.split(' '), file).toContain(hash);
     expect(all(page, having('style')), file).toEqual([]);
-    expect(all(page, (element) => Object.keys(element.attribs).some((name) => name.startsWith('on'))), file).toEqual([]);
-    expect(all(page, (element) => element.name === 'script' && element.attribs['src'] === undefined && element.attribs['type'] !== 'application/ld+json'), file).toEqual([]);
+    expect(
+      all(page, (element) => Object.keys(element.attribs).some((name) => name.startsWith('on'))),
+      file,
+    ).toEqual([]);
+    expect(
+      all(
+        page,
+        (element) =>
+          element.name === 'script' &&
+          element.attribs['src'] === undefined &&
+          element.attribs['type'] !== 'application/ld+json',
+      ),
+      file,
+    ).toEqual([]);
   }
 });
 
@@ -40,7 +55,16 @@ it('says in a header what a meta tag cannot', async () => {
 });
 
 it('sends the headers that an observatory asks for', async () => {
-  expect(Object.keys(securityHeaders(await minimalSite().site(), ['p{}']))).toEqual(expect.arrayContaining([
-    'Content-Security-Policy', 'Strict-Transport-Security', 'X-Content-Type-Options', 'X-Frame-Options', 'Referrer-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy', 'Cross-Origin-Resource-Policy',
-  ]));
+  expect(Object.keys(securityHeaders(await minimalSite().site(), ['p{}']))).toEqual(
+    expect.arrayContaining([
+      'Content-Security-Policy',
+      'Strict-Transport-Security',
+      'X-Content-Type-Options',
+      'X-Frame-Options',
+      'Referrer-Policy',
+      'Permissions-Policy',
+      'Cross-Origin-Opener-Policy',
+      'Cross-Origin-Resource-Policy',
+    ]),
+  );
 });

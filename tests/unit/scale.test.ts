@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { range } from '../../generator/schemas/range.ts';
 import { scaleFor } from '../../templates/components/scale.ts';
 
-const marks = (language: string, ...texts: string[]): string[] => scaleFor(texts.map((text) => range(text)!), language).ticks.map(({ label }) => label.replaceAll('\u00a0', ' ').replaceAll("'", '’')); // which apostrophe, depends on Node's tables
+const marks = (language: string, ...texts: string[]): string[] =>
+  scaleFor(
+    texts.map((text) => range(text)!),
+    language,
+  ).ticks.map(({ label }) => label.replaceAll('\u00a0', ' ').replaceAll("'", '’')); // which apostrophe, depends on Node's tables
 
 it.each([
   ['en-US', ['$50,000-$100,000', '$75,000-$250,000+'], ['$0', '$50K', '$100K', '$150K', '$200K', '$250K']],
@@ -23,9 +27,18 @@ it.each([
 });
 
 it.each([
-  [['4-8 weeks', '1-2 weeks'], 8, 100], [['$50,000-$100,000', '$75,000-$200,000+'], 200_000, 92.6], [['$50,000-$100,000', '$75,000-$170,000+'], 170_000, 85],
-  [['$500-$1,000', '$5,000-$50,000'], 50_000, 100], [['$500-$1,000', '$5,000-$50,000+'], 50_000, 96.3],
-] as const)('%j ends at an amount that is marked, or a little beyond it where there is no end', (texts, most, place) => {
-  const { at, ticks } = scaleFor(texts.map((text) => range(text)!), 'en-US');
-  expect([at(most), ticks.at(-1)!.at >= at(most)]).toEqual([place, true]);
-});
+  [['4-8 weeks', '1-2 weeks'], 8, 100],
+  [['$50,000-$100,000', '$75,000-$200,000+'], 200_000, 92.6],
+  [['$50,000-$100,000', '$75,000-$170,000+'], 170_000, 85],
+  [['$500-$1,000', '$5,000-$50,000'], 50_000, 100],
+  [['$500-$1,000', '$5,000-$50,000+'], 50_000, 96.3],
+] as const)(
+  '%j ends at an amount that is marked, or a little beyond it where there is no end',
+  (texts, most, place) => {
+    const { at, ticks } = scaleFor(
+      texts.map((text) => range(text)!),
+      'en-US',
+    );
+    expect([at(most), ticks.at(-1)!.at >= at(most)]).toEqual([place, true]);
+  },
+);

@@ -9,7 +9,11 @@ import { jsonSchemas } from '../../generator/schemas/json-schema.ts';
 import { HOME } from '../support/places.ts';
 import { permissive } from '../support/schemas.ts';
 
-interface Field { readonly path: string; readonly schema: z.ZodType; readonly about: { readonly description?: string; readonly examples?: readonly unknown[] } }
+interface Field {
+  readonly path: string;
+  readonly schema: z.ZodType;
+  readonly about: { readonly description?: string; readonly examples?: readonly unknown[] };
+}
 
 /** Every field below a schema, with what is said of it. */
 function* fieldsOf(schema: z.ZodType, path: string): Generator<Field> {
@@ -18,8 +22,11 @@ function* fieldsOf(schema: z.ZodType, path: string): Generator<Field> {
   if (schema instanceof z.ZodOptional) yield* fieldsOf(schema.def.innerType as z.ZodType, path);
   else if (schema instanceof z.ZodPipe) yield* fieldsOf(schema.def.in as z.ZodType, path);
   else if (schema instanceof z.ZodArray) yield* fieldsOf(schema.element as z.ZodType, `${path}[]`);
-  else if (schema instanceof z.ZodDiscriminatedUnion) for (const option of schema.options as z.ZodObject[]) yield* fieldsOf(option, path);
-  else if (schema instanceof z.ZodObject) for (const [key, value] of Object.entries(schema.shape as Record<string, z.ZodType>)) yield* fieldsOf(value, `${path}.${key}`);
+  else if (schema instanceof z.ZodDiscriminatedUnion)
+    for (const option of schema.options as z.ZodObject[]) yield* fieldsOf(option, path);
+  else if (schema instanceof z.ZodObject)
+    for (const [key, value] of Object.entries(schema.shape as Record<string, z.ZodType>))
+      yield* fieldsOf(value, `${path}.${key}`);
 }
 
 const schemas = Object.entries(bindSchemas(fieldsFor(permissive))) as [string, z.ZodType][];
@@ -30,16 +37,27 @@ for (const field of fields) byPath.set(field.path, [...(byPath.get(field.path) ?
 
 describe('fields', () => {
   it('all have a sentence, but for the type of a section and the entries of a list', () => {
-    const silent = [...byPath].filter(([path]) => !/\.type$|\[\]$|^\w+$/.test(path)).filter(([, found]) => !found.some(({ about }) => about.description)).map(([path]) => path);
+    const silent = [...byPath]
+      .filter(([path]) => !/\.type$|\[\]$|^\w+$/.test(path))
+      .filter(([, found]) => !found.some(({ about }) => about.description))
+      .map(([path]) => path);
     expect(silent).toEqual([]);
   });
 
   it('all have sentences that end like sentences', () => {
-    expect(fields.filter(({ about }) => about.description && !/^[A-Z"].*[.!?…)"”]$/s.test(about.description)).map(({ path, about }) => `${path}: ${about.description}`)).toEqual([]);
+    expect(
+      fields
+        .filter(({ about }) => about.description && !/^[A-Z"].*[.!?…)"”]$/s.test(about.description))
+        .map(({ path, about }) => `${path}: ${about.description}`),
+    ).toEqual([]);
   });
 
   it('have examples that fit', () => {
-    const unfit = fields.flatMap(({ path, schema, about }) => (about.examples ?? []).filter((example) => !schema.safeParse(example).success).map((example) => `${path}: ${JSON.stringify(example)}`));
+    const unfit = fields.flatMap(({ path, schema, about }) =>
+      (about.examples ?? [])
+        .filter((example) => !schema.safeParse(example).success)
+        .map((example) => `${path}: ${JSON.stringify(example)}`),
+    );
     expect(fields.filter(({ about }) => about.examples).length).toBeGreaterThan(50);
     expect([...new Set(unfit)]).toEqual([]);
   });
@@ -50,7 +68,11 @@ describe('the JSON Schemas that editors use', () => {
   const fresh = jsonSchemas();
 
   it('are one for each schema', () => {
-    expect(readdirSync(folder).sort()).toEqual(Object.keys(fresh).map((name) => `${name}.schema.json`).sort());
+    expect(readdirSync(folder).sort()).toEqual(
+      Object.keys(fresh)
+        .map((name) => `${name}.schema.json`)
+        .sort(),
+    );
   });
 
   it.each(Object.entries(fresh))('%s is not stale: else run `npm run schemas`', (name, text) => {
@@ -58,6 +80,7 @@ describe('the JSON Schemas that editors use', () => {
   });
 
   it('refuse keys that nothing reads', () => {
-    for (const [name, text] of Object.entries(fresh)) expect((JSON.parse(text) as { additionalProperties?: boolean }).additionalProperties, name).toBe(false);
+    for (const [name, text] of Object.entries(fresh))
+      expect((JSON.parse(text) as { additionalProperties?: boolean }).additionalProperties, name).toBe(false);
   });
 });

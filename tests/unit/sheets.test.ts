@@ -10,47 +10,112 @@ import { minimalSite } from '../support/site.ts';
 const { policy: barePolicy, styles: mark } = bareOf(await minimalSite().site());
 
 /** The stylesheets of pages, each given as its type and its body; and their policies. */
-async function dressed(styles: string, bodies: readonly (readonly [type: string, body: string])[], scripts: Readonly<Record<string, string>> = {}) {
-  const pages = bodies.map(([type, body]) => ({ path: `${type}.html`, from: '', route: { type }, contents: Buffer.from(`<meta content="${barePolicy.replaceAll("'", '&#x27;')}"><style>${mark}</style>${body}`) }) as unknown as OutputFile);
-  const files = Object.entries(scripts).map(([path, text]): OutputFile => ({ path, contents: new TextEncoder().encode(text), from: '' }));
+async function dressed(
+  styles: string,
+  bodies: readonly (readonly [type: string, body: string])[],
+  scripts: Readonly<Record<string, string>> = {},
+) {
+  const pages = bodies.map(
+    ([type, body]) =>
+      ({
+        path: `${type}.html`,
+        from: '',
+        route: { type },
+        contents: Buffer.from(`<meta content="${barePolicy.replaceAll("'", '&#x27;')}"><style>${mark}</style>${body}`),
+      }) as unknown as OutputFile,
+  );
+  const files = Object.entries(scripts).map(([path, text]): OutputFile => ({
+    path,
+    contents: new TextEncoder().encode(text),
+    from: '',
+  }));
   const result = await dress(pages.map(undressing()), styles, files, NO_CACHE);
   return result.pages.map((page) => {
     const html = textOf(page)!;
-    return { sheet: /<style>(.*?)<\/style>/s.exec(html)![1]!, policy: /style-src (\S+?);/.exec(/content="(.*?)"/.exec(html)![1]!.replaceAll('&#x27;', "'"))![1]! };
+    return {
+      sheet: /<style>(.*?)<\/style>/s.exec(html)![1]!,
+      policy: /style-src (\S+?);/.exec(/content="(.*?)"/.exec(html)![1]!.replaceAll('&#x27;', "'"))![1]!,
+    };
   });
 }
 
-const sheetOf = async (styles: string, body: string, scripts: Readonly<Record<string, string>> = {}): Promise<string> => (await dressed(styles, [['page', body]], scripts))[0]!.sheet;
+const sheetOf = async (styles: string, body: string, scripts: Readonly<Record<string, string>> = {}): Promise<string> =>
+  (await dressed(styles, [['page', body]], scripts))[0]!.sheet;
 
 it.each([
   ['.a{color:red}.b{color:blue}', '<p class="x a">', '.a{color:red}'],
   ['.a,.b{color:red}', '<p class="b">', '.b{color:red}'],
   ['.a .b{color:red}.a>p{color:blue}', '<p class="a">', '.a>p{color:blue}'],
   ['table{width:1px}TD{width:2px}p{width:3px}', '<p><td>', 'TD{width:2px}p{width:3px}'],
-  ['p:not(.b){width:1px}p:is(.b,.c){width:2px}p:has(.d){width:3px}', '<p>', 'p:not(.b){width:1px}p:is(.b,.c){width:2px}p:has(.d){width:3px}'],
-  ['p[data-x=y]:hover::before{width:1px}[hidden]{width:2px}*{width:3px}:root{width:4px}', '<p>', 'p[data-x=y]:hover::before{width:1px}[hidden]{width:2px}*{width:3px}:root{width:4px}'],
-  ['.hover\\:b\\.5:hover{width:1px}.\\[\\&\\>p\\]\\:c>p{width:2px}', '<p class="hover:b.5 [&amp;&gt;p]:c">', '.hover\\:b\\.5:hover{width:1px}.\\[\\&\\>p\\]\\:c>p{width:2px}'],
-  ['@layer x,y;@layer x{@media (width>1px){.b{width:1px}}}@layer y{p{width:1px}}', '<p>', '@layer x,y;@layer y{p{width:1px}}'],
+  [
+    'p:not(.b){width:1px}p:is(.b,.c){width:2px}p:has(.d){width:3px}',
+    '<p>',
+    'p:not(.b){width:1px}p:is(.b,.c){width:2px}p:has(.d){width:3px}',
+  ],
+  [
+    'p[data-x=y]:hover::before{width:1px}[hidden]{width:2px}*{width:3px}:root{width:4px}',
+    '<p>',
+    'p[data-x=y]:hover::before{width:1px}[hidden]{width:2px}*{width:3px}:root{width:4px}',
+  ],
+  [
+    '.hover\\:b\\.5:hover{width:1px}.\\[\\&\\>p\\]\\:c>p{width:2px}',
+    '<p class="hover:b.5 [&amp;&gt;p]:c">',
+    '.hover\\:b\\.5:hover{width:1px}.\\[\\&\\>p\\]\\:c>p{width:2px}',
+  ],
+  [
+    '@layer x,y;@layer x{@media (width>1px){.b{width:1px}}}@layer y{p{width:1px}}',
+    '<p>',
+    '@layer x,y;@layer y{p{width:1px}}',
+  ],
   ['p{width:1px}/*! note */@layer x{.b{width:1px}}@layer y;', '<p>', 'p{width:1px}@layer y;'],
-  ['@page{margin:1px;@top-left{margin:2px}}@media print{.b{width:1px}}', '<p>', '@page{margin:1px;@top-left{margin:2px}}'],
-  ['@keyframes k{0%{width:1px}to{width:2px}}@font-face{font-family:F}', '<p>', '@keyframes k{0%{width:1px}to{width:2px}}@font-face{font-family:F}'],
+  [
+    '@page{margin:1px;@top-left{margin:2px}}@media print{.b{width:1px}}',
+    '<p>',
+    '@page{margin:1px;@top-left{margin:2px}}',
+  ],
+  [
+    '@keyframes k{0%{width:1px}to{width:2px}}@font-face{font-family:F}',
+    '<p>',
+    '@keyframes k{0%{width:1px}to{width:2px}}@font-face{font-family:F}',
+  ],
 ])('of %j a page of %j has %j', async (styles, body, sheet) => {
   expect(await sheetOf(styles, body)).toBe(sheet);
 });
 
 it('has what a script may put on: a class, an element, a class of which it writes the end', async () => {
   const scripts = { 'assets/main-ABCDEFGH.js': 'x.className="late";y=`outcome-${z}`;document.createElement("dialog")' };
-  expect(await sheetOf('.late{width:1px}.outcome-sent{width:2px}dialog{width:3px}.other{width:4px}.o{width:5px}', '<p>', scripts)).toBe('.late{width:1px}.outcome-sent{width:2px}dialog{width:3px}');
+  expect(
+    await sheetOf(
+      '.late{width:1px}.outcome-sent{width:2px}dialog{width:3px}.other{width:4px}.o{width:5px}',
+      '<p>',
+      scripts,
+    ),
+  ).toBe('.late{width:1px}.outcome-sent{width:2px}dialog{width:3px}');
 });
 
 it('has what an island may put on where there is one', async () => {
   const scripts = { 'assets/Form.client-ABCDEFGH.js': '"sent"' };
-  const pages = await dressed('.sent{width:1px}', [['page', '<p>'], ['page', '<div data-island="form">']], scripts);
+  const pages = await dressed(
+    '.sent{width:1px}',
+    [
+      ['page', '<p>'],
+      ['page', '<div data-island="form">'],
+    ],
+    scripts,
+  );
   expect(pages.map(({ sheet }) => sheet)).toEqual(['', '.sent{width:1px}']);
 });
 
 it('is one for all pages of a type, and allowed by their policy alone', async () => {
-  const pages = await dressed('.a{width:1px}.b{width:2px}.c{width:3px}', [['one', '<p class="a">'], ['one', '<p class="b">'], ['two', '<p class="c">']]);
-  expect(pages.map(({ sheet }) => sheet)).toEqual(['.a{width:1px}.b{width:2px}', '.a{width:1px}.b{width:2px}', '.c{width:3px}']);
+  const pages = await dressed('.a{width:1px}.b{width:2px}.c{width:3px}', [
+    ['one', '<p class="a">'],
+    ['one', '<p class="b">'],
+    ['two', '<p class="c">'],
+  ]);
+  expect(pages.map(({ sheet }) => sheet)).toEqual([
+    '.a{width:1px}.b{width:2px}',
+    '.a{width:1px}.b{width:2px}',
+    '.c{width:3px}',
+  ]);
   for (const { sheet, policy } of pages) expect(policy).toBe(cspHash(sheet));
 });

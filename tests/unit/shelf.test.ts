@@ -6,7 +6,12 @@ import { diskShelf } from '../../generator/shelf.ts';
 import { temporaryFolder } from '../support/files.ts';
 
 /** What a run that takes `inputs` gets, and how many results it had to make. */
-function run(folder: string, inputs: readonly string[], version = '1', make = (input: string): unknown => ({ text: `${input} ü`, list: [1, null] })) {
+function run(
+  folder: string,
+  inputs: readonly string[],
+  version = '1',
+  make = (input: string): unknown => ({ text: `${input} ü`, list: [1, null] }),
+) {
   const shelf = diskShelf(folder, version);
   const got = inputs.map((input) => shelf.take('texts', input, () => make(input)));
   shelf.save();

@@ -17,7 +17,9 @@ it('cannot end its script element', () => {
 
 it('carries a hostile company name whole, and nowhere as markup', async () => {
   const name = 'A </script><script>alert(1)</script> & "B" <b>';
-  const built = await minimalSite().edit('data/business.yaml', 'companyName: Gem State Roofing & Gutters', `companyName: ${JSON.stringify(name)}`).build();
+  const built = await minimalSite()
+    .edit('data/business.yaml', 'companyName: Gem State Roofing & Gutters', `companyName: ${JSON.stringify(name)}`)
+    .build();
   const html = built.text('index.html');
   expect(html).not.toMatch(/<script>alert|<b>/);
   expect(graphOf(parse(html))[0]).toMatchObject({ name });
@@ -29,8 +31,12 @@ it('knows one business and one website, by the same names on every page', async 
     const nodes = graphOf(parse(built.text(route.file)));
     const ids = nodes.map((node) => node['@id']);
     expect(new Set(ids).size, route.path).toBe(ids.length);
-    expect(ids.slice(0, 2), route.path).toEqual(['https://www.gemstateroofing.internal/#business', 'https://www.gemstateroofing.internal/#website']);
-    for (const id of JSON.stringify(nodes).matchAll(/\{"@id":"([^"]*)"\}/g)) expect(ids, `${route.path} refers to ${id[1]}`).toContain(id[1]);
+    expect(ids.slice(0, 2), route.path).toEqual([
+      'https://www.gemstateroofing.internal/#business',
+      'https://www.gemstateroofing.internal/#website',
+    ]);
+    for (const id of JSON.stringify(nodes).matchAll(/\{"@id":"([^"]*)"\}/g))
+      expect(ids, `${route.path} refers to ${id[1]}`).toContain(id[1]);
   }
 });
 
@@ -48,19 +54,33 @@ it.each([
 
 it('stands under the base', async () => {
   const built = await siteOver(join(SITES, 'roofer')).build({ base: '/boise/', siteUrl: 'https://pages.internal' });
-  for (const url of JSON.stringify(graphOf(parse(built.text('services/roof-repair.html')))).matchAll(/"(https:\/\/pages\.internal[^"]*)"/g)) expect(url[1]).toMatch(/^https:\/\/pages\.internal\/boise\//);
+  for (const url of JSON.stringify(graphOf(parse(built.text('services/roof-repair.html')))).matchAll(
+    /"(https:\/\/pages\.internal[^"]*)"/g,
+  ))
+    expect(url[1]).toMatch(/^https:\/\/pages\.internal\/boise\//);
 });
 
 it('calls an author a person, unless the company wrote', async () => {
-  const built = await siteOver(join(SITES, 'roofer')).edit('posts/hail.md', 'author: Gem State Roofing & Gutters', 'author: Lieve D’hondt').build();
-  const author = (html: string): unknown => graphOf(parse(html)).find((node) => node['@type'] === 'BlogPosting')!['author'];
+  const built = await siteOver(join(SITES, 'roofer'))
+    .edit('posts/hail.md', 'author: Gem State Roofing & Gutters', 'author: Lieve D’hondt')
+    .build();
+  const author = (html: string): unknown =>
+    graphOf(parse(html)).find((node) => node['@type'] === 'BlogPosting')!['author'];
   expect(author(built.text('blog/after-the-hail.html'))).toEqual({ '@type': 'Person', name: 'Lieve D’hondt' });
   expect(author((await roofer).text('blog/after-the-hail.html'))).toMatchObject({ '@type': 'Organization' });
 });
 
 it('leads to an area over the page that lists them, wherever that is', async () => {
-  const moved = siteOver(join(SITES, 'roofer')).edit('data/pages/locations.yaml', 'path: /locations', 'path: /where-we-work').edit('data/navigation.yaml', 'href: /locations', 'href: /where-we-work');
+  const moved = siteOver(join(SITES, 'roofer'))
+    .edit('data/pages/locations.yaml', 'path: /locations', 'path: /where-we-work')
+    .edit('data/navigation.yaml', 'href: /locations', 'href: /where-we-work');
   const built = await moved.build();
-  const way = graphOf(parse(built.text('roofing-bench.html'))).find((node) => node['@type'] === 'BreadcrumbList') as { itemListElement: { item: string }[] };
-  expect(way.itemListElement.map(({ item }) => new URL(item).pathname)).toEqual(['/', '/where-we-work', '/roofing-bench']);
+  const way = graphOf(parse(built.text('roofing-bench.html'))).find((node) => node['@type'] === 'BreadcrumbList') as {
+    itemListElement: { item: string }[];
+  };
+  expect(way.itemListElement.map(({ item }) => new URL(item).pathname)).toEqual([
+    '/',
+    '/where-we-work',
+    '/roofing-bench',
+  ]);
 });

@@ -13,14 +13,24 @@ const SHEET = '@import "./more.css";\n@tailwind utilities;\n@theme { --spacing: 
 
 /** The stylesheet of a theme with these files in its one folder. */
 function compiled(files: Readonly<Record<string, string>>, folder = temporaryFolder()): Promise<string> {
-  for (const [name, text] of Object.entries({ 'site.css': SHEET, 'more.css': '', ...files })) writeFileSync(join(folder, name), text);
-  const theme = { tokens: () => ':root { --token: 1px; }', styles: { entry: join(folder, 'site.css'), sources: [folder] } } as unknown as Theme;
+  for (const [name, text] of Object.entries({ 'site.css': SHEET, 'more.css': '', ...files }))
+    writeFileSync(join(folder, name), text);
+  const theme = {
+    tokens: () => ':root { --token: 1px; }',
+    styles: { entry: join(folder, 'site.css'), sources: [folder] },
+  } as unknown as Theme;
   return compileStyles(theme, site, NO_CACHE);
 }
 
 it('has the classes that sources name, what is imported, and the tokens', async () => {
   const css = await compiled({ 'Page.tsx': '<p className="p-4 no-class">', 'more.css': 'h1 { & a { color: red } }' });
-  for (const part of ['.p-4{padding:calc(var(--spacing) * 4)}', 'h1 a{color:red}', ':root{--token:1px}', '--spacing:4px']) expect(css).toContain(part);
+  for (const part of [
+    '.p-4{padding:calc(var(--spacing) * 4)}',
+    'h1 a{color:red}',
+    ':root{--token:1px}',
+    '--spacing:4px',
+  ])
+    expect(css).toContain(part);
   expect(css).not.toContain('no-class');
 });
 
@@ -28,13 +38,21 @@ it('forgets the classes of the last one', async () => {
   const folder = temporaryFolder();
   expect(await compiled({ 'Page.tsx': '<p className="p-4">' }, folder)).toContain('.p-4');
   expect(await compiled({ 'Page.tsx': '<p className="p-5">' }, folder)).not.toContain('.p-4');
-  expect(await compiled({ 'Page.tsx': '<p className="p-5">', 'more.css': 'h1 { color: red }' }, folder)).toMatch(/h1\{color:red\}.*\.p-5/);
+  expect(await compiled({ 'Page.tsx': '<p className="p-5">', 'more.css': 'h1 { color: red }' }, folder)).toMatch(
+    /h1\{color:red\}.*\.p-5/,
+  );
 });
 
 it.each([
   ['more.css', 'h1 { color: red; }\n  h2 { color: red; } }\n', 'Missing opening {', 2, 22],
   ['more.css', 'h1 { color: red; }\nh2 { color red; }\n', 'Invalid declaration: `color red`', 2, 6],
-  ['more.css', 'h1 { color: red; }\n  h1 >> h2 { color: red; }\n', 'Invalid dangling combinator in selector: h1 >> h2', 2, 3],
+  [
+    'more.css',
+    'h1 { color: red; }\n  h1 >> h2 { color: red; }\n',
+    'Invalid dangling combinator in selector: h1 >> h2',
+    2,
+    3,
+  ],
   ['site.css', `${SHEET}h1 { color: red;\n`, 'Missing closing } at h1', 4, 1],
 ])('of a fault in %s says where it is: %j', async (name, text, reason, line, column) => {
   const error: unknown = await compiled({ [name]: text }).catch((thrown: unknown) => thrown);

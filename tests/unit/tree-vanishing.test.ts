@@ -9,7 +9,14 @@ import { readTree } from '../../generator/content/tree.ts';
 import { temporaryFolder } from '../support/files.ts';
 
 /** Has the next calls of one of Node's functions be this, for every module, until the test is over. */
-function play(name: 'readdir' | 'stat', acted: (real: (path: string, options?: object) => Promise<unknown>, path: string, options?: object) => Promise<unknown>): void {
+function play(
+  name: 'readdir' | 'stat',
+  acted: (
+    real: (path: string, options?: object) => Promise<unknown>,
+    path: string,
+    options?: object,
+  ) => Promise<unknown>,
+): void {
   const real = disk[name] as (path: string, options?: object) => Promise<unknown>;
   const put = (what: unknown): void => {
     Object.assign(disk, { [name]: what });
@@ -44,7 +51,10 @@ it.skipIf(process.platform === 'win32')('a link leads nowhere whose file goes wh
     return real(path);
   });
   const { strangers, links } = await readTree(folder);
-  expect([strangers, links]).toEqual([[{ path: join(folder, 'a.md'), expected: 'a file; this is a link that leads nowhere' }], [join(folder, 'a.md')]]);
+  expect([strangers, links]).toEqual([
+    [{ path: join(folder, 'a.md'), expected: 'a file; this is a link that leads nowhere' }],
+    [join(folder, 'a.md')],
+  ]);
 });
 
 it('a folder that is not there has no files', async () => {

@@ -8,13 +8,23 @@ const spot = (text: string, ...path: (string | number)[]) => {
 };
 
 describe('places', () => {
-  const text = 'title: Roof\nmeta:\n  description: "A roof"\nlist:\n  - one\n  - name: two\nblock: |\n  first\n  second\nnothing:\n';
+  const text =
+    'title: Roof\nmeta:\n  description: "A roof"\nlist:\n  - one\n  - name: two\nblock: |\n  first\n  second\nnothing:\n';
 
   it.each([
     [['title'], [1, 8, 4]],
-    [['meta', 'description'], [3, 16, 8]],
-    [['list', 0], [5, 5, 3]],
-    [['list', 1, 'name'], [6, 11, 3]],
+    [
+      ['meta', 'description'],
+      [3, 16, 8],
+    ],
+    [
+      ['list', 0],
+      [5, 5, 3],
+    ],
+    [
+      ['list', 1, 'name'],
+      [6, 11, 3],
+    ],
     [['block'], [7, 8, 1]],
   ])('of %j is %j', (path, expected) => {
     expect(spot(text, ...path)).toEqual(expected);
@@ -27,7 +37,11 @@ describe('places', () => {
   });
 
   it('of a key is the key’s own', () => {
-    expect(parseYaml(text, 'a.yaml').keyPlace(['meta', 'description'])).toMatchObject({ line: 3, column: 3, length: 11 });
+    expect(parseYaml(text, 'a.yaml').keyPlace(['meta', 'description'])).toMatchObject({
+      line: 3,
+      column: 3,
+      length: 11,
+    });
   });
 
   it('are those of the file where the text begins further down', () => {
@@ -44,7 +58,12 @@ describe('places', () => {
 });
 
 describe('what is written', () => {
-  it.each([['zip: 03702', 'zip', '03702'], ['at: 18:30', 'at', '18:30'], ['on: "x"', 'on', '"x"'], ['list: [1]', 'list', undefined]])('%s', (text, key, expected) => {
+  it.each([
+    ['zip: 03702', 'zip', '03702'],
+    ['at: 18:30', 'at', '18:30'],
+    ['on: "x"', 'on', '"x"'],
+    ['list: [1]', 'list', undefined],
+  ])('%s', (text, key, expected) => {
     expect(parseYaml(text, 'a.yaml').written([key])).toBe(expected);
   });
 });
@@ -52,7 +71,13 @@ describe('what is written', () => {
 describe('syntax', () => {
   it.each([
     ['a colon in a text', 'title: Roofs: new and old', [1, 13], /colon inside/, 'title: "Roofs: new and old"'],
-    ['a colon in an entry of a list', 'faqs:\n  - question: Why: because\n    answer: x', [2, 18], /colon inside/, '- question: "Why: because"'],
+    [
+      'a colon in an entry of a list',
+      'faqs:\n  - question: Why: because\n    answer: x',
+      [2, 18],
+      /colon inside/,
+      '- question: "Why: because"',
+    ],
     ['a colon without a space', 'title:Roof\nnext: 1', [1, 6], /needs a space/, 'title: Roof'],
     ['a line that is nothing', 'title: x\nRoof\nnext: 1', [2, 1], /neither a key/, undefined],
     ['a tab', 'meta:\n\ttitle: x', [2, 1], /tab/, '  title: x'],
@@ -95,11 +120,29 @@ describe('syntax', () => {
   ])('of %j is sound, and cut where nobody expects it: that is told', (text, [line, column], lost, suggestion) => {
     const { problems, value } = parseYaml(text, 'a.yaml');
     expect(value).toBeDefined();
-    expect(problems).toMatchObject([{ code: 'CUT_VALUE', severity: 'warning', place: { line, column, length: lost.length }, args: { lost, suggestion } }]);
+    expect(problems).toMatchObject([
+      {
+        code: 'CUT_VALUE',
+        severity: 'warning',
+        place: { line, column, length: lost.length },
+        args: { lost, suggestion },
+      },
+    ]);
     expect(parseYaml(suggestion, 'a.yaml').problems).toEqual([]);
   });
 
-  it.each(['title: Kitchen # 1', 'title: Kitchen #', 'title: Kitchen # see #1', 'title: Kitchen ## one', '#1\ntitle: Kitchen', 'title: Kitchen#1', 'title: "Kitchen" #1', 'body: |\n  Kitchen #1', 'address: #office\n  street: x', 'title: # none'])('of %j is left alone', (text) => {
+  it.each([
+    'title: Kitchen # 1',
+    'title: Kitchen #',
+    'title: Kitchen # see #1',
+    'title: Kitchen ## one',
+    '#1\ntitle: Kitchen',
+    'title: Kitchen#1',
+    'title: "Kitchen" #1',
+    'body: |\n  Kitchen #1',
+    'address: #office\n  street: x',
+    'title: # none',
+  ])('of %j is left alone', (text) => {
     expect(parseYaml(text, 'a.yaml').problems).toEqual([]);
   });
 
@@ -109,12 +152,25 @@ describe('syntax', () => {
   });
 
   it('a bomb of aliases is refused before it goes off', () => {
-    const layers = Array.from({ length: 12 }, (_, i) => `l${i}: &l${i} [${i === 0 ? 'x' : Array(9).fill(`*l${i - 1}`).join(', ')}]`);
+    const layers = Array.from(
+      { length: 12 },
+      (_, i) =>
+        `l${i}: &l${i} [${
+          i === 0
+            ? 'x'
+            : Array(9)
+                .fill(`*l${i - 1}`)
+                .join(', ')
+        }]`,
+    );
     expect(parseYaml(layers.join('\n'), 'a.yaml').problems).toMatchObject([{ code: 'YAML_ALIAS_BOMB' }]);
   });
 
   it('a few aliases are fine', () => {
-    expect(parseYaml('a: &x [1, 2]\nb: *x\nc: *x', 'a.yaml')).toMatchObject({ value: { a: [1, 2], b: [1, 2], c: [1, 2] }, problems: [] });
+    expect(parseYaml('a: &x [1, 2]\nb: *x\nc: *x', 'a.yaml')).toMatchObject({
+      value: { a: [1, 2], b: [1, 2], c: [1, 2] },
+      problems: [],
+    });
   });
 
   it('never throws, however deep the nesting', () => {
@@ -123,6 +179,10 @@ describe('syntax', () => {
   });
 
   it('of YAML 1.2 leaves yes, no and 18:30 as they are written', () => {
-    expect(parseYaml('a: no\nb: 18:30\nc: 2025-08-12', 'a.yaml').value).toEqual({ a: 'no', b: '18:30', c: '2025-08-12' });
+    expect(parseYaml('a: no\nb: 18:30\nc: 2025-08-12', 'a.yaml').value).toEqual({
+      a: 'no',
+      b: '18:30',
+      c: '2025-08-12',
+    });
   });
 });

@@ -7,7 +7,12 @@ import { components, islands, sections } from '../../../templates/examples/index
 import { type Group, Parts } from './parts.tsx';
 import { Colours, Drawings, Type } from './tokens.tsx';
 
-interface Props { readonly site: Site; readonly route: Route; readonly assets: Assets; readonly children: ReactNode }
+interface Props {
+  readonly site: Site;
+  readonly route: Route;
+  readonly assets: Assets;
+  readonly children: ReactNode;
+}
 
 /** The document around the gallery: the site's stylesheet and script, and nothing of its header and footer. */
 export function Document({ site, assets, children }: Props): ReactElement {
@@ -30,7 +35,16 @@ export function Document({ site, assets, children }: Props): ReactElement {
 /** The gallery as a route, at `name` below the base. */
 export function galleryRoute(site: Site, sources: Sources, name: string): Route {
   const route: Route = {
-    path: `/${name}`, url: site.href(`/${name}`), file: `${name}.html`, source: 'templates/examples/index.ts', type: 'gallery', listed: false, lastModified: undefined, crumbs: [], site, related: undefined,
+    path: `/${name}`,
+    url: site.href(`/${name}`),
+    file: `${name}.html`,
+    source: 'templates/examples/index.ts',
+    type: 'gallery',
+    listed: false,
+    lastModified: undefined,
+    crumbs: [],
+    site,
+    related: undefined,
     head: { title: 'Gallery', description: '', keywords: [], type: 'website', noindex: true, graph: () => [] },
     body: () => <Gallery site={site} route={route} sources={sources} />,
   };
@@ -38,20 +52,38 @@ export function galleryRoute(site: Site, sources: Sources, name: string): Route 
 }
 
 function Gallery({ site, route, sources }: { readonly site: Site; readonly route: Route; readonly sources: Sources }) {
-  const groups: readonly Group[] = [{ name: 'Components', parts: components }, { name: 'Islands', parts: islands }, { name: 'Sections', parts: sections }];
-  const bytes = (folder: string) => (drawing: string): number => Buffer.byteLength(sources.files.get(`data/${folder}/${drawing}.svg`)?.text ?? '');
+  const groups: readonly Group[] = [
+    { name: 'Components', parts: components },
+    { name: 'Islands', parts: islands },
+    { name: 'Sections', parts: sections },
+  ];
+  const bytes =
+    (folder: string) =>
+    (drawing: string): number =>
+      Buffer.byteLength(sources.files.get(`data/${folder}/${drawing}.svg`)?.text ?? '');
   return (
     <>
       <nav className="gallery-bar" aria-label="Gallery">
-        <a href="#gallery"><strong>Gallery</strong></a>
-        {[...groups.map(({ name }) => name), 'Drawings', 'Icons', 'Colours', 'Type'].map((name) => <a key={name} href={`#${name.toLowerCase()}`}>{name}</a>)}
+        <a href="#gallery">
+          <strong>Gallery</strong>
+        </a>
+        {[...groups.map(({ name }) => name), 'Drawings', 'Icons', 'Colours', 'Type'].map((name) => (
+          <a key={name} href={`#${name.toLowerCase()}`}>
+            {name}
+          </a>
+        ))}
       </nav>
       <main id="gallery">
         <header className="gallery-head">
           <h1>{site.business.companyName}</h1>
-          <p>{groups.map(({ name, parts }) => `${parts.length} ${name.toLowerCase()}`).join(', ')}, {site.drawings.size} drawings, {site.icons.size} icons. Frames are as wide as the window: narrow it to see a telephone’s.</p>
+          <p>
+            {groups.map(({ name, parts }) => `${parts.length} ${name.toLowerCase()}`).join(', ')}, {site.drawings.size}{' '}
+            drawings, {site.icons.size} icons. Frames are as wide as the window: narrow it to see a telephone’s.
+          </p>
         </header>
-        {groups.map((group) => <Parts key={group.name} group={group} site={site} route={route} />)}
+        {groups.map((group) => (
+          <Parts key={group.name} group={group} site={site} route={route} />
+        ))}
         <Drawings name="Drawings" drawings={site.drawings} bytes={bytes('drawings')} />
         <Drawings name="Icons" drawings={site.icons} bytes={bytes('icons')} />
         <Colours colors={site.brand.colors} />

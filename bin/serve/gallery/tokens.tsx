@@ -18,12 +18,22 @@ export function Drawings({ name, drawings, bytes }: DrawingsProps) {
   return (
     <section id={id} className="gallery-group" aria-label={name}>
       <h2 className="gallery-title">{name}</h2>
-      <p className="gallery-note">{drawings.size} files, {sizes.reduce((sum, each) => sum + each, 0).toLocaleString('en-US')} bytes in all.</p>
+      <p className="gallery-note">
+        {drawings.size} files, {sizes.reduce((sum, each) => sum + each, 0).toLocaleString('en-US')} bytes in all.
+      </p>
       <ul className={`gallery-${id}`}>
         {[...drawings].map(([key, drawing], index) => (
           <li key={key} id={`${id}-${key}`}>
-            <div><Drawing drawing={drawing} decorative /></div>
-            <p><strong>{key}</strong> {drawing.title}<span> {drawing.width} × {drawing.height}, {sizes[index]!.toLocaleString('en-US')} bytes</span></p>
+            <div>
+              <Drawing drawing={drawing} decorative />
+            </div>
+            <p>
+              <strong>{key}</strong> {drawing.title}
+              <span>
+                {' '}
+                {drawing.width} × {drawing.height}, {sizes[index]!.toLocaleString('en-US')} bytes
+              </span>
+            </p>
           </li>
         ))}
       </ul>
@@ -40,12 +50,31 @@ export function Colours({ colors }: Pick<Site['brand'], 'colors'>) {
     <section id="colours" className="gallery-group" aria-label="Colours">
       <h2 className="gallery-title">Colours</h2>
       <ul className="gallery-colours">
-        {Object.entries(colors).map(([name, value]) => <li key={name}><Swatch fill={value} /><p><strong>{name}</strong> <span>{value}</span></p></li>)}
+        {Object.entries(colors).map(([name, value]) => (
+          <li key={name}>
+            <Swatch fill={value} />
+            <p>
+              <strong>{name}</strong> <span>{value}</span>
+            </p>
+          </li>
+        ))}
       </ul>
       <ul className="gallery-colours">
         {PAIRS.map(([text, ground, least]) => {
           const ratio = contrastRatio(colors[text], colors[ground]);
-          return <li key={`${text} ${ground}`}><Swatch fill={colors[ground]} text={colors[text]} /><p><strong>{text} on {ground}</strong> <span>{ratio.toFixed(2)} : 1, {ratio < least ? `less than ${least}` : `at least ${least}`}</span></p></li>;
+          return (
+            <li key={`${text} ${ground}`}>
+              <Swatch fill={colors[ground]} text={colors[text]} />
+              <p>
+                <strong>
+                  {text} on {ground}
+                </strong>{' '}
+                <span>
+                  {ratio.toFixed(2)} : 1, {ratio < least ? `less than ${least}` : `at least ${least}`}
+                </span>
+              </p>
+            </li>
+          );
         })}
       </ul>
     </section>
@@ -53,7 +82,16 @@ export function Colours({ colors }: Pick<Site['brand'], 'colors'>) {
 }
 
 function Swatch({ fill, text }: { readonly fill: string; readonly text?: string }) {
-  return <svg viewBox="0 0 160 72" aria-hidden="true"><rect width="160" height="72" fill={fill} />{text && <text x="14" y="45" fontSize="24" fill={text}>Aa Bb 123</text>}</svg>;
+  return (
+    <svg viewBox="0 0 160 72" aria-hidden="true">
+      <rect width="160" height="72" fill={fill} />
+      {text && (
+        <text x="14" y="45" fontSize="24" fill={text}>
+          Aa Bb 123
+        </text>
+      )}
+    </svg>
+  );
 }
 
 const SAMPLE = 'The quick brown fox, 1234567890';
@@ -63,18 +101,51 @@ export function Type({ brand: { fonts } }: Pick<Site, 'brand'>) {
   return (
     <section id="type" className="gallery-group" aria-label="Type">
       <h2 className="gallery-title">Type</h2>
-      <p className="gallery-note">Headings: {fonts.display.family}, then {fonts.display.fallback}. The rest: {fonts.text.family}, then {fonts.text.fallback}.</p>
+      <p className="gallery-note">
+        Headings: {fonts.display.family}, then {fonts.display.fallback}. The rest: {fonts.text.family}, then{' '}
+        {fonts.text.fallback}.
+      </p>
       <dl className="gallery-type">
-        <dt>h1</dt><dd><h1>{SAMPLE}</h1></dd>
-        <dt>h2</dt><dd><h2>{SAMPLE}</h2></dd>
-        <dt>h3</dt><dd><h3>{SAMPLE}</h3></dd>
-        <dt>.card-title</dt><dd><p className="card-title">{SAMPLE}</p></dd>
-        <dt>.lead</dt><dd><p className="lead">{SAMPLE}</p></dd>
-        <dt>.big</dt><dd><p className="big">{SAMPLE}</p></dd>
-        <dt>p</dt><dd><p>{SAMPLE}</p></dd>
-        <dt>.price</dt><dd><p className="price">{SAMPLE}</p></dd>
-        <dt>.eyebrow</dt><dd><p className="eyebrow">{SAMPLE}</p></dd>
-        <dt>.hint</dt><dd><p className="hint">{SAMPLE}</p></dd>
+        <dt>h1</dt>
+        <dd>
+          <h1>{SAMPLE}</h1>
+        </dd>
+        <dt>h2</dt>
+        <dd>
+          <h2>{SAMPLE}</h2>
+        </dd>
+        <dt>h3</dt>
+        <dd>
+          <h3>{SAMPLE}</h3>
+        </dd>
+        <dt>.card-title</dt>
+        <dd>
+          <p className="card-title">{SAMPLE}</p>
+        </dd>
+        <dt>.lead</dt>
+        <dd>
+          <p className="lead">{SAMPLE}</p>
+        </dd>
+        <dt>.big</dt>
+        <dd>
+          <p className="big">{SAMPLE}</p>
+        </dd>
+        <dt>p</dt>
+        <dd>
+          <p>{SAMPLE}</p>
+        </dd>
+        <dt>.price</dt>
+        <dd>
+          <p className="price">{SAMPLE}</p>
+        </dd>
+        <dt>.eyebrow</dt>
+        <dd>
+          <p className="eyebrow">{SAMPLE}</p>
+        </dd>
+        <dt>.hint</dt>
+        <dd>
+          <p className="hint">{SAMPLE}</p>
+        </dd>
       </dl>
     </section>
   );

@@ -4,13 +4,19 @@ type Child = Node | string | false | null | undefined;
 type Attributes = Readonly<Record<string, string | boolean | undefined | ((event: Event) => void)>>;
 
 /** An element with attributes, listeners (names that start with "on") and children. */
-export function h<K extends keyof HTMLElementTagNameMap>(name: K, attributes: Attributes = {}, ...children: readonly Child[]): HTMLElementTagNameMap[K] {
+export function h<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  attributes: Attributes = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
     if (typeof value === 'function') element.addEventListener(key.slice(2), value);
     else if (value !== undefined && value !== false) element.setAttribute(key, value === true ? '' : value);
   }
-  element.append(...children.filter((child): child is Node | string => child !== false && child !== null && child !== undefined));
+  element.append(
+    ...children.filter((child): child is Node | string => child !== false && child !== null && child !== undefined),
+  );
   return element;
 }
 

@@ -18,10 +18,15 @@ export function reload(): void {
 
 /** Keeps for `restore` what a reader has in front of them. */
 export function remember(): void {
-  const anchor = [...document.querySelectorAll<HTMLElement>('main [id]')].find((element) => element.getBoundingClientRect().bottom > 0 && element.getClientRects().length > 0);
+  const anchor = [...document.querySelectorAll<HTMLElement>('main [id]')].find(
+    (element) => element.getBoundingClientRect().bottom > 0 && element.getClientRects().length > 0,
+  );
   const held: Held = {
-    path: location.pathname, y: scrollY, anchor: anchor && { id: anchor.id, top: anchor.getBoundingClientRect().top },
-    open: [...document.querySelectorAll<HTMLDetailsElement>('details[open]')].map(nameOf), focus: document.activeElement?.id || undefined,
+    path: location.pathname,
+    y: scrollY,
+    anchor: anchor && { id: anchor.id, top: anchor.getBoundingClientRect().top },
+    open: [...document.querySelectorAll<HTMLDetailsElement>('details[open]')].map(nameOf),
+    focus: document.activeElement?.id || undefined,
   };
   kept.set('held', JSON.stringify(held));
 }
@@ -32,7 +37,8 @@ export function restore(): void {
   kept.set('held', null);
   const held = text === null ? undefined : (JSON.parse(text) as Held);
   if (held?.path !== location.pathname) return;
-  for (const details of document.querySelectorAll('details')) if (held.open.includes(nameOf(details))) details.open = true;
+  for (const details of document.querySelectorAll('details'))
+    if (held.open.includes(nameOf(details))) details.open = true;
   if (held.focus !== undefined) document.getElementById(held.focus)?.focus({ preventScroll: true });
   const settle = (): void => {
     const anchor = held.anchor && document.getElementById(held.anchor.id);
@@ -44,4 +50,5 @@ export function restore(): void {
 }
 
 /** What a question is known by: its id, else its words. */
-const nameOf = (details: HTMLDetailsElement): string => details.id || (details.querySelector('summary')?.textContent ?? '');
+const nameOf = (details: HTMLDetailsElement): string =>
+  details.id || (details.querySelector('summary')?.textContent ?? '');

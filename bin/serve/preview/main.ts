@@ -27,7 +27,11 @@ const open: Open = ({ absolute, line = 1, column = 1 }) => {
   if (absolute === undefined) return;
   const link = (): void => location.assign(`vscode://file/${encodeURI(absolute.replace(/^\//, ''))}:${line}:${column}`);
   if (editor === undefined) return link();
-  void fetch(`${OWN}/open?${new URLSearchParams({ file: absolute, line: String(line), column: String(column) })}`, { method: 'POST' }).then(({ ok }) => { if (!ok) link(); });
+  void fetch(`${OWN}/open?${new URLSearchParams({ file: absolute, line: String(line), column: String(column) })}`, {
+    method: 'POST',
+  }).then(({ ok }) => {
+    if (!ok) link();
+  });
 };
 
 const sheetOf = (text: string): CSSStyleSheet => {
@@ -50,14 +54,20 @@ host.showPopover();
 
 if (held.page === '') for (const words of document.querySelectorAll('pre')) words.hidden = true; // the panel says the same
 restore();
-const news = listen(() => held, (message: Message) => {
-  const isRenewed = message.page !== '' && message.page !== held.page;
-  if (message.styles !== '' && message.styles !== held.styles) {
-    held.styles = message.styles;
-    renewStyles().then(() => { if (!isRenewed) news.again(); }, reload);
-  } else if (!isRenewed) return draw(message);
-  if (isRenewed) renewing ??= (scriptsOf(message.page) === scriptsOf(held.page) ? renew() : again()).catch(reload);
-}, bar.lost);
+const news = listen(
+  () => held,
+  (message: Message) => {
+    const isRenewed = message.page !== '' && message.page !== held.page;
+    if (message.styles !== '' && message.styles !== held.styles) {
+      held.styles = message.styles;
+      renewStyles().then(() => {
+        if (!isRenewed) news.again();
+      }, reload);
+    } else if (!isRenewed) return draw(message);
+    if (isRenewed) renewing ??= (scriptsOf(message.page) === scriptsOf(held.page) ? renew() : again()).catch(reload);
+  },
+  bar.lost,
+);
 
 /** Shows what there is to say of the page that stands. */
 function draw(message: Message): void {

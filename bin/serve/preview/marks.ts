@@ -13,7 +13,8 @@ export function markLinks(waiting: readonly Waiting[]): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
     const found = byUrl.get(link.getAttribute('href') ?? '');
     const isMarked = (link.closest('li, article') ?? link.closest('p'))?.querySelector('.site-preview-mark') ?? null;
-    if (found && !isMarked && !link.closest('[data-island], nav')) link.append(h('span', { class: 'site-preview-mark', title: 'Only the preview shows this' }, markOf(found)));
+    if (found && !isMarked && !link.closest('[data-island], nav'))
+      link.append(h('span', { class: 'site-preview-mark', title: 'Only the preview shows this' }, markOf(found)));
   }
 }
 

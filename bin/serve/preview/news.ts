@@ -1,13 +1,20 @@
 // Listens to the server. One connection while the page is in view, none while it rests, a new one when it comes back.
 import { OWN, type Message } from './protocol.ts';
 
-export interface Held { readonly page: string; readonly styles: string }
+export interface Held {
+  readonly page: string;
+  readonly styles: string;
+}
 
 /**
  * Calls `hear` with each message, `lost` when the server has gone and when it is back. `held` is what this page has
  * now: where that changed, it connects again.
  */
-export function listen(held: () => Held, hear: (message: Message) => void, lost: (isLost: boolean) => void): { again(): void; close(): void } {
+export function listen(
+  held: () => Held,
+  hear: (message: Message) => void,
+  lost: (isLost: boolean) => void,
+): { again(): void; close(): void } {
   let source: EventSource | undefined;
   const close = (): void => {
     source?.close();
@@ -34,7 +41,8 @@ export function listen(held: () => Held, hear: (message: Message) => void, lost:
   addEventListener('pageshow', wake);
   addEventListener('focus', wake);
   document.addEventListener('visibilitychange', wake);
-  if ('prerendering' in document && document.prerendering === true) document.addEventListener('prerenderingchange', connect, { once: true });
+  if ('prerendering' in document && document.prerendering === true)
+    document.addEventListener('prerenderingchange', connect, { once: true });
   else connect();
   return {
     close,

@@ -16,8 +16,24 @@ export function makePanel(open: Open): Panel {
   const body = h('div', { class: 'body', tabindex: '0', role: 'region', 'aria-label': 'Problems' });
   const title = h('strong', {});
   const hint = h('span', { class: 'hint' });
-  const fold = h('button', { type: 'button', class: 'fold', 'aria-expanded': 'true', onclick: () => toggle(!folded) }, 'Hide');
-  const element = h('section', { class: 'panel', role: 'alert', hidden: true, onkeydown: (event) => { if ((event as KeyboardEvent).key === 'Escape') toggle(true); } }, h('header', { class: 'head' }, h('span', { class: 'dot' }), h('div', { class: 'words' }, title, hint), fold), body);
+  const fold = h(
+    'button',
+    { type: 'button', class: 'fold', 'aria-expanded': 'true', onclick: () => toggle(!folded) },
+    'Hide',
+  );
+  const element = h(
+    'section',
+    {
+      class: 'panel',
+      role: 'alert',
+      hidden: true,
+      onkeydown: (event) => {
+        if ((event as KeyboardEvent).key === 'Escape') toggle(true);
+      },
+    },
+    h('header', { class: 'head' }, h('span', { class: 'dot' }), h('div', { class: 'words' }, title, hint), fold),
+    body,
+  );
   const toggle = (value: boolean): void => {
     folded = value;
     element.classList.toggle('folded', folded);
@@ -33,9 +49,16 @@ export function makePanel(open: Open): Panel {
       element.hidden = errors.length === 0 && !fault;
       element.classList.toggle('alone', page === '');
       if (element.hidden) return toggle(false);
-      title.textContent = fault && errors.length === 0 ? fault.title : counted(errors.length + (fault ? 1 : 0), 'problem');
-      hint.textContent = page === '' ? 'There is no page to show until this is mended.' : 'The page behind this is the last good one. It comes up to date by itself when this is mended.';
-      body.replaceChildren(...(fault ? [faultCard(fault, open)] : []), ...errors.map((error) => problemCard(error, open)));
+      title.textContent =
+        fault && errors.length === 0 ? fault.title : counted(errors.length + (fault ? 1 : 0), 'problem');
+      hint.textContent =
+        page === ''
+          ? 'There is no page to show until this is mended.'
+          : 'The page behind this is the last good one. It comes up to date by itself when this is mended.';
+      body.replaceChildren(
+        ...(fault ? [faultCard(fault, open)] : []),
+        ...errors.map((error) => problemCard(error, open)),
+      );
       body.scrollTop = 0;
     },
   };

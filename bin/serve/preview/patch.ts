@@ -22,7 +22,8 @@ export function fetchPage(): Promise<Document> {
   return new Promise((done, failed) => {
     const request = new XMLHttpRequest();
     request.responseType = 'document';
-    request.onload = () => (request.response instanceof Document ? done(request.response) : failed(new Error('no page')));
+    request.onload = () =>
+      request.response instanceof Document ? done(request.response) : failed(new Error('no page'));
     request.onerror = () => failed(new Error('no answer'));
     request.open('GET', `${OWN}/page?${new URLSearchParams({ path: location.pathname })}`);
     request.send();
@@ -38,7 +39,8 @@ export const nameOf = (page: Document): string => page.querySelector(`script[${P
  */
 export function patch(before: Document, after: Document): boolean {
   const steps: Step[] = [];
-  if (!plan(before.documentElement, after.documentElement, document.documentElement, steps) || steps.length === 0) return false;
+  if (!plan(before.documentElement, after.documentElement, document.documentElement, steps) || steps.length === 0)
+    return false;
   for (const step of steps) step();
   return true;
 }
@@ -51,18 +53,26 @@ function plan(before: Node, after: Node, live: Node, steps: Step[]): boolean {
     if (before.matches('[data-island], script, style, iframe, object, embed') && !isData) return false;
     return planAttributes(before, after, live, steps) && planChildren(before, after, live, steps);
   }
-  if (!(before instanceof CharacterData && after instanceof CharacterData && live instanceof CharacterData) || live.data !== before.data) return false;
-  steps.push(() => { live.data = after.data; });
+  if (
+    !(before instanceof CharacterData && after instanceof CharacterData && live instanceof CharacterData) ||
+    live.data !== before.data
+  )
+    return false;
+  steps.push(() => {
+    live.data = after.data;
+  });
   return true;
 }
 
-const same = (a: Node, b: Node): boolean => (a instanceof Element && b instanceof Element && a.matches(APART) && b.matches(APART)) || a.isEqualNode(b);
+const same = (a: Node, b: Node): boolean =>
+  (a instanceof Element && b instanceof Element && a.matches(APART) && b.matches(APART)) || a.isEqualNode(b);
 
 function planAttributes(before: Element, after: Element, live: Element, steps: Step[]): boolean {
   for (const name of new Set([...before.getAttributeNames(), ...after.getAttributeNames()])) {
     const value = after.getAttribute(name);
     if (value === before.getAttribute(name)) continue;
-    if (live.getAttribute(name) !== before.getAttribute(name) || name.startsWith('data-') || name.startsWith('on')) return false;
+    if (live.getAttribute(name) !== before.getAttribute(name) || name.startsWith('data-') || name.startsWith('on'))
+      return false;
     steps.push(() => (value === null ? live.removeAttribute(name) : live.setAttribute(name, value)));
   }
   return true;
@@ -76,8 +86,13 @@ function planChildren(before: Element, after: Element, live: Element, steps: Ste
   while (start < old.length && start < now.length && same(old[start]!, now[start]!)) start++;
   let end = 0;
   while (end < old.length - start && end < now.length - start && same(old.at(-1 - end)!, now.at(-1 - end)!)) end++;
-  const [gone, come, shown] = [old.slice(start, old.length - end), now.slice(start, now.length - end), there.slice(start, there.length - end)];
-  if (gone.length === come.length && gone.every((node, index) => node.nodeName === come[index]!.nodeName)) return gone.every((node, index) => plan(node, come[index]!, shown[index]!, steps));
+  const [gone, come, shown] = [
+    old.slice(start, old.length - end),
+    now.slice(start, now.length - end),
+    there.slice(start, there.length - end),
+  ];
+  if (gone.length === come.length && gone.every((node, index) => node.nodeName === come[index]!.nodeName))
+    return gone.every((node, index) => plan(node, come[index]!, shown[index]!, steps));
   if (!gone.every((node, index) => node.isEqualNode(shown[index]!)) || ![...gone, ...come].every(isPlain)) return false;
   const next = there[start + shown.length] ?? null;
   steps.push(() => {
@@ -90,5 +105,9 @@ function planChildren(before: Element, after: Element, live: Element, steps: Ste
 /** Whether an element and all in it are nothing but what they look like. */
 function isPlain(node: Node): boolean {
   if (!(node instanceof Element)) return true;
-  return [node, ...node.querySelectorAll('*')].every((element) => !element.matches(ALIVE) && !element.getAttributeNames().some((name) => name.startsWith('data-') && name !== 'data-label'));
+  return [node, ...node.querySelectorAll('*')].every(
+    (element) =>
+      !element.matches(ALIVE) &&
+      !element.getAttributeNames().some((name) => name.startsWith('data-') && name !== 'data-label'),
+  );
 }

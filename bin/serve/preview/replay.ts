@@ -9,7 +9,13 @@ const SCRIPT = `${OWN}/client.js`;
  * The page's own policy asks for trusted types, and lets anybody make them: here it is the server's own page that is
  * trusted.
  */
-const factory = (window as { trustedTypes?: { createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string } } }).trustedTypes;
+const factory = (
+  window as {
+    trustedTypes?: {
+      createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string };
+    };
+  }
+).trustedTypes;
 
 /**
  * Writes the page as the server has it now in the place of this one. It wears `styles`, the stylesheet that this page
@@ -19,13 +25,17 @@ const factory = (window as { trustedTypes?: { createPolicy(name: string, rules: 
 export async function replay(styles: string, leave: () => void): Promise<boolean> {
   const response = await fetch(`${OWN}/again?${new URLSearchParams({ path: location.pathname, styles })}`);
   const html = await response.text();
-  const ran = [...document.scripts].map((script) => script.getAttribute('src')).filter((src) => src !== null && !src.startsWith(SCRIPT));
+  const ran = [...document.scripts]
+    .map((script) => script.getAttribute('src'))
+    .filter((src) => src !== null && !src.startsWith(SCRIPT));
   if (html === '' || ran.some((src) => html.includes(`"${src}"`))) return false;
   const again = html.replace(`"${SCRIPT}"`, `"${SCRIPT}?${Date.now()}"`);
   remember();
   leave();
   document.open();
-  document.write(factory ? factory.createPolicy('site-preview', { createHTML: (text) => text }).createHTML(again) : again);
+  document.write(
+    factory ? factory.createPolicy('site-preview', { createHTML: (text) => text }).createHTML(again) : again,
+  );
   document.close();
   return true;
 }

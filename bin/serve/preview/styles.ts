@@ -24,9 +24,17 @@ function align(live: Rules, next: Rules): void {
   let start = 0;
   while (start < old.length && start < now.length && old[start]!.cssText === now[start]!.cssText) start++;
   let end = 0;
-  while (end < old.length - start && end < now.length - start && old.at(-1 - end)!.cssText === now.at(-1 - end)!.cssText) end++;
+  while (
+    end < old.length - start &&
+    end < now.length - start &&
+    old.at(-1 - end)!.cssText === now.at(-1 - end)!.cssText
+  )
+    end++;
   const [gone, come] = [old.slice(start, old.length - end), now.slice(start, now.length - end)];
-  if (gone.length === come.length && gone.every((rule, index) => isBlock(rule) && opening(rule) === opening(come[index]!))) {
+  if (
+    gone.length === come.length &&
+    gone.every((rule, index) => isBlock(rule) && opening(rule) === opening(come[index]!))
+  ) {
     for (const [index, rule] of gone.entries()) align(rule as CSSGroupingRule, come[index] as CSSGroupingRule);
     return;
   }

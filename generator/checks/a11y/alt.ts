@@ -8,22 +8,66 @@ const EMPTY_WORDS = /^(image|picture|photo|graphic|drawing) of\b/i;
 
 export const alt: AuditRule = {
   id: 'a11y/alt',
-  proves: 'Every picture has an alternative text that is more than a file name, or is marked as decoration; every inlined drawing has a name, or is hidden from screen readers.',
+  proves:
+    'Every picture has an alternative text that is more than a file name, or is marked as decoration; every inlined drawing has a name, or is hidden from screen readers.',
   severity: 'error',
   when: 'check',
   reason: 'Whoever cannot see a picture hears its file name instead, or nothing where there was something to know.',
-  source: { document: 'WCAG 2.2, 1.1.1 Non-text Content', date: '2024-12-12', href: 'https://www.w3.org/TR/WCAG22/#non-text-content' },
+  source: {
+    document: 'WCAG 2.2, 1.1.1 Non-text Content',
+    date: '2024-12-12',
+    href: 'https://www.w3.org/TR/WCAG22/#non-text-content',
+  },
   check: ({ pages, sources }) =>
     pages.flatMap((page): Finding[] => [
-      ...all(page.dom, (element) => element.name === 'img' || (element.name === 'input' && attribute(element, 'type') === 'image')).flatMap((image): Finding[] => {
+      ...all(
+        page.dom,
+        (element) => element.name === 'img' || (element.name === 'input' && attribute(element, 'type') === 'image'),
+      ).flatMap((image): Finding[] => {
         const text = attribute(image, 'alt');
-        const fault = text === undefined ? 'has no alternative text' : FILE_NAME.test(text.trim()) ? `has a file name for its alternative text: "${text}"` : EMPTY_WORDS.test(text.trim()) ? `says that it is a picture: "${text}"` : undefined;
-        return fault === undefined ? [] : [{ page: page.path, element: describe(image), place: locate(sources, page.source, text ?? attribute(image, 'src') ?? ''), message: `a picture ${fault}.`, fix: 'what it shows, in a sentence' }];
+        const fault =
+          text === undefined
+            ? 'has no alternative text'
+            : FILE_NAME.test(text.trim())
+              ? `has a file name for its alternative text: "${text}"`
+              : EMPTY_WORDS.test(text.trim())
+                ? `says that it is a picture: "${text}"`
+                : undefined;
+        return fault === undefined
+          ? []
+          : [
+              {
+                page: page.path,
+                element: describe(image),
+                place: locate(sources, page.source, text ?? attribute(image, 'src') ?? ''),
+                message: `a picture ${fault}.`,
+                fix: 'what it shows, in a sentence',
+              },
+            ];
       }),
-      ...all(page.dom, (element) => element.name === 'svg' && !closest(element, (each) => each !== element && each.name === 'svg')).flatMap((drawing): Finding[] => {
-        if (attribute(drawing, 'aria-hidden') === 'true' || closest(drawing, (each) => attribute(each, 'aria-hidden') === 'true')) return [];
-        const named = attribute(drawing, 'role') === 'img' && (attribute(drawing, 'aria-label')?.trim() || attribute(drawing, 'aria-labelledby'));
-        return named ? [] : [{ page: page.path, element: describe(drawing), place: { file: page.source }, message: 'a drawing has neither a name nor a mark as decoration.', fix: 'role="img" and aria-label, or aria-hidden="true"' }];
+      ...all(
+        page.dom,
+        (element) => element.name === 'svg' && !closest(element, (each) => each !== element && each.name === 'svg'),
+      ).flatMap((drawing): Finding[] => {
+        if (
+          attribute(drawing, 'aria-hidden') === 'true' ||
+          closest(drawing, (each) => attribute(each, 'aria-hidden') === 'true')
+        )
+          return [];
+        const named =
+          attribute(drawing, 'role') === 'img' &&
+          (attribute(drawing, 'aria-label')?.trim() || attribute(drawing, 'aria-labelledby'));
+        return named
+          ? []
+          : [
+              {
+                page: page.path,
+                element: describe(drawing),
+                place: { file: page.source },
+                message: 'a drawing has neither a name nor a mark as decoration.',
+                fix: 'role="img" and aria-label, or aria-hidden="true"',
+              },
+            ];
       }),
     ]),
 };

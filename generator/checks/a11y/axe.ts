@@ -7,7 +7,10 @@ import { wanted } from '../packages.ts';
 import { type AuditRule, CannotRun, type Finding } from '../rule.ts';
 
 /** A telephone and a desk. */
-const WIDTHS = [{ width: 390, height: 844 }, { width: 1280, height: 900 }] as const;
+const WIDTHS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+] as const;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Pages at a time: one a core of the smallest machine that CI gives. */
 const AT_ONCE = 2;
@@ -17,26 +20,47 @@ export const axe: AuditRule = {
   proves: `Axe finds nothing on any page in a browser, at ${WIDTHS.map(({ width }) => width).join(' and ')} pixels: WCAG 2.2 A and AA, and its best practices; and the browser refuses nothing that the page asks for.`,
   severity: 'error',
   when: 'check',
-  reason: 'One visitor in four has a disability. Contrast, names and focus exist only in a browser; no reading of the source can prove them.',
+  reason:
+    'One visitor in four has a disability. Contrast, names and focus exist only in a browser; no reading of the source can prove them.',
   source: { document: 'WCAG 2.2; axe-core 4', date: '2024-12-12', href: 'https://www.w3.org/TR/WCAG22/' },
   check: async (input) => {
-    const { default: { source } } = await wanted('axe-core', () => import('axe-core'));
+    const {
+      default: { source },
+    } = await wanted('axe-core', () => import('axe-core'));
     const [browser, host] = await Promise.all([input.browser(), input.host()]);
-    const context = await browser.newContext({ viewport: WIDTHS[0], reducedMotion: 'reduce', locale: input.site.settings.language });
+    const context = await browser.newContext({
+      viewport: WIDTHS[0],
+      reducedMotion: 'reduce',
+      locale: input.site.settings.language,
+    });
     const queue = input.pages.values();
     const found: Finding[] = [];
-    await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-      for (const page of queue) found.push(...(await examine(page, context, host.origin, source, input).catch((error: Error) => { throw new CannotRun(`the browser failed at ${page.path}: ${error.message.split('\n')[0]}`); })));
-    }));
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (const page of queue)
+          found.push(
+            ...(await examine(page, context, host.origin, source, input).catch((error: Error) => {
+              throw new CannotRun(`the browser failed at ${page.path}: ${error.message.split('\n')[0]}`);
+            })),
+          );
+      }),
+    );
     return found; // the context ends with the browser
   },
 };
 
-async function examine(page: CheckedPage, context: BrowserContext, origin: string, source: string, { site }: AuditInput): Promise<Finding[]> {
+async function examine(
+  page: CheckedPage,
+  context: BrowserContext,
+  origin: string,
+  source: string,
+  { site }: AuditInput,
+): Promise<Finding[]> {
   const tab = await context.newPage();
   const refused: string[] = [];
   tab.on('console', (message) => {
-    if (message.type() === 'error' && /Content.Security.Policy|Trusted ?Type|Refused to/i.test(message.text())) refused.push(message.text().split('\n')[0]!);
+    if (message.type() === 'error' && /Content.Security.Policy|Trusted ?Type|Refused to/i.test(message.text()))
+      refused.push(message.text().split('\n')[0]!);
   });
   tab.on('pageerror', (error) => refused.push(`a script failed: ${error.message}`));
   await tab.goto(`${origin}${page.route.url}`, { waitUntil: 'load' });
@@ -44,11 +68,33 @@ async function examine(page: CheckedPage, context: BrowserContext, origin: strin
   const found: Finding[] = [];
   for (const size of WIDTHS) {
     await tab.setViewportSize(size);
-    const { violations } = await tab.evaluate((tags) => (globalThis as unknown as { axe: { run(context: unknown, options: unknown): Promise<AxeResults> } }).axe.run(document, { runOnly: tags, resultTypes: ['violations'], preload: false, iframes: false }), TAGS);
-    found.push(...violations.flatMap(({ id, help, impact, nodes, helpUrl }) => nodes.map((node): Finding => ({
-      page: page.path, element: node.target.flat().join(' '), place: { file: page.source }, message: `${help} [${id}, ${impact ?? 'unknown'} impact], at ${size.width} px.`, fix: helpUrl.split('?')[0],
-    }))));
+    const { violations } = await tab.evaluate(
+      (tags) =>
+        (globalThis as unknown as { axe: { run(context: unknown, options: unknown): Promise<AxeResults> } }).axe.run(
+          document,
+          { runOnly: tags, resultTypes: ['violations'], preload: false, iframes: false },
+        ),
+      TAGS,
+    );
+    found.push(
+      ...violations.flatMap(({ id, help, impact, nodes, helpUrl }) =>
+        nodes.map((node): Finding => ({
+          page: page.path,
+          element: node.target.flat().join(' '),
+          place: { file: page.source },
+          message: `${help} [${id}, ${impact ?? 'unknown'} impact], at ${size.width} px.`,
+          fix: helpUrl.split('?')[0],
+        })),
+      ),
+    );
   }
   await tab.close();
-  return [...found, ...[...new Set(refused)].map((text): Finding => ({ page: page.path, place: { file: page.source }, message: text.replaceAll(origin, site.origin) }))];
+  return [
+    ...found,
+    ...[...new Set(refused)].map((text): Finding => ({
+      page: page.path,
+      place: { file: page.source },
+      message: text.replaceAll(origin, site.origin),
+    })),
+  ];
 }

@@ -8,7 +8,18 @@ import type { Place } from '../../problems/problem.ts';
 import { PATTERNS } from './figures.ts';
 
 /** What a figure is a figure of. */
-export type ClaimKind = 'experience' | 'warranty' | 'price' | 'percent' | 'count' | 'rating' | 'grade' | 'radius' | 'response' | 'availability' | 'duration';
+export type ClaimKind =
+  | 'experience'
+  | 'warranty'
+  | 'price'
+  | 'percent'
+  | 'count'
+  | 'rating'
+  | 'grade'
+  | 'radius'
+  | 'response'
+  | 'availability'
+  | 'duration';
 
 /** A figure that sells. */
 export interface Claim {
@@ -37,7 +48,11 @@ const KINDS: readonly Pattern[] = [
   { kind: 'grade', pattern: /(?<![\w+])A\+{1,2}(?![\w+])/g },
   { kind: 'availability', pattern: /\b24\/7\b/g },
   { kind: 'radius', pattern: /\b\d+ (?:miles|km|kilomet(?:re|er)s)\b/gi, about: /radius|within|travel|up to|area/i },
-  { kind: 'response', pattern: /\b\d+ (?:hours?|minutes?)\b/gi, about: /within \d+ (?:hours?|minutes?)\b.*|repl(?:y|ies)|respon[sd]/i },
+  {
+    kind: 'response',
+    pattern: /\b\d+ (?:hours?|minutes?)\b/gi,
+    about: /within \d+ (?:hours?|minutes?)\b.*|repl(?:y|ies)|respon[sd]/i,
+  },
   { kind: 'price', pattern: new RegExp(PATTERNS.price, 'giu') },
   { kind: 'percent', pattern: new RegExp(`(?<![\\w.])${PATTERNS.percent}`, 'giu') },
   { kind: 'warranty', pattern: /(?<![\w.])\d+(?:[-–]\d+)?\+?[ -]years?\b/gi, about: /warrant|guarantee/i },
@@ -55,10 +70,18 @@ export function claimsOf(page: CheckedPage, input: AuditInput): readonly Claim[]
 }
 
 function readClaims(page: CheckedPage, input: AuditInput): Claim[] {
-  const blocks = page.blocks.filter((block) => block.region === 'main' || (page.path === '/' && block.region !== 'other'));
+  const blocks = page.blocks.filter(
+    (block) => block.region === 'main' || (page.path === '/' && block.region !== 'other'),
+  );
   return blocks.flatMap((block) => {
     const context = contextOf(block);
-    return figures(block.text, context).map(({ kind, value }): Claim => ({ kind, value, text: context, page: page.path, place: placeOf(input, page, block.text, value) }));
+    return figures(block.text, context).map(({ kind, value }): Claim => ({
+      kind,
+      value,
+      text: context,
+      page: page.path,
+      place: placeOf(input, page, block.text, value),
+    }));
   });
 }
 
@@ -81,11 +104,33 @@ export function figures(text: string, context = text): { kind: ClaimKind; value:
 export function machineClaims(node: Node | undefined, input: AuditInput): Claim[] {
   if (!node) return [];
   const rating = node['aggregateRating'] as Node | undefined;
-  const circle = (Array.isArray(node['areaServed']) ? (node['areaServed'] as Node[]) : []).find((each) => each['geoRadius'] !== undefined);
+  const circle = (Array.isArray(node['areaServed']) ? (node['areaServed'] as Node[]) : []).find(
+    (each) => each['geoRadius'] !== undefined,
+  );
   const at = (key: string): Place => locate(input.sources, 'data/business.yaml', key);
   return [
-    ...(rating ? [{ kind: 'rating' as const, value: String(rating['ratingValue']), text: `structured data: ${String(rating['ratingValue'])} from ${String(rating['reviewCount'])} reviews`, page: '/', place: at('rating:') }] : []),
-    ...(circle ? [{ kind: 'radius' as const, value: `${String(circle['geoRadius'])} m`, text: `structured data: geoRadius ${String(circle['geoRadius'])}`, page: '/', place: at('geoRadius:') }] : []),
+    ...(rating
+      ? [
+          {
+            kind: 'rating' as const,
+            value: String(rating['ratingValue']),
+            text: `structured data: ${String(rating['ratingValue'])} from ${String(rating['reviewCount'])} reviews`,
+            page: '/',
+            place: at('rating:'),
+          },
+        ]
+      : []),
+    ...(circle
+      ? [
+          {
+            kind: 'radius' as const,
+            value: `${String(circle['geoRadius'])} m`,
+            text: `structured data: geoRadius ${String(circle['geoRadius'])}`,
+            page: '/',
+            place: at('geoRadius:'),
+          },
+        ]
+      : []),
   ];
 }
 
@@ -108,6 +153,7 @@ function placeOf({ sources, site }: AuditInput, page: CheckedPage, text: string,
   if (own.line !== undefined) return own;
   // A sentence of the theme's around values of the company record.
   const { rating, yearsExperience } = site.business;
-  if (rating && value.startsWith(String(rating.value))) return locate(sources, 'data/business.yaml', `value: ${rating.value}`);
+  if (rating && value.startsWith(String(rating.value)))
+    return locate(sources, 'data/business.yaml', `value: ${rating.value}`);
   return value.startsWith(yearsExperience) ? locate(sources, 'data/business.yaml', yearsExperience) : own;
 }

@@ -6,23 +6,38 @@ import { SUBJECTS, type Disagreement } from './subjects.ts';
 
 export const contradictions: AuditRule = {
   id: 'claims/contradictions',
-  proves: 'No two figures of the site about one thing disagree: years of experience, ratings, radius, answer time, numbers of customers and projects, hours, prices of one thing; but for those listed by name in data/claims.yaml, each of which is still there.',
+  proves:
+    'No two figures of the site about one thing disagree: years of experience, ratings, radius, answer time, numbers of customers and projects, hours, prices of one thing; but for those listed by name in data/claims.yaml, each of which is still there.',
   severity: 'warning',
   when: 'check',
   reason: 'A visitor who reads two numbers believes neither, and a regulator takes the larger for the false one.',
-  source: { document: 'FTC, Advertising and Marketing on the Internet: Rules of the Road', date: '2000-09', href: 'https://www.ftc.gov/business-guidance/resources/advertising-marketing-internet-rules-road' },
+  source: {
+    document: 'FTC, Advertising and Marketing on the Internet: Rules of the Road',
+    date: '2000-09',
+    href: 'https://www.ftc.gov/business-guidance/resources/advertising-marketing-internet-rules-road',
+  },
   check: (input) => {
     const known = input.site.claims?.known ?? [];
     const used = new Set<(typeof known)[number]>();
     const found = disagreements(input).map((each): Finding => {
-      const entry = known.find(({ subject, of, values }) => subject === each.subject && of === each.of && each.claims.every(({ value }) => values.includes(value)));
+      const entry = known.find(
+        ({ subject, of, values }) =>
+          subject === each.subject && of === each.of && each.claims.every(({ value }) => values.includes(value)),
+      );
       if (entry) used.add(entry);
-      return { ...told(each), severity: entry ? 'note' : 'warning', fix: entry ? `known: ${entry.reason}` : 'one figure, or a line in data/claims.yaml that says why both stand' };
+      return {
+        ...told(each),
+        severity: entry ? 'note' : 'warning',
+        fix: entry ? `known: ${entry.reason}` : 'one figure, or a line in data/claims.yaml that says why both stand',
+      };
     });
-    const stale = known.filter((entry) => !used.has(entry)).map(({ subject, of, values }): Finding => ({
-      place: locate(input.sources, 'data/claims.yaml', `subject: ${subject}`), fix: 'take it out, or correct its values',
-      message: `the contradiction "${of === undefined ? subject : `${subject}, ${of}`}" (${values.join(', ')}) is no longer there as it is listed.`,
-    }));
+    const stale = known
+      .filter((entry) => !used.has(entry))
+      .map(({ subject, of, values }): Finding => ({
+        place: locate(input.sources, 'data/claims.yaml', `subject: ${subject}`),
+        fix: 'take it out, or correct its values',
+        message: `the contradiction "${of === undefined ? subject : `${subject}, ${of}`}" (${values.join(', ')}) is no longer there as it is listed.`,
+      }));
     return [...found, ...stale];
   },
 };
@@ -30,7 +45,10 @@ export const contradictions: AuditRule = {
 /** Every disagreement of the site. */
 export function disagreements(input: AuditInput): Disagreement[] {
   const company = input.pages.find((page) => page.path === '/')?.nodes.find((node) => node['address'] !== undefined);
-  const claims = [...input.pages.filter((page) => page.route.listed).flatMap((page) => claimsOf(page, input)), ...machineClaims(company, input)];
+  const claims = [
+    ...input.pages.filter((page) => page.route.listed).flatMap((page) => claimsOf(page, input)),
+    ...machineClaims(company, input),
+  ];
   return SUBJECTS.flatMap((subject) => subject(claims, input));
 }
 

@@ -5,17 +5,36 @@ import type { AuditRule } from '../rule.ts';
 
 export const license: AuditRule = {
   id: 'claims/license',
-  proves: 'Where the company record has a licence number, the home page shows it in its own text, not in the footer alone.',
+  proves:
+    'Where the company record has a licence number, the home page shows it in its own text, not in the footer alone.',
   severity: 'error',
   when: 'check',
-  reason: 'Where contractors are licensed, advertising has to carry the number legibly; visitors look it up before they call.',
-  source: { document: 'A.R.S. § 32-1124 and the Registrar of Contractors’ policy on websites', date: '2024', href: 'https://www.azleg.gov/ars/32/01124.htm' },
+  reason:
+    'Where contractors are licensed, advertising has to carry the number legibly; visitors look it up before they call.',
+  source: {
+    document: 'A.R.S. § 32-1124 and the Registrar of Contractors’ policy on websites',
+    date: '2024',
+    href: 'https://www.azleg.gov/ars/32/01124.htm',
+  },
   check: ({ pages, site }) => {
     const home = pages.find((page) => page.path === '/');
     const { license: number } = site.business;
     if (!home || number === undefined) return [];
-    const hidden = (element: Element): boolean => /\bsr-only\b/.test(element.attribs['class'] ?? '') || element.attribs['aria-hidden'] === 'true';
-    const shown = home.blocks.some(({ region, text, element }) => (region === 'main' || region === 'header') && text.includes(number) && !closest(element, hidden));
-    return shown ? [] : [{ page: '/', place: { file: home.source }, message: `the licence number ${number} is not in the text of the home page.`, fix: `a badge or a sentence with "${number}"` }];
+    const hidden = (element: Element): boolean =>
+      /\bsr-only\b/.test(element.attribs['class'] ?? '') || element.attribs['aria-hidden'] === 'true';
+    const shown = home.blocks.some(
+      ({ region, text, element }) =>
+        (region === 'main' || region === 'header') && text.includes(number) && !closest(element, hidden),
+    );
+    return shown
+      ? []
+      : [
+          {
+            page: '/',
+            place: { file: home.source },
+            message: `the licence number ${number} is not in the text of the home page.`,
+            fix: `a badge or a sentence with "${number}"`,
+          },
+        ];
   },
 };

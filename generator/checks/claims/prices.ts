@@ -12,10 +12,14 @@ const PRICE_ALONE = new RegExp(`^${PATTERNS.price}$`, 'iu');
 const OF_THE_PAGE = /\b(costs?|prices?|fees?|budget|investment)\b/i;
 const OF_NOTHING = /\d|\b(total|value|most|projects?|year)\b/i;
 /** "Our design packages start from $500": from the beginning of a clause, what is priced, and its lowest price. */
-const STARTING = /(?<=^|[.,;:!?()] )(?:(?:our|the|these|all|most) )?((?!(?:it|that|this|what|which|with|they|we|you|i)\b)\p{L}[\p{L}’'-]*(?: [\p{L}’'-]+){1,3}?)(?: (?:are|is))?(?: (?:priced|starts?|starting|begins?|beginning))? (?:from|at) (\p{Sc}\d{1,3}(?:,\d{3})*)(?![\d+KM]|\s?[-–]|,\d| to \b)/giu;
+const STARTING =
+  /(?<=^|[.,;:!?()] )(?:(?:our|the|these|all|most) )?((?!(?:it|that|this|what|which|with|they|we|you|i)\b)\p{L}[\p{L}’'-]*(?: [\p{L}’'-]+){1,3}?)(?: (?:are|is))?(?: (?:priced|starts?|starting|begins?|beginning))? (?:from|at) (\p{Sc}\d{1,3}(?:,\d{3})*)(?![\d+KM]|\s?[-–]|,\d| to \b)/giu;
 
 /** A price, and the few words before it that say of what. */
-interface Priced { readonly of: string; readonly claim: Claim }
+interface Priced {
+  readonly of: string;
+  readonly claim: Claim;
+}
 
 /**
  * Prices under one label that overlap without being the same, things that sentences begin to price at different
@@ -27,7 +31,9 @@ export function priceDisagreements(_claims: readonly Claim[], input: AuditInput)
   const labelled = all.filter(({ of }) => of !== '' && !OF_THE_PAGE.test(of) && !OF_NOTHING.test(of));
   const starting = pages.flatMap((page) => startingPricesOf(page, input));
   return [
-    ...ofOneThing(labelled, (claims) => claims.some((a) => claims.some((b) => a.value !== b.value && overlap(a.value, b.value)))),
+    ...ofOneThing(labelled, (claims) =>
+      claims.some((a) => claims.some((b) => a.value !== b.value && overlap(a.value, b.value))),
+    ),
     ...ofOneThing(starting, (claims) => new Set(claims.map(({ value }) => value)).size > 1),
     ...input.site.areas.flatMap((area) => recordDisagreement(area, all, input)),
   ];
@@ -37,13 +43,27 @@ export function priceDisagreements(_claims: readonly Claim[], input: AuditInput)
 function ofOneThing(prices: readonly Priced[], disagree: (claims: readonly Claim[]) => boolean): Disagreement[] {
   const byThing = new Map<string, Claim[]>();
   for (const { of, claim } of prices) byThing.set(of, [...(byThing.get(of) ?? []), claim]);
-  return [...byThing].filter(([, claims]) => disagree(claims)).map(([of, claims]) => ({ subject: 'price', of, claims }));
+  return [...byThing]
+    .filter(([, claims]) => disagree(claims))
+    .map(([of, claims]) => ({ subject: 'price', of, claims }));
 }
 
-function recordDisagreement({ name, path, cost, source }: AuditInput['site']['areas'][number], all: readonly Priced[], { sources }: AuditInput): Disagreement[] {
+function recordDisagreement(
+  { name, path, cost, source }: AuditInput['site']['areas'][number],
+  all: readonly Priced[],
+  { sources }: AuditInput,
+): Disagreement[] {
   if (!cost) return [];
-  const others = all.filter(({ of, claim }) => claim.page === path && OF_THE_PAGE.test(of) && claim.value !== cost.shown).map(({ claim }) => claim);
-  const own: Claim = { kind: 'price', value: cost.shown, text: `the record of ${name}`, page: path, place: locate(sources, source, `cost: ${cost.shown}`) };
+  const others = all
+    .filter(({ of, claim }) => claim.page === path && OF_THE_PAGE.test(of) && claim.value !== cost.shown)
+    .map(({ claim }) => claim);
+  const own: Claim = {
+    kind: 'price',
+    value: cost.shown,
+    text: `the record of ${name}`,
+    page: path,
+    place: locate(sources, source, `cost: ${cost.shown}`),
+  };
   return others.length === 0 ? [] : [{ subject: 'price', of: name.toLowerCase(), claims: [own, ...others] }];
 }
 
@@ -56,14 +76,47 @@ function overlap(a: string, b: string): boolean {
 function pricesOf(page: CheckedPage, { sources }: AuditInput): Priced[] {
   return page.blocks.flatMap((block, index): Priced[] => {
     const label = page.blocks[index - 1]?.text ?? '';
-    if (block.region !== 'main' || !PRICE_ALONE.test(block.text) || label.length > 60 || closest(block.element, tag('select'))) return [];
-    return [{ of: label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim(), claim: { kind: 'price', value: block.text, text: `${label} ${block.text}`, page: page.path, place: locate(sources, page.source, block.text) } }];
+    if (
+      block.region !== 'main' ||
+      !PRICE_ALONE.test(block.text) ||
+      label.length > 60 ||
+      closest(block.element, tag('select'))
+    )
+      return [];
+    return [
+      {
+        of: label
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N}]+/gu, ' ')
+          .trim(),
+        claim: {
+          kind: 'price',
+          value: block.text,
+          text: `${label} ${block.text}`,
+          page: page.path,
+          place: locate(sources, page.source, block.text),
+        },
+      },
+    ];
   });
 }
 
 /** Lowest prices in sentences, each of what begins its clause. */
 function startingPricesOf(page: CheckedPage, { sources }: AuditInput): Priced[] {
-  const texts = [page.facts.meta.get('description') ?? '', ...page.blocks.filter(({ region }) => region === 'main').map(({ text }) => text)];
-  return texts.flatMap((text) => [...text.matchAll(STARTING)].map(([sentence, thing, value]): Priced => (
-    { of: thing!.toLowerCase(), claim: { kind: 'price', value: value!, text: sentence, page: page.path, place: locate(sources, page.source, sentence.split(' ').slice(-3).join(' ')) } })));
+  const texts = [
+    page.facts.meta.get('description') ?? '',
+    ...page.blocks.filter(({ region }) => region === 'main').map(({ text }) => text),
+  ];
+  return texts.flatMap((text) =>
+    [...text.matchAll(STARTING)].map(([sentence, thing, value]): Priced => ({
+      of: thing!.toLowerCase(),
+      claim: {
+        kind: 'price',
+        value: value!,
+        text: sentence,
+        page: page.path,
+        place: locate(sources, page.source, sentence.split(' ').slice(-3).join(' ')),
+      },
+    })),
+  );
 }

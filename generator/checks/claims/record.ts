@@ -4,7 +4,8 @@ import { type AuditInput, locate } from '../check.ts';
 import { all, tag, textOf } from '../dom.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
-const PHONE = /(?<![\d-])(?:\+?1[-\u2011.\s]?)?\(?[2-9]\d{2}\)?[-\u2011.\s]\d{3}[-\u2011.\s]\d{4}(?![\d-])|\+\d{1,3}[\d\s()\u2011-]{7,16}\d/g;
+const PHONE =
+  /(?<![\d-])(?:\+?1[-\u2011.\s]?)?\(?[2-9]\d{2}\)?[-\u2011.\s]\d{3}[-\u2011.\s]\d{4}(?![\d-])|\+\d{1,3}[\d\s()\u2011-]{7,16}\d/g;
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const HOURS = /\b\d{1,2}(?::\d{2})?\s?[AP]M\s?[-–]\s?\d{1,2}(?::\d{2})?\s?[AP]M\b/gi;
 const HOURS_OF_24 = /\b\d{1,2}[:.]\d{2}\s?[-–]\s?\d{1,2}[:.]\d{2}\b(?!\s?[AP]M)/gi;
@@ -13,12 +14,23 @@ const SAMPLE = /@example\.(com|org|net)$/i;
 
 export const record: AuditRule = {
   id: 'claims/record',
-  proves: 'Every telephone number, mail address, street address, opening hour and licence number on a page or in its structured data is that of data/business.yaml.',
+  proves:
+    'Every telephone number, mail address, street address, opening hour and licence number on a page or in its structured data is that of data/business.yaml.',
   severity: 'error',
   when: 'check',
-  reason: 'Directories match a business by name, address and number; one wrong digit makes two businesses, and sends callers to neither.',
-  source: { document: 'Google Business Profile Help, Guidelines for representing your business', date: '2025-08', href: 'https://support.google.com/business/answer/3038177' },
-  check: (input) => input.pages.flatMap((page) => [...textFaults(page, input), ...addressFaults(page, input), ...nodeFaults(page, input)]),
+  reason:
+    'Directories match a business by name, address and number; one wrong digit makes two businesses, and sends callers to neither.',
+  source: {
+    document: 'Google Business Profile Help, Guidelines for representing your business',
+    date: '2025-08',
+    href: 'https://support.google.com/business/answer/3038177',
+  },
+  check: (input) =>
+    input.pages.flatMap((page) => [
+      ...textFaults(page, input),
+      ...addressFaults(page, input),
+      ...nodeFaults(page, input),
+    ]),
 };
 
 /** What stands in a text and belongs to the record: what is found, what it should be. */
@@ -30,10 +42,20 @@ function strangers(text: string, { site }: AuditInput): { found: string; is: str
   const clock = days.some((shown) => new RegExp(HOURS_OF_24).test(shown)) ? HOURS_OF_24 : HOURS;
   const licence = business.license === undefined ? undefined : licencePattern(business.license);
   return [
-    ...matches(text, PHONE).filter((found) => !business.phone.e164.endsWith(found.replace(/\D/g, '').slice(-10))).map((found) => ({ found, is: 'telephone number', right: business.phone.shown })),
-    ...matches(text, EMAIL).filter((found) => !mails.includes(found.toLowerCase()) && !SAMPLE.test(found)).map((found) => ({ found, is: 'mail address', right: business.email })),
-    ...matches(text, clock).filter((found) => !hours.has(spaceless(found))).map((found) => ({ found, is: 'opening hours', right: [...new Set(days)].join(' or ') })),
-    ...(licence ? matches(text, licence).filter((found) => spaceless(found) !== spaceless(business.license!)).map((found) => ({ found, is: 'licence', right: business.license! })) : []),
+    ...matches(text, PHONE)
+      .filter((found) => !business.phone.e164.endsWith(found.replace(/\D/g, '').slice(-10)))
+      .map((found) => ({ found, is: 'telephone number', right: business.phone.shown })),
+    ...matches(text, EMAIL)
+      .filter((found) => !mails.includes(found.toLowerCase()) && !SAMPLE.test(found))
+      .map((found) => ({ found, is: 'mail address', right: business.email })),
+    ...matches(text, clock)
+      .filter((found) => !hours.has(spaceless(found)))
+      .map((found) => ({ found, is: 'opening hours', right: [...new Set(days)].join(' or ') })),
+    ...(licence
+      ? matches(text, licence)
+          .filter((found) => spaceless(found) !== spaceless(business.license!))
+          .map((found) => ({ found, is: 'licence', right: business.license! }))
+      : []),
   ];
 }
 
@@ -48,23 +70,45 @@ function licencePattern(licence: string): RegExp | undefined {
 }
 
 function textFaults(page: CheckedPage, input: AuditInput): Finding[] {
-  const texts = [...page.blocks.flatMap((block) => block.parts), page.facts.meta.get('title') ?? '', page.facts.meta.get('description') ?? ''];
-  return texts.flatMap((text) => strangers(text, input).map(({ found, is, right }): Finding => ({
-    page: page.path, place: locate(input.sources, page.source, found), message: `the ${is} ${found} is not the company’s, ${right}.`, fix: right,
-  })));
+  const texts = [
+    ...page.blocks.flatMap((block) => block.parts),
+    page.facts.meta.get('title') ?? '',
+    page.facts.meta.get('description') ?? '',
+  ];
+  return texts.flatMap((text) =>
+    strangers(text, input).map(({ found, is, right }): Finding => ({
+      page: page.path,
+      place: locate(input.sources, page.source, found),
+      message: `the ${is} ${found} is not the company’s, ${right}.`,
+      fix: right,
+    })),
+  );
 }
 
 /** Every address element shows the record's street, town and postal code, or none of an address at all. */
 function addressFaults(page: CheckedPage, { site, sources }: AuditInput): Finding[] {
   const { streetAddress, townLine, addressLocality, addressRegion, postalCode } = site.business.address;
-  const parts = [streetAddress, ...(townLine === undefined ? [addressLocality, ...(addressRegion === undefined ? [] : [addressRegion]), postalCode] : [townLine])];
+  const parts = [
+    streetAddress,
+    ...(townLine === undefined
+      ? [addressLocality, ...(addressRegion === undefined ? [] : [addressRegion]), postalCode]
+      : [townLine]),
+  ];
   return all(page.dom, tag('address')).flatMap((element): Finding[] => {
     const text = textOf(element);
     if (!/\d{3,}.*[A-Za-z]/.test(text.replace(PHONE, '').replace(EMAIL, ''))) return [];
     const missing = parts.filter((part) => !text.includes(part));
     if (missing.length === 0) return [];
     const fix = parts.join(', ');
-    return [{ page: page.path, element: 'address', place: locate(sources, 'data/business.yaml', 'streetAddress:'), message: `an address lacks ${missing.join(', ')}: ${text}.`, fix }];
+    return [
+      {
+        page: page.path,
+        element: 'address',
+        place: locate(sources, 'data/business.yaml', 'streetAddress:'),
+        message: `an address lacks ${missing.join(', ')}: ${text}.`,
+        fix,
+      },
+    ];
   });
 }
 
@@ -74,16 +118,40 @@ function nodeFaults(page: CheckedPage, { site }: AuditInput): Finding[] {
   if (!node) return [];
   const address = (node['address'] ?? {}) as Node;
   const pairs: [string, unknown, unknown][] = [
-    ['name', node['name'], business.companyName], ['telephone', node['telephone'], business.phone.e164], ['email', node['email'], business.email],
-    ['streetAddress', address['streetAddress'], business.address.streetAddress], ['addressLocality', address['addressLocality'], business.address.addressLocality],
-    ['addressRegion', address['addressRegion'], business.address.regionName], ['postalCode', address['postalCode'], business.address.postalCode], ['addressCountry', address['addressCountry'], business.address.addressCountry],
-    ['opening hours', hoursOf(node), Object.entries(business.workingHours).flatMap(([day, { open }]) => (open.length > 0 ? open : [{ opens: '00:00', closes: '00:00' }]).map(({ opens, closes }) => `${day} ${opens}-${closes}`)).sort().join(', ')],
+    ['name', node['name'], business.companyName],
+    ['telephone', node['telephone'], business.phone.e164],
+    ['email', node['email'], business.email],
+    ['streetAddress', address['streetAddress'], business.address.streetAddress],
+    ['addressLocality', address['addressLocality'], business.address.addressLocality],
+    ['addressRegion', address['addressRegion'], business.address.regionName],
+    ['postalCode', address['postalCode'], business.address.postalCode],
+    ['addressCountry', address['addressCountry'], business.address.addressCountry],
+    [
+      'opening hours',
+      hoursOf(node),
+      Object.entries(business.workingHours)
+        .flatMap(([day, { open }]) =>
+          (open.length > 0 ? open : [{ opens: '00:00', closes: '00:00' }]).map(
+            ({ opens, closes }) => `${day} ${opens}-${closes}`,
+          ),
+        )
+        .sort()
+        .join(', '),
+    ],
     ['og:site_name', page.facts.meta.get('og:site_name'), business.companyName],
   ];
-  return pairs.filter(([, found, right]) => found !== right).map(([key, found, right]): Finding => ({
-    page: page.path, element: 'script[type="application/ld+json"]', place: { file: 'data/business.yaml' }, message: `the structured data says ${key} ${String(found)}, the record ${String(right)}.`,
-  }));
+  return pairs
+    .filter(([, found, right]) => found !== right)
+    .map(([key, found, right]): Finding => ({
+      page: page.path,
+      element: 'script[type="application/ld+json"]',
+      place: { file: 'data/business.yaml' },
+      message: `the structured data says ${key} ${String(found)}, the record ${String(right)}.`,
+    }));
 }
 
-const hoursOf = (node: Node): string => (Array.isArray(node['openingHoursSpecification']) ? (node['openingHoursSpecification'] as Node[]) : [])
-  .map((each) => `${String(each['dayOfWeek']).toLowerCase()} ${String(each['opens'])}-${String(each['closes'])}`).sort().join(', ');
+const hoursOf = (node: Node): string =>
+  (Array.isArray(node['openingHoursSpecification']) ? (node['openingHoursSpecification'] as Node[]) : [])
+    .map((each) => `${String(each['dayOfWeek']).toLowerCase()} ${String(each['opens'])}-${String(each['closes'])}`)
+    .sort()
+    .join(', ');

@@ -26,14 +26,18 @@ function differing(subject: string, kind: ClaimKind, measure: (claim: Claim) => 
 }
 
 /** A mile and a metre of one radius may differ by their rounding. */
-const miles = ({ value }: Claim): number => Math.round(value.endsWith(' m') ? number(value) / METERS_PER_MILE : number(value));
+const miles = ({ value }: Claim): number =>
+  Math.round(value.endsWith(' m') ? number(value) / METERS_PER_MILE : number(value));
 
 /** More projects in one place than customers in all. */
 const trackRecord: Subject = (claims) => {
   const counts = claims.filter((claim) => claim.kind === 'count');
   const customers = counts.filter((claim) => /\b(customers?|clients?|homeowners?|families)\b/i.test(claim.text));
   const all = Math.max(...customers.map((claim) => number(claim.value)));
-  const more = counts.filter((claim) => /\b(projects?|jobs?)\b/i.test(claim.text) && !/[KMB]\+?$/i.test(claim.value) && number(claim.value) > all);
+  const more = counts.filter(
+    (claim) =>
+      /\b(projects?|jobs?)\b/i.test(claim.text) && !/[KMB]\+?$/i.test(claim.value) && number(claim.value) > all,
+  );
   return customers.length > 0 && more.length > 0 ? [{ subject: 'track record', claims: [...customers, ...more] }] : [];
 };
 
@@ -43,7 +47,21 @@ const availability: Subject = (claims, { site }) => {
   const closed = Object.entries(site.business.workingHours).find(([, hours]) => hours.open.length === 0);
   if (always.length === 0 || !closed) return [];
   const [day, hours] = closed;
-  return [{ subject: 'availability', claims: [...always, { kind: 'availability', value: `${hours.shown} on ${day}`, text: 'opening hours', page: '/', place: { file: 'data/business.yaml' } }] }];
+  return [
+    {
+      subject: 'availability',
+      claims: [
+        ...always,
+        {
+          kind: 'availability',
+          value: `${hours.shown} on ${day}`,
+          text: 'opening hours',
+          page: '/',
+          place: { file: 'data/business.yaml' },
+        },
+      ],
+    },
+  ];
 };
 
 /** Every subject, in the order in which its disagreements are told. */

@@ -8,8 +8,19 @@ import type { BuildRule } from '../rule.ts';
 type Color = keyof Site['brand']['colors'];
 /** Which colour must be told from which, and how clearly. */
 export const PAIRS: readonly (readonly [Color, Color, number])[] = [
-  ['ink', 'ground', 4.5], ['ink', 'tint', 4.5], ['ink', 'line', 4.5], ['muted', 'ground', 4.5], ['muted', 'tint', 4.5], ['accent', 'ground', 4.5], ['accent', 'tint', 4.5], ['onAccent', 'accent', 4.5],
-  ['onDeep', 'deep', 4.5], ['accentOnDeep', 'deep', 4.5], ['danger', 'ground', 4.5], ['danger', 'tint', 4.5], ['onDanger', 'danger', 4.5],
+  ['ink', 'ground', 4.5],
+  ['ink', 'tint', 4.5],
+  ['ink', 'line', 4.5],
+  ['muted', 'ground', 4.5],
+  ['muted', 'tint', 4.5],
+  ['accent', 'ground', 4.5],
+  ['accent', 'tint', 4.5],
+  ['onAccent', 'accent', 4.5],
+  ['onDeep', 'deep', 4.5],
+  ['accentOnDeep', 'deep', 4.5],
+  ['danger', 'ground', 4.5],
+  ['danger', 'tint', 4.5],
+  ['onDanger', 'danger', 4.5],
 ];
 
 export const tokens: BuildRule = {
@@ -18,12 +29,22 @@ export const tokens: BuildRule = {
   severity: 'error',
   when: 'build',
   reason: 'People with weak sight, and everyone in sunlight, cannot read what lies below.',
-  source: { document: 'WCAG 2.2, 1.4.3 Contrast (Minimum) and 1.4.11 Non-text Contrast', date: '2024-12-12', href: 'https://www.w3.org/TR/WCAG22/#contrast-minimum' },
+  source: {
+    document: 'WCAG 2.2, 1.4.3 Contrast (Minimum) and 1.4.11 Non-text Contrast',
+    date: '2024-12-12',
+    href: 'https://www.w3.org/TR/WCAG22/#contrast-minimum',
+  },
   check: ({ site, sources }) =>
     PAIRS.flatMap(([text, ground, least]) => {
       const ratio = contrastRatio(site.brand.colors[text], site.brand.colors[ground]);
       if (ratio >= least) return [];
-      return [problem('LOW_CONTRAST', locate(sources, 'data/brand.yaml', `${text}:`), { pair: `${text} ${site.brand.colors[text]} on ${ground} ${site.brand.colors[ground]}`, ratio: ratio.toFixed(2), least: String(least) })];
+      return [
+        problem('LOW_CONTRAST', locate(sources, 'data/brand.yaml', `${text}:`), {
+          pair: `${text} ${site.brand.colors[text]} on ${ground} ${site.brand.colors[ground]}`,
+          ratio: ratio.toFixed(2),
+          least: String(least),
+        }),
+      ];
     }),
 };
 
@@ -34,6 +55,8 @@ export function contrastRatio(a: string, b: string): number {
 }
 
 function luminance(color: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+  const [r, g, b] = [1, 3, 5]
+    .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+    .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)) as [number, number, number];
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

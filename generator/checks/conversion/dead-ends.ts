@@ -6,24 +6,50 @@ import type { AuditRule } from '../rule.ts';
 
 export const deadEnds: AuditRule = {
   id: 'conversion/dead-ends',
-  proves: 'Every link leads somewhere, and every button sends, opens, or belongs to a part of the page that scripts bring to life.',
+  proves:
+    'Every link leads somewhere, and every button sends, opens, or belongs to a part of the page that scripts bring to life.',
   severity: 'error',
   when: 'check',
   reason: 'A button that does nothing is pressed once; then the visitor leaves.',
-  source: { document: 'HTML Standard, 4.6.2 Links created by a and area elements; 4.10.6 The button element', date: '2025-11', href: 'https://html.spec.whatwg.org/multipage/form-elements.html#the-button-element' },
+  source: {
+    document: 'HTML Standard, 4.6.2 Links created by a and area elements; 4.10.6 The button element',
+    date: '2025-11',
+    href: 'https://html.spec.whatwg.org/multipage/form-elements.html#the-button-element',
+  },
   check: ({ pages, sources }) =>
-    pages.flatMap((page) => [...all(page.dom, tag('a')).filter(isDeadLink), ...all(page.dom, tag('button')).filter(isDeadButton)].map((element) => ({
-      page: page.path, element: describe(element), place: locate(sources, page.source, textOf(element)), message: `"${textOf(element) || (attribute(element, 'aria-label') ?? '')}" can be pressed and does nothing.`, fix: 'a place it leads to, or no link',
-    }))),
+    pages.flatMap((page) =>
+      [...all(page.dom, tag('a')).filter(isDeadLink), ...all(page.dom, tag('button')).filter(isDeadButton)].map(
+        (element) => ({
+          page: page.path,
+          element: describe(element),
+          place: locate(sources, page.source, textOf(element)),
+          message: `"${textOf(element) || (attribute(element, 'aria-label') ?? '')}" can be pressed and does nothing.`,
+          fix: 'a place it leads to, or no link',
+        }),
+      ),
+    ),
 };
 
 /** Where a message will appear: until then the region is empty, and not shown. */
-const isEmptyMessage = (element: Element): boolean => /^(section|div|output)$/.test(element.name) && all(element, (each) => /^(status|alert)$/.test(attribute(each, 'role') ?? '')).length > 0 && textOf(element) === '';
+const isEmptyMessage = (element: Element): boolean =>
+  /^(section|div|output)$/.test(element.name) &&
+  all(element, (each) => /^(status|alert)$/.test(attribute(each, 'role') ?? '')).length > 0 &&
+  textOf(element) === '';
 
-const isDeadLink = (link: Element): boolean => /^(#?|javascript:.*)$/i.test(attribute(link, 'href')?.trim() ?? '') && attribute(link, 'id') === undefined;
+const isDeadLink = (link: Element): boolean =>
+  /^(#?|javascript:.*)$/i.test(attribute(link, 'href')?.trim() ?? '') && attribute(link, 'id') === undefined;
 
 function isDeadButton(button: Element): boolean {
-  if (['popovertarget', 'commandfor', 'form', 'formaction', 'aria-controls'].some((name) => attribute(button, name))) return false;
-  if (closest(button, (element) => ['data-island', 'popover', 'hidden'].some((name) => attribute(element, name) !== undefined) || isEmptyMessage(element))) return false;
+  if (['popovertarget', 'commandfor', 'form', 'formaction', 'aria-controls'].some((name) => attribute(button, name)))
+    return false;
+  if (
+    closest(
+      button,
+      (element) =>
+        ['data-island', 'popover', 'hidden'].some((name) => attribute(element, name) !== undefined) ||
+        isEmptyMessage(element),
+    )
+  )
+    return false;
   return !(closest(button, tag('form')) && (attribute(button, 'type') ?? 'submit') !== 'button');
 }

@@ -11,47 +11,104 @@ const PROVIDER_FIELDS = ['lib_version', 'user_id', 'service_id', 'template_id'];
 
 export const forms: AuditRule = {
   id: 'conversion/forms',
-  proves: 'Every lead form posts to the mail provider by itself, with every field the provider’s template needs, a label on each field, required fields marked, consent beside a button that sends; every other form has labels and a way to send it.',
+  proves:
+    'Every lead form posts to the mail provider by itself, with every field the provider’s template needs, a label on each field, required fields marked, consent beside a button that sends; every other form has labels and a way to send it.',
   severity: 'error',
   when: 'check',
-  reason: 'A form that fails looks like one that works: the visitor thinks the request was sent, the company thinks nobody asked.',
-  source: { document: 'WCAG 2.2, 3.3.2 Labels or Instructions; EmailJS, REST API /send-form', date: '2024-12-12', href: 'https://www.emailjs.com/docs/rest-api/send-form/' },
+  reason:
+    'A form that fails looks like one that works: the visitor thinks the request was sent, the company thinks nobody asked.',
+  source: {
+    document: 'WCAG 2.2, 3.3.2 Labels or Instructions; EmailJS, REST API /send-form',
+    date: '2024-12-12',
+    href: 'https://www.emailjs.com/docs/rest-api/send-form/',
+  },
   check: (input) => {
-    const found = input.pages.flatMap((page) => all(page.dom, tag('form')).flatMap((form) => formFaults(form, page, input)));
+    const found = input.pages.flatMap((page) =>
+      all(page.dom, tag('form')).flatMap((form) => formFaults(form, page, input)),
+    );
     if (input.pages.some((page) => all(page.dom, tag('form')).some(isLeadForm))) return found;
-    return [...found, { place: { file: 'data/pages' }, message: 'no page has a form that asks for a lead.', fix: 'a section of the type form' }];
+    return [
+      ...found,
+      {
+        place: { file: 'data/pages' },
+        message: 'no page has a form that asks for a lead.',
+        fix: 'a section of the type form',
+      },
+    ];
   },
 };
 
 /** The controls of a form, also those that stand elsewhere and name it. */
-const controlsOf = (form: Element, page: CheckedPage): Element[] => [...all(form, isControl), ...all(page.dom, (element) => isControl(element) && attribute(element, 'form') !== undefined && attribute(element, 'form') === attribute(form, 'id'))];
+const controlsOf = (form: Element, page: CheckedPage): Element[] => [
+  ...all(form, isControl),
+  ...all(
+    page.dom,
+    (element) =>
+      isControl(element) &&
+      attribute(element, 'form') !== undefined &&
+      attribute(element, 'form') === attribute(form, 'id'),
+  ),
+];
 /** Whether a form asks for somebody's words: what it is sent as is a lead. */
-export const isLeadForm = (form: Element): boolean => all(form, (element) => isControl(element) && attribute(element, 'name') === 'from_email').length > 0;
+export const isLeadForm = (form: Element): boolean =>
+  all(form, (element) => isControl(element) && attribute(element, 'name') === 'from_email').length > 0;
 const isControl = (element: Element): boolean => /^(input|select|textarea)$/.test(element.name);
 
 function formFaults(form: Element, page: CheckedPage, input: AuditInput): Finding[] {
   const faults = [...labelFaults(form, page), ...(isLeadForm(form) ? leadFaults(form, page, input) : [])];
   // A form of one field is sent with Enter (HTML Standard, implicit submission).
-  if (!all(form, isSubmit).length && controlsOf(form, page).filter(isField).length !== 1) faults.push({ message: 'the form has no button that sends it', element: form });
-  return faults.map(({ message, element }) => ({ page: page.path, element: describe(element), place: { file: page.source }, message: `${message}.` }));
+  if (!all(form, isSubmit).length && controlsOf(form, page).filter(isField).length !== 1)
+    faults.push({ message: 'the form has no button that sends it', element: form });
+  return faults.map(({ message, element }) => ({
+    page: page.path,
+    element: describe(element),
+    place: { file: page.source },
+    message: `${message}.`,
+  }));
 }
 
-interface Fault { readonly message: string; readonly element: Element }
+interface Fault {
+  readonly message: string;
+  readonly element: Element;
+}
 
-const isSubmit = (element: Element): boolean => (element.name === 'button' && (attribute(element, 'type') ?? 'submit') === 'submit') || (element.name === 'input' && attribute(element, 'type') === 'submit');
-const isField = (element: Element): boolean => isControl(element) && !/^(hidden|submit|button|reset|image)$/.test(attribute(element, 'type') ?? '');
+const isSubmit = (element: Element): boolean =>
+  (element.name === 'button' && (attribute(element, 'type') ?? 'submit') === 'submit') ||
+  (element.name === 'input' && attribute(element, 'type') === 'submit');
+const isField = (element: Element): boolean =>
+  isControl(element) && !/^(hidden|submit|button|reset|image)$/.test(attribute(element, 'type') ?? '');
 
 function labelFaults(form: Element, page: CheckedPage): Fault[] {
-  const labels = new Set(all(page.dom, tag('label')).filter((label) => textOf(label) !== '').map((label) => attribute(label, 'for')));
-  return controlsOf(form, page).filter(isField).flatMap((field): Fault[] => {
-    const labelled = labels.has(attribute(field, 'id') ?? '-') || closest(field, tag('label')) || attribute(field, 'aria-label')?.trim() || attribute(field, 'aria-labelledby');
-    return [...(labelled ? [] : [{ message: 'a field has no label', element: field }]), ...(attribute(field, 'name') ? [] : [{ message: 'a field has no name, so what is typed is not sent', element: field }])];
-  });
+  const labels = new Set(
+    all(page.dom, tag('label'))
+      .filter((label) => textOf(label) !== '')
+      .map((label) => attribute(label, 'for')),
+  );
+  return controlsOf(form, page)
+    .filter(isField)
+    .flatMap((field): Fault[] => {
+      const labelled =
+        labels.has(attribute(field, 'id') ?? '-') ||
+        closest(field, tag('label')) ||
+        attribute(field, 'aria-label')?.trim() ||
+        attribute(field, 'aria-labelledby');
+      return [
+        ...(labelled ? [] : [{ message: 'a field has no label', element: field }]),
+        ...(attribute(field, 'name')
+          ? []
+          : [{ message: 'a field has no name, so what is typed is not sent', element: field }]),
+      ];
+    });
 }
 
 /** Whether a site offers nothing to choose from in a field, so that its forms do not ask. */
 function isUnasked(name: string, { leadForm, listedServices, areas }: AuditInput['site']): boolean {
-  const choices: Readonly<Record<string, number>> = { timeline: leadForm.timelines.length, budget: leadForm.budgets.length, location: areas.length, service: listedServices.length + leadForm.moreServices.length };
+  const choices: Readonly<Record<string, number>> = {
+    timeline: leadForm.timelines.length,
+    budget: leadForm.budgets.length,
+    location: areas.length,
+    service: listedServices.length + leadForm.moreServices.length,
+  };
   return choices[name] === 0;
 }
 
@@ -60,20 +117,31 @@ function leadFaults(form: Element, page: CheckedPage, { site }: AuditInput): Fau
   const say = (message: string, element = form): void => void faults.push({ message, element });
   const action = attribute(form, 'action') ?? '';
   const url = URL.canParse(action) ? new URL(action) : undefined;
-  if (!url || url.origin !== site.settings.mail.origin || url.pathname !== '/api/v1.0/email/send-form') say(`the form is sent to "${action}", not to the mail provider`);
+  if (!url || url.origin !== site.settings.mail.origin || url.pathname !== '/api/v1.0/email/send-form')
+    say(`the form is sent to "${action}", not to the mail provider`);
   const method = attribute(form, 'method')?.toLowerCase();
   // With the keys of no account there is nobody to post to; the form says so, and --launch fails the keys.
-  if (method !== 'post' && (canDeliver(site.settings.mail) || method !== 'dialog')) say(`the form is sent by ${method ?? 'get'}, not by post`);
-  if (attribute(form, 'enctype') !== 'multipart/form-data') say('the form is not sent as multipart/form-data, which the provider needs');
-  if (attribute(form, 'novalidate') !== undefined) say('novalidate keeps browsers without scripts from asking for what is required');
+  if (method !== 'post' && (canDeliver(site.settings.mail) || method !== 'dialog'))
+    say(`the form is sent by ${method ?? 'get'}, not by post`);
+  if (attribute(form, 'enctype') !== 'multipart/form-data')
+    say('the form is not sent as multipart/form-data, which the provider needs');
+  if (attribute(form, 'novalidate') !== undefined)
+    say('novalidate keeps browsers without scripts from asking for what is required');
   const fields = controlsOf(form, page);
   const byName = new Map(fields.map((field) => [attribute(field, 'name'), field]));
-  for (const name of [...PROVIDER_FIELDS, ...LEAD_FIELDS].filter((each) => !isUnasked(each, site))) if (!byName.has(name)) say(`the field ${name} is missing`);
-  for (const name of [...PROVIDER_FIELDS, 'to_email']) if (byName.has(name) && !attribute(byName.get(name)!, 'value')) say(`the field ${name} is empty`, byName.get(name));
-  for (const name of ['from_name', 'from_email', 'phone']) if (byName.has(name) && attribute(byName.get(name)!, 'required') === undefined) say(`the field ${name} is not required`, byName.get(name));
-  if (byName.has('from_email') && attribute(byName.get('from_email')!, 'type') !== 'email') say('the mail field is not of the type email', byName.get('from_email'));
-  if (byName.has('phone') && attribute(byName.get('phone')!, 'type') !== 'tel') say('the telephone field is not of the type tel', byName.get('phone'));
+  for (const name of [...PROVIDER_FIELDS, ...LEAD_FIELDS].filter((each) => !isUnasked(each, site)))
+    if (!byName.has(name)) say(`the field ${name} is missing`);
+  for (const name of [...PROVIDER_FIELDS, 'to_email'])
+    if (byName.has(name) && !attribute(byName.get(name)!, 'value')) say(`the field ${name} is empty`, byName.get(name));
+  for (const name of ['from_name', 'from_email', 'phone'])
+    if (byName.has(name) && attribute(byName.get(name)!, 'required') === undefined)
+      say(`the field ${name} is not required`, byName.get(name));
+  if (byName.has('from_email') && attribute(byName.get('from_email')!, 'type') !== 'email')
+    say('the mail field is not of the type email', byName.get('from_email'));
+  if (byName.has('phone') && attribute(byName.get('phone')!, 'type') !== 'tel')
+    say('the telephone field is not of the type tel', byName.get('phone'));
   if (!textOf(form).includes(site.leadForm.consent)) say('the words of consent are not in the form');
-  for (const button of all(form, isSubmit)) if (attribute(button, 'disabled') !== undefined) say('the button that sends is disabled', button);
+  for (const button of all(form, isSubmit))
+    if (attribute(button, 'disabled') !== undefined) say('the button that sends is disabled', button);
   return faults;
 }

@@ -8,27 +8,59 @@ import { isLeadForm } from './forms.ts';
 
 export const routes: AuditRule = {
   id: 'conversion/routes',
-  proves: 'Every indexable page has a named link that calls the company, and a form, or a named link in its text or the site’s estimate button that leads to one.',
+  proves:
+    'Every indexable page has a named link that calls the company, and a form, or a named link in its text or the site’s estimate button that leads to one.',
   severity: 'error',
   when: 'check',
   reason: 'A visitor who is ready to ask does not look for another page to ask on.',
-  source: { document: 'Nielsen Norman Group, Contact Us Page Guidelines', date: '2019-04', href: 'https://www.nngroup.com/articles/contact-us-pages/' },
+  source: {
+    document: 'Nielsen Norman Group, Contact Us Page Guidelines',
+    date: '2019-04',
+    href: 'https://www.nngroup.com/articles/contact-us-pages/',
+  },
   check: ({ pages, site, sources }) => {
     const { estimate } = site.navigation.buttons;
     const withForm = new Set(pages.filter(hasLeadForm).map((page) => page.route.url));
     const leads = (href: string): boolean => withForm.has(href.split('#')[0]!);
-    const estimateFails: Finding[] = leads(estimate.href) ? [] : [{
-      place: locate(sources, 'data/navigation.yaml', 'estimate:'), message: `the button "${estimate.label}" leads to ${estimate.href}, where there is no form.`, fix: 'a page with a section of the type form',
-    }];
-    return [...estimateFails, ...pages.filter((page) => page.route.listed).flatMap((page): Finding[] => {
-      const links = all(page.dom, tag('a')).filter((link) => (textOf(link) || link.attribs['aria-label'] || '').trim() !== '');
-      const found: Finding[] = [];
-      if (!links.some((link) => hrefOf(link) === site.business.phone.href)) found.push({ page: page.path, place: { file: page.source }, message: `no link calls ${site.business.phone.shown}.`, fix: 'href: call' });
-      if (!hasLeadForm(page) && !links.some((link) => leads(hrefOf(link)) && (hrefOf(link) === estimate.href || closest(link, tag('main'))))) {
-        found.push({ page: page.path, place: { file: page.source }, message: 'there is no form, and no link to a page with one.', fix: `href: ${[...withForm][0] ?? '/contact'}` });
-      }
-      return found;
-    })];
+    const estimateFails: Finding[] = leads(estimate.href)
+      ? []
+      : [
+          {
+            place: locate(sources, 'data/navigation.yaml', 'estimate:'),
+            message: `the button "${estimate.label}" leads to ${estimate.href}, where there is no form.`,
+            fix: 'a page with a section of the type form',
+          },
+        ];
+    return [
+      ...estimateFails,
+      ...pages
+        .filter((page) => page.route.listed)
+        .flatMap((page): Finding[] => {
+          const links = all(page.dom, tag('a')).filter(
+            (link) => (textOf(link) || link.attribs['aria-label'] || '').trim() !== '',
+          );
+          const found: Finding[] = [];
+          if (!links.some((link) => hrefOf(link) === site.business.phone.href))
+            found.push({
+              page: page.path,
+              place: { file: page.source },
+              message: `no link calls ${site.business.phone.shown}.`,
+              fix: 'href: call',
+            });
+          if (
+            !hasLeadForm(page) &&
+            !links.some((link) => leads(hrefOf(link)) && (hrefOf(link) === estimate.href || closest(link, tag('main'))))
+          ) {
+            found.push({
+              page: page.path,
+              place: { file: page.source },
+              message: 'there is no form, and no link to a page with one.',
+              fix: `href: ${[...withForm][0] ?? '/contact'}`,
+            });
+          }
+          return found;
+        }),
+    ];
   },
 };
 

@@ -5,28 +5,47 @@ import type { AuditRule, Finding } from '../rule.ts';
 
 /** What html-validate would ask beyond the standard, and why it is not asked here. */
 const NOT_ASKED: Readonly<Record<string, string>> = {
-  'long-title': 'search/titles measures titles', 'no-inline-style': 'security/hashes refuses styles in attributes', 'require-sri': 'scripts are the site’s own',
-  'valid-id': 'an id may start with a digit; nothing selects by it', 'no-implicit-input-type': 'a field without a type is one of text, by the standard',
+  'long-title': 'search/titles measures titles',
+  'no-inline-style': 'security/hashes refuses styles in attributes',
+  'require-sri': 'scripts are the site’s own',
+  'valid-id': 'an id may start with a digit; nothing selects by it',
+  'no-implicit-input-type': 'a field without a type is one of text, by the standard',
 };
 
 export const valid: AuditRule = {
   id: 'html/valid',
-  proves: 'Every page is valid HTML: elements where they may stand, attributes with values they may have, names for everything that needs one.',
+  proves:
+    'Every page is valid HTML: elements where they may stand, attributes with values they may have, names for everything that needs one.',
   severity: 'error',
   when: 'check',
   reason: 'What is not valid is repaired by each browser in its own way, and read by each screen reader in another.',
-  source: { document: 'HTML Standard; html-validate 10, html-validate:recommended', date: '2025-11', href: 'https://html-validate.org/rules/presets.html' },
+  source: {
+    document: 'HTML Standard; html-validate 10, html-validate:recommended',
+    date: '2025-11',
+    href: 'https://html-validate.org/rules/presets.html',
+  },
   check: async ({ pages, cache }) => {
     const { HtmlValidate, StaticConfigLoader, version } = await wanted('html-validate', () => import('html-validate'));
     const off = Object.fromEntries(Object.keys(NOT_ASKED).map((name) => [name, 'off' as const]));
-    const validator = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:recommended'], rules: off }));
-    const faults = await Promise.all(pages.map(async (page): Promise<Finding[]> => {
-      // The same page has the same faults: what was found is kept.
-      const kept = await cache.remember('html-valid', [version, JSON.stringify(off), page.html], async () => JSON.stringify((await validator.validateString(page.html)).results.flatMap((result) => result.messages)));
-      return (JSON.parse(kept) as Message[]).map(({ message, ruleId, ruleUrl, selector, severity }) => ({
-        page: page.path, element: selector ?? undefined, place: { file: page.source }, message: `${message} [${ruleId}].`, fix: ruleUrl, severity: severity === 2 ? 'error' : 'warning',
-      }));
-    }));
+    const validator = new HtmlValidate(
+      new StaticConfigLoader({ root: true, extends: ['html-validate:recommended'], rules: off }),
+    );
+    const faults = await Promise.all(
+      pages.map(async (page): Promise<Finding[]> => {
+        // The same page has the same faults: what was found is kept.
+        const kept = await cache.remember('html-valid', [version, JSON.stringify(off), page.html], async () =>
+          JSON.stringify((await validator.validateString(page.html)).results.flatMap((result) => result.messages)),
+        );
+        return (JSON.parse(kept) as Message[]).map(({ message, ruleId, ruleUrl, selector, severity }) => ({
+          page: page.path,
+          element: selector ?? undefined,
+          place: { file: page.source },
+          message: `${message} [${ruleId}].`,
+          fix: ruleUrl,
+          severity: severity === 2 ? 'error' : 'warning',
+        }));
+      }),
+    );
     return faults.flat();
   },
 };

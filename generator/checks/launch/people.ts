@@ -3,7 +3,8 @@ import { locate } from '../check.ts';
 import type { AuditRule } from '../rule.ts';
 
 /** Family and first names that say "nobody", in the languages that sample records are written in. */
-const NOBODY = /\b(sample|example|placeholder|ejemplo|muster(mann|frau)?|doe|dummy|test|nobody|lorem|ipsum|name|lastname|surname)\b/i;
+const NOBODY =
+  /\b(sample|example|placeholder|ejemplo|muster(mann|frau)?|doe|dummy|test|nobody|lorem|ipsum|name|lastname|surname)\b/i;
 
 export const people: AuditRule = {
   id: 'launch/people',
@@ -11,9 +12,21 @@ export const people: AuditRule = {
   severity: 'error',
   when: 'launch',
   reason: 'Visitors choose people; made-up ones are a false claim.',
-  source: { document: 'FTC, Advertising and Marketing on the Internet: Rules of the Road', date: '2000-09', href: 'https://www.ftc.gov/business-guidance/resources/advertising-marketing-internet-rules-road' },
+  source: {
+    document: 'FTC, Advertising and Marketing on the Internet: Rules of the Road',
+    date: '2000-09',
+    href: 'https://www.ftc.gov/business-guidance/resources/advertising-marketing-internet-rules-road',
+  },
   check: ({ site, sources }) =>
-    [...site.pages, ...site.services, ...site.areas].flatMap((page) => page.sections.flatMap((section) => (section.type === 'team' ? section.people : [])).filter((person) => NOBODY.test(person.name)).map((person) => ({
-      page: page.path, place: locate(sources, page.source, person.name), message: `"${person.name}" is a sample’s name.`, fix: 'the name of a person who works here',
-    }))),
+    [...site.pages, ...site.services, ...site.areas].flatMap((page) =>
+      page.sections
+        .flatMap((section) => (section.type === 'team' ? section.people : []))
+        .filter((person) => NOBODY.test(person.name))
+        .map((person) => ({
+          page: page.path,
+          place: locate(sources, page.source, person.name),
+          message: `"${person.name}" is a sample’s name.`,
+          fix: 'the name of a person who works here',
+        })),
+    ),
 };

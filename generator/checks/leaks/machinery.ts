@@ -10,9 +10,17 @@ export const machinery: BuildRule = {
   severity: 'error',
   when: 'build',
   reason: 'It tells visitors that nobody looked at the page before them.',
-  source: { document: 'ECMAScript Language Specification, 7.1.17 ToString', date: '2025-06', href: 'https://tc39.es/ecma262/#sec-tostring' },
+  source: {
+    document: 'ECMAScript Language Specification, 7.1.17 ToString',
+    date: '2025-06',
+    href: 'https://tc39.es/ecma262/#sec-tostring',
+  },
   check: ({ facts, sources }) => {
-    const found = facts.flatMap(({ route, file, source, leaks }) => leaks.map((leak) => ({ ...leak, page: route?.path ?? file, place: () => locate(sources, source, leak.found) })));
-    return onePerPlace(found, (leak) => leak.found).map(({ first, place, others }) => problem('LEAK', place, { page: first.page, others, found: first.found, excerpt: first.excerpt }));
+    const found = facts.flatMap(({ route, file, source, leaks }) =>
+      leaks.map((leak) => ({ ...leak, page: route?.path ?? file, place: () => locate(sources, source, leak.found) })),
+    );
+    return onePerPlace(found, (leak) => leak.found).map(({ first, place, others }) =>
+      problem('LEAK', place, { page: first.page, others, found: first.found, excerpt: first.excerpt }),
+    );
   },
 };

@@ -3,20 +3,40 @@ import { locate } from '../check.ts';
 import type { AuditRule } from '../rule.ts';
 
 const STAND_INS: readonly RegExp[] = [
-  /\blorem ipsum\b|\bdolor sit amet\b/i, /\b(?:TODO|FIXME|TBD|TBC|XXX)\b/, /\[(?:insert|your|add|company|name|city|phone|link)\b[^\]]*\]/i, /\b(?:your (?:company|business|city|phone number) here|text goes here|click here to edit|coming soon\.{3})/i,
-  /\{\{[^}]*\}\}|\$\{[^}]*\}|<%[^%]*%>|%[A-Z_]{3,}%/, /(?<![\w.])null(?![\w-])/, /&(?:amp;)+(?:amp|lt|gt|quot|nbsp|#\d+);/,
+  /\blorem ipsum\b|\bdolor sit amet\b/i,
+  /\b(?:TODO|FIXME|TBD|TBC|XXX)\b/,
+  /\[(?:insert|your|add|company|name|city|phone|link)\b[^\]]*\]/i,
+  /\b(?:your (?:company|business|city|phone number) here|text goes here|click here to edit|coming soon\.{3})/i,
+  /\{\{[^}]*\}\}|\$\{[^}]*\}|<%[^%]*%>|%[A-Z_]{3,}%/,
+  /(?<![\w.])null(?![\w-])/,
+  /&(?:amp;)+(?:amp|lt|gt|quot|nbsp|#\d+);/,
 ];
 
 export const standIns: AuditRule = {
   id: 'leaks/stand-ins',
-  proves: 'No page shows lorem ipsum, TODO, an unfilled bracket, a template’s braces, null, or an entity that was escaped twice.',
+  proves:
+    'No page shows lorem ipsum, TODO, an unfilled bracket, a template’s braces, null, or an entity that was escaped twice.',
   severity: 'error',
   when: 'check',
   reason: 'One forgotten stand-in tells a visitor how carefully the rest is done.',
-  source: { document: 'GOV.UK Service Manual, Content design: review before publishing', date: '2024-05', href: 'https://www.gov.uk/guidance/content-design' },
+  source: {
+    document: 'GOV.UK Service Manual, Content design: review before publishing',
+    date: '2024-05',
+    href: 'https://www.gov.uk/guidance/content-design',
+  },
   check: ({ pages, sources }) =>
-    pages.flatMap((page) => [...page.blocks.map((block) => block.text), page.facts.meta.get('title') ?? '', page.facts.meta.get('description') ?? ''].flatMap((text) =>
-      STAND_INS.flatMap((pattern) => pattern.exec(text)?.[0] ?? []).map((found) => ({
-        page: page.path, place: locate(sources, page.source, text, found), message: `"${found}" stands in "${text.slice(0, 80)}".`, fix: 'the words that belong there',
-      })))),
+    pages.flatMap((page) =>
+      [
+        ...page.blocks.map((block) => block.text),
+        page.facts.meta.get('title') ?? '',
+        page.facts.meta.get('description') ?? '',
+      ].flatMap((text) =>
+        STAND_INS.flatMap((pattern) => pattern.exec(text)?.[0] ?? []).map((found) => ({
+          page: page.path,
+          place: locate(sources, page.source, text, found),
+          message: `"${found}" stands in "${text.slice(0, 80)}".`,
+          fix: 'the words that belong there',
+        })),
+      ),
+    ),
 };

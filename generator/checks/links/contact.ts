@@ -8,11 +8,16 @@ const SERVICE_CODE = /^tel:\d{3}$/;
 
 export const contact: AuditRule = {
   id: 'links/contact',
-  proves: 'Every tel: link calls the number of the company record and every number shown as its text is that number; every mailto: link writes to the record’s address.',
+  proves:
+    'Every tel: link calls the number of the company record and every number shown as its text is that number; every mailto: link writes to the record’s address.',
   severity: 'error',
   when: 'check',
   reason: 'A visitor who taps a number and reaches somebody else is a customer of somebody else.',
-  source: { document: 'RFC 3966, The tel URI for Telephone Numbers; RFC 6068, The mailto URI Scheme', date: '2010-10', href: 'https://www.rfc-editor.org/rfc/rfc3966' },
+  source: {
+    document: 'RFC 3966, The tel URI for Telephone Numbers; RFC 6068, The mailto URI Scheme',
+    date: '2010-10',
+    href: 'https://www.rfc-editor.org/rfc/rfc3966',
+  },
   check: ({ site, pages, sources }) => {
     const { phone, email } = site.business;
     /** With its extension, which no link dials. */
@@ -21,16 +26,32 @@ export const contact: AuditRule = {
       all(page.dom, tag('a')).flatMap((link): Finding[] => {
         const href = link.attribs['href'] ?? '';
         if (!/^(tel|mailto):/.test(href)) return [];
-        const fault = (message: string, fix: string): Finding[] => [{ page: page.path, element: describe(link), place: locate(sources, page.source, href.replace(/^\w+:/, ''), href), message, fix }];
+        const fault = (message: string, fix: string): Finding[] => [
+          {
+            page: page.path,
+            element: describe(link),
+            place: locate(sources, page.source, href.replace(/^\w+:/, ''), href),
+            message,
+            fix,
+          },
+        ];
         const shown = textOf(link);
         if (href.startsWith('tel:')) {
-          if (href !== phone.href && !SERVICE_CODE.test(href)) return fault(`${href} is not the company’s number, ${phone.href}.`, 'href: call');
+          if (href !== phone.href && !SERVICE_CODE.test(href))
+            return fault(`${href} is not the company’s number, ${phone.href}.`, 'href: call');
           const digits = shown.replace(/\D/g, '');
-          const wrong = digits.length >= 7 && !SERVICE_CODE.test(href) && !phone.e164.endsWith(digits.slice(-10)) && !digits.endsWith(own);
+          const wrong =
+            digits.length >= 7 &&
+            !SERVICE_CODE.test(href) &&
+            !phone.e164.endsWith(digits.slice(-10)) &&
+            !digits.endsWith(own);
           return wrong ? fault(`the link shows ${shown} and calls ${phone.shown}.`, phone.shown) : [];
         }
         const to = decodeURIComponent(href.slice(7).split('?')[0]!);
-        return to.toLowerCase() === email.toLowerCase() ? [] : fault(`${href} is not the company’s address, ${email}.`, 'href: email');
-      }));
+        return to.toLowerCase() === email.toLowerCase()
+          ? []
+          : fault(`${href} is not the company’s address, ${email}.`, 'href: email');
+      }),
+    );
   },
 };

@@ -5,30 +5,49 @@ import { all, describe, tag } from '../dom.ts';
 import { type AuditInput, locate } from '../check.ts';
 import { type AuditRule, CannotRun, type Finding } from '../rule.ts';
 
-interface Outcome { readonly state: 'fine' | 'dead' | 'unreachable'; readonly why: string; readonly answered: boolean }
+interface Outcome {
+  readonly state: 'fine' | 'dead' | 'unreachable';
+  readonly why: string;
+  readonly answered: boolean;
+}
 
 export const external: AuditRule = {
   id: 'links/external',
-  proves: 'Every link to another site is answered there. One that does not answer in time is reported apart from one that is gone.',
+  proves:
+    'Every link to another site is answered there. One that does not answer in time is reported apart from one that is gone.',
   severity: 'error',
   when: 'external',
   reason: 'Other people’s pages move without telling; a reader who follows a dead source stops believing the rest.',
-  source: { document: 'RFC 9110, 15.5.5 and 15.5.11 (404 Not Found, 410 Gone); RFC 9309 for pacing', date: '2022-09', href: 'https://www.rfc-editor.org/rfc/rfc9110#section-15.5.11' },
+  source: {
+    document: 'RFC 9110, 15.5.5 and 15.5.11 (404 Not Found, 410 Gone); RFC 9309 for pacing',
+    date: '2022-09',
+    href: 'https://www.rfc-editor.org/rfc/rfc9110#section-15.5.11',
+  },
   check: async (input) => {
     const links = externalLinks(input);
     const byHost = groupByHost(links.keys());
     const outcomes = new Map<string, Outcome>();
-    await Promise.all([...byHost.values()].map(async (urls) => {
-      for (const [index, url] of urls.entries()) {
-        if (index > 0) await pause(input.external.pause);
-        outcomes.set(url, await ask(url, input.external.timeout));
-      }
-    }));
-    if (outcomes.size > 0 && [...outcomes.values()].every(({ answered }) => !answered)) throw new CannotRun(`none of ${outcomes.size} addresses answered; is this machine online?`);
+    await Promise.all(
+      [...byHost.values()].map(async (urls) => {
+        for (const [index, url] of urls.entries()) {
+          if (index > 0) await pause(input.external.pause);
+          outcomes.set(url, await ask(url, input.external.timeout));
+        }
+      }),
+    );
+    if (outcomes.size > 0 && [...outcomes.values()].every(({ answered }) => !answered))
+      throw new CannotRun(`none of ${outcomes.size} addresses answered; is this machine online?`);
     return [...links].flatMap(([url, first]): Finding[] => {
       const { state, why } = outcomes.get(url)!;
       if (state === 'fine') return [];
-      return [{ ...first, severity: state === 'dead' ? 'error' : 'warning', message: `${url} is ${state}: ${why}.`, fix: state === 'dead' ? 'another source, or no link' : 'look at it yourself, and run this again later' }];
+      return [
+        {
+          ...first,
+          severity: state === 'dead' ? 'error' : 'warning',
+          message: `${url} is ${state}: ${why}.`,
+          fix: state === 'dead' ? 'another source, or no link' : 'look at it yourself, and run this again later',
+        },
+      ];
     });
   },
 };
@@ -55,15 +74,29 @@ function groupByHost(urls: Iterable<string>): Map<string, string[]> {
 /** Asks for the head, and for the page where a host does not know that method. */
 async function ask(url: string, timeout: number): Promise<Outcome> {
   try {
-    const request = (method: string): Promise<Response> => fetch(url, { method, redirect: 'follow', signal: AbortSignal.timeout(timeout), headers: { 'User-Agent': 'site-check (link check; one request a host at a time)', Accept: 'text/html,*/*' } });
+    const request = (method: string): Promise<Response> =>
+      fetch(url, {
+        method,
+        redirect: 'follow',
+        signal: AbortSignal.timeout(timeout),
+        headers: { 'User-Agent': 'site-check (link check; one request a host at a time)', Accept: 'text/html,*/*' },
+      });
     let response = await request('HEAD');
     if (!response.ok) response = await request('GET');
     await response.body?.cancel();
     if (response.ok) return { state: 'fine', why: '', answered: true };
-    return { state: response.status === 404 || response.status === 410 ? 'dead' : 'unreachable', why: `it answers ${response.status}`, answered: true };
+    return {
+      state: response.status === 404 || response.status === 410 ? 'dead' : 'unreachable',
+      why: `it answers ${response.status}`,
+      answered: true,
+    };
   } catch (error) {
     const cause = (error as { cause?: { code?: string } }).cause?.code ?? (error as Error).name;
     if (cause === 'ENOTFOUND') return { state: 'dead', why: 'nobody has that name (ENOTFOUND)', answered: false };
-    return { state: 'unreachable', why: cause === 'TimeoutError' ? `no answer in ${timeout / 1000} s` : `no answer (${cause})`, answered: false };
+    return {
+      state: 'unreachable',
+      why: cause === 'TimeoutError' ? `no answer in ${timeout / 1000} s` : `no answer (${cause})`,
+      answered: false,
+    };
   }
 }

@@ -12,38 +12,73 @@ export const internal: BuildRule = {
   severity: 'error',
   when: 'build',
   reason: 'A dead link loses the visitor who followed it, and nobody reports it.',
-  source: { document: 'RFC 9110, 15.5.5 (404 Not Found)', date: '2022-06', href: 'https://www.rfc-editor.org/rfc/rfc9110#section-15.5.5' },
+  source: {
+    document: 'RFC 9110, 15.5.5 (404 Not Found)',
+    date: '2022-06',
+    href: 'https://www.rfc-editor.org/rfc/rfc9110#section-15.5.5',
+  },
   check: ({ site, files, facts, sources }) => {
     const byFile = new Map(facts.map((page) => [page.file, page]));
     const written = new Set(files.map((file) => file.path));
     const addresses = files.flatMap((file) => file.route?.path ?? []);
     const resolving = resolver(site);
-    const found = facts.flatMap((page) => [...page.links, ...page.assets].map(resolving(page)).flatMap(({ reference, target }): Found[] => {
-      if (target === undefined) return [];
-      const at = { page: page.route?.path ?? `/${page.file}`, href: reference.href, place: () => locate(sources, page.source, withoutBase(reference.href, site), decoded(withoutBase(reference.href, site))) };
-      if (target === 'outside') return [{ ...at, code: 'MISSING_BASE', base: site.base }];
-      const file = fileFor(target.path, written);
-      if (file === undefined) return [page.links.includes(reference) ? { ...at, code: 'DEAD_LINK', nearest: nearestAddress(withoutBase(reference.href, site), addresses) } : { ...at, code: 'MISSING_ASSET' }];
-      const ids = byFile.get(file)?.ids;
-      if (!target.fragment || !ids || ids.has(target.fragment)) return [];
-      const id = nearest(target.fragment, ids.keys());
-      return [{ ...at, code: 'DEAD_FRAGMENT', nearest: id === undefined ? undefined : `${withoutBase(reference.href, site).split('#')[0]}#${id}` }];
-    }));
-    return onePerPlace(found, ({ code, href }) => `${code} ${href}`).map(({ first: { code, page, href, nearest: near, base }, place, others }) => problem(code, place, { page, others, href, nearest: near, base: base ?? '' }));
+    const found = facts.flatMap((page) =>
+      [...page.links, ...page.assets].map(resolving(page)).flatMap(({ reference, target }): Found[] => {
+        if (target === undefined) return [];
+        const at = {
+          page: page.route?.path ?? `/${page.file}`,
+          href: reference.href,
+          place: () =>
+            locate(sources, page.source, withoutBase(reference.href, site), decoded(withoutBase(reference.href, site))),
+        };
+        if (target === 'outside') return [{ ...at, code: 'MISSING_BASE', base: site.base }];
+        const file = fileFor(target.path, written);
+        if (file === undefined)
+          return [
+            page.links.includes(reference)
+              ? { ...at, code: 'DEAD_LINK', nearest: nearestAddress(withoutBase(reference.href, site), addresses) }
+              : { ...at, code: 'MISSING_ASSET' },
+          ];
+        const ids = byFile.get(file)?.ids;
+        if (!target.fragment || !ids || ids.has(target.fragment)) return [];
+        const id = nearest(target.fragment, ids.keys());
+        return [
+          {
+            ...at,
+            code: 'DEAD_FRAGMENT',
+            nearest: id === undefined ? undefined : `${withoutBase(reference.href, site).split('#')[0]}#${id}`,
+          },
+        ];
+      }),
+    );
+    return onePerPlace(found, ({ code, href }) => `${code} ${href}`).map(
+      ({ first: { code, page, href, nearest: near, base }, place, others }) =>
+        problem(code, place, { page, others, href, nearest: near, base: base ?? '' }),
+    );
   },
 };
 
-type Found = { readonly code: 'DEAD_LINK' | 'DEAD_FRAGMENT' | 'MISSING_ASSET' | 'MISSING_BASE'; readonly page: string; readonly href: string; readonly nearest?: string | undefined; readonly base?: string; place(): Place };
+type Found = {
+  readonly code: 'DEAD_LINK' | 'DEAD_FRAGMENT' | 'MISSING_ASSET' | 'MISSING_BASE';
+  readonly page: string;
+  readonly href: string;
+  readonly nearest?: string | undefined;
+  readonly base?: string;
+  place(): Place;
+};
 
 /** The page that was meant: one of a like name beside it, or one of the same name elsewhere. */
 function nearestAddress(href: string, addresses: readonly string[]): string | undefined {
   const [, parent = '', name = ''] = /^(.*\/)([^/]*)$/.exec(href.split(/[?#]/)[0]!) ?? [];
-  const beside = addresses.filter((each) => each.startsWith(parent) && !each.slice(parent.length).includes('/')).map((each) => each.slice(parent.length));
+  const beside = addresses
+    .filter((each) => each.startsWith(parent) && !each.slice(parent.length).includes('/'))
+    .map((each) => each.slice(parent.length));
   const like = nearest(name, beside);
   return like === undefined ? addresses.find((each) => name !== '' && each.endsWith(`/${name}`)) : `${parent}${like}`;
 }
 
-const withoutBase = (href: string, site: Site): string => (site.base !== '/' && href.startsWith(site.base) ? href.slice(site.base.length - 1) : href);
+const withoutBase = (href: string, site: Site): string =>
+  site.base !== '/' && href.startsWith(site.base) ? href.slice(site.base.length - 1) : href;
 
 /**
  * The path below the output folder that an address means; undefined for other sites, "outside" for a path that leaves
@@ -58,10 +93,14 @@ const ROOTED = /^(?:\/|https?:\/\/|tel:|mailto:)/;
  * Says what the references of a page mean. Addresses that mean the same on every page, as those of a menu do, are
  * looked at once.
  */
-function resolver(site: Site): (page: PageFacts) => (reference: Reference) => { readonly reference: Reference; readonly target: Target } {
+function resolver(
+  site: Site,
+): (page: PageFacts) => (reference: Reference) => { readonly reference: Reference; readonly target: Target } {
   const known = new Map<string, Target>();
   return (page) => {
-    const here = new URL(`${site.origin}${site.base}${page.file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`);
+    const here = new URL(
+      `${site.origin}${site.base}${page.file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`,
+    );
     return (reference) => {
       const { href } = reference;
       if (!known.has(href) && ROOTED.test(href)) known.set(href, resolve(href, here, site));

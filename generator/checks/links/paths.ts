@@ -11,8 +11,15 @@ export const paths: BuildRule = {
   severity: 'error',
   when: 'build',
   reason: 'One of the two would vanish without a word, on some machines and not on others.',
-  source: { document: 'Unicode Standard Annex 15; the case-insensitive file systems of macOS and Windows', date: '2025-07', href: 'https://www.unicode.org/reports/tr15/' },
-  check: ({ files }) => [...twins(files), ...files.filter(({ path, from }) => from.startsWith('public/') && path.split('/').some(isStrange)).map(strange)],
+  source: {
+    document: 'Unicode Standard Annex 15; the case-insensitive file systems of macOS and Windows',
+    date: '2025-07',
+    href: 'https://www.unicode.org/reports/tr15/',
+  },
+  check: ({ files }) => [
+    ...twins(files),
+    ...files.filter(({ path, from }) => from.startsWith('public/') && path.split('/').some(isStrange)).map(strange),
+  ],
 };
 
 const keyOf = (path: string): string => path.normalize('NFC').toLowerCase();
@@ -20,7 +27,9 @@ const keyOf = (path: string): string => path.normalize('NFC').toLowerCase();
 /** Two files of one path, or a file where another's folder is to be. */
 function twins(files: readonly OutputFile[]): Problem[] {
   const folders = new Map<string, string>();
-  for (const { path, from } of files) for (let at = path.indexOf('/'); at > 0; at = path.indexOf('/', at + 1)) folders.set(keyOf(path.slice(0, at)), from);
+  for (const { path, from } of files)
+    for (let at = path.indexOf('/'); at > 0; at = path.indexOf('/', at + 1))
+      folders.set(keyOf(path.slice(0, at)), from);
   const first = new Map<string, string>();
   const handMade = (from: string): boolean => from.startsWith('public/');
   const problems: Problem[] = [];
@@ -36,7 +45,17 @@ function twins(files: readonly OutputFile[]): Problem[] {
 }
 
 /** Names that Windows has no file of, or another (learn.microsoft.com, "Naming Files, Paths, and Namespaces"). */
-const isStrange = (name: string): boolean => isReserved(name.toLowerCase()) || /[<>:"|?*\\\u0000-\u001f]|[. ]$/.test(name);
+const isStrange = (name: string): boolean =>
+  isReserved(name.toLowerCase()) || /[<>:"|?*\\\u0000-\u001f]|[. ]$/.test(name);
 
 const strange = ({ from }: OutputFile): Problem =>
-  problem('RULE', { file: from }, { rule: 'links/paths', message: 'Windows cannot hold a file of this name, nor can some hosts.', fix: 'a name of letters, digits, dots and hyphens that is not CON, AUX, NUL, PRN, COM1 or LPT1' }, 'warning');
+  problem(
+    'RULE',
+    { file: from },
+    {
+      rule: 'links/paths',
+      message: 'Windows cannot hold a file of this name, nor can some hosts.',
+      fix: 'a name of letters, digits, dots and hyphens that is not CON, AUX, NUL, PRN, COM1 or LPT1',
+    },
+    'warning',
+  );

@@ -6,11 +6,17 @@ import type { AuditRule, Finding } from '../rule.ts';
 
 export const redirects: AuditRule = {
   id: 'links/redirects',
-  proves: 'Every redirect leads to a page of the site in one step: no chain, no loop, no dead end, and none hides a page.',
+  proves:
+    'Every redirect leads to a page of the site in one step: no chain, no loop, no dead end, and none hides a page.',
   severity: 'error',
   when: 'check',
-  reason: 'Each step costs a visitor a round trip, crawlers give up after a few, and a loop shows an error of the browser.',
-  source: { document: 'RFC 9110, 15.4 Redirection 3xx; Google Search Central, Redirects and Google Search', date: '2025-04', href: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects' },
+  reason:
+    'Each step costs a visitor a round trip, crawlers give up after a few, and a loop shows an error of the browser.',
+  source: {
+    document: 'RFC 9110, 15.4 Redirection 3xx; Google Search Central, Redirects and Google Search',
+    date: '2025-04',
+    href: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
+  },
   check: (input) => {
     const list = redirectsOf(input.site);
     const next = new Map(list.map(({ from, to }) => [from, localPath(input, to)]));
@@ -18,12 +24,32 @@ export const redirects: AuditRule = {
       const place = locate(input.sources, 'data/site.yaml', `from: ${from}`, from);
       const target = localPath(input, to);
       const found: Finding[] = [];
-      if (input.routes.some((route) => route.path === from)) found.push({ place, message: `the redirect from ${from} hides the page at ${from}.`, fix: 'remove the redirect, or the page' });
+      if (input.routes.some((route) => route.path === from))
+        found.push({
+          place,
+          message: `the redirect from ${from} hides the page at ${from}.`,
+          fix: 'remove the redirect, or the page',
+        });
       if (target === undefined) return found;
       const loop = reaches(next, from);
-      if (loop === 'loop') found.push({ place, message: `the redirect from ${from} comes back to itself: ${to}.`, fix: 'a redirect that ends at a page' });
-      else if (next.has(target)) found.push({ place, message: `the redirect from ${from} leads to ${target}, which is a redirect itself.`, fix: `to: ${loop}` });
-      else if (!isThere(input, target)) found.push({ place, message: `the redirect from ${from} leads to ${target}, which does not exist.`, fix: 'the address of a page' });
+      if (loop === 'loop')
+        found.push({
+          place,
+          message: `the redirect from ${from} comes back to itself: ${to}.`,
+          fix: 'a redirect that ends at a page',
+        });
+      else if (next.has(target))
+        found.push({
+          place,
+          message: `the redirect from ${from} leads to ${target}, which is a redirect itself.`,
+          fix: `to: ${loop}`,
+        });
+      else if (!isThere(input, target))
+        found.push({
+          place,
+          message: `the redirect from ${from} leads to ${target}, which does not exist.`,
+          fix: 'the address of a page',
+        });
       return found;
     });
   },
@@ -33,7 +59,9 @@ export const redirects: AuditRule = {
 function localPath({ site }: AuditInput, to: string): string | undefined {
   const url = new URL(to, site.origin);
   if (url.origin !== site.origin) return undefined;
-  return site.base !== '/' && `${url.pathname}/`.startsWith(site.base) ? url.pathname.slice(site.base.length - 1) || '/' : url.pathname;
+  return site.base !== '/' && `${url.pathname}/`.startsWith(site.base)
+    ? url.pathname.slice(site.base.length - 1) || '/'
+    : url.pathname;
 }
 
 /** Where a path leads at last. */
@@ -48,4 +76,5 @@ function reaches(next: ReadonlyMap<string, string | undefined>, from: string): s
   return at;
 }
 
-const isThere = ({ routes, files }: AuditInput, path: string): boolean => routes.some((route) => route.path === path) || files.some((file) => `/${file.path}` === path);
+const isThere = ({ routes, files }: AuditInput, path: string): boolean =>
+  routes.some((route) => route.path === path) || files.some((file) => `/${file.path}` === path);

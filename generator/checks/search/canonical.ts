@@ -4,24 +4,48 @@ import type { AuditRule, Finding } from '../rule.ts';
 
 export const canonical: AuditRule = {
   id: 'search/canonical',
-  proves: 'Every indexable page names its own full address once as canonical, and og:url, the page’s structured data and the sitemap name the same one.',
+  proves:
+    'Every indexable page names its own full address once as canonical, and og:url, the page’s structured data and the sitemap name the same one.',
   severity: 'error',
   when: 'check',
-  reason: 'Where they differ, a search engine chooses by itself which of the addresses is shown, and splits what links are worth between them.',
-  source: { document: 'Google Search Central, How to specify a canonical URL', date: '2025-03', href: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls' },
+  reason:
+    'Where they differ, a search engine chooses by itself which of the addresses is shown, and splits what links are worth between them.',
+  source: {
+    document: 'Google Search Central, How to specify a canonical URL',
+    date: '2025-03',
+    href: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
+  },
   check: ({ site, pages }) =>
     pages.flatMap((page): Finding[] => {
       const own = site.absolute(page.path);
-      const named = all(page.dom, (element) => element.name === 'link' && element.attribs['rel'] === 'canonical').map((link) => link.attribs['href'] ?? '');
-      const at = (message: string, element = 'link[rel="canonical"]'): Finding => ({ page: page.path, element, place: { file: page.source }, message, fix: own });
-      if (!page.route.listed) return named.length > 0 && named[0] !== own ? [at(`a page that asks not to be indexed names ${named[0]} as canonical.`)] : [];
+      const named = all(page.dom, (element) => element.name === 'link' && element.attribs['rel'] === 'canonical').map(
+        (link) => link.attribs['href'] ?? '',
+      );
+      const at = (message: string, element = 'link[rel="canonical"]'): Finding => ({
+        page: page.path,
+        element,
+        place: { file: page.source },
+        message,
+        fix: own,
+      });
+      if (!page.route.listed)
+        return named.length > 0 && named[0] !== own
+          ? [at(`a page that asks not to be indexed names ${named[0]} as canonical.`)]
+          : [];
       const found: Finding[] = [];
       if (named.length !== 1) found.push(at(`there are ${named.length} canonical addresses.`));
       else if (named[0] !== own) found.push(at(`the canonical address is ${named[0]}.`));
       const shared = page.facts.meta.get('og:url');
       if (shared !== own) found.push(at(`og:url is ${shared ?? 'missing'}.`, 'meta[property="og:url"]'));
-      const node = page.nodes.find((each) => each['@id'] === own || (typeof each['@type'] === 'string' && /Page$|^Blog$/.test(each['@type']) && each['@type'] !== 'FAQPage'));
-      if (node && node['url'] !== undefined && node['url'] !== own) found.push(at(`the structured data calls the page ${String(node['url'])}.`, 'script[type="application/ld+json"]'));
+      const node = page.nodes.find(
+        (each) =>
+          each['@id'] === own ||
+          (typeof each['@type'] === 'string' && /Page$|^Blog$/.test(each['@type']) && each['@type'] !== 'FAQPage'),
+      );
+      if (node && node['url'] !== undefined && node['url'] !== own)
+        found.push(
+          at(`the structured data calls the page ${String(node['url'])}.`, 'script[type="application/ld+json"]'),
+        );
       return found;
     }),
 };

@@ -11,8 +11,14 @@ export const duplicates: AuditRule = {
   proves: `No two indexable pages have more than ${MOST * 100} % of their runs of ${RUN} words in common.`,
   severity: 'warning',
   when: 'check',
-  reason: 'Of pages that differ in a place name alone, search engines show one or none, and visitors see that nobody wrote for them.',
-  source: { document: 'Broder et al., Syntactic Clustering of the Web (1997); Google Search Central, Spam policies: doorway abuse', date: '2025-06', href: 'https://developers.google.com/search/docs/essentials/spam-policies#doorways' },
+  reason:
+    'Of pages that differ in a place name alone, search engines show one or none, and visitors see that nobody wrote for them.',
+  source: {
+    document:
+      'Broder et al., Syntactic Clustering of the Web (1997); Google Search Central, Spam policies: doorway abuse',
+    date: '2025-06',
+    href: 'https://developers.google.com/search/docs/essentials/spam-policies#doorways',
+  },
   check: ({ pages }) => {
     const listed = pages.filter((page) => page.route.listed);
     const runs = listed.map(runsOf);
@@ -20,16 +26,29 @@ export const duplicates: AuditRule = {
       listed.slice(0, index).flatMap((other, at): Finding[] => {
         const alike = resemblance(runs[index]!, runs[at]!);
         if (alike <= MOST) return [];
-        return [{ page: page.path, place: { file: page.source }, message: `${Math.round(alike * 100)} % of its text is that of ${other.path}.`, fix: 'text of its own, or one page for both with a redirect from the other' }];
-      }));
+        return [
+          {
+            page: page.path,
+            place: { file: page.source },
+            message: `${Math.round(alike * 100)} % of its text is that of ${other.path}.`,
+            fix: 'text of its own, or one page for both with a redirect from the other',
+          },
+        ];
+      }),
+    );
   },
 };
 
 /** Every run of eight words of a page's main text; the form, the same on every page, left out. */
 export function runsOf(page: CheckedPage): Set<string> {
-  const text = page.blocks.filter((block) => block.region === 'main' && !inForm(block.element)).map((block) => block.text).join(' ');
+  const text = page.blocks
+    .filter((block) => block.region === 'main' && !inForm(block.element))
+    .map((block) => block.text)
+    .join(' ');
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu) ?? [];
-  return new Set(words.slice(0, Math.max(0, words.length - RUN + 1)).map((_, index) => words.slice(index, index + RUN).join(' ')));
+  return new Set(
+    words.slice(0, Math.max(0, words.length - RUN + 1)).map((_, index) => words.slice(index, index + RUN).join(' ')),
+  );
 }
 
 /** How much two sets share, 0 to 1 (Jaccard). */
@@ -40,6 +59,7 @@ export function resemblance(a: ReadonlySet<string>, b: ReadonlySet<string>): num
 }
 
 function inForm(element: CheckedPage['blocks'][number]['element']): boolean {
-  for (let at = element as { name?: string; parent?: unknown } | null; at; at = at.parent as typeof at) if (at.name === 'form') return true;
+  for (let at = element as { name?: string; parent?: unknown } | null; at; at = at.parent as typeof at)
+    if (at.name === 'form') return true;
   return false;
 }

@@ -4,16 +4,27 @@ import type { AuditRule, Finding } from '../rule.ts';
 
 export const graph: AuditRule = {
   id: 'search/graph',
-  proves: 'Every page has one JSON-LD script with one graph; each node has an @id of its own; the company and the website are the same on every page, word for word; every reference leads to a node of the page.',
+  proves:
+    'Every page has one JSON-LD script with one graph; each node has an @id of its own; the company and the website are the same on every page, word for word; every reference leads to a node of the page.',
   severity: 'error',
   when: 'check',
   reason: 'Two descriptions of one company are two companies to a machine.',
-  source: { document: 'JSON-LD 1.1, 3.3 Node Identifiers; Google Search Central, General structured data guidelines', date: '2025-02', href: 'https://www.w3.org/TR/json-ld11/#node-identifiers' },
+  source: {
+    document: 'JSON-LD 1.1, 3.3 Node Identifiers; Google Search Central, General structured data guidelines',
+    date: '2025-02',
+    href: 'https://www.w3.org/TR/json-ld11/#node-identifiers',
+  },
   check: ({ pages, site }) => {
     const shared = new Map<string, { page: CheckedPage; text: string }>();
     return pages.flatMap((page): Finding[] => {
       const found: Finding[] = [];
-      const say = (message: string): void => void found.push({ page: page.path, element: 'script[type="application/ld+json"]', place: { file: page.source }, message });
+      const say = (message: string): void =>
+        void found.push({
+          page: page.path,
+          element: 'script[type="application/ld+json"]',
+          place: { file: page.source },
+          message,
+        });
       if (page.graphs.length > 1) say(`there are ${page.graphs.length} JSON-LD scripts.`);
       const ids = new Set<string>();
       for (const node of page.nodes) {
@@ -23,14 +34,20 @@ export const graph: AuditRule = {
         else if (!id.startsWith(site.absolute('/'))) say(`the @id ${id} is on another site.`);
         if (typeof id === 'string') ids.add(id);
       }
-      for (const node of page.nodes.filter((each) => String(each['@id']).startsWith(`${site.absolute('/')}#`) && isOfSite(each))) {
+      for (const node of page.nodes.filter(
+        (each) => String(each['@id']).startsWith(`${site.absolute('/')}#`) && isOfSite(each),
+      )) {
         const id = String(node['@id']);
         const text = JSON.stringify(node);
         const first = shared.get(id);
         if (!first) shared.set(id, { page, text });
-        else if (first.text !== text) say(`${id} differs from what ${first.page.path} says of it: ${difference(node, JSON.parse(first.text) as Node)}.`);
+        else if (first.text !== text)
+          say(
+            `${id} differs from what ${first.page.path} says of it: ${difference(node, JSON.parse(first.text) as Node)}.`,
+          );
       }
-      for (const id of page.nodes.flatMap(references)) if (!ids.has(id)) say(`a reference leads to ${id}, which is no node of the page.`);
+      for (const id of page.nodes.flatMap(references))
+        if (!ids.has(id)) say(`a reference leads to ${id}, which is no node of the page.`);
       return found;
     });
   },
@@ -39,7 +56,10 @@ export const graph: AuditRule = {
 /** What belongs to the site and not to one page of it. */
 const isOfSite = (node: Node): boolean => node['@type'] === 'WebSite' || node['address'] !== undefined;
 
-const difference = (a: Node, b: Node): string => [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => JSON.stringify(a[key]) !== JSON.stringify(b[key])).join(', ') || 'the order of its fields';
+const difference = (a: Node, b: Node): string =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])]
+    .filter((key) => JSON.stringify(a[key]) !== JSON.stringify(b[key]))
+    .join(', ') || 'the order of its fields';
 
 /** The ids a node refers to. */
 function references(value: unknown): string[] {
@@ -48,4 +68,8 @@ function references(value: unknown): string[] {
   return Object.values(value).flatMap((each: unknown) => (isReference(each) ? [each['@id']] : references(each)));
 }
 
-const isReference = (value: unknown): value is { '@id': string } => typeof value === 'object' && value !== null && Object.keys(value).length === 1 && typeof (value as Node)['@id'] === 'string';
+const isReference = (value: unknown): value is { '@id': string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).length === 1 &&
+  typeof (value as Node)['@id'] === 'string';

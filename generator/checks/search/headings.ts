@@ -9,19 +9,34 @@ export const headings: BuildRule = {
   severity: 'error',
   when: 'build',
   reason: 'Screen readers move by headings, and search engines take the first for what the page is about.',
-  source: { document: 'WCAG 2.2, 1.3.1 Info and Relationships; technique G141', date: '2024-12-12', href: 'https://www.w3.org/TR/WCAG22/#info-and-relationships' },
+  source: {
+    document: 'WCAG 2.2, 1.3.1 Info and Relationships; technique G141',
+    date: '2024-12-12',
+    href: 'https://www.w3.org/TR/WCAG22/#info-and-relationships',
+  },
   check: ({ facts, sources }) =>
-    facts.filter((page) => page.route).flatMap((page) => {
-      const name = page.route!.path;
-      const problems: Problem[] = [];
-      const first = page.headings.filter((heading) => heading.level === 1).length;
-      if (first !== 1) problems.push(problem('HEADING_ONE', { file: page.source }, { page: name, found: first }));
-      let level = 0;
-      for (const heading of page.headings) {
-        if (heading.level > level + 1 && first > 0) problems.push(problem('HEADING_SKIPPED', locate(sources, page.source, heading.text), { page: name, from: level, to: heading.level, text: heading.text }));
-        level = heading.level;
-      }
-      for (const [id, count] of page.ids) if (count > 1) problems.push(problem('DUPLICATE_ID', { file: page.source }, { page: name, id }));
-      return problems;
-    }),
+    facts
+      .filter((page) => page.route)
+      .flatMap((page) => {
+        const name = page.route!.path;
+        const problems: Problem[] = [];
+        const first = page.headings.filter((heading) => heading.level === 1).length;
+        if (first !== 1) problems.push(problem('HEADING_ONE', { file: page.source }, { page: name, found: first }));
+        let level = 0;
+        for (const heading of page.headings) {
+          if (heading.level > level + 1 && first > 0)
+            problems.push(
+              problem('HEADING_SKIPPED', locate(sources, page.source, heading.text), {
+                page: name,
+                from: level,
+                to: heading.level,
+                text: heading.text,
+              }),
+            );
+          level = heading.level;
+        }
+        for (const [id, count] of page.ids)
+          if (count > 1) problems.push(problem('DUPLICATE_ID', { file: page.source }, { page: name, id }));
+        return problems;
+      }),
 };

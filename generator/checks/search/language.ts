@@ -4,26 +4,56 @@ import type { AuditRule, Finding } from '../rule.ts';
 
 export const language: AuditRule = {
   id: 'search/language',
-  proves: 'Every page says its language; every indexable page names itself as the address for that language and for all others, with full addresses that exist.',
+  proves:
+    'Every page says its language; every indexable page names itself as the address for that language and for all others, with full addresses that exist.',
   severity: 'error',
   when: 'check',
-  reason: 'Screen readers choose their voice by it, and search engines the country; a one-sided hreflang is ignored as a whole.',
-  source: { document: 'WCAG 2.2, 3.1.1 Language of Page; Google Search Central, Localized versions of your pages', date: '2025-03', href: 'https://developers.google.com/search/docs/specialty/international/localized-versions' },
+  reason:
+    'Screen readers choose their voice by it, and search engines the country; a one-sided hreflang is ignored as a whole.',
+  source: {
+    document: 'WCAG 2.2, 3.1.1 Language of Page; Google Search Central, Localized versions of your pages',
+    date: '2025-03',
+    href: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
+  },
   check: ({ site, pages }) =>
     pages.flatMap((page): Finding[] => {
-      const at = (message: string, element: string, fix?: string): Finding => ({ page: page.path, element, place: { file: page.source }, message, fix });
+      const at = (message: string, element: string, fix?: string): Finding => ({
+        page: page.path,
+        element,
+        place: { file: page.source },
+        message,
+        fix,
+      });
       const found: Finding[] = [];
       const lang = all(page.dom, (element) => element.name === 'html')[0]?.attribs['lang'];
-      if (lang !== site.settings.language) found.push(at(`the page says its language is ${lang ?? 'nothing'}.`, 'html', `lang="${site.settings.language}"`));
+      if (lang !== site.settings.language)
+        found.push(
+          at(`the page says its language is ${lang ?? 'nothing'}.`, 'html', `lang="${site.settings.language}"`),
+        );
       if (lang !== undefined && !isLanguageTag(lang)) found.push(at(`"${lang}" is no language tag.`, 'html'));
       if (!page.route.listed) return found;
-      const alternates = all(page.dom, (element) => element.name === 'link' && element.attribs['rel'] === 'alternate' && element.attribs['hreflang'] !== undefined);
+      const alternates = all(
+        page.dom,
+        (element) =>
+          element.name === 'link' &&
+          element.attribs['rel'] === 'alternate' &&
+          element.attribs['hreflang'] !== undefined,
+      );
       const own = site.absolute(page.path);
       for (const wanted of [site.settings.language, 'x-default']) {
         const links = alternates.filter((link) => link.attribs['hreflang'] === wanted);
-        if (links.length !== 1 || links[0]!.attribs['href'] !== own) found.push(at(`the address for ${wanted} is ${links.map((link) => link.attribs['href']).join(', ') || 'missing'}.`, `link[hreflang="${wanted}"]`, own));
+        if (links.length !== 1 || links[0]!.attribs['href'] !== own)
+          found.push(
+            at(
+              `the address for ${wanted} is ${links.map((link) => link.attribs['href']).join(', ') || 'missing'}.`,
+              `link[hreflang="${wanted}"]`,
+              own,
+            ),
+          );
       }
-      for (const link of alternates) if (!isLanguageTag(link.attribs['hreflang']!) && link.attribs['hreflang'] !== 'x-default') found.push(at(`"${link.attribs['hreflang']}" is no language tag.`, 'link[hreflang]'));
+      for (const link of alternates)
+        if (!isLanguageTag(link.attribs['hreflang']!) && link.attribs['hreflang'] !== 'x-default')
+          found.push(at(`"${link.attribs['hreflang']}" is no language tag.`, 'link[hreflang]'));
       return found;
     }),
 };

@@ -7,24 +7,39 @@ const NEEDED = ['title', 'description', 'robots', 'og:title', 'og:image', 'twitt
 
 export const metadata: BuildRule = {
   id: 'search/metadata',
-  proves: 'Every page has a title, a description, robots, share tags and, where it is indexable, a canonical address; no two share a title or description.',
+  proves:
+    'Every page has a title, a description, robots, share tags and, where it is indexable, a canonical address; no two share a title or description.',
   severity: 'error',
   when: 'build',
   reason: 'Without words of its own a page is shown in results under words that a machine picked.',
-  source: { document: 'Google Search Central, Influencing your title links in search results', date: '2025-02-04', href: 'https://developers.google.com/search/docs/appearance/title-link' },
+  source: {
+    document: 'Google Search Central, Influencing your title links in search results',
+    date: '2025-02-04',
+    href: 'https://developers.google.com/search/docs/appearance/title-link',
+  },
   check: ({ facts, sources }) => {
     const problems: Problem[] = [];
     const seen = new Map<string, string>();
     for (const page of facts) {
       if (!page.route) continue;
       const name = page.route.path;
-      for (const what of NEEDED) if (!page.meta.get(what)?.trim()) problems.push(problem('MISSING_METADATA', { file: page.source }, { page: name, what }));
+      for (const what of NEEDED)
+        if (!page.meta.get(what)?.trim())
+          problems.push(problem('MISSING_METADATA', { file: page.source }, { page: name, what }));
       if (!page.route.listed) continue;
-      if (!page.meta.get('canonical')) problems.push(problem('MISSING_METADATA', { file: page.source }, { page: name, what: 'canonical address' }));
+      if (!page.meta.get('canonical'))
+        problems.push(problem('MISSING_METADATA', { file: page.source }, { page: name, what: 'canonical address' }));
       for (const what of ['title', 'description']) {
         const value = page.meta.get(what) ?? '';
         const other = seen.get(`${what} ${value}`);
-        if (other !== undefined && value !== '') problems.push(problem('DUPLICATE_METADATA', locate(sources, page.source, what === 'title' ? page.route.head.title : value), { page: name, what, other }));
+        if (other !== undefined && value !== '')
+          problems.push(
+            problem(
+              'DUPLICATE_METADATA',
+              locate(sources, page.source, what === 'title' ? page.route.head.title : value),
+              { page: name, what, other },
+            ),
+          );
         seen.set(`${what} ${value}`, name);
       }
     }

@@ -9,17 +9,27 @@ export const orphans: AuditRule = {
   proves: 'Every page can be reached from the home page by links.',
   severity: 'error',
   when: 'check',
-  reason: 'A page without a link to it is found by nobody who is on the site, and search engines take it for unimportant.',
-  source: { document: 'Google Search Central, SEO link best practices', date: '2025-02', href: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable' },
+  reason:
+    'A page without a link to it is found by nobody who is on the site, and search engines take it for unimportant.',
+  source: {
+    document: 'Google Search Central, SEO link best practices',
+    date: '2025-02',
+    href: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
+  },
   check: (input) => {
     const byUrl = new Map(input.pages.map((page) => [page.route.url, page]));
     const home = input.pages.find((page) => page.path === '/');
     if (!home) return [{ place: { file: 'data/pages' }, message: 'there is no home page.' }];
     const reached = new Set([home]);
     for (const page of reached) for (const next of linked(page, byUrl, input)) reached.add(next);
-    return input.pages.filter((page) => page.route.listed && !reached.has(page)).map((page) => ({
-      page: page.path, place: { file: page.source }, message: 'no chain of links leads here from the home page.', fix: 'a link to it from a page, a menu or the footer',
-    }));
+    return input.pages
+      .filter((page) => page.route.listed && !reached.has(page))
+      .map((page) => ({
+        page: page.path,
+        place: { file: page.source },
+        message: 'no chain of links leads here from the home page.',
+        fix: 'a link to it from a page, a menu or the footer',
+      }));
   },
 };
 

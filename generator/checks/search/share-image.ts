@@ -9,29 +9,51 @@ const MOST_BYTES = 5_000_000;
 
 export const shareImage: AuditRule = {
   id: 'search/share-image',
-  proves: 'The share picture of every page exists on this site, is 1200 by 630 pixels as its tags say, is named by its full address, and has an alternative text.',
+  proves:
+    'The share picture of every page exists on this site, is 1200 by 630 pixels as its tags say, is named by its full address, and has an alternative text.',
   severity: 'error',
   when: 'check',
   reason: 'A link without its picture, or with one that is cut, is passed over in a conversation.',
-  source: { document: 'The Open Graph protocol; Meta, Images in Link Shares', date: '2024', href: 'https://developers.facebook.com/docs/sharing/webmasters/images/' },
+  source: {
+    document: 'The Open Graph protocol; Meta, Images in Link Shares',
+    date: '2024',
+    href: 'https://developers.facebook.com/docs/sharing/webmasters/images/',
+  },
   check: async (input) => {
     const made = new Map<string, Promise<string | undefined>>();
-    const faultOf = (path: string): Promise<string | undefined> => made.get(path) ?? made.set(path, pictureFault(input, path)).get(path)!;
-    const findings = await Promise.all(input.pages.map(async (page): Promise<Finding[]> => {
-      const { meta } = page.facts;
-      const image = meta.get('og:image') ?? '';
-      const at = (message: string, element = 'meta[property="og:image"]'): Finding =>
-        ({ page: page.path, element, place: locate(input.sources, page.source, `image: ${pathOf(input, image) ?? ''}`), message, fix: 'a picture of 1200x630 pixels' });
-      const path = pathOf(input, image);
-      if (path === undefined) return [at(`the share picture is ${image || 'missing'}; it takes a full address on ${input.site.origin}.`)];
-      const found: Finding[] = [];
-      const fault = await faultOf(path);
-      if (fault) found.push(at(`the share picture ${path} ${fault}.`));
-      if (meta.get('og:image:width') !== String(SIZE.width) || meta.get('og:image:height') !== String(SIZE.height)) found.push(at(`the tags say ${meta.get('og:image:width')}x${meta.get('og:image:height')}.`, 'meta[property="og:image:width"]'));
-      if (!meta.get('og:image:alt')?.trim()) found.push(at('the share picture has no alternative text.', 'meta[property="og:image:alt"]'));
-      if (meta.get('twitter:image') !== image) found.push(at('twitter:image is another picture than og:image.', 'meta[name="twitter:image"]'));
-      return found;
-    }));
+    const faultOf = (path: string): Promise<string | undefined> =>
+      made.get(path) ?? made.set(path, pictureFault(input, path)).get(path)!;
+    const findings = await Promise.all(
+      input.pages.map(async (page): Promise<Finding[]> => {
+        const { meta } = page.facts;
+        const image = meta.get('og:image') ?? '';
+        const at = (message: string, element = 'meta[property="og:image"]'): Finding => ({
+          page: page.path,
+          element,
+          place: locate(input.sources, page.source, `image: ${pathOf(input, image) ?? ''}`),
+          message,
+          fix: 'a picture of 1200x630 pixels',
+        });
+        const path = pathOf(input, image);
+        if (path === undefined)
+          return [at(`the share picture is ${image || 'missing'}; it takes a full address on ${input.site.origin}.`)];
+        const found: Finding[] = [];
+        const fault = await faultOf(path);
+        if (fault) found.push(at(`the share picture ${path} ${fault}.`));
+        if (meta.get('og:image:width') !== String(SIZE.width) || meta.get('og:image:height') !== String(SIZE.height))
+          found.push(
+            at(
+              `the tags say ${meta.get('og:image:width')}x${meta.get('og:image:height')}.`,
+              'meta[property="og:image:width"]',
+            ),
+          );
+        if (!meta.get('og:image:alt')?.trim())
+          found.push(at('the share picture has no alternative text.', 'meta[property="og:image:alt"]'));
+        if (meta.get('twitter:image') !== image)
+          found.push(at('twitter:image is another picture than og:image.', 'meta[name="twitter:image"]'));
+        return found;
+      }),
+    );
     return findings.flat();
   },
 };
@@ -47,7 +69,9 @@ async function pictureFault(input: AuditInput, path: string): Promise<string | u
   if (!input.files.some((file) => `/${file.path}` === path)) return 'does not exist';
   const { default: sharp } = await wanted('sharp', () => import('sharp'));
   const bytes = await input.bytes(path.slice(1));
-  const facts = await sharp(bytes).metadata().catch(() => undefined);
+  const facts = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined);
   if (!facts) return 'cannot be read as a picture';
   if (facts.width !== SIZE.width || facts.height !== SIZE.height) return `is ${facts.width}x${facts.height} pixels`;
   return bytes.byteLength > MOST_BYTES ? `weighs ${(bytes.byteLength / 1_000_000).toFixed(1)} MB` : undefined;

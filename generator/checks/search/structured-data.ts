@@ -3,19 +3,46 @@ import type { Node } from '../checked-page.ts';
 import type { AuditInput } from '../check.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
-interface Needs { readonly required: readonly string[]; readonly recommended: readonly string[] }
+interface Needs {
+  readonly required: readonly string[];
+  readonly recommended: readonly string[];
+}
 
 /** By schema.org type. A dot leads into a node or into every member of a list. */
 const NEEDS: Readonly<Record<string, Needs>> = {
   LocalBusiness: {
-    required: ['@id', 'name', 'address.streetAddress', 'address.addressLocality', 'address.postalCode', 'address.addressCountry'],
-    recommended: ['telephone', 'url', 'image', 'priceRange', 'geo.latitude', 'geo.longitude', 'openingHoursSpecification.dayOfWeek', 'openingHoursSpecification.opens', 'openingHoursSpecification.closes', 'areaServed'],
+    required: [
+      '@id',
+      'name',
+      'address.streetAddress',
+      'address.addressLocality',
+      'address.postalCode',
+      'address.addressCountry',
+    ],
+    recommended: [
+      'telephone',
+      'url',
+      'image',
+      'priceRange',
+      'geo.latitude',
+      'geo.longitude',
+      'openingHoursSpecification.dayOfWeek',
+      'openingHoursSpecification.opens',
+      'openingHoursSpecification.closes',
+      'areaServed',
+    ],
   },
   WebSite: { required: ['@id', 'name', 'url'], recommended: ['publisher'] },
   WebPage: { required: ['@id', 'url', 'name'], recommended: ['description', 'isPartOf', 'inLanguage'] },
   Service: { required: ['name', 'provider', 'serviceType'], recommended: ['description', 'areaServed', 'url'] },
-  BlogPosting: { required: ['headline', 'datePublished', 'author.name'], recommended: ['image', 'dateModified', 'author.url', 'publisher', 'mainEntityOfPage'] },
-  BreadcrumbList: { required: ['itemListElement.position', 'itemListElement.name', 'itemListElement.item'], recommended: [] },
+  BlogPosting: {
+    required: ['headline', 'datePublished', 'author.name'],
+    recommended: ['image', 'dateModified', 'author.url', 'publisher', 'mainEntityOfPage'],
+  },
+  BreadcrumbList: {
+    required: ['itemListElement.position', 'itemListElement.name', 'itemListElement.item'],
+    recommended: [],
+  },
   FAQPage: { required: ['mainEntity.name', 'mainEntity.acceptedAnswer.text'], recommended: [] },
   AggregateRating: { required: ['ratingValue', 'reviewCount'], recommended: ['bestRating', 'worstRating'] },
 };
@@ -23,37 +50,74 @@ const PAGES = /^(About|Contact|Collection|Profile|ItemList|Search|Web)Page$|^(Bl
 
 export const structuredData: AuditRule = {
   id: 'search/structured-data',
-  proves: 'Each page’s JSON-LD can be read, and each node has the fields its type must have, with values that can be right.',
+  proves:
+    'Each page’s JSON-LD can be read, and each node has the fields its type must have, with values that can be right.',
   severity: 'error',
   when: 'check',
   reason: 'One missing field and the whole node is ignored: no hours, no phone, no breadcrumb beside the result.',
-  source: { document: 'Google Search Central, Structured data: Local business, Article, Breadcrumb; schema.org 29', date: '2025-10', href: 'https://developers.google.com/search/docs/appearance/structured-data/local-business' },
+  source: {
+    document: 'Google Search Central, Structured data: Local business, Article, Breadcrumb; schema.org 29',
+    date: '2025-10',
+    href: 'https://developers.google.com/search/docs/appearance/structured-data/local-business',
+  },
   check: (input) =>
     input.pages.flatMap((page): Finding[] => {
-      const at = (message: string, severity?: 'warning'): Finding => ({ page: page.path, element: 'script[type="application/ld+json"]', place: { file: page.source }, message, severity });
+      const at = (message: string, severity?: 'warning'): Finding => ({
+        page: page.path,
+        element: 'script[type="application/ld+json"]',
+        place: { file: page.source },
+        message,
+        severity,
+      });
       if (page.graphs.some((graph) => graph === undefined)) return [at('the structured data is no JSON.')];
       if (page.route.listed && page.nodes.length === 0) return [at('the page has no structured data.')];
-      return page.nodes.flatMap((node) => [...nodeFaults(node, input).map((each) => at(each)), ...wishes(node, input).map((each) => at(each, 'warning'))]);
+      return page.nodes.flatMap((node) => [
+        ...nodeFaults(node, input).map((each) => at(each)),
+        ...wishes(node, input).map((each) => at(each, 'warning')),
+      ]);
     }),
 };
 
 /** The row of the table for a node. */
 function needsOf(node: Node, { site }: AuditInput): Needs {
   const type = String(node['@type']);
-  return NEEDS[type === site.business.schemaType ? 'LocalBusiness' : PAGES.test(type) ? 'WebPage' : type] ?? { required: ['@type'], recommended: [] };
+  return (
+    NEEDS[type === site.business.schemaType ? 'LocalBusiness' : PAGES.test(type) ? 'WebPage' : type] ?? {
+      required: ['@type'],
+      recommended: [],
+    }
+  );
 }
 
 function nodeFaults(node: Node, input: AuditInput): string[] {
   const type = String(node['@type'] ?? 'a node without a type');
-  const missing = needsOf(node, input).required.filter((path) => !has(node, path)).map((path) => `${type} has no ${path}.`);
+  const missing = needsOf(node, input)
+    .required.filter((path) => !has(node, path))
+    .map((path) => `${type} has no ${path}.`);
   const rating = node['aggregateRating'] as Node | undefined;
-  return [...missing, ...(rating ? [...NEEDS['AggregateRating']!.required.filter((path) => !has(rating, path)).map((path) => `the rating has no ${path}.`), ...ratingFaults(rating)] : []), ...valueFaults(node, input)];
+  return [
+    ...missing,
+    ...(rating
+      ? [
+          ...NEEDS['AggregateRating']!.required.filter((path) => !has(rating, path)).map(
+            (path) => `the rating has no ${path}.`,
+          ),
+          ...ratingFaults(rating),
+        ]
+      : []),
+    ...valueFaults(node, input),
+  ];
 }
 
-const wishes = (node: Node, input: AuditInput): string[] => needsOf(node, input).recommended.filter((path) => !has(node, path)).map((path) => `${String(node['@type'])} has no ${path}, which is recommended.`);
+const wishes = (node: Node, input: AuditInput): string[] =>
+  needsOf(node, input)
+    .recommended.filter((path) => !has(node, path))
+    .map((path) => `${String(node['@type'])} has no ${path}, which is recommended.`);
 
 function ratingFaults(rating: Node): string[] {
-  const [value, best, worst] = ['ratingValue', 'bestRating', 'worstRating'].map((key) => Number(rating[key] ?? (key === 'bestRating' ? 5 : 1))) as [number, number, number];
+  const [value, best, worst] = ['ratingValue', 'bestRating', 'worstRating'].map((key) =>
+    Number(rating[key] ?? (key === 'bestRating' ? 5 : 1)),
+  ) as [number, number, number];
   return value >= worst && value <= best ? [] : [`the rating ${value} is not between ${worst} and ${best}.`];
 }
 
@@ -61,22 +125,31 @@ function ratingFaults(rating: Node): string[] {
 function valueFaults(node: Node, { site, routes }: AuditInput): string[] {
   const faults: string[] = [];
   const days = list(node['openingHoursSpecification']).map((each) => each['dayOfWeek']);
-  if (days.length > 0 && new Set(days.flat()).size !== 7) faults.push(`opening hours are given for ${new Set(days.flat()).size} days of seven.`);
+  if (days.length > 0 && new Set(days.flat()).size !== 7)
+    faults.push(`opening hours are given for ${new Set(days.flat()).size} days of seven.`);
   if (String(node['priceRange'] ?? '').length > 99) faults.push('priceRange is longer than 99 characters.');
-  if (typeof node['telephone'] === 'string' && !/^\+\d{8,15}$/.test(node['telephone'])) faults.push(`telephone is "${node['telephone']}", without its country code.`);
-  if (typeof node['headline'] === 'string' && node['headline'].length > 110) faults.push('headline is longer than 110 characters.');
-  for (const key of ['datePublished', 'dateModified']) if (node[key] !== undefined && !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(String(node[key]))) faults.push(`${key} "${String(node[key])}" is no ISO 8601 date with a time zone.`);
+  if (typeof node['telephone'] === 'string' && !/^\+\d{8,15}$/.test(node['telephone']))
+    faults.push(`telephone is "${node['telephone']}", without its country code.`);
+  if (typeof node['headline'] === 'string' && node['headline'].length > 110)
+    faults.push('headline is longer than 110 characters.');
+  for (const key of ['datePublished', 'dateModified'])
+    if (node[key] !== undefined && !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(String(node[key])))
+      faults.push(`${key} "${String(node[key])}" is no ISO 8601 date with a time zone.`);
   const steps = list(node['itemListElement']);
   if (node['@type'] === 'BreadcrumbList') {
     if (steps.length < 2) faults.push(`the breadcrumb has ${steps.length} step.`);
-    if (steps.some((step, index) => step['position'] !== index + 1)) faults.push('the positions of the breadcrumb do not count from 1.');
+    if (steps.some((step, index) => step['position'] !== index + 1))
+      faults.push('the positions of the breadcrumb do not count from 1.');
     const known = new Set(routes.map((route) => site.absolute(route.path)));
-    for (const step of steps) if (!known.has(String(step['item']))) faults.push(`the breadcrumb leads to ${String(step['item'])}, which is no page.`);
+    for (const step of steps)
+      if (!known.has(String(step['item'])))
+        faults.push(`the breadcrumb leads to ${String(step['item'])}, which is no page.`);
   }
   return faults;
 }
 
-const list = (value: unknown): readonly Node[] => (Array.isArray(value) ? (value as Node[]) : value === undefined ? [] : [value as Node]);
+const list = (value: unknown): readonly Node[] =>
+  Array.isArray(value) ? (value as Node[]) : value === undefined ? [] : [value as Node];
 
 /** Whether a value stands at a path; of a list, in every member. */
 function has(node: unknown, path: string): boolean {

@@ -7,64 +7,119 @@ import type { AuditRule, Finding } from '../rule.ts';
 
 export const structuredText: AuditRule = {
   id: 'search/structured-text',
-  proves: 'Questions, answers, headlines, breadcrumbs, ratings, dates and figures of the structured data stand on the page in the same words and numbers.',
+  proves:
+    'Questions, answers, headlines, breadcrumbs, ratings, dates and figures of the structured data stand on the page in the same words and numbers.',
   severity: 'error',
   when: 'check',
   reason: 'What is marked up and not shown counts as deception, and costs the whole site its rich results.',
-  source: { document: 'Google Search Central, General structured data guidelines: content', date: '2025-02', href: 'https://developers.google.com/search/docs/appearance/structured-data/sd-policies#content' },
+  source: {
+    document: 'Google Search Central, General structured data guidelines: content',
+    date: '2025-02',
+    href: 'https://developers.google.com/search/docs/appearance/structured-data/sd-policies#content',
+  },
   check: (input) =>
     input.pages.flatMap((page): Finding[] => {
       const shown = squeeze(page.text());
       return page.nodes.flatMap((node) =>
-        [...textFaults(node, shown), ...breadcrumbFaults(node, page, input), ...numberFaults(node, page), ...dateFaults(node, page)].map(({ message, needle }): Finding => ({
-          page: page.path, element: `script[type="application/ld+json"] ${String(node['@type'])}`, place: placeOf(input, page, needle), message, fix: 'the same words in both, or in neither',
-        })));
+        [
+          ...textFaults(node, shown),
+          ...breadcrumbFaults(node, page, input),
+          ...numberFaults(node, page),
+          ...dateFaults(node, page),
+        ].map(({ message, needle }): Finding => ({
+          page: page.path,
+          element: `script[type="application/ld+json"] ${String(node['@type'])}`,
+          place: placeOf(input, page, needle),
+          message,
+          fix: 'the same words in both, or in neither',
+        })),
+      );
     }),
 };
 
-interface Fault { readonly message: string; readonly needle: string }
+interface Fault {
+  readonly message: string;
+  readonly needle: string;
+}
 
-const placeOf = ({ sources }: AuditInput, page: CheckedPage, needle: string): Finding['place'] => locate(sources, page.source, needle, needle.slice(0, 40));
+const placeOf = ({ sources }: AuditInput, page: CheckedPage, needle: string): Finding['place'] =>
+  locate(sources, page.source, needle, needle.slice(0, 40));
 
 /** Letters and digits alone, so that markup and white space do not tell two texts apart. */
-const squeeze = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}$%+]/gu, '');
+const squeeze = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}$%+]/gu, '');
 
 function textFaults(node: Node, shown: string): Fault[] {
   const texts: [string, unknown][] = [['headline', node['headline']]];
-  for (const question of (Array.isArray(node['mainEntity']) ? node['mainEntity'] : []) as Node[]) texts.push(['question', question['name']], ['answer', (question['acceptedAnswer'] as Node | undefined)?.['text']]);
-  return texts.flatMap(([what, text]) => (typeof text === 'string' && !shown.includes(squeeze(text)) ? [{ message: `the ${what} "${text.slice(0, 70)}" is not on the page.`, needle: text }] : []));
+  for (const question of (Array.isArray(node['mainEntity']) ? node['mainEntity'] : []) as Node[])
+    texts.push(['question', question['name']], ['answer', (question['acceptedAnswer'] as Node | undefined)?.['text']]);
+  return texts.flatMap(([what, text]) =>
+    typeof text === 'string' && !shown.includes(squeeze(text))
+      ? [{ message: `the ${what} "${text.slice(0, 70)}" is not on the page.`, needle: text }]
+      : [],
+  );
 }
 
 function breadcrumbFaults(node: Node, page: CheckedPage, { site }: AuditInput): Fault[] {
   if (node['@type'] !== 'BreadcrumbList') return [];
-  const trail = all(page.dom, (element) => element.name === 'nav' && element.attribs['aria-label'] === site.words.breadcrumbs)[0];
+  const trail = all(
+    page.dom,
+    (element) => element.name === 'nav' && element.attribs['aria-label'] === site.words.breadcrumbs,
+  )[0];
   if (!trail) return [{ message: 'the page shows no breadcrumb, and its structured data has one.', needle: '' }];
   const shown = page.blocks.filter((block) => within(block.element, trail)).map((block) => block.text);
   const told = (node['itemListElement'] as Node[]).map((step) => String(step['name']));
-  return shown.join(' / ') === told.join(' / ') ? [] : [{ message: `the breadcrumb reads ${shown.join(' / ')}, the structured data ${told.join(' / ')}.`, needle: told.at(-1) ?? '' }];
+  return shown.join(' / ') === told.join(' / ')
+    ? []
+    : [
+        {
+          message: `the breadcrumb reads ${shown.join(' / ')}, the structured data ${told.join(' / ')}.`,
+          needle: told.at(-1) ?? '',
+        },
+      ];
 }
 
 /** Ratings, and the figures in what a node says in words. */
 function numberFaults(node: Node, page: CheckedPage): Fault[] {
   const rating = node['aggregateRating'] as Node | undefined;
   const faults: Fault[] = [];
-  if (rating && !page.blocks.some(({ text }) => numbersOf(text).includes(Number(rating['ratingValue'])) && numbersOf(text).includes(Number(rating['reviewCount'])))) {
-    faults.push({ message: `the rating ${String(rating['ratingValue'])} from ${String(rating['reviewCount'])} reviews is not on the page.`, needle: String(rating['ratingValue']) });
+  if (
+    rating &&
+    !page.blocks.some(
+      ({ text }) =>
+        numbersOf(text).includes(Number(rating['ratingValue'])) &&
+        numbersOf(text).includes(Number(rating['reviewCount'])),
+    )
+  ) {
+    faults.push({
+      message: `the rating ${String(rating['ratingValue'])} from ${String(rating['reviewCount'])} reviews is not on the page.`,
+      needle: String(rating['ratingValue']),
+    });
   }
   const shown = squeeze(page.text());
   for (const key of ['description', 'name']) {
     const text = node[key];
     if (typeof text !== 'string') continue;
-    for (const figure of figuresIn(text)) if (!shown.includes(squeeze(figure))) faults.push({ message: `its ${key} says ${figure}, which is not on the page.`, needle: figure });
+    for (const figure of figuresIn(text))
+      if (!shown.includes(squeeze(figure)))
+        faults.push({ message: `its ${key} says ${figure}, which is not on the page.`, needle: figure });
   }
   return faults;
 }
 
-const numbersOf = (text: string): number[] => (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((each) => Number(each.replaceAll(',', '')));
+const numbersOf = (text: string): number[] =>
+  (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((each) => Number(each.replaceAll(',', '')));
 
 function dateFaults(node: Node, page: CheckedPage): Fault[] {
   const day = typeof node['datePublished'] === 'string' ? node['datePublished'].slice(0, 10) : undefined;
-  if (day === undefined || all(page.dom, (element) => element.name === 'time' && element.attribs['datetime'] === day).length > 0) return [];
+  if (
+    day === undefined ||
+    all(page.dom, (element) => element.name === 'time' && element.attribs['datetime'] === day).length > 0
+  )
+    return [];
   return [{ message: `the day of publishing, ${day}, is not on the page.`, needle: day }];
 }
 

@@ -9,29 +9,61 @@ const DESCRIPTION = { least: 50, most: 160 };
 
 export const titles: AuditRule = {
   id: 'search/titles',
-  proves: 'Every indexable page has a title of its own words before the company’s name, and a description, neither too short to say anything nor too long to be shown; share cards say the same.',
+  proves:
+    'Every indexable page has a title of its own words before the company’s name, and a description, neither too short to say anything nor too long to be shown; share cards say the same.',
   severity: 'warning',
   when: 'check',
   reason: 'The title and the two lines under it are all that somebody sees who has not come yet.',
-  source: { document: 'Google Search Central, Influencing your title links; Control your snippets', date: '2025-02-04', href: 'https://developers.google.com/search/docs/appearance/snippet' },
+  source: {
+    document: 'Google Search Central, Influencing your title links; Control your snippets',
+    date: '2025-02-04',
+    href: 'https://developers.google.com/search/docs/appearance/snippet',
+  },
   check: ({ site, pages, sources }) =>
-    pages.filter((page) => page.route.listed).flatMap((page): Finding[] => {
-      const { meta } = page.facts;
-      const title = meta.get('title') ?? '';
-      const description = meta.get('description') ?? '';
-      const name = site.business.companyName;
-      const [own = '', ...rest] = title.split(' | ');
-      const at = (message: string, element: string, text: string, fix?: string): Finding => ({ page: page.path, element, place: locate(sources, page.source, text), message, fix });
-      const found: Finding[] = [];
-      if (rest.join(' | ') !== name) found.push(at(`the title is "${title}".`, 'title', own, `${own || 'what the page is about'} | ${name}`));
-      if (own.includes(name)) found.push(at(`the title names the company twice: "${title}".`, 'title', own));
-      if (lengthOf(own.trim()) < TITLE.least || lengthOf(own) > TITLE.most) found.push(at(`the page’s own part of the title has ${lengthOf(own.trim())} characters.`, 'title', own, `${TITLE.least} to ${TITLE.most}`));
-      const length = lengthOf(description);
-      if (length < DESCRIPTION.least || length > DESCRIPTION.most) found.push(at(`the description has ${length} characters.`, 'meta[name="description"]', description, `${DESCRIPTION.least} to ${DESCRIPTION.most}`));
-      for (const card of ['og', 'twitter']) {
-        if (meta.get(`${card}:title`) !== title) found.push(at(`${card}:title is not the title.`, `meta[${card}:title]`, own));
-        if (meta.get(`${card}:description`) !== description) found.push(at(`${card}:description is not the description.`, `meta[${card}:description]`, description));
-      }
-      return found;
-    }),
+    pages
+      .filter((page) => page.route.listed)
+      .flatMap((page): Finding[] => {
+        const { meta } = page.facts;
+        const title = meta.get('title') ?? '';
+        const description = meta.get('description') ?? '';
+        const name = site.business.companyName;
+        const [own = '', ...rest] = title.split(' | ');
+        const at = (message: string, element: string, text: string, fix?: string): Finding => ({
+          page: page.path,
+          element,
+          place: locate(sources, page.source, text),
+          message,
+          fix,
+        });
+        const found: Finding[] = [];
+        if (rest.join(' | ') !== name)
+          found.push(at(`the title is "${title}".`, 'title', own, `${own || 'what the page is about'} | ${name}`));
+        if (own.includes(name)) found.push(at(`the title names the company twice: "${title}".`, 'title', own));
+        if (lengthOf(own.trim()) < TITLE.least || lengthOf(own) > TITLE.most)
+          found.push(
+            at(
+              `the page’s own part of the title has ${lengthOf(own.trim())} characters.`,
+              'title',
+              own,
+              `${TITLE.least} to ${TITLE.most}`,
+            ),
+          );
+        const length = lengthOf(description);
+        if (length < DESCRIPTION.least || length > DESCRIPTION.most)
+          found.push(
+            at(
+              `the description has ${length} characters.`,
+              'meta[name="description"]',
+              description,
+              `${DESCRIPTION.least} to ${DESCRIPTION.most}`,
+            ),
+          );
+        for (const card of ['og', 'twitter']) {
+          if (meta.get(`${card}:title`) !== title)
+            found.push(at(`${card}:title is not the title.`, `meta[${card}:title]`, own));
+          if (meta.get(`${card}:description`) !== description)
+            found.push(at(`${card}:description is not the description.`, `meta[${card}:description]`, description));
+        }
+        return found;
+      }),
 };

@@ -12,14 +12,23 @@ const NEEDED = ['default-src', 'base-uri', 'form-action', 'frame-ancestors', 're
 
 export const headers: AuditRule = {
   id: 'security/headers',
-  proves: 'The files for Netlify, Cloudflare Pages and Vercel, and the meta element of each page for hosts that send no headers, all state the one policy of generator/outputs/policy.ts, each for the stylesheets that it concerns; nothing in it is unsafe or wide open; scripts may write HTML through Trusted Types alone.',
+  proves:
+    'The files for Netlify, Cloudflare Pages and Vercel, and the meta element of each page for hosts that send no headers, all state the one policy of generator/outputs/policy.ts, each for the stylesheets that it concerns; nothing in it is unsafe or wide open; scripts may write HTML through Trusted Types alone.',
   severity: 'error',
   when: 'check',
   reason: 'A policy that one host does not send protects nobody there, and nobody notices.',
-  source: { document: 'Content Security Policy Level 3; Trusted Types', date: '2025-08', href: 'https://www.w3.org/TR/CSP3/' },
+  source: {
+    document: 'Content Security Policy Level 3; Trusted Types',
+    date: '2025-08',
+    href: 'https://www.w3.org/TR/CSP3/',
+  },
   check: (input) => {
     const sheets = input.pages.map(sheetOf);
-    return [...policyFaults(contentSecurityPolicy(input.site, sheets)), ...hostFaults(input, securityHeaders(input.site, sheets)), ...metaFaults(input)];
+    return [
+      ...policyFaults(contentSecurityPolicy(input.site, sheets)),
+      ...hostFaults(input, securityHeaders(input.site, sheets)),
+      ...metaFaults(input),
+    ];
   },
 };
 
@@ -29,8 +38,13 @@ const place = { file: 'data/site.yaml' };
 const sheetOf = ({ dom }: AuditInput['pages'][number]): string => all(dom, tag('style')).map(rawText)[0] ?? '';
 
 function policyFaults(policy: Readonly<Record<string, string>>): Finding[] {
-  const missing = NEEDED.filter((name) => !policy[name]).map((name): Finding => ({ place, message: `the policy has no ${name}.` }));
-  const unsafe = Object.entries(policy).filter(([name, value]) => UNSAFE.test(name === 'img-src' ? value.replace(/\bdata:/, '') : value)).map(([name, value]): Finding => ({ place, message: `the policy allows too much: ${name} ${value}.` }));
+  const missing = NEEDED.filter((name) => !policy[name]).map((name): Finding => ({
+    place,
+    message: `the policy has no ${name}.`,
+  }));
+  const unsafe = Object.entries(policy)
+    .filter(([name, value]) => UNSAFE.test(name === 'img-src' ? value.replace(/\bdata:/, '') : value))
+    .map(([name, value]): Finding => ({ place, message: `the policy allows too much: ${name} ${value}.` }));
   return [...missing, ...unsafe];
 }
 
@@ -39,21 +53,54 @@ function hostFaults({ files }: AuditInput, wanted: Readonly<Record<string, strin
   const vercel = textAt(files, 'vercel.json');
   const stated: [string, Readonly<Record<string, string>> | undefined][] = [
     ['_headers', netlify === undefined ? undefined : readRules(netlify, '').headers('/')],
-    ['vercel.json', vercel === undefined ? undefined : Object.fromEntries(((JSON.parse(vercel) as VercelFile).headers.find((each) => each.source === '/(.*)')?.headers ?? []).map(({ key, value }) => [key, value]))],
+    [
+      'vercel.json',
+      vercel === undefined
+        ? undefined
+        : Object.fromEntries(
+            ((JSON.parse(vercel) as VercelFile).headers.find((each) => each.source === '/(.*)')?.headers ?? []).map(
+              ({ key, value }) => [key, value],
+            ),
+          ),
+    ],
   ];
   return stated.flatMap(([file, is]): Finding[] => {
     if (!is) return [{ place, message: `there is no ${file}.` }];
-    return Object.entries(wanted).filter(([name, value]) => is[name] !== value).map(([name, value]) => ({ place, message: `${file} says ${name}: ${is[name] ?? 'nothing'}.`, fix: `${name}: ${value}` }));
+    return Object.entries(wanted)
+      .filter(([name, value]) => is[name] !== value)
+      .map(([name, value]) => ({
+        place,
+        message: `${file} says ${name}: ${is[name] ?? 'nothing'}.`,
+        fix: `${name}: ${value}`,
+      }));
   });
 }
 
-interface VercelFile { readonly headers: readonly { readonly source: string; readonly headers: readonly { readonly key: string; readonly value: string }[] }[] }
+interface VercelFile {
+  readonly headers: readonly {
+    readonly source: string;
+    readonly headers: readonly { readonly key: string; readonly value: string }[];
+  }[];
+}
 
 function metaFaults({ pages, site }: AuditInput): Finding[] {
   return pages.flatMap((page): Finding[] => {
     const wanted = policyText(contentSecurityPolicy(site, [sheetOf(page)]), 'meta');
-    const metas = all(page.dom, (element) => element.name === 'meta' && element.attribs['http-equiv']?.toLowerCase() === 'content-security-policy');
+    const metas = all(
+      page.dom,
+      (element) =>
+        element.name === 'meta' && element.attribs['http-equiv']?.toLowerCase() === 'content-security-policy',
+    );
     if (metas.length === 1 && metas[0]!.attribs['content'] === wanted) return [];
-    return [{ page: page.path, element: 'meta[http-equiv="Content-Security-Policy"]', place, message: metas.length === 0 ? 'the page states no policy.' : 'the page states another policy than the hosts are told.', fix: wanted }];
+    return [
+      {
+        page: page.path,
+        element: 'meta[http-equiv="Content-Security-Policy"]',
+        place,
+        message:
+          metas.length === 0 ? 'the page states no policy.' : 'the page states another policy than the hosts are told.',
+        fix: wanted,
+      },
+    ];
   });
 }

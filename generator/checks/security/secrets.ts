@@ -17,7 +17,10 @@ const SECRETS: readonly (readonly [string, RegExp])[] = [
   ['an npm token', /\bnpm_\w{36}\b/],
   ['a JSON Web Token', /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/],
   ['a password in an address', /\b[a-z]+:\/\/[^\s/:@"'<>&,;]+:[^\s/@"'<>&,;]+@[\w.-]+/i],
-  ['a named secret', /\b(?:api[_-]?secret|private[_-]?key|access[_-]?token|client[_-]?secret|password)["']?\s*[:=]\s*["'][^"'\s<>{}]{12,}["']/i],
+  [
+    'a named secret',
+    /\b(?:api[_-]?secret|private[_-]?key|access[_-]?token|client[_-]?secret|password)["']?\s*[:=]\s*["'][^"'\s<>{}]{12,}["']/i,
+  ],
 ];
 
 export const secrets: AuditRule = {
@@ -26,14 +29,24 @@ export const secrets: AuditRule = {
   severity: 'error',
   when: 'check',
   reason: 'Robots read every new page for keys within minutes, and use what they find.',
-  source: { document: 'OWASP Secrets Management Cheat Sheet; GitHub, Supported secret scanning patterns', date: '2025-09', href: 'https://docs.github.com/en/code-security/secret-scanning/introduction/supported-secret-scanning-patterns' },
+  source: {
+    document: 'OWASP Secrets Management Cheat Sheet; GitHub, Supported secret scanning patterns',
+    date: '2025-09',
+    href: 'https://docs.github.com/en/code-security/secret-scanning/introduction/supported-secret-scanning-patterns',
+  },
   check: async ({ files, bytes }) => {
     const found: Finding[] = [];
     for (const file of files.filter(isText)) {
       const text = Buffer.from(await bytes(file.path)).toString('utf8');
       for (const [what, pattern] of SECRETS) {
         const match = pattern.exec(text);
-        if (match) found.push({ page: `/${file.path}`, place: { file: file.from }, message: `this looks like ${what}: ${match[0].slice(0, 12)}…`, fix: 'take it out, and have its issuer replace it: it may have been read' });
+        if (match)
+          found.push({
+            page: `/${file.path}`,
+            place: { file: file.from },
+            message: `this looks like ${what}: ${match[0].slice(0, 12)}…`,
+            fix: 'take it out, and have its issuer replace it: it may have been read',
+          });
       }
     }
     return found;
@@ -41,4 +54,5 @@ export const secrets: AuditRule = {
 };
 
 /** Whether a file of the output can be read as text. */
-export const isText = (file: OutputFile): boolean => /(^|\/)[^.]*$|\.(html|js|mjs|css|json|map|xml|txt|svg|webmanifest|md|ya?ml)$/.test(file.path);
+export const isText = (file: OutputFile): boolean =>
+  /(^|\/)[^.]*$|\.(html|js|mjs|css|json|map|xml|txt|svg|webmanifest|md|ya?ml)$/.test(file.path);

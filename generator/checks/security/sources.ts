@@ -3,28 +3,40 @@ import type { AuditRule, Finding } from '../rule.ts';
 import { isText } from './secrets.ts';
 
 /** Folders of people's machines and of build servers. */
-const MACHINE = /(?<![\w.-])(?:\/(?:home|Users)\/[\w.-]+\/|\/(?:root|tmp|workspace|github\/workspace|builds|opt\/build)\/[\w.-]+|[A-Z]:\\\\?(?:Users|Documents|Projects)\\)|\bfile:\/\/\//;
+const MACHINE =
+  /(?<![\w.-])(?:\/(?:home|Users)\/[\w.-]+\/|\/(?:root|tmp|workspace|github\/workspace|builds|opt\/build)\/[\w.-]+|[A-Z]:\\\\?(?:Users|Documents|Projects)\\)|\bfile:\/\/\//;
 /** What is never meant for visitors. */
-const PRIVATE_FILE = /(^|\/)(\.env[\w.]*|\.git\/|\.npmrc|\.DS_Store|package(-lock)?\.json|tsconfig\.json|[\w.-]+\.(map|bak|orig|swp|log|sql|pem|key|tsx?))$/;
+const PRIVATE_FILE =
+  /(^|\/)(\.env[\w.]*|\.git\/|\.npmrc|\.DS_Store|package(-lock)?\.json|tsconfig\.json|[\w.-]+\.(map|bak|orig|swp|log|sql|pem|key|tsx?))$/;
 
 export const sources: AuditRule = {
   id: 'security/sources',
   proves: 'No source map, no source file, no settings of a machine and no path of one is in the output.',
   severity: 'error',
   when: 'check',
-  reason: 'They tell an attacker what runs and where; they differ from machine to machine, so that no two builds are alike.',
-  source: { document: 'OWASP Web Security Testing Guide 4.2, WSTG-CONF-04 and WSTG-INFO-05', date: '2020-12', href: 'https://owasp.org/www-project-web-security-testing-guide/v42/' },
+  reason:
+    'They tell an attacker what runs and where; they differ from machine to machine, so that no two builds are alike.',
+  source: {
+    document: 'OWASP Web Security Testing Guide 4.2, WSTG-CONF-04 and WSTG-INFO-05',
+    date: '2020-12',
+    href: 'https://owasp.org/www-project-web-security-testing-guide/v42/',
+  },
   check: async ({ files, bytes }) => {
     const found: Finding[] = [];
     for (const file of files) {
       const at = { page: `/${file.path}`, place: { file: file.from } };
-      if (PRIVATE_FILE.test(file.path)) found.push({ ...at, message: 'the file is not meant for visitors.', fix: 'take it out of public/' });
+      if (PRIVATE_FILE.test(file.path))
+        found.push({ ...at, message: 'the file is not meant for visitors.', fix: 'take it out of public/' });
       if (!isText(file)) continue;
       const text = Buffer.from(await bytes(file.path)).toString('utf8');
       const map = /[#@]\s*sourceMappingURL=(\S+)/.exec(text);
       if (map) found.push({ ...at, message: `a source map is named: ${map[1]!.slice(0, 60)}.` });
       const path = MACHINE.exec(text);
-      if (path) found.push({ ...at, message: `a path of a machine is in it: ${text.slice(path.index, path.index + 60).split(/["'\s<]/)[0]}.` });
+      if (path)
+        found.push({
+          ...at,
+          message: `a path of a machine is in it: ${text.slice(path.index, path.index + 60).split(/["'\s<]/)[0]}.`,
+        });
     }
     return found;
   },

@@ -14,35 +14,64 @@ const HEAD = `# Every address this site ever had, one a line. Links, bookmarks a
 `;
 
 /** One line of the ledger. */
-export interface LedgerEntry { readonly path: string; readonly gone: boolean; readonly line: number }
+export interface LedgerEntry {
+  readonly path: string;
+  readonly gone: boolean;
+  readonly line: number;
+}
 
 export const ledger: AuditRule = {
   id: 'urls/ledger',
-  proves: 'Every address in data/urls.lock still answers: with a page, a file or a redirect, unless it is marked as gone; and every address of today is in it.',
+  proves:
+    'Every address in data/urls.lock still answers: with a page, a file or a redirect, unless it is marked as gone; and every address of today is in it.',
   severity: 'error',
   when: 'check',
   reason: 'An address that vanishes takes its links, its bookmarks and its place in search results with it.',
   source: { document: 'W3C, Cool URIs don’t change', date: '1998', href: 'https://www.w3.org/Provider/Style/URI' },
   check: async (input) => {
     const text = await readLedger(input.sources.root);
-    if (text === undefined) return [{ place: { file: LEDGER }, severity: 'warning', message: 'there is no list of the addresses this site has had, so none can be missed.', fix: 'site check --accept-urls, and commit the file' }];
+    if (text === undefined)
+      return [
+        {
+          place: { file: LEDGER },
+          severity: 'warning',
+          message: 'there is no list of the addresses this site has had, so none can be missed.',
+          fix: 'site check --accept-urls, and commit the file',
+        },
+      ];
     const entries = parseLedger(text);
     const now = addresses(input);
     const known = new Set(entries.map((entry) => entry.path));
-    const lost = entries.filter((entry) => !entry.gone && !now.has(entry.path)).map((entry): Finding => {
-      const near = nearest(entry.path, now);
-      return {
-        place: { file: LEDGER, line: entry.line, column: 1, length: entry.path.length }, message: `${entry.path} was an address of this site and is none now.`,
-        fix: `a redirect in data/site.yaml (from: ${entry.path}, to: ${near ?? '/…'}), or "${entry.path} gone" on this line`,
-      };
-    });
-    const back = entries.filter((entry) => entry.gone && now.has(entry.path)).map((entry): Finding => ({
-      place: { file: LEDGER, line: entry.line, column: 1, length: entry.path.length }, severity: 'warning', message: `${entry.path} is marked as gone and answers.`, fix: entry.path,
-    }));
+    const lost = entries
+      .filter((entry) => !entry.gone && !now.has(entry.path))
+      .map((entry): Finding => {
+        const near = nearest(entry.path, now);
+        return {
+          place: { file: LEDGER, line: entry.line, column: 1, length: entry.path.length },
+          message: `${entry.path} was an address of this site and is none now.`,
+          fix: `a redirect in data/site.yaml (from: ${entry.path}, to: ${near ?? '/…'}), or "${entry.path} gone" on this line`,
+        };
+      });
+    const back = entries
+      .filter((entry) => entry.gone && now.has(entry.path))
+      .map((entry): Finding => ({
+        place: { file: LEDGER, line: entry.line, column: 1, length: entry.path.length },
+        severity: 'warning',
+        message: `${entry.path} is marked as gone and answers.`,
+        fix: entry.path,
+      }));
     const fresh = [...now].filter((path) => !known.has(path));
-    const add: Finding[] = fresh.length === 0 ? [] : [{
-      place: { file: LEDGER }, severity: 'warning', message: `${fresh.length === 1 ? 'an address is' : `${fresh.length} addresses are`} not on the list yet: ${fresh.slice(0, 5).join(', ')}${fresh.length > 5 ? ' …' : ''}.`, fix: 'site check --accept-urls',
-    }];
+    const add: Finding[] =
+      fresh.length === 0
+        ? []
+        : [
+            {
+              place: { file: LEDGER },
+              severity: 'warning',
+              message: `${fresh.length === 1 ? 'an address is' : `${fresh.length} addresses are`} not on the list yet: ${fresh.slice(0, 5).join(', ')}${fresh.length > 5 ? ' …' : ''}.`,
+              fix: 'site check --accept-urls',
+            },
+          ];
     return [...lost, ...back, ...add];
   },
 };

@@ -16,8 +16,13 @@ export const DEFAULT_BUDGET: Budget = { html: 30, script: 30, fonts: 80, images:
 
 /** The budget of one page: its own, else everybody's, else the default. */
 export function budgetOf({ budgets }: Site, path: string): Budget {
-  const { path: _path, reason: _reason, ...own } = budgets?.pages?.find((each) => each.path === path) ?? { path, reason: '' };
+  const {
+    path: _path,
+    reason: _reason,
+    ...own
+  } = budgets?.pages?.find((each) => each.path === path) ?? { path, reason: '' };
   return { ...DEFAULT_BUDGET, ...defined(budgets?.every ?? {}), ...defined(own) };
 }
 
-const defined = (limits: Readonly<Record<string, number | undefined>>): Partial<Budget> => Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined));
+const defined = (limits: Readonly<Record<string, number | undefined>>): Partial<Budget> =>
+  Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined));

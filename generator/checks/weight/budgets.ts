@@ -4,17 +4,27 @@ import { type Budget, budgetOf } from './budget.ts';
 import { scales } from './measure.ts';
 
 const WORDS: { readonly [K in keyof Budget]: (value: number) => string } = {
-  html: (value) => `${value} kB of HTML and styles`, script: (value) => `${value} kB of scripts`, fonts: (value) => `${value} kB of fonts`, images: (value) => `${value} kB of pictures`,
-  requests: (value) => `${value} requests`, nodes: (value) => `${value} elements`,
+  html: (value) => `${value} kB of HTML and styles`,
+  script: (value) => `${value} kB of scripts`,
+  fonts: (value) => `${value} kB of fonts`,
+  images: (value) => `${value} kB of pictures`,
+  requests: (value) => `${value} requests`,
+  nodes: (value) => `${value} elements`,
 };
 
 export const budgets: AuditRule = {
   id: 'weight/budgets',
-  proves: 'No page weighs more than data/budgets.yaml allows: HTML with its styles, scripts, fonts and pictures as they are sent, requests, elements.',
+  proves:
+    'No page weighs more than data/budgets.yaml allows: HTML with its styles, scripts, fonts and pictures as they are sent, requests, elements.',
   severity: 'error',
   when: 'check',
-  reason: 'Half of the visitors come by telephone; each second that a page takes sends some of them back to the results.',
-  source: { document: 'web.dev, Performance budgets 101; Core Web Vitals thresholds', date: '2024-10', href: 'https://web.dev/articles/performance-budgets-101' },
+  reason:
+    'Half of the visitors come by telephone; each second that a page takes sends some of them back to the results.',
+  source: {
+    document: 'web.dev, Performance budgets 101; Core Web Vitals thresholds',
+    date: '2024-10',
+    href: 'https://web.dev/articles/performance-budgets-101',
+  },
   check: async (input) => {
     const measure = scales(input);
     const found: Finding[] = [];
@@ -22,7 +32,12 @@ export const budgets: AuditRule = {
       const [is, may] = [await measure(page), budgetOf(input.site, page.path)];
       for (const key of Object.keys(WORDS) as (keyof Budget)[]) {
         if (is[key] <= may[key]) continue;
-        found.push({ page: page.path, place: { file: page.source }, message: `${WORDS[key](is[key])}, where ${may[key]} are allowed.`, fix: `less, or a reason and a number for ${page.path} in data/budgets.yaml` });
+        found.push({
+          page: page.path,
+          place: { file: page.source },
+          message: `${WORDS[key](is[key])}, where ${may[key]} are allowed.`,
+          fix: `less, or a reason and a number for ${page.path} in data/budgets.yaml`,
+        });
       }
     }
     return found;

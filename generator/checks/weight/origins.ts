@@ -4,10 +4,19 @@ import { locate } from '../check.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 const LOADING: Readonly<Record<string, readonly string[]>> = {
-  script: ['src'], img: ['src', 'srcset'], source: ['src', 'srcset'], iframe: ['src'], video: ['src', 'poster'], audio: ['src'], embed: ['src'], object: ['data'], form: ['action'],
+  script: ['src'],
+  img: ['src', 'srcset'],
+  source: ['src', 'srcset'],
+  iframe: ['src'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+  embed: ['src'],
+  object: ['data'],
+  form: ['action'],
 };
 /** Links that make the browser connect. */
-const CONNECTING = /\b(stylesheet|preload|modulepreload|prefetch|preconnect|dns-prefetch|icon|apple-touch-icon|manifest|prerender)\b/;
+const CONNECTING =
+  /\b(stylesheet|preload|modulepreload|prefetch|preconnect|dns-prefetch|icon|apple-touch-icon|manifest|prerender)\b/;
 
 export const origins: AuditRule = {
   id: 'weight/origins',
@@ -15,17 +24,34 @@ export const origins: AuditRule = {
   severity: 'error',
   when: 'check',
   reason: 'Every other site that a page calls learns who visits, may be slow, and may be bought tomorrow.',
-  source: { document: 'web.dev, Identify slow third-party JavaScript; ePrivacy Directive 2002/58/EC, Art. 5(3)', date: '2024-06', href: 'https://web.dev/articles/identify-slow-third-party-javascript' },
+  source: {
+    document: 'web.dev, Identify slow third-party JavaScript; ePrivacy Directive 2002/58/EC, Art. 5(3)',
+    date: '2024-06',
+    href: 'https://web.dev/articles/identify-slow-third-party-javascript',
+  },
   check: ({ pages, site, sources }) => {
     const allowed = new Set([site.origin, site.settings.mail.origin, ...(site.budgets?.origins ?? [])]);
-    return pages.flatMap((page) => all(page.dom, () => true).flatMap((element): Finding[] => {
-      const named = element.name === 'link' && CONNECTING.test(attribute(element, 'rel') ?? '') ? ['href'] : LOADING[element.name] ?? [];
-      const texts = [...named.map((name) => attribute(element, name) ?? '').filter((address) => !address.startsWith('data:')), ...(element.name === 'style' ? [rawText(element)] : [])];
-      const addresses = texts.flatMap((text) => text.match(/(?:https?:)?\/\/[\w.-]+(?::\d+)?[^\s"'),]*/g) ?? []);
-      return addresses.filter((address) => !allowed.has(new URL(address, site.origin).origin)).map((address) => ({
-        page: page.path, element: describe(element), place: locate(sources, page.source, address), message: `the page talks to ${new URL(address, site.origin).origin}.`,
-        fix: 'a copy of the file under public/, or the site among the origins of data/budgets.yaml',
-      }));
-    }));
+    return pages.flatMap((page) =>
+      all(page.dom, () => true).flatMap((element): Finding[] => {
+        const named =
+          element.name === 'link' && CONNECTING.test(attribute(element, 'rel') ?? '')
+            ? ['href']
+            : (LOADING[element.name] ?? []);
+        const texts = [
+          ...named.map((name) => attribute(element, name) ?? '').filter((address) => !address.startsWith('data:')),
+          ...(element.name === 'style' ? [rawText(element)] : []),
+        ];
+        const addresses = texts.flatMap((text) => text.match(/(?:https?:)?\/\/[\w.-]+(?::\d+)?[^\s"'),]*/g) ?? []);
+        return addresses
+          .filter((address) => !allowed.has(new URL(address, site.origin).origin))
+          .map((address) => ({
+            page: page.path,
+            element: describe(element),
+            place: locate(sources, page.source, address),
+            message: `the page talks to ${new URL(address, site.origin).origin}.`,
+            fix: 'a copy of the file under public/, or the site among the origins of data/budgets.yaml',
+          }));
+      }),
+    );
   },
 };

@@ -11,14 +11,26 @@ export const photos: AuditRule = {
   severity: 'error',
   when: 'check',
   reason: 'A telephone writes into each photo where it was taken: the home of a customer, to a few metres.',
-  source: { document: 'Exif 3.0, 4.6.7 GPS Attribute Information', date: '2023-05', href: 'https://www.cipa.jp/std/documents/download_e.html?DC-008-Translation-2023-E' },
+  source: {
+    document: 'Exif 3.0, 4.6.7 GPS Attribute Information',
+    date: '2023-05',
+    href: 'https://www.cipa.jp/std/documents/download_e.html?DC-008-Translation-2023-E',
+  },
   check: async ({ files, bytes }) => {
     const found: Finding[] = [];
-    for (const file of files.filter((each) => PICTURE.test(each.path) && !(typeof each.contents === 'object' && 'make' in each.contents))) {
+    for (const file of files.filter(
+      (each) => PICTURE.test(each.path) && !(typeof each.contents === 'object' && 'make' in each.contents),
+    )) {
       const contents = await bytes(file.path);
       const kind = photoKind(contents);
-      if (kind === undefined) found.push({ place: { file: file.from }, message: `${file.path} is no picture of the kind its name says.` });
-      else if (withoutPrivate(contents, kind) !== contents) found.push({ place: { file: file.from }, message: `${file.path} carries data that is not for visitors (place, camera, owner or comments).`, fix: 'site build, which takes it out' });
+      if (kind === undefined)
+        found.push({ place: { file: file.from }, message: `${file.path} is no picture of the kind its name says.` });
+      else if (withoutPrivate(contents, kind) !== contents)
+        found.push({
+          place: { file: file.from },
+          message: `${file.path} carries data that is not for visitors (place, camera, owner or comments).`,
+          fix: 'site build, which takes it out',
+        });
     }
     return found;
   },

@@ -2,14 +2,27 @@
 import { z } from 'zod';
 import type { Fields } from '../fields.ts';
 
-export const BUTTON_VARIANTS = ['default', 'destructive', 'outline', 'secondary', 'ghost', 'link', 'luxury', 'hero', 'cta'] as const;
+export const BUTTON_VARIANTS = [
+  'default',
+  'destructive',
+  'outline',
+  'secondary',
+  'ghost',
+  'link',
+  'luxury',
+  'hero',
+  'cta',
+] as const;
 export const GROUNDS = ['plain', 'tint', 'dark'] as const;
 
 /** A button: what it says and where it leads. */
 export const button = (f: Fields) =>
   z.strictObject({
     label: f.text('What the button says.', 'Free Estimate'),
-    href: f.link('Where it leads: a page, "call" for the company phone, "email", a #fragment or a full address.', '/contact'),
+    href: f.link(
+      'Where it leads: a page, "call" for the company phone, "email", a #fragment or a full address.',
+      '/contact',
+    ),
     variant: f.choice(BUTTON_VARIANTS, 'How it looks; leave it out for what the section gives it.').optional(),
   });
 

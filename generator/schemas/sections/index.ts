@@ -12,10 +12,36 @@ import { comparison, factors, guide, ranges } from './tables.ts';
 export const sections = (f: Fields) =>
   f.list(
     z.discriminatedUnion('type', [
-      hero(f), copy(f), badges(f), stats(f), cards(f), options(f), process(f), checklist(f), facts(f), list(f), comparison(f), factors(f), guide(f),
-      ranges(f), faqs(f), form(f), banner(f), notice(f), contact(f), services(f), areas(f), map(f), areaRanges(f), posts(f), team(f), projects(f), figure(f),
+      hero(f),
+      copy(f),
+      badges(f),
+      stats(f),
+      cards(f),
+      options(f),
+      process(f),
+      checklist(f),
+      facts(f),
+      list(f),
+      comparison(f),
+      factors(f),
+      guide(f),
+      ranges(f),
+      faqs(f),
+      form(f),
+      banner(f),
+      notice(f),
+      contact(f),
+      services(f),
+      areas(f),
+      map(f),
+      areaRanges(f),
+      posts(f),
+      team(f),
+      projects(f),
+      figure(f),
     ]),
-    'The sections of the page, from top to bottom. Move a block of lines to move a section.');
+    'The sections of the page, from top to bottom. Move a block of lines to move a section.',
+  );
 
 export type Section = z.output<ReturnType<typeof sections>>[number];
 /** One section type, by its name: SectionOf<'faqs'>. */

@@ -6,11 +6,24 @@ import type { LeadFormProps } from './props.ts';
 
 /** The hidden fields of a lead form. */
 export function Account({ id, mail, words }: LeadFormProps) {
-  const hidden = { lib_version: LIB_VERSION, user_id: mail.publicKey, service_id: mail.serviceId, template_id: mail.templateId, to_email: mail.to };
+  const hidden = {
+    lib_version: LIB_VERSION,
+    user_id: mail.publicKey,
+    service_id: mail.serviceId,
+    template_id: mail.templateId,
+    to_email: mail.to,
+  };
   return (
     <>
-      {Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" form={id} name={name} value={value} />)}
-      <p className="sr-only" aria-hidden="true"><label>{words.trap}<input type="text" form={id} name={TRAP} tabIndex={-1} autoComplete="off" /></label></p>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" form={id} name={name} value={value} />
+      ))}
+      <p className="sr-only" aria-hidden="true">
+        <label>
+          {words.trap}
+          <input type="text" form={id} name={TRAP} tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
     </>
   );
 }

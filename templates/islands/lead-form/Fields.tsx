@@ -10,11 +10,32 @@ export function Fields({ id: form, fields, chosen, words, mistakes }: LeadFormPr
     const described = (hint ? `${id}-hint ` : '') + (error ? `${id}-error` : '');
     return (
       <div key={key} className={`field field-${key}`}>
-        <label htmlFor={id}>{label}{!attributes.required && <span className="optional">{` ${words.optional}`}</span>}</label>
-        {hint && <p id={`${id}-hint`} className="hint">{hint}</p>}
-        {error && <p key={error} id={`${id}-error`} className="error">{error}</p>}
-        <Control {...attributes} id={id} defaultValue={chosen[key]} aria-describedby={described.trim() || undefined} aria-invalid={error ? true : undefined}>
-          {choices?.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
+        <label htmlFor={id}>
+          {label}
+          {!attributes.required && <span className="optional">{` ${words.optional}`}</span>}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="hint">
+            {hint}
+          </p>
+        )}
+        {error && (
+          <p key={error} id={`${id}-error`} className="error">
+            {error}
+          </p>
+        )}
+        <Control
+          {...attributes}
+          id={id}
+          defaultValue={chosen[key]}
+          aria-describedby={described.trim() || undefined}
+          aria-invalid={error ? true : undefined}
+        >
+          {choices?.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
         </Control>
       </div>
     );

@@ -16,7 +16,13 @@ const focus = (box: HTMLElement | null): void => box?.focus();
 /** A box in the form, which gets the focus when it appears. */
 export function Notice({ kind, title, quiet, children }: NoticeProps) {
   return (
-    <div ref={quiet ? undefined : focus} className={`outcome outcome-${kind}`} role="group" aria-label={title} tabIndex={-1}>
+    <div
+      ref={quiet ? undefined : focus}
+      className={`outcome outcome-${kind}`}
+      role="group"
+      aria-label={title}
+      tabIndex={-1}
+    >
       <h3>{title}</h3>
       {children}
     </div>
@@ -24,7 +30,13 @@ export function Notice({ kind, title, quiet, children }: NoticeProps) {
 }
 
 /** The ways that do not need the mail provider: a call, a mail with the words filled in, a copy of them. */
-export function OtherWays({ words, said, phone, letter, text }: LeadFormProps & { /** The lead as lines. */ readonly text: string }) {
+export function OtherWays({
+  words,
+  said,
+  phone,
+  letter,
+  text,
+}: LeadFormProps & { /** The lead as lines. */ readonly text: string }) {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
@@ -38,9 +50,17 @@ export function OtherWays({ words, said, phone, letter, text }: LeadFormProps & 
     <>
       <p>{navigator.onLine ? said.failed!.text : words.offline}</p>
       <ul>
-        <li><a href={phone.href}>{`${words.call}: ${phone.shown}`}</a></li>
-        <li><a href={letter + encodeURIComponent(text.replace(/\n/g, '\r\n'))}>{words.mail}</a></li>
-        <li><button type="button" onClick={copy}>{words.copy}</button></li>
+        <li>
+          <a href={phone.href}>{`${words.call}: ${phone.shown}`}</a>
+        </li>
+        <li>
+          <a href={letter + encodeURIComponent(text.replace(/\n/g, '\r\n'))}>{words.mail}</a>
+        </li>
+        <li>
+          <button type="button" onClick={copy}>
+            {words.copy}
+          </button>
+        </li>
       </ul>
     </>
   );

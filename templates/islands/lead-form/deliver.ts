@@ -16,7 +16,12 @@ const after = (delay: number): Promise<undefined> => new Promise((done) => setTi
  */
 export function deliver(form: HTMLFormElement, mail: Mail, lead: Lead, tell: (arrived: boolean) => void): void {
   // Only the provider's own "OK" is a receipt; a hotel's login page answers 200 as well.
-  void send(form, mail, lead).then((text) => text.trim() === 'OK', () => false).then(tell);
+  void send(form, mail, lead)
+    .then(
+      (text) => text.trim() === 'OK',
+      () => false,
+    )
+    .then(tell);
   setTimeout(tell, PATIENCE, false);
 }
 

@@ -16,7 +16,8 @@ export function keepDraft({ id }: LeadFormProps, lead: Lead | null): void {
 export function restoreDraft(props: LeadFormProps, form: HTMLFormElement): void {
   try {
     const draft = JSON.parse(sessionStorage.getItem(location.pathname + props.id)!) as Lead;
-    for (const [{ key }, control] of controlsIn(form, props)) if (control.value === (props.chosen[key] ?? '')) control.value = draft[control.name]!;
+    for (const [{ key }, control] of controlsIn(form, props))
+      if (control.value === (props.chosen[key] ?? '')) control.value = draft[control.name]!;
   } catch {
     // There is none, storage is denied, or somebody else wrote there.
   }

@@ -13,11 +13,15 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export const controlOf = (form: HTMLFormElement, name: string): Control => form.elements.namedItem(name) as Control;
 
 /** Each field with its control. */
-export const controlsIn = (form: HTMLFormElement, { fields }: LeadFormProps): [LeadField, Control][] => fields.map((field) => [field, controlOf(form, field.attributes.name)]);
+export const controlsIn = (form: HTMLFormElement, { fields }: LeadFormProps): [LeadField, Control][] =>
+  fields.map((field) => [field, controlOf(form, field.attributes.name)]);
 
 /** What is sent: the fields as typed, and the address that reads them. */
 export function readLead(form: HTMLFormElement, props: LeadFormProps): Lead {
-  return Object.fromEntries([['to_email', props.mail.to], ...controlsIn(form, props).map(([, { name, value }]) => [name, value.trim()])]);
+  return Object.fromEntries([
+    ['to_email', props.mail.to],
+    ...controlsIn(form, props).map(([, { name, value }]) => [name, value.trim()]),
+  ]);
 }
 
 /**
@@ -27,7 +31,9 @@ export function readLead(form: HTMLFormElement, props: LeadFormProps): Lead {
 export function mistakesIn(form: HTMLFormElement, props: LeadFormProps): Mistakes | undefined {
   const found = controlsIn(form, props).flatMap(([{ key, missing, invalid }, { required, type, value, validity }]) => {
     if (required && !value.trim()) return [[key, missing!]];
-    return validity.typeMismatch || (type === 'tel' && value.replace(/\P{Nd}/gu, '').length < 7) ? [[key, invalid!]] : [];
+    return validity.typeMismatch || (type === 'tel' && value.replace(/\P{Nd}/gu, '').length < 7)
+      ? [[key, invalid!]]
+      : [];
   });
   return found[0] && Object.fromEntries(found);
 }
@@ -46,5 +52,10 @@ export function meantAddress(typed: string, { providers }: LeadFormProps): strin
 
 /** The lead as lines of text, for a mail or the clipboard. */
 export function asText(form: HTMLFormElement, props: LeadFormProps): string {
-  return controlsIn(form, props).map(([{ label }, control]) => control.value && `${label}: ${(control as HTMLSelectElement).selectedOptions?.[0]!.text ?? control.value}\n`).join('');
+  return controlsIn(form, props)
+    .map(
+      ([{ label }, control]) =>
+        control.value && `${label}: ${(control as HTMLSelectElement).selectedOptions?.[0]!.text ?? control.value}\n`,
+    )
+    .join('');
 }

@@ -2,7 +2,10 @@
 // the most in a file for all forms.
 import type { LeadFormWords } from '../../../generator/contract.ts';
 
-export interface Choice { readonly value: string; readonly label: string }
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
 
 /** A field as the form renders it: what never changes is decided before, so that the browser need not know how. */
 export interface LeadField {
@@ -14,7 +17,9 @@ export interface LeadField {
   readonly missing?: string | undefined;
   readonly invalid?: string | undefined;
   readonly control: 'input' | 'select' | 'textarea';
-  readonly attributes: { readonly name: string; readonly required?: true } & Readonly<Record<string, string | number | boolean>>;
+  readonly attributes: { readonly name: string; readonly required?: true } & Readonly<
+    Record<string, string | number | boolean>
+  >;
   /** What a select offers; the first is the empty choice. */
   readonly choices?: readonly Choice[] | undefined;
 }

@@ -8,22 +8,49 @@ import type { LeadField, SiteProps } from './props.ts';
 const PROVIDERS = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com'];
 
 /** The fields of a form, which offers the services listed and, where given, one more. */
-export const fieldsOf = (site: Site, more: readonly Service[] = []): readonly LeadField[] => describeFields(site.leadForm, {
-  services: [...[...site.listedServices, ...more].map(({ slug, title }) => ({ value: slug, label: title })), ...site.leadForm.moreServices],
-  areas: site.areas.map(({ slug, name }) => ({ value: slug, label: name })),
-});
+export const fieldsOf = (site: Site, more: readonly Service[] = []): readonly LeadField[] =>
+  describeFields(site.leadForm, {
+    services: [
+      ...[...site.listedServices, ...more].map(({ slug, title }) => ({ value: slug, label: title })),
+      ...site.leadForm.moreServices,
+    ],
+    areas: site.areas.map(({ slug, name }) => ({ value: slug, label: name })),
+  });
 
 /** The props, and the file that holds them: its path below the output folder and its text. */
-export const siteProps = memo((site: Site): { readonly props: SiteProps; readonly path: string; readonly contents: string } => {
-  const { consent, submit, submitting, success, failure, words: { again, another, ...words } } = site.leadForm;
-  const { mail } = site.settings;
-  const deliverable = canDeliver(mail);
-  const props: SiteProps = {
-    words: { ...words, consent, submit }, labels: { sending: submitting, failed: again, sent: another }, said: { sent: success, failed: failure }, fields: fieldsOf(site), mail, providers: PROVIDERS, deliverable,
-    attributes: { method: deliverable ? 'post' : 'dialog', action: `${mail.origin}/api/v1.0/email/send-form`, encType: 'multipart/form-data' },
-    letter: `mailto:${mail.to}?subject=${encodeURIComponent(submit)}&body=`,
-    phone: { shown: site.business.phone.shown, href: site.business.phone.href },
-  };
-  const contents = JSON.stringify(props);
-  return { props, path: `assets/lead-form-${createHash('sha256').update(contents).digest('hex').slice(0, 10)}.json`, contents };
-});
+export const siteProps = memo(
+  (site: Site): { readonly props: SiteProps; readonly path: string; readonly contents: string } => {
+    const {
+      consent,
+      submit,
+      submitting,
+      success,
+      failure,
+      words: { again, another, ...words },
+    } = site.leadForm;
+    const { mail } = site.settings;
+    const deliverable = canDeliver(mail);
+    const props: SiteProps = {
+      words: { ...words, consent, submit },
+      labels: { sending: submitting, failed: again, sent: another },
+      said: { sent: success, failed: failure },
+      fields: fieldsOf(site),
+      mail,
+      providers: PROVIDERS,
+      deliverable,
+      attributes: {
+        method: deliverable ? 'post' : 'dialog',
+        action: `${mail.origin}/api/v1.0/email/send-form`,
+        encType: 'multipart/form-data',
+      },
+      letter: `mailto:${mail.to}?subject=${encodeURIComponent(submit)}&body=`,
+      phone: { shown: site.business.phone.shown, href: site.business.phone.href },
+    };
+    const contents = JSON.stringify(props);
+    return {
+      props,
+      path: `assets/lead-form-${createHash('sha256').update(contents).digest('hex').slice(0, 10)}.json`,
+      contents,
+    };
+  },
+);
