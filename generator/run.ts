@@ -54,14 +54,10 @@ export function hasErrors(problems: readonly Problem[], strict: boolean): boolea
   return problems.some((each) => each.severity === 'error' || (strict && each.severity === 'warning'));
 }
 
-type Outcome = {
-  problems: readonly Problem[];
-  sources: Sources;
-  times: readonly StageTime[];
-  site?: Site;
-  routes?: readonly Route[];
-  files?: readonly OutputFile[];
-};
+/** What a build made that came to its end. */
+export type Made = Pick<BuildResult, 'site' | 'routes' | 'files'>;
+
+type Outcome = Pick<BuildResult, 'problems' | 'sources' | 'times'> & Partial<Made>;
 
 /** The answer of a build. Without files it failed. */
 export function outcome({ problems, sources, times, site, routes = [], files }: Outcome): BuildResult {
@@ -119,20 +115,4 @@ export async function bytesOf(file: OutputFile): Promise<string | Uint8Array> {
   return 'copyOf' in contents
     ? readFile(contents.copyOf)
     : ('make' in contents ? await contents.make() : contents).read();
-}
-
-/** A stopwatch: runs stages one after another and tells of each. */
-export function stages(onStage: BuildOptions['onStage']) {
-  const times: StageTime[] = [];
-  return {
-    times,
-    async stage<T>(name: string, run: () => T | Promise<T>, count: (result: T) => number): Promise<T> {
-      const start = performance.now();
-      const result = await run();
-      const time = { name, count: count(result), milliseconds: performance.now() - start };
-      times.push(time);
-      onStage?.(time);
-      return result;
-    },
-  };
 }

@@ -24,7 +24,7 @@ export interface KeptPages {
 }
 
 /** Nothing stands, and nothing is kept. */
-export const NONE_KEPT: KeptPages = {
+const NONE_KEPT: KeptPages = {
   find: () => undefined,
   assetsFor: (_route, assets) => assets,
   note: () => undefined,
@@ -43,8 +43,9 @@ interface Ground {
   readonly hasFeed: boolean;
 }
 
-/** The pages in the folder `target` that may stand: those that say what they show of articles. */
-export function keptPages(target: string, shelf: Shelf, ground: Ground): KeptPages {
+/** The pages in the folder `target` that may stand: those that say what they show of articles. None without a shelf. */
+export function keptPages(target: string | undefined, shelf: Shelf | undefined, ground: Ground): KeptPages {
+  if (target === undefined || !shelf) return NONE_KEPT;
   const {
     sources,
     assets: { cards },

@@ -73,13 +73,15 @@ const isBelow = (path: string, folder: string): boolean =>
   path.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 
 /**
- * Writes all files into a folder beside `target`, then swaps the two. On any failure the last site stands as it was.
+ * Writes all files into a folder beside `target`, then swaps the two; returns how many. On any failure the last site
+ * stands as it was.
  */
-export async function writeSite(target: string, files: readonly OutputFile[]): Promise<void> {
+export async function writeSite(target: string, files: readonly OutputFile[]): Promise<number> {
   const staging = beside(target, 'staging');
   try {
     await stage(staging, files);
     swap(target, staging);
+    return files.length;
   } catch (error) {
     await rm(staging, { recursive: true, force: true }).catch(() => undefined);
     throw error;

@@ -42,7 +42,7 @@ const site = (at = out): Record<string, string> => Object.fromEntries(Object.ent
 const OLD = { 'index.html': 'old', 'services/roof.html': 'old roof' };
 
 /** Puts the old site in the output folder. */
-const putOld = async (): Promise<void> => writeSite(await claim(), files(...Object.entries(OLD)));
+const putOld = async (): Promise<number> => writeSite(await claim(), files(...Object.entries(OLD)));
 
 describe('writing', () => {
   it('makes the folder and all in it', async () => {
