@@ -25,12 +25,16 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** A text that a function reads into a value; what it cannot read is told with what was expected. */
 const parsed = <T>(read: (value: string) => T | undefined, expected: string, description: string, example: string) =>
-  reading((value) => read(value) ?? fault('BAD_VALUE', { found: value, expected, example })).meta({ description, examples: [example] });
+  reading((value) => read(value) ?? fault('BAD_VALUE', { found: value, expected, example })).meta({
+    description,
+    examples: [example],
+  });
 
 /** One line of plain text, trimmed, never empty. */
 const text = (description: string, example: string) =>
-  reading((value) => value.trim() === '' ? fault('TOO_SHORT', { found: 0, least: 1, unit: 'characters' }) : value.trim())
-    .meta({ description, examples: [example] });
+  reading((value) =>
+    value.trim() === '' ? fault('TOO_SHORT', { found: 0, least: 1, unit: 'characters' }) : value.trim(),
+  ).meta({ description, examples: [example] });
 
 /** Plain text of a bounded length, in characters; a wide one counts as two. */
 const sized = (least: number, most: number, description: string, example: string) =>
@@ -41,22 +45,54 @@ const sized = (least: number, most: number, description: string, example: string
     return found > most ? fault('TOO_LONG', { found, most, unit }) : value.trim();
   }).meta({ description, examples: [example] });
 
+function faultOfSlug(value: string, example: string): Fault | undefined {
+  if (value.length > MOST_SLUG) return fault('TOO_LONG', { found: value.length, most: MOST_SLUG, unit: 'characters' });
+  if (parse.isReserved(value)) return fault('BAD_SLUG', { found: value, suggestion: `${value}-page` });
+  return SLUG.test(value)
+    ? undefined
+    : fault('BAD_SLUG', { found: value, suggestion: parse.slugify(value) || example });
+}
+
+const PAGE_LINK = /^\/(?!\/)[^\s\\<>"]*$/;
+const OTHER_LINK = /^(#[\w-]+|https:\/\/\S+|mailto:\S+@\S+|tel:\+?[\d-]+)$/;
+
+const faultOfLink = (value: string): Fault =>
+  fault('BAD_VALUE', {
+    found: value,
+    expected: 'a page of this site ("/contact"), "call", "email", or an address starting with https://',
+    suggestion: `/${parse.slugify(value)}`,
+  });
+
 /** Names, and what they lead to. */
 function nameFields(context: SchemaContext) {
   const slug = (description: string, example: string) =>
-    reading((value) => value.length > MOST_SLUG ? fault('TOO_LONG', { found: value.length, most: MOST_SLUG, unit: 'characters' })
-      : SLUG.test(value) && !parse.isReserved(value) ? value : fault('BAD_SLUG', { found: value, suggestion: parse.isReserved(value) ? `${value}-page` : parse.slugify(value) || example }))
-      .meta({ description, examples: [example] });
+    reading((value) => faultOfSlug(value, example) ?? value).meta({ description, examples: [example] });
 
   const unknownReference = (kind: Kind, found: string): Fault =>
-    fault('UNKNOWN_REFERENCE', { kind, found, nearest: nearest(found, context.known[kind]), allowed: [...context.known[kind]] });
+    fault('UNKNOWN_REFERENCE', {
+      kind,
+      found,
+      nearest: nearest(found, context.known[kind]),
+      allowed: [...context.known[kind]],
+    });
 
   /** The name of something that exists: a service, area, post, drawing or icon. */
   const reference = (kind: Kind, description: string, example: string) =>
-    reading((value) => context.known[kind].has(value) ? value : unknownReference(kind, value)).meta({ description, examples: [example] });
+    reading((value) => (context.known[kind].has(value) ? value : unknownReference(kind, value))).meta({
+      description,
+      examples: [example],
+    });
 
-  const picture = (kind: 'drawing' | 'icon', find: (name: string) => Drawing | undefined, description: string, example: string) =>
-    reading((value): Drawing | Fault => find(value) ?? unknownReference(kind, value)).meta({ description, examples: [example] });
+  const picture = (
+    kind: 'drawing' | 'icon',
+    find: (name: string) => Drawing | undefined,
+    description: string,
+    example: string,
+  ) =>
+    reading((value): Drawing | Fault => find(value) ?? unknownReference(kind, value)).meta({
+      description,
+      examples: [example],
+    });
 
   /**
    * A link: a page of this site, a #fragment, a full address, or the words "call" and "email" for the company's own.
@@ -64,14 +100,14 @@ function nameFields(context: SchemaContext) {
   const link = (description: string, example: string) =>
     reading((value) => {
       if (value === 'call' || value === 'email') return context.contact[value];
-      if (/^\/(?!\/)[^\s\\<>"]*$/.test(value)) return context.href(value);
-      return /^(#[\w-]+|https:\/\/\S+|mailto:\S+@\S+|tel:\+?[\d-]+)$/.test(value)
-        ? value
-        : fault('BAD_VALUE', { found: value, expected: 'a page of this site ("/contact"), "call", "email", or an address starting with https://', suggestion: `/${parse.slugify(value)}` });
+      if (PAGE_LINK.test(value)) return context.href(value);
+      return OTHER_LINK.test(value) ? value : faultOfLink(value);
     }).meta({ description, examples: [example] });
 
   return {
-    slug, reference, link,
+    slug,
+    reference,
+    link,
     drawing: (description: string, example: string) => picture('drawing', context.drawing, description, example),
     icon: (description: string, example: string) => picture('icon', context.icon, description, example),
   };
@@ -80,66 +116,133 @@ function nameFields(context: SchemaContext) {
 /** Files beside the content: pictures, photos, fonts. */
 function fileFields(context: SchemaContext) {
   const publicFile = (description: string, example: string) =>
-    reading((value) => context.publicFiles.has(value) ? context.href(value) : fault('MISSING_IMAGE', { found: value, nearest: nearest(value, context.publicFiles) }))
-      .meta({ description, examples: [example] });
+    reading((value) =>
+      context.publicFiles.has(value)
+        ? context.href(value)
+        : fault('MISSING_IMAGE', { found: value, nearest: nearest(value, context.publicFiles) }),
+    ).meta({ description, examples: [example] });
 
   const fontFile = (description: string, example: string) =>
-    reading((value) => context.fontFiles.has(value) ? value : fault('UNKNOWN_REFERENCE', { kind: 'font file', found: value, nearest: nearest(value, context.fontFiles), allowed: [...context.fontFiles] }))
-      .meta({ description, examples: [example] });
+    reading((value) =>
+      context.fontFiles.has(value)
+        ? value
+        : fault('UNKNOWN_REFERENCE', {
+            kind: 'font file',
+            found: value,
+            nearest: nearest(value, context.fontFiles),
+            allowed: [...context.fontFiles],
+          }),
+    ).meta({ description, examples: [example] });
 
   const photoFile = (least: number, description: string, example: string) =>
     reading((value) => findPhoto(value, least, context)).meta({ description, examples: [example] });
 
   /** A photo at least so many pixels wide. Pages get it in several sizes. */
   const photo = (description: string, least = 320) =>
-    z.strictObject({
-      src: photoFile(least, `The file under public/, from its root: JPEG, PNG, WebP, AVIF or TIFF, at least ${least} pixels wide. It is published in several sizes, without place and camera.`, '/photos/ridge.jpg'),
-      alt: sized(5, 200, 'What the picture shows, for people who cannot see it.', 'A ridge in new cedar under a low sun'),
-    }).transform(({ src, alt }): Photo => ({ ...src, alt })).meta({ description });
+    z
+      .strictObject({
+        src: photoFile(
+          least,
+          `The file under public/, from its root: JPEG, PNG, WebP, AVIF or TIFF, at least ${least} pixels wide. It is published in several sizes, without place and camera.`,
+          '/photos/ridge.jpg',
+        ),
+        alt: sized(
+          5,
+          200,
+          'What the picture shows, for people who cannot see it.',
+          'A ridge in new cedar under a low sun',
+        ),
+      })
+      .transform(({ src, alt }): Photo => ({ ...src, alt }))
+      .meta({ description });
 
   return { publicFile, fontFile, photo };
 }
 
+/** A kind of field whose text `read` makes into a value; `expected` is told where it cannot. */
+const valueField =
+  <T>(expected: string, read: (value: string) => T | undefined) =>
+  (description: string, example: string) =>
+    parsed(read, expected, description, example);
+
 /** The little languages that editors write. */
 function valueFields(context: SchemaContext) {
   return {
-    phone: (description: string, example: string) => parsed((value) => context.phone(value), 'a telephone number; outside the US and Canada with its country code', description, example),
-    email: (description: string, example: string) => parsed(parse.email, 'an email address', description, example),
-    range: (description: string, example: string) => parsed(range, 'an amount, or two with a hyphen between them and the smaller first', description, example),
-    hours: (description: string, example: string) => parsed(parse.hours, 'opening and closing time, the earlier first, with commas between several, or "Closed"', description, example),
-    color: (description: string, example: string) => parsed(parse.color, 'a colour as #rrggbb', description, example),
-    fontFamily: (description: string, example: string) => parsed(parse.fontFamily, 'the name of a typeface, without quotes', description, example),
-    fontStack: (description: string, example: string) => parsed(parse.fontStack, 'names of typefaces with commas between them', description, example),
-    fontWeight: (description: string, example: string) => parsed(parse.fontWeight, 'a number, or two with a space between them', description, example),
-    origin: (description: string, example: string) => parsed(parse.origin, 'a web address starting with https://, without a path or a slash at its end; a path goes to --base', description, example),
-    timeZone: (description: string, example: string) => parsed(parse.timeZone, 'a time zone as the IANA names it: continent and city', description, example),
-    language: (description: string, example: string) => parsed(parse.language, 'a language tag: the language, and where it matters the country', description, example),
-    country: (description: string, example: string) => parsed(parse.country, 'two capital letters', description, example),
-    oldPath: (description: string, example: string) => parsed(parse.oldPath, 'a path that starts with a slash, of letters, digits, hyphens, dots and underscores, with no slash at its end', description, example),
-    path: (description: string, example: string) => parsed(parse.path, 'a path that starts with a slash, in lower case, with no slash at its end', description, example),
+    phone: valueField('a telephone number; outside the US and Canada with its country code', (value) =>
+      context.phone(value),
+    ),
+    email: valueField('an email address', parse.email),
+    range: valueField('an amount, or two with a hyphen between them and the smaller first', range),
+    hours: valueField(
+      'opening and closing time, the earlier first, with commas between several, or "Closed"',
+      parse.hours,
+    ),
+    color: valueField('a colour as #rrggbb', parse.color),
+    fontFamily: valueField('the name of a typeface, without quotes', parse.fontFamily),
+    fontStack: valueField('names of typefaces with commas between them', parse.fontStack),
+    fontWeight: valueField('a number, or two with a space between them', parse.fontWeight),
+    origin: valueField(
+      'a web address starting with https://, without a path or a slash at its end; a path goes to --base',
+      parse.origin,
+    ),
+    timeZone: valueField('a time zone as the IANA names it: continent and city', parse.timeZone),
+    language: valueField('a language tag: the language, and where it matters the country', parse.language),
+    country: valueField('two capital letters', parse.country),
+    oldPath: valueField(
+      'a path that starts with a slash, of letters, digits, hyphens, dots and underscores, with no slash at its end',
+      parse.oldPath,
+    ),
+    path: valueField('a path that starts with a slash, in lower case, with no slash at its end', parse.path),
     date: (description: string, example: string) =>
-      reading((value) => parse.isoDate(value, context.locale) ?? fault('BAD_DATE', { found: value, expected: 'a day of the calendar as YYYY-MM-DD', suggestion: parse.guessDate(value, context.locale), example }))
-        .meta({ description, examples: [example] }),
+      reading((value) => parse.isoDate(value, context.locale) ?? faultOfDate(value, example, context)).meta({
+        description,
+        examples: [example],
+      }),
   };
 }
 
+const faultOfDate = (found: string, example: string, { locale }: SchemaContext): Fault =>
+  fault('BAD_DATE', {
+    found,
+    expected: 'a day of the calendar as YYYY-MM-DD',
+    suggestion: parse.guessDate(found, locale),
+    example,
+  });
+
 /** What YAML knows by itself. */
 const plainFields = {
-  count: (description: string, example: number) => z.int().min(0).meta({ description, examples: [example] }),
+  count: (description: string, example: number) =>
+    z
+      .int()
+      .min(0)
+      .meta({ description, examples: [example] }),
   number: (description: string, example: number) => z.number().meta({ description, examples: [example] }),
   flag: (description: string) => z.boolean().meta({ description, examples: [true] }),
-  choice: <const T extends readonly [string, ...string[]]>(values: T, description: string) => z.enum(values).meta({ description, examples: [values[0]] }),
-  list: <T extends z.ZodType>(item: T, description: string, least = 1, most = 60) => z.array(item).min(least).max(most).meta({ description }),
+  choice: <const T extends readonly [string, ...string[]]>(values: T, description: string) =>
+    z.enum(values).meta({ description, examples: [values[0]] }),
+  list: <T extends z.ZodType>(item: T, description: string, least = 1, most = 60) =>
+    z.array(item).min(least).max(most).meta({ description }),
 };
 
 /** The fields of a schema, bound to the content they will read. */
 export function fieldsFor(context: SchemaContext) {
   /** Markdown, handed on as sanitised HTML. `top` is the level that its first heading must have. */
   const markdown = (description: string, example: string, top = 3) =>
-    reading((value): Markdown | Fault => value.trim() === '' ? fault('TOO_SHORT', { found: 0, least: 1, unit: 'characters' }) : withPictures(context.markdown(value, top), picturesIn(value, context)))
-      .meta({ description, examples: [example], format: 'markdown' });
+    reading((value): Markdown | Fault =>
+      value.trim() === ''
+        ? fault('TOO_SHORT', { found: 0, least: 1, unit: 'characters' })
+        : withPictures(context.markdown(value, top), picturesIn(value, context)),
+    ).meta({ description, examples: [example], format: 'markdown' });
 
-  return { text, sized, markdown, ...nameFields(context), ...fileFields(context), ...valueFields(context), ...plainFields };
+  return {
+    text,
+    sized,
+    markdown,
+    ...nameFields(context),
+    ...fileFields(context),
+    ...valueFields(context),
+    ...plainFields,
+  };
 }
 
 export type Fields = ReturnType<typeof fieldsFor>;
