@@ -25,12 +25,14 @@ export interface Jobs<K extends Task> {
   take(name: string): Result<K> | undefined;
 }
 
+type Taken<K extends Task> = (result: NonNullable<Result<K>>) => Result<K>;
+
 export interface SecondThread {
   /**
    * Jobs of one kind, which may have names in common. `taken` is what becomes of each result as it comes: what was sent
    * has nothing in common with anything.
    */
-  jobs<K extends Task>(task: K, taken?: (result: NonNullable<Result<K>>) => Result<K>): Jobs<K>;
+  jobs<K extends Task>(task: K, taken?: Taken<K>): Jobs<K>;
   /** How many results of each task were taken from it. */
   counts(): Readonly<Partial<Record<Task, number>>>;
   close(): void;
@@ -43,7 +45,12 @@ export interface SecondThread {
 export function startSecondThread(url: URL, patience = PATIENCE): SecondThread {
   const { port1: port, port2 } = new MessageChannel();
   const textsDone = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const worker = new Worker(url, { workerData: { port: port2, textsDone }, transferList: [port2], execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: YOUNG_HEAP } });
+  const worker = new Worker(url, {
+    workerData: { port: port2, textsDone },
+    transferList: [port2],
+    execArgv: [],
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_HEAP },
+  });
   worker.on('error', () => undefined); // nothing is lost: jobs that it does not do are done here
   worker.unref();
   port.unref();
@@ -51,46 +58,60 @@ export function startSecondThread(url: URL, patience = PATIENCE): SecondThread {
   const counts: Partial<Record<Task, number>> = {};
   const post = postThrough(port, textsDone, ({ list, index, result }) => lists[list]!(index, result));
   return {
-    jobs: <K extends Task>(task: K, taken: (result: NonNullable<Result<K>>) => Result<K> = (result) => result): Jobs<K> => {
-      const blocks: Int32Array[] = [];
+    jobs: <K extends Task>(task: K, taken: Taken<K> = (result) => result): Jobs<K> => {
       const results = new Map<number, Result<K>>();
       const list = lists.push((index, result) => results.set(index, taken(result as NonNullable<Result<K>>))) - 1;
-      const indexes = new Map<string, number[]>();
-      let count = 0;
       const resultOf = (index: number): Result<K> | undefined => {
         if (!results.has(index)) post.exchange();
         const result = results.get(index);
         results.delete(index);
+        if (result !== undefined) counts[task] = (counts[task] ?? 0) + 1;
         return result;
       };
-      return {
-        offer: (name, input) => {
-          const index = count++;
-          const slot = index % BLOCK;
-          if (slot === 0) blocks.push(new Int32Array(new SharedArrayBuffer(BLOCK * Int32Array.BYTES_PER_ELEMENT)));
-          indexes.set(name, [...(indexes.get(name) ?? []), index]);
-          post.send({ task, list, index, states: blocks.at(-1)!, slot, input });
-        },
-        take: (name) => {
-          post.exchange();
-          const offered = indexes.get(name);
-          const index = offered?.pop();
-          if (offered?.length === 0) indexes.delete(name); // a name may be a whole text
-          if (index === undefined) return undefined;
-          const [states, slot] = [blocks[Math.floor(index / BLOCK)]!, index % BLOCK];
-          const state = Atomics.compareExchange(states, slot, STATE.free, STATE.taken);
-          if (state === STATE.free) return undefined;
-          if (state === STATE.taken) Atomics.wait(states, slot, STATE.taken, patience);
-          const result = resultOf(index);
-          if (result !== undefined) counts[task] = (counts[task] ?? 0) + 1;
-          return result;
-        },
-      };
+      return jobsThrough({ task, list, post, resultOf, patience });
     },
     counts: () => counts,
     close: () => {
       port.close();
       void worker.terminate();
+    },
+  };
+}
+
+interface Desk<K extends Task> {
+  readonly task: K;
+  /** The number of these jobs' list, which comes back with each answer. */
+  readonly list: number;
+  readonly post: ReturnType<typeof postThrough>;
+  /** The result of a job that was done, taken once. */
+  readonly resultOf: (index: number) => Result<K> | undefined;
+  readonly patience: number;
+}
+
+/** Jobs whose states both threads see: whichever of them writes there first does the job. */
+function jobsThrough<K extends Task>({ task, list, post, resultOf, patience }: Desk<K>): Jobs<K> {
+  const blocks: Int32Array[] = [];
+  const indexes = new Map<string, number[]>();
+  let count = 0;
+  return {
+    offer: (name, input) => {
+      const index = count++;
+      const slot = index % BLOCK;
+      if (slot === 0) blocks.push(new Int32Array(new SharedArrayBuffer(BLOCK * Int32Array.BYTES_PER_ELEMENT)));
+      indexes.set(name, [...(indexes.get(name) ?? []), index]);
+      post.send({ task, list, index, states: blocks.at(-1)!, slot, input });
+    },
+    take: (name) => {
+      post.exchange();
+      const offered = indexes.get(name);
+      const index = offered?.pop();
+      if (offered?.length === 0) indexes.delete(name); // a name may be a whole text
+      if (index === undefined) return undefined;
+      const [states, slot] = [blocks[Math.floor(index / BLOCK)]!, index % BLOCK];
+      const state = Atomics.compareExchange(states, slot, STATE.free, STATE.taken);
+      if (state === STATE.free) return undefined;
+      if (state === STATE.taken) Atomics.wait(states, slot, STATE.taken, patience);
+      return resultOf(index);
     },
   };
 }
@@ -105,7 +126,8 @@ function postThrough(port: MessagePort, textsDone: Int32Array, receive: (answer:
   let textsSent = 0;
   /** Takes in what has come, and sends what has its turn and was not taken back. */
   const exchange = (): void => {
-    for (let message = receiveMessageOnPort(port); message; message = receiveMessageOnPort(port)) receive(message.message as Answer);
+    for (let message = receiveMessageOnPort(port); message; message = receiveMessageOnPort(port))
+      receive(message.message as Answer);
     while (next < waiting.length && textsSent - Atomics.load(textsDone, 0) < MOST_TEXTS) {
       const job = waiting[next]!;
       waiting[next++] = undefined;

@@ -9,40 +9,121 @@ const IN_MILES = new Set(['US', 'GB', 'LR', 'MM']);
 export function AreaMap({ site, here }: { readonly site: Site; readonly here?: string | undefined }) {
   const areas = site.areas.filter((area) => area.geo);
   if (areas.length < 2) return null;
-  const { words, settings, business: { address, serviceRadius, geo } } = site;
+  const {
+    settings,
+    business: { address, geo },
+  } = site;
   const unit = IN_MILES.has(address.addressCountry) ? 'mile' : 'kilometer';
-  const map = layOutMap(geo, areas.map((area) => ({ key: area.slug, ...area.geo! })), unit);
+  const map = layOutMap(
+    geo,
+    areas.map((area) => ({ key: area.slug, ...area.geo! })),
+    unit,
+  );
   const distance = new Intl.NumberFormat(settings.language, { style: 'unit', unit });
-  const { home } = map;
   return (
     <div className="area-map">
-      <svg viewBox={`0 0 ${map.width} ${map.height}`} className="drawing" fill="none" stroke="currentColor" textAnchor="middle" fontSize="14" role="img" aria-label={filled(words.map, { count: areas.length, town: address.addressLocality })}>
-        <g strokeWidth="0.75" strokeDasharray="1 5" strokeLinecap="round">
-          {map.rings.map((ring) => <circle key={ring} cx={home.x} cy={home.y} r={Math.round(ring * map.pixels * 10) / 10} />)}
-        </g>
-        {map.rings.map((ring) => home.y - ring * map.pixels > 24 && <text key={ring} x={home.x} y={Math.round(home.y - ring * map.pixels) - 6}>{distance.format(ring)}</text>)}
-        <path className="disc" stroke="none" d={`M${map.width - 54} 6h40v62h-40z`} />
-        <path d={`M${map.width - 34} 44V16m-6 9l6 -9 6 9`} />
-        <text x={map.width - 34} y="60">{words.mapNorth}</text>
-        <path className="accent" d={`M${home.x - 9} ${home.y}h18m-9 -9v18`} />
-        <circle className="accent" cx={home.x} cy={home.y} r="4.5" />
-        {map.points.map((point, index) => (
-          <g key={point.key} className={point.key === here ? 'place here' : 'place'}>
-            {(point.labelX !== point.x || point.labelY !== point.y) && <path d={`M${point.x} ${point.y}L${point.labelX} ${point.labelY}`} />}
-            <circle fill="currentColor" cx={point.x} cy={point.y} r="2" />
-            <circle className="disc" cx={point.labelX} cy={point.labelY} r="12.5" />
-            <text x={point.labelX} y={point.labelY + 5}>{index + 1}</text>
-          </g>
+      <Sheet site={site} map={map} here={here} count={areas.length} distance={distance} />
+      <ol>
+        {areas.map((area, index) => (
+          <Entry
+            key={area.slug}
+            area={area}
+            here={here}
+            away={map.points[index]!.distance >= 0.5 && distance.format(Math.round(map.points[index]!.distance))}
+          />
         ))}
-        <path className="disc" d={`M0 ${map.height - 26}H${map.width}V${map.height}H0z`} strokeWidth="0.75" />
-        <text textAnchor="start" letterSpacing="0.8" x="14" y={map.height - 7}>{`${words.mapSheet} · ${address.addressLocality}`.toUpperCase()}</text>
-        <text textAnchor="end" x={map.width - 14} y={map.height - 7}>{filled(words.mapReach, { radius: serviceRadius })}</text>
-      </svg>
-      <ol>{areas.map((area, index) => <Entry key={area.slug} area={area} here={here} away={map.points[index]!.distance >= 0.5 && distance.format(Math.round(map.points[index]!.distance))} />)}</ol>
+      </ol>
     </div>
   );
 }
 
-function Entry({ area, here, away }: { readonly area: Area; readonly here: string | undefined; readonly away: string | false }) {
-  return <li>{area.slug === here ? <strong aria-current="page">{area.name}</strong> : <a href={area.url}>{area.name}</a>}{away && <> <span>{away}</span></>}</li>;
+interface SheetProps {
+  readonly site: Site;
+  readonly map: ReturnType<typeof layOutMap>;
+  readonly here: string | undefined;
+  readonly count: number;
+  readonly distance: Intl.NumberFormat;
+}
+
+/** The sheet itself: rings, the arrow to the north, places with their numbers, and what stands in its lower edge. */
+function Sheet({ site, map, here, count, distance }: SheetProps) {
+  const {
+    words,
+    business: { address, serviceRadius },
+  } = site;
+  const { home } = map;
+  return (
+    <svg
+      viewBox={`0 0 ${map.width} ${map.height}`}
+      className="drawing"
+      fill="none"
+      stroke="currentColor"
+      textAnchor="middle"
+      fontSize="14"
+      role="img"
+      aria-label={filled(words.map, { count: count, town: address.addressLocality })}
+    >
+      <g strokeWidth="0.75" strokeDasharray="1 5" strokeLinecap="round">
+        {map.rings.map((ring) => (
+          <circle key={ring} cx={home.x} cy={home.y} r={Math.round(ring * map.pixels * 10) / 10} />
+        ))}
+      </g>
+      {map.rings.map(
+        (ring) =>
+          home.y - ring * map.pixels > 24 && (
+            <text key={ring} x={home.x} y={Math.round(home.y - ring * map.pixels) - 6}>
+              {distance.format(ring)}
+            </text>
+          ),
+      )}
+      <path className="disc" stroke="none" d={`M${map.width - 54} 6h40v62h-40z`} />
+      <path d={`M${map.width - 34} 44V16m-6 9l6 -9 6 9`} />
+      <text x={map.width - 34} y="60">
+        {words.mapNorth}
+      </text>
+      <path className="accent" d={`M${home.x - 9} ${home.y}h18m-9 -9v18`} />
+      <circle className="accent" cx={home.x} cy={home.y} r="4.5" />
+      {map.points.map((point, index) => (
+        <g key={point.key} className={point.key === here ? 'place here' : 'place'}>
+          {(point.labelX !== point.x || point.labelY !== point.y) && (
+            <path d={`M${point.x} ${point.y}L${point.labelX} ${point.labelY}`} />
+          )}
+          <circle fill="currentColor" cx={point.x} cy={point.y} r="2" />
+          <circle className="disc" cx={point.labelX} cy={point.labelY} r="12.5" />
+          <text x={point.labelX} y={point.labelY + 5}>
+            {index + 1}
+          </text>
+        </g>
+      ))}
+      <path className="disc" d={`M0 ${map.height - 26}H${map.width}V${map.height}H0z`} strokeWidth="0.75" />
+      <text textAnchor="start" letterSpacing="0.8" x="14" y={map.height - 7}>
+        {`${words.mapSheet} · ${address.addressLocality}`.toUpperCase()}
+      </text>
+      <text textAnchor="end" x={map.width - 14} y={map.height - 7}>
+        {filled(words.mapReach, { radius: serviceRadius })}
+      </text>
+    </svg>
+  );
+}
+
+function Entry({
+  area,
+  here,
+  away,
+}: {
+  readonly area: Area;
+  readonly here: string | undefined;
+  readonly away: string | false;
+}) {
+  return (
+    <li>
+      {area.slug === here ? <strong aria-current="page">{area.name}</strong> : <a href={area.url}>{area.name}</a>}
+      {away && (
+        <>
+          {' '}
+          <span>{away}</span>
+        </>
+      )}
+    </li>
+  );
 }
