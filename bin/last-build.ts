@@ -31,7 +31,8 @@ interface Entry {
 export interface BuildPlace {
   readonly root: string;
   readonly out: string;
-  /** Stands for the program and all it was told. */ readonly key: string;
+  /** Stands for the program and all it was told. */
+  readonly key: string;
 }
 
 /** Opens the record of the last build into a folder, which is kept in the file `kept`. */
@@ -77,7 +78,8 @@ const inputsOf = (root: string): Census => census(root, ['data', 'posts', 'publi
 
 interface Census {
   readonly hash: string;
-  /** When the latest change happened, in nanoseconds since 1970. */ readonly youngest: bigint;
+  /** When the latest change happened, in nanoseconds since 1970. */
+  readonly youngest: bigint;
 }
 
 /**
@@ -110,7 +112,8 @@ function census(root: string, folders: readonly string[]): Census {
     try {
       visit(join(root, name));
     } catch (error) {
-      hash.update(`${name}: ${(error as NodeJS.ErrnoException).code ?? String(error)}\n`); // a folder that is not there is told by the build
+      // a folder that is not there is told by the build
+      hash.update(`${name}: ${(error as NodeJS.ErrnoException).code ?? String(error)}\n`);
     }
   }
   return { hash: hash.digest('hex'), youngest };

@@ -112,7 +112,8 @@ async function compile(folder) {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
   });
-  if (!folder.startsWith(PACKAGES)) symlinkSync(PACKAGES, join(staging, 'node_modules'), 'junction'); // what it looks up as it runs
+  // where it looks packages up as it runs
+  if (!folder.startsWith(PACKAGES)) symlinkSync(PACKAGES, join(staging, 'node_modules'), 'junction');
   writeFileSync(join(staging, 'complete'), '');
   if (!existsSync(join(folder, 'complete'))) {
     rmSync(folder, { recursive: true, force: true });

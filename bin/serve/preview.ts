@@ -34,44 +34,70 @@ export interface Preview {
 }
 
 /** Reads the site and begins to watch it. `named` is what --host was given. */
-export async function startPreview(options: PreviewOptions, named: string, told: Told, env: NodeJS.ProcessEnv): Promise<Preview> {
+export async function startPreview(
+  options: PreviewOptions,
+  named: string,
+  told: Told,
+  env: NodeJS.ProcessEnv,
+): Promise<Preview> {
   const script = bundleScript(options.home);
   script.catch(told.failed);
   let session: Session | undefined;
   const early = new Set<string>();
-  const watcher = watchFolders(foldersOf(options), (paths) => {
-    if (session) session.changed(paths);
-    else for (const path of paths) early.add(path);
-  }, (folder, error) => told.failed(new Error(`${folder} cannot be watched (${error.message}): reload the page by hand after a change there.`)));
-  const started = session = await startSession(options);
+  const watcher = watchFolders(
+    foldersOf(options),
+    (paths) => {
+      if (session) session.changed(paths);
+      else for (const path of paths) early.add(path);
+    },
+    (folder, error) =>
+      told.failed(
+        new Error(`${folder} cannot be watched (${error.message}): reload the page by hand after a change there.`),
+      ),
+  );
+  const started = (session = await startSession(options));
   if (early.size > 0) started.changed(early);
 
   const gallery = makeGallery(started, told.fault);
   const live = makeLive(started, gallery, told.fault);
-  const tabs = makeTabs(async (tab, isNews) => JSON.stringify((isNews && (await reloadFor(tab, started))) || (await messageFor(tab, started, live, env))), told.failed);
+  const tabs = makeTabs(
+    async (tab, isNews) =>
+      JSON.stringify((isNews && (await reloadFor(tab, started))) || (await messageFor(tab, started, live, env))),
+    told.failed,
+  );
   started.onChange((paths, milliseconds) => {
     told.changed(started.now(), paths, milliseconds);
-    void tabs.tell().then(() => { if (tabs.count() > 0) told.shown(); });
+    void tabs.tell().then(() => {
+      if (tabs.count() > 0) told.shown();
+    });
   });
   const admin = makeAdmin(started, () => server);
-  const server: Server = makeServer({
-    own: (request, response, target) => answerOwn(request, response, target, { session: started, live, tabs, script, env }),
-    site: async (target) => (await admin(target.path)) ?? live.answer(target),
-    failed: told.failed,
-  }, named);
+  const server: Server = makeServer(
+    {
+      own: (request, response, target) =>
+        answerOwn(request, response, target, { session: started, live, tabs, script, env }),
+      site: async (target) => (await admin(target.path)) ?? live.answer(target),
+      failed: told.failed,
+    },
+    named,
+  );
   return {
-    session: started, server,
+    session: started,
+    server,
     close: async () => {
       watcher.close();
       tabs.close();
-      await new Promise<void>((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      });
+      await shut(server);
       await Promise.all([started.close(), gallery.close()]);
     },
   };
 }
+
+const shut = (server: Server): Promise<void> =>
+  new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });
 
 const NOTHING: Omit<Message, 'page' | 'styles'> = { errors: [], here: [], elsewhere: [], waiting: [] };
 
@@ -80,14 +106,24 @@ const NOTHING: Omit<Message, 'page' | 'styles'> = { errors: [], here: [], elsewh
  * the browser begins.
  */
 async function reloadFor(tab: Tab, session: Session): Promise<Message | undefined> {
-  const scripts = tab.page === '' ? undefined : await session.now().edition?.scripts().catch(() => undefined);
-  return scripts === undefined || tab.page.startsWith(`${scripts}.`) ? undefined : { ...NOTHING, page: scripts, styles: '' };
+  if (tab.page === '') return undefined;
+  const { edition } = session.now();
+  const scripts = await edition?.scripts().catch(() => undefined);
+  return scripts === undefined || tab.page.startsWith(`${scripts}.`)
+    ? undefined
+    : { ...NOTHING, page: scripts, styles: '' };
 }
 
 /** What an open page is told. Where it is not the newest any more, that alone: it comes back for the rest. */
-async function messageFor(tab: Tab, session: Session, live: ReturnType<typeof makeLive>, env: NodeJS.ProcessEnv): Promise<Message> {
+async function messageFor(
+  tab: Tab,
+  session: Session,
+  live: ReturnType<typeof makeLive>,
+  env: NodeJS.ProcessEnv,
+): Promise<Message> {
   const bare = tab.page === '' ? undefined : await live.bare(tab.path);
-  if (bare && bare.hash !== tab.page) return { ...NOTHING, page: bare.hash, styles: '' }; // of a stylesheet it hears afterwards, when there is time to compile it
+  // of a stylesheet it hears afterwards, when there is time to compile it
+  if (bare && bare.hash !== tab.page) return { ...NOTHING, page: bare.hash, styles: '' };
   const moment = session.now();
   const { page, fault } = await live.show(tab.path);
   const folders = session.options;
@@ -96,13 +132,29 @@ async function messageFor(tab: Tab, session: Session, live: ReturnType<typeof ma
   const newest = { ...NOTHING, page: page?.hash ?? '', styles: page?.look ?? '' };
   if (page && (page.hash !== tab.page || page.look !== tab.styles)) return newest;
   return {
-    ...newest, errors: errorsOf(moment, folders, spot), fault: shown && faultCard(shown, folders, spot), ...warningsOf(moment, page, folders, spot),
-    waiting: waitingOf(moment, folders, spot), editor: tab.near ? editorOf(env)?.name : undefined,
+    ...newest,
+    errors: errorsOf(moment, folders, spot),
+    fault: shown && faultCard(shown, folders, spot),
+    ...warningsOf(moment, page, folders, spot),
+    waiting: waitingOf(moment, folders, spot),
+    editor: tab.near ? editorOf(env)?.name : undefined,
   };
 }
 
 /** The script that runs in the browser, from its sources. It is no part of any build. */
 async function bundleScript(home: string): Promise<Uint8Array> {
-  const { outputFiles } = await (await esbuild()).build({ entryPoints: [join(home, 'bin', 'serve', 'preview', 'main.ts')], bundle: true, write: false, format: 'esm', platform: 'browser', target: 'es2022', legalComments: 'none', logLevel: 'silent', charset: 'utf8', minify: true });
+  const { build } = await esbuild();
+  const { outputFiles } = await build({
+    entryPoints: [join(home, 'bin', 'serve', 'preview', 'main.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    legalComments: 'none',
+    logLevel: 'silent',
+    charset: 'utf8',
+    minify: true,
+  });
   return outputFiles[0]!.contents;
 }

@@ -37,6 +37,9 @@ export interface Session {
 /** Milliseconds after the start, when the first page should be out. */
 const WARM_UP = 300;
 
+const tellsMore = (next: Moment, moment: Moment): boolean =>
+  next.problems !== moment.problems || next.trouble !== moment.trouble;
+
 /** Reads everything, and stands ready for changes. */
 export async function startSession(options: PreviewOptions): Promise<Session> {
   const bundles = bundlesOf(options.home);
@@ -56,10 +59,14 @@ export async function startSession(options: PreviewOptions): Promise<Session> {
     moment = next;
     if (differs && isOpen) for (const listener of listeners) listener(paths, performance.now() - since);
   };
-  const reading = readArticles(() => moment, (next, since) => {
-    if (next.problems === moment.problems && next.trouble === moment.trouble) moment = next; // nothing to tell
-    else turn(next, new Set(), since);
-  }, options);
+  const reading = readArticles(
+    () => moment,
+    (next, since) => {
+      if (tellsMore(next, moment)) turn(next, new Set(), since);
+      else moment = next;
+    },
+    options,
+  );
   const work = async (): Promise<void> => {
     while (waiting.size > 0 && isOpen) {
       const paths = waiting;
@@ -102,7 +109,11 @@ export async function startSession(options: PreviewOptions): Promise<Session> {
  */
 function bundlesOf(home: string) {
   return {
-    theme: moduleRunner<Pick<Engine, 'makeTheme'>>(join(home, 'templates', 'theme.ts'), home, () => program.themeShares),
+    theme: moduleRunner<Pick<Engine, 'makeTheme'>>(
+      join(home, 'templates', 'theme.ts'),
+      home,
+      () => program.themeShares,
+    ),
     engine: bundler<Engine>(join(home, 'bin', 'serve', 'engine.ts'), home, () => program.engineShares),
     client: remembering(keepWarm()),
   };
@@ -115,10 +126,12 @@ const MOST_FILES = 60;
 function remembering({ build, dispose }: WarmBuild) {
   const files = new Map<string, Uint8Array>();
   return {
-    files, dispose,
+    files,
+    dispose,
     build: async (options: BuildOptions) => {
       const result = await build(options);
-      for (const { path, contents } of result.outputFiles ?? []) keepLatest(files, `assets/${basename(path)}`, contents, MOST_FILES);
+      for (const { path, contents } of result.outputFiles ?? [])
+        keepLatest(files, `assets/${basename(path)}`, contents, MOST_FILES);
       return result;
     },
   };

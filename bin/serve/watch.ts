@@ -4,7 +4,9 @@ import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { isLeftover } from '../../generator/content/tree.ts';
 
-export interface Watcher { close(): void }
+export interface Watcher {
+  close(): void;
+}
 
 /** Milliseconds without news after which a save counts as finished, and the longest that a burst may hold it up. */
 const QUIET = 5;
@@ -14,7 +16,11 @@ const PATIENCE = 80;
  * Watches folders and everything below them; a folder that is missing is waited for. `tell` gets the files and folders
  * that were written, made, renamed or deleted, several at once where they come at once.
  */
-export function watchFolders(folders: readonly string[], tell: (changed: ReadonlySet<string>) => void, failed: (folder: string, error: Error) => void): Watcher {
+export function watchFolders(
+  folders: readonly string[],
+  tell: (changed: ReadonlySet<string>) => void,
+  failed: (folder: string, error: Error) => void,
+): Watcher {
   const watches = new Map<string, FSWatcher>();
   let pending = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -33,19 +39,12 @@ export function watchFolders(folders: readonly string[], tell: (changed: Readonl
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') failed(folder, error as Error);
     }
   };
-  const drop = (folder: string): void => {
-    for (const [path, handle] of watches) {
-      if (path !== folder && !path.startsWith(folder + sep)) continue;
-      handle.close();
-      watches.delete(path);
-    }
-  };
-  /**
-   * Watches a folder and those below it. A folder is watched before it is listed, so that nothing can slip in between.
-   */
+  const drop = (folder: string): void => dropFrom(watches, folder);
+  // A folder is watched before it is listed, so that nothing can slip in between.
   const addTree = (folder: string): void => {
     add(folder, (path) => !isLeftover(path.slice(folder.length)));
-    for (const entry of entriesOf(folder)) if (entry.isDirectory() && !isLeftover(entry.name)) addTree(join(folder, entry.name));
+    for (const entry of entriesOf(folder))
+      if (entry.isDirectory() && !isLeftover(entry.name)) addTree(join(folder, entry.name));
   };
   const touched = (path: string): void => {
     pending.add(path);
@@ -72,6 +71,15 @@ export function watchFolders(folders: readonly string[], tell: (changed: Readonl
       watches.clear();
     },
   };
+}
+
+/** Ends the watches of a folder and of all below it. */
+function dropFrom(watches: Map<string, FSWatcher>, folder: string): void {
+  for (const [path, handle] of watches) {
+    if (path !== folder && !path.startsWith(folder + sep)) continue;
+    handle.close();
+    watches.delete(path);
+  }
 }
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

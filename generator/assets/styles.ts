@@ -101,7 +101,8 @@ async function minified(css: string, sources: readonly Source[]): Promise<string
       include: Features.Nesting | Features.MediaQueries,
       exclude: Features.LogicalProperties | Features.DirSelector | Features.LightDark,
     });
-    return String(code).replaceAll('@media not (', '@media not all and ('); // before Media Queries 4, whose ranges are written out here, "not" asked for a type
+    // Before Media Queries 4, whose ranges are written out here, "not" asked for a type.
+    return String(code).replaceAll('@media not (', '@media not all and (');
   } catch (error) {
     const { message, loc } = error as Error & { loc?: { readonly line: number } };
     if (!loc) throw error;

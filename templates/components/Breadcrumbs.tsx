@@ -5,7 +5,8 @@ export function Breadcrumbs({
   name,
   crumbs,
 }: {
-  /** What the way is called. */ readonly name: string;
+  /** What the way is called. */
+  readonly name: string;
   readonly crumbs: readonly Crumb[];
 }) {
   if (crumbs.length < 2) return null;

@@ -14,7 +14,8 @@ export interface MapPoint {
   readonly y: number;
   readonly labelX: number;
   readonly labelY: number;
-  /** From the company, in miles or kilometers. */ readonly distance: number;
+  /** From the company, in miles or kilometers. */
+  readonly distance: number;
 }
 
 export interface MapLayout {

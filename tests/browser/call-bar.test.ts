@@ -7,7 +7,8 @@ const visit = visitor();
 /** What the browser says of the element in focus and of the bar. */
 interface Stop {
   readonly name: string;
-  /** By how many pixels the bar hides it. */ readonly hidden: number;
+  /** By how many pixels the bar hides it. */
+  readonly hidden: number;
   readonly typing: boolean;
   readonly bar: boolean;
 }

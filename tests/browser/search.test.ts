@@ -73,7 +73,8 @@ it('has an address that can be shared and steps that go back', async () => {
 it('takes Enter for an answer at once', async () => {
   const page = await visit('/blog', { clock: true });
   await input(page).fill('zzz');
-  await expect.poll(() => count(page)).toBe('No article matches'); // the search comes after the first paint: now it is there
+  // The search comes after the first paint: now it is there.
+  await expect.poll(() => count(page)).toBe('No article matches');
   await freeze(page);
   await input(page).fill('permits simplified');
   await input(page).press('Enter');

@@ -52,7 +52,8 @@ host.popover = 'manual';
 document.body.append(host);
 host.showPopover();
 
-if (held.page === '') for (const words of document.querySelectorAll('pre')) words.hidden = true; // the panel says the same
+// The panel says the same.
+if (held.page === '') for (const words of document.querySelectorAll('pre')) words.hidden = true;
 restore();
 const news = listen(
   () => held,

@@ -30,13 +30,7 @@ export function Notice({ kind, title, quiet, children }: NoticeProps) {
 }
 
 /** The ways that do not need the mail provider: a call, a mail with the words filled in, a copy of them. */
-export function OtherWays({
-  words,
-  said,
-  phone,
-  letter,
-  text,
-}: LeadFormProps & { /** The lead as lines. */ readonly text: string }) {
+export function OtherWays({ words, said, phone, letter, text }: LeadFormProps & { readonly text: string }) {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
