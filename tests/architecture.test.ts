@@ -95,7 +95,7 @@ describe('lists are complete:', () => {
     file: (name: string) => boolean,
   ): Promise<(readonly [string, unknown])[]> => {
     const names = readdirSync(join(HOME, folder), { recursive: true, encoding: 'utf8' }).filter(
-      (name) => /\.tsx?$/.test(name) && !/\.d\.ts$/.test(name) && file(basename(name)),
+      (name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts') && file(basename(name)),
     );
     const modules = await Promise.all(
       names.map(async (name) => [name, (await import(join(HOME, folder, name))) as Record<string, unknown>] as const),
@@ -175,7 +175,7 @@ describe('lists are complete:', () => {
   });
 
   it('islands: each component that the browser wakes', () => {
-    const files = readdirSync(join(HOME, 'templates', 'islands')).filter((name) => /\.client\.tsx$/.test(name));
+    const files = readdirSync(join(HOME, 'templates', 'islands')).filter((name) => name.endsWith('.client.tsx'));
     const index = readFileSync(join(HOME, 'templates', 'islands', 'index.ts'), 'utf8');
     expect(files.filter((name) => !index.includes(`'./${name}'`))).toEqual([]);
     expect(Object.keys(islands).length).toBe(files.length);
@@ -251,7 +251,7 @@ describe('names and words', () => {
   });
 
   it('no words for visitors stand in templates: they are in data/, or in generator/schemas/words.ts', () => {
-    const views = product.filter(({ path }) => /^templates\/.*\.tsx$/.test(path) && !/\.examples\.tsx$/.test(path));
+    const views = product.filter(({ path }) => /^templates\/.*\.tsx$/.test(path) && !path.endsWith('.examples.tsx'));
     const WORD = /\p{L}{2}/u;
     const told = views.flatMap((file) =>
       nodesOf(file).flatMap((node) => {

@@ -61,8 +61,9 @@ it('tells what is gone from what does not answer', async () => {
   );
   const found = results
     .flatMap((result) => result.problems)
-    .map((each) => [each.severity, (each.args as { message: string }).message.replace(/^.*(?=\/\w*(?: is))/, '')]);
-  expect(found.sort(), report).toEqual([
+    .map((each) => [each.severity, (each.args as { message: string }).message.replace(/^.*(?=\/\w*(?: is))/, '')])
+    .sort((one, other) => (String(one) < String(other) ? -1 : 1));
+  expect(found, report).toEqual([
     ['error', '/gone is dead: it answers 410.'],
     ['error', '/missing is dead: it answers 404.'],
     ['warning', '/ is unreachable: no answer (ECONNREFUSED).'],

@@ -153,7 +153,7 @@ function mapped(frame: Frame): Frame[] {
   const known = mapOf(frame.file);
   const beside = `${frame.file}.map`;
   const json =
-    known?.json ?? (/\.mjs$/.test(frame.file) && existsSync(beside) ? readFileSync(beside, 'utf8') : undefined);
+    known?.json ?? (frame.file.endsWith('.mjs') && existsSync(beside) ? readFileSync(beside, 'utf8') : undefined);
   if (json === undefined) return frame.file.startsWith('node:') ? [] : [frame];
   const entry = new SourceMap(JSON.parse(json)).findEntry(frame.line - 1, frame.column - 1);
   if (!('originalSource' in entry)) return [];

@@ -16,7 +16,7 @@ export function isPicture(file: OutputFile): file is OutputFile & { readonly con
 
 /** The results of `work` for each item, in their order; only a few items are worked on at once. */
 export async function inTurns<T, R>(items: readonly T[], work: (item: T) => R | Promise<R>): Promise<R[]> {
-  const results: R[] = new Array<R>(items.length);
+  const results: R[] = [];
   const queue = items.entries();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {

@@ -201,8 +201,8 @@ function partsOf(nodes: readonly ChildNode[], needsOf: (selector: string) => rea
         body: `{${node.nodes.join(';')}}`,
       };
     if (node.type === 'comment') return '';
-    if (node.type !== 'atrule' || !node.nodes) return `${node};`;
-    const isBlock = !/keyframes$/.test(node.name) && node.nodes.every(({ type }) => type !== 'decl');
+    if (node.type !== 'atrule' || !node.nodes) return `${String(node)};`;
+    const isBlock = !node.name.endsWith('keyframes') && node.nodes.every(({ type }) => type !== 'decl');
     return isBlock
       ? {
           opening: `@${node.name}${node.raws.afterName ?? ' '}${node.params}${node.raws.between ?? ''}{`,

@@ -13,4 +13,4 @@ for (const [name, { extension, ...input }] of Object.entries(formats)) {
 }
 if (window.showDirectoryPicker)
   window.showDirectoryPicker = projectPicker(window.showDirectoryPicker.bind(window), prefix);
-CMS.init({ config });
+void CMS.init({ config });

@@ -32,6 +32,6 @@ export function singularOf(name: string): string {
   const label = labelOf(name);
   if (name === 'items') return 'entry';
   return (
-    /ies$/.test(label) ? label.replace(/ies$/, 'y') : /ses$|[^s]s$/.test(label) ? label.replace(/s$/, '') : label
+    label.endsWith('ies') ? label.replace(/ies$/, 'y') : /ses$|[^s]s$/.test(label) ? label.replace(/s$/, '') : label
   ).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }

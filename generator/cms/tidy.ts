@@ -14,7 +14,7 @@ export type Shapes = Readonly<Record<string, Shape>>;
 type Values = Readonly<Record<string, unknown>>;
 
 /** The values of a form without the empty ones that may be left out. `old` is what stood there before. */
-export function tidy(values: Values, shapes: Shapes, old: unknown = undefined): Record<string, unknown> {
+export function tidy(values: Values, shapes: Shapes, old?: unknown): Record<string, unknown> {
   const before = isRecord(old) ? old : {};
   return Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) => {

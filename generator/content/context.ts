@@ -39,8 +39,8 @@ export function makeContext(
     service: slugs('service'),
     area: slugs('area'),
     post: new Set(posts.map(slugIn).filter((slug) => slug !== undefined)),
-    drawing: new Set([...drawings.keys()]),
-    icon: new Set([...icons.keys()]),
+    drawing: new Set(drawings.keys()),
+    icon: new Set(icons.keys()),
   };
   const href = (path: string): string => withBase(options.base, path);
   const publicFiles = new Map(sources.publicFiles.map((file) => [file.path, file]));

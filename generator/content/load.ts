@@ -206,7 +206,7 @@ function parseAll(sources: Sources, problems: Problem[], shelf: Shelf): Parsed[]
 /** Which schema reads a file, by where it lies. */
 function kindOf(path: string): SchemaName | undefined {
   return (Object.keys(PLACES) as SchemaName[]).find(
-    (kind) => PLACES[kind] === path || (/^data\//.test(PLACES[kind]) && path.startsWith(`${PLACES[kind]}/`)),
+    (kind) => PLACES[kind] === path || (PLACES[kind].startsWith('data/') && path.startsWith(`${PLACES[kind]}/`)),
   );
 }
 

@@ -111,7 +111,7 @@ export function withPictures(markdown: Markdown, named: Named): Markdown {
   });
   const published = (html: string): string =>
     html.replace(MARKED, (_, address: string, words: string, index: string) => {
-      const file = pictures[Number(index)]!.photo?.renditions.at(-1)!.sources.at(-1)!;
+      const file = pictures[Number(index)]?.photo?.renditions.at(-1)?.sources.at(-1);
       return file
         ? `<img data-picture="${index}" src="${file.url}"${words} width="${file.width}" height="${file.height}" loading="lazy">`
         : `<img${address}${words}>`;

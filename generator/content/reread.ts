@@ -28,7 +28,7 @@ export async function rereadSources(sources: Sources, changed: Iterable<string>)
     links = [...links.filter((each) => !within(pathFrom(sources.root, each))), ...tree.links];
     if (/^(data|posts|public)$/.test(folder)) problems.push(...strangerProblems(tree, sources.root));
     if (folder === 'public') {
-      for (const each of [...publicFiles.keys()]) if (within(pathFrom(sources.root, each))) publicFiles.delete(each);
+      for (const each of publicFiles.keys()) if (within(pathFrom(sources.root, each))) publicFiles.delete(each);
       for (const each of found) {
         const file = await publicFile(each, sources.root);
         if (file) publicFiles.set(each, file);
@@ -36,8 +36,8 @@ export async function rereadSources(sources: Sources, changed: Iterable<string>)
       others = true;
     } else if (folder === 'data' || folder === 'posts') {
       const there = new Set(found.map((each) => pathFrom(sources.root, each)));
-      for (const each of [...files.keys()]) if (within(each) && !there.has(each)) files.delete(each);
-      for (const [name, file] of [...fonts]) if (within(pathFrom(sources.root, file))) others = fonts.delete(name);
+      for (const each of files.keys()) if (within(each) && !there.has(each)) files.delete(each);
+      for (const [name, file] of fonts) if (within(pathFrom(sources.root, file))) others = fonts.delete(name);
       for (const each of found) {
         if (isFont(each, sources.root)) others = fonts.set(basename(each), each).size > 0;
         else if (TEXT.test(each)) readText(each, sources, files, problems);

@@ -189,7 +189,7 @@ function colonOrIndent(line: Line, text: string): Told {
 }
 
 function indent(error: YAMLError, document: Document): Told {
-  if (/^Flow/.test(error.message)) {
+  if (error.message.startsWith('Flow')) {
     const open = nodeAround(
       document,
       error.pos[0],
@@ -197,7 +197,7 @@ function indent(error: YAMLError, document: Document): Told {
     );
     return { detail: 'this bracket is never closed', ...(open && { offset: open.range![0], length: 1 }) };
   }
-  if (/^Block scalar/.test(error.message))
+  if (error.message.startsWith('Block scalar'))
     return { detail: 'the lines of a block text must be indented at least as far as its first line' };
   return { detail: 'this line is indented differently from its neighbours' };
 }

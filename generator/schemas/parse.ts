@@ -98,7 +98,10 @@ export function origin(value: string): string | undefined {
 
 /** A time zone that exists: "America/New_York". */
 export function timeZone(value: string): string | undefined {
-  return known(() => new Intl.DateTimeFormat('en', { timeZone: value }) && value);
+  return known(() => {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return value;
+  });
 }
 
 /** The code of a country: "US". */

@@ -186,7 +186,10 @@ describe('scripts', () => {
   const noting =
     (asked: Set<string>) =>
     async (page: Page): Promise<void> =>
-      void page.on('request', (request) => /\.js$/.test(request.url()) && asked.add(request.url().split('/').at(-1)!));
+      void page.on(
+        'request',
+        (request) => request.url().endsWith('.js') && asked.add(request.url().split('/').at(-1)!),
+      );
 
   it('weigh at most 10,000 bytes on any page, everything it may ever fetch included', () => {
     const search = files.filter((name) => named(name) === 'search');

@@ -115,10 +115,10 @@ export async function changing(count = 50) {
           );
         else if (what === 3) rmSync(join(root, 'posts', `new-${Math.floor(random() * 9)}.md`), { force: true });
         else if (what === 4) edit(root, 'data/pages/about.yaml', /title: .*/, `title: Title ${n}`);
-        else if (what === 5)
-          (renameSync(join(root, 'data', 'areas'), join(root, 'data', 'areas2')),
-            renameSync(join(root, 'data', 'areas2'), join(root, 'data', 'areas')));
-        else writeFileSync(name, String(random()));
+        else if (what === 5) {
+          renameSync(join(root, 'data', 'areas'), join(root, 'data', 'areas2'));
+          renameSync(join(root, 'data', 'areas2'), join(root, 'data', 'areas'));
+        } else writeFileSync(name, String(random()));
       } catch {
         /* it was not there */
       }

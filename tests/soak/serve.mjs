@@ -168,7 +168,7 @@ async function asAnew() {
 try {
   for (let n = 0; n < 400 && (await get('/')).status !== 200; n++) await pause(50);
   const good = [await requests(Number(values.requests), Number(values['at-once'])), await manyEdits(Number(values.edits)), await templateEdits(Number(values.templates)), await asAnew()];
-  if (over !== undefined) console.log(`FAIL the preview ended (${over}):\n${said.slice(-2000)}`);
+  if (over !== undefined) console.log(`FAIL the preview ended (${String(over)}):\n${said.slice(-2000)}`);
   const stacks = said.match(/\n\s+at \S+.*:\d+:\d+/g)?.length ?? 0;
   console.log(`${stacks === 0 ? 'ok  ' : 'FAIL'} stack traces in the terminal: ${stacks}${stacks === 0 ? '' : `\n${/(?:.*\n){0,6}\s+at \S+.*:\d+:\d+/.exec(said)[0]}`}`);
   process.exitCode = good.every(Boolean) && over === undefined && stacks === 0 ? 0 : 1;

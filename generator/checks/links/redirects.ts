@@ -64,8 +64,8 @@ function localPath({ site }: AuditInput, to: string): string | undefined {
     : url.pathname;
 }
 
-/** Where a path leads at last. */
-function reaches(next: ReadonlyMap<string, string | undefined>, from: string): string | 'loop' {
+/** Where a path leads at last: a path, or "loop". */
+function reaches(next: ReadonlyMap<string, string | undefined>, from: string): string {
   const seen = new Set<string>();
   let at = from;
   while (next.get(at) !== undefined) {
