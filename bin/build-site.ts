@@ -7,7 +7,7 @@ import type { BuildResult, StageTime } from '../generator/run.ts';
 import { type SecondThread, startSecondThread } from '../generator/thread/second-thread.ts';
 import { makeTheme } from '../templates/theme.ts';
 import type { BuildFlags } from './commands/build.ts';
-import { cacheFor, shelfFor, shelfText } from './kept.ts';
+import { cacheFor, resultsFor, resultsText } from './caches.ts';
 import { mailFromEnvironment, splitAddress, today } from './options.ts';
 import { type Detail, stageWriter } from './reporter.ts';
 import { paintFor } from './terminal.ts';
@@ -35,7 +35,7 @@ export async function buildSite(flags: BuildFlags, { home, root, out, detail }: 
   const { siteUrl, base } = splitAddress(flags.siteUrl, flags.base);
   const { adminFiles } = flags.withAdmin ? await import('../generator/cms/admin.ts') : {};
   const cache = flags.cache ? cacheFor(home) : NO_CACHE;
-  const shelf = flags.cache ? shelfFor(home, root) : undefined;
+  const results = flags.cache ? resultsFor(home, root) : undefined;
   const paint = paintFor(process.stderr);
   const tell = stageWriter(process.stderr, detail, paint);
   let thread: SecondThread | undefined;
@@ -50,7 +50,7 @@ export async function buildSite(flags: BuildFlags, { home, root, out, detail }: 
       siteUrl,
       base,
       cache,
-      shelf,
+      results,
       drafts: flags.drafts ?? false,
       now: flags.now ?? today(root),
       strict: flags.strict ?? false,
@@ -65,8 +65,8 @@ export async function buildSite(flags: BuildFlags, { home, root, out, detail }: 
     },
     flags.cards ? makeTheme(home) : { ...makeTheme(home), shareCard: undefined },
   ).finally(() => thread?.close());
-  shelf?.save();
-  if (shelf && detail === 'verbose') console.error(paint.dim(shelfText(shelf.counts())));
+  results?.save();
+  if (results && detail === 'verbose') console.error(paint.dim(resultsText(results.counts())));
   if (thread && detail === 'verbose') console.error(paint.dim(threadText(thread.counts())));
   return result;
 }

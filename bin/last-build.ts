@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { type BigIntStats, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { findKept, storeKept } from '../generator/cache.ts';
+import { readEntry, writeEntry } from '../generator/cache.ts';
 import type { Problem } from '../generator/problems/problem.ts';
 import type { Told } from './reporter.ts';
 
@@ -43,7 +43,7 @@ export function lastBuild(kept: string, { root, out, key }: BuildPlace) {
   return {
     /** What the last build told, where this one would tell and write the same. */
     async same(): Promise<Told | undefined> {
-      const found = await findKept(kept);
+      const found = await readEntry(kept);
       const entry = found && (JSON.parse(found.toString('utf8')) as Entry);
       if (!entry || entry.key !== key || entry.inputs !== before.hash || entry.outputs !== census(out, ['']).hash)
         return undefined;
@@ -69,7 +69,7 @@ export function lastBuild(kept: string, { root, out, key }: BuildPlace) {
           bytes,
         },
       };
-      await storeKept(kept, Buffer.from(JSON.stringify(entry)));
+      await writeEntry(kept, Buffer.from(JSON.stringify(entry)));
     },
   };
 }

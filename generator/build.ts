@@ -1,9 +1,9 @@
 // The whole build on one page: content in, verified site out. Each line is a stage; each stage is a plain function.
 import { NO_CACHE } from './cache.ts';
-import { develop } from './assets/develop.ts';
+import { makePictures } from './assets/make-pictures.ts';
 import { makeAssets, makeStyles } from './assets/index.ts';
 import { surveyPhotos } from './assets/photos.ts';
-import { dress } from './assets/sheets.ts';
+import { inlineStyles } from './assets/sheets.ts';
 import type { FactsOf } from './checks/facts.ts';
 import { verify } from './checks/verify.ts';
 import { load } from './content/load.ts';
@@ -11,7 +11,7 @@ import { readSources } from './content/read.ts';
 import type { Theme } from './contract.ts';
 import { derive } from './outputs/derive.ts';
 import { inReadingOrder, type Problem } from './problems/problem.ts';
-import { keptPages } from './render/kept-pages.ts';
+import { reusablePages } from './render/reusable-pages.ts';
 import { renderPages } from './render/pages.ts';
 import { plan } from './routes/plan.ts';
 import { type BuildOptions, type BuildResult, hasErrors, type Made, outcome } from './run.ts';
@@ -34,7 +34,7 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   const ended = (made?: Made) => outcome({ problems: inReadingOrder(problems), sources, times, ...made });
 
   const ahead = await workAhead(sources, options);
-  const loaded = await stage('validate', () => load(sources, { ...options, shelf: ahead.shelf }));
+  const loaded = await stage('validate', () => load(sources, { ...options, results: ahead.results }));
   const { site } = loaded;
   problems.push(...loaded.problems);
   if (!site || stopped(problems, options)) return ended();
@@ -45,20 +45,20 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   if (stopped(problems, options)) return ended();
 
   const { assets, files: shared } = await stage('assets', () => makeAssets(theme, site, routes, sources, cache));
-  const kept = keptPages(target, options.shelf, { sources, assets, options, hasFeed: site.hasFeed });
-  const standing = await stage('kept', () => routes.filter((route) => kept.find(route)));
-  const { read, known, words } = ahead.withPages(site, routes.length - standing.length);
-  const bare = await stage('render', () => renderPages(routes, { theme, assets, kept, read }));
-  const { styles, files: fonts } = await stage('styles', () => makeStyles(theme, site, sources, cache, ahead.cut));
-  const { pages, sheets } = await stage('dress', () => dress(bare, styles, shared, cache));
+  const reusable = reusablePages(target, options.results, { sources, assets, options, hasFeed: site.hasFeed });
+  const reused = await stage('reused', () => routes.filter((route) => reusable.find(route)));
+  const { read, known, words } = ahead.withPages(site, routes.length - reused.length);
+  const unstyled = await stage('render', () => renderPages(routes, { theme, assets, reusable, read }));
+  const { styles, files: fonts } = await stage('styles', () => makeStyles(theme, site, sources, cache, ahead.subset));
+  const { pages, sheets } = await stage('inline', () => inlineStyles(unstyled, styles, shared, cache));
   const admin = options.admin && (await stage('admin', async () => options.admin!(sources)));
   const rendered = { site, routes, pages, sheets, admin: admin !== undefined, redirectPages, words };
   const files = await stage('derive', () => derive(rendered, [...shared, ...fonts, ...(admin ?? [])], sources));
-  const factsOf: FactsOf = (page, make) => kept.facts(page, () => known(page) ?? make());
+  const factsOf: FactsOf = (page, make) => reusable.facts(page, () => known(page) ?? make());
   if (!options.unverified) problems.push(...(await stage('verify', () => verify({ site, files, sources, factsOf }))));
   if (stopped(problems, options)) return ended();
 
-  const complete = target === undefined ? files : await stage('pictures', () => develop(files));
+  const complete = target === undefined ? files : await stage('pictures', () => makePictures(files));
   if (target !== undefined) await stage('write', () => writeSite(target, complete));
   return ended({ site, routes, files: complete });
 }

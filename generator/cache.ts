@@ -37,31 +37,31 @@ export function diskCache(folder: string, version: string): Cache {
   return {
     async remember(kind, inputs, make) {
       const file = fileOf(kind, [version, ...inputs]);
-      const found = await findKept(file);
+      const found = await readEntry(file);
       if (found) return found.toString('utf8');
       const made = await make();
-      await storeKept(file, Buffer.from(made, 'utf8'));
+      await writeEntry(file, Buffer.from(made, 'utf8'));
       return made;
     },
-    has: async (kind, inputs) => (await findKept(fileOf(kind, [version, ...inputs]))) !== undefined,
+    has: async (kind, inputs) => (await readEntry(fileOf(kind, [version, ...inputs]))) !== undefined,
     async keep(kind, inputs, make) {
       const file = fileOf(kind, inputs);
-      const found = await findKept(file);
+      const found = await readEntry(file);
       const made = found ?? (await make());
-      if (!found && !(await storeKept(file, made))) return inMemory(made);
-      return { size: made.length, read: async () => (await findKept(file)) ?? make() };
+      if (!found && !(await writeEntry(file, made))) return inMemory(made);
+      return { size: made.length, read: async () => (await readEntry(file)) ?? make() };
     },
   };
 }
 
 /** What an entry holds, where it is whole. */
-export async function findKept(file: string): Promise<Buffer | undefined> {
+export async function readEntry(file: string): Promise<Buffer | undefined> {
   const entry = await readFile(file).catch(() => undefined);
   return entry && entry.toString('latin1', 0, 64) === hash(entry.subarray(65)) ? entry.subarray(65) : undefined;
 }
 
 /** Writes an entry through a neighbour and a rename, so that no reader sees half of it. Whether it could be written. */
-export async function storeKept(file: string, contents: Uint8Array): Promise<boolean> {
+export async function writeEntry(file: string, contents: Uint8Array): Promise<boolean> {
   const own = `${file}.${process.pid}`;
   try {
     await mkdir(join(file, '..'), { recursive: true });

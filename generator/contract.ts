@@ -234,7 +234,7 @@ export interface OutputFile {
   /** The route it is the page of. */
   readonly route?: Route;
   /** The file with the same bytes in the folder that is about to be replaced, and which one that is. */
-  readonly stands?: { readonly path: string; readonly ino: bigint; readonly mtimeNs: bigint; readonly mode: bigint };
+  readonly existing?: { readonly path: string; readonly ino: bigint; readonly mtimeNs: bigint; readonly mode: bigint };
 }
 
 export type {

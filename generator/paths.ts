@@ -6,3 +6,6 @@ export const slashed = (path: string): string => path.split(sep).join('/');
 
 /** The way from a folder to a path, with forward slashes: "posts/permits.md". */
 export const pathFrom = (folder: string, path: string): string => slashed(relative(folder, path));
+
+/** Whether an absolute path is a folder, or lies below it. */
+export const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep);

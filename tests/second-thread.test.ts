@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { diskCache, NO_CACHE } from '../generator/cache.ts';
-import { diskShelf } from '../generator/shelf.ts';
+import { diskResultCache } from '../generator/result-cache.ts';
 import { LEAST } from '../generator/thread/ahead.ts';
 import { type SecondThread, startSecondThread } from '../generator/thread/second-thread.ts';
 import { temporaryFolder } from './support/files.ts';
@@ -148,7 +148,7 @@ describe('with a second thread', () => {
     expect(built.result.ok).toBe(true);
   });
 
-  it('fonts are cut, as one thread cuts them, and cut no more where they are kept', async () => {
+  it('fonts are subset, as one thread does it, and no more where they are kept', async () => {
     const worker = await atWork(thread(WORKER));
     const site = withFonts();
     let cache = NO_CACHE;
@@ -178,9 +178,9 @@ describe('with a second thread', () => {
     ];
     const first = withFonts(siteOver(join(SITES, 'articles')));
     const built = async (site: TestSite): Promise<Built> => {
-      const shelf = diskShelf(shelved, 'test');
-      const result = await site.build({ cache, shelf, out, secondThread: () => worker });
-      shelf.save();
+      const results = diskResultCache(shelved, 'test');
+      const result = await site.build({ cache, results, out, secondThread: () => worker });
+      results.save();
       return result;
     };
     await built(first);
@@ -188,7 +188,7 @@ describe('with a second thread', () => {
     expect(whole(await built(changed))).toEqual(whole(await changed.build({ cache: NO_CACHE })));
   });
 
-  it('a font that cannot be cut is told of as by one thread', async () => {
+  it('a font that cannot be subset is told of as by one thread', async () => {
     const site = withFonts().with('data/fonts/figtree.woff2', 'no font');
     const failed = (options: Options): Promise<string> =>
       site.build({ cache: NO_CACHE, ...options }).then(

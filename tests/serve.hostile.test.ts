@@ -28,7 +28,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'dist', '.env'), SECRET);
   built = makeServer(
     {
-      own: () => false,
+      internal: () => false,
       site: (target) => answer(target, builtStore(join(folder, 'dist'), '/')),
       failed: () => undefined,
     },

@@ -134,7 +134,7 @@ describe('a folder served as it lies', () => {
   const folder = newFolder();
   const site = join(folder, 'dist');
   const server = makeServer(
-    { own: () => false, site: (target) => answer(target, builtStore(site, '/')), failed: () => undefined },
+    { internal: () => false, site: (target) => answer(target, builtStore(site, '/')), failed: () => undefined },
     '127.0.0.1',
   );
   const port = (): number => (server.address() as AddressInfo).port;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { heldBy } from '../generator/run.ts';
-import { diskShelf } from '../generator/shelf.ts';
+import { diskResultCache } from '../generator/result-cache.ts';
 import { MARKER } from '../generator/write/swap.ts';
 import { digests, readTree, temporaryFolder } from './support/files.ts';
 import { SITES } from './support/places.ts';
@@ -94,14 +94,14 @@ it(
     for (let round = 0; round < ROUNDS; round++) {
       const name = nth(Object.keys(CHANGES), below(99));
       const site = CHANGES[name]!(sound, below, round);
-      const shelf = diskShelf(folder, 'this program');
-      const warm = await site.build({ shelf, out: warmOut });
-      shelf.save();
+      const results = diskResultCache(folder, 'this program');
+      const warm = await site.build({ results, out: warmOut });
+      results.save();
       const cold = await site.build({ out: coldOut });
       expect([round, name, seen(warm)]).toEqual([round, name, seen(cold)]);
       expect([round, name, written(warmOut)]).toEqual([round, name, written(coldOut)]);
       if (cold.result.ok) sound = site; // the next change is made to a site that can be built
-      for (const [kind, counts] of Object.entries(shelf.counts())) kept[kind] = (kept[kind] ?? 0) + counts.kept;
+      for (const [kind, counts] of Object.entries(results.counts())) kept[kind] = (kept[kind] ?? 0) + counts.kept;
     }
     expect([...readTree(folder).keys()].sort()).toEqual([
       'drawings',
@@ -133,12 +133,12 @@ it('is so for a photo within an article that becomes another, a smaller one, one
   ];
   for (const [bytes, codes] of photos) {
     const site = bytes ? article.with('public/photos/snow.png', bytes) : article;
-    const shelf = diskShelf(folder, 'this program');
-    const warm = await site.build({ shelf });
-    shelf.save();
+    const results = diskResultCache(folder, 'this program');
+    const warm = await site.build({ results });
+    results.save();
     const cold = await site.build();
     expect(seen(warm)).toEqual(seen(cold));
     expect(cold.codes.filter((code) => /IMAGE|PHOTO/.test(code))).toEqual(codes);
-    expect(shelf.counts()['markdown']!.made > 0).toBe(bytes === photos[0]![0]);
+    expect(results.counts()['markdown']!.made > 0).toBe(bytes === photos[0]![0]);
   }
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { EXIT, failure } from '../exit.ts';
-import { lastBuildFile, PROGRAM } from '../kept.ts';
+import { lastBuildFile, PROGRAM } from '../caches.ts';
 import { lastBuild } from '../last-build.ts';
 import { mailFromEnvironment, today } from '../options.ts';
 import { type Detail, problemsText, resultRecord, summaryText, type Told } from '../reporter.ts';

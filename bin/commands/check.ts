@@ -15,7 +15,7 @@ import { makeTheme } from '../../templates/theme.ts';
 import { EXIT, failure } from '../exit.ts';
 import { checkRecord, checkText, type CheckReport, githubText, verdict } from '../findings.ts';
 import { sendTestLead } from '../lead.ts';
-import { cacheFor, shelfFor } from '../kept.ts';
+import { cacheFor, resultsFor } from '../caches.ts';
 import { mailFromEnvironment, splitAddress, today } from '../options.ts';
 import { problemsText } from '../reporter.ts';
 import { counted, paintFor } from '../terminal.ts';
@@ -83,7 +83,7 @@ function misused({ dist, only = [], skip = [], dryRun, lead }: CheckFlags, root:
 
 async function builtSite(flags: CheckFlags, root: string, home: string, cache: Cache): Promise<BuildResult> {
   const { siteUrl, base } = splitAddress(flags.siteUrl, flags.base);
-  const shelf = shelfFor(home, root);
+  const results = resultsFor(home, root);
   const built = await build(
     {
       root,
@@ -91,7 +91,7 @@ async function builtSite(flags: CheckFlags, root: string, home: string, cache: C
       siteUrl,
       base,
       cache,
-      shelf,
+      results,
       drafts: false,
       now: flags.now ?? today(root),
       strict: false,
@@ -100,7 +100,7 @@ async function builtSite(flags: CheckFlags, root: string, home: string, cache: C
     },
     makeTheme(home),
   );
-  shelf.save();
+  results.save();
   return built;
 }
 

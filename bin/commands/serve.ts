@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { EXIT } from '../exit.ts';
-import { cacheFor, shelfFor } from '../kept.ts';
+import { cacheFor, resultsFor } from '../caches.ts';
 import { mailFromEnvironment, splitAddress, today } from '../options.ts';
 import { builtStore } from '../serve/built.ts';
 import { answer } from '../serve/host.ts';
@@ -81,7 +81,7 @@ export async function serveCommand(flags: ServeFlags, home: string): Promise<num
 async function liveSite(flags: ServeFlags, home: string, root: string, base: string, host: string): Promise<Serving> {
   const cache = inMemory(cacheFor(home));
   const load = { base, siteUrl: undefined, drafts: flags.drafts ?? false, mail: mailFromEnvironment(process.env) };
-  const options = { home, root, cache, shelf: shelfFor(home, root), load, today: () => flags.now ?? today(root) };
+  const options = { home, root, cache, results: resultsFor(home, root), load, today: () => flags.now ?? today(root) };
   let isOver = false;
   const told = tellTerminal(options, paintFor(process.stderr), flags.debug ?? false, (text) => isOver || say(text));
   const { session, server, close } = await startPreview(options, host, told, process.env);
@@ -105,7 +105,11 @@ async function liveSite(flags: ServeFlags, home: string, root: string, base: str
 function builtSite(folder: string, base: string, host: string): Serving {
   const store = builtStore(folder, base);
   const server = makeServer(
-    { own: () => false, site: (target) => answer(target, store), failed: (error) => say(`site: ${String(error)}`) },
+    {
+      internal: () => false,
+      site: (target) => answer(target, store),
+      failed: (error) => say(`site: ${String(error)}`),
+    },
     host,
   );
   return {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
 import type { BuildContext, BuildOptions } from 'esbuild';
 import type { Bundle } from '../../generator/contract.ts';
-import { keepLatest } from './latest.ts';
+import { setBounded } from './bounded.ts';
 
 /**
  * Packages with files of their own, or machine code, or for browsers alone: they are imported, if ever, not bundled.
@@ -113,7 +113,7 @@ let count = 0;
 export function nameFor(file: string, json: string, folder: string): string {
   const name = `${file}#${++count}`;
   if (!maps.has(file)) maps.set(file, new Map());
-  keepLatest(maps.get(file)!, name, { json, folder }, MAPS_KEPT);
+  setBounded(maps.get(file)!, name, { json, folder }, MAPS_KEPT);
   return name;
 }
 

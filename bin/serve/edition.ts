@@ -7,18 +7,18 @@ import type { Sources } from '../../generator/content/read.ts';
 import type { OutputFile, Route, Site, Theme } from '../../generator/contract.ts';
 import { inside } from './built.ts';
 import type { Engine } from './engine.ts';
-import { keepLatest } from './latest.ts';
+import { setBounded } from './bounded.ts';
 import { type Rules, readRules, withoutHttps } from '../../generator/host/rules.ts';
 
 /** A rendered page that has no stylesheet yet. */
-export interface BarePage {
+export interface UnstyledPage {
   readonly html: string;
   /** Stands for all that is in the page, pictures too, but the stylesheet: its scripts, a dot, and the rest. */
   readonly hash: string;
 }
 
 /** A rendered page. */
-export interface Page extends BarePage {
+export interface Page extends UnstyledPage {
   readonly path: string;
   readonly file: string;
   readonly source: string;
@@ -38,10 +38,10 @@ export interface Edition {
   readonly routes: ReadonlyMap<string, Route>;
   /** The page of a route. Rejects where a template or the stylesheet is at fault. */
   page(route: Route): Promise<Page>;
-  /** The same before it is dressed, for which no stylesheet is compiled. Rejects where a template is at fault. */
-  barePage(route: Route): Promise<BarePage>;
+  /** The same without its styles, for which no stylesheet is compiled. Rejects where a template is at fault. */
+  unstyledPage(route: Route): Promise<UnstyledPage>;
   /** The text of such a page in any stylesheet. */
-  dressed(html: string, styles: string): string;
+  withStyles(html: string, styles: string): string;
   /** The same edition where nothing but the stylesheet is another. */
   restyled(styles: Theme['styles']): Edition;
   /** The bytes of any other file of the site. */
@@ -72,12 +72,12 @@ export function makeEdition(made: Made, cache: Cache): Edition {
 }
 
 /** What there is of a site beside its stylesheet. */
-interface Bare extends Pick<Edition, 'routes' | 'barePage' | 'scripts'> {
+interface Unstyled extends Pick<Edition, 'routes' | 'unstyledPage' | 'scripts'> {
   /** The bytes of a published file. */
   file(path: string): Promise<string | Uint8Array | undefined>;
 }
 
-function pagesOf({ engine, theme, site, routes, sources }: Made, cache: Cache): Bare {
+function pagesOf({ engine, theme, site, routes, sources }: Made, cache: Cache): Unstyled {
   const assets = new Map<string, OutputFile>();
   const byFile = new Map<string, Route>();
   for (const route of routes) byFile.set(route.file, route);
@@ -104,7 +104,7 @@ function pagesOf({ engine, theme, site, routes, sources }: Made, cache: Cache): 
   return {
     routes: byFile,
     scripts,
-    barePage: latest(async (route) => {
+    unstyledPage: latest(async (route) => {
       const html = withoutHttps(String(engine.renderRoute(route, await assetsOf([route]), theme).contents));
       return { html, hash: `${await scripts()}.${digest(`${html}\n${picturesIn(html)}`)}` };
     }),
@@ -124,7 +124,7 @@ function pagesOf({ engine, theme, site, routes, sources }: Made, cache: Cache): 
 }
 
 /** An edition of these pages in the theme's stylesheet. */
-function styled(made: Made, bare: Bare, cache: Cache): Edition {
+function styled(made: Made, unstyled: Unstyled, cache: Cache): Edition {
   const { engine, theme, site, routes, sources } = made;
   const sheet = once(() => engine.makeStyles(theme, site, sources, cache));
   const styles = async (): Promise<string> => (await sheet()).styles;
@@ -135,35 +135,35 @@ function styled(made: Made, bare: Bare, cache: Cache): Edition {
       https: false,
     }),
   );
-  const dressed = (html: string, text: string): string =>
-    String(Buffer.concat(engine.dressed(Buffer.from(html), engine.sheetOf(text))));
+  const withStyles = (html: string, text: string): string =>
+    String(Buffer.concat(engine.withStyles(Buffer.from(html), engine.sheetOf(text))));
   return {
-    ...bare,
+    ...unstyled,
     site,
     sources,
     theme,
     engine,
     styles,
     rules,
-    dressed,
+    withStyles,
     page: latest(async (route) => {
-      const { html, hash } = await bare.barePage(route);
+      const { html, hash } = await unstyled.unstyledPage(route);
       const text = await styles();
       const { path, file, source } = route;
       return {
         path,
         file,
         source,
-        html: dressed(html, text),
+        html: withStyles(html, text),
         hash,
         styles: text,
         look: digest(text),
         headers: rules(text).headers(route.url),
       };
     }),
-    restyled: (styles) => styled({ ...made, theme: { ...theme, styles } }, bare, cache),
+    restyled: (styles) => styled({ ...made, theme: { ...theme, styles } }, unstyled, cache),
     async file(path) {
-      const found = /^assets\/.*\.woff2$/.test(path) ? undefined : await bare.file(path);
+      const found = /^assets\/.*\.woff2$/.test(path) ? undefined : await unstyled.file(path);
       if (found !== undefined) return found;
       const file = (await sheet()).files.find((each) => each.path === path) ?? derived(path, await styles());
       return file && engine.bytesOf(file);
@@ -176,7 +176,7 @@ function latest<T>(make: (route: Route) => Promise<T>): (route: Route) => Promis
   const pages = new Map<string, Promise<T>>();
   return (route) => {
     const page = pages.get(route.path) ?? make(route);
-    keepLatest(pages, route.path, page, MOST_PAGES);
+    setBounded(pages, route.path, page, MOST_PAGES);
     return page;
   };
 }

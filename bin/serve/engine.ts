@@ -8,7 +8,7 @@ import * as satteri from 'satteri';
 export { makeAssets, makeStyles } from '../../generator/assets/index.ts';
 export { brokenPhotos, surveyPhotos } from '../../generator/assets/photos.ts';
 export { bundleClient } from '../../generator/assets/scripts.ts';
-export { dressed, sheetOf } from '../../generator/assets/sheets.ts';
+export { sheetOf, withStyles } from '../../generator/assets/sheets.ts';
 export { verify } from '../../generator/checks/verify.ts';
 export { load } from '../../generator/content/load.ts';
 export { readSources } from '../../generator/content/read.ts';

@@ -1,12 +1,12 @@
 // The site as its sources are at this moment: each thing is made when it is asked for.
 import { answer, type Answer, type Found, type Store } from './host.ts';
-import type { BarePage, Page } from './edition.ts';
+import type { UnstyledPage, Page } from './edition.ts';
 import { type Fault, faultOf, faultText } from './fault.ts';
 import { GALLERY, type Gallery } from './gallery.ts';
-import { keepLatest } from './latest.ts';
-import type { Moment } from './moment.ts';
+import { setBounded } from './bounded.ts';
+import type { Snapshot } from './snapshot.ts';
 import { makePages, type Shown } from './pages.ts';
-import { OWN, PAGE, STYLES } from './preview/protocol.ts';
+import { PREVIEW_PATH, PAGE, STYLES } from './preview/protocol.ts';
 import { readRules } from '../../generator/host/rules.ts';
 import type { Session } from './session.ts';
 
@@ -15,10 +15,10 @@ export interface Live {
   /** The page that an address shows now. */
   show(path: string): Promise<Shown>;
   /**
-   * The same before it is dressed: what an open page is compared with. Undefined where it cannot be made as it should
+   * The same without its styles: what an open page is compared with. Undefined where it cannot be made as it should
    * be now.
    */
-  bare(path: string): Promise<BarePage | undefined>;
+  unstyled(path: string): Promise<UnstyledPage | undefined>;
   /** Its text, without a stylesheet where there is one without; nothing where there is no page. */
   pageText(path: string): Promise<string>;
   /**
@@ -43,9 +43,9 @@ export function makeLive(session: Session, gallery: Gallery, told: (fault: Fault
     load: { base },
   } = session.options;
   const pages = makePages(session, told);
-  const worn = new Map<string, string>();
+  const stylesInUse = new Map<string, string>();
   const pageOf: typeof pages = async (edition, file) => (await gallery.page(edition, file)) ?? pages(edition, file);
-  const store = makeStore(session, pageOf, worn, told);
+  const store = makeStore(session, pageOf, stylesInUse, told);
   /** The files that an address may show, the first that there is. */
   const filesAt = (path: string): string[] => {
     const inner = path.startsWith(base) ? path.slice(base.length) : undefined;
@@ -59,28 +59,28 @@ export function makeLive(session: Session, gallery: Gallery, told: (fault: Fault
     }
     return { page: undefined, fault: undefined };
   };
-  const bare = async (path: string): Promise<BarePage | undefined> => {
+  const unstyled = async (path: string): Promise<UnstyledPage | undefined> => {
     const { edition } = session.now();
     if (!edition || path === base + GALLERY) return undefined;
     const route = filesAt(path).flatMap((file) => edition.routes.get(file) ?? [])[0];
-    return route && edition.barePage(route).catch(() => undefined); // what is wrong with it, `show` tells
+    return route && edition.unstyledPage(route).catch(() => undefined); // what is wrong with it, `show` tells
   };
   return {
     show,
-    bare,
+    unstyled,
     answer: async (target) => {
       await session.settled();
       return answer(target, store);
     },
     pageText: async (path) => {
-      const page = (await bare(path)) ?? (await show(path)).page;
+      const page = (await unstyled(path)) ?? (await show(path)).page;
       return page ? withScript(page.html, { [PAGE]: page.hash, [STYLES]: '' }) : '';
     },
     pageIn: async (path, look) => {
       await session.settled();
-      const [page, styles] = [await bare(path), worn.get(look)];
+      const [page, styles] = [await unstyled(path), stylesInUse.get(look)];
       return page && styles !== undefined
-        ? withScript(session.now().edition!.dressed(page.html, styles), { [PAGE]: page.hash, [STYLES]: look })
+        ? withScript(session.now().edition!.withStyles(page.html, styles), { [PAGE]: page.hash, [STYLES]: look })
         : undefined;
     },
   };
@@ -89,7 +89,7 @@ export function makeLive(session: Session, gallery: Gallery, told: (fault: Fault
 function makeStore(
   session: Session,
   pageOf: ReturnType<typeof makePages>,
-  worn: Map<string, string>,
+  stylesInUse: Map<string, string>,
   told: (fault: Fault) => void,
 ): Store {
   const {
@@ -102,15 +102,15 @@ function makeStore(
     // compiled.
     rules: async () => {
       const { edition } = session.now();
-      const styles = [...worn.values()].at(-1) ?? (await edition?.styles().catch(() => undefined));
+      const styles = [...stylesInUse.values()].at(-1) ?? (await edition?.styles().catch(() => undefined));
       return edition && styles !== undefined ? edition.rules(styles) : FIRST_RULES;
     },
     find: async (file) => {
-      const moment = session.now();
-      const { edition } = moment;
-      if (!edition) return file.endsWith('.html') ? troublePage(troubleText(moment)) : undefined;
+      const snapshot = session.now();
+      const { edition } = snapshot;
+      if (!edition) return file.endsWith('.html') ? troublePage(failureText(snapshot)) : undefined;
       const shown = await pageOf(edition, file);
-      if (shown?.page) keepLatest(worn, shown.page.look, shown.page.styles, MOST_LOOKS);
+      if (shown?.page) setBounded(stylesInUse, shown.page.look, shown.page.styles, MOST_LOOKS);
       if (shown) return shown.page ? goodPage(shown.page) : troublePage(shown.fault ? faultText(shown.fault) : '');
       try {
         const body = session.script(file) ?? (await edition.file(file));
@@ -134,8 +134,8 @@ function troublePage(words: string): Found {
   return { status: 500, body: withScript(html, { [PAGE]: '', [STYLES]: '' }), headers: FIRST_RULES.headers('/') };
 }
 
-function troubleText({ problems, sources, engine, trouble, programFault }: Moment): string {
-  const fault = programFault ?? trouble;
+function failureText({ problems, sources, engine, failure, programFault }: Snapshot): string {
+  const fault = programFault ?? failure;
   return [
     ...(fault ? [faultText(fault)] : []),
     ...problems
@@ -146,7 +146,7 @@ function troubleText({ problems, sources, engine, trouble, programFault }: Momen
 
 /** The page with the preview's script in its head: a file of this server, as the page's own policy asks. */
 function withScript(html: string, attributes: Readonly<Record<string, string>>): string {
-  const script = `<script type="module" src="${OWN}/client.js"${Object.entries(attributes)
+  const script = `<script type="module" src="${PREVIEW_PATH}/client.js"${Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escape(value)}"`)
     .join('')}></script>`;
   return html.includes('</head>') ? html.replace('</head>', () => `${script}</head>`) : html + script;

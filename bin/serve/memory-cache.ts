@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Cache } from '../../generator/cache.ts';
 import type { ContextOptions } from '../../generator/content/context.ts';
 import type { Markdown } from '../../generator/schemas/values.ts';
-import { keepLatest } from './latest.ts';
+import { setBounded } from './bounded.ts';
 
 const MOST = 200;
 
@@ -20,7 +20,7 @@ export function inMemory(cache: Cache): Cache {
       for (const input of inputs) hash.update(`\0${input.length}\0`).update(input);
       const key = hash.digest('hex');
       const result = latest.get(key) ?? unwritten(cache, kind, inputs, make);
-      keepLatest(latest, key, result, MOST);
+      setBounded(latest, key, result, MOST);
       result.catch(() => latest.delete(key));
       return result;
     },
@@ -58,7 +58,7 @@ export function inMemoryMarkdown(): NonNullable<ContextOptions['markdownCache']>
     const found = latest.get(key);
     if (found) return found;
     const made = make();
-    if (key.length <= LONGEST) keepLatest(latest, key, made, MOST_TEXTS);
+    if (key.length <= LONGEST) setBounded(latest, key, made, MOST_TEXTS);
     return made;
   };
 }

@@ -2,7 +2,7 @@
 // for a broken one.
 import type { Edition, Page } from './edition.ts';
 import { type Fault, faultOf } from './fault.ts';
-import { keepLatest } from './latest.ts';
+import { setBounded } from './bounded.ts';
 import type { Session } from './session.ts';
 
 /** A page, and the fault that keeps a newer one from being made. */
@@ -32,14 +32,17 @@ export function makePages(
     try {
       const page = await edition.page(route);
       good = edition;
-      keepLatest(kept, file, page, MOST_KEPT);
+      setBounded(kept, file, page, MOST_KEPT);
       return { page, fault: undefined };
     } catch (error) {
       const fault = faultOf(error, session.options.home);
       if (!session.now().programFault) told(fault); // else it is one that the sources have left behind
       const old = kept.get(file) ?? (await fromBefore(file));
-      const bare = old && (await edition.barePage(route).catch(() => undefined));
-      return { page: bare ? { ...old, ...bare, html: edition.dressed(bare.html, old.styles) } : old, fault };
+      const unstyled = old && (await edition.unstyledPage(route).catch(() => undefined));
+      return {
+        page: unstyled ? { ...old, ...unstyled, html: edition.withStyles(unstyled.html, old.styles) } : old,
+        fault,
+      };
     }
   };
 }

@@ -6,20 +6,20 @@ import { esbuild } from './bundle.ts';
 import type { Fault } from './fault.ts';
 import { makeGallery } from './gallery.ts';
 import { makeLive } from './live.ts';
-import type { Moment, PreviewOptions } from './moment.ts';
-import { foldersOf } from './moment.ts';
+import type { Snapshot, PreviewOptions } from './snapshot.ts';
+import { foldersOf } from './snapshot.ts';
 import { editorOf } from './open.ts';
-import { answerOwn } from './own.ts';
+import { answerInternal } from './internal.ts';
 import type { Message } from './preview/protocol.ts';
 import { makeServer } from './server.ts';
 import { type Session, startSession } from './session.ts';
 import { makeTabs, type Tab } from './tabs.ts';
-import { errorsOf, faultCard, spotter, waitingOf, warningsOf } from './telling.ts';
+import { errorsOf, faultCard, spotter, waitingOf, warningsOf } from './messages.ts';
 import { watchFolders } from './watch.ts';
 
 /** Told to the terminal. */
 export interface Told {
-  changed(moment: Moment, paths: ReadonlySet<string>, milliseconds: number): void;
+  changed(snapshot: Snapshot, paths: ReadonlySet<string>, milliseconds: number): void;
   /** Every open page has been made anew. */
   shown(): void;
   fault(fault: Fault): void;
@@ -74,8 +74,8 @@ export async function startPreview(
   const admin = makeAdmin(started, () => server);
   const server: Server = makeServer(
     {
-      own: (request, response, target) =>
-        answerOwn(request, response, target, { session: started, live, tabs, script, env }),
+      internal: (request, response, target) =>
+        answerInternal(request, response, target, { session: started, live, tabs, script, env }),
       site: async (target) => (await admin(target.path)) ?? live.answer(target),
       failed: told.failed,
     },
@@ -121,22 +121,22 @@ async function messageFor(
   live: ReturnType<typeof makeLive>,
   env: NodeJS.ProcessEnv,
 ): Promise<Message> {
-  const bare = tab.page === '' ? undefined : await live.bare(tab.path);
+  const unstyled = tab.page === '' ? undefined : await live.unstyled(tab.path);
   // of a stylesheet it hears afterwards, when there is time to compile it
-  if (bare && bare.hash !== tab.page) return { ...NOTHING, page: bare.hash, styles: '' };
-  const moment = session.now();
+  if (unstyled && unstyled.hash !== tab.page) return { ...NOTHING, page: unstyled.hash, styles: '' };
+  const snapshot = session.now();
   const { page, fault } = await live.show(tab.path);
   const folders = session.options;
   const spot = spotter(tab.near);
-  const shown = moment.programFault ?? moment.trouble ?? fault;
+  const shown = snapshot.programFault ?? snapshot.failure ?? fault;
   const newest = { ...NOTHING, page: page?.hash ?? '', styles: page?.look ?? '' };
   if (page && (page.hash !== tab.page || page.look !== tab.styles)) return newest;
   return {
     ...newest,
-    errors: errorsOf(moment, folders, spot),
+    errors: errorsOf(snapshot, folders, spot),
     fault: shown && faultCard(shown, folders, spot),
-    ...warningsOf(moment, page, folders, spot),
-    waiting: waitingOf(moment, folders, spot),
+    ...warningsOf(snapshot, page, folders, spot),
+    waiting: waitingOf(snapshot, folders, spot),
     editor: tab.near ? editorOf(env)?.name : undefined,
   };
 }

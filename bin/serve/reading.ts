@@ -1,6 +1,6 @@
 // Looks at articles that nobody has opened yet, a few at a time, while nothing else is asked: so that a mistake in any
 // of them is told.
-import { type Moment, type PreviewOptions, withMoreSeen } from './moment.ts';
+import { type Snapshot, type PreviewOptions, withMoreTexts } from './snapshot.ts';
 
 export interface Reading {
   /** Begins, after a pause. Until then, and once it has read everything, it costs nothing. */
@@ -15,10 +15,10 @@ export interface Reading {
 const SLICE = 6;
 const PAUSE = 500;
 
-/** Reads the articles of `now()`; `turn` gets the moment that knows of what was read, and since when that took. */
+/** Reads the articles of `now()`; `turn` gets the snapshot that knows of what was read, and since when that took. */
 export function readArticles(
-  now: () => Moment,
-  turn: (next: Moment, since: number) => void,
+  now: () => Snapshot,
+  turn: (next: Snapshot, since: number) => void,
   options: PreviewOptions,
 ): Reading {
   let step: NodeJS.Immediate | undefined;
@@ -29,11 +29,11 @@ export function readArticles(
   };
   const read = (): void => {
     const start = performance.now();
-    const moment = now();
-    const next = withMoreSeen(moment, SLICE, options);
-    if (next === moment) return;
+    const snapshot = now();
+    const next = withMoreTexts(snapshot, SLICE, options);
+    if (next === snapshot) return;
     turn(next, start);
-    if (next.trouble === moment.trouble) step = setImmediate(read);
+    if (next.failure === snapshot.failure) step = setImmediate(read);
   };
   return {
     stop,

@@ -7,7 +7,7 @@ import { isOurHost, targetOf, type Target } from './request.ts';
 /** What a server does with a request. */
 export interface Handler {
   /** Takes a request over that is the preview's own; false where it is the site's. */
-  own(request: IncomingMessage, response: ServerResponse, target: Target): boolean;
+  internal(request: IncomingMessage, response: ServerResponse, target: Target): boolean;
   site(target: Target): Promise<Answer>;
   /** Told of what nobody expected. */
   failed(error: unknown): void;
@@ -57,7 +57,7 @@ async function serve(
       'This name does not belong to the preview. Ask for localhost, or start it with --host and this name.',
     );
   const target = targetOf(request.url);
-  if (target && handler.own(request, response, target)) return;
+  if (target && handler.internal(request, response, target)) return;
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(response, 405, 'The preview answers GET and HEAD.', { Allow: 'GET, HEAD' });
   if (!target) return refuse(response, 404, 'There is no such address.');

@@ -1,13 +1,13 @@
-// A preview that lives: the present moment, replaced by the next whenever files change. The one thing here that
+// A preview that lives: the newest snapshot, replaced by the next whenever files change. The one thing here that
 // changes.
 import { basename, join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { bundler, keepWarm, type WarmBuild } from './bundle.ts';
 import * as program from './engine.ts';
 import type { Engine } from './engine.ts';
-import { keepLatest } from './latest.ts';
+import { setBounded } from './bounded.ts';
 import { moduleRunner } from './modules.ts';
-import { firstMoment, type Moment, nextMoment, type PreviewOptions } from './moment.ts';
+import { firstSnapshot, type Snapshot, nextSnapshot, type PreviewOptions } from './snapshot.ts';
 import { readArticles } from './reading.ts';
 
 /** Told of a change that made a difference: the paths, and the milliseconds it took to take them in. */
@@ -15,7 +15,7 @@ export type Listener = (changed: ReadonlySet<string>, milliseconds: number) => v
 
 export interface Session {
   readonly options: PreviewOptions;
-  now(): Moment;
+  now(): Snapshot;
   /** When everything that was told so far is taken in. */
   settled(): Promise<void>;
   /** Takes in that files or folders changed. */
@@ -37,15 +37,15 @@ export interface Session {
 /** Milliseconds after the start, when the first page should be out. */
 const WARM_UP = 300;
 
-const tellsMore = (next: Moment, moment: Moment): boolean =>
-  next.problems !== moment.problems || next.trouble !== moment.trouble;
+const tellsMore = (next: Snapshot, snapshot: Snapshot): boolean =>
+  next.problems !== snapshot.problems || next.failure !== snapshot.failure;
 
 /** Reads everything, and stands ready for changes. */
 export async function startSession(options: PreviewOptions): Promise<Session> {
   const bundles = bundlesOf(options.home);
   const listeners: Listener[] = [];
   const dispose = () => Promise.all(Object.values(bundles).map((each) => each.dispose()));
-  let moment = await firstMoment(options, bundles).catch(async (error: unknown) => {
+  let snapshot = await firstSnapshot(options, bundles).catch(async (error: unknown) => {
     await dispose();
     throw error;
   });
@@ -54,16 +54,16 @@ export async function startSession(options: PreviewOptions): Promise<Session> {
   let warming: NodeJS.Timeout | undefined;
   let isOpen = true;
 
-  const turn = (next: Moment, paths: ReadonlySet<string>, since: number): void => {
-    const differs = next !== moment;
-    moment = next;
+  const turn = (next: Snapshot, paths: ReadonlySet<string>, since: number): void => {
+    const differs = next !== snapshot;
+    snapshot = next;
     if (differs && isOpen) for (const listener of listeners) listener(paths, performance.now() - since);
   };
   const reading = readArticles(
-    () => moment,
+    () => snapshot,
     (next, since) => {
-      if (tellsMore(next, moment)) turn(next, new Set(), since);
-      else moment = next;
+      if (tellsMore(next, snapshot)) turn(next, new Set(), since);
+      else snapshot = next;
     },
     options,
   );
@@ -72,14 +72,14 @@ export async function startSession(options: PreviewOptions): Promise<Session> {
       const paths = waiting;
       waiting = new Set();
       const start = performance.now();
-      turn(await nextMoment(moment, paths, options, bundles), paths, start);
+      turn(await nextSnapshot(snapshot, paths, options, bundles), paths, start);
     }
     working = undefined;
     if (isOpen) reading.soon();
   };
   return {
     options,
-    now: () => moment,
+    now: () => snapshot,
     settled: async () => working,
     changed: (paths) => {
       for (const path of paths) waiting.add(path);
@@ -131,7 +131,7 @@ function remembering({ build, dispose }: WarmBuild) {
     build: async (options: BuildOptions) => {
       const result = await build(options);
       for (const { path, contents } of result.outputFiles ?? [])
-        keepLatest(files, `assets/${basename(path)}`, contents, MOST_FILES);
+        setBounded(files, `assets/${basename(path)}`, contents, MOST_FILES);
       return result;
     },
   };

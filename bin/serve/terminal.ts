@@ -4,7 +4,7 @@ import { pathFrom, slashed } from '../../generator/paths.ts';
 import { formatProblem, type Paint } from '../../generator/problems/format.ts';
 import { counted, duration } from '../terminal.ts';
 import { faultText } from './fault.ts';
-import type { Moment, PreviewOptions } from './moment.ts';
+import type { Snapshot, PreviewOptions } from './snapshot.ts';
 import type { Told } from './preview.ts';
 
 /** More names than this are counted instead. */
@@ -16,19 +16,19 @@ export function tellTerminal(
   paint: Paint,
   debug: boolean,
   write: (text: string) => void,
-): Told & { start(moment: Moment): void } {
+): Told & { start(snapshot: Snapshot): void } {
   let wrong = '';
   let faults = new Set<string>();
   let before = 0;
-  const errors = (moment: Moment): string =>
+  const errors = (snapshot: Snapshot): string =>
     [
-      ...[moment.programFault, moment.trouble].flatMap((fault) => (fault ? [paint.red(faultText(fault))] : [])),
-      ...moment.problems
+      ...[snapshot.programFault, snapshot.failure].flatMap((fault) => (fault ? [paint.red(faultText(fault))] : [])),
+      ...snapshot.problems
         .filter((each) => each.severity === 'error')
-        .map((each) => formatProblem(each, moment.sources.files.get(each.place.file)?.text, paint)),
+        .map((each) => formatProblem(each, snapshot.sources.files.get(each.place.file)?.text, paint)),
     ].join('\n\n');
-  const tellErrors = (moment: Moment): void => {
-    const now = errors(moment);
+  const tellErrors = (snapshot: Snapshot): void => {
+    const now = errors(snapshot);
     if (now !== '' && now !== wrong)
       write(`\n${now}\n\n${paint.dim('The browser keeps showing the last good page until this is mended.')}\n`);
     if (now === '' && wrong !== '') write(`${paint.green('✓')} Mended.`);
@@ -36,7 +36,7 @@ export function tellTerminal(
   };
   return {
     start: tellErrors,
-    changed: (moment, paths, milliseconds) => {
+    changed: (snapshot, paths, milliseconds) => {
       if (paths.size > 0) {
         const names = [...paths].map((path) => shortest(path, [root, home])).sort();
         write(
@@ -47,7 +47,7 @@ export function tellTerminal(
         before = faults.size;
         faults = new Set();
       }
-      tellErrors(moment);
+      tellErrors(snapshot);
     },
     shown: () => {
       if (before > 0 && faults.size === 0 && wrong === '') write(`${paint.green('✓')} Mended.`);

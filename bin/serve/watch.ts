@@ -1,8 +1,9 @@
 // Tells what changes on the disk: one watch a folder, never one a file, so that saves by rename are seen and thousands
 // of articles cost nothing.
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isLeftover } from '../../generator/content/tree.ts';
+import { isWithin } from '../../generator/paths.ts';
 
 export interface Watcher {
   close(): void;
@@ -76,7 +77,7 @@ export function watchFolders(
 /** Ends the watches of a folder and of all below it. */
 function dropFrom(watches: Map<string, FSWatcher>, folder: string): void {
   for (const [path, handle] of watches) {
-    if (path !== folder && !path.startsWith(folder + sep)) continue;
+    if (!isWithin(path, folder)) continue;
     handle.close();
     watches.delete(path);
   }

@@ -1,4 +1,4 @@
-// Web fonts: cut down to the characters that the content uses, and a stand-in of the same measure until they arrive.
+// Web fonts: subset to the characters that the content uses, and a stand-in of the same measure until they arrive.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Cache } from '../cache.ts';
@@ -7,8 +7,8 @@ import { parseYaml } from '../content/yaml.ts';
 import type { OutputFile, Site } from '../contract.ts';
 import { memo } from '../memo.ts';
 import { PLACES } from '../schemas/index.ts';
-import type { Shelf } from '../shelf.ts';
-import { type Cut, cutFace, type Uncut } from './font-cut.ts';
+import type { ResultCache } from '../result-cache.ts';
+import { type SubsetFace, subsetFace, type FaceToSubset } from './font-subset.ts';
 
 type Face = Site['brand']['fonts']['text'];
 
@@ -43,14 +43,14 @@ interface StandIn {
   readonly local: readonly string[];
 }
 
-/** Cuts the brand's fonts to the content's characters, once a site. A face without a file costs nothing. */
+/** Subsets the brand's fonts to the content's characters, once a site. A face without a file costs nothing. */
 export const makeFonts = memo(
-  async (site: Site, sources: Sources, cache: Cache, cut: typeof cutFace = cutFace): Promise<Fonts> => {
+  async (site: Site, sources: Sources, cache: Cache, subset: typeof subsetFace = subsetFace): Promise<Fonts> => {
     const { display, text } = site.brand.fonts;
     const used = charactersOf(sources, display.file === text.file);
     const made = await Promise.all([
-      makeFace(display, used.display, site, sources, cache, cut),
-      makeFace(text, used.text, site, sources, cache, cut),
+      makeFace(display, used.display, site, sources, cache, subset),
+      makeFace(text, used.text, site, sources, cache, subset),
     ]);
     // One file may be both faces.
     const files = new Map(made.flatMap(({ file }) => (file ? [[file.path, file]] : [])));
@@ -59,15 +59,15 @@ export const makeFonts = memo(
 );
 
 /**
- * The faces that are to be cut and are not kept, by what the brand's file says, valid or not: they may be cut while all
+ * The faces that are to be subset and are not kept, by what the brand's file says, valid or not: they may be subset while all
  * else is read.
  */
-export async function uncutFaces(sources: Sources, cache: Cache, shelf: Shelf): Promise<Uncut[]> {
+export async function facesToSubset(sources: Sources, cache: Cache, results: ResultCache): Promise<FaceToSubset[]> {
   const brand = sources.files.get(PLACES.brand);
   const fonts =
     brand &&
     (
-      parseYaml(brand.text, brand.path, 1, shelf).value as {
+      parseYaml(brand.text, brand.path, 1, results).value as {
         readonly fonts?: Readonly<Record<string, { readonly file?: unknown } | null>>;
       } | null
     )?.fonts;
@@ -85,7 +85,7 @@ export async function uncutFaces(sources: Sources, cache: Cache, shelf: Shelf): 
   return unkept.flat();
 }
 
-const keyOf = ({ bytes, characters }: Uncut): string[] => [characters, Buffer.from(bytes).toString('base64')];
+const keyOf = ({ bytes, characters }: FaceToSubset): string[] => [characters, Buffer.from(bytes).toString('base64')];
 
 async function makeFace(
   face: Face,
@@ -93,16 +93,16 @@ async function makeFace(
   site: Site,
   sources: Sources,
   cache: Cache,
-  cut: typeof cutFace,
+  makeSubset: typeof subsetFace,
 ): Promise<{ css: string; file?: OutputFile }> {
   const source = face.file === undefined ? undefined : sources.fonts.get(face.file);
   if (source === undefined) return { css: '' };
-  const uncut = { bytes: await readFile(source), characters };
-  const kept = await cache.remember('font', keyOf(uncut), async () => {
-    const { subset, ...measures } = await cut(uncut);
-    return JSON.stringify({ ...measures, subset: Buffer.from(subset).toString('base64') });
+  const whole = { bytes: await readFile(source), characters };
+  const kept = await cache.remember('font', keyOf(whole), async () => {
+    const made = await makeSubset(whole);
+    return JSON.stringify({ ...made, subset: Buffer.from(made.subset).toString('base64') });
   });
-  const { subset, ...measures } = JSON.parse(kept) as Omit<Cut, 'subset'> & { readonly subset: string };
+  const { subset, ...measures } = JSON.parse(kept) as Omit<SubsetFace, 'subset'> & { readonly subset: string };
   const contents = Buffer.from(subset, 'base64');
   const name = face.file!.replace(/\.woff2$/, '');
   const path = `assets/${name}-${createHash('sha256').update(contents).digest('hex').slice(0, 10)}.woff2`;
@@ -114,7 +114,7 @@ async function makeFace(
  * An @font-face of each face that may stand in, stretched to the measure of the one it stands in for; of those that a
  * system has, the last is taken.
  */
-function standIn(face: Face, { unitsPerEm, ascent, descent, lineGap, width }: Omit<Cut, 'subset'>): string {
+function standIn(face: Face, { unitsPerEm, ascent, descent, lineGap, width }: Omit<SubsetFace, 'subset'>): string {
   const family = face.fallback.split(',').at(-1)!.trim();
   return (STAND_INS[family] ?? [])
     .map((each) => {
@@ -128,7 +128,7 @@ function standIn(face: Face, { unitsPerEm, ascent, descent, lineGap, width }: Om
 
 const beyondAscii = memo(({ text }: SourceFile): ReadonlySet<string> => new Set(text.match(/[^\x00-\x7f]/gu)));
 
-/** What is cut for each face; one file that is both is cut for all. */
+/** The characters for each face; one file that is both is subset for all. */
 const charactersOf = (sources: Sources, isOne: boolean): { readonly display: string; readonly text: string } => {
   const { display, text } = usedIn(sources);
   return { text, display: isOne ? text : display };

@@ -2,18 +2,18 @@
 import type { Cache } from '../cache.ts';
 import type { Sources } from '../content/read.ts';
 import type { Assets, OutputFile, Route, Site, Theme } from '../contract.ts';
-import type { cutFace } from './font-cut.ts';
+import type { subsetFace } from './font-subset.ts';
 import { makeFonts } from './fonts.ts';
 import { inlineIcon } from './icon.ts';
 import { photoFiles, photosOf } from './photos.ts';
 import { bundleClient } from './scripts.ts';
 import { shareCards } from './share-cards.ts';
-import { bareOf } from './sheets.ts';
+import { unstyledAssets } from './sheets.ts';
 import { compileStyles } from './styles.ts';
 
 /**
- * What pages refer to and the files it is written to, but the stylesheet, in which pages are dressed afterwards, and
- * its fonts.
+ * What pages refer to and the files it is written to, but the stylesheet, which pages get afterwards, and its
+ * fonts.
  */
 export async function makeAssets(
   theme: Theme,
@@ -28,7 +28,7 @@ export async function makeAssets(
     shareCards(theme, site, routes, sources, cache),
   ]);
   return {
-    assets: { ...bareOf(site), script: site.href(`/${client.entry}`), cards, icon },
+    assets: { ...unstyledAssets(site), script: site.href(`/${client.entry}`), cards, icon },
     files: [...client.files, ...theme.files(site), ...photoFiles(photosOf(site), site, sources, cache), ...files],
   };
 }
@@ -39,9 +39,9 @@ export async function makeStyles(
   site: Site,
   sources: Sources,
   cache: Cache,
-  cut?: typeof cutFace,
+  subset?: typeof subsetFace,
 ): Promise<{ styles: string; files: readonly OutputFile[] }> {
-  const { css, files } = await makeFonts(site, sources, cache, cut);
+  const { css, files } = await makeFonts(site, sources, cache, subset);
   const tones = new Set(photosOf(site).flatMap(({ tone }) => tone ?? []));
   return { styles: (await compileStyles(theme, site, cache, css)) + theme.tones([...tones].sort()), files };
 }

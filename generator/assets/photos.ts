@@ -7,7 +7,7 @@ import type { OutputFile, Photo, Site } from '../contract.ts';
 import { memo } from '../memo.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import type { PhotoFacts, PhotoFault, Published } from '../schemas/values.ts';
-import { inTurns } from './develop.ts';
+import { inTurns } from './make-pictures.ts';
 import { encode, encoderVersion, type Encoding, look } from './photos-encode.ts';
 import { BrokenPhoto, photoKind } from './photos-kind.ts';
 import { withoutPrivate } from './photos-private.ts';

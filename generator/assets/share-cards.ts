@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Cache } from '../cache.ts';
 import type { Sources } from '../content/read.ts';
 import type { OutputFile, Photo, Route, ShareCard, Site, Theme, Typesetter } from '../contract.ts';
-import { inTurns } from './develop.ts';
+import { inTurns } from './make-pictures.ts';
 import { sameBytes } from './photos.ts';
 import { encode, encoderVersion, pixels } from './photos-encode.ts';
 import { type FaceFonts, makeTypesetter } from './share-cards-type.ts';

@@ -8,7 +8,7 @@ import { textOf } from '../run.ts';
 import { cspHash } from './styles.ts';
 
 /** Stands for the stylesheet in pages until all of their type are rendered. */
-const BARE = '/* the rules of this type of page */';
+const PLACEHOLDER = '/* the rules of this type of page */';
 /** An opening tag's name, or the classes in one. */
 const NAMES = /<([a-z][\w-]*)|\sclass="([^"]*)"/gi;
 /** What may be a class, an element or an attribute in a script. */
@@ -20,16 +20,16 @@ const OF_ISLANDS = /\.client-[^/]*\.js$/;
 /** What an island's element has. */
 const ISLAND = 'data-island="';
 
-/** What a page is rendered with that is dressed afterwards. */
-export const bareOf = (site: Site): Pick<Assets, 'styles' | 'policy'> => ({
-  styles: BARE,
-  policy: policyText(contentSecurityPolicy(site, [BARE]), 'meta'),
+/** What a page is rendered with that gets its styles afterwards. */
+export const unstyledAssets = (site: Site): Pick<Assets, 'styles' | 'policy'> => ({
+  styles: PLACEHOLDER,
+  policy: policyText(contentSecurityPolicy(site, [PLACEHOLDER]), 'meta'),
 });
 
 /**
  * By what the stylesheet of a page is chosen: whether it has an island, and the names of elements and classes in it.
  */
-export interface Worn {
+export interface StyleUse {
   readonly hasIsland: boolean;
   readonly names: readonly string[];
 }
@@ -46,25 +46,25 @@ export interface Sheet {
 export const sheetOf = (text: string): Sheet => ({ bytes: Buffer.from(text), hash: cspHash(text).slice(1, -1) });
 
 /** A page that has no stylesheet yet. */
-export interface Undressed extends Worn {
+export interface UnstyledPage extends StyleUse {
   /** Its type: those of one type share a stylesheet, with an island or without. */
   readonly type: string;
   /** The page with its stylesheet. */
-  dressed(sheet: Sheet): OutputFile;
+  withStyles(sheet: Sheet): OutputFile;
 }
 
 interface Group {
   readonly hasIsland: boolean;
-  readonly pages: Undressed[];
+  readonly pages: UnstyledPage[];
   readonly names: Set<string>;
 }
 
 /**
- * The pages with the stylesheet of their group, cut from the whole, and all of those. `files` are the assets; scripts
- * among them may put on what no page has yet.
+ * The pages with the stylesheet of their group, taken out of the whole one, and all of those sheets. `files` are the assets; scripts
+ * among them may give elements classes that no page has yet.
  */
-export async function dress(
-  pages: readonly Undressed[],
+export async function inlineStyles(
+  pages: readonly UnstyledPage[],
   styles: string,
   files: readonly OutputFile[],
   cache: Cache,
@@ -77,25 +77,25 @@ export async function dress(
       for (const [word] of textOf(script)!.matchAll(WORDS)) names.add(word).add(`.${word}`);
     }
   }
-  const sheets = await cutFor(
+  const sheets = await sheetsFor(
     groups.map(({ names }) => [...names].sort()),
     styles,
     cache,
   );
-  const dressed = groups.flatMap((group, index) => {
+  const styled = groups.flatMap((group, index) => {
     const sheet = sheetOf(sheets[index]!);
-    return group.pages.map((page) => page.dressed(sheet));
+    return group.pages.map((page) => page.withStyles(sheet));
   });
-  return { pages: dressed, sheets };
+  return { pages: styled, sheets };
 }
 
-const BARE_HASH = sheetOf(BARE).hash;
+const PLACEHOLDER_HASH = sheetOf(PLACEHOLDER).hash;
 
 /**
- * What takes in the pages of a build, which were rendered with what `bareOf` gives. The lists of names that they have
+ * What takes in the pages of a build, which were rendered with what `unstyledAssets` gives. The lists of names that they have
  * in common are there once.
  */
-export function undressing(): (page: OutputFile) => Undressed {
+export function pageScanner(): (page: OutputFile) => UnstyledPage {
   const lists = new Map<string, readonly string[]>();
   return (page) => {
     const html = textOf(page)!;
@@ -106,14 +106,14 @@ export function undressing(): (page: OutputFile) => Undressed {
       type: page.route!.type,
       names,
       hasIsland: html.includes(ISLAND),
-      dressed: (sheet) => ({ ...page, contents: { pieces: dressed(page.contents as Buffer, sheet) } }),
+      withStyles: (sheet) => ({ ...page, contents: { pieces: withStyles(page.contents as Buffer, sheet) } }),
     };
   };
 }
 
 /** A page that has no stylesheet yet, with one: in pieces, for thousands of pages have the stylesheet in common. */
-export const dressed = (page: Buffer, { bytes, hash }: Sheet): Buffer[] =>
-  put(put([page], BARE_HASH, Buffer.from(hash)), BARE, bytes);
+export const withStyles = (page: Buffer, { bytes, hash }: Sheet): Buffer[] =>
+  put(put([page], PLACEHOLDER_HASH, Buffer.from(hash)), PLACEHOLDER, bytes);
 
 /** Pieces with others in the place of a mark. */
 function put(pieces: readonly Buffer[], mark: string, bytes: Buffer): Buffer[] {
@@ -123,7 +123,7 @@ function put(pieces: readonly Buffer[], mark: string, bytes: Buffer): Buffer[] {
   });
 }
 
-function groupsOf(pages: readonly Undressed[]): Group[] {
+function groupsOf(pages: readonly UnstyledPage[]): Group[] {
   const groups = new Map<string, Group>();
   for (const page of pages) {
     const key = `${page.type} ${page.hasIsland}`;
@@ -153,7 +153,11 @@ const decoded = (value: string): string =>
   );
 
 /** Of a stylesheet, for each list of names, the rules of which every element and class is in the list. */
-async function cutFor(lists: readonly (readonly string[])[], styles: string, cache: Cache): Promise<readonly string[]> {
+async function sheetsFor(
+  lists: readonly (readonly string[])[],
+  styles: string,
+  cache: Cache,
+): Promise<readonly string[]> {
   return JSON.parse(
     await cache.remember('sheets', [styles, ...lists.map((names) => names.join(' '))], async () => {
       const [{ default: postcss }, { default: parser }] = await Promise.all([
@@ -173,7 +177,7 @@ async function cutFor(lists: readonly (readonly string[])[], styles: string, cac
         lists.map((names) => {
           const known = new Set(names);
           const beginnings = names.filter((name) => BEGINNING.test(name));
-          return cut(whole, (name) => known.has(name) || beginnings.some((each) => name.startsWith(each)));
+          return rulesFor(whole, (name) => known.has(name) || beginnings.some((each) => name.startsWith(each)));
         }),
       );
     }),
@@ -213,12 +217,12 @@ function partsOf(nodes: readonly ChildNode[], needsOf: (selector: string) => rea
 }
 
 /** What is left of parts where only some names are known. A block with nothing in it goes. */
-function cut(parts: readonly Part[], isKnown: (name: string) => boolean): string {
+function rulesFor(parts: readonly Part[], isKnown: (name: string) => boolean): string {
   return parts
     .map((part) => {
       if (typeof part === 'string') return part;
       if ('parts' in part) {
-        const inner = cut(part.parts, isKnown);
+        const inner = rulesFor(part.parts, isKnown);
         return inner && `${part.opening}${inner}}`;
       }
       const used = part.selectors.filter(({ needs }) => needs.every(isKnown));

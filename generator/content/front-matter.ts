@@ -2,7 +2,7 @@
 // parser.
 import matter from 'gray-matter';
 import { placeAt, type Problem, problem } from '../problems/problem.ts';
-import type { Shelf } from '../shelf.ts';
+import type { ResultCache } from '../result-cache.ts';
 import { type ParsedYaml, parseYaml } from './yaml.ts';
 
 export interface Article {
@@ -32,11 +32,11 @@ interface Parts {
  * The front matter and the text of an article. Returns the problem instead where there is no front matter, or it never
  * ends.
  */
-export function splitFrontMatter(text: string, file: string, shelf?: Shelf): Article | Problem {
+export function splitFrontMatter(text: string, file: string, results?: ResultCache): Article | Problem {
   const parts = splitAtFences(text, file);
   return 'code' in parts
     ? parts
-    : { front: parseYaml(parts.matter, file, 2, shelf), body: parts.body, bodyLine: parts.bodyLine };
+    : { front: parseYaml(parts.matter, file, 2, results), body: parts.body, bodyLine: parts.bodyLine };
 }
 
 /**

@@ -9,8 +9,8 @@ import type { Drawing } from '../schemas/values.ts';
 import type { Post, Site } from '../site.ts';
 import { brokenPhotos } from '../assets/photos.ts';
 import { memo } from '../memo.ts';
-import { NO_SHELF, type Shelf } from '../shelf.ts';
-import { asked, asking, type Once } from './asking.ts';
+import { NO_RESULTS, type ResultCache } from '../result-cache.ts';
+import { type Once, trackedContext, tracking } from './dependencies.ts';
 import { type ContextOptions, makeContext } from './context.ts';
 import { readDrawing } from './drawings.ts';
 import { normalise } from './normalise.ts';
@@ -29,7 +29,7 @@ export interface LoadOptions extends ContextOptions {
   /** The text of an article is rendered when somebody reads it, and `Loaded.texts` tells what is wrong in it. */
   readonly deferTexts?: boolean;
   /** Keeps what files say between builds. */
-  readonly shelf?: Shelf | undefined;
+  readonly results?: ResultCache | undefined;
   /** Overrides of the mail settings, from the environment. */
   readonly mail: Readonly<Partial<Site['settings']['mail']>>;
 }
@@ -54,10 +54,10 @@ interface Parsed {
  */
 export function load(sources: Sources, options: LoadOptions): Loaded {
   const problems: Problem[] = [...sources.problems];
-  const shelf = options.shelf ?? NO_SHELF;
-  const drawings = readDrawings(sources, 'data/drawings/', true, problems, shelf);
-  const icons = readDrawings(sources, 'data/icons/', false, problems, shelf);
-  const parsed = parseAll(sources, problems, shelf);
+  const results = options.results ?? NO_RESULTS;
+  const drawings = readDrawings(sources, 'data/drawings/', true, problems, results);
+  const icons = readDrawings(sources, 'data/icons/', false, problems, results);
+  const parsed = parseAll(sources, problems, results);
   const posts = postsIn(sources);
   const context = makeContext(
     sources,
@@ -65,9 +65,9 @@ export function load(sources: Sources, options: LoadOptions): Loaded {
     icons,
     parsed.map(({ kind, file, yaml }) => ({ kind, file, value: yaml.value })),
     posts,
-    { ...options, markdownCache: options.markdownCache ?? ((key, make) => shelf.take('markdown', key, make)) },
+    { ...options, markdownCache: options.markdownCache ?? ((key, make) => results.getOrMake('markdown', key, make)) },
   );
-  const { read, articles, texts, problems: found } = asking(context, (once) => readAll(parsed, posts, options, once));
+  const { read, articles, texts, problems: found } = tracking(context, (once) => readAll(parsed, posts, options, once));
   problems.push(...found, ...brokenPhotos(sources, [...problems, ...found]));
   if (problems.some((each) => each.severity === 'error')) return { site: undefined, problems, texts };
   const { site, problems: more } = normalise(read, articles, { drawings, icons, options, context });
@@ -83,7 +83,7 @@ let schemas: Schemas | undefined;
 
 /** Holds every file against its schema. */
 function readAll(parsed: readonly Parsed[], posts: readonly SourceFile[], options: LoadOptions, once: Once) {
-  const bound = (schemas ??= bindSchemas(fieldsFor(asked)));
+  const bound = (schemas ??= bindSchemas(fieldsFor(trackedContext)));
   const problems: Problem[] = [];
   const read = new Map<SchemaName, { file: string; value: unknown; yaml: ParsedYaml }[]>();
   for (const { kind, file, yaml } of parsed) {
@@ -102,7 +102,9 @@ function readAll(parsed: readonly Parsed[], posts: readonly SourceFile[], option
   for (let start = 0; start < posts.length; start += SHEAF) {
     const files = posts.slice(start, start + SHEAF);
     const sheaf = once(files, key, () =>
-      readSheaf(files.map((file) => [file.path, once(file, key, () => readPost(file, bound.post, asked, options))])),
+      readSheaf(
+        files.map((file) => [file.path, once(file, key, () => readPost(file, bound.post, trackedContext, options))]),
+      ),
     );
     articles.push(...sheaf.articles);
     fronts.push(...sheaf.fronts);
@@ -138,11 +140,11 @@ function readSheaf(read: readonly (readonly [file: string, post: ReadPost])[]) {
   };
 }
 
-const yamlIn = memo((file: SourceFile, shelf: Shelf) => parseYaml(file.text, file.path, 1, shelf));
-const drawingOf = ({ path, text }: SourceFile, needsTitle: boolean, shelf: Shelf): Drawing | Problem =>
-  shelf.take('drawings', JSON.stringify([path, needsTitle, text]), () => readDrawing(path, text, needsTitle));
-const drawingIn = memo((file: SourceFile, shelf: Shelf) => drawingOf(file, true, shelf));
-const iconIn = memo((file: SourceFile, shelf: Shelf) => drawingOf(file, false, shelf));
+const yamlIn = memo((file: SourceFile, results: ResultCache) => parseYaml(file.text, file.path, 1, results));
+const drawingOf = ({ path, text }: SourceFile, needsTitle: boolean, results: ResultCache): Drawing | Problem =>
+  results.getOrMake('drawings', JSON.stringify([path, needsTitle, text]), () => readDrawing(path, text, needsTitle));
+const drawingIn = memo((file: SourceFile, results: ResultCache) => drawingOf(file, true, results));
+const iconIn = memo((file: SourceFile, results: ResultCache) => drawingOf(file, false, results));
 
 /** Stands for a drawing that cannot be read: what shows it is not at fault. No site is made with it. */
 const blank = memo(({ path }: SourceFile): Drawing => ({
@@ -163,12 +165,12 @@ function readDrawings(
   folder: string,
   needsTitle: boolean,
   problems: Problem[],
-  shelf: Shelf,
+  results: ResultCache,
 ): Map<string, Drawing> {
   const drawings = new Map<string, Drawing>();
   for (const file of sources.files.values()) {
     if (!file.path.startsWith(folder) || !file.path.endsWith('.svg')) continue;
-    const drawing = (needsTitle ? drawingIn : iconIn)(file, shelf);
+    const drawing = (needsTitle ? drawingIn : iconIn)(file, results);
     if ('code' in drawing) problems.push(drawing);
     const kept = 'code' in drawing ? blank(file) : drawing;
     drawings.set(kept.name, kept);
@@ -177,12 +179,12 @@ function readDrawings(
 }
 
 /** Parses every YAML file, and says which are missing, empty, or read by nothing. */
-function parseAll(sources: Sources, problems: Problem[], shelf: Shelf): Parsed[] {
+function parseAll(sources: Sources, problems: Problem[], results: ResultCache): Parsed[] {
   const parsed: Parsed[] = [];
   for (const file of sources.files.values()) {
     if (!/\.ya?ml$/.test(file.path) || !file.path.startsWith('data/')) continue;
     const kind = kindOf(file.path);
-    if (kind) parsed.push({ kind, file, yaml: yamlIn(file, shelf) });
+    if (kind) parsed.push({ kind, file, yaml: yamlIn(file, results) });
     else
       problems.push(
         problem(

@@ -4,7 +4,7 @@ import { type Problem, problem } from '../problems/problem.ts';
 import type { SchemaContext } from '../schemas/context.ts';
 import type { Schemas } from '../schemas/index.ts';
 import { slugify } from '../schemas/parse.ts';
-import { NO_SHELF, type Shelf } from '../shelf.ts';
+import { NO_RESULTS, type ResultCache } from '../result-cache.ts';
 import type { Markdown, Post } from '../site.ts';
 import { type Article as Parts, splitFrontMatter } from './front-matter.ts';
 import { picturesIn, publishedOf, withPictures } from './pictures.ts';
@@ -34,7 +34,7 @@ interface ReadOptions {
   readonly now: string;
   readonly scheduled?: boolean;
   readonly deferTexts?: boolean;
-  readonly shelf?: Shelf | undefined;
+  readonly results?: ResultCache | undefined;
   readonly base: string;
 }
 
@@ -45,7 +45,7 @@ export function readPost(
   context: SchemaContext,
   options: ReadOptions,
 ): ReadPost {
-  const article = splitFrontMatter(file.text, file.path, options.shelf);
+  const article = splitFrontMatter(file.text, file.path, options.results);
   if ('code' in article) return untold([article]);
   const front = article.front.value as Record<string, unknown> | null;
   const isDraft = typeof front === 'object' && front?.['draft'] === true;
@@ -126,13 +126,13 @@ class Article {
     return this.#text.body();
   }
 
-  static letGo(post: object): void {
-    if (post instanceof Article) post.#text.letGo();
+  static releaseText(post: object): void {
+    if (post instanceof Article) post.#text.releaseText();
   }
 }
 
 /** Lets go of an article's rendered text, which is rendered again where it is asked for once more. */
-export const letGo = (post: Post): void => Article.letGo(post);
+export const releaseText = (post: Post): void => Article.releaseText(post);
 
 /** Stands for an article whose faults are kept. */
 export const faultsKey = (base: string, file: SourceFile): string => `${base} ${stampOf(file)}`;
@@ -145,10 +145,10 @@ function faultsOf(
   file: SourceFile,
   source: string,
   body: () => Markdown,
-  { base, shelf = NO_SHELF }: { readonly base: string; readonly shelf?: Shelf | undefined },
+  { base, results = NO_RESULTS }: { readonly base: string; readonly results?: ResultCache | undefined },
 ): Markdown['faults'] {
-  shelf.hold('markdown', markdownKey(base, ARTICLE_LEVEL, source));
-  return shelf.take('faults', faultsKey(base, file), () => body().faults);
+  results.touch('markdown', markdownKey(base, ARTICLE_LEVEL, source));
+  return results.getOrMake('faults', faultsKey(base, file), () => body().faults);
 }
 
 /**
@@ -168,7 +168,7 @@ interface TextOptions {
 
 interface LazyText {
   body(): Markdown;
-  letGo(): void;
+  releaseText(): void;
   problems(): readonly Problem[];
 }
 
@@ -189,7 +189,7 @@ function lazyText(render: () => Markdown, { file, firstLine, faultsIn }: TextOpt
   };
   return {
     body,
-    letGo: () => {
+    releaseText: () => {
       rendered = undefined;
     },
     problems: () => (found ??= problems()),

@@ -1,7 +1,7 @@
 // Parses YAML and remembers where everything stands, so that a problem can point at it.
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument } from 'yaml';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
-import { NO_SHELF, type Shelf } from '../shelf.ts';
+import { NO_RESULTS, type ResultCache } from '../result-cache.ts';
 import { excess } from './yaml-limits.ts';
 import { cutValues, syntaxProblems } from './yaml-syntax.ts';
 
@@ -23,12 +23,12 @@ const MOST_ALIASES = 50;
 /**
  * Parses one YAML 1.2 document. `firstLine` is the line of the file on which `text` starts (from 1), for front matter.
  * Never throws: whatever is wrong with the text is among the problems; with an error among them there is no value. What
- * a sound text says comes from the `shelf`; such a text is parsed only where somebody asks for a place in it.
+ * a sound text says comes from `results`; such a text is parsed only where somebody asks for a place in it.
  */
-export function parseYaml(text: string, file: string, firstLine = 1, shelf: Shelf = NO_SHELF): ParsedYaml {
+export function parseYaml(text: string, file: string, firstLine = 1, results: ResultCache = NO_RESULTS): ParsedYaml {
   let parsed: ParsedYaml | undefined;
   const whole = (): ParsedYaml => (parsed ??= parse(text, file, firstLine));
-  const sound = shelf.take('yaml', text, () => soundIn(whole()));
+  const sound = results.getOrMake('yaml', text, () => soundIn(whole()));
   if (!sound) return whole();
   parsed = undefined; // thousands of parsed files would fill the memory, and hardly one is asked for a place
   return {

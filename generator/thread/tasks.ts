@@ -8,7 +8,7 @@ export const TASKS = {
     return (html: Uint8Array) => readFacts(Buffer.from(html.buffer, html.byteOffset, html.byteLength).toString('utf8'));
   },
   words: async () => (await import('../outputs/search-index.ts')).wordsIn,
-  font: async () => (await import('../assets/font-cut.ts')).cutFace,
+  font: async () => (await import('../assets/font-subset.ts')).subsetFace,
 };
 
 export type Task = keyof typeof TASKS;

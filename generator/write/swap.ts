@@ -113,7 +113,7 @@ async function stage(staging: string, files: readonly OutputFile[]): Promise<voi
 
 /** `mode` is what new files get. */
 async function writeOne(file: OutputFile, to: string, mode: bigint): Promise<void> {
-  if (file.stands?.mode === mode && (await linkTo(file.stands, to))) return;
+  if (file.existing?.mode === mode && (await linkTo(file.existing, to))) return;
   if (typeof file.contents === 'object' && 'copyOf' in file.contents) await copyFile(file.contents.copyOf, to);
   else await writeFile(to, await bytesOf(file));
 }
@@ -122,7 +122,7 @@ async function writeOne(file: OutputFile, to: string, mode: bigint): Promise<voi
  * Gives a file of the last site a second name in the new one. Whether that could be done: another build may have put
  * another there.
  */
-async function linkTo({ path, ino, mtimeNs }: NonNullable<OutputFile['stands']>, to: string): Promise<boolean> {
+async function linkTo({ path, ino, mtimeNs }: NonNullable<OutputFile['existing']>, to: string): Promise<boolean> {
   try {
     await link(path, to);
   } catch {

@@ -1,4 +1,4 @@
-// A page carries the rules that its type may use: none is missing that would have dressed something in it.
+// A page carries the rules that its type may use: none is missing that would have styled something in it.
 import { beforeAll, expect, it } from 'vitest';
 import { compileStyles } from '../../generator/assets/styles.ts';
 import { NO_CACHE } from '../../generator/cache.ts';

@@ -3,7 +3,7 @@
 import { isTag } from 'domhandler';
 import { findAll } from 'domutils';
 import { parseDocument } from 'htmlparser2';
-import { isPicture } from '../../generator/assets/develop.ts';
+import { isPicture } from '../../generator/assets/make-pictures.ts';
 import { formatProblem } from '../../generator/problems/format.ts';
 import { wording } from '../../generator/problems/wording.ts';
 import { bytesOf, type BuildResult } from '../../generator/run.ts';

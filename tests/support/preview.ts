@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { diskCache } from '../../generator/cache.ts';
 import { inMemory } from '../../bin/serve/memory-cache.ts';
-import { OWN, type Message } from '../../bin/serve/preview/protocol.ts';
+import { PREVIEW_PATH, type Message } from '../../bin/serve/preview/protocol.ts';
 import { type Preview, startPreview } from '../../bin/serve/preview.ts';
 import { tellTerminal } from '../../bin/serve/terminal.ts';
 import { PLAIN } from '../../generator/problems/format.ts';
@@ -173,7 +173,7 @@ function listen(
     {
       host: '127.0.0.1',
       port,
-      path: `${OWN}/events?${new URLSearchParams({ path, ...held })}`,
+      path: `${PREVIEW_PATH}/events?${new URLSearchParams({ path, ...held })}`,
       headers: { host: `localhost:${port}` },
     },
     (response) => {

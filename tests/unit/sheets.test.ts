@@ -1,16 +1,16 @@
 // The stylesheet of each type of page: the rules that it may use, in their order, and no others.
 import { expect, it } from 'vitest';
-import { bareOf, dress, undressing } from '../../generator/assets/sheets.ts';
+import { inlineStyles, pageScanner, unstyledAssets } from '../../generator/assets/sheets.ts';
 import { cspHash } from '../../generator/assets/styles.ts';
 import { NO_CACHE } from '../../generator/cache.ts';
 import type { OutputFile } from '../../generator/contract.ts';
 import { textOf } from '../../generator/run.ts';
 import { minimalSite } from '../support/site.ts';
 
-const { policy: barePolicy, styles: mark } = bareOf(await minimalSite().site());
+const { policy: barePolicy, styles: mark } = unstyledAssets(await minimalSite().site());
 
 /** The stylesheets of pages, each given as its type and its body; and their policies. */
-async function dressed(
+async function styled(
   styles: string,
   bodies: readonly (readonly [type: string, body: string])[],
   scripts: Readonly<Record<string, string>> = {},
@@ -29,7 +29,7 @@ async function dressed(
     contents: new TextEncoder().encode(text),
     from: '',
   }));
-  const result = await dress(pages.map(undressing()), styles, files, NO_CACHE);
+  const result = await inlineStyles(pages.map(pageScanner()), styles, files, NO_CACHE);
   return result.pages.map((page) => {
     const html = textOf(page)!;
     return {
@@ -40,7 +40,7 @@ async function dressed(
 }
 
 const sheetOf = async (styles: string, body: string, scripts: Readonly<Record<string, string>> = {}): Promise<string> =>
-  (await dressed(styles, [['page', body]], scripts))[0]!.sheet;
+  (await styled(styles, [['page', body]], scripts))[0]!.sheet;
 
 it.each([
   ['.a{color:red}.b{color:blue}', '<p class="x a">', '.a{color:red}'],
@@ -95,7 +95,7 @@ it('has what a script may put on: a class, an element, a class of which it write
 
 it('has what an island may put on where there is one', async () => {
   const scripts = { 'assets/Form.client-ABCDEFGH.js': '"sent"' };
-  const pages = await dressed(
+  const pages = await styled(
     '.sent{width:1px}',
     [
       ['page', '<p>'],
@@ -107,7 +107,7 @@ it('has what an island may put on where there is one', async () => {
 });
 
 it('is one for all pages of a type, and allowed by their policy alone', async () => {
-  const pages = await dressed('.a{width:1px}.b{width:2px}.c{width:3px}', [
+  const pages = await styled('.a{width:1px}.b{width:2px}.c{width:3px}', [
     ['one', '<p class="a">'],
     ['one', '<p class="b">'],
     ['two', '<p class="c">'],

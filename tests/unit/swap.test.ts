@@ -61,9 +61,9 @@ describe('writing', () => {
 
   it('links a file that stands, and writes one that is another by now', async () => {
     await putOld();
-    const standsAt = (path: string): NonNullable<OutputFile['stands']> => ({ path: join(out, path), ...lstatSync(join(out, path), { bigint: true }) });
-    const [kept, replaced, gone] = [standsAt('index.html'), { ...standsAt('services/roof.html'), mtimeNs: 1n }, { ...standsAt('index.html'), path: join(out, 'gone.html') }];
-    await writeSite(await claim(), [{ path: 'a.html', contents: 'old', from: 'test', stands: kept }, { path: 'b.html', contents: 'b', from: 'test', stands: replaced }, { path: 'c.html', contents: 'c', from: 'test', stands: gone }]);
+    const existingAt = (path: string): NonNullable<OutputFile['existing']> => ({ path: join(out, path), ...lstatSync(join(out, path), { bigint: true }) });
+    const [kept, replaced, gone] = [existingAt('index.html'), { ...existingAt('services/roof.html'), mtimeNs: 1n }, { ...existingAt('index.html'), path: join(out, 'gone.html') }];
+    await writeSite(await claim(), [{ path: 'a.html', contents: 'old', from: 'test', existing: kept }, { path: 'b.html', contents: 'b', from: 'test', existing: replaced }, { path: 'c.html', contents: 'c', from: 'test', existing: gone }]);
     expect(site()).toEqual({ 'a.html': 'old', 'b.html': 'b', 'c.html': 'c' });
     const { ino, mtimeNs, nlink } = lstatSync(join(out, 'a.html'), { bigint: true });
     expect({ ino, mtimeNs, nlink }).toEqual({ ino: kept.ino, mtimeNs: kept.mtimeNs, nlink: 1n });

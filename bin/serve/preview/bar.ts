@@ -2,7 +2,7 @@
 import { type Open, problemCard, spotButton } from './card.ts';
 import { counted, h, kept } from './dom.ts';
 import { markOf } from './marks.ts';
-import { type Card, type Message, OWN, type Waiting } from './protocol.ts';
+import { type Card, type Message, PREVIEW_PATH, type Waiting } from './protocol.ts';
 
 export interface Bar {
   readonly element: HTMLElement;
@@ -103,7 +103,7 @@ function sheetOf(message: Message, open: Open, pick: () => void): Node[] {
       {},
       h('button', { type: 'button', class: 'pick', onclick: pick }, 'Find a text’s source'),
       h('span', {}, 'or hold Alt and click it'),
-      h('a', { href: `${OWN}/gallery` }, 'All components'),
+      h('a', { href: `${PREVIEW_PATH}/gallery` }, 'All components'),
     ),
   ];
 }

@@ -8,7 +8,7 @@ import { markLinks } from './marks.ts';
 import { listen } from './news.ts';
 import { makePanel } from './panel.ts';
 import { fetchPage, nameOf, patch } from './patch.ts';
-import { type Message, OWN, PAGE, STYLES } from './protocol.ts';
+import { type Message, PREVIEW_PATH, PAGE, STYLES } from './protocol.ts';
 import { replay } from './replay.ts';
 import { makeSourceFinder } from './source.ts';
 import { renewStyles } from './styles.ts';
@@ -27,9 +27,12 @@ const open: Open = ({ absolute, line = 1, column = 1 }) => {
   if (absolute === undefined) return;
   const link = (): void => location.assign(`vscode://file/${encodeURI(absolute.replace(/^\//, ''))}:${line}:${column}`);
   if (editor === undefined) return link();
-  void fetch(`${OWN}/open?${new URLSearchParams({ file: absolute, line: String(line), column: String(column) })}`, {
-    method: 'POST',
-  }).then(({ ok }) => {
+  void fetch(
+    `${PREVIEW_PATH}/open?${new URLSearchParams({ file: absolute, line: String(line), column: String(column) })}`,
+    {
+      method: 'POST',
+    },
+  ).then(({ ok }) => {
     if (!ok) link();
   });
 };

@@ -1,5 +1,5 @@
 // Listens to the server. One connection while the page is in view, none while it rests, a new one when it comes back.
-import { OWN, type Message } from './protocol.ts';
+import { PREVIEW_PATH, type Message } from './protocol.ts';
 
 export interface Held {
   readonly page: string;
@@ -22,7 +22,7 @@ export function listen(
   };
   const connect = (): void => {
     if (source) return;
-    source = new EventSource(`${OWN}/events?${new URLSearchParams({ path: location.pathname, ...held() })}`);
+    source = new EventSource(`${PREVIEW_PATH}/events?${new URLSearchParams({ path: location.pathname, ...held() })}`);
     source.onopen = () => lost(false);
     source.onerror = () => {
       lost(true);

@@ -1,6 +1,6 @@
 // Brings the page up to date in place where only words, attributes and plain elements differ. Whatever scripts have a
 // hand in is left to a reload: what they did on a fresh page cannot be done again on this one.
-import { OWN, PAGE } from './protocol.ts';
+import { PREVIEW_PATH, PAGE } from './protocol.ts';
 
 type Step = () => void;
 
@@ -25,7 +25,7 @@ export function fetchPage(): Promise<Document> {
     request.onload = () =>
       request.response instanceof Document ? done(request.response) : failed(new Error('no page'));
     request.onerror = () => failed(new Error('no answer'));
-    request.open('GET', `${OWN}/page?${new URLSearchParams({ path: location.pathname })}`);
+    request.open('GET', `${PREVIEW_PATH}/page?${new URLSearchParams({ path: location.pathname })}`);
     request.send();
   });
 }

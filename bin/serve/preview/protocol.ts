@@ -68,7 +68,7 @@ export interface Message {
 }
 
 /** Where the preview's own files and answers are. No page or file of a site can have such an address. */
-export const OWN = '/@preview';
+export const PREVIEW_PATH = '/@preview';
 /** The attribute of the preview's script element that holds the page it stands in. */
 export const PAGE = 'data-preview-page';
 export const STYLES = 'data-preview-styles';

@@ -2,9 +2,9 @@
 // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-document-open: the old page's listeners go
 // with it.
 import { remember } from './keep.ts';
-import { OWN } from './protocol.ts';
+import { PREVIEW_PATH } from './protocol.ts';
 
-const SCRIPT = `${OWN}/client.js`;
+const SCRIPT = `${PREVIEW_PATH}/client.js`;
 /**
  * The page's own policy asks for trusted types, and lets anybody make them: here it is the server's own page that is
  * trusted.
@@ -23,7 +23,7 @@ const factory = (
  * done, where that takes a reload: no script runs twice under one name.
  */
 export async function replay(styles: string, leave: () => void): Promise<boolean> {
-  const response = await fetch(`${OWN}/again?${new URLSearchParams({ path: location.pathname, styles })}`);
+  const response = await fetch(`${PREVIEW_PATH}/again?${new URLSearchParams({ path: location.pathname, styles })}`);
   const html = await response.text();
   const ran = [...document.scripts]
     .map((script) => script.getAttribute('src'))

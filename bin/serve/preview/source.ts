@@ -1,7 +1,7 @@
 // Hold Alt and click a text: where it was written, and a way into the editor.
 import { type Open, spotText } from './card.ts';
 import { h } from './dom.ts';
-import { OWN, type Spot } from './protocol.ts';
+import { PREVIEW_PATH, type Spot } from './protocol.ts';
 
 /** As much text as tells one place from another. */
 const MOST = 120;
@@ -110,7 +110,7 @@ function nodeAt({ clientX, clientY }: MouseEvent): Text | undefined {
 }
 
 async function ask(wanted: Wanted): Promise<Spot | null> {
-  const response = await fetch(`${OWN}/source?${new URLSearchParams({ path: location.pathname, ...wanted })}`);
+  const response = await fetch(`${PREVIEW_PATH}/source?${new URLSearchParams({ path: location.pathname, ...wanted })}`);
   return response.ok ? ((await response.json()) as Spot | null) : null;
 }
 

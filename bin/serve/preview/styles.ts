@@ -1,7 +1,7 @@
 // Brings the page's stylesheet up to date in place, rule by rule: what a new sheet in the old one's place would have
 // the browser lay out anew, fonts and all. Rules that scripts put into a sheet are no concern of the page's policy (CSP
 // Level 3, "style-src").
-import { OWN } from './protocol.ts';
+import { PREVIEW_PATH } from './protocol.ts';
 
 /** A list of rules: a sheet's own, or those in a block of it. */
 type Rules = Pick<CSSStyleSheet, 'cssRules' | 'insertRule' | 'deleteRule'>;
@@ -13,7 +13,7 @@ let turn: Promise<void> = Promise.resolve();
 export const renewStyles = (): Promise<void> => (turn = turn.then(renew));
 
 async function renew(): Promise<void> {
-  const response = await fetch(`${OWN}/styles?${new URLSearchParams({ path: location.pathname })}`);
+  const response = await fetch(`${PREVIEW_PATH}/styles?${new URLSearchParams({ path: location.pathname })}`);
   const next = await new CSSStyleSheet().replace(await response.text());
   align(document.head.querySelector('style')!.sheet!, next);
 }

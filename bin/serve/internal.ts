@@ -6,13 +6,13 @@ import { GALLERY } from './gallery.ts';
 import type { Live } from './live.ts';
 import { locateText } from './locate.ts';
 import { openEditor } from './open.ts';
-import { OWN, type Spot } from './preview/protocol.ts';
+import { PREVIEW_PATH, type Spot } from './preview/protocol.ts';
 import { isLoopback, isOurOrigin, type Target } from './request.ts';
 import { refuse } from './server.ts';
 import type { Session } from './session.ts';
 import type { Tabs } from './tabs.ts';
 
-export interface Own {
+export interface InternalContext {
   readonly session: Session;
   readonly live: Live;
   readonly tabs: Tabs;
@@ -22,30 +22,30 @@ export interface Own {
 }
 
 /** Answers a request for one of the preview's own addresses; false for any other. Only pages of this server may ask. */
-export function answerOwn(
+export function answerInternal(
   request: IncomingMessage,
   response: ServerResponse,
   { path, query }: Target,
-  own: Own,
+  context: InternalContext,
 ): boolean {
-  if (!path.startsWith(`${OWN}/`)) return false;
+  if (!path.startsWith(`${PREVIEW_PATH}/`)) return false;
   const asked = new URLSearchParams(query);
-  const name = `${request.method} ${path.slice(OWN.length + 1)}`;
+  const name = `${request.method} ${path.slice(PREVIEW_PATH.length + 1)}`;
   const answers = ANSWERS[name];
-  if (!answers) refuse(response, path === `${OWN}/open` ? 405 : 404, 'The preview has no such address.');
+  if (!answers) refuse(response, path === `${PREVIEW_PATH}/open` ? 405 : 404, 'The preview has no such address.');
   else if (!isOurOrigin(request)) refuse(response, 403, 'Only pages of this preview may ask for this.');
-  else void Promise.resolve(answers(request, response, asked, own)).catch(() => response.destroy());
+  else void Promise.resolve(answers(request, response, asked, context)).catch(() => response.destroy());
   return true;
 }
 
-type OwnAnswer = (
+type InternalAnswer = (
   request: IncomingMessage,
   response: ServerResponse,
   asked: URLSearchParams,
-  own: Own,
+  context: InternalContext,
 ) => void | Promise<void>;
 
-const ANSWERS: Readonly<Record<string, OwnAnswer>> = {
+const ANSWERS: Readonly<Record<string, InternalAnswer>> = {
   'GET client.js': async (_request, response, _asked, { script }) =>
     send(response, 'text/javascript; charset=utf-8', await script),
 

@@ -1,4 +1,4 @@
-// Cuts a font down to the characters that are used, and measures it. Apart from all else, so that a second thread need
+// Subsets a font to the characters that are used, and measures it. Apart from all else, so that a second thread need
 // load nothing more.
 
 /**
@@ -33,14 +33,14 @@ const LETTERS =
   'k'.repeat(6) +
   ' '.repeat(180);
 
-/** A face and the characters to cut it down to. */
-export interface Uncut {
+/** A face and the characters to keep of it. */
+export interface FaceToSubset {
   readonly bytes: Uint8Array;
   readonly characters: string;
 }
 
 /** What is left of a face, as WOFF2; and its measures, in its own units. */
-export interface Cut {
+export interface SubsetFace {
   readonly subset: Uint8Array;
   readonly unitsPerEm: number;
   readonly ascent: number;
@@ -50,8 +50,8 @@ export interface Cut {
   readonly width: number;
 }
 
-/** Cuts a face: a second of work, all in all. */
-export async function cutFace({ bytes, characters }: Uncut): Promise<Cut> {
+/** Subsets a face: a second of work, all in all. */
+export async function subsetFace({ bytes, characters }: FaceToSubset): Promise<SubsetFace> {
   const [{ default: subsetFont }, { create }] = await Promise.all([import('subset-font'), import('fontkit')]);
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const subset = await subsetFont(file, characters, { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true });

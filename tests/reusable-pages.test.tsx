@@ -4,7 +4,7 @@ import { chmodSync, linkSync, lstatSync, readFileSync, renameSync, rmSync, symli
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { definePage, type Post, type Theme } from '../generator/contract.ts';
-import { diskShelf } from '../generator/shelf.ts';
+import { diskResultCache } from '../generator/result-cache.ts';
 import { MARKER } from '../generator/write/swap.ts';
 import { digests, temporaryFolder } from './support/files.ts';
 import { SITES } from './support/places.ts';
@@ -23,9 +23,9 @@ beforeEach(() => {
 
 /** Builds with what earlier builds into the folder kept. */
 async function build(site: TestSite, options: Options & { readonly theme?: Theme } = {}): Promise<Built> {
-  const shelf = diskShelf(join(folder, 'kept'), 'this program');
-  const built = await site.build({ out, shelf, ...options });
-  shelf.save();
+  const results = diskResultCache(join(folder, 'kept'), 'this program');
+  const built = await site.build({ out, results, ...options });
+  results.save();
   return built;
 }
 

@@ -1,4 +1,5 @@
-// Notes what a validation asks of its context, so that its result holds for as long as the answers stay the same.
+// Dependency tracking: notes what a validation asks of its context, so that its result is reused for as long as the
+// answers stay the same.
 import type { SchemaContext } from '../schemas/context.ts';
 import type { SourceFile } from './read.ts';
 
@@ -18,24 +19,25 @@ type SetName = keyof SchemaContext['known'] | 'publicFiles' | 'fontFiles';
 const setOf = (context: SchemaContext, name: SetName): ReadonlySet<string> =>
   name === 'publicFiles' || name === 'fontFiles' ? context[name] : context.known[name];
 
-/** A question and its answer, there once for all files that asked: in a load it is asked once more, not once a file. */
-interface Question {
+/** A dependency and its answer, there once for all files that asked: in a load it is asked once more, not once a file. */
+interface Dependency {
   readonly what: keyof typeof ANSWERS;
   readonly name: string;
   readonly of: SetName;
   readonly answer: unknown;
-  /** The load that asked last, and whether it was told the same. */ load: number;
+  /** The load that asked last, and whether it was told the same. */
+  load: number;
   holds: boolean;
 }
-interface Kept {
+interface Tracked {
   readonly files: readonly SourceFile[];
   readonly key: string;
-  readonly questions: readonly Question[];
+  readonly dependencies: readonly Dependency[];
   readonly result: unknown;
 }
 
 /** By the first of the files. */
-const kept = { file: new WeakMap<SourceFile, Kept>(), files: new WeakMap<SourceFile, Kept>() };
+const kept = { file: new WeakMap<SourceFile, Tracked>(), files: new WeakMap<SourceFile, Tracked>() };
 
 /**
  * Who answers, and what was asked: of the load that is under way. A load is one synchronous call, so there is one at a
@@ -43,42 +45,49 @@ const kept = { file: new WeakMap<SourceFile, Kept>(), files: new WeakMap<SourceF
  */
 let present: SchemaContext | undefined;
 let loads = 0;
-let noted: Set<Question> | undefined;
+let noted: Set<Dependency> | undefined;
 /**
- * The latest of each question. Those with older answers live for as long as a file that asked them has not asked again.
+ * The latest of each dependency. Those with older answers live for as long as a file that asked them has not asked again.
  */
-const latest = new Map<string, Question>();
+const latest = new Map<string, Dependency>();
 
 const answering = (): SchemaContext => {
   if (!present) throw new Error('a schema asked outside of a load');
   return present;
 };
-const note = (what: Question['what'], name = '', of: SetName = 'service'): void => {
+const note = (what: Dependency['what'], name = '', of: SetName = 'service'): void => {
   const key = `${what} ${of} ${name}`;
   const last = latest.get(key);
-  if (last && holds(last)) return void noted?.add(last);
-  const question: Question = { what, name, of, answer: ANSWERS[what](answering(), name, of), load: loads, holds: true };
-  latest.set(key, question);
-  noted?.add(question);
+  if (last && isCurrent(last)) return void noted?.add(last);
+  const dependency: Dependency = {
+    what,
+    name,
+    of,
+    answer: ANSWERS[what](answering(), name, of),
+    load: loads,
+    holds: true,
+  };
+  latest.set(key, dependency);
+  noted?.add(dependency);
 };
-const holds = (question: Question): boolean => {
-  if (question.load !== loads) {
-    question.load = loads;
-    question.holds = ANSWERS[question.what](answering(), question.name, question.of) === question.answer;
+const isCurrent = (dependency: Dependency): boolean => {
+  if (dependency.load !== loads) {
+    dependency.load = loads;
+    dependency.holds = ANSWERS[dependency.what](answering(), dependency.name, dependency.of) === dependency.answer;
   }
-  return question.holds;
+  return dependency.holds;
 };
-const noting = <T>(value: T, what: Question['what'], name?: string): T => {
+const noting = <T>(value: T, what: Dependency['what'], name?: string): T => {
   note(what, name);
   return value;
 };
 
 /**
- * Answers as the context of the load that is under way, and notes the question. Schemas are bound to it once and for
+ * Answers as the context of the load that is under way, and notes the dependency. Schemas are bound to it once and for
  * all, for binding them costs more than most edits do. Addresses, Markdown and telephone numbers depend on the base
  * alone, which belongs into each key.
  */
-export const asked: SchemaContext = {
+export const trackedContext: SchemaContext = {
   get locale() {
     return noting(answering().locale, 'locale');
   },
@@ -119,8 +128,8 @@ export const asked: SchemaContext = {
  */
 export type Once = <T>(files: SourceFile | readonly SourceFile[], key: string, make: () => T) => T;
 
-/** A load, during which `asked` answers as `context`. */
-export function asking<R>(context: SchemaContext, load: (once: Once) => R): R {
+/** A load, during which `trackedContext` answers as `context`. */
+export function tracking<R>(context: SchemaContext, load: (once: Once) => R): R {
   const before = present;
   present = context;
   loads++;
@@ -129,14 +138,14 @@ export function asking<R>(context: SchemaContext, load: (once: Once) => R): R {
       const [files, all] = 'path' in of ? [[of], kept.file] : [of, kept.files];
       const around = noted;
       let found = all.get(files[0]!);
-      if (found?.key !== key || !isSame(found.files, files) || !found.questions.every(holds)) {
-        const own = (noted = new Set<Question>());
-        found = { result: make(), files, key, questions: [...own] };
+      if (found?.key !== key || !isSame(found.files, files) || !found.dependencies.every(isCurrent)) {
+        const own = (noted = new Set<Dependency>());
+        found = { result: make(), files, key, dependencies: [...own] };
         all.set(files[0]!, found);
       }
       noted = around;
       // who asked for the file asked for what it asked
-      if (around) for (const question of found.questions) around.add(question);
+      if (around) for (const dependency of found.dependencies) around.add(dependency);
       return found.result as ReturnType<typeof make>;
     });
   } finally {
@@ -150,7 +159,7 @@ const isSame = (a: readonly SourceFile[], b: readonly SourceFile[]): boolean =>
   a.length === b.length && a.every((file, index) => file === b[index]);
 
 /** A set that tells what it was asked: for one name, or for all of them. */
-class AskedSet implements ReadonlySet<string> {
+class TrackedSet implements ReadonlySet<string> {
   constructor(private readonly name: SetName) {}
 
   has(name: string): boolean {
@@ -184,11 +193,11 @@ class AskedSet implements ReadonlySet<string> {
 }
 
 const sets: SchemaContext['known'] = {
-  service: new AskedSet('service'),
-  area: new AskedSet('area'),
-  post: new AskedSet('post'),
-  drawing: new AskedSet('drawing'),
-  icon: new AskedSet('icon'),
+  service: new TrackedSet('service'),
+  area: new TrackedSet('area'),
+  post: new TrackedSet('post'),
+  drawing: new TrackedSet('drawing'),
+  icon: new TrackedSet('icon'),
 };
-const publicFiles = new AskedSet('publicFiles');
-const fontFiles = new AskedSet('fontFiles');
+const publicFiles = new TrackedSet('publicFiles');
+const fontFiles = new TrackedSet('fontFiles');

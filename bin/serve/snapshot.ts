@@ -1,27 +1,27 @@
 // Everything a preview knows at one moment, and what follows when files change. The last edition that was whole
 // outlives every mistake.
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Cache } from '../../generator/cache.ts';
 import type { Loaded, LoadOptions } from '../../generator/content/load.ts';
 import type { PublicFile, Sources } from '../../generator/content/read.ts';
 import type { Theme } from '../../generator/contract.ts';
 import { memo } from '../../generator/memo.ts';
-import { pathFrom } from '../../generator/paths.ts';
+import { isWithin, pathFrom } from '../../generator/paths.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
-import { type DiskShelf, NO_SHELF, type Shelf } from '../../generator/shelf.ts';
-import type { Bundler, WarmBuild } from './bundle.ts';
+import { type DiskResultCache, NO_RESULTS, type ResultCache } from '../../generator/result-cache.ts';
 import { type Edition, type Made, makeEdition } from './edition.ts';
 import * as program from './engine.ts';
 import type { Engine } from './engine.ts';
 import { type Fault, faultOf } from './fault.ts';
 import { inMemoryMarkdown } from './memory-cache.ts';
+import { type Bundles, nextProgram, type Program, PROGRAM, themeOf } from './program.ts';
 
 export interface PreviewOptions {
   /** The project, with its templates. */
   readonly home: string;
   /** The business. */
   readonly root: string;
-  readonly load: Omit<LoadOptions, 'now' | 'scheduled' | 'deferTexts' | 'markdownCache' | 'shelf'>;
+  readonly load: Omit<LoadOptions, 'now' | 'scheduled' | 'deferTexts' | 'markdownCache' | 'results'>;
   /** The day; asked at every change, for a preview may run past midnight. */
   readonly today: () => string;
   readonly cache: Cache;
@@ -29,15 +29,13 @@ export interface PreviewOptions {
    * What the content's files said to the program that runs, the last time: read at the start, and no more once
    * something has changed.
    */
-  readonly shelf?: DiskShelf;
+  readonly results?: DiskResultCache;
 }
 
 /** Looks for problems in the text of one article. The same function for as long as the article is unchanged. */
 export type Reader = () => readonly Problem[];
 
-export interface Moment {
-  readonly engine: Engine;
-  readonly theme: Theme;
+export interface Snapshot extends Program {
   readonly sources: Sources;
   /** The last edition without a problem; none where there has not been one yet. */
   readonly edition: Edition | undefined;
@@ -48,26 +46,15 @@ export interface Moment {
   readonly planned: Plan | undefined;
   /** The articles' texts that were looked at. */
   readonly seen: ReadonlySet<Reader>;
-  /** What keeps the program's own sources from running. */
-  readonly programFault: Fault | undefined;
-  /** Whether the engine is yet to be made of the generator as it is now. */
-  readonly engineIsOld: boolean;
   /** What kept a change from being taken in, and the paths that wait for the next. */
-  readonly trouble: Fault | undefined;
-  readonly owed: ReadonlySet<string>;
+  readonly failure: Fault | undefined;
+  readonly pending: ReadonlySet<string>;
   readonly today: string;
 }
 
 type Plan = ReturnType<Engine['plan']>;
 
-export interface Bundles {
-  readonly theme: Pick<Bundler<Pick<Engine, 'makeTheme'>>, 'make'>;
-  readonly engine: Pick<Bundler<Engine>, 'make'>;
-  readonly client: Pick<WarmBuild, 'build'>;
-}
-
 const CONTENT = ['data', 'posts', 'public'];
-const PROGRAM = ['templates', 'client', 'generator'];
 
 /** The folders whose files make a preview. */
 export const foldersOf = ({ home, root }: Pick<PreviewOptions, 'home' | 'root'>): string[] => [
@@ -76,8 +63,8 @@ export const foldersOf = ({ home, root }: Pick<PreviewOptions, 'home' | 'root'>)
 ];
 
 /** Reads everything once. */
-export async function firstMoment(options: PreviewOptions, bundles: Bundles): Promise<Moment> {
-  const theme = themeOf(program, options, bundles);
+export async function firstSnapshot(options: PreviewOptions, bundles: Bundles): Promise<Snapshot> {
+  const theme = themeOf(program, options.home, bundles);
   // in a process of its own meanwhile; the first page waits for it, and tells what is wrong
   program.bundleClient(theme).catch(() => undefined);
   const sources = await program.surveyPhotos(await program.readSources(options.root), options.cache);
@@ -90,39 +77,39 @@ export async function firstMoment(options: PreviewOptions, bundles: Bundles): Pr
     programFault: undefined,
     engineIsOld: false,
   };
-  const moment = take(nothing, undefined, new Set(), options);
-  options.shelf?.save();
-  return moment;
+  const snapshot = take(nothing, undefined, new Set(), options);
+  options.results?.save();
+  return snapshot;
 }
 
-/** What follows from a change of files. The same moment where nothing does. */
-export async function nextMoment(
-  last: Moment,
+/** What follows from a change of files. The same snapshot where nothing does. */
+export async function nextSnapshot(
+  last: Snapshot,
   changed: ReadonlySet<string>,
   options: PreviewOptions,
   bundles: Bundles,
-): Promise<Moment> {
-  const paths = new Set([...last.owed, ...changed]);
+): Promise<Snapshot> {
+  const paths = new Set([...last.pending, ...changed]);
   try {
-    const next = { ...last, ...(await nextProgram(last, paths, options, bundles)) };
+    const next = { ...last, ...(await nextProgram(last, paths, options.home, bundles)) };
     const sources = await nextSources(last, paths, options, next.engine);
     const same =
       next.theme === last.theme &&
       next.programFault === last.programFault &&
       sources === last.sources &&
       options.today() === last.today &&
-      !last.trouble;
+      !last.failure;
     return same ? last : take({ ...next, sources }, last, paths, options);
   } catch (error) {
-    return { ...last, trouble: faultOf(error, options.home), owed: paths };
+    return { ...last, failure: faultOf(error, options.home), pending: paths };
   }
 }
 
 /**
- * What follows from looking at more of the articles' texts, for so many milliseconds. The same moment where all were
+ * What follows from looking at more of the articles' texts, for so many milliseconds. The same snapshot where all were
  * looked at.
  */
-export function withMoreSeen(last: Moment, milliseconds: number, options: PreviewOptions): Moment {
+export function withMoreTexts(last: Snapshot, milliseconds: number, options: PreviewOptions): Snapshot {
   const start = performance.now();
   const seen = new Set(last.seen);
   let found = false;
@@ -136,69 +123,12 @@ export function withMoreSeen(last: Moment, milliseconds: number, options: Previe
     if (seen.size === last.seen.size) return last;
     return found ? take({ ...last, seen }, last, new Set(), options) : { ...last, seen };
   } catch (error) {
-    return { ...last, trouble: faultOf(error, options.home) };
+    return { ...last, failure: faultOf(error, options.home) };
   }
-}
-
-type Program = Pick<Moment, 'engine' | 'theme' | 'programFault' | 'engineIsOld'>;
-
-/** Engine and theme, made anew where their sources changed. */
-async function nextProgram(
-  last: Moment,
-  paths: ReadonlySet<string>,
-  options: PreviewOptions,
-  bundles: Bundles,
-): Promise<Partial<Program>> {
-  const { home } = options;
-  const changed = (name: string): string[] => [...paths].filter((path) => isWithin(path, join(home, name)));
-  const [templates, client, generator] = PROGRAM.map(changed) as [string[], string[], string[]];
-  if (templates.length + client.length + generator.length === 0) return {};
-  const areStyles = generator.length === 0 && templates.every((path) => path.endsWith('.css'));
-  const engineIsOld = generator.length > 0 || last.engineIsOld;
-  try {
-    if (engineIsOld && !areStyles) {
-      const engine = await bundles.engine.make();
-      return { engine, theme: themeOf(engine, options, bundles), programFault: undefined, engineIsOld: false };
-    }
-    const kept = {
-      styles: templates.length === 0 ? last.theme.styles : { ...last.theme.styles },
-      client: await nextClient(last, [...templates, ...client], home),
-    };
-    if (areStyles) return { theme: { ...last.theme, ...kept } };
-    return { theme: { ...themeOf(await bundles.theme.make(), options, bundles), ...kept }, programFault: undefined };
-  } catch (error) {
-    return { programFault: faultOf(error, home), engineIsOld };
-  }
-}
-
-/** The theme, whose client script is bundled by what has bundled it before. */
-function themeOf(
-  { makeTheme }: Pick<Engine, 'makeTheme'>,
-  { home }: PreviewOptions,
-  { client: { build } }: Bundles,
-): Theme {
-  const theme = makeTheme(home);
-  return { ...theme, client: { ...theme.client, build } };
-}
-
-/**
- * What names the client script: another object where any of the script's sources changed, so that it is bundled again.
- */
-async function nextClient({ engine, theme }: Moment, paths: readonly string[], home: string): Promise<Theme['client']> {
-  const inputs = await engine.bundleClient(theme).then(
-    (script) => script.inputs,
-    () => undefined,
-  );
-  const isSource = (path: string): boolean => isWithin(path, join(home, 'client')) || (inputs?.has(path) ?? true);
-  if (!paths.some(isSource)) return theme.client;
-  const client = { ...theme.client };
-  // begins beside all else; the page waits for it, and tells what is wrong
-  engine.bundleClient({ ...theme, client }).catch(() => undefined);
-  return client;
 }
 
 async function nextSources(
-  { sources }: Moment,
+  { sources }: Snapshot,
   paths: ReadonlySet<string>,
   { root, cache }: PreviewOptions,
   engine: Engine,
@@ -214,24 +144,27 @@ async function nextSources(
   return { ...read, publicFiles: read.publicFiles.map((file) => looked.get(file.path) ?? file) };
 }
 
-const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep);
-
 /** Another engine may render in another way. */
 const markdownCacheOf = memo((_engine: Engine) => inMemoryMarkdown());
 
-type Given = Pick<Moment, 'engine' | 'theme' | 'sources' | 'edition' | 'seen' | 'programFault' | 'engineIsOld'>;
+type Given = Program & Pick<Snapshot, 'sources' | 'edition' | 'seen'>;
 
 /**
  * Takes in what is given: loads what changed, plans. Of the articles' texts only those are looked at that changed, or
  * were looked at before: the rest has time.
  */
-function take(given: Given, last: Moment | undefined, changed: ReadonlySet<string>, options: PreviewOptions): Moment {
+function take(
+  given: Given,
+  last: Snapshot | undefined,
+  changed: ReadonlySet<string>,
+  options: PreviewOptions,
+): Snapshot {
   const { engine, theme, sources } = given;
   const today = options.today();
   const isLoaded = last && last.engine === engine && last.sources === sources && last.today === today;
   const loaded = isLoaded
     ? last.loaded
-    : loadWith(engine, sources, today, options, (last ? undefined : options.shelf) ?? NO_SHELF);
+    : loadWith(engine, sources, today, options, (last ? undefined : options.results) ?? NO_RESULTS);
   const { site, problems, texts } = loaded;
   const seen = new Set<Reader>();
   const found: Problem[] = [];
@@ -249,17 +182,23 @@ function take(given: Given, last: Moment | undefined, changed: ReadonlySet<strin
   const edition = whole
     ? nextEdition(given.edition, { engine, theme, site, routes: planned.routes, sources }, options.cache)
     : given.edition && withProgram(given.edition, engine, theme, today, options);
-  return { ...given, edition, loaded, planned, problems: all, seen, trouble: undefined, owed: new Set(), today };
+  return { ...given, edition, loaded, planned, problems: all, seen, failure: undefined, pending: new Set(), today };
 }
 
-const loadWith = (engine: Engine, sources: Sources, now: string, { load }: PreviewOptions, shelf: Shelf): Loaded =>
+const loadWith = (
+  engine: Engine,
+  sources: Sources,
+  now: string,
+  { load }: PreviewOptions,
+  results: ResultCache,
+): Loaded =>
   engine.load(sources, {
     ...load,
     now,
     scheduled: true,
     deferTexts: true,
     markdownCache: markdownCacheOf(engine),
-    shelf,
+    results,
   });
 
 /**
@@ -269,7 +208,7 @@ const loadWith = (engine: Engine, sources: Sources, now: string, { load }: Previ
 function withProgram(edition: Edition, engine: Engine, theme: Theme, today: string, options: PreviewOptions): Edition {
   if (edition.engine === engine && edition.theme === theme) return edition;
   const { sources } = edition;
-  const site = edition.engine === engine ? edition.site : loadWith(engine, sources, today, options, NO_SHELF).site;
+  const site = edition.engine === engine ? edition.site : loadWith(engine, sources, today, options, NO_RESULTS).site;
   const planned = site && engine.plan(site, theme.pages);
   return planned && !engine.hasErrors(planned.problems, false)
     ? nextEdition(edition, { engine, theme, site, routes: planned.routes, sources }, options.cache)

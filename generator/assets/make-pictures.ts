@@ -5,7 +5,7 @@ import type { OutputFile, Picture } from '../contract.ts';
 const AT_ONCE = Math.min(availableParallelism(), 4);
 
 /** The files with every picture made, or found where it was kept. */
-export async function develop(files: readonly OutputFile[]): Promise<OutputFile[]> {
+export async function makePictures(files: readonly OutputFile[]): Promise<OutputFile[]> {
   return inTurns(files, async (file) => (isPicture(file) ? { ...file, contents: await file.contents.make() } : file));
 }
 

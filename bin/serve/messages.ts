@@ -1,10 +1,10 @@
-// Puts a moment into words for the browser: what is wrong, what waits, what is worth knowing of the page that is open.
+// Puts a snapshot into words for the browser: what is wrong, what waits, what is worth knowing of the page that is open.
 import { isAbsolute, join } from 'node:path';
 import type { OutputFile } from '../../generator/contract.ts';
 import type { Place, Problem } from '../../generator/problems/problem.ts';
 import type { Page } from './edition.ts';
 import { FAULT_TITLE, type Fault } from './fault.ts';
-import type { Moment } from './moment.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { Card, FaultCard, Line, Spot, Waiting } from './preview/protocol.ts';
 
 /** More than anybody reads at once. */
@@ -27,32 +27,32 @@ export const spotter =
   });
 
 /** The errors that keep the newest content from being shown. */
-export function errorsOf(moment: Moment, folders: Folders, spot: Spotter): Card[] {
-  return moment.problems
+export function errorsOf(snapshot: Snapshot, folders: Folders, spot: Spotter): Card[] {
+  return snapshot.problems
     .filter((each) => each.severity === 'error')
     .slice(0, MOST)
-    .map((each) => cardOf(each, moment, folders, spot));
+    .map((each) => cardOf(each, snapshot, folders, spot));
 }
 
 /** Warnings and notes: those of a page's own source and those that checks find in the page, then the rest. */
 export function warningsOf(
-  moment: Moment,
+  snapshot: Snapshot,
   page: Page | undefined,
   folders: Folders,
   spot: Spotter,
 ): { here: Card[]; elsewhere: Card[] } {
-  const known = moment.problems.filter((each) => each.severity !== 'error' && !WAITING.has(each.code));
+  const known = snapshot.problems.filter((each) => each.severity !== 'error' && !WAITING.has(each.code));
   const source = page?.source;
-  const here = [...(page ? findings(page, moment) : []), ...known.filter((each) => each.place.file === source)];
+  const here = [...(page ? findings(page, snapshot) : []), ...known.filter((each) => each.place.file === source)];
   const elsewhere = known.filter((each) => each.place.file !== source);
   return {
-    here: here.slice(0, MOST).map((each) => cardOf(each, moment, folders, spot)),
-    elsewhere: elsewhere.slice(0, MOST).map((each) => cardOf(each, moment, folders, spot)),
+    here: here.slice(0, MOST).map((each) => cardOf(each, snapshot, folders, spot)),
+    elsewhere: elsewhere.slice(0, MOST).map((each) => cardOf(each, snapshot, folders, spot)),
   };
 }
 
 /** What the checks of a build find in one page. Of the other files they need the names alone. */
-function findings(page: Page, { edition, engine }: Moment): Problem[] {
+function findings(page: Page, { edition, engine }: Snapshot): Problem[] {
   if (!edition?.routes.has(page.file)) return []; // the gallery is no page of the site
   const { site, sources, routes } = edition;
   const route = routes.get(page.file);
@@ -74,7 +74,7 @@ function findings(page: Page, { edition, engine }: Moment): Problem[] {
 const WAITING = new Set(['POST_DRAFT', 'POST_SCHEDULED']);
 
 /** Drafts and articles whose day has not come, the next one due first. */
-export function waitingOf({ problems, edition, sources }: Moment, { root }: Folders, spot: Spotter): Waiting[] {
+export function waitingOf({ problems, edition, sources }: Snapshot, { root }: Folders, spot: Spotter): Waiting[] {
   const byFile = new Map(edition?.site.posts.map((post) => [post.source, post]));
   const scheduled = problems
     .filter((each) => each.code === 'POST_SCHEDULED')
@@ -108,7 +108,7 @@ export function waitingOf({ problems, edition, sources }: Moment, { root }: Fold
   return [...scheduled.sort((a, b) => (a.date! < b.date! ? -1 : 1)), ...shown, ...left];
 }
 
-function cardOf(problem: Problem, { engine, sources }: Moment, { root }: Folders, spot: Spotter): Card {
+function cardOf(problem: Problem, { engine, sources }: Snapshot, { root }: Folders, spot: Spotter): Card {
   const excerpt = engine.excerptOf(problem.place, sources.files.get(problem.place.file)?.text);
   const lines: Line[] = excerpt ? [{ number: excerpt.line, text: excerpt.text, carets: excerpt.carets }] : [];
   return {

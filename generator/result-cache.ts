@@ -16,29 +16,29 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { digest } from './digest.ts';
 
-export interface Shelf {
+export interface ResultCache {
   /**
    * The result of `make`, which depends on `input` alone and can be written as JSON: as it was made for the same input
    * before, or made now. What `make` gives as undefined is not kept.
    */
-  take<T>(kind: string, input: string, make: () => T): T;
+  getOrMake<T>(kind: string, input: string, make: () => T): T;
   /** What was made for an input, or put there, before. */
-  find<T>(kind: string, input: string): T | undefined;
+  get<T>(kind: string, input: string): T | undefined;
   /** Keeps a result that was made elsewhere. */
-  put(kind: string, input: string, result: unknown): void;
+  set(kind: string, input: string, result: unknown): void;
   /** Keeps what is there for an input, unread, for the next run. Whether anything is. */
-  hold(kind: string, input: string): boolean;
+  touch(kind: string, input: string): boolean;
 }
 
-/** A shelf that keeps nothing. */
-export const NO_SHELF: Shelf = {
-  take: (_kind, _input, make) => make(),
-  find: () => undefined,
-  put: () => undefined,
-  hold: () => false,
+/** A cache that keeps nothing. */
+export const NO_RESULTS: ResultCache = {
+  getOrMake: (_kind, _input, make) => make(),
+  get: () => undefined,
+  set: () => undefined,
+  touch: () => false,
 };
 
-export interface DiskShelf extends Shelf {
+export interface DiskResultCache extends ResultCache {
   /**
    * Adds what was made to what was kept; where most of that was not asked for, only what was stays. A folder that
    * cannot be written costs time, not correctness.
@@ -49,23 +49,23 @@ export interface DiskShelf extends Shelf {
 }
 
 /**
- * The shelf in `folder`. `version` stands for the code that makes the results. Each result carries a checksum: a file
+ * A cache in `folder`. `version` stands for the code that makes the results. Each result carries a checksum: a file
  * that is torn, foreign or of another version is made anew, never believed.
  */
-export function diskShelf(folder: string, version: string): DiskShelf {
-  const drawers = new Map<string, Drawer>();
-  const drawer = (kind: string): Drawer => {
-    const found = drawers.get(kind) ?? new Drawer(join(folder, kind), version);
-    drawers.set(kind, found);
+export function diskResultCache(folder: string, version: string): DiskResultCache {
+  const files = new Map<string, CacheFile>();
+  const file = (kind: string): CacheFile => {
+    const found = files.get(kind) ?? new CacheFile(join(folder, kind), version);
+    files.set(kind, found);
     return found;
   };
   return {
-    take: (kind, input, make) => drawer(kind).take(input, make),
-    find: (kind, input) => drawer(kind).find(input),
-    put: (kind, input, result) => drawer(kind).put(input, result),
-    hold: (kind, input) => drawer(kind).hold(input),
-    save: () => drawers.forEach((each) => each.save()),
-    counts: () => Object.fromEntries([...drawers].map(([kind, { kept, made }]) => [kind, { kept, made }])),
+    getOrMake: (kind, input, make) => file(kind).getOrMake(input, make),
+    get: (kind, input) => file(kind).get(input),
+    set: (kind, input, result) => file(kind).set(input, result),
+    touch: (kind, input) => file(kind).touch(input),
+    save: () => files.forEach((each) => each.save()),
+    counts: () => Object.fromEntries([...files].map(([kind, { kept, made }]) => [kind, { kept, made }])),
   };
 }
 
@@ -83,7 +83,7 @@ interface Place {
 }
 
 /** One file: a line with the version, then for each result a line of key, checksum and length, and its JSON. */
-class Drawer {
+class CacheFile {
   kept = 0;
   made = 0;
   private readonly title: string;
@@ -108,7 +108,7 @@ class Drawer {
     if (this.old.toString('latin1', 0, this.title.length) === this.title) this.index();
   }
 
-  take<T>(input: string, make: () => T): T {
+  getOrMake<T>(input: string, make: () => T): T {
     const key = this.keyOf(input);
     const found = this.lookUp<T>(key);
     if (found !== undefined) return found;
@@ -117,15 +117,15 @@ class Drawer {
     return result;
   }
 
-  find<T>(input: string): T | undefined {
+  get<T>(input: string): T | undefined {
     return this.lookUp(this.keyOf(input));
   }
 
-  put(input: string, result: unknown): void {
+  set(input: string, result: unknown): void {
     this.add(this.keyOf(input), result);
   }
 
-  hold(input: string): boolean {
+  touch(input: string): boolean {
     const key = this.keyOf(input);
     const isThere = this.places.has(key);
     if (isThere) this.used.add(key);

@@ -1,8 +1,8 @@
-// The shelf of small results: used when whole and of the same making, made anew in every other case.
+// The cache of small results: used when whole and of the same making, made anew in every other case.
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { diskShelf } from '../../generator/shelf.ts';
+import { diskResultCache } from '../../generator/result-cache.ts';
 import { temporaryFolder } from '../support/files.ts';
 
 /** What a run that takes `inputs` gets, and how many results it had to make. */
@@ -12,10 +12,10 @@ function run(
   version = '1',
   make = (input: string): unknown => ({ text: `${input} ü`, list: [1, null] }),
 ) {
-  const shelf = diskShelf(folder, version);
-  const got = inputs.map((input) => shelf.take('texts', input, () => make(input)));
-  shelf.save();
-  return { got, made: shelf.counts()['texts']?.made };
+  const results = diskResultCache(folder, version);
+  const got = inputs.map((input) => results.getOrMake('texts', input, () => make(input)));
+  results.save();
+  return { got, made: results.counts()['texts']?.made };
 }
 const value = (input: string) => ({ text: `${input} ü`, list: [1, null] });
 
@@ -38,16 +38,16 @@ it('does not grow for ever', () => {
   expect(Math.max(...sizes.slice(20))).toBe(Math.max(...sizes.slice(0, 20)));
 });
 
-it('holds what nobody reads, finds what was put there, and makes nothing of it', () => {
+it('keeps what is touched, gives what was set, and makes nothing of it', () => {
   const folder = temporaryFolder();
   run(folder, ['a', 'b']);
-  const first = diskShelf(folder, '1');
-  expect([first.hold('texts', 'a'), first.hold('texts', 'z')]).toEqual([true, false]);
-  first.put('texts', 'c', { put: true });
+  const first = diskResultCache(folder, '1');
+  expect([first.touch('texts', 'a'), first.touch('texts', 'z')]).toEqual([true, false]);
+  first.set('texts', 'c', { put: true });
   first.save();
-  const second = diskShelf(folder, '1');
-  expect(['a', 'b', 'c'].map((input) => second.find('texts', input))).toEqual([value('a'), undefined, { put: true }]);
-  expect(second.find('texts', 'z')).toBeUndefined();
+  const second = diskResultCache(folder, '1');
+  expect(['a', 'b', 'c'].map((input) => second.get('texts', input))).toEqual([value('a'), undefined, { put: true }]);
+  expect(second.get('texts', 'z')).toBeUndefined();
 });
 
 it('keeps nothing of another version, and nothing that is undefined', () => {
@@ -61,9 +61,9 @@ it('keeps nothing of another version, and nothing that is undefined', () => {
 it('does not mix what two programs make at once', () => {
   const folder = temporaryFolder();
   run(folder, ['a', 'b']);
-  const slow = diskShelf(folder, '1');
-  for (const input of ['a', 'b']) slow.hold('texts', input);
-  slow.put('texts', 'c', 'of version 1');
+  const slow = diskResultCache(folder, '1');
+  for (const input of ['a', 'b']) slow.touch('texts', input);
+  slow.set('texts', 'c', 'of version 1');
   run(folder, ['a'], '2');
   slow.save();
   expect(run(folder, ['a', 'c'], '2')).toEqual({ got: [value('a'), value('c')], made: 1 });
@@ -97,10 +97,13 @@ it('believes no file in which a byte is another', () => {
     const torn = Buffer.from(whole);
     torn[at] = torn[at]! ^ 1;
     writeFileSync(join(folder, 'texts'), torn);
-    const shelf = diskShelf(folder, '1');
-    shelf.hold('texts', 'a');
-    expect(['a', 'b'].map((input) => shelf.take('texts', input, () => value(input)))).toEqual([value('a'), value('b')]);
-    shelf.save();
+    const results = diskResultCache(folder, '1');
+    results.touch('texts', 'a');
+    expect(['a', 'b'].map((input) => results.getOrMake('texts', input, () => value(input)))).toEqual([
+      value('a'),
+      value('b'),
+    ]);
+    results.save();
     expect(run(folder, ['a', 'b'])).toEqual({ got: [value('a'), value('b')], made: 0 });
   }
 });

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Cache, diskCache } from '../generator/cache.ts';
-import { type DiskShelf, diskShelf } from '../generator/shelf.ts';
+import { type DiskResultCache, diskResultCache } from '../generator/result-cache.ts';
 
 /** The program that runs, by the hash of its sources that the launcher put into its path. */
 export const PROGRAM = import.meta.url;
@@ -18,11 +18,11 @@ export const cacheFor = (home: string): Cache =>
   diskCache(join(home, 'node_modules', '.cache', 'site', 'results'), PROGRAM);
 
 /** Where what the files of one content root say is kept. */
-export const shelfFor = (home: string, root: string): DiskShelf =>
-  diskShelf(join(home, 'node_modules', '.cache', 'site', 'content', short(root)), PROGRAM);
+export const resultsFor = (home: string, root: string): DiskResultCache =>
+  diskResultCache(join(home, 'node_modules', '.cache', 'site', 'content', short(root)), PROGRAM);
 
 /** What was kept from the last run and what had to be made, in a line. */
-export const shelfText = (counts: ReturnType<DiskShelf['counts']>): string =>
+export const resultsText = (counts: ReturnType<DiskResultCache['counts']>): string =>
   `  kept from the last run: ${Object.entries(counts)
     .map(([kind, { kept, made }]) => `${kept} of ${kept + made} ${kind}`)
     .join(', ')}`;
