@@ -1,0 +1,105 @@
+// The little languages of time that editors write: opening hours and dates.
+import { describe, expect, it } from 'vitest';
+import * as parse from '../../generator/schemas/parse.ts';
+
+describe('hours', () => {
+  it.each([
+    ['7:00 AM - 6:00 PM', '07:00', '18:00'],
+    ['7:00am-6:30pm', '07:00', '18:30'],
+    ['07:00-18:00', '07:00', '18:00'],
+    ['7:05 – 23:59', '07:05', '23:59'],
+    ['12:00 AM - 12:00 PM', '00:00', '12:00'],
+    ['12:30 PM - 1:00 PM', '12:30', '13:00'],
+    ['9am-5pm', '09:00', '17:00'],
+    ['09.00 - 18.00', '09:00', '18:00'],
+    ['00:00 - 24:00', '00:00', '23:59'],
+    ['8 h 30 - 17 h', '08:30', '17:00'],
+    ['9h-18h15', '09:00', '18:15'],
+    ['8:00 a.m. - 5:30 p.m.', '08:00', '17:30'],
+  ])('%s is %s to %s', (text, opens, closes) => {
+    expect(parse.hours(text)).toEqual({ shown: text, open: [{ opens, closes }] });
+  });
+
+  it('may be several, one after another', () => {
+    expect(parse.hours('9:00 - 12:00, 13:00 - 18:00')?.open).toEqual([
+      { opens: '09:00', closes: '12:00' },
+      { opens: '13:00', closes: '18:00' },
+    ]);
+    expect(parse.hours('9:00 - 13:00, 12:00 - 18:00')).toBeUndefined();
+  });
+
+  it.each(['Closed', 'closed', ' CLOSED '])('%j is a day off', (text) => {
+    expect(parse.hours(text)).toEqual({ shown: text.trim(), open: [] });
+  });
+
+  it.each([
+    '',
+    '18:30',
+    '7 - 6',
+    '7:00 AM',
+    '7:00 AM to 6:00 PM',
+    '6:00 PM - 7:00 AM',
+    '7:00 - 7:00',
+    '7:60 - 8:00',
+    '13:00 PM - 2:00 PM',
+    '0:30 AM - 1:00 AM',
+    '24:00 - 25:00',
+    '7:00-12:00-18:00',
+    'By appointment',
+  ])('%j cannot be read', (text) => {
+    expect(parse.hours(text)).toBeUndefined();
+  });
+});
+
+describe('isoDate', () => {
+  it.each([
+    ['2025-08-12', 'August 12, 2025'],
+    ['2024-02-29', 'February 29, 2024'],
+    ['2025-01-01', 'January 1, 2025'],
+  ])('%s is %s', (text, shown) => {
+    expect(parse.isoDate(text, 'en-US')).toEqual({ iso: text, shown });
+  });
+
+  it.each([
+    '2025-02-29',
+    '2025-13-01',
+    '2025-04-31',
+    '2025-8-12',
+    '12-08-2025',
+    '2025/08/12',
+    '2025-08-12T00:00:00Z',
+    'today',
+    '',
+  ])('%j is no day', (text) => {
+    expect(parse.isoDate(text, 'en-US')).toBeUndefined();
+  });
+
+  it('speaks the language of the site', () => {
+    expect(parse.isoDate('2025-08-12', 'de-DE')?.shown).toBe('12. August 2025');
+  });
+});
+
+describe('guessDate', () => {
+  it.each([
+    ['8/12/2025', '2025-08-12'],
+    ['08-12-2025', '2025-08-12'],
+    ['August 12, 2025', '2025-08-12'],
+    ['12 Aug 2025', '2025-08-12'],
+  ])('%s means %s', (text, iso) => {
+    expect(parse.guessDate(text, 'en-US')).toBe(iso);
+  });
+
+  it.each([
+    ['3/11/2026', 'en-GB', '2026-11-03'],
+    ['3.11.2026', 'nl-BE', '2026-11-03'],
+    ['13/11/2026', 'en-US', '2026-11-13'],
+    ['2026-11-3', 'en-GB', '2026-11-03'],
+    ['2026/1/31', 'en-US', '2026-01-31'],
+  ])('%s in %s means %s', (text, locale, iso) => {
+    expect(parse.guessDate(text, locale)).toBe(iso);
+  });
+
+  it.each(['13/13/2025', 'soon', '2025', ''])('%j means nothing', (text) => {
+    expect(parse.guessDate(text, 'en-US')).toBeUndefined();
+  });
+});

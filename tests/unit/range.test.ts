@@ -1,0 +1,58 @@
+// Ranges as editors write them: two numbers and what they count, in the manners of many countries.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { range } from '../../generator/schemas/range.ts';
+
+describe('range', () => {
+  it.each([
+    ['$75,000-$200,000+', { from: 75000, to: 200000, open: true, unit: '$' }],
+    ['$800-2,500', { from: 800, to: 2500, open: false, unit: '$' }],
+    ['$100,000-$1M+', { from: 100000, to: 1000000, open: true, unit: '$' }],
+    ['$50K', { from: 50000, to: 50000, open: false, unit: '$' }],
+    ['$8,000+', { from: 8000, to: 8000, open: true, unit: '$' }],
+    ['4-8 weeks', { from: 4, to: 8, open: false, unit: 'weeks' }],
+    ['1.5 – 2 hours', { from: 1.5, to: 2, open: false, unit: 'hours' }],
+    ['30-50%', { from: 30, to: 50, open: false, unit: '%' }],
+    ['1 week', { from: 1, to: 1, open: false, unit: 'week' }],
+    ['$75-200K', { from: 75_000, to: 200_000, open: false, unit: '$' }],
+    ['$1-2M+', { from: 1e6, to: 2e6, open: true, unit: '$' }],
+    ['$500-1K', { from: 500, to: 1000, open: false, unit: '$' }],
+    ['2700-5000K', { from: 2700, to: 5000, open: false, unit: '' }],
+    ['25+ years', { from: 25, to: 25, open: true, unit: 'years' }],
+    ['£1,500-£3,000', { from: 1500, to: 3000, open: false, unit: '£' }],
+    ['€8.000-12.000', { from: 8000, to: 12000, open: false, unit: '€' }],
+    ['8 000 € - 12 000 €', { from: 8000, to: 12000, open: false, unit: '€' }],
+    ["CHF 8'000-12’000+", { from: 8000, to: 12000, open: true, unit: 'CHF' }],
+    ['1,00,000-2,50,000 INR', { from: 100000, to: 250000, open: false, unit: 'INR' }],
+    ['5 000-8 000 kr', { from: 5000, to: 8000, open: false, unit: 'kr' }],
+    ['1.500.000,50 €', { from: 1500000.5, to: 1500000.5, open: false, unit: '€' }],
+    ['1,5-2 Stunden', { from: 1.5, to: 2, open: false, unit: 'Stunden' }],
+    ['0.125-0.25 in', { from: 0.125, to: 0.25, open: false, unit: 'in' }],
+    ['4-8 Monate', { from: 4, to: 8, open: false, unit: 'Monate' }],
+    ['15 000 $-100 000 $+', { from: 15000, to: 100000, open: true, unit: '$' }],
+    ['700〜760円', { from: 700, to: 760, open: false, unit: '円' }],
+    ['10-12 m²', { from: 10, to: 12, open: false, unit: 'm²' }],
+  ])('%s', (text, expected) => {
+    expect(range(text)).toEqual({ shown: text, ...expected });
+  });
+
+  it.each(['', 'a few weeks', '8-4 weeks', '$', '$1-$2-$3', 'up to $500', '4 to 8 weeks', '-5', '$200,000-$75,000'])(
+    '%j cannot be read',
+    (text) => {
+      expect(range(text)).toBeUndefined();
+    },
+  );
+
+  it('keeps the numbers of any two amounts in order', () => {
+    fc.assert(
+      fc.property(fc.nat(999_999), fc.nat(999_999), (a, b) => {
+        const [low, high] = [Math.min(a, b), Math.max(a, b)];
+        expect(range(`$${low.toLocaleString('en-US')}-$${high.toLocaleString('en-US')}`)).toMatchObject({
+          from: low,
+          to: high,
+        });
+      }),
+      { seed: 1 },
+    );
+  });
+});
