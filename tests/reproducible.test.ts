@@ -117,7 +117,7 @@ it('a build of an older day writes what it would have written then, whatever the
 });
 
 // Sampled, not exhaustive: a few kills spread over the time that a build takes. What each moment of the swap leaves is
-// in tests/unit/swap.test.ts.
+// in tests/unit/swap-failing.test.ts.
 it('a build that is killed leaves the old site or the new one', async () => {
   const folder = temporaryFolder();
   const [root, out] = [join(folder, 'root'), join(folder, 'out')];
