@@ -1,0 +1,173 @@
+// The editing page's forms: one for every kind of file, an input for every field, in words.
+import { describe, expect, it } from 'vitest';
+import { adminConfig } from '../generator/cms/config.ts';
+import { labelOf, singularOf } from '../generator/cms/labels.ts';
+import { PATTERNS } from '../generator/cms/patterns.ts';
+import { describeSchemas, describedFile } from '../generator/schemas/describe.ts';
+
+type Field = Readonly<Record<string, unknown>> & {
+  readonly name: string;
+  readonly fields?: readonly Field[];
+  readonly field?: Field;
+  readonly types?: readonly Field[];
+};
+
+const config = adminConfig({
+  title: 'Gem State Roofing',
+  siteUrl: 'https://www.gem.internal',
+  admin: undefined,
+  folderName: 'my site',
+  prefix: 'sites/gem/',
+  icon: '/favicon.svg',
+  drawings: [{ name: 'ridge', label: 'ridge: Ridge & valley' }],
+  icons: [{ name: 'hammer', label: 'hammer' }],
+  fonts: [],
+  modeline: (name) => `# ${name}\n`,
+});
+const all = [...config.config.collections!, ...config.config.singletons!] as unknown as readonly (Field & {
+  readonly folder?: string;
+  readonly file?: string;
+  readonly format: string;
+})[];
+const formOf = (name: string): readonly Field[] => all.find((each) => each.name === name)!.fields!;
+const fieldOf = (name: string, ...path: readonly string[]): Field =>
+  path.reduce<Field>(
+    (at, step) =>
+      [...(at.fields ?? []), ...(at.types ?? []), ...(at.field ? [at.field] : [])].find((each) => each.name === step)!,
+    { name, fields: formOf(name) },
+  );
+const every = (fields: readonly Field[]): Field[] =>
+  fields.flatMap((field) => [
+    field,
+    ...every([...(field.fields ?? []), ...(field.types ?? []), ...(field.field ? [field.field] : [])]),
+  ]);
+
+describe('the configuration', () => {
+  it('has a form for every kind of file, with every field of its schema', () => {
+    for (const file of describeSchemas()) {
+      const names = formOf(file.name).map(({ name }) => name);
+      expect(names, file.name).toEqual([
+        ...file.fields.map(({ name }) => name),
+        ...(file.name === 'post' ? ['body'] : []),
+      ]);
+    }
+    expect(all.map((each) => each.folder ?? each.file)).toEqual(
+      expect.arrayContaining(['sites/gem/data/services', 'sites/gem/posts', 'sites/gem/data/business.yaml']),
+    );
+  });
+
+  it('has a type for every section, with its fields', () => {
+    const sections = describedFile('page').fields.find(({ name }) => name === 'sections')!.item!.sections;
+    const types = fieldOf('page', 'sections').types!;
+    expect(types.map(({ name }) => name)).toEqual(sections.map(({ type }) => type));
+    for (const [at, { fields }] of sections.entries())
+      expect(types[at]!.fields!.map(({ name }) => name)).toEqual(fields.map(({ name }) => name));
+    expect(fieldOf('page', 'sections', 'copy', 'aside').types!.map(({ name }) => name)).toEqual([
+      'form',
+      'facts',
+      'list',
+      'note',
+    ]);
+  });
+
+  it('gives every field a label and a sentence', () => {
+    const fields = every(all.flatMap((each) => each.fields ?? []));
+    expect(fields.length).toBeGreaterThan(500);
+    expect(fields.filter(({ label }) => typeof label !== 'string' || label === '').map(({ name }) => name)).toEqual([]);
+    expect(
+      formOf('service')
+        .filter(({ hint }) => typeof hint !== 'string' || hint === '')
+        .map(({ name }) => name),
+    ).toEqual([]);
+    expect(fieldOf('area', 'cost')['hint']).toBe('What projects cost there. For example: $12,000-$30,000+');
+  });
+
+  it('gives each kind of value its input', () => {
+    expect(fieldOf('area', 'cost')).toMatchObject({ widget: 'string', required: false, pattern: PATTERNS['range'] });
+    expect(fieldOf('service', 'shortDescription')).toMatchObject({
+      widget: 'text',
+      minlength: 5,
+      maxlength: 110,
+      required: true,
+    });
+    expect(fieldOf('service', 'features')).toMatchObject({ widget: 'list', min: 4, max: 4 });
+    expect(fieldOf('service', 'drawing')).toMatchObject({
+      widget: 'select',
+      options: [{ value: 'ridge', label: 'ridge: Ridge & valley' }],
+    });
+    expect(fieldOf('service', 'sisters', 'sister')).toMatchObject({
+      widget: 'relation',
+      collection: 'service',
+      value_field: 'slug',
+      display_fields: ['title'],
+    });
+    expect(fieldOf('page', 'sections', 'form', 'area')).toMatchObject({
+      widget: 'relation',
+      collection: 'area',
+      display_fields: ['name'],
+    });
+    expect(fieldOf('post', 'image', 'src')).toMatchObject({
+      widget: 'image',
+      media_folder: '/sites/gem/public/photos',
+      public_folder: '/photos',
+    });
+    expect(fieldOf('post', 'publishDate')).toMatchObject({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' });
+    expect(fieldOf('brand', 'colors', 'ink')).toMatchObject({ widget: 'color' });
+    expect(fieldOf('business', 'schemaType')).toMatchObject({
+      widget: 'select',
+      options: expect.arrayContaining([{ value: 'RoofingContractor', label: 'Roofing contractor' }]) as unknown,
+    });
+    expect(fieldOf('post', 'body')).toMatchObject({ widget: 'markdown', required: true });
+    expect(fieldOf('brand', 'fonts', 'text', 'file')).toMatchObject({ widget: 'string' });
+  });
+
+  it('requires what the schema requires, but for what a form cannot leave empty', () => {
+    expect(fieldOf('service', 'listed')['required']).toBe(false);
+    expect(fieldOf('leadForm', 'moreServices')['required']).toBe(false);
+    expect(fieldOf('business', 'phone')['required']).toBe(true);
+    expect(fieldOf('service', 'icon')['required']).toBe(false);
+  });
+
+  it('saves to the folder here, or to the Git host that data/site.yaml names', () => {
+    expect(config.config.backend).toMatchObject({ name: 'gitea', repo: 'local/my-site', auth_methods: ['token'] });
+    const input = {
+      title: '',
+      siteUrl: '',
+      folderName: '',
+      prefix: '',
+      icon: undefined,
+      drawings: [],
+      icons: [],
+      fonts: [],
+      modeline: () => '',
+    };
+    const { backend } = adminConfig({
+      ...input,
+      admin: { backend: 'github', repo: 'gem/site', branch: 'main', signIn: 'https://auth.gem.internal' },
+    }).config;
+    expect(backend).toEqual({
+      name: 'github',
+      repo: 'gem/site',
+      branch: 'main',
+      base_url: 'https://auth.gem.internal',
+    });
+  });
+
+  it('names in forms are words', () => {
+    expect(['companyName', 'zipCodes', 'faqs', 'area-ranges', 'id'].map(labelOf)).toEqual([
+      'Company name',
+      'ZIP codes',
+      'Questions and answers',
+      'Area ranges',
+      'ID',
+    ]);
+    expect(['features', 'zipCodes', 'specialties', 'items', 'services', 'related'].map(singularOf)).toEqual([
+      'feature',
+      'ZIP code',
+      'specialty',
+      'entry',
+      'service',
+      'related',
+    ]);
+  });
+});

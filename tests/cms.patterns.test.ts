@@ -1,0 +1,97 @@
+// What the editing page's forms let pass, and what they do not: the same as the build reads.
+import { describe, expect, it } from 'vitest';
+import { PATTERNS } from '../generator/cms/patterns.ts';
+import { describeSchemas } from '../generator/schemas/describe.ts';
+import * as parsers from '../generator/schemas/parse.ts';
+import { range } from '../generator/schemas/range.ts';
+
+describe('what the forms let pass is what the build reads:', () => {
+  const cases: Readonly<
+    Record<
+      string,
+      { readonly read: (value: string) => unknown; readonly good: readonly string[]; readonly bad: readonly string[] }
+    >
+  > = {
+    range: {
+      read: range,
+      good: [
+        '$75,000-$200,000+',
+        '€8.000-12.000',
+        '8 000 € - 12 000 €',
+        '4-8 Wochen',
+        '4-8 weeks',
+        '$100,000-$1M+',
+        '2700K',
+        '$800-2,500',
+        '30-50%',
+        '$61-160 per square foot',
+      ],
+      bad: ['', 'a fair price', '$', '5 to 6 weeks', '$800 - $'],
+    },
+    hours: {
+      read: parsers.hours,
+      good: [
+        '7:00 AM - 6:00 PM',
+        '7 AM - 6 PM',
+        '9:00 - 12:00, 13:00 - 18:00',
+        '07:00-18:00',
+        'Closed',
+        'closed',
+        '8:00 AM – 4:00 PM',
+        '8 h 30 - 17 h',
+        '8:00 a.m. - 5 p.m.',
+      ],
+      bad: ['', '7:00 AM', '7 - 6', 'open'],
+    },
+    phone: {
+      read: parsers.phone,
+      good: ['(208) 555-2368', '+49 30 1234567', '208.555.2368 ext 3', '1-208-555-2368', '514 555-0142 poste 3'],
+      bad: ['', '555-2368', 'call us'],
+    },
+    email: {
+      read: parsers.email,
+      good: ['a@b.co', 'first.last+tag@sub.example.com'],
+      bad: ['', 'a@b', 'a b@c.de', 'a@b.c@d.e'],
+    },
+    color: { read: parsers.color, good: ['#aabbcc', '#AABB00'], bad: ['', '#abc', 'red', '#gggggg'] },
+    origin: {
+      read: parsers.origin,
+      good: ['https://www.example.com', 'http://localhost:4321'],
+      bad: ['', 'www.example.com', 'https://example.com/', 'https://example.com/path'],
+    },
+    path: {
+      read: parsers.path,
+      good: ['/', '/about', '/services/roof-repair', '/old-page.html'],
+      bad: ['', 'about', '/about/', '/About', '/a//b'],
+    },
+    oldPath: {
+      read: parsers.oldPath,
+      good: ['/about_us', '/About-Us.html', '/a/b.php'],
+      bad: ['', 'about', '/about/', '/a b', '/..', '/a//b'],
+    },
+    country: { read: parsers.country, good: ['US', 'BE'], bad: ['', 'us', 'Belgium', 'B'] },
+    date: {
+      read: (value) => parsers.isoDate(value, 'en-US'),
+      good: ['2025-08-12'],
+      bad: ['', '8/12/2025', 'tomorrow'],
+    },
+  };
+
+  it.each(Object.keys(cases))('%s', (kind) => {
+    const { read, good, bad } = cases[kind]!;
+    const pattern = new RegExp(PATTERNS[kind]![0]);
+    expect(good.filter((value) => !pattern.test(value) || read(value) === undefined)).toEqual([]);
+    expect(bad.filter((value) => pattern.test(value) || read(value) !== undefined)).toEqual([]);
+  });
+
+  it('and every example of a schema', () => {
+    const examples = describeSchemas()
+      .flatMap((file) => file.fields)
+      .filter(({ kind, example }) => PATTERNS[kind] && example !== undefined);
+    expect(
+      examples
+        .filter(({ kind, example }) => !new RegExp(PATTERNS[kind]![0]).test(String(example)))
+        .map(({ name }) => name),
+    ).toEqual([]);
+  });
+});
