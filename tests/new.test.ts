@@ -1,27 +1,16 @@
 // `site new`: starter files that build at once, in numbers and names of their own, and never over anything.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parse } from 'yaml';
-import { type Ask, newCommand, type NewFlags } from '../bin/commands/new.ts';
+import { describe, expect, it } from 'vitest';
+import type { Ask } from '../bin/commands/new.ts';
 import { cut, slugOf } from '../bin/new/titles.ts';
-import { build } from '../generator/build.ts';
 import { readTree, temporaryFolder } from './support/files.ts';
-import { HOME, SITES } from './support/places.ts';
-import { DEFAULTS, siteOver, theme, TODAY } from './support/site.ts';
+import { built, listener, start, valuesOf } from './support/new.ts';
+import { SITES } from './support/places.ts';
+import { siteOver, TODAY } from './support/site.ts';
 import { site } from './support/cli.ts';
 
-const out = vi.spyOn(console, 'log');
-const err = vi.spyOn(console, 'error');
-beforeEach(() => {
-  out.mockReset();
-  err.mockReset();
-});
-afterAll(() => [out, err].forEach((spy) => spy.mockRestore()));
-const said = (): string => [...out.mock.calls, ...err.mock.calls].flat().join('\n');
-
-const silent: Ask = () => Promise.resolve('');
-const start = (what: string, words: readonly string[], flags: NewFlags = {}, ask: Ask = silent): Promise<number> => newCommand(what, words, { now: TODAY, ...flags }, HOME, ask);
+const said = listener();
 
 /** The roofer's business in a folder of its own. */
 function roofer(): string {
@@ -30,22 +19,19 @@ function roofer(): string {
   return root;
 }
 
-/** The codes of what a build of `root` finds, notes left out, and its addresses. */
-async function built(root: string, drafts = false) {
-  const { problems, routes } = await build({ ...DEFAULTS, root, drafts }, theme);
-  return { codes: problems.filter(({ severity }) => severity !== 'note').map(({ code }) => code), paths: routes.map(({ path }) => path) };
-}
-
-/** The front matter of an article, or the values of a YAML file. */
-const valuesOf = (file: string): Record<string, unknown> => parse(readFileSync(file, 'utf8').replace(/^---\n([\s\S]*?\n)---\n[\s\S]*$/, '$1')) as Record<string, unknown>;
-
 describe('site new post', () => {
   it('writes a draft that --drafts shows, and says so', async () => {
     const root = roofer();
     expect(await start('post', ['Ice', 'dams &', 'gutters'], { root })).toBe(0);
     expect(said()).toMatch(/posts\/ice-dams-gutters\.md[\s\S]*draft[\s\S]*--drafts/);
-    expect(await built(root)).toMatchObject({ codes: [], paths: expect.not.arrayContaining(['/blog/ice-dams-gutters']) as string[] });
-    expect(await built(root, true)).toMatchObject({ codes: [], paths: expect.arrayContaining(['/blog/ice-dams-gutters']) as string[] });
+    expect(await built(root)).toMatchObject({
+      codes: [],
+      paths: expect.not.arrayContaining(['/blog/ice-dams-gutters']) as string[],
+    });
+    expect(await built(root, true)).toMatchObject({
+      codes: [],
+      paths: expect.arrayContaining(['/blog/ice-dams-gutters']) as string[],
+    });
   });
 
   it('is complete: without the line "draft: true" it is published', async () => {
@@ -53,19 +39,30 @@ describe('site new post', () => {
     await start('post', ['Ice dams'], { root });
     const file = join(root, 'posts', 'ice-dams.md');
     writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true\n', ''));
-    expect(await built(root)).toMatchObject({ codes: [], paths: expect.arrayContaining(['/blog/ice-dams']) as string[] });
+    expect(await built(root)).toMatchObject({
+      codes: [],
+      paths: expect.arrayContaining(['/blog/ice-dams']) as string[],
+    });
   });
 
   it('takes the next free id, today, and the company for its author', async () => {
     const root = roofer();
     await start('post', ['Ice dams'], { root });
-    expect(valuesOf(join(root, 'posts', 'ice-dams.md'))).toMatchObject({ id: '2', publishDate: TODAY, author: 'Gem State Roofing & Gutters', title: 'Ice dams', draft: true });
+    expect(valuesOf(join(root, 'posts', 'ice-dams.md'))).toMatchObject({
+      id: '2',
+      publishDate: TODAY,
+      author: 'Gem State Roofing & Gutters',
+      title: 'Ice dams',
+      draft: true,
+    });
   });
 
   it('has the schema’s sentence above each field', async () => {
     const root = roofer();
     await start('post', ['Ice dams'], { root });
-    expect(readFileSync(join(root, 'posts', 'ice-dams.md'), 'utf8')).toContain('# The day it is published. Before that day the build leaves it out.\npublishDate: 2026-01-15\n');
+    expect(readFileSync(join(root, 'posts', 'ice-dams.md'), 'utf8')).toContain(
+      '# The day it is published. Before that day the build leaves it out.\npublishDate: 2026-01-15\n',
+    );
   });
 });
 
@@ -74,9 +71,16 @@ describe('site new service and area', () => {
     const root = roofer();
     expect(await start('service', ['Skylights'], { root })).toBe(0);
     expect(await start('area', ['West Side'], { root })).toBe(0);
-    expect(valuesOf(join(root, 'data', 'services', 'skylights.yaml'))).toMatchObject({ order: 30, listed: false, slug: 'skylights' });
+    expect(valuesOf(join(root, 'data', 'services', 'skylights.yaml'))).toMatchObject({
+      order: 30,
+      listed: false,
+      slug: 'skylights',
+    });
     expect(valuesOf(join(root, 'data', 'areas', 'west-side.yaml'))).toMatchObject({ order: 30, slug: 'west-side' });
-    expect(await built(root)).toMatchObject({ codes: [], paths: expect.arrayContaining(['/services/skylights', '/west-side']) as string[] });
+    expect(await built(root)).toMatchObject({
+      codes: [],
+      paths: expect.arrayContaining(['/services/skylights', '/west-side']) as string[],
+    });
   });
 
   it('lead editors to their schema', async () => {
@@ -88,29 +92,63 @@ describe('site new service and area', () => {
   });
 });
 
-const TITLES = ['Küche & Bad', 'Кухня под ключ', '北京 屋顶', 'No: really, #1 "quoted"', 'X', '🏠', `A headline that goes on for ever ${'and ever '.repeat(30)}`, '  two   spaces  ', '12:30', '- dash', 'true'];
+const TITLES = [
+  'Küche & Bad',
+  'Кухня под ключ',
+  '北京 屋顶',
+  'No: really, #1 "quoted"',
+  'X',
+  '🏠',
+  `A headline that goes on for ever ${'and ever '.repeat(30)}`,
+  '  two   spaces  ',
+  '12:30',
+  '- dash',
+  'true',
+];
 
 describe('any title', () => {
   it('makes files of every kind that build side by side', async () => {
     const root = roofer();
-    for (const title of TITLES) for (const what of ['post', 'service', 'area']) expect(await start(what, [title], { root }), `${what} ${title}: ${said()}`).toBe(0);
-    for (const file of readdirSync(join(root, 'posts'))) writeFileSync(join(root, 'posts', file), readFileSync(join(root, 'posts', file), 'utf8').replace('draft: true\n', ''));
+    for (const title of TITLES)
+      for (const what of ['post', 'service', 'area'])
+        expect(await start(what, [title], { root }), `${what} ${title}: ${said()}`).toBe(0);
+    for (const file of readdirSync(join(root, 'posts')))
+      writeFileSync(
+        join(root, 'posts', file),
+        readFileSync(join(root, 'posts', file), 'utf8').replace('draft: true\n', ''),
+      );
     const { codes, paths } = await built(root);
     expect(codes).toEqual([]);
     expect(paths.filter((path) => /^\/(blog|services)\//.test(path))).toHaveLength(2 * TITLES.length + 3);
   });
 
-  it.each([['Küche & Bad', 'kuche-bad'], ['Кухня под ключ', 'kukhnya-pod-klyuch'], ['北京', 'beijing'], ['Ελλάδα', 'ellada'], ['…', 'none'], ['A'.repeat(200), 'a'.repeat(80)]])('%s is %s', (title, slug) => {
+  it.each([
+    ['Küche & Bad', 'kuche-bad'],
+    ['Кухня под ключ', 'kukhnya-pod-klyuch'],
+    ['北京', 'beijing'],
+    ['Ελλάδα', 'ellada'],
+    ['…', 'none'],
+    ['A'.repeat(200), 'a'.repeat(80)],
+  ])('%s is %s', (title, slug) => {
     expect(slugOf(title, 'none')).toBe(slug);
   });
 
   it('is cut at a word', () => {
-    expect([cut('short', 10), cut('a few more words', 11), cut('oneverylongword', 8)]).toEqual(['short', 'a few more', 'oneveryl']);
+    expect([cut('short', 10), cut('a few more words', 11), cut('oneverylongword', 8)]).toEqual([
+      'short',
+      'a few more',
+      'oneveryl',
+    ]);
   });
 });
 
 describe('nothing is overwritten', () => {
-  it.each([['post', 'After the Hail', 'posts/hail.md'], ['service', 'Roof repair', 'data/services/roof-repair.yaml'], ['area', 'Roofing, Bench', 'data/areas/bench.yaml'], ['area', 'About', 'data/pages/about.yaml']])('by a %s called %s', async (what, title, holder) => {
+  it.each([
+    ['post', 'After the Hail', 'posts/hail.md'],
+    ['service', 'Roof repair', 'data/services/roof-repair.yaml'],
+    ['area', 'Roofing, Bench', 'data/areas/bench.yaml'],
+    ['area', 'About', 'data/pages/about.yaml'],
+  ])('by a %s called %s', async (what, title, holder) => {
     const root = roofer();
     const before = readTree(root);
     expect(await start(what, [title], { root })).toBe(2);
@@ -145,7 +183,10 @@ describe('a missing title', () => {
   it('is asked for', async () => {
     const root = roofer();
     const questions: string[] = [];
-    const ask: Ask = (question) => { questions.push(question); return Promise.resolve('Ice dams'); };
+    const ask: Ask = (question) => {
+      questions.push(question);
+      return Promise.resolve('Ice dams');
+    };
     expect(await start('post', [], { root }, ask)).toBe(0);
     expect(questions).toEqual(['Headline of the article']);
     expect(readdirSync(join(root, 'posts'))).toContain('ice-dams.md');
@@ -157,7 +198,10 @@ describe('a missing title', () => {
     expect(run.stderr).toContain('The article needs a title: site new post "A title in quotes".');
   });
 
-  it.each([['area', 'The area needs a title'], ['business', 'The business needs a folder']])('of %s is told', async (what, words) => {
+  it.each([
+    ['area', 'The area needs a title'],
+    ['business', 'The business needs a folder'],
+  ])('of %s is told', async (what, words) => {
     expect(await start(what, [' '], { root: roofer() })).toBe(2);
     expect(said()).toContain(words);
   });
@@ -165,43 +209,5 @@ describe('a missing title', () => {
   it('does not matter where there is no business', async () => {
     expect(await start('post', ['Ice dams'], { root: temporaryFolder() })).toBe(2);
     expect(said()).toContain('There is no folder data/');
-  });
-});
-
-describe('site new business', () => {
-  it('writes a business that builds with warnings for its placeholders alone', async () => {
-    const root = join(temporaryFolder(), 'deeper', 'acme-plumbing');
-    expect(await start('business', [root])).toBe(0);
-    const { codes, paths } = await built(root);
-    expect(new Set(codes)).toEqual(new Set(['PLACEHOLDER']));
-    expect(paths).toEqual(expect.arrayContaining(['/', '/services', '/areas', '/blog', '/about', '/contact', '/privacy-policy', '/terms', '/services/first-service', '/first-area', '/blog/first-article']));
-    expect(valuesOf(join(root, 'data', 'business.yaml'))['companyName']).toBe('Acme Plumbing');
-  });
-
-  it('names no trade and no place', async () => {
-    const root = temporaryFolder();
-    await start('business', [root]);
-    const values = [...readTree(root)].filter(([path]) => /\.(yaml|md)$/.test(path)).map(([path, bytes]) => [path, bytes.toString('utf8').replace(/^\s*#.*$/gm, '')] as const);
-    expect(values.filter(([, text]) => /kitchen|roof|plumb|gutter|scottsdale|springfield|acme/i.test(text)).map(([path]) => path)).toEqual([]);
-  });
-
-  it('comments every file', async () => {
-    const root = temporaryFolder();
-    await start('business', [root]);
-    const bare = [...readTree(root)].filter(([path, bytes]) => path.endsWith('.yaml') && bytes.toString('utf8').split('\n').filter((line) => /^\s*# /.test(line)).length < 4);
-    expect(bare.map(([path]) => path)).toEqual([]);
-  });
-
-  it('takes more of everything', async () => {
-    const root = temporaryFolder();
-    await start('business', [root]);
-    for (const what of ['post', 'service', 'area']) expect(await start(what, ['Second of its kind'], { root })).toBe(0);
-    expect(new Set((await built(root, true)).codes)).toEqual(new Set(['PLACEHOLDER']));
-  });
-
-  it('fills a folder that is there but empty', async () => {
-    const root = join(temporaryFolder(), 'empty');
-    mkdirSync(root);
-    expect(await start('business', [root])).toBe(0);
   });
 });

@@ -1,0 +1,71 @@
+// `site new business`: a whole business to begin with, which builds at once and holds nobody's words but placeholders.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readTree, temporaryFolder } from './support/files.ts';
+import { built, start, valuesOf } from './support/new.ts';
+
+describe('site new business', () => {
+  it('writes a business that builds with warnings for its placeholders alone', async () => {
+    const root = join(temporaryFolder(), 'deeper', 'acme-plumbing');
+    expect(await start('business', [root])).toBe(0);
+    const { codes, paths } = await built(root);
+    expect(new Set(codes)).toEqual(new Set(['PLACEHOLDER']));
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/services',
+        '/areas',
+        '/blog',
+        '/about',
+        '/contact',
+        '/privacy-policy',
+        '/terms',
+        '/services/first-service',
+        '/first-area',
+        '/blog/first-article',
+      ]),
+    );
+    expect(valuesOf(join(root, 'data', 'business.yaml'))['companyName']).toBe('Acme Plumbing');
+  });
+
+  it('names no trade and no place', async () => {
+    const root = temporaryFolder();
+    await start('business', [root]);
+    const values = [...readTree(root)]
+      .filter(([path]) => /\.(yaml|md)$/.test(path))
+      .map(([path, bytes]) => [path, bytes.toString('utf8').replace(/^\s*#.*$/gm, '')] as const);
+    expect(
+      values
+        .filter(([, text]) => /kitchen|roof|plumb|gutter|scottsdale|springfield|acme/i.test(text))
+        .map(([path]) => path),
+    ).toEqual([]);
+  });
+
+  it('comments every file', async () => {
+    const root = temporaryFolder();
+    await start('business', [root]);
+    const bare = [...readTree(root)].filter(
+      ([path, bytes]) =>
+        path.endsWith('.yaml') &&
+        bytes
+          .toString('utf8')
+          .split('\n')
+          .filter((line) => /^\s*# /.test(line)).length < 4,
+    );
+    expect(bare.map(([path]) => path)).toEqual([]);
+  });
+
+  it('takes more of everything', async () => {
+    const root = temporaryFolder();
+    await start('business', [root]);
+    for (const what of ['post', 'service', 'area']) expect(await start(what, ['Second of its kind'], { root })).toBe(0);
+    expect(new Set((await built(root, true)).codes)).toEqual(new Set(['PLACEHOLDER']));
+  });
+
+  it('fills a folder that is there but empty', async () => {
+    const root = join(temporaryFolder(), 'empty');
+    mkdirSync(root);
+    expect(await start('business', [root])).toBe(0);
+  });
+});

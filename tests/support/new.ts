@@ -1,0 +1,42 @@
+// Runs `site new` in the process of a test, hears what it says, and reads what it wrote.
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeEach, vi } from 'vitest';
+import { parse } from 'yaml';
+import { type Ask, newCommand, type NewFlags } from '../../bin/commands/new.ts';
+import { build } from '../../generator/build.ts';
+import { HOME } from './places.ts';
+import { DEFAULTS, theme, TODAY } from './site.ts';
+
+const silent: Ask = () => Promise.resolve('');
+/** Calls `site new`. Questions are left without an answer, unless one is given. */
+export const start = (
+  what: string,
+  words: readonly string[],
+  flags: NewFlags = {},
+  ask: Ask = silent,
+): Promise<number> => newCommand(what, words, { now: TODAY, ...flags }, HOME, ask);
+
+/** Listens to the terminal of a test file. What it returns tells what was said in a test so far. */
+export function listener(): () => string {
+  const out = vi.spyOn(console, 'log');
+  const err = vi.spyOn(console, 'error');
+  beforeEach(() => {
+    out.mockReset();
+    err.mockReset();
+  });
+  afterAll(() => [out, err].forEach((spy) => spy.mockRestore()));
+  return () => [...out.mock.calls, ...err.mock.calls].flat().join('\n');
+}
+
+/** The codes of what a build of `root` finds, notes left out, and its addresses. */
+export async function built(root: string, drafts = false) {
+  const { problems, routes } = await build({ ...DEFAULTS, root, drafts }, theme);
+  return {
+    codes: problems.filter(({ severity }) => severity !== 'note').map(({ code }) => code),
+    paths: routes.map(({ path }) => path),
+  };
+}
+
+/** The front matter of an article, or the values of a YAML file. */
+export const valuesOf = (file: string): Record<string, unknown> =>
+  parse(readFileSync(file, 'utf8').replace(/^---\n([\s\S]*?\n)---\n[\s\S]*$/, '$1')) as Record<string, unknown>;
