@@ -1,20 +1,15 @@
 // The developers' gallery: a page of the preview with every component, under the site's own headers, and in no build.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { components, islands, sections } from '../templates/examples/index.ts';
 import { HOME, SITES } from './support/places.ts';
-import { type PreviewOptions, TestPreview } from './support/preview.ts';
+import { type PreviewOptions, previews, type TestPreview } from './support/preview.ts';
 import { minimalSite, siteOver } from './support/site.ts';
 
 const roofer = siteOver(join(SITES, 'roofer'));
-const running: TestPreview[] = [];
-const start = async (options?: PreviewOptions): Promise<TestPreview> => {
-  const preview = await TestPreview.start(roofer, options);
-  running.push(preview);
-  return preview;
-};
-afterEach(async () => void (await Promise.all(running.splice(0).map((preview) => preview.stop()))));
+const begin = previews();
+const start = (options?: PreviewOptions): Promise<TestPreview> => begin(roofer, options);
 
 it.each(['/', '/boise/'])('stands below %s, where the preview’s bar leads', async (base) => {
   const preview = await start({ base });

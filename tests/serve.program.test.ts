@@ -2,18 +2,14 @@
 // is mended.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { HOME_PAGE, homeWith } from './support/editing.ts';
 import { SITES } from './support/places.ts';
-import { type OpenPage, TestPreview } from './support/preview.ts';
+import { type OpenPage, previews, type TestPreview } from './support/preview.ts';
 import { minimalSite, siteOver } from './support/site.ts';
 
-const running: TestPreview[] = [];
-const start = async (): Promise<TestPreview> => {
-  const preview = await TestPreview.start(siteOver(join(SITES, 'articles')), { ownProgram: true });
-  running.push(preview);
-  return preview;
-};
-afterEach(async () => void (await Promise.all(running.splice(0).map((preview) => preview.stop()))));
+const begin = previews();
+const start = (): Promise<TestPreview> => begin(siteOver(join(SITES, 'articles')), { ownProgram: true });
 
 /** Saves a source of the program with a text in another's place; gives what takes that back. */
 function change(preview: TestPreview, path: string, from: string | RegExp, to: string): () => void {
@@ -60,10 +56,7 @@ it('a generator that cannot be read is told for as long as that is so, whatever 
   await page.until(({ styles }) => styles !== page.held.styles);
   const again = await preview.open('/');
   change(preview, 'templates/components/Footer.tsx', '<footer', '<footer data-test="1"');
-  preview.save(
-    'data/pages/home.yaml',
-    minimalSite().text('data/pages/home.yaml').replace('A roof that holds', 'A roof meanwhile'),
-  );
+  preview.save(HOME_PAGE, homeWith('A roof meanwhile'));
   await again.outdated();
   const third = await preview.open('/');
   expect((await third.until(() => true)).fault).toMatchObject({ spot: { file: 'generator/routes/plan.ts' } });
@@ -75,11 +68,11 @@ it('a generator that cannot be read is told for as long as that is so, whatever 
 
 it('a template is shown, and its mending told, while the content has a mistake', async () => {
   const preview = await start();
-  const home = minimalSite().text('data/pages/home.yaml');
+  const home = minimalSite().text(HOME_PAGE);
   const page = await preview.open('/');
   const mend = change(preview, 'client/main.ts', /$/, "\nimport './nowhere.ts';\n");
   await page.until((message) => message.fault !== undefined);
-  preview.save('data/pages/home.yaml', home.replace('title: Home', 'titel: Home'));
+  preview.save(HOME_PAGE, home.replace('title: Home', 'titel: Home'));
   await page.until((message) => message.errors.length > 0);
   mend();
   expect(await mended(page)).toMatchObject({ errors: [{ code: 'UNKNOWN_KEY' }] });

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } fro
 import { get as httpGet, type IncomingHttpHeaders, type OutgoingHttpHeaders, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { afterEach } from 'vitest';
 import { diskCache } from '../../generator/cache.ts';
 import { inMemory } from '../../bin/serve/memory-cache.ts';
 import { PREVIEW_PATH, type Message } from '../../bin/serve/preview/protocol.ts';
@@ -159,6 +160,17 @@ export class TestPreview {
     await this.preview.close();
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/** Registers the previews of a test file. What it returns starts one, which is stopped after the test. */
+export function previews(): typeof TestPreview.start {
+  const running: TestPreview[] = [];
+  afterEach(async () => void (await Promise.all(running.splice(0).map((preview) => preview.stop()))));
+  return async (site, options) => {
+    const preview = await TestPreview.start(site, options);
+    running.push(preview);
+    return preview;
+  };
 }
 
 function listen(

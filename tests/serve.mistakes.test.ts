@@ -1,0 +1,122 @@
+// A preview outlives every mistake in the content: it is told where it is, over the last good page, until it is mended.
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { HOME_PAGE, homeWith, renewed } from './support/editing.ts';
+import { SITES } from './support/places.ts';
+import { previews } from './support/preview.ts';
+import { minimalSite, siteOver } from './support/site.ts';
+
+const articles = siteOver(join(SITES, 'articles'));
+const start = previews();
+
+describe('a mistake in the content', () => {
+  it('is told with place, excerpt and what to write, in the browser and the terminal, over the last good page; mending it clears both', async () => {
+    const preview = await start(minimalSite());
+    const page = await preview.open('/');
+    preview.save(HOME_PAGE, minimalSite().text(HOME_PAGE).replace('title: Home', 'titel: Home'));
+    const told = await page.until(({ errors }) => errors.length > 0);
+    expect(told.page).toBe(page.held.page);
+    expect(told.errors).toEqual([
+      expect.objectContaining({
+        code: 'UNKNOWN_KEY',
+        message: 'Nothing is called "titel" here.',
+        fix: 'title:',
+        spot: expect.objectContaining({ file: HOME_PAGE, line: 3, column: 1 }),
+        lines: [{ number: 3, text: 'titel: Home', carets: { from: 0, length: 5 } }],
+      }),
+    ]);
+    expect(preview.said.join('\n')).toContain(
+      'data/pages/home.yaml:3:1 error UNKNOWN_KEY\n  Nothing is called "titel" here.\n  3 | titel: Home\n    | ^^^^^',
+    );
+    const got = await preview.ask('/');
+    expect([got.status, got.body.includes('A roof that holds')]).toEqual([200, true]);
+
+    const open = await preview.open('/');
+    expect((await open.until(({ errors }) => errors.length > 0)).errors[0]!.code).toBe('UNKNOWN_KEY');
+    preview.save(HOME_PAGE, homeWith('A roof at last'));
+    expect(await renewed(preview, open, '/')).toContain('A roof at last');
+    const after = await preview.open('/');
+    expect((await after.until(() => true)).errors).toEqual([]);
+    expect(preview.said.at(-1)).toContain('Mended.');
+  });
+
+  it.each([
+    ['YAML that is none', HOME_PAGE, 'path: /\n\ttitle: Home\n', 'YAML_SYNTAX'],
+    ['an empty file', HOME_PAGE, '', 'EMPTY_FILE'],
+    ['bytes that are not UTF-8', HOME_PAGE, Buffer.from([0x70, 0xff, 0xfe]), 'NOT_UTF8'],
+    ['an article without end of its front matter', 'posts/new.md', '---\ntitle: x\n', 'FRONT_MATTER_UNCLOSED'],
+    [
+      'a drawing with a program in it',
+      'data/drawings/mark.svg',
+      '<svg viewBox="0 0 1 1"><title>a</title><desc>b</desc><script>1</script></svg>',
+      'BAD_SVG',
+    ],
+    [
+      'a slug that another has',
+      'posts/twin.md',
+      articles.text('posts/frost.md').replace('"11"', '"98"'),
+      'DUPLICATE_SLUG',
+    ],
+    [
+      'a heading out of order in an article',
+      'posts/frost.md',
+      articles.text('posts/frost.md').replace('## Not a leak', '#### Not a leak'),
+      'HEADING_LEVEL',
+    ],
+  ])('%s keeps the last good page, and goes with its cause', async (_what, path, text, code) => {
+    const before =
+      path === HOME_PAGE || path.startsWith('data/')
+        ? minimalSite().text(path)
+        : path === 'posts/frost.md'
+          ? articles.text(path)
+          : undefined;
+    const preview = await start(articles);
+    const page = await preview.open('/');
+    preview.save(path, text);
+    expect((await page.until(({ errors }) => errors.length > 0)).errors.map((each) => each.code)).toContain(code);
+    expect((await preview.ask('/')).body).toContain('A roof that holds');
+    const heard = page.told.length;
+    if (before === undefined) preview.delete(path);
+    else preview.save(path, before);
+    await page.until((message) => page.told.indexOf(message) >= heard && message.errors.length === 0);
+  });
+
+  it('that is there from the start is told on a page of its own, and the site follows when it is mended', async () => {
+    const preview = await start(minimalSite().edit(HOME_PAGE, 'title: Home', 'titel: Home'));
+    const page = await preview.open('/');
+    expect((await preview.ask('/')).status).toBe(500);
+    expect(page.html).toContain('Nothing is called &#34;titel&#34; here.');
+    expect(page.held.page).toBe('');
+    expect((await page.until(({ errors }) => errors.length > 0)).errors[0]!.spot.line).toBe(3);
+    preview.save(HOME_PAGE, minimalSite().text(HOME_PAGE));
+    expect(await renewed(preview, page, '/')).toContain('A roof that holds');
+  });
+
+  it('in an article that nobody has opened is found without being asked for', async () => {
+    const preview = await start(articles.edit('posts/frost.md', '## Not a leak', '[run](javascript:alert(1))'));
+    const page = await preview.open('/');
+    expect((await page.until(({ errors }) => errors.length > 0)).errors[0]).toMatchObject({
+      code: 'UNSAFE_LINK',
+      spot: { file: 'posts/frost.md' },
+    });
+  });
+
+  it('that a check finds in the open page is told there, and on no other', async () => {
+    const preview = await start(articles.edit('data/pages/snow.yaml', 'On every *square foot*.', 'See [ice](/ice).'));
+    const [snow, home] = [await preview.open('/snow'), await preview.open('/')];
+    expect((await snow.until(({ here }) => here.length > 0)).here[0]).toMatchObject({
+      code: 'DEAD_LINK',
+      severity: 'error',
+      spot: { file: 'data/pages/snow.yaml' },
+    });
+    expect((await home.until(() => true)).here).toEqual([]);
+  });
+});
+
+it('a page and a file of one address are told with the place of the file', async () => {
+  const page = await (await start(articles.with('public/blog.html', 'x'))).open('/blog');
+  expect((await page.until(({ here }) => here.length > 0)).here[0]).toMatchObject({
+    code: 'DUPLICATE_OUTPUT',
+    spot: { file: 'public/blog.html' },
+  });
+});

@@ -1,0 +1,117 @@
+// A preview lives with edits of the program's own sources: templates, styles, scripts, schemas, and mistakes in them.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { HOME_PAGE, homeWith, renewed } from './support/editing.ts';
+import { previews, type TestPreview } from './support/preview.ts';
+import { minimalSite } from './support/site.ts';
+
+const start = previews();
+
+describe('the program’s own sources', () => {
+  const read = (preview: TestPreview, path: string): string => readFileSync(join(preview.home, path), 'utf8');
+
+  it('a template that throws is told with component, line and stack over the last good page; mending it clears that', async () => {
+    const preview = await start(minimalSite(), { ownProgram: true });
+    const hero = read(preview, 'templates/sections/Hero.tsx');
+    const page = await preview.open('/');
+    preview.save(
+      'templates/sections/Hero.tsx',
+      hero.replace(/(export function Hero\([^\n]*\n)/, '$1  if (Math.PI > 3) throw new Error("no roof");\n'),
+    );
+    const { fault } = await page.until((message) => message.fault !== undefined);
+    const line =
+      read(preview, 'templates/sections/Hero.tsx')
+        .split('\n')
+        .findIndex((text) => text.includes('no roof')) + 1;
+    expect(fault).toMatchObject({
+      title: 'Unexpected Application Error!',
+      message: 'no roof',
+      component: 'Hero',
+      page: '/',
+      spot: { file: 'templates/sections/Hero.tsx', line },
+    });
+    expect(fault!.stack[0]).toBe(`at Hero (templates/sections/Hero.tsx:${line}:${fault!.spot!.column})`);
+    expect(fault!.lines.find(({ number }) => number === line)).toMatchObject({
+      text: '  if (Math.PI > 3) throw new Error("no roof");',
+      carets: {},
+    });
+    const got = await preview.ask('/');
+    expect([got.status, got.body.includes('A roof that holds')]).toEqual([200, true]);
+    expect(preview.said.join('\n')).toContain(
+      `Unexpected Application Error!\n  no roof\n  making /\n  in Hero, templates/sections/Hero.tsx:${line}:`,
+    );
+
+    preview.save('templates/sections/Hero.tsx', hero.replace(/<h1/, '<h1 data-mended=""'));
+    expect(await renewed(preview, page, '/')).toContain('<h1 data-mended');
+    await expect.poll(() => preview.said.at(-1)).toContain('Mended.');
+  });
+
+  it('a template that cannot be read is told with its line; content goes on meanwhile', async () => {
+    const preview = await start(minimalSite(), { ownProgram: true });
+    const hero = read(preview, 'templates/sections/Hero.tsx');
+    const page = await preview.open('/');
+    preview.save('templates/sections/Hero.tsx', hero.replace('return (', 'return ((('));
+    expect((await page.until((message) => message.fault !== undefined)).fault).toMatchObject({
+      message: expect.stringContaining('Expected ")"') as string,
+      spot: { file: 'templates/sections/Hero.tsx' },
+    });
+    preview.save(HOME_PAGE, homeWith('A roof meanwhile'));
+    expect(await renewed(preview, page, '/')).toContain('A roof meanwhile');
+    const again = await preview.open('/');
+    await again.until((message) => message.fault !== undefined);
+    preview.save('templates/sections/Hero.tsx', hero);
+    await again.until((message) => message.fault === undefined && again.told.indexOf(message) > 0);
+  });
+
+  it('a style is swapped without a new page; one that is wrong is told', async () => {
+    const preview = await start(minimalSite(), { ownProgram: true });
+    const sheet = read(preview, 'templates/styles/site.css');
+    const page = await preview.open('/');
+    preview.save('templates/styles/site.css', `${sheet}\n:root { --test: 1; }\n`);
+    const told = await page.until(({ styles }) => styles !== page.held.styles);
+    expect(told.page).toBe(page.held.page);
+    expect((await preview.ask('/@preview/styles?path=/')).body).toContain('--test:1');
+    const again = await preview.open('/');
+    preview.save('templates/styles/site.css', `${sheet}\n:root { --test: 2; \n`);
+    expect((await again.until((message) => message.fault !== undefined)).fault!.spot).toMatchObject({
+      file: 'templates/styles/site.css',
+    });
+    preview.save('templates/styles/site.css', sheet);
+    await again.until((message) => message.fault === undefined && message.styles === page.held.styles);
+  });
+
+  it('a script of the browser is another file, and its page another page', async () => {
+    const preview = await start(minimalSite(), { ownProgram: true });
+    const script = /<script type="module" async src="(\/assets\/main-[^"]+)"/;
+    const page = await preview.open('/');
+    const before = script.exec(page.html)![1]!;
+    preview.save('client/main.ts', `${read(preview, 'client/main.ts')}\nconsole.log('edited');\n`);
+    const after = script.exec(await renewed(preview, page, '/'))![1]!;
+    expect(after).not.toBe(before);
+    expect((await preview.ask(after)).body).toContain('edited');
+    const { status, body, headers } = await preview.ask(before); // which a page that has not heard of it yet may load
+    expect([status, body.includes('edited'), headers['content-type']]).toEqual([
+      200,
+      false,
+      'text/javascript; charset=utf-8',
+    ]);
+  });
+
+  it('a schema that changes is used at once', async () => {
+    const preview = await start(minimalSite(), { ownProgram: true });
+    const page = await preview.open('/');
+    preview.save(HOME_PAGE, `${minimalSite().text(HOME_PAGE)}colour: red\n`);
+    expect((await page.until(({ errors }) => errors.length > 0)).errors[0]).toMatchObject({ code: 'UNKNOWN_KEY' });
+    const schema = read(preview, 'generator/schemas/pages.ts');
+    preview.save(
+      'generator/schemas/pages.ts',
+      schema.replace(/^( *)path: f\.path/m, "$1colour: f.text('Its colour.', 'red').optional(),\n$&"),
+    );
+    const heard = page.told.length;
+    await page.until((message) => message.errors.length === 0 && page.told.indexOf(message) >= heard);
+    preview.save('templates/styles/site.css', `${read(preview, 'templates/styles/site.css')}\n:root { --test: 3; }\n`); // compiled by what came with the schema
+    await page.until(({ styles }) => !['', page.held.styles].includes(styles));
+    expect((await preview.ask('/@preview/styles?path=/')).body).toContain('--test:3');
+  });
+});
