@@ -1,31 +1,35 @@
 // Share cards: every indexable page has one, whatever its title; they weigh little and are the same every time.
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { shareCards } from '../generator/assets/share-cards.ts';
-import { breakLines } from '../generator/assets/share-cards-lines.ts';
-import { inOrder } from '../generator/assets/share-cards-order.ts';
-import { outlineText } from '../generator/assets/share-cards-outline.ts';
-import { makeTypesetter, settable } from '../generator/assets/share-cards-type.ts';
 import { type Cache, diskCache, NO_CACHE } from '../generator/cache.ts';
-import type { Drawing } from '../generator/contract.ts';
 import { readTree, temporaryFolder } from './support/files.ts';
 import { all, graphOf, having, parse } from './support/html.ts';
 import { HOME } from './support/places.ts';
 import { type Built, minimalSite, type Options, type TestSite, theme } from './support/site.ts';
 
-const FONT = join(HOME, 'templates', 'fonts', 'fraunces.woff2');
-const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360" fill="none" stroke="currentColor"><title>A roof in section</title><desc>Rafters, battens, shakes.</desc><path d="M20 300L240 60L460 300" class="accent"/><text x="20" y="340" fill="currentColor" stroke="none" font-size="14">SECTION</text></svg>';
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360" fill="none" stroke="currentColor"><title>A roof in section</title><desc>Rafters, battens, shakes.</desc><path d="M20 300L240 60L460 300" class="accent"/><text x="20" y="340" fill="currentColor" stroke="none" font-size="14">SECTION</text></svg>';
 
 /** The minimal business with the title of its home page changed. */
-const titled = (title: string, site = minimalSite()): TestSite => site.edit('data/pages/home.yaml', '  title: Roof Repair and Replacement in Boise', `  title: ${JSON.stringify(title)}`);
-const drawn = (): TestSite => minimalSite().with('data/drawings/roof-section.svg', DRAWING).edit('data/pages/home.yaml', '  - type: hero\n', '  - type: hero\n    drawing: roof-section\n');
+const titled = (title: string, site = minimalSite()): TestSite =>
+  site.edit(
+    'data/pages/home.yaml',
+    '  title: Roof Repair and Replacement in Boise',
+    `  title: ${JSON.stringify(title)}`,
+  );
+const drawn = (): TestSite =>
+  minimalSite()
+    .with('data/drawings/roof-section.svg', DRAWING)
+    .edit('data/pages/home.yaml', '  - type: hero\n', '  - type: hero\n    drawing: roof-section\n');
 
 /** What is written of a site. */
 async function written(site: TestSite, { cache = NO_CACHE, ...options }: Options = {}): Promise<Map<string, Buffer>> {
   const out = join(temporaryFolder(), 'out');
-  const { result, report } = await site.build({ out, cache, ...options }).then((built) => ({ result: built.result, report: built.report() }));
+  const { result, report } = await site
+    .build({ out, cache, ...options })
+    .then((built) => ({ result: built.result, report: built.report() }));
   if (!result.ok) throw new Error(report);
   return readTree(out);
 }
@@ -35,14 +39,23 @@ const cardOf = (files: ReadonlyMap<string, Buffer>): Buffer => {
   if (cards.length !== 1) throw new Error(`${cards.length} cards among ${[...files.keys()].join(' ')}`);
   return cards[0]![1];
 };
-const meta = (html: string, name: string): string | undefined => all(parse(html), (element) => having('property', name)(element) || having('name', name)(element))[0]?.attribs['content'];
-const imageNode = (built: Built, path: string): Record<string, unknown> => graphOf(parse(built.text(path))).find((node) => node['@type'] === 'ImageObject')!;
+const meta = (html: string, name: string): string | undefined =>
+  all(parse(html), (element) => having('property', name)(element) || having('name', name)(element))[0]?.attribs[
+    'content'
+  ];
+const imageNode = (built: Built, path: string): Record<string, unknown> =>
+  graphOf(parse(built.text(path))).find((node) => node['@type'] === 'ImageObject')!;
 const colours = async (card: Buffer): Promise<Set<string>> => {
   const pixels = await sharp(card).removeAlpha().raw().toBuffer();
-  return new Set(Array.from({ length: pixels.length / 3 }, (_, index) => pixels.subarray(index * 3, index * 3 + 3).toString('hex')));
+  return new Set(
+    Array.from({ length: pixels.length / 3 }, (_, index) => pixels.subarray(index * 3, index * 3 + 3).toString('hex')),
+  );
 };
 
-const near = (a: string, b: string): boolean => [0, 2, 4].every((at) => Math.abs(Number.parseInt(a.slice(at, at + 2), 16) - Number.parseInt(b.slice(at, at + 2), 16)) < 6);
+const near = (a: string, b: string): boolean =>
+  [0, 2, 4].every(
+    (at) => Math.abs(Number.parseInt(a.slice(at, at + 2), 16) - Number.parseInt(b.slice(at, at + 2), 16)) < 6,
+  );
 
 describe('the card of a page', () => {
   it('is 1200 by 630, in the brand’s colours, and weighs little', async () => {
@@ -51,7 +64,11 @@ describe('the card of a page', () => {
     expect([width, height, format]).toEqual([1200, 630, 'png']);
     expect(card.length).toBeLessThan(100_000);
     const found = await colours(card);
-    for (const colour of ['ffffff', '111111', '0b5394']) expect([...found].some((each) => near(each, colour)), colour).toBe(true);
+    for (const colour of ['ffffff', '111111', '0b5394'])
+      expect(
+        [...found].some((each) => near(each, colour)),
+        colour,
+      ).toBe(true);
     expect(found.size).toBeLessThanOrEqual(16);
   });
 
@@ -60,16 +77,25 @@ describe('the card of a page', () => {
     const html = built.text('index.html');
     const path = built.paths.find((each) => each.startsWith('assets/card-home-'))!;
     for (const name of ['og:image', 'twitter:image']) expect(meta(html, name)).toBe(`https://me.internal/repo/${path}`);
-    for (const name of ['og:image:alt', 'twitter:image:alt']) expect(meta(html, name)).toBe('Roof Repair and Replacement in Boise. A roof in section');
-    expect(imageNode(built, 'index.html')).toMatchObject({ '@id': 'https://me.internal/repo/#image', url: `https://me.internal/repo/${path}`, caption: 'Roof Repair and Replacement in Boise. A roof in section' });
-    expect(graphOf(parse(html)).find((node) => node['@type'] === 'WebPage')).toMatchObject({ primaryImageOfPage: { '@id': 'https://me.internal/repo/#image' } });
+    for (const name of ['og:image:alt', 'twitter:image:alt'])
+      expect(meta(html, name)).toBe('Roof Repair and Replacement in Boise. A roof in section');
+    expect(imageNode(built, 'index.html')).toMatchObject({
+      '@id': 'https://me.internal/repo/#image',
+      url: `https://me.internal/repo/${path}`,
+      caption: 'Roof Repair and Replacement in Boise. A roof in section',
+    });
+    expect(graphOf(parse(html)).find((node) => node['@type'] === 'WebPage')).toMatchObject({
+      primaryImageOfPage: { '@id': 'https://me.internal/repo/#image' },
+    });
   });
 
   it('gives way to a picture that an editor names, and is not drawn for pages that search engines leave out', async () => {
     const named = await minimalSite().edit('data/pages/home.yaml', 'meta:\n', 'meta:\n  image: /share.png\n').build();
     expect(meta(named.text('index.html'), 'og:image')).toBe('https://www.gemstateroofing.internal/share.png');
     expect(named.paths.filter((path) => path.includes('card-'))).toEqual([]);
-    const hidden = await minimalSite().edit('data/pages/home.yaml', 'title: Home\n', 'title: Home\nnoindex: true\n').build();
+    const hidden = await minimalSite()
+      .edit('data/pages/home.yaml', 'title: Home\n', 'title: Home\nnoindex: true\n')
+      .build();
     expect(hidden.paths.filter((path) => path.includes('card-'))).toEqual([]);
     expect(meta(hidden.text('index.html'), 'og:image')).toBe('https://www.gemstateroofing.internal/share.png');
   });
@@ -80,15 +106,35 @@ describe('the card of a page', () => {
   });
 
   it('shows the photo of the page in the place of a drawing, in a file that weighs as little', async () => {
-    const photo = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#20a040', noise: { type: 'gaussian', mean: 128, sigma: 30 } } }).jpeg({ quality: 95 }).toBuffer();
+    const photo = await sharp({
+      create: {
+        width: 1600,
+        height: 1000,
+        channels: 3,
+        background: '#20a040',
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    })
+      .jpeg({ quality: 95 })
+      .toBuffer();
     const tint = await sharp(photo).tint('#20a040').jpeg().toBuffer();
-    const site = minimalSite().with('public/roof.jpg', tint).edit('data/pages/home.yaml', '  - type: hero\n', '  - type: hero\n    image:\n      src: /roof.jpg\n      alt: A green roof\n');
+    const site = minimalSite()
+      .with('public/roof.jpg', tint)
+      .edit(
+        'data/pages/home.yaml',
+        '  - type: hero\n',
+        '  - type: hero\n    image:\n      src: /roof.jpg\n      alt: A green roof\n',
+      );
     const card = cardOf(await written(site));
     const { width, height, format } = await sharp(card).metadata();
     expect([width, height, format, card.length < 100_000]).toEqual([1200, 630, 'jpeg', true]);
-    const { channels } = await sharp(await sharp(card).extract({ left: 700, top: 60, width: 400, height: 380 }).toBuffer()).stats();
+    const { channels } = await sharp(
+      await sharp(card).extract({ left: 700, top: 60, width: 400, height: 380 }).toBuffer(),
+    ).stats();
     expect(channels[1]!.mean).toBeGreaterThan(channels[0]!.mean + 30);
-    expect(meta((await site.build()).text('index.html'), 'og:image:alt')).toBe('Roof Repair and Replacement in Boise. A green roof');
+    expect(meta((await site.build()).text('index.html'), 'og:image:alt')).toBe(
+      'Roof Repair and Replacement in Boise. A green roof',
+    );
   });
 
   it.each([
@@ -105,20 +151,34 @@ describe('the card of a page', () => {
     expect(card.length).toBeLessThan(100_000);
   });
 
-  it.each([['letters', 'Крыши и водостоки в Бойсе'], ['another direction', 'أسطح ومزاريب في بويسي'], ['ideographs', '博伊西的屋顶维修与更换']])('shows the drawing alone with a title that no face can set, and gives way to the picture of the site where there is none: %s', async (_, title) => {
-    const folder = temporaryFolder();
-    const { width, height } = await sharp(cardOf(await written(titled(title, drawn())))).metadata();
-    expect([width, height]).toEqual([1200, 630]);
-    for (const cache of [NO_CACHE, diskCache(folder, '1'), diskCache(folder, '1')]) {
-      const bare = await titled(title).build({ cache });
-      expect(bare.paths.filter((path) => path.includes('card-'))).toEqual([]);
-      expect(meta(bare.text('index.html'), 'og:image')).toBe('https://www.gemstateroofing.internal/share.png');
-    }
-  });
+  it.each([
+    ['letters', 'Крыши и водостоки в Бойсе'],
+    ['another direction', 'أسطح ومزاريب في بويسي'],
+    ['ideographs', '博伊西的屋顶维修与更换'],
+  ])(
+    'shows the drawing alone with a title that no face can set, and gives way to the picture of the site where there is none: %s',
+    async (_, title) => {
+      const folder = temporaryFolder();
+      const { width, height } = await sharp(cardOf(await written(titled(title, drawn())))).metadata();
+      expect([width, height]).toEqual([1200, 630]);
+      for (const cache of [NO_CACHE, diskCache(folder, '1'), diskCache(folder, '1')]) {
+        const bare = await titled(title).build({ cache });
+        expect(bare.paths.filter((path) => path.includes('card-'))).toEqual([]);
+        expect(meta(bare.text('index.html'), 'og:image')).toBe('https://www.gemstateroofing.internal/share.png');
+      }
+    },
+  );
 
   it('holds names, trades and labels that are longer than their places', async () => {
     const long = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetzgebungsverfahren';
-    const site = minimalSite().with('data/business.yaml', minimalSite().text('data/business.yaml').replace(/^(companyName|industry|licenseStatus): .*/gm, `$1: ${long}`)).edit('data/pages/home.yaml', '  - type: hero\n', `  - type: hero\n    badge: ${long}${long}\n`);
+    const site = minimalSite()
+      .with(
+        'data/business.yaml',
+        minimalSite()
+          .text('data/business.yaml')
+          .replace(/^(companyName|industry|licenseStatus): .*/gm, `$1: ${long}`),
+      )
+      .edit('data/pages/home.yaml', '  - type: hero\n', `  - type: hero\n    badge: ${long}${long}\n`);
     const card = cardOf(await written(site));
     const beyond = await sharp(card).extract({ left: 1182, top: 20, width: 18, height: 280 }).toBuffer();
     const strip = await sharp(card).extract({ left: 1182, top: 520, width: 18, height: 70 }).toBuffer();
@@ -130,96 +190,25 @@ describe('the card of a page', () => {
     const folder = temporaryFolder();
     const kept: Cache = diskCache(folder, '1');
     expect(await written(drawn(), { cache: kept })).toEqual(plain);
-    for (const kind of ['cards', 'card-names']) for (const name of readdirSync(join(folder, kind))) writeFileSync(join(folder, kind, name), readFileSync(join(folder, kind, name)).subarray(0, 70));
+    for (const kind of ['cards', 'card-names'])
+      for (const name of readdirSync(join(folder, kind)))
+        writeFileSync(join(folder, kind, name), readFileSync(join(folder, kind, name)).subarray(0, 70));
     expect(await written(drawn(), { cache: kept })).toEqual(plain);
     expect(await written(drawn(), { cache: kept })).toEqual(plain);
   });
 
   it('has a name of its own for each thing it shows', async () => {
-    const name = async (site: TestSite): Promise<string | undefined> => (await site.build({ cache: NO_CACHE })).paths.find((path) => path.startsWith('assets/card-home'));
-    const names = await Promise.all([drawn(), titled('Another title'), drawn().edit('data/brand.yaml', 'accent: "#0b5394"', 'accent: "#0b5395"'), drawn().edit('data/drawings/roof-section.svg', '>SECTION<', '>SECTIONS<')].map(name));
+    const name = async (site: TestSite): Promise<string | undefined> =>
+      (await site.build({ cache: NO_CACHE })).paths.find((path) => path.startsWith('assets/card-home'));
+    const names = await Promise.all(
+      [
+        drawn(),
+        titled('Another title'),
+        drawn().edit('data/brand.yaml', 'accent: "#0b5394"', 'accent: "#0b5395"'),
+        drawn().edit('data/drawings/roof-section.svg', '>SECTION<', '>SECTIONS<'),
+      ].map(name),
+    );
     expect(new Set(names).size).toBe(4);
-  });
-});
-
-describe('lines', () => {
-  const frame = { width: 100, height: 60, sizes: [20, 10], leading: 1 };
-  const measure = (text: string): number => text.length / 2;
-
-  it('are as large as fits, and of like length', () => {
-    expect(breakLines('aaaa bbbb cccc', frame, measure)).toEqual({ size: 20, lines: ['aaaa bbbb', 'cccc'] });
-    expect(breakLines('aaaa bbbb cccc dddd eeee ffff', { ...frame, sizes: [20] }, measure).lines).toEqual(['aaaa bbbb', 'cccc dddd', 'eeee ffff']);
-  });
-
-  it('cut a word only where nothing else helps, and say where text is missing', () => {
-    expect(breakLines('a'.repeat(30), frame, measure)).toEqual({ size: 10, lines: ['a'.repeat(20), 'a'.repeat(10)] });
-    expect(breakLines('word '.repeat(80), frame, measure).lines.at(-1)).toMatch(/…$/);
-    expect(breakLines('', frame, measure).lines).toEqual([]);
-  });
-});
-
-describe('a line from the right', () => {
-  it.each([
-    ['Roofs (2025)', ['Roofs (2025)']],
-    ['גגות', ['גגות']],
-    ['גגות 2025', ['2025', 'גגות ']],
-    ['أسعار 50-300 AED في دبي', [' في دبي', '50-300 AED', 'أسعار ']],
-    ['גגות (2025) «IKO»', ['«', 'IKO', '» (', '2025', 'גגות )']],
-    ['חסכו 20%', ['20%', 'חסכו ']],
-  ])('keeps numbers and foreign words as they are: %s', (text, expected) => {
-    expect(inOrder(text)).toEqual(expected);
-  });
-});
-
-describe('text as outlines', () => {
-  const latin = (character: string): boolean => /[ -~é]/.test(character);
-
-  it('is set where every letter is there; signs have stand-ins', () => {
-    expect(settable('A · B', (character) => latin(character) || character === '•')).toBe('A • B');
-    expect(settable('“Cafe\u0301” 🏠', latin)).toBe('"Café"');
-    expect(settable('Łódź', latin)).toBeUndefined();
-    expect(settable('🏠', latin)).toBeUndefined();
-  });
-
-  it('takes the place of text elements, where they stood', async () => {
-    const type = await makeTypesetter({ display: [readFileSync(FONT)], text: [readFileSync(FONT)] });
-    const drawing = (inner: string): Drawing => ({ name: 'a', title: 'A', description: 'A', width: 100, height: 100, attributes: { 'letter-spacing': '.1em' }, inner });
-    const out = type.outlined(drawing('<g font-size="20" text-anchor="middle"><text x="50" y="30" class="accent-fill">Roof &amp; <tspan dy="4">tin</tspan></text><text x="1" y="2">屋</text></g>'));
-    expect(out).not.toContain('<text');
-    expect(out).not.toContain('tspan');
-    expect(out).toContain('class="accent-fill"');
-    const [first, second] = [...out.matchAll(/translate\(([\d.-]+) ([\d.-]+)\)/g)].map(([, x, y]) => [Number(x), Number(y)]);
-    const width = type.line('Roof &', { face: 'text', size: 20, tracking: 0.1 })!.width;
-    expect(first![0]!).toBeLessThan(50 - width / 2);
-    expect([first![1], second![1]]).toEqual([30, 34]);
-    expect(second![0]! - first![0]!).toBeGreaterThan(width);
-  });
-
-  it('asks for each run in the size and tracking that hold there', () => {
-    const asked: unknown[] = [];
-    const drawing: Drawing = { name: 'a', title: 'A', description: 'A', width: 9, height: 9, attributes: { 'font-size': '10' }, inner: '<text>a<tspan font-size="2em" letter-spacing="1">b</tspan></text>' };
-    outlineText(drawing, (text, { size, tracking }) => (asked.push([text, size, tracking]), { d: 'M0 0', width: 1 }));
-    expect(asked).toEqual([['a', 10, 0], ['b', 20, 0.05]]);
-  });
-
-  it('is set in the face that the card is kept under, though its file be another by then', async () => {
-    const { site, routes, sources } = (await minimalSite().build()).result;
-    const font = join(temporaryFolder(), 'own.woff2');
-    const other = join(HOME, 'data', 'fonts', 'figtree.woff2');
-    const replacing: Cache = { ...NO_CACHE, remember: (_kind, _inputs, make) => (copyFileSync(FONT, font), make()) };
-    const drawn = async (from: string, cache: Cache): Promise<string[]> => {
-      copyFileSync(from, font);
-      return (await shareCards({ ...theme, shareCard: { ...theme.shareCard!, font } }, site!, routes, sources, cache)).files.map(({ path }) => path);
-    };
-    const cards = await drawn(other, replacing);
-    expect(cards).not.toEqual(await drawn(FONT, NO_CACHE));
-    expect(cards).toEqual(await drawn(other, NO_CACHE));
-  });
-
-  it('comes from the brand’s own files first', async () => {
-    const branded = minimalSite().with('data/fonts/own.woff2', readFileSync(join(HOME, 'data', 'fonts', 'figtree.woff2'))).edit('data/brand.yaml', '    family: Georgia\n', '    family: Own\n    file: own.woff2\n');
-    const name = async (site: TestSite): Promise<string | undefined> => (await site.build({ cache: NO_CACHE })).paths.find((path) => path.startsWith('assets/card-home'));
-    expect(await name(branded)).not.toBe(await name(minimalSite()));
   });
 });
 

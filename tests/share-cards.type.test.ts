@@ -1,0 +1,132 @@
+// The type on share cards: lines that fit, in any direction, and letters as outlines of the brand's own faces.
+import { copyFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { shareCards } from '../generator/assets/share-cards.ts';
+import { breakLines } from '../generator/assets/share-cards-lines.ts';
+import { inOrder } from '../generator/assets/share-cards-order.ts';
+import { outlineText } from '../generator/assets/share-cards-outline.ts';
+import { makeTypesetter, settable } from '../generator/assets/share-cards-type.ts';
+import { type Cache, NO_CACHE } from '../generator/cache.ts';
+import type { Drawing } from '../generator/contract.ts';
+import { temporaryFolder } from './support/files.ts';
+import { HOME } from './support/places.ts';
+import { minimalSite, type TestSite, theme } from './support/site.ts';
+
+const FONT = join(HOME, 'templates', 'fonts', 'fraunces.woff2');
+
+describe('lines', () => {
+  const frame = { width: 100, height: 60, sizes: [20, 10], leading: 1 };
+  const measure = (text: string): number => text.length / 2;
+
+  it('are as large as fits, and of like length', () => {
+    expect(breakLines('aaaa bbbb cccc', frame, measure)).toEqual({ size: 20, lines: ['aaaa bbbb', 'cccc'] });
+    expect(breakLines('aaaa bbbb cccc dddd eeee ffff', { ...frame, sizes: [20] }, measure).lines).toEqual([
+      'aaaa bbbb',
+      'cccc dddd',
+      'eeee ffff',
+    ]);
+  });
+
+  it('cut a word only where nothing else helps, and say where text is missing', () => {
+    expect(breakLines('a'.repeat(30), frame, measure)).toEqual({ size: 10, lines: ['a'.repeat(20), 'a'.repeat(10)] });
+    expect(breakLines('word '.repeat(80), frame, measure).lines.at(-1)).toMatch(/…$/);
+    expect(breakLines('', frame, measure).lines).toEqual([]);
+  });
+});
+
+describe('a line from the right', () => {
+  it.each([
+    ['Roofs (2025)', ['Roofs (2025)']],
+    ['גגות', ['גגות']],
+    ['גגות 2025', ['2025', 'גגות ']],
+    ['أسعار 50-300 AED في دبي', [' في دبي', '50-300 AED', 'أسعار ']],
+    ['גגות (2025) «IKO»', ['«', 'IKO', '» (', '2025', 'גגות )']],
+    ['חסכו 20%', ['20%', 'חסכו ']],
+  ])('keeps numbers and foreign words as they are: %s', (text, expected) => {
+    expect(inOrder(text)).toEqual(expected);
+  });
+});
+
+describe('text as outlines', () => {
+  const latin = (character: string): boolean => /[ -~é]/.test(character);
+
+  it('is set where every letter is there; signs have stand-ins', () => {
+    expect(settable('A · B', (character) => latin(character) || character === '•')).toBe('A • B');
+    expect(settable('“Cafe\u0301” 🏠', latin)).toBe('"Café"');
+    expect(settable('Łódź', latin)).toBeUndefined();
+    expect(settable('🏠', latin)).toBeUndefined();
+  });
+
+  it('takes the place of text elements, where they stood', async () => {
+    const type = await makeTypesetter({ display: [readFileSync(FONT)], text: [readFileSync(FONT)] });
+    const drawing = (inner: string): Drawing => ({
+      name: 'a',
+      title: 'A',
+      description: 'A',
+      width: 100,
+      height: 100,
+      attributes: { 'letter-spacing': '.1em' },
+      inner,
+    });
+    const out = type.outlined(
+      drawing(
+        '<g font-size="20" text-anchor="middle"><text x="50" y="30" class="accent-fill">Roof &amp; <tspan dy="4">tin</tspan></text><text x="1" y="2">屋</text></g>',
+      ),
+    );
+    expect(out).not.toContain('<text');
+    expect(out).not.toContain('tspan');
+    expect(out).toContain('class="accent-fill"');
+    const [first, second] = [...out.matchAll(/translate\(([\d.-]+) ([\d.-]+)\)/g)].map(([, x, y]) => [
+      Number(x),
+      Number(y),
+    ]);
+    const width = type.line('Roof &', { face: 'text', size: 20, tracking: 0.1 })!.width;
+    expect(first![0]!).toBeLessThan(50 - width / 2);
+    expect([first![1], second![1]]).toEqual([30, 34]);
+    expect(second![0]! - first![0]!).toBeGreaterThan(width);
+  });
+
+  it('asks for each run in the size and tracking that hold there', () => {
+    const asked: unknown[] = [];
+    const drawing: Drawing = {
+      name: 'a',
+      title: 'A',
+      description: 'A',
+      width: 9,
+      height: 9,
+      attributes: { 'font-size': '10' },
+      inner: '<text>a<tspan font-size="2em" letter-spacing="1">b</tspan></text>',
+    };
+    outlineText(drawing, (text, { size, tracking }) => (asked.push([text, size, tracking]), { d: 'M0 0', width: 1 }));
+    expect(asked).toEqual([
+      ['a', 10, 0],
+      ['b', 20, 0.05],
+    ]);
+  });
+
+  it('is set in the face that the card is kept under, though its file be another by then', async () => {
+    const { site, routes, sources } = (await minimalSite().build()).result;
+    const font = join(temporaryFolder(), 'own.woff2');
+    const other = join(HOME, 'data', 'fonts', 'figtree.woff2');
+    const replacing: Cache = { ...NO_CACHE, remember: (_kind, _inputs, make) => (copyFileSync(FONT, font), make()) };
+    const drawn = async (from: string, cache: Cache): Promise<string[]> => {
+      copyFileSync(from, font);
+      return (
+        await shareCards({ ...theme, shareCard: { ...theme.shareCard!, font } }, site!, routes, sources, cache)
+      ).files.map(({ path }) => path);
+    };
+    const cards = await drawn(other, replacing);
+    expect(cards).not.toEqual(await drawn(FONT, NO_CACHE));
+    expect(cards).toEqual(await drawn(other, NO_CACHE));
+  });
+
+  it('comes from the brand’s own files first', async () => {
+    const branded = minimalSite()
+      .with('data/fonts/own.woff2', readFileSync(join(HOME, 'data', 'fonts', 'figtree.woff2')))
+      .edit('data/brand.yaml', '    family: Georgia\n', '    family: Own\n    file: own.woff2\n');
+    const name = async (site: TestSite): Promise<string | undefined> =>
+      (await site.build({ cache: NO_CACHE })).paths.find((path) => path.startsWith('assets/card-home'));
+    expect(await name(branded)).not.toBe(await name(minimalSite()));
+  });
+});
