@@ -97,9 +97,9 @@ function kinds({ home, root, article }) {
     article: { file: join(root, 'posts', article), path: `/blog/${slug}`, edit: (source, mark) => `${source}\nEdited ${mark}.\n`, shows: text },
     YAML: { file: join(root, 'data', 'pages', 'home.yaml'), path: '/', edit: (source, mark) => source.replace(/^( *- type: hero\n(?: {4}.*\n)*? {4}title: ).*/m, `$1${mark}`), shows: text },
     'YAML, all pages': { file: join(root, 'data', 'business.yaml'), path: '/', edit: (source, mark) => source.replace(/^companyName: .*$/m, `companyName: Company ${mark}`), shows: text },
-    template: { file: join(home, 'templates', 'Document.tsx'), path: '/', edit: (source, mark) => source.replace('Skip to content', mark), shows: text },
+    template: { file: join(home, 'templates', 'Document.tsx'), path: '/', edit: (source, mark) => source.replace('{words.skip}', `{words.skip} ${mark}`), shows: text },
     style: { file: join(home, 'templates', 'styles', 'site.css'), path: '/', edit: (source, mark) => `${source}\n:root { --bench: ${mark}; }\n`, shows: text },
-    island: { file: join(home, 'templates', 'islands', 'LeadForm.island.tsx'), path: '/contact', edit: (source, mark) => source.replace('<form ref', `<form title="${mark}" ref`), shows: text },
+    island: { file: join(home, 'templates', 'islands', 'LeadForm.island.tsx'), path: '/contact', edit: (source, mark) => source.replace('<form', `<form title="${mark}"`), shows: text },
     client: { file: join(home, 'client', 'main.ts'), path: '/', edit: (source, mark) => `${source}\ndocument.documentElement.dataset.bench = '${mark}';\n`, shows: () => (html) => html.includes('</html>') },
     drawing: { file: join(root, 'data', 'drawings', `${drawing}.svg`), path: '/', edit: (source, mark) => source.replace('</svg>', `<text x="1" y="9">${mark}</text></svg>`), shows: text },
   };
