@@ -1,0 +1,76 @@
+// A preview for one test and a page of it in the shared browser, under the page's own policy; any error on the console
+// fails the test.
+import { join } from 'node:path';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { HOME_PAGE } from '../support/editing.ts';
+import { SITES } from '../support/places.ts';
+import { TestPreview } from '../support/preview.ts';
+import { siteOver, type TestSite } from '../support/site.ts';
+
+/** The roofer's business, with an article whose day has not come. */
+export const roofer = siteOver(join(SITES, 'roofer')).withAll(
+  new Map([['posts/spring.md', Buffer.from(siteOver(join(SITES, 'articles')).text('posts/spring.md'))]]),
+);
+/** One of its files of pages, with another title in the hero. */
+export const title = (text: string, file = HOME_PAGE): string =>
+  roofer.text(file).replace(/^( +- type: hero\n(?: {4}.*\n)*? {4}title: ).*/m, `$1${text}`);
+
+export const pill = (page: Page): Locator => page.locator('site-preview .pill');
+export const panel = (page: Page): Locator => page.locator('site-preview .panel');
+/** Whether the document is the one that was opened: no reload, no page in its place. */
+export const isSameVisit = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.dataset['visit'] === 'first');
+
+export interface Visited {
+  readonly preview: TestPreview;
+  readonly page: Page;
+  /** Ends the preview; what the page complains of from here on is that. */
+  end(): Promise<void>;
+}
+
+/**
+ * Registers the browser for a test file. What it returns starts a preview and opens a page of it; both are closed after
+ * the test, which fails if the page complained.
+ */
+export function previewVisitor(): (path: string, site?: TestSite, ownProgram?: boolean) => Promise<Visited> {
+  let browser: Browser;
+  const open: { page: Page; complaints: string[] }[] = [];
+  const running = new Set<TestPreview>();
+  beforeAll(async () => {
+    browser = await chromium.connect(inject('world').browser);
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    const complaints = open.flatMap((each) => each.complaints);
+    await Promise.all(open.splice(0).map(({ page }) => page.context().close()));
+    await Promise.all([...running].map((preview) => preview.stop()));
+    running.clear();
+    expect(complaints).toEqual([]);
+  });
+  return async (path, site = roofer, ownProgram = false) => {
+    const preview = await TestPreview.start(site, { ownProgram });
+    running.add(preview);
+    const page = await (
+      await browser.newContext({ viewport: { width: 1100, height: 700 }, reducedMotion: 'reduce' })
+    ).newPage();
+    page.setDefaultTimeout(30_000);
+    const complaints: string[] = [];
+    open.push({ page, complaints });
+    const complain = (text: string): void => void (running.has(preview) && complaints.push(text));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().includes('status of 500')) complain(message.text());
+    });
+    page.on('pageerror', (error) => complain(String(error)));
+    await page.goto(`http://localhost:${preview.port}${path}`);
+    await pill(page).filter({ hasText: 'Preview' }).waitFor({ state: 'attached' });
+    await page.evaluate(() => {
+      document.documentElement.dataset['visit'] = 'first';
+    });
+    const end = (): Promise<void> => {
+      running.delete(preview);
+      return preview.stop();
+    };
+    return { preview, page, end };
+  };
+}

@@ -1,0 +1,158 @@
+// Edits under the preview in a real browser, under the page's own policy: each is shown, and the place is kept.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { isSameVisit, panel, pill, previewVisitor, roofer, title } from './preview.ts';
+
+const visit = previewVisitor();
+/** A long page with questions on it. */
+const SERVICE = { path: '/services/roof-repair', file: 'data/services/roof-repair.yaml' };
+/** Opens the first question and scrolls to it; tells how far it stands from the top of the window. */
+const openQuestion = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const details = document.querySelector<HTMLDetailsElement>('main details')!;
+    details.open = true;
+    details.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return details.getBoundingClientRect().top;
+  });
+const question = (page: Page): Promise<{ open: boolean; top: number }> =>
+  page.evaluate(() => {
+    const details = document.querySelector<HTMLDetailsElement>('main details')!;
+    return { open: details.open, top: details.getBoundingClientRect().top };
+  });
+
+describe('an edit', () => {
+  it('of words changes them where they stand: no reload, the place and the open question kept', async () => {
+    const { preview, page } = await visit(SERVICE.path);
+    const top = await openQuestion(page);
+    preview.save(SERVICE.file, title('A roof that changes', SERVICE.file));
+    await page.locator('h1', { hasText: 'A roof that changes' }).waitFor({ state: 'attached' });
+    expect(await isSameVisit(page)).toBe(true);
+    const now = await question(page);
+    expect(now.open).toBe(true);
+    expect(Math.abs(now.top - top)).toBeLessThan(2);
+    preview.save(SERVICE.file, title('A roof that changes again', SERVICE.file));
+    await page.locator('h1', { hasText: 'changes again' }).waitFor({ state: 'attached' });
+    expect(await isSameVisit(page)).toBe(true);
+    expect(await page.title()).toContain('Gem State');
+  });
+
+  it('of what scripts have a hand in runs the page anew where it stands: the new scripts alone, the place kept and the question open', async () => {
+    const { preview, page } = await visit(SERVICE.path, roofer, true);
+    const source = readFileSync(join(preview.home, 'client/main.ts'), 'utf8');
+    const top = await openQuestion(page);
+    const begun = await page.evaluate(() => performance.timeOrigin);
+    for (const turn of ['one', 'two']) {
+      preview.save(
+        'client/main.ts',
+        `${source}\ndocument.documentElement.dataset['edited'] = '${turn}';\naddEventListener('keydown', () => { (window.heard ??= []).push('${turn}'); });\n`,
+      );
+      await page.locator(`html[data-edited=${turn}]`).waitFor({ state: 'attached' });
+      expect(await isSameVisit(page)).toBe(false);
+      await expect
+        .poll(() => question(page).then(({ open: isOpen, top: now }) => isOpen && Math.abs(now - top) < 2))
+        .toBe(true);
+      await pill(page).filter({ hasText: 'Preview' }).waitFor({ state: 'attached' });
+    }
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(begun);
+    await page.keyboard.press('Shift');
+    expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['two']);
+    expect(await page.evaluate(() => [document.compatMode, document.querySelectorAll('site-preview').length])).toEqual([
+      'CSS1Compat',
+      1,
+    ]);
+    preview.save(SERVICE.file, title('A roof after that', SERVICE.file));
+    await page.locator('h1', { hasText: 'A roof after that' }).waitFor({ state: 'attached' });
+    expect(await page.locator('html[data-edited=two]').count()).toBe(1);
+  });
+
+  it('of an island shows it, awake', async () => {
+    const { preview, page } = await visit('/', roofer, true);
+    const file = 'templates/islands/LeadForm.island.tsx';
+    const begun = await page.evaluate(() => performance.timeOrigin);
+    preview.save(file, readFileSync(join(preview.home, file), 'utf8').replace('<form', '<form title="Edited"'));
+    const form = page.locator('form.lead-form[title=Edited]').first();
+    await form.scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('form.lead-form')!.noValidate);
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(begun);
+    await form.locator('button[type=submit]').click();
+    await form.locator('[aria-invalid=true]').first().waitFor();
+  });
+
+  it('of an island that cannot be rendered reloads at most once, and shows what is wrong', async () => {
+    const { preview, page } = await visit('/', roofer, true);
+    let loads = 0;
+    page.on('load', () => loads++);
+    const file = 'templates/islands/LeadForm.island.tsx';
+    const source = readFileSync(join(preview.home, file), 'utf8');
+    preview.save(file, source.replace('<form', "<form title={typeof window === 'undefined' ? null!.nothing : 'here'}"));
+    await panel(page).filter({ hasText: 'Unexpected Application Error!' }).waitFor();
+    preview.save(file, source);
+    await panel(page).filter({ hasText: 'Unexpected Application Error!' }).waitFor({ state: 'hidden' });
+    expect(loads).toBeLessThanOrEqual(2); // when it broke, and when it was mended
+  });
+
+  it('of a style is swapped without a reload, under the page’s own policy', async () => {
+    const { preview, page } = await visit(SERVICE.path, roofer, true);
+    const top = await openQuestion(page);
+    preview.save(
+      'templates/styles/site.css',
+      `${readFileSync(join(preview.home, 'templates/styles/site.css'), 'utf8')}\nh1 { letter-spacing: 7px; }\n`,
+    );
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.querySelector('h1')!).letterSpacing))
+      .toBe('7px');
+    expect(await isSameVisit(page)).toBe(true);
+    expect((await question(page)).open).toBe(true);
+    expect(Math.abs((await question(page)).top - top)).toBeLessThan(60); // the heading above may have grown by a line
+  });
+
+  it('of many styles leaves the page with the very rules of the new stylesheet, each in its place', async () => {
+    const { preview, page } = await visit(SERVICE.path, roofer, true);
+    const rulesOf = (page: Page): Promise<{ own: string[]; newest: string[] }> =>
+      page.evaluate(async () => {
+        const newest = await new CSSStyleSheet().replace(
+          await (await fetch(`/@preview/styles?path=${location.pathname}`)).text(),
+        );
+        const own = [...document.styleSheets].filter(({ disabled }) => !disabled);
+        return {
+          own: [...own, ...document.adoptedStyleSheets.slice(1)].flatMap(({ cssRules }) =>
+            [...cssRules].map((rule) => rule.cssText),
+          ),
+          newest: [...newest.cssRules].map((rule) => rule.cssText),
+        };
+      });
+    const folder = join(preview.home, 'templates/styles');
+    /** Changes the first file that holds a text. */
+    const change = async (from: string | RegExp, to: string): Promise<void> => {
+      const { newest: before } = await rulesOf(page);
+      const [path, source] = readdirSync(folder)
+        .map((name) => [`templates/styles/${name}`, readFileSync(join(folder, name), 'utf8')] as const)
+        .find(([, text]) => text.replace(from, to) !== text)!;
+      preview.save(path, source.replace(from, to));
+      await expect
+        .poll(async () => {
+          const { own, newest } = await rulesOf(page);
+          return JSON.stringify(newest) !== JSON.stringify(before) && JSON.stringify(own) === JSON.stringify(newest);
+        })
+        .toBe(true);
+    };
+    await change(/^h3 \{\n  font-size: [\d.]+rem/m, 'h3 {\n  font-size: 1.5rem');
+    await change(/^ul,\nol \{[^}]*\}\n/m, '');
+    await change(/^address \{/m, 'address,\ncite {');
+    await change('@media (width < 40rem) {', '@media (width < 41rem) {');
+    await change('@media (width >= 48rem) {', '@media (width >= 48rem) { h1 { color: red; }');
+    await change('@media print {', '@page { margin: 2cm; }\n@media print {');
+    await change('margin: 2cm', 'margin: 3cm');
+    await change(/@view-transition \{[^}]*\}/, '@font-face { font-family: Other; src: local("Other"); }');
+    expect(await isSameVisit(page)).toBe(true);
+    expect(await page.evaluate(() => getComputedStyle(document.querySelector('h1')!).color)).toBe('rgb(255, 0, 0)');
+  });
+
+  it('of an article that is open elsewhere shows on the list of articles at once', async () => {
+    const { preview, page } = await visit('/blog');
+    preview.save('posts/hail.md', roofer.text('posts/hail.md').replace(/^title: .*/m, 'title: Hail, and what follows'));
+    await page.locator('main', { hasText: 'Hail, and what follows' }).waitFor();
+  });
+});
