@@ -1,6 +1,6 @@
-// A lead form that is sent before its script is there, or where that never comes.
+// A lead form that is sent before its script is there, where that never comes, or where the browser runs none.
 import { describe, expect, it } from 'vitest';
-import { fill, leads, NETWORK, send, somebody, values, visitor } from './visit.ts';
+import { field, fill, leads, MAIL, NETWORK, PAGES, send, somebody, values, visitor } from './visit.ts';
 
 const visit = visitor();
 
@@ -37,5 +37,38 @@ describe('a form that is sent before it is awake', () => {
       before,
       '/contact',
     ]);
+  });
+});
+
+describe('without scripts', () => {
+  it.each(['home', 'contact', 'service', 'area'] as const)('the browser sends it by itself, from %s', async (type) => {
+    const page = await visit(PAGES[type], { javaScriptEnabled: false });
+    const who = somebody();
+    await fill(page, who);
+    await send(page).click();
+    await page.waitForURL(`${MAIL}/**`);
+    expect([page.url(), await page.locator('body').textContent()]).toEqual([`${MAIL}/api/v1.0/email/send-form`, 'OK']);
+    const [lead] = await leads(who);
+    expect(lead).toMatchObject({
+      via: 'send-form',
+      params: {
+        to_email: 'leads@studio.internal',
+        from_name: who.from_name,
+        phone: who.phone,
+        service: type === 'service' ? 'flooring-replacement' : '',
+        location: type === 'area' ? PAGES.area.slice(1) : '',
+      },
+    });
+  });
+
+  it('the browser asks for what is required', async () => {
+    const page = await visit('/contact', { javaScriptEnabled: false });
+    await send(page).click();
+    expect(
+      await page
+        .locator('form.lead-form :invalid')
+        .evaluateAll((controls) => controls.map((control) => control.getAttribute('name'))),
+    ).toEqual(['from_name', 'from_email', 'phone']);
+    expect(await field(page, 'message').getAttribute('maxlength')).toBe('10000');
   });
 });

@@ -1,12 +1,33 @@
-// The lead form's manners: mistakes explained, anything sensible accepted, robots asked twice, nothing promised that
-// cannot be kept.
+// The lead form's manners: mistakes explained, anything sensible accepted, nothing promised that cannot be kept.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { answers, awake, fill, formOf, leads, MAIL, outcome, PAGES, readyForm, release, requests, send, sendHeld, SIZES, somebody, type Typed, values, visitor } from './visit.ts';
+import {
+  answers,
+  field,
+  fill,
+  formOf,
+  leads,
+  outcome,
+  readyForm,
+  release,
+  requests,
+  send,
+  sendHeld,
+  SIZES,
+  somebody,
+  type Typed,
+  values,
+  visitor,
+} from './visit.ts';
 
 const visit = visitor();
-const field = (page: Page, name: string) => formOf(page).locator(`[name=${name}]`);
-const describedBy = (page: Page, name: string): Promise<string> => field(page, name).evaluate((control) => (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent).join('|'));
+const describedBy = (page: Page, name: string): Promise<string> =>
+  field(page, name).evaluate((control) =>
+    (control.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join('|'),
+  );
 
 describe('mistakes', () => {
   it.each(SIZES)('are listed, focused, linked, and said again beside each field ($width px)', async (viewport) => {
@@ -15,7 +36,11 @@ describe('mistakes', () => {
     await field(page, 'from_email').fill('ana@');
     await field(page, 'phone').fill('555');
     await send(page).click();
-    const said = ['Enter your full name', 'Enter an email address in the form name@example.com', 'Enter a phone number with at least seven digits, such as (480) 555-0142'];
+    const said = [
+      'Enter your full name',
+      'Enter an email address in the form name@example.com',
+      'Enter a phone number with at least seven digits, such as (480) 555-0142',
+    ];
     const summary = outcome(page, 'problem');
     expect(await summary.locator('h3').textContent()).toBe('There is a problem');
     expect(await summary.locator('a').allTextContents()).toEqual(said);
@@ -26,14 +51,20 @@ describe('mistakes', () => {
       expect(await field(page, name).getAttribute('aria-invalid')).toBe('true');
       await summary.locator('a').nth(index).click();
       expect(await field(page, name).evaluate((control) => control === document.activeElement)).toBe(true);
-      const [top, header] = await field(page, name).evaluate((control) => [control.closest('.field')!.getBoundingClientRect().top, document.querySelector('.site-header')!.getBoundingClientRect().bottom]);
+      const [top, header] = await field(page, name).evaluate((control) => [
+        control.closest('.field')!.getBoundingClientRect().top,
+        document.querySelector('.site-header')!.getBoundingClientRect().bottom,
+      ]);
       expect(top).toBeGreaterThanOrEqual(header!);
     }
     expect(await values(page)).toMatchObject({ from_email: 'ana@', phone: '555' });
     // What is put right is taken back at once, and the focus stays with whoever puts it right.
     await field(page, 'from_name').fill('Ana');
     await field(page, 'from_name').press('Tab');
-    expect([await summary.locator('a').allTextContents(), await field(page, 'from_name').getAttribute('aria-invalid')]).toEqual([said.slice(1), null]);
+    expect([
+      await summary.locator('a').allTextContents(),
+      await field(page, 'from_name').getAttribute('aria-invalid'),
+    ]).toEqual([said.slice(1), null]);
     expect(await field(page, 'from_email').evaluate((control) => control === document.activeElement)).toBe(true);
     await send(page).click();
     expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
@@ -41,12 +72,23 @@ describe('mistakes', () => {
     await fill(page, somebody());
     await send(page).click();
     await outcome(page, 'sent').waitFor();
-    expect([await summary.count(), await formOf(page).locator('.error, [aria-invalid]').count(), await page.title()]).toEqual([0, 0, title]);
+    expect([
+      await summary.count(),
+      await formOf(page).locator('.error, [aria-invalid]').count(),
+      await page.title(),
+    ]).toEqual([0, 0, title]);
   });
 
   it.each([
-    ['a name of blanks', { from_name: '   ' }, 'Enter your full name'], ['no address', { from_email: '' }, 'Enter your email address'], ['an address without a host', { from_email: 'ana' }, 'Enter an email address in the form name@example.com'],
-    ['no number', { phone: ' ' }, 'Enter your phone number'], ['words for a number', { phone: 'call me' }, 'Enter a phone number with at least seven digits, such as (480) 555-0142'],
+    ['a name of blanks', { from_name: '   ' }, 'Enter your full name'],
+    ['no address', { from_email: '' }, 'Enter your email address'],
+    ['an address without a host', { from_email: 'ana' }, 'Enter an email address in the form name@example.com'],
+    ['no number', { phone: ' ' }, 'Enter your phone number'],
+    [
+      'words for a number',
+      { phone: 'call me' },
+      'Enter a phone number with at least seven digits, such as (480) 555-0142',
+    ],
   ] as [string, Partial<Typed>, string][])('%s: nothing is sent', async (_name, wrong, said) => {
     const page = await readyForm(visit, '/contact');
     const who = somebody();
@@ -58,9 +100,19 @@ describe('mistakes', () => {
 });
 
 it.each([
-  ['an extension', { phone: '(480) 555 0142 ext 3' }], ['dots', { phone: '480.555.0142' }], ['Arabic digits', { phone: '٤٨٠ ٥٥٥ ٠١٤٢' }], ['wide digits', { phone: '４８０－５５５－０１４２' }], ['a foreign number', { phone: '+49 (0)30 / 1234-567' }], ['seven digits', { phone: '555-0142' }],
-  ['a name in Chinese', { from_name: '李小龍' }], ['a name in Arabic', { from_name: 'محمد بن سلمان' }], ['an apostrophe and a hyphen', { from_name: 'Siobhán O’Brien-Núñez' }], ['one letter', { from_name: 'X' }],
-  ['10,000 characters', { message: 'Ω'.repeat(10_000) }], ['markup', { message: '<script>alert(1)</script> & "quotes"' }], ['no words', { message: '' }],
+  ['an extension', { phone: '(480) 555 0142 ext 3' }],
+  ['dots', { phone: '480.555.0142' }],
+  ['Arabic digits', { phone: '٤٨٠ ٥٥٥ ٠١٤٢' }],
+  ['wide digits', { phone: '４８０－５５５－０１４２' }],
+  ['a foreign number', { phone: '+49 (0)30 / 1234-567' }],
+  ['seven digits', { phone: '555-0142' }],
+  ['a name in Chinese', { from_name: '李小龍' }],
+  ['a name in Arabic', { from_name: 'محمد بن سلمان' }],
+  ['an apostrophe and a hyphen', { from_name: 'Siobhán O’Brien-Núñez' }],
+  ['one letter', { from_name: 'X' }],
+  ['10,000 characters', { message: 'Ω'.repeat(10_000) }],
+  ['markup', { message: '<script>alert(1)</script> & "quotes"' }],
+  ['no words', { message: '' }],
 ] as [string, Partial<Typed>][])('accepts %s', async (_name, typed) => {
   const page = await readyForm(visit, '/contact');
   const who = { ...somebody(), ...typed };
@@ -72,16 +124,17 @@ it.each([
 
 it('speaks true in a page that the browser translates, which puts other nodes in the place of its texts', async () => {
   const page = await readyForm(visit, '/contact');
-  const translate = (): Promise<void> => formOf(page).evaluate((form) => {
-    const words = document.createTreeWalker(form, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (words.nextNode()) texts.push(words.currentNode as Text);
-    for (const text of texts) {
-      const font = document.createElement('font');
-      font.textContent = `[${text.data}]`;
-      if (!text.parentElement!.closest('font, select, textarea')) text.replaceWith(font);
-    }
-  });
+  const translate = (): Promise<void> =>
+    formOf(page).evaluate((form) => {
+      const words = document.createTreeWalker(form, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (words.nextNode()) texts.push(words.currentNode as Text);
+      for (const text of texts) {
+        const font = document.createElement('font');
+        font.textContent = `[${text.data}]`;
+        if (!text.parentElement!.closest('font, select, textarea')) text.replaceWith(font);
+      }
+    });
   const who = somebody();
   await answers(who, 'hang');
   await translate();
@@ -103,7 +156,10 @@ it('speaks true in a page that the browser translates, which puts other nodes in
 it('accepts plus addresses, and asks once where a slip is likely', async () => {
   const page = await readyForm(visit, '/contact');
   const tag = somebody().from_email.split('@')[0]!;
-  for (const [from_email, meant] of [[`${tag}+kitchen@visitor.dev`, undefined], [`${tag}@gmial.com`, `${tag}@gmail.com`]] as const) {
+  for (const [from_email, meant] of [
+    [`${tag}+kitchen@visitor.dev`, undefined],
+    [`${tag}@gmial.com`, `${tag}@gmail.com`],
+  ] as const) {
     const who = { ...somebody(), from_email };
     await fill(page, who);
     await send(page).click();
@@ -118,56 +174,16 @@ it('accepts plus addresses, and asks once where a slip is likely', async () => {
   }
 });
 
-describe('robots', () => {
-  it.each([['the trap is filled', 4000, 'a robot'], ['the form is sent within three seconds', 0, '']])('are asked for a second press when %s; nothing is faked', async (_name, wait, trap) => {
-    const page = await visit('/contact', { clock: true, prepare: (opened) => opened.clock.pauseAt(Date.now() + 60_000) });
-    await awake(page);
-    await page.clock.fastForward(wait);
-    const who = somebody();
-    await fill(page, who);
-    await page.locator('[name=zephyr]').evaluate((input: HTMLInputElement, value) => (input.value = value), trap);
-    await send(page).click();
-    expect(await outcome(page, 'confirm').textContent()).toBe('Please press the button once more to send your request.');
-    expect(await requests(who)).toBe(0);
-    await send(page).click();
-    await outcome(page, 'sent').waitFor();
-    expect(Object.keys((await leads(who))[0]!.params)).toEqual(['to_email', 'from_name', 'from_email', 'phone', 'timeline', 'service', 'location', 'budget', 'message']);
-  });
-
-  it('meet a field that people never meet', async () => {
-    const page = await readyForm(visit, '/contact');
-    const trap = page.locator('[name=zephyr]');
-    expect(await trap.evaluate((input: HTMLInputElement) => [input.tabIndex, input.autocomplete, input.closest('[aria-hidden]') !== null, input.getBoundingClientRect().width > 0, getComputedStyle(input).display !== 'none', input.form?.id])).toEqual([-1, 'off', true, true, true, await formOf(page).getAttribute('id')]);
-    expect(await trap.evaluate((input) => (({ width, height }) => width * height)(input.closest('[aria-hidden]')!.getBoundingClientRect()))).toBeLessThanOrEqual(1);
-  });
-});
-
-describe('without scripts', () => {
-  it.each(['home', 'contact', 'service', 'area'] as const)('the browser sends it by itself, from %s', async (type) => {
-    const page = await visit(PAGES[type], { javaScriptEnabled: false });
-    const who = somebody();
-    await fill(page, who);
-    await send(page).click();
-    await page.waitForURL(`${MAIL}/**`);
-    expect([page.url(), await page.locator('body').textContent()]).toEqual([`${MAIL}/api/v1.0/email/send-form`, 'OK']);
-    const [lead] = await leads(who);
-    expect(lead).toMatchObject({ via: 'send-form', params: { to_email: 'leads@studio.internal', from_name: who.from_name, phone: who.phone, service: type === 'service' ? 'flooring-replacement' : '', location: type === 'area' ? PAGES.area.slice(1) : '' } });
-  });
-
-  it('the browser asks for what is required', async () => {
-    const page = await visit('/contact', { javaScriptEnabled: false });
-    await send(page).click();
-    expect(await page.locator('form.lead-form :invalid').evaluateAll((controls) => controls.map((control) => control.getAttribute('name')))).toEqual(['from_name', 'from_email', 'phone']);
-    expect(await field(page, 'message').getAttribute('maxlength')).toBe('10000');
-  });
-});
-
 describe('with settings that cannot deliver', () => {
-  const undeliverable = (page: Page): Promise<unknown> => page.route(/\/(contact|assets\/lead-form-\w+\.json)$/, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('"deliverable":true', '"deliverable":false').replace('"method":"post"', '"method":"dialog"').replace('method="post"', 'method="dialog"');
-    await route.fulfill({ response, body });
-  });
+  const undeliverable = (page: Page): Promise<unknown> =>
+    page.route(/\/(contact|assets\/lead-form-\w+\.json)$/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text())
+        .replace('"deliverable":true', '"deliverable":false')
+        .replace('"method":"post"', '"method":"dialog"')
+        .replace('method="post"', 'method="dialog"');
+      await route.fulfill({ response, body });
+    });
 
   it('it says so with the telephone number, and sends nothing', async () => {
     const page = await readyForm(visit, '/contact', { prepare: undeliverable });
@@ -177,7 +193,11 @@ describe('with settings that cannot deliver', () => {
     await send(page).click();
     await outcome(page, 'failed').waitFor();
     expect(await outcome(page, 'failed').textContent()).toContain('(480) 555-0142');
-    expect([await values(page), await requests(who), await page.locator('.toast').textContent()]).toEqual([before, 0, 'ErrorFailed to send your message. Please try again or call us directly.']);
+    expect([await values(page), await requests(who), await page.locator('.toast').textContent()]).toEqual([
+      before,
+      0,
+      'ErrorFailed to send your message. Please try again or call us directly.',
+    ]);
   });
 
   it('nothing happens to what was typed where there are no scripts', async () => {
