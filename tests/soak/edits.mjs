@@ -1,0 +1,68 @@
+// Edits of a business without end, each time of another kind.
+import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** How many kinds of edits there are. After so many no mistake is left, and every folder is in its place. */
+const KINDS = 8;
+
+/** Begins to edit a root, which gets an article behind a link. */
+export function editor(root) {
+  const homePage = join(root, 'data', 'pages', 'home.yaml');
+  const article = join(root, 'posts', 'hail.md');
+  const [homeText, articleText] = [readFileSync(homePage, 'utf8'), readFileSync(article, 'utf8')];
+  let edits = 0;
+  const another = (slug, id) =>
+    articleText
+      .replace(/^id: .*$/m, `id: "${id}"`)
+      .replace(/^slug: .*$/m, `slug: ${slug}`)
+      .replace(/^title: .*$/m, `title: ${slug} ${edits}`)
+      .replace(/^description: .*$/m, (line) => `${line.slice(0, -12)} ${slug}`);
+  writeFileSync(join(root, 'posts', 'linked.txt'), another('linked', 999));
+  symlinkSync('linked.txt', join(root, 'posts', 'linked.md'));
+  /**
+   * One save: in place, by rename, with a mistake, a file that comes and goes, one behind a link, a folder that goes and
+   * is put back.
+   */
+  const edit = () => {
+    edits++;
+    switch (edits % KINDS) {
+      case 0:
+        writeFileSync(homePage, homeText.replace('title: A roof that holds', `title: A roof that holds ${edits}`));
+        break;
+      case 1:
+        writeFileSync(`${article}.tmp`, `${articleText}\nEdit ${edits}.\n`);
+        renameSync(`${article}.tmp`, article);
+        break;
+      case 2:
+        writeFileSync(homePage, homeText.replace('title:', edits % 16 === 2 ? 'titel:' : 'title:'));
+        break;
+      case 3:
+        writeFileSync(join(root, 'posts', 'coming.md'), another('coming', 888));
+        break;
+      case 5:
+        writeFileSync(join(root, 'posts', 'linked.txt'), another('linked', 999));
+        break;
+      case 6:
+        renameSync(join(root, 'posts'), join(root, 'away'));
+        break;
+      case 7:
+        renameSync(join(root, 'away'), join(root, 'posts'));
+        break;
+      default:
+        rmSync(join(root, 'posts', 'coming.md'), { force: true });
+    }
+  };
+  return {
+    edit,
+    /** How many there were. */
+    count: () => edits,
+    /** Edits on until it may be told what the site shows. */
+    finish() {
+      while (edits % KINDS !== 0) edit();
+    },
+    /** Gives the home page a title, which has no share card yet. */
+    retitle(title) {
+      writeFileSync(homePage, homeText.replace('title: Roof Repair', `title: ${title}, Roof Repair`));
+    },
+  };
+}

@@ -1,0 +1,77 @@
+// A preview in a process of its own: what it answers, what it says, how much memory it takes.
+import { spawn } from 'node:child_process';
+import http from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { home } from '../faults/ground.mjs';
+
+export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/** Starts the preview of a root. At most `sockets` requests are asked at once. */
+export function startPreview(root, port, sockets = 1) {
+  const child = spawn(
+    process.execPath,
+    [
+      '--expose-gc',
+      '--import',
+      fileURLToPath(new URL('report.mjs', import.meta.url)),
+      join(home, 'bin', 'site.mjs'),
+      'serve',
+      '--root',
+      root,
+      '--port',
+      String(port),
+      '--now',
+      '2026-01-15',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const agent = new http.Agent({ keepAlive: true, maxSockets: sockets });
+  let said = '';
+  let over;
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    said = (said + text).slice(-200_000);
+  });
+  child.on('exit', (code, signal) => {
+    over = code ?? signal;
+  });
+  const get = (path) => ask(port, path, agent);
+  return {
+    port,
+    get,
+    /** The end of what it said. */
+    said: () => said,
+    /** Its exit code, or the signal that ended it; undefined while it runs. */
+    over: () => over,
+    /** Waits until it shows its home page, for 20 seconds at most. */
+    async ready() {
+      for (let n = 0; n < 400 && (await get('/')).status !== 200; n++) await pause(50);
+    },
+    /** Its heap and memory, after it has collected its garbage. */
+    async memory() {
+      const before = said.split('MEMORY').length;
+      child.kill('SIGUSR2');
+      while (said.split('MEMORY').length === before) await pause(20);
+      await pause(50);
+      return JSON.parse(/MEMORY (\{.*\})(?![\s\S]*MEMORY \{)/.exec(said)[1]);
+    },
+    kill: (signal) => child.kill(signal),
+  };
+}
+
+/** The status and body that a path is answered with; status 0 where there is no answer. */
+const ask = (port, path, agent) =>
+  new Promise((done) => {
+    http
+      .get({ host: '127.0.0.1', port, path, agent, headers: { host: `localhost:${port}` } }, (response) => {
+        let body = '';
+        response
+          .setEncoding('utf8')
+          .on('data', (part) => {
+            body += part;
+          })
+          .on('end', () => done({ status: response.statusCode, body }))
+          .on('error', (error) => done({ status: 0, body: String(error) }));
+      })
+      .on('error', (error) => done({ status: 0, body: String(error) }));
+  });
