@@ -1,0 +1,106 @@
+// Open pages that tell when they show an edit: one that is no browser, and one in Chromium.
+import http from 'node:http';
+
+/** The text that a path is answered with. */
+export function get(port, path) {
+  return new Promise((done, failed) =>
+    http
+      .get({ port, host: '127.0.0.1', path, headers: { host: `localhost:${port}` } }, (response) => {
+        let text = '';
+        response
+          .setEncoding('utf8')
+          .on('data', (part) => {
+            text += part;
+          })
+          .on('end', () => done(text));
+      })
+      .on('error', failed),
+  );
+}
+
+/** A page that listens as a browser does, without being one. */
+export async function eventPage(port, { path, shows }) {
+  const held = { page: '', styles: '' };
+  const read = async (address = path) => {
+    const html = await get(port, address);
+    held.page = /data-preview-page="([^"]*)"/.exec(html)[1];
+    held.styles = /data-preview-styles="([^"]*)"/.exec(html)[1] || held.styles;
+    return html;
+  };
+  const until = (holds) =>
+    new Promise((done) => {
+      const request = http.get(
+        {
+          port,
+          host: '127.0.0.1',
+          path: `/@preview/events?${new URLSearchParams({ path, ...held })}`,
+          headers: { host: `localhost:${port}` },
+        },
+        (response) => {
+          let text = '';
+          response.setEncoding('utf8').on('data', async (part) => {
+            text += part;
+            const messages = text.split('\n\n');
+            text = messages.pop();
+            for (const message of messages) {
+              const data = /^data: (.*)$/m.exec(message)?.[1];
+              const told = data ? JSON.parse(data) : undefined;
+              if (!told || (told.page === held.page && ['', held.styles].includes(told.styles))) continue;
+              const isPage = told.page !== held.page;
+              const hasSameScripts = told.page.split('.')[0] === held.page.split('.')[0];
+              const seen = isPage
+                ? await read(
+                    hasSameScripts
+                      ? `/@preview/page?path=${path}`
+                      : `/@preview/again?${new URLSearchParams({ path, styles: held.styles })}`,
+                  )
+                : await get(port, `/@preview/styles?path=${path}`);
+              if (told.styles) held.styles = told.styles;
+              if (holds(seen)) {
+                request.destroy();
+                done();
+              }
+            }
+          });
+        },
+      );
+      request.on('error', () => undefined);
+    });
+  await read();
+  return { shown: (mark) => until(shows(mark)), close: () => undefined };
+}
+
+/** In the page: tells of each mark on the frame after the one that first shows it. */
+function watchForMarks() {
+  const MARK = /m\d+x[0-9a-z]{8}/g;
+  const told = new Set();
+  const look = () => {
+    const root = document.documentElement;
+    const text = [
+      document.body?.textContent,
+      root && getComputedStyle(root).getPropertyValue('--bench'),
+      root?.dataset.bench,
+      document.querySelector('form[title]')?.title,
+    ].join(' ');
+    for (const [mark] of text.matchAll(MARK)) {
+      if (told.has(mark)) continue;
+      told.add(mark);
+      requestAnimationFrame(() => setTimeout(() => window.painted(mark)));
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** A page in a browser: an edit is shown when it is painted. */
+export async function browserPage(port, { path }, browser) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const waiting = new Map();
+  await page.exposeFunction('painted', (mark) => waiting.get(mark)?.());
+  await page.addInitScript(watchForMarks);
+  await page.goto(`http://localhost:${port}${path}`);
+  await page.waitForFunction(
+    () => document.querySelector('site-preview')?.shadowRoot.querySelector('.pill')?.textContent,
+  );
+  return { shown: (mark) => new Promise((done) => waiting.set(mark, done)), close: () => page.close() };
+}
