@@ -30,6 +30,6 @@ export function outputFolder() {
     site: (folder = at.out): Record<string, string> =>
       Object.fromEntries(Object.entries(texts(folder)).filter(([path]) => path !== MARKER)),
     /** Puts the old site in the output folder. */
-    putOld: async (): Promise<void> => writeSite(await claim(), files(...Object.entries(OLD))),
+    putOld: async (): Promise<number> => writeSite(await claim(), files(...Object.entries(OLD))),
   };
 }

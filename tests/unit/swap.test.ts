@@ -34,19 +34,19 @@ describe('writing', () => {
 
   it('links a file that stands, and writes one that is another by now', async () => {
     await putOld();
-    const standsAt = (path: string): NonNullable<OutputFile['stands']> => ({
+    const existingAt = (path: string): NonNullable<OutputFile['existing']> => ({
       path: join(at.out, path),
       ...lstatSync(join(at.out, path), { bigint: true }),
     });
     const [kept, replaced, gone] = [
-      standsAt('index.html'),
-      { ...standsAt('services/roof.html'), mtimeNs: 1n },
-      { ...standsAt('index.html'), path: join(at.out, 'gone.html') },
+      existingAt('index.html'),
+      { ...existingAt('services/roof.html'), mtimeNs: 1n },
+      { ...existingAt('index.html'), path: join(at.out, 'gone.html') },
     ];
     await writeSite(await claim(), [
-      { path: 'a.html', contents: 'old', from: 'test', stands: kept },
-      { path: 'b.html', contents: 'b', from: 'test', stands: replaced },
-      { path: 'c.html', contents: 'c', from: 'test', stands: gone },
+      { path: 'a.html', contents: 'old', from: 'test', existing: kept },
+      { path: 'b.html', contents: 'b', from: 'test', existing: replaced },
+      { path: 'c.html', contents: 'c', from: 'test', existing: gone },
     ]);
     expect(site()).toEqual({ 'a.html': 'old', 'b.html': 'b', 'c.html': 'c' });
     const { ino, mtimeNs, nlink } = lstatSync(join(at.out, 'a.html'), { bigint: true });
