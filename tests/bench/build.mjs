@@ -1,10 +1,10 @@
 // Measures `site build` over content of several sizes, beside other generators. npm run bench -- [options]
 //   --articles 100,1000,4000,10000   sizes; 0 is the site as it is
-//   --rounds 3                       everything is done so often, and the medians are told
-//   --peer "NAME@FOLDER=COMMAND;clean=a,b"   another generator's project, built cold in each round ({n} in FOLDER is
-//   the size); may be repeated.
-//                                    Hugo is taken along by itself where it is installed, with a plain layout over the
-//                                    same articles.
+//   --rounds 3                       how often everything is done; the medians are told
+//   --peer "NAME@FOLDER=COMMAND;clean=a,b"
+//                                    another generator's project, built cold in each round ({n} in FOLDER is the size);
+//                                    may be repeated. Hugo is taken along by itself where it is installed, with a plain
+//                                    layout over the same articles
 //   --cards                          draw share cards too
 // Peers take turns within a round, so that each ratio is between neighbours in time. CPU and memory are those of the
 // program itself; a peer that is no Node program tells neither.

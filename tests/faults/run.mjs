@@ -1,5 +1,5 @@
-// Builds that are killed, full disks, folders in use, names without end: node tests/faults/run.mjs [NAMES], as root on
-// Linux for those that mount.
+// Builds that are killed, full disks, folders in use, names without end. As root on Linux for those that mount.
+//   npm run faults -- [NAMES]
 import { changing, kills, together } from './builds.mjs';
 import { places } from './disks.mjs';
 import { many, names } from './names.mjs';

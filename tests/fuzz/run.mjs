@@ -1,5 +1,6 @@
-// Fuzzes for as long as it is told: npm run fuzz -- [--runs 5000] [--seed N] [--found FILE], which gets a line of JSON
-// for each input that did harm.
+// Fuzzes for as long as it is told.
+//   npm run fuzz -- [--runs 5000] [--seed N] [--found FILE]
+// FILE gets a line of JSON for each input that did harm.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,6 @@
 // Keeps at `site serve` for minutes: thousands of requests from here while files change, clients that send nothing,
-// thousands of edits. npm run soak -- [--requests 10000] [--at-once 50] [--edits 2000] [--templates 60]
+// thousands of edits.
+//   npm run soak -- [--requests 10000] [--at-once 50] [--edits 2000] [--templates 60]
 import { readFileSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { connect } from 'node:net';
