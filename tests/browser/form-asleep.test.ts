@@ -33,7 +33,7 @@ describe('a form that is sent before it is awake', () => {
     await send(page).click();
     await expect.poll(() => said.length).toBe(1);
     expect([said, await values(page), new URL(page.url()).pathname]).toEqual([
-      ['You seem to be offline. Your words are kept on this page; send them again once you are connected.'],
+      ['You seem to be offline. What you wrote is kept on this page; send it again once you are connected.'],
       before,
       '/contact',
     ]);

@@ -92,7 +92,7 @@ describe('a lead survives', () => {
     await send(page).click();
     await outcome(page, 'failed').waitFor();
     expect(await outcome(page, 'failed').textContent()).toContain(
-      'You seem to be offline. Your words are kept on this page; send them again once you are connected.',
+      'You seem to be offline. What you wrote is kept on this page; send it again once you are connected.',
     );
     expect(await values(page)).toEqual(before);
     await page.context().setOffline(false);
