@@ -3,15 +3,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Markdown } from '../../generator/contract.ts';
 import { Picture } from './Picture.tsx';
 import { RangeScale } from './RangeScale.tsx';
+import { RANGE } from './Unbroken.tsx';
 
 const IN_TEXT = 'auto, (min-width: 40rem) 36rem, calc(100vw - 2.5rem)';
 
+/** Tags, and the ranges between them. */
+const TAG_OR_RANGE = new RegExp(`<[^>]*>|${RANGE}`, 'g');
+
 /**
  * Rendered HTML with each photo as Picture shows it, and the alignment of cells as classes: HTML has no attribute for
- * it any more.
+ * it any more. No line ends within a range, as in Unbroken.
  */
 export const pictured = (html: string, { pictures }: Markdown): string =>
   html
+    .replace(TAG_OR_RANGE, (found) => (found[0] === '<' ? found : `<span class="whitespace-nowrap">${found}</span>`))
     .replace(/(<t[dh]) align=/g, '$1 class=')
     .replace(/<img data-picture="(\d+)"(?: [a-z]+="[^"]*")*>/g, (_, index: string) =>
       renderToStaticMarkup(<Picture image={pictures[Number(index)]!.photo} sizes={IN_TEXT} />),

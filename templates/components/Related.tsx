@@ -1,5 +1,6 @@
 // Where to read on.
 import type { Teaser } from '../../generator/contract.ts';
+import { Unbroken } from './Unbroken.tsx';
 
 export function Related({ title, links }: { readonly title: string; readonly links: readonly Teaser[] }) {
   if (links.length === 0) return null;
@@ -13,7 +14,9 @@ export function Related({ title, links }: { readonly title: string; readonly lin
               <h3 className="card-title">
                 <a href={link.url}>{link.label}</a>
               </h3>
-              <p>{link.text}</p>
+              <p>
+                <Unbroken text={link.text} />
+              </p>
             </li>
           ))}
         </ul>

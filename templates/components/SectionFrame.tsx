@@ -1,5 +1,6 @@
 // The frame of a section: its ground, its anchor, its heading.
 import type { ReactNode } from 'react';
+import { Unbroken } from './Unbroken.tsx';
 
 export type Ground = 'plain' | 'tint' | 'dark';
 
@@ -17,7 +18,11 @@ export function SectionFrame({ anchor, ground, title, intro, layout = 'stacked',
   const heading = title !== undefined && (
     <header className="section-heading">
       <h2 id={`${anchor}-title`}>{title}</h2>
-      {intro && <p className="lead">{intro}</p>}
+      {intro && (
+        <p className="lead">
+          <Unbroken text={intro} />
+        </p>
+      )}
     </header>
   );
   return (

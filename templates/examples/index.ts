@@ -16,6 +16,7 @@ import { prose } from '../components/Prose.examples.tsx';
 import { rangeScale } from '../components/RangeScale.examples.tsx';
 import { related } from '../components/Related.examples.tsx';
 import { sectionFrame } from '../components/SectionFrame.examples.tsx';
+import { unbroken } from '../components/Unbroken.examples.tsx';
 import { visit } from '../components/Visit.examples.tsx';
 import { leadForm } from '../islands/LeadForm.examples.tsx';
 import { toast } from '../islands/Toast.examples.tsx';
@@ -66,6 +67,7 @@ export const components: readonly Examples[] = [
   rangeScale,
   related,
   sectionFrame,
+  unbroken,
   visit,
 ];
 export const islands: readonly Examples[] = [leadForm, toast];

@@ -2,6 +2,7 @@
 import { Icon } from '../components/Drawing.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
+import { Unbroken } from '../components/Unbroken.tsx';
 import { frame, type ViewProps } from './view.ts';
 
 export function Cards(props: ViewProps<'cards'>) {
@@ -15,7 +16,9 @@ export function Cards(props: ViewProps<'cards'>) {
           <li key={item.title}>
             {item.drawing ? <Picture drawing={item.drawing} decorative /> : <Icon drawing={item.icon} />}
             <Title className="card-title">{item.href ? <a href={item.href}>{item.title}</a> : item.title}</Title>
-            <p>{item.description}</p>
+            <p>
+              <Unbroken text={item.description} />
+            </p>
           </li>
         ))}
       </ul>

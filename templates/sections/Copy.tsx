@@ -5,6 +5,7 @@ import { LeadFormIsland } from '../components/LeadFormIsland.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
+import { Unbroken } from '../components/Unbroken.tsx';
 import { FactList } from './Facts.tsx';
 import { frame, type ViewProps } from './view.ts';
 
@@ -91,7 +92,9 @@ function Panel({ item }: { readonly item: Exclude<Aside, AsideForm> }) {
       return (
         <div className="panel panel-note">
           <h3>{item.title}</h3>
-          <p>{item.text}</p>
+          <p>
+            <Unbroken text={item.text} />
+          </p>
         </div>
       );
   }

@@ -1,6 +1,7 @@
 // The top of a page: badge, the one h1, text, two buttons, a drawing.
 import { Button } from '../components/Button.tsx';
 import { Picture } from '../components/Picture.tsx';
+import { Unbroken } from '../components/Unbroken.tsx';
 import type { ViewProps } from './view.ts';
 
 export function Hero({ section }: ViewProps<'hero'>) {
@@ -12,7 +13,11 @@ export function Hero({ section }: ViewProps<'hero'>) {
         <div className="hero-words">
           {badge && <p className="eyebrow">{badge}</p>}
           <h1>{title}</h1>
-          {text && <p className="lead">{text}</p>}
+          {text && (
+            <p className="lead">
+              <Unbroken text={text} />
+            </p>
+          )}
           {(primary || secondary) && (
             <div className="actions">
               {primary && (

@@ -1,6 +1,7 @@
 // Numbered steps, with how long each takes.
 import { Picture } from '../components/Picture.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
+import { Unbroken } from '../components/Unbroken.tsx';
 import { frame, type ViewProps } from './view.ts';
 
 export function Process(props: ViewProps<'process'>) {
@@ -15,7 +16,9 @@ export function Process(props: ViewProps<'process'>) {
             {step.drawing && <Picture drawing={step.drawing} decorative />}
             <Title className="card-title">{step.title}</Title>
             {step.duration && <p className="duration">{step.duration}</p>}
-            <p>{step.description}</p>
+            <p>
+              <Unbroken text={step.description} />
+            </p>
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 // The services as cards.
 import { Drawing } from '../components/Drawing.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
+import { Unbroken } from '../components/Unbroken.tsx';
 import { frame, type ViewProps } from './view.ts';
 
 export function Services(props: ViewProps<'services'>) {
@@ -20,7 +21,9 @@ export function Services(props: ViewProps<'services'>) {
             <Title className="card-title">
               <a href={service.url}>{service.title}</a>
             </Title>
-            <p>{section.detail === 'full' ? service.description : service.shortDescription}</p>
+            <p>
+              <Unbroken text={section.detail === 'full' ? service.description : service.shortDescription} />
+            </p>
             {section.detail === 'full' && (
               <ul className="ticks">
                 {service.features.map((feature) => (
