@@ -7,8 +7,8 @@ import { RANGE } from './Unbroken.tsx';
 
 const IN_TEXT = 'auto, (min-width: 40rem) 36rem, calc(100vw - 2.5rem)';
 
-/** Tags, and the ranges between them. */
-const TAG_OR_RANGE = new RegExp(`<[^>]*>|${RANGE}`, 'g');
+/** Tags, whose attributes may hold ">", and the ranges between them. */
+const TAG_OR_RANGE = new RegExp(`<(?:[^>"]|"[^"]*")*>|${RANGE}`, 'g');
 
 /**
  * Rendered HTML with each photo as Picture shows it, and the alignment of cells as classes: HTML has no attribute for

@@ -1,0 +1,35 @@
+// Ranges stay on one line, and what is wrapped for that is text alone.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { renderMarkdown } from '../../generator/content/markdown.ts';
+import { Prose } from '../../templates/components/Prose.tsx';
+import { Unbroken } from '../../templates/components/Unbroken.tsx';
+
+const held = (range: string): string => `<span class="whitespace-nowrap">${range}</span>`;
+const text = (words: string): string => renderToStaticMarkup(<Unbroken text={words} />);
+const prose = (source: string): string =>
+  renderToStaticMarkup(<Prose markdown={renderMarkdown(source, { href: (path) => path, top: 2 })} />);
+
+it.each([
+  ['It takes 2-4 weeks.', `It takes ${held('2-4')} weeks.`],
+  ['From $75,000-$200,000+.', `From ${held('$75,000-$200,000+.')}`],
+  ['At 2700K-3000K or 90-95%', `At ${held('2700K-3000K')} or ${held('90-95%')}`],
+  ['8.000-12.000 €', `${held('8.000-12.000')} €`],
+])('keeps the range of %s together', (words, expected) => {
+  expect(text(words)).toBe(expected);
+  expect(prose(words)).toContain(expected);
+});
+
+it.each(['(480) 555-0142', '480-555-0142', '+1 480-555-0142', '2026-11-23', '85251-85260', 'a 3-step plan'])(
+  'leaves %s as it is',
+  (words) => {
+    expect(text(words)).toBe(words);
+    expect(prose(words)).toContain(words);
+  },
+);
+
+it('wraps nothing in an attribute, whatever that holds', () => {
+  expect(prose('[x](/contact "a > 2-4 onmouseover=alert(1) b")')).toContain(
+    ' title="a > 2-4 onmouseover=alert(1) b">x</a>',
+  );
+});
