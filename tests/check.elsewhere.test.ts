@@ -39,6 +39,20 @@ it('a business with its own words around each page, an extension, and no areas',
   expect((await check(elsewhere, { only: ['search/structured-data'] })).report).not.toContain('areaServed');
 });
 
+it('a business that comes to its customers, and gives neither a street nor hours', async () => {
+  const whole = await begun();
+  const mobile = whole.with(
+    'data/business.yaml',
+    whole.text('data/business.yaml').replace(/^ *(streetAddress|postalCode):.*\n|^workingHours:\n(?: .*\n)+/gm, ''),
+  );
+  expect(await errors(mobile)).toEqual([]);
+  expect((await check(mobile, { only: ['search/structured-data'] })).report).not.toMatch(/address|openingHours/);
+  const built = await mobile.build();
+  const home = built.text('index.html');
+  expect(home).not.toMatch(/class="hours"|streetAddress|postalCode|openingHours|undefined/);
+  expect(home).toContain('<p>Your Town</p></address>');
+});
+
 it('a business that asks for no timeline and no budget sends its test lead without', async () => {
   const site = await (await begun()).site();
   expect(testLead(site, '').template_params).toMatchObject({ timeline: '', budget: '' });

@@ -90,7 +90,7 @@ function standIns({ business }: Site): Suspect[] {
     ['tagline', tagline, 'tagline'],
     ['description', description, 'description'],
     ['area', serviceArea, 'serviceArea'],
-    ['street', address.streetAddress, 'address', 'streetAddress'],
+    ['street', address.streetAddress ?? '', 'address', 'streetAddress'],
     ['town', address.addressLocality, 'address', 'addressLocality'],
     ['licence number', license, 'license'],
     ['specialization', specializations[0]!, 'specializations'],

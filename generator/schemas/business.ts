@@ -82,7 +82,7 @@ export const business = (f: Fields) =>
       'Licensed & Insured',
     ),
     specializations: f.list(f.text('One specialization.', 'Cedar shakes'), 'What the company is known for.', 1, 14),
-    workingHours: workingHours(f),
+    workingHours: workingHours(f).optional(),
     rating: z
       .strictObject({
         value: f.number('The average.', 4.9),
@@ -108,11 +108,13 @@ export const business = (f: Fields) =>
 const address = (f: Fields) =>
   z
     .strictObject({
-      streetAddress: f.text('Street, number and suite.', '12 Sample Street, Suite 3'),
+      streetAddress: f
+        .text('Street, number and suite, where customers are received.', '12 Sample Street, Suite 3')
+        .optional(),
       addressLocality: f.text('The town.', 'Springfield'),
       addressRegion: f.text('The state, as in an address, where addresses have one.', 'IL').optional(),
       regionName: f.text('The state, written out.', 'Illinois').optional(),
-      postalCode: f.text('The ZIP code, in quotes.', '62701'),
+      postalCode: f.text('The ZIP code, in quotes, where the street is given.', '62701').optional(),
       addressCountry: f.country('The country, as two letters (ISO 3166).', 'US'),
       townLine: f
         .text(
@@ -130,4 +132,4 @@ const workingHours = (f: Fields) =>
         WEEKDAYS.map((day) => [day, f.hours(`Opening hours on ${day}.`, '7:00 AM - 6:00 PM')]),
       ) as Record<(typeof WEEKDAYS)[number], ReturnType<Fields['hours']>>,
     )
-    .meta({ description: 'Opening hours for each day of the week.' });
+    .meta({ description: 'Opening hours for each day of the week; left out where visits are by appointment.' });

@@ -34,7 +34,7 @@ export function Footer({ site }: { readonly site: Site }) {
               <AddressLines address={address} />
             </p>
           </address>
-          <h2>{footer.hoursTitle}</h2>
+          {business.workingHours && <h2>{footer.hoursTitle}</h2>}
           <Hours site={site} />
         </div>
         <LinkColumn title={footer.servicesTitle} links={serviceLinks(site, footer.services)} />

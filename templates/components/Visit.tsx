@@ -2,20 +2,18 @@
 import { Fragment } from 'react';
 import { memo, type Site } from '../../generator/contract.ts';
 
-/** The street, and the town as the country writes it. */
+/** The street, where the company has an open door, and the town as the country writes it. */
 export function AddressLines({
   address: { streetAddress, townLine, addressLocality, addressRegion, postalCode },
 }: {
   readonly address: Site['business']['address'];
 }) {
+  const town = addressRegion === undefined ? addressLocality : `${addressLocality}, ${addressRegion}`;
   return (
     <>
       {streetAddress}
-      <br />
-      {townLine ??
-        (addressRegion === undefined
-          ? `${addressLocality} ${postalCode}`
-          : `${addressLocality}, ${addressRegion} ${postalCode}`)}
+      {streetAddress && <br />}
+      {townLine ?? (postalCode === undefined ? town : `${town} ${postalCode}`)}
     </>
   );
 }
@@ -31,7 +29,7 @@ const DAY = 86_400_000;
 const runsOf = memo(
   ({ business, settings: { language }, words }: Site): readonly { readonly days: string; readonly shown: string }[] => {
     const runs: { first: number; last: number; shown: string; same: string }[] = [];
-    Object.values(business.workingHours).forEach(({ shown, open }, day) => {
+    Object.values(business.workingHours ?? {}).forEach(({ shown, open }, day) => {
       const run = runs.at(-1);
       const same = JSON.stringify(open);
       if (run?.same === same) run.last = day;
@@ -46,8 +44,9 @@ const runsOf = memo(
   },
 );
 
-/** The opening hours: "Mon - Fri 7:00 AM - 6:00 PM". */
+/** The opening hours: "Mon - Fri 7:00 AM - 6:00 PM". Nothing for a company that has none. */
 export function Hours({ site }: { readonly site: Site }) {
+  if (!site.business.workingHours) return null;
   return (
     <dl className="hours">
       {runsOf(site).map(({ days, shown }) => (

@@ -39,10 +39,10 @@ export const localBusiness = memo((site: Site): HomeAndConstructionBusiness => {
     priceRange: business.priceRange,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: address.streetAddress,
+      ...(address.streetAddress && { streetAddress: address.streetAddress }),
       addressLocality: address.addressLocality,
       ...(address.regionName && { addressRegion: address.regionName }),
-      postalCode: address.postalCode,
+      ...(address.postalCode && { postalCode: address.postalCode }),
       addressCountry: address.addressCountry,
     },
     geo,
@@ -51,14 +51,16 @@ export const localBusiness = memo((site: Site): HomeAndConstructionBusiness => {
       ...site.areas.map((area) => ({ '@type': 'Place' as const, name: area.name })),
     ],
     // A day off is open from midnight to midnight (Google Search Central, Local business).
-    openingHoursSpecification: Object.entries(business.workingHours).flatMap(([day, { open }]) =>
-      (open.length > 0 ? open : [{ opens: '00:00', closes: '00:00' }]).map(({ opens, closes }) => ({
-        '@type': 'OpeningHoursSpecification' as const,
-        dayOfWeek: DAYS[day]!,
-        opens,
-        closes,
-      })),
-    ),
+    ...(business.workingHours && {
+      openingHoursSpecification: Object.entries(business.workingHours).flatMap(([day, { open }]) =>
+        (open.length > 0 ? open : [{ opens: '00:00', closes: '00:00' }]).map(({ opens, closes }) => ({
+          '@type': 'OpeningHoursSpecification' as const,
+          dayOfWeek: DAYS[day]!,
+          opens,
+          closes,
+        })),
+      ),
+    }),
     ...(rating && {
       aggregateRating: {
         '@type': 'AggregateRating' as const,

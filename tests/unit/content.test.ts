@@ -99,7 +99,7 @@ describe('the site', () => {
       (site.pages[0]!.sections as unknown[]).push({});
     }).toThrow(TypeError);
     expect(() => {
-      (site.business.workingHours.monday as { shown: string }).shown = 'x';
+      (site.business.workingHours!.monday as { shown: string }).shown = 'x';
     }).toThrow(TypeError);
   });
 
@@ -119,7 +119,7 @@ describe('the site', () => {
   it('reads values, not words', async () => {
     const { business } = await minimalSite().site();
     expect(business.phone).toEqual({ shown: '(208) 555-2368', href: 'tel:+12085552368', e164: '+12085552368' });
-    expect(business.workingHours.monday).toEqual({
+    expect(business.workingHours?.monday).toEqual({
       shown: '7:30 AM - 5:00 PM',
       open: [{ opens: '07:30', closes: '17:00' }],
     });

@@ -37,7 +37,7 @@ export const record: AuditRule = {
 function strangers(text: string, { site }: AuditInput): { found: string; is: string; right: string }[] {
   const { business, settings } = site;
   const mails = [business.email, settings.mail.to].map((each) => each.toLowerCase());
-  const days = Object.values(business.workingHours).map((day) => day.shown);
+  const days = Object.values(business.workingHours ?? {}).map((day) => day.shown);
   const hours = new Set(days.flatMap((shown) => shown.split(',').map(spaceless)));
   const clock = days.some((shown) => new RegExp(HOURS_OF_24).test(shown)) ? HOURS_OF_24 : HOURS;
   const licence = business.license === undefined ? undefined : licencePattern(business.license);
@@ -49,7 +49,7 @@ function strangers(text: string, { site }: AuditInput): { found: string; is: str
       .filter((found) => !mails.includes(found.toLowerCase()) && !SAMPLE.test(found))
       .map((found) => ({ found, is: 'mail address', right: business.email })),
     ...matches(text, clock)
-      .filter((found) => !hours.has(spaceless(found)))
+      .filter((found) => days.length > 0 && !hours.has(spaceless(found)))
       .map((found) => ({ found, is: 'opening hours', right: [...new Set(days)].join(' or ') })),
     ...(licence
       ? matches(text, licence)
@@ -90,10 +90,8 @@ function addressFaults(page: CheckedPage, { site, sources }: AuditInput): Findin
   const { streetAddress, townLine, addressLocality, addressRegion, postalCode } = site.business.address;
   const parts = [
     streetAddress,
-    ...(townLine === undefined
-      ? [addressLocality, ...(addressRegion === undefined ? [] : [addressRegion]), postalCode]
-      : [townLine]),
-  ];
+    ...(townLine === undefined ? [addressLocality, addressRegion, postalCode] : [townLine]),
+  ].filter((part) => part !== undefined);
   return all(page.dom, tag('address')).flatMap((element): Finding[] => {
     const text = textOf(element);
     if (!/\d{3,}.*[A-Za-z]/.test(text.replace(PHONE, '').replace(EMAIL, ''))) return [];
@@ -129,7 +127,7 @@ function nodeFaults(page: CheckedPage, { site }: AuditInput): Finding[] {
     [
       'opening hours',
       hoursOf(node),
-      Object.entries(business.workingHours)
+      Object.entries(business.workingHours ?? {})
         .flatMap(([day, { open }]) =>
           (open.length > 0 ? open : [{ opens: '00:00', closes: '00:00' }]).map(
             ({ opens, closes }) => `${day} ${opens}-${closes}`,

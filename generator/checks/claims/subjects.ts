@@ -44,7 +44,7 @@ const trackRecord: Subject = (claims) => {
 /** A line that is answered at all hours, and a record of hours when it is not. */
 const availability: Subject = (claims, { site }) => {
   const always = claims.filter((claim) => claim.kind === 'availability');
-  const closed = Object.entries(site.business.workingHours).find(([, hours]) => hours.open.length === 0);
+  const closed = Object.entries(site.business.workingHours ?? {}).find(([, hours]) => hours.open.length === 0);
   if (always.length === 0 || !closed) return [];
   const [day, hours] = closed;
   return [

@@ -34,7 +34,7 @@ export const placeholders: AuditRule = {
           fix: 'what is true of the company',
         })),
     );
-    const { streetAddress } = site.business.address;
+    const { streetAddress = '' } = site.business.address;
     return MADE_UP.test(streetAddress)
       ? [
           ...known,

@@ -8,29 +8,14 @@ interface Needs {
   readonly recommended: readonly string[];
 }
 
-/** By schema.org type. A dot leads into a node or into every member of a list. */
+/**
+ * By schema.org type. A dot leads into a node or into every member of a list. Street and hours, which not every company
+ * has, are held against the record by claims/record.
+ */
 const NEEDS: Readonly<Record<string, Needs>> = {
   LocalBusiness: {
-    required: [
-      '@id',
-      'name',
-      'address.streetAddress',
-      'address.addressLocality',
-      'address.postalCode',
-      'address.addressCountry',
-    ],
-    recommended: [
-      'telephone',
-      'url',
-      'image',
-      'priceRange',
-      'geo.latitude',
-      'geo.longitude',
-      'openingHoursSpecification.dayOfWeek',
-      'openingHoursSpecification.opens',
-      'openingHoursSpecification.closes',
-      'areaServed',
-    ],
+    required: ['@id', 'name', 'address.addressLocality', 'address.addressCountry'],
+    recommended: ['telephone', 'url', 'image', 'priceRange', 'geo.latitude', 'geo.longitude', 'areaServed'],
   },
   WebSite: { required: ['@id', 'name', 'url'], recommended: ['publisher'] },
   WebPage: { required: ['@id', 'url', 'name'], recommended: ['description', 'isPartOf', 'inLanguage'] },
