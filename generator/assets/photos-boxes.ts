@@ -15,7 +15,8 @@ interface Span {
 /** An Exif item that holds no tags: an offset of four bytes, a header, an empty directory. */
 const NO_TAGS = Uint8Array.from([0, 0, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0]);
 const MOST_SPANS = 100_000;
-const PRIVATE_ITEMS = new Set(['Exif', 'mime', 'uri ']);
+/** Types of items that are pictures, or put pictures together. Everything else in a file may tell on somebody. */
+const PICTURE_ITEMS = new Set('av01 hvc1 lhv1 avc1 vvc1 evc1 jpeg j2k1 unci mski grid iovl iden tmap'.split(' '));
 /** Boxes of a burst or a moving picture in which user data may lie. */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
 
@@ -49,7 +50,7 @@ function boxes(bytes: Buffer, from: number, to: number): Box[] {
   return found;
 }
 
-/** Overwrites the items of a meta box that are Exif, XMP or links. */
+/** Overwrites the items of a meta box that are no pictures: Exif, XMP, links, and whatever nobody knows. */
 function blankItems(bytes: Buffer, meta: Box): void {
   const inner = boxes(bytes, meta.body + 4, meta.end);
   const [infos, places, data] = ['iinf', 'iloc', 'idat'].map((type) => inner.find((box) => box.type === type));
@@ -58,10 +59,10 @@ function blankItems(bytes: Buffer, meta: Box): void {
   const kinds = new Map(boxes(bytes, infos.body + (wide ? 8 : 6), infos.end).map((box) => itemKind(bytes, box)));
   for (const [item, spans] of itemSpans(bytes, places, data)) {
     const kind = kinds.get(item);
-    if (kind === undefined || !PRIVATE_ITEMS.has(kind)) continue;
+    if (kind !== undefined && PICTURE_ITEMS.has(kind)) continue;
     spans.forEach(({ from, to }, index) => {
       if (to > bytes.length) throw new RangeError('an item leaves the file');
-      bytes.fill(kind === 'Exif' ? 0 : 0x20, from, to);
+      bytes.fill(kind === 'mime' ? 0x20 : 0, from, to);
       if (kind === 'Exif' && index === 0) bytes.set(NO_TAGS.subarray(0, to - from), from);
     });
   }

@@ -176,6 +176,16 @@ export const CASES: readonly Case[] = [
     ends: 'a site',
   },
   {
+    name: 'an AVIF with its private part under a type that nobody knows',
+    path: 'public/photos/spare.avif',
+    contents: async () => {
+      const avif = Buffer.from((await PICTURES).get('avif')!);
+      avif.write('ExiA', avif.indexOf('Exif'), 'latin1');
+      return avif;
+    },
+    ends: 'a site',
+  },
+  {
     name: 'a photo of two hundred million pixels in a few kilobytes',
     path: 'public/photos/spare.png',
     contents: () => hugePng(16_000, 12_000),
