@@ -67,9 +67,8 @@ export async function names() {
     if (Buffer.byteLength(name) < 250) writeFileSync(join(root, 'posts', `${name}.md`), post);
     const { code, said } = await build(root, join(at, 'out'));
     tried++;
-    const copied =
-      existsSync(join(at, 'out', 'docs', name)) &&
-      readFileSync(join(at, 'out', 'docs', name), 'utf8') === `this is ${name}`;
+    const published = join(at, 'out', 'docs', name.normalize()); // an address is in NFC, however a Mac writes it
+    const copied = existsSync(published) && readFileSync(published, 'utf8') === `this is ${name}`;
     if ((code === 0 && (copied || name.startsWith('.'))) || (code === 1 && /^(data|posts|public)\//m.test(said)))
       good++;
     else console.log(JSON.stringify(name), code, said.slice(0, 300));
