@@ -62,7 +62,7 @@ async function requests(count, atOnce) {
   let isOver = false;
   const editing = (async () => {
     while (!isOver) {
-      edit();
+      edit({ mayTakeAway: false }); // without its folder an article is rightly not found
       await pause(30);
     }
   })();
