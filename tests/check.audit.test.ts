@@ -111,7 +111,7 @@ it('a browser that ends in the midst of its pages is told as that, with the page
   const [result] = await run([rule]);
   expect(result).toMatchObject({
     state: 'could not run',
-    why: expect.stringMatching(/^the browser failed at \S+: Target crashed$/) as string,
+    why: expect.stringMatching(/^the browser failed on \S+: Target crashed$/) as string,
   });
 });
 

@@ -61,7 +61,7 @@ it('tells once what stands on many pages', () => {
       finding('/c', 'x', '#c p'),
     ]).map(({ page, message }) => [page, message]),
   ).toEqual([
-    ['/a and 2 more pages', 'x'],
+    ['/a and 2 other pages', 'x'],
     ['/a', 'y'],
   ]);
 });

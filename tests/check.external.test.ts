@@ -85,7 +85,7 @@ it('pauses between two requests to one host', async () => {
 it('cannot be decided without a network, and does not pass', async () => {
   const { results, report } = await linking(`${nobody}/a`, `${nobody}/b`);
   expect(results.map((result) => result.state)).toEqual(['could not run']);
-  expect(report).toContain('none of 2 addresses answered');
+  expect(report).toContain('none of the 2 addresses answered');
   expect(results[0]!.problems[0]!.severity).toBe('error');
 });
 

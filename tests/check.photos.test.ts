@@ -20,7 +20,7 @@ it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
       results.map((result) => result.state),
       report,
     ).toEqual(['found']);
-    expect(report).toContain(`${path} carries data that is not for visitors`);
+    expect(report).toContain(`${path} contains private data`);
   },
 );
 
@@ -40,7 +40,7 @@ it('finds a picture that is none', async () => {
     only: ['weight/photos'],
     output: { 'photos/house.jpg': '<html>Not found</html>' },
   });
-  expect(report).toContain('photos/house.jpg is no picture');
+  expect(report).toContain('photos/house.jpg is not an image');
 });
 
 it('needs nothing to be done by hand: a build takes the place out', async () => {

@@ -159,7 +159,7 @@ describe('site serve', () => {
     const good = readFileSync(file, 'utf8');
     writeFileSync(file, good.replace('title: Home', 'titel: Home'));
     const { port, said, end } = await serve(['--root', root, '--port', '0']);
-    await expect.poll(said).toContain('Nothing is called "titel" here.');
+    await expect.poll(said).toContain('There is no field "titel" here.');
     expect((await ask(port, '/')).status).toBe(500);
     writeFileSync(file, good);
     await expect.poll(async () => (await ask(port, '/')).status).toBe(200);

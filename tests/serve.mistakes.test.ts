@@ -19,14 +19,14 @@ describe('a mistake in the content', () => {
     expect(told.errors).toEqual([
       expect.objectContaining({
         code: 'UNKNOWN_KEY',
-        message: 'Nothing is called "titel" here.',
+        message: 'There is no field "titel" here.',
         fix: 'title:',
         spot: expect.objectContaining({ file: HOME_PAGE, line: 3, column: 1 }),
         lines: [{ number: 3, text: 'titel: Home', carets: { from: 0, length: 5 } }],
       }),
     ]);
     expect(preview.said.join('\n')).toContain(
-      'data/pages/home.yaml:3:1 error UNKNOWN_KEY\n  Nothing is called "titel" here.\n  3 | titel: Home\n    | ^^^^^',
+      'data/pages/home.yaml:3:1 error UNKNOWN_KEY\n  There is no field "titel" here.\n  3 | titel: Home\n    | ^^^^^',
     );
     const got = await preview.ask('/');
     expect([got.status, got.body.includes('A roof that holds')]).toEqual([200, true]);
@@ -85,7 +85,7 @@ describe('a mistake in the content', () => {
     const preview = await start(minimalSite().edit(HOME_PAGE, 'title: Home', 'titel: Home'));
     const page = await preview.open('/');
     expect((await preview.ask('/')).status).toBe(500);
-    expect(page.html).toContain('Nothing is called &#34;titel&#34; here.');
+    expect(page.html).toContain('There is no field &#34;titel&#34; here.');
     expect(page.held.page).toBe('');
     expect((await page.until(({ errors }) => errors.length > 0)).errors[0]!.spot.line).toBe(3);
     preview.save(HOME_PAGE, minimalSite().text(HOME_PAGE));

@@ -107,8 +107,8 @@ async function runRule(rule: Rule, input: AuditInput, options: AuditOptions): Pr
     milliseconds: performance.now() - start,
   });
   if (!options.wants(rule.id)) return ended('not asked', [], 'left out by --only or --skip');
-  if (rule.when === 'launch' && !options.launch) return ended('not asked', [], '--launch asks for it');
-  if (rule.when === 'external' && !options.external) return ended('not asked', [], '--external asks for it');
+  if (rule.when === 'launch' && !options.launch) return ended('not asked', [], 'runs only with --launch');
+  if (rule.when === 'external' && !options.external) return ended('not asked', [], 'runs only with --external');
   try {
     const problems =
       rule.when === 'build'
@@ -124,7 +124,11 @@ async function runRule(rule: Rule, input: AuditInput, options: AuditOptions): Pr
         problem(
           'RULE',
           { file: 'data/site.yaml' },
-          { rule: rule.id, message: `the rule could not run: ${message}`, fix: `what it needs, or --skip ${rule.id}` },
+          {
+            rule: rule.id,
+            message: `This rule could not run: ${message}.`,
+            fix: `what it needs, or --skip ${rule.id} to leave it out`,
+          },
         ),
       ],
       message,

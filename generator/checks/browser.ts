@@ -18,7 +18,7 @@ export async function openBrowser(): Promise<Browser> {
     }
   }
   throw new CannotRun(
-    `no browser could be started (${reasons.join('; ')}); npm install --save-dev @sparticuz/chromium, or install Chrome`,
+    `no browser could be started (${reasons.join('; ')}); install Chrome, or run npm install --save-dev @sparticuz/chromium`,
   );
 }
 

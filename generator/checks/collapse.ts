@@ -16,7 +16,7 @@ export function collapse(findings: Findings): Finding[] {
     const [first] = group as [Finding];
     const others = new Set(group.map((each) => each.page)).size - 1;
     return others > 0
-      ? { ...first, page: `${first.page} and ${others} more ${others === 1 ? 'page' : 'pages'}` }
+      ? { ...first, page: `${first.page} and ${others} other ${others === 1 ? 'page' : 'pages'}` }
       : first;
   });
 }

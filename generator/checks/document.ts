@@ -1,4 +1,4 @@
-// docs/checks.md: every rule with its reason, from the rules themselves.
+// docs/checks.md: every rule and the reason for it, generated from the rules themselves.
 import type { Rule } from './rule.ts';
 
 const WHEN: Readonly<Record<Rule['when'], string>> = {
@@ -34,12 +34,14 @@ export function rulesDocument(rules: readonly Rule[]): string {
   );
   return `# What is checked, and why
 
-\`site check\` builds the site in memory, or takes a built one with \`--dist DIR\`, and runs the rules below. \`--only links,search/titles\` and
-\`--skip a11y\` take rules or groups of them by name. Exit code 1 means errors; with \`--strict\` warnings too, with \`--max-warnings N\` more than N.
-A rule that cannot be decided here (no browser, a package that is not installed, no network) says so and counts as an error, never as passed.
-\`--json\` prints every rule, finding and claim for machines; \`--format github\` puts findings beside the lines of a pull request.
+\`site check\` runs the ${rules.length} rules below over the site, which it builds in memory. With \`--dist DIR\` it examines a built site instead.
 
-This page is made from the rules in \`generator/checks/\` by \`npm run golden\`; a test fails where it is behind them. ${rules.length} rules.
+- \`--only links,search/titles\` and \`--skip a11y\` select rules, or whole groups of them, by name.
+- The exit code is 1 if there are errors. With \`--strict\`, warnings count too; with \`--max-warnings N\`, more than N of them do.
+- A rule that cannot run (because there is no browser or no network, or a package is not installed) says so and counts as an error, never as passed.
+- \`--json\` prints every rule, finding and claim for other programs. \`--format github\` shows the findings beside the lines of a pull request.
+
+\`npm run golden\` makes this page from the rules in \`generator/checks/\`, and a test fails if it is out of date.
 
 ${parts.join('\n\n')}
 `;

@@ -8,7 +8,7 @@ export async function wanted<T>(name: string, load: () => Promise<T>): Promise<T
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND')
-      throw new CannotRun(`the package ${name} is not installed; npm install --save-dev ${name}`);
+      throw new CannotRun(`the package ${name} is not installed; run npm install --save-dev ${name}`);
     throw new CannotRun(`the package ${name} cannot be loaded: ${message}`);
   }
 }

@@ -40,7 +40,7 @@ const text = (description: string, example: string) =>
 const sized = (least: number, most: number, description: string, example: string) =>
   reading((value) => {
     const found = parse.lengthOf(value.trim());
-    const unit = found > value.trim().length ? 'characters (each wide one is two)' : 'characters';
+    const unit = found > value.trim().length ? 'characters (wide ones count twice)' : 'characters';
     if (found < least) return fault('TOO_SHORT', { found, least, unit });
     return found > most ? fault('TOO_LONG', { found, most, unit }) : value.trim();
   }).meta({ description, examples: [example] });
@@ -59,7 +59,7 @@ const OTHER_LINK = /^(#[\w-]+|https:\/\/\S+|mailto:\S+@\S+|tel:\+?[\d-]+)$/;
 const faultOfLink = (value: string): Fault =>
   fault('BAD_VALUE', {
     found: value,
-    expected: 'a page of this site ("/contact"), "call", "email", or an address starting with https://',
+    expected: 'a page of this site ("/contact"), "call", "email", or an address that starts with https://',
     suggestion: `/${parse.slugify(value)}`,
   });
 
@@ -168,31 +168,31 @@ const valueField =
 /** The little languages that editors write. */
 function valueFields(context: SchemaContext) {
   return {
-    phone: valueField('a telephone number; outside the US and Canada with its country code', (value) =>
+    phone: valueField('a phone number, with its country code if it is outside the US and Canada', (value) =>
       context.phone(value),
     ),
     email: valueField('an email address', parse.email),
-    range: valueField('an amount, or two with a hyphen between them and the smaller first', range),
+    range: valueField('an amount, or a smaller and a larger amount with a hyphen between them', range),
     hours: valueField(
-      'opening and closing time, the earlier first, with commas between several, or "Closed"',
+      'an opening and a closing time with a hyphen between them, several of these separated by commas, or "Closed"',
       parse.hours,
     ),
-    color: valueField('a colour as #rrggbb', parse.color),
+    color: valueField('a colour in the form #rrggbb', parse.color),
     fontFamily: valueField('the name of a typeface, without quotes', parse.fontFamily),
-    fontStack: valueField('names of typefaces with commas between them', parse.fontStack),
-    fontWeight: valueField('a number, or two with a space between them', parse.fontWeight),
+    fontStack: valueField('names of typefaces, separated by commas', parse.fontStack),
+    fontWeight: valueField('a number, or two numbers with a space between them', parse.fontWeight),
     origin: valueField(
-      'a web address starting with https://, without a path or a slash at its end; a path goes to --base',
+      'a web address that starts with https://, without a path or a slash at the end; --base sets a path',
       parse.origin,
     ),
-    timeZone: valueField('a time zone as the IANA names it: continent and city', parse.timeZone),
-    language: valueField('a language tag: the language, and where it matters the country', parse.language),
+    timeZone: valueField('an IANA time zone: a region, a slash and a city', parse.timeZone),
+    language: valueField('a language tag: a language, with a hyphen and a country if it matters', parse.language),
     country: valueField('two capital letters', parse.country),
     oldPath: valueField(
-      'a path that starts with a slash, of letters, digits, hyphens, dots and underscores, with no slash at its end',
+      'a path of letters, digits, hyphens, dots and underscores that starts with a slash and does not end with one',
       parse.oldPath,
     ),
-    path: valueField('a path that starts with a slash, in lower case, with no slash at its end', parse.path),
+    path: valueField('a path in lowercase that starts with a slash and does not end with one', parse.path),
     date: (description: string, example: string) =>
       reading((value) => parse.isoDate(value, context.locale) ?? faultOfDate(value, example, context)).meta({
         description,
@@ -204,7 +204,7 @@ function valueFields(context: SchemaContext) {
 const faultOfDate = (found: string, example: string, { locale }: SchemaContext): Fault =>
   fault('BAD_DATE', {
     found,
-    expected: 'a day of the calendar as YYYY-MM-DD',
+    expected: 'a calendar date in the form YYYY-MM-DD',
     suggestion: parse.guessDate(found, locale),
     example,
   });

@@ -33,7 +33,7 @@ describe('a mistake', () => {
     preview.save(HOME_PAGE, roofer.text(HOME_PAGE).replace(/^title: /m, 'titel: '));
     await panel(page).waitFor();
     const words = await panel(page).textContent();
-    for (const part of ['1 problem', 'data/pages/home.yaml:', 'Nothing is called "titel" here.', '^^^^^', 'title:'])
+    for (const part of ['1 problem', 'data/pages/home.yaml:', 'There is no field "titel" here.', '^^^^^', 'title:'])
       expect(words).toContain(part);
     expect(await page.locator('h1').isVisible()).toBe(true);
     expect(await faultsOf(page)).toEqual([]);

@@ -14,7 +14,7 @@ it('has all its parts', () => {
   expect(formatProblem(at(2, 3, 4), 'one\n  fine here\n')).toBe(
     [
       'data/a.yaml:2:3 error YAML_SYNTAX',
-      '  This is not YAML: x.',
+      '  This is not valid YAML: x.',
       '  2 |   fine here',
       '    |   ^^^^',
       '  write     y',
@@ -92,7 +92,7 @@ it('gives machines the same words', () => {
     line: 2,
     column: 3,
     length: 4,
-    message: 'This is not YAML: x.',
+    message: 'This is not valid YAML: x.',
     fix: 'y',
     args: { detail: 'x', suggestion: 'y' },
   });

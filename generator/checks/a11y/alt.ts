@@ -9,10 +9,10 @@ const EMPTY_WORDS = /^(image|picture|photo|graphic|drawing) of\b/i;
 export const alt: AuditRule = {
   id: 'a11y/alt',
   proves:
-    'Every picture has an alternative text that is more than a file name, or is marked as decoration; every inlined drawing has a name, or is hidden from screen readers.',
+    'Every image has an alternative text that is more than a file name, or is marked as decoration. Every inline drawing has a name or is hidden from screen readers.',
   severity: 'error',
   when: 'check',
-  reason: 'Whoever cannot see a picture hears its file name instead, or nothing where there was something to know.',
+  reason: 'People who cannot see an image hear its file name instead, or miss what it shows.',
   source: {
     document: 'WCAG 2.2, 1.1.1 Non-text Content',
     date: '2024-12-12',
@@ -29,9 +29,9 @@ export const alt: AuditRule = {
           text === undefined
             ? 'has no alternative text'
             : FILE_NAME.test(text.trim())
-              ? `has a file name for its alternative text: "${text}"`
+              ? `has a file name as its alternative text: "${text}"`
               : EMPTY_WORDS.test(text.trim())
-                ? `says that it is a picture: "${text}"`
+                ? `has an alternative text that begins by saying it is an image: "${text}"`
                 : undefined;
         return fault === undefined
           ? []
@@ -40,8 +40,8 @@ export const alt: AuditRule = {
                 page: page.path,
                 element: describe(image),
                 place: locate(sources, page.source, text ?? attribute(image, 'src') ?? ''),
-                message: `a picture ${fault}.`,
-                fix: 'what it shows, in a sentence',
+                message: `an image ${fault}.`,
+                fix: 'what the image shows, in a sentence',
               },
             ];
       }),
@@ -64,7 +64,7 @@ export const alt: AuditRule = {
                 page: page.path,
                 element: describe(drawing),
                 place: { file: page.source },
-                message: 'a drawing has neither a name nor a mark as decoration.',
+                message: 'a drawing has no name and is not marked as decoration.',
                 fix: 'role="img" and aria-label, or aria-hidden="true"',
               },
             ];

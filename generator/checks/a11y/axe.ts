@@ -17,11 +17,11 @@ const AT_ONCE = 2;
 
 export const axe: AuditRule = {
   id: 'a11y/axe',
-  proves: `Axe finds nothing on any page in a browser, at ${WIDTHS.map(({ width }) => width).join(' and ')} pixels: WCAG 2.2 A and AA, and its best practices; and the browser refuses nothing that the page asks for.`,
+  proves: `In a browser window ${WIDTHS.map(({ width }) => width).join(' and ')} pixels wide, axe finds no fault on any page (WCAG 2.2 A and AA, and its own best practices), no script fails, and the content security policy blocks nothing.`,
   severity: 'error',
   when: 'check',
   reason:
-    'One visitor in four has a disability. Contrast, names and focus exist only in a browser; no reading of the source can prove them.',
+    'One visitor in four has a disability. Contrast, accessible names and focus exist only in a browser and cannot be proved from the source.',
   source: { document: 'WCAG 2.2; axe-core 4', date: '2024-12-12', href: 'https://www.w3.org/TR/WCAG22/' },
   check: async (input) => {
     const {
@@ -40,7 +40,7 @@ export const axe: AuditRule = {
         for (const page of queue)
           found.push(
             ...(await examine(page, context, host.origin, source, input).catch((error: Error) => {
-              throw new CannotRun(`the browser failed at ${page.path}: ${error.message.split('\n')[0]}`);
+              throw new CannotRun(`the browser failed on ${page.path}: ${error.message.split('\n')[0]}`);
             })),
           );
       }),

@@ -7,10 +7,11 @@ import { SUBJECTS, type Disagreement } from './subjects.ts';
 export const contradictions: AuditRule = {
   id: 'claims/contradictions',
   proves:
-    'No two figures of the site about one thing disagree: years of experience, ratings, radius, answer time, numbers of customers and projects, hours, prices of one thing; but for those listed by name in data/claims.yaml, each of which is still there.',
+    'No two figures about the same thing disagree: years of experience, ratings, service radius, response time, numbers of customers and projects, opening hours, prices. Exceptions are listed in data/claims.yaml, and each of those still exists.',
   severity: 'warning',
   when: 'check',
-  reason: 'A visitor who reads two numbers believes neither, and a regulator takes the larger for the false one.',
+  reason:
+    'A visitor who reads two different numbers believes neither, and a regulator assumes that the larger one is false.',
   source: {
     document: 'FTC, Advertising and Marketing on the Internet: Rules of the Road',
     date: '2000-09',
@@ -28,15 +29,17 @@ export const contradictions: AuditRule = {
       return {
         ...told(each),
         severity: entry ? 'note' : 'warning',
-        fix: entry ? `known: ${entry.reason}` : 'one figure, or a line in data/claims.yaml that says why both stand',
+        fix: entry
+          ? `known: ${entry.reason}`
+          : 'the same figure everywhere, or an entry in data/claims.yaml with the reason why both are right',
       };
     });
     const stale = known
       .filter((entry) => !used.has(entry))
       .map(({ subject, of, values }): Finding => ({
         place: locate(input.sources, 'data/claims.yaml', `subject: ${subject}`),
-        fix: 'take it out, or correct its values',
-        message: `the contradiction "${of === undefined ? subject : `${subject}, ${of}`}" (${values.join(', ')}) is no longer there as it is listed.`,
+        fix: 'remove the entry, or correct its values',
+        message: `The known contradiction "${of === undefined ? subject : `${subject}, ${of}`}" (${values.join(', ')}) no longer exists with exactly these values.`,
       }));
     return [...found, ...stale];
   },

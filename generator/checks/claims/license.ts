@@ -6,11 +6,11 @@ import type { AuditRule } from '../rule.ts';
 export const license: AuditRule = {
   id: 'claims/license',
   proves:
-    'Where the company record has a licence number, the home page shows it in its own text, not in the footer alone.',
+    'If the company record has a licence number, the home page shows it in its own text, and not only in the footer.',
   severity: 'error',
   when: 'check',
   reason:
-    'Where contractors are licensed, advertising has to carry the number legibly; visitors look it up before they call.',
+    'In places that license contractors, their advertising must show the number legibly. Visitors look it up before they call.',
   source: {
     document: 'A.R.S. § 32-1124 and the Registrar of Contractors’ policy on websites',
     date: '2024',
@@ -32,8 +32,8 @@ export const license: AuditRule = {
           {
             page: '/',
             place: { file: home.source },
-            message: `the licence number ${number} is not in the text of the home page.`,
-            fix: `a badge or a sentence with "${number}"`,
+            message: `the licence number ${number} does not appear in the text of the home page.`,
+            fix: `a badge or a sentence that contains "${number}"`,
           },
         ];
   },

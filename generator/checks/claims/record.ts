@@ -15,11 +15,11 @@ const SAMPLE = /@example\.(com|org|net)$/i;
 export const record: AuditRule = {
   id: 'claims/record',
   proves:
-    'Every telephone number, mail address, street address, opening hour and licence number on a page or in its structured data is that of data/business.yaml.',
+    'Every phone number, email address, street address, opening time and licence number on a page or in its structured data is the one in data/business.yaml.',
   severity: 'error',
   when: 'check',
   reason:
-    'Directories match a business by name, address and number; one wrong digit makes two businesses, and sends callers to neither.',
+    'Directories identify a business by its name, address and phone number. One wrong digit turns it into two businesses, and callers reach neither.',
   source: {
     document: 'Google Business Profile Help, Guidelines for representing your business',
     date: '2025-08',
@@ -44,17 +44,17 @@ function strangers(text: string, { site }: AuditInput): { found: string; is: str
   return [
     ...matches(text, PHONE)
       .filter((found) => !business.phone.e164.endsWith(found.replace(/\D/g, '').slice(-10)))
-      .map((found) => ({ found, is: 'telephone number', right: business.phone.shown })),
+      .map((found) => ({ found, is: 'phone number', right: business.phone.shown })),
     ...matches(text, EMAIL)
       .filter((found) => !mails.includes(found.toLowerCase()) && !SAMPLE.test(found))
-      .map((found) => ({ found, is: 'mail address', right: business.email })),
+      .map((found) => ({ found, is: 'email address', right: business.email })),
     ...matches(text, clock)
       .filter((found) => days.length > 0 && !hours.has(spaceless(found)))
-      .map((found) => ({ found, is: 'opening hours', right: [...new Set(days)].join(' or ') })),
+      .map((found) => ({ found, is: 'opening time', right: [...new Set(days)].join(' or ') })),
     ...(licence
       ? matches(text, licence)
           .filter((found) => spaceless(found) !== spaceless(business.license!))
-          .map((found) => ({ found, is: 'licence', right: business.license! }))
+          .map((found) => ({ found, is: 'licence number', right: business.license! }))
       : []),
   ];
 }
@@ -79,7 +79,7 @@ function textFaults(page: CheckedPage, input: AuditInput): Finding[] {
     strangers(text, input).map(({ found, is, right }): Finding => ({
       page: page.path,
       place: locate(input.sources, page.source, found),
-      message: `the ${is} ${found} is not the company’s, ${right}.`,
+      message: `the ${is} ${found} differs from the company’s, which is ${right}.`,
       fix: right,
     })),
   );
@@ -103,7 +103,7 @@ function addressFaults(page: CheckedPage, { site, sources }: AuditInput): Findin
         page: page.path,
         element: 'address',
         place: locate(sources, 'data/business.yaml', 'streetAddress:'),
-        message: `an address lacks ${missing.join(', ')}: ${text}.`,
+        message: `the address "${text}" is missing ${missing.join(', ')}.`,
         fix,
       },
     ];
@@ -144,7 +144,7 @@ function nodeFaults(page: CheckedPage, { site }: AuditInput): Finding[] {
       page: page.path,
       element: 'script[type="application/ld+json"]',
       place: { file: 'data/business.yaml' },
-      message: `the structured data says ${key} ${String(found)}, the record ${String(right)}.`,
+      message: `in the structured data, ${key} is ${String(found)}; in data/business.yaml it is ${String(right)}.`,
     }));
 }
 

@@ -5,11 +5,11 @@ import { claimsOf } from './claims.ts';
 export const sourced: AuditRule = {
   id: 'claims/sourced',
   proves:
-    'Every figure that sells (years, counts, ratings, percents, warranties, prices, times) is written in a file of the content; --json and --verbose list them all with where they stand and where they come from.',
+    'Every figure used to sell (years, counts, ratings, percentages, warranties, prices, times) comes from a content file. --json and --verbose list them all, with the page that shows each one and the line it comes from.',
   severity: 'error',
   when: 'check',
   reason:
-    'A figure in the code is one that nobody looks up when it stops being true. Claims must be provable by who makes them.',
+    'Nobody thinks to correct a figure in the code when it stops being true, and whoever makes a claim must be able to prove it.',
   source: {
     document: 'FTC Policy Statement Regarding Advertising Substantiation',
     date: '1984-11-23',
@@ -22,8 +22,8 @@ export const sourced: AuditRule = {
         .map((claim) => ({
           page: page.path,
           place: claim.place,
-          message: `"${claim.value}" (${claim.text.slice(0, 80)}) is in no file of the content.`,
-          fix: 'a value in data/',
+          message: `"${claim.value}" (${claim.text.slice(0, 80)}) is in no content file.`,
+          fix: 'the figure in a file in data/ or posts/',
         })),
     ),
 };

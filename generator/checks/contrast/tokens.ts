@@ -25,10 +25,10 @@ export const PAIRS: readonly (readonly [Color, Color, number])[] = [
 
 export const tokens: BuildRule = {
   id: 'contrast/tokens',
-  proves: 'Every colour of the brand can be read on the grounds it stands on.',
+  proves: 'Text in every brand colour is readable on each background colour it is used on.',
   severity: 'error',
   when: 'build',
-  reason: 'People with weak sight, and everyone in sunlight, cannot read what lies below.',
+  reason: 'Below this contrast, people with poor eyesight cannot read the text, nor can anyone in bright sunlight.',
   source: {
     document: 'WCAG 2.2, 1.4.3 Contrast (Minimum) and 1.4.11 Non-text Contrast',
     date: '2024-12-12',

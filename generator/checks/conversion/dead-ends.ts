@@ -7,10 +7,10 @@ import type { AuditRule } from '../rule.ts';
 export const deadEnds: AuditRule = {
   id: 'conversion/dead-ends',
   proves:
-    'Every link leads somewhere, and every button sends, opens, or belongs to a part of the page that scripts bring to life.',
+    'Every link leads somewhere. Every button submits a form, opens something, or belongs to a part of the page that a script controls.',
   severity: 'error',
   when: 'check',
-  reason: 'A button that does nothing is pressed once; then the visitor leaves.',
+  reason: 'A visitor presses a button that does nothing once, and then leaves.',
   source: {
     document: 'HTML Standard, 4.6.2 Links created by a and area elements; 4.10.6 The button element',
     date: '2025-11',
@@ -23,8 +23,8 @@ export const deadEnds: AuditRule = {
           page: page.path,
           element: describe(element),
           place: locate(sources, page.source, textOf(element)),
-          message: `"${textOf(element) || (attribute(element, 'aria-label') ?? '')}" can be pressed and does nothing.`,
-          fix: 'a place it leads to, or no link',
+          message: `"${textOf(element) || (attribute(element, 'aria-label') ?? '')}" looks as if it could be pressed, but does nothing.`,
+          fix: 'an address to lead to, or plain text',
         }),
       ),
     ),

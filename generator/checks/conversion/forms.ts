@@ -12,11 +12,11 @@ const PROVIDER_FIELDS = ['lib_version', 'user_id', 'service_id', 'template_id'];
 export const forms: AuditRule = {
   id: 'conversion/forms',
   proves:
-    'Every lead form posts to the mail provider by itself, with every field the provider’s template needs, a label on each field, required fields marked, consent beside a button that sends; every other form has labels and a way to send it.',
+    'Every lead form can be sent to the mail provider without scripts: it has every field that the provider’s template needs, a label on each field, required fields marked as such, the consent text and a submit button. Every other form has labels and a way to submit it.',
   severity: 'error',
   when: 'check',
   reason:
-    'A form that fails looks like one that works: the visitor thinks the request was sent, the company thinks nobody asked.',
+    'A form that fails looks like one that works: the visitor thinks the request was sent, and the company thinks that nobody asked.',
   source: {
     document: 'WCAG 2.2, 3.3.2 Labels or Instructions; EmailJS, REST API /send-form',
     date: '2024-12-12',
@@ -31,8 +31,8 @@ export const forms: AuditRule = {
       ...found,
       {
         place: { file: 'data/pages' },
-        message: 'no page has a form that asks for a lead.',
-        fix: 'a section of the type form',
+        message: 'No page has a lead form.',
+        fix: 'a section of type "form" on a page',
       },
     ];
   },
@@ -58,7 +58,7 @@ function formFaults(form: Element, page: CheckedPage, input: AuditInput): Findin
   const faults = [...labelFaults(form, page), ...(isLeadForm(form) ? leadFaults(form, page, input) : [])];
   // A form of one field is sent with Enter (HTML Standard, implicit submission).
   if (!all(form, isSubmit).length && controlsOf(form, page).filter(isField).length !== 1)
-    faults.push({ message: 'the form has no button that sends it', element: form });
+    faults.push({ message: 'the form has no submit button', element: form });
   return faults.map(({ message, element }) => ({
     page: page.path,
     element: describe(element),
@@ -96,7 +96,7 @@ function labelFaults(form: Element, page: CheckedPage): Fault[] {
         ...(labelled ? [] : [{ message: 'a field has no label', element: field }]),
         ...(attribute(field, 'name')
           ? []
-          : [{ message: 'a field has no name, so what is typed is not sent', element: field }]),
+          : [{ message: 'a field has no name, so its value is not sent', element: field }]),
       ];
     });
 }
@@ -118,15 +118,15 @@ function leadFaults(form: Element, page: CheckedPage, { site }: AuditInput): Fau
   const action = attribute(form, 'action') ?? '';
   const url = URL.canParse(action) ? new URL(action) : undefined;
   if (!url || url.origin !== site.settings.mail.origin || url.pathname !== '/api/v1.0/email/send-form')
-    say(`the form is sent to "${action}", not to the mail provider`);
+    say(`the form is sent to "${action}" instead of the mail provider`);
   const method = attribute(form, 'method')?.toLowerCase();
   // With the keys of no account there is nobody to post to; the form says so, and --launch fails the keys.
   if (method !== 'post' && (canDeliver(site.settings.mail) || method !== 'dialog'))
-    say(`the form is sent by ${method ?? 'get'}, not by post`);
+    say(`the form is sent with the method "${method ?? 'get'}" instead of "post"`);
   if (attribute(form, 'enctype') !== 'multipart/form-data')
-    say('the form is not sent as multipart/form-data, which the provider needs');
+    say('the form is not sent as multipart/form-data, which the mail provider requires');
   if (attribute(form, 'novalidate') !== undefined)
-    say('novalidate keeps browsers without scripts from asking for what is required');
+    say('with novalidate, a browser without scripts does not check the required fields');
   const fields = controlsOf(form, page);
   const byName = new Map(fields.map((field) => [attribute(field, 'name'), field]));
   for (const name of [...PROVIDER_FIELDS, ...LEAD_FIELDS].filter((each) => !isUnasked(each, site)))
@@ -135,13 +135,13 @@ function leadFaults(form: Element, page: CheckedPage, { site }: AuditInput): Fau
     if (byName.has(name) && !attribute(byName.get(name)!, 'value')) say(`the field ${name} is empty`, byName.get(name));
   for (const name of ['from_name', 'from_email', 'phone'])
     if (byName.has(name) && attribute(byName.get(name)!, 'required') === undefined)
-      say(`the field ${name} is not required`, byName.get(name));
+      say(`the field ${name} is not marked as required`, byName.get(name));
   if (byName.has('from_email') && attribute(byName.get('from_email')!, 'type') !== 'email')
-    say('the mail field is not of the type email', byName.get('from_email'));
+    say('the email field is not of type "email"', byName.get('from_email'));
   if (byName.has('phone') && attribute(byName.get('phone')!, 'type') !== 'tel')
-    say('the telephone field is not of the type tel', byName.get('phone'));
-  if (!textOf(form).includes(site.leadForm.consent)) say('the words of consent are not in the form');
+    say('the phone field is not of type "tel"', byName.get('phone'));
+  if (!textOf(form).includes(site.leadForm.consent)) say('the consent text is not in the form');
   for (const button of all(form, isSubmit))
-    if (attribute(button, 'disabled') !== undefined) say('the button that sends is disabled', button);
+    if (attribute(button, 'disabled') !== undefined) say('the submit button is disabled', button);
   return faults;
 }

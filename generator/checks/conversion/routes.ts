@@ -9,10 +9,10 @@ import { isLeadForm } from './forms.ts';
 export const routes: AuditRule = {
   id: 'conversion/routes',
   proves:
-    'Every indexable page has a named link that calls the company, and a form, or a named link in its text or the site’s estimate button that leads to one.',
+    'Every indexable page has a link that calls the company. It also has a lead form, or a link to a page with one: in its own text, or the estimate button of the site. Each of these links has a text.',
   severity: 'error',
   when: 'check',
-  reason: 'A visitor who is ready to ask does not look for another page to ask on.',
+  reason: 'A visitor who is ready to get in touch does not search the site for a way to do it.',
   source: {
     document: 'Nielsen Norman Group, Contact Us Page Guidelines',
     date: '2019-04',
@@ -27,8 +27,8 @@ export const routes: AuditRule = {
       : [
           {
             place: locate(sources, 'data/navigation.yaml', 'estimate:'),
-            message: `the button "${estimate.label}" leads to ${estimate.href}, where there is no form.`,
-            fix: 'a page with a section of the type form',
+            message: `The button "${estimate.label}" leads to ${estimate.href}, which has no lead form.`,
+            fix: 'a page that has a section of type "form"',
           },
         ];
     return [
@@ -44,7 +44,7 @@ export const routes: AuditRule = {
             found.push({
               page: page.path,
               place: { file: page.source },
-              message: `no link calls ${site.business.phone.shown}.`,
+              message: `no link on the page calls ${site.business.phone.shown}.`,
               fix: 'href: call',
             });
           if (
@@ -54,7 +54,7 @@ export const routes: AuditRule = {
             found.push({
               page: page.path,
               place: { file: page.source },
-              message: 'there is no form, and no link to a page with one.',
+              message: 'the page has no lead form and no link to a page with one.',
               fix: `href: ${[...withForm][0] ?? '/contact'}`,
             });
           }

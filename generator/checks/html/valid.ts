@@ -15,10 +15,10 @@ const NOT_ASKED: Readonly<Record<string, string>> = {
 export const valid: AuditRule = {
   id: 'html/valid',
   proves:
-    'Every page is valid HTML: elements where they may stand, attributes with values they may have, names for everything that needs one.',
+    'Every page is valid HTML: each element is allowed where it is, each attribute has an allowed value, and everything that needs a name has one.',
   severity: 'error',
   when: 'check',
-  reason: 'What is not valid is repaired by each browser in its own way, and read by each screen reader in another.',
+  reason: 'Each browser repairs invalid HTML in its own way, and each screen reader reads the result differently.',
   source: {
     document: 'HTML Standard; html-validate 10, html-validate:recommended',
     date: '2025-11',

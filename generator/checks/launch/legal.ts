@@ -8,11 +8,11 @@ const LEAST_WORDS = 120;
 export const legal: AuditRule = {
   id: 'launch/legal',
   proves:
-    'The site has a privacy page and terms, each with text and not with a placeholder, and search engines may list them.',
+    'The site has a privacy page and a terms page, each with its final text instead of a placeholder, and open to search engines.',
   severity: 'error',
   when: 'launch',
   reason:
-    'A form that takes names and numbers needs a privacy text in most places, and advertising networks ask for one.',
+    'In most places, a form that collects names and phone numbers requires a privacy policy, and advertising networks ask for one.',
   source: {
     document: 'California Business and Professions Code § 22575 (CalOPPA); Google Ads, Personalized advertising policy',
     date: '2024-01',
@@ -22,7 +22,10 @@ export const legal: AuditRule = {
     const legalPages = pages.filter((page) => LEGAL.test(page.path));
     const missing = [/privacy/, /terms/]
       .filter((name) => !legalPages.some((page) => name.test(page.path)))
-      .map((name): Finding => ({ place: { file: 'data/pages' }, message: `there is no page for ${name.source}.` }));
+      .map((name): Finding => ({
+        place: { file: 'data/pages' },
+        message: `There is no page with "${name.source}" in its address.`,
+      }));
     return [
       ...missing,
       ...legalPages.flatMap((page): Finding[] => {
@@ -35,10 +38,15 @@ export const legal: AuditRule = {
         });
         return [
           ...(words < LEAST_WORDS
-            ? [at(`the page has ${words} words: a placeholder.`, 'the text your lawyer has read')]
+            ? [
+                at(
+                  `the page has only ${words} words and is still a placeholder.`,
+                  'the text that your lawyer has approved',
+                ),
+              ]
             : []),
           ...(!page.route.listed && words < LEAST_WORDS
-            ? [at('the page asks not to be indexed.', 'take noindex out once the text is there')]
+            ? [at('the page is closed to search engines.', 'the final text, and then no "noindex: true"')]
             : []),
         ];
       }),

@@ -8,10 +8,10 @@ const NOBODY =
 
 export const people: AuditRule = {
   id: 'launch/people',
-  proves: 'Nobody on the team has a sample’s name.',
+  proves: 'No member of the team has a placeholder name.',
   severity: 'error',
   when: 'launch',
-  reason: 'Visitors choose people; made-up ones are a false claim.',
+  reason: 'Visitors choose a company for its people, and invented people are a false claim.',
   source: {
     document: 'FTC, Advertising and Marketing on the Internet: Rules of the Road',
     date: '2000-09',
@@ -25,7 +25,7 @@ export const people: AuditRule = {
         .map((person) => ({
           page: page.path,
           place: locate(sources, page.source, person.name),
-          message: `"${person.name}" is a sample’s name.`,
+          message: `"${person.name}" is a placeholder name.`,
           fix: 'the name of a person who works here',
         })),
     ),

@@ -10,11 +10,11 @@ const MADE_UP = /\b(sample|example|placeholder|fictional|fake|test|dummy|lorem)\
 export const placeholders: AuditRule = {
   id: 'launch/placeholders',
   proves:
-    'Telephone, mail, web and street address and the mail provider’s keys are real ones, and no page shows words that `site new` wrote in the place of others.',
+    'The phone number, the email, web and street addresses and the mail provider’s keys are real, and no page shows the placeholder text that `site new` writes.',
   severity: 'error',
   when: 'launch',
   reason:
-    'With the sample’s number nobody is called, with the sample’s keys no request arrives, and search engines learn an address that is nobody’s.',
+    'A placeholder phone number reaches nobody, placeholder keys deliver no request, and search engines record a wrong address.',
   source: {
     document: 'RFC 2606, Reserved Top Level DNS Names; NANPA, 555-01XX numbers',
     date: '1999-06',
@@ -30,8 +30,8 @@ export const placeholders: AuditRule = {
         .map(({ text }): Finding => ({
           page: page.path,
           place: locate(sources, page.source, text),
-          message: `"${text.slice(0, 80)}" stands in the place of your own words.`,
-          fix: 'what is true of the company',
+          message: `"${text.slice(0, 80)}" is placeholder text.`,
+          fix: 'your own words about the company',
         })),
     );
     const { streetAddress = '' } = site.business.address;
@@ -41,8 +41,8 @@ export const placeholders: AuditRule = {
           ...standIns,
           {
             place: { file: 'data/business.yaml' },
-            message: `the street address "${streetAddress}" is made up.`,
-            fix: 'the real one',
+            message: `The street address "${streetAddress}" is a placeholder.`,
+            fix: 'the real address',
           },
         ]
       : [...known, ...standIns];

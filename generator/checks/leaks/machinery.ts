@@ -9,7 +9,7 @@ export const machinery: BuildRule = {
   proves: 'No page shows undefined, NaN, [object Object], Invalid Date or an unfilled {placeholder}.',
   severity: 'error',
   when: 'build',
-  reason: 'It tells visitors that nobody looked at the page before them.',
+  reason: 'It shows visitors that nobody looked at the page before it was published.',
   source: {
     document: 'ECMAScript Language Specification, 7.1.17 ToString',
     date: '2025-06',

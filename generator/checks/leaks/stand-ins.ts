@@ -15,10 +15,10 @@ const STAND_INS: readonly RegExp[] = [
 export const standIns: AuditRule = {
   id: 'leaks/stand-ins',
   proves:
-    'No page shows lorem ipsum, TODO, an unfilled bracket, a template’s braces, null, or an entity that was escaped twice.',
+    'No page shows lorem ipsum, TODO, an unfilled bracket, template syntax, null, or an HTML entity that was escaped twice.',
   severity: 'error',
   when: 'check',
-  reason: 'One forgotten stand-in tells a visitor how carefully the rest is done.',
+  reason: 'One forgotten placeholder shows visitors how carefully the rest was done.',
   source: {
     document: 'GOV.UK Service Manual, Content design: review before publishing',
     date: '2024-05',
@@ -34,8 +34,8 @@ export const standIns: AuditRule = {
         STAND_INS.flatMap((pattern) => pattern.exec(text)?.[0] ?? []).map((found) => ({
           page: page.path,
           place: locate(sources, page.source, text, found),
-          message: `"${found}" stands in "${text.slice(0, 80)}".`,
-          fix: 'the words that belong there',
+          message: `"${found}" was left in the text "${text.slice(0, 80)}".`,
+          fix: 'the words that belong in its place',
         })),
       ),
     ),

@@ -9,10 +9,10 @@ const SERVICE_CODE = /^tel:\d{3}$/;
 export const contact: AuditRule = {
   id: 'links/contact',
   proves:
-    'Every tel: link calls the number of the company record and every number shown as its text is that number; every mailto: link writes to the record’s address.',
+    'Every tel: link calls the phone number in data/business.yaml, and a number in its text is that same number. Every mailto: link writes to the email address in data/business.yaml.',
   severity: 'error',
   when: 'check',
-  reason: 'A visitor who taps a number and reaches somebody else is a customer of somebody else.',
+  reason: 'A visitor who taps a number and reaches somebody else becomes somebody else’s customer.',
   source: {
     document: 'RFC 3966, The tel URI for Telephone Numbers; RFC 6068, The mailto URI Scheme',
     date: '2010-10',
@@ -38,19 +38,19 @@ export const contact: AuditRule = {
         const shown = textOf(link);
         if (href.startsWith('tel:')) {
           if (href !== phone.href && !SERVICE_CODE.test(href))
-            return fault(`${href} is not the company’s number, ${phone.href}.`, 'href: call');
+            return fault(`the link calls ${href}, but the company’s number is ${phone.href}.`, 'href: call');
           const digits = shown.replace(/\D/g, '');
           const wrong =
             digits.length >= 7 &&
             !SERVICE_CODE.test(href) &&
             !phone.e164.endsWith(digits.slice(-10)) &&
             !digits.endsWith(own);
-          return wrong ? fault(`the link shows ${shown} and calls ${phone.shown}.`, phone.shown) : [];
+          return wrong ? fault(`the link shows ${shown} but calls ${phone.shown}.`, phone.shown) : [];
         }
         const to = decodeURIComponent(href.slice(7).split('?')[0]!);
         return to.toLowerCase() === email.toLowerCase()
           ? []
-          : fault(`${href} is not the company’s address, ${email}.`, 'href: email');
+          : fault(`the link writes to ${href}, but the company’s address is ${email}.`, 'href: email');
       }),
     );
   },

@@ -6,11 +6,11 @@ import type { AuditRule, Finding } from '../rule.ts';
 export const crawl: AuditRule = {
   id: 'links/crawl',
   proves:
-    'A server that answers as the hosts do has every page, picture, script and fragment that a crawl from the home page meets, without a redirect on the way.',
+    'A crawl from the home page, on a server that answers as the supported hosts do, finds every page, image, script and fragment it meets, without a redirect on the way.',
   severity: 'error',
   when: 'check',
   reason:
-    'What is written is not yet what is answered: addresses without .html, srcset, structured data and fragments are proved only by asking for them.',
+    'A file on the disk is not yet an answer from a server: only a request proves that addresses without .html, srcset, structured data and fragments work.',
   source: { document: 'linkinator 7, README', date: '2025-11', href: 'https://github.com/JustinBeckwith/linkinator' },
   check: async (input) => {
     const { LinkChecker } = await wanted('linkinator', () => import('linkinator'));
@@ -41,11 +41,11 @@ export const crawl: AuditRule = {
     const broken = result.links
       .filter((link) => link.state === 'BROKEN')
       .map((link) =>
-        found(input, host.origin, link.url, link.parent, `a server answers ${link.status ?? 'nothing'} for`),
+        found(input, host.origin, link.url, link.parent, `the server answers ${link.status ?? 'nothing'} for`),
       );
     const moved = result.links
       .filter((link) => redirected.includes(link.url))
-      .map((link) => found(input, host.origin, link.url, link.parent, 'a redirect stands between this page and'));
+      .map((link) => found(input, host.origin, link.url, link.parent, 'this page links through a redirect to'));
     return [...broken, ...moved];
   },
 };
@@ -65,7 +65,7 @@ function found(
   return {
     page: from?.path ?? path(parent ?? ''),
     message: `${what} ${shown}.`,
-    fix: 'the address of a page as it is',
+    fix: 'the final address of a page that exists',
     place: locate(sources, from?.source ?? 'data/site.yaml', needle),
   };
 }

@@ -14,10 +14,11 @@ interface Outcome {
 export const external: AuditRule = {
   id: 'links/external',
   proves:
-    'Every link to another site is answered there. One that does not answer in time is reported apart from one that is gone.',
+    'Every link to another site gets an answer. A site that does not answer in time is only a warning; a page that is gone is an error.',
   severity: 'error',
   when: 'external',
-  reason: 'Other people’s pages move without telling; a reader who follows a dead source stops believing the rest.',
+  reason:
+    'Other people’s pages move without notice, and a reader who follows a dead link to a source stops believing the rest.',
   source: {
     document: 'RFC 9110, 15.5.5 and 15.5.11 (404 Not Found, 410 Gone); RFC 9309 for pacing',
     date: '2022-09',
@@ -36,7 +37,7 @@ export const external: AuditRule = {
       }),
     );
     if (outcomes.size > 0 && [...outcomes.values()].every(({ answered }) => !answered))
-      throw new CannotRun(`none of ${outcomes.size} addresses answered; is this machine online?`);
+      throw new CannotRun(`none of the ${outcomes.size} addresses answered; is this computer online?`);
     return [...links].flatMap(([url, first]): Finding[] => {
       const { state, why } = outcomes.get(url)!;
       if (state === 'fine') return [];
@@ -45,7 +46,8 @@ export const external: AuditRule = {
           ...first,
           severity: state === 'dead' ? 'error' : 'warning',
           message: `${url} is ${state}: ${why}.`,
-          fix: state === 'dead' ? 'another source, or no link' : 'look at it yourself, and run this again later',
+          fix:
+            state === 'dead' ? 'another address, or no link' : 'open the link yourself, and run this check again later',
         },
       ];
     });
@@ -92,7 +94,7 @@ async function ask(url: string, timeout: number): Promise<Outcome> {
     };
   } catch (error) {
     const cause = (error as { cause?: { code?: string } }).cause?.code ?? (error as Error).name;
-    if (cause === 'ENOTFOUND') return { state: 'dead', why: 'nobody has that name (ENOTFOUND)', answered: false };
+    if (cause === 'ENOTFOUND') return { state: 'dead', why: 'no site has this name (ENOTFOUND)', answered: false };
     return {
       state: 'unreachable',
       why: cause === 'TimeoutError' ? `no answer in ${timeout / 1000} s` : `no answer (${cause})`,

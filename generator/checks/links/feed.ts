@@ -5,10 +5,11 @@ import type { AuditRule, Finding } from '../rule.ts';
 
 export const feed: AuditRule = {
   id: 'links/feed',
-  proves: 'The feed can be read, names each of the newest articles once, and links to pages that exist.',
+  proves: 'The feed is readable, lists each of the newest articles once, and links to pages that exist.',
   severity: 'error',
   when: 'check',
-  reason: 'Readers keep an entry by its id: a dead or doubled one shows old articles as new, or none at all.',
+  reason:
+    'Feed readers recognize an entry by its id. A missing or duplicate id shows old articles as new ones, or hides them.',
   source: {
     document: 'RFC 4287, The Atom Syndication Format, 4.2.6',
     date: '2005-12',
@@ -20,7 +21,7 @@ export const feed: AuditRule = {
     if (!file)
       return site.posts.length === 0
         ? []
-        : [{ place, message: `there are ${site.posts.length} articles and no feed.xml.` }];
+        : [{ place, message: `There are ${site.posts.length} articles, but there is no feed.xml.` }];
     const text = textOf(file) ?? '';
     const known = new Set(routes.map((route) => site.absolute(route.path)));
     const entries = text.split('<entry>').slice(1);
@@ -33,19 +34,19 @@ export const feed: AuditRule = {
       if (!known.has(link))
         found.push({
           place: { file: source },
-          message: `an entry of the feed links to ${link || 'nothing'}, which is no page.`,
+          message: `An entry in the feed links to ${link || 'nothing'}, which is not a page of this site.`,
         });
       if (id === '' || seen.has(id))
         found.push({
           place: { file: source },
-          message: id === '' ? 'an entry of the feed has no id.' : `two entries of the feed have the id ${id}.`,
-          fix: 'an id of its own for each article',
+          message: id === '' ? 'An entry in the feed has no id.' : `Two entries in the feed have the id ${id}.`,
+          fix: 'a different id for each article',
         });
       seen.add(id);
     }
     const wanted = Math.min(site.posts.length, FEED_LENGTH);
     if (entries.length !== wanted)
-      found.push({ place, message: `the feed has ${entries.length} entries for ${wanted} articles.` });
+      found.push({ place, message: `The feed has ${entries.length} entries instead of ${wanted}.` });
     return found;
   },
 };

@@ -8,10 +8,10 @@ import type { BuildRule } from '../rule.ts';
 
 export const internal: BuildRule = {
   id: 'links/internal',
-  proves: 'Every link, fragment, picture and file that a page refers to is there.',
+  proves: 'Every link, fragment, image and file that a page refers to exists.',
   severity: 'error',
   when: 'build',
-  reason: 'A dead link loses the visitor who followed it, and nobody reports it.',
+  reason: 'A visitor who follows a dead link is lost, and nobody reports it.',
   source: {
     document: 'RFC 9110, 15.5.5 (404 Not Found)',
     date: '2022-06',

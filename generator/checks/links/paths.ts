@@ -7,10 +7,10 @@ import type { BuildRule } from '../rule.ts';
 
 export const paths: BuildRule = {
   id: 'links/paths',
-  proves: 'No two files are written to one path, also where a disk takes capital and small letters for the same.',
+  proves: 'No two files are written to the same path, even on disks that treat capital and small letters as the same.',
   severity: 'error',
   when: 'build',
-  reason: 'One of the two would vanish without a word, on some machines and not on others.',
+  reason: 'One of the two would silently disappear, on some computers but not on others.',
   source: {
     document: 'Unicode Standard Annex 15; the case-insensitive file systems of macOS and Windows',
     date: '2025-07',
@@ -54,7 +54,7 @@ const strange = ({ from }: OutputFile): Problem =>
     { file: from },
     {
       rule: 'links/paths',
-      message: 'Windows cannot hold a file of this name, nor can some hosts.',
+      message: 'Windows and some hosts cannot store a file with this name.',
       fix: 'a name of letters, digits, dots and hyphens that is not CON, AUX, NUL, PRN, COM1 or LPT1',
     },
     'warning',

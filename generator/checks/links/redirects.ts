@@ -7,11 +7,11 @@ import type { AuditRule, Finding } from '../rule.ts';
 export const redirects: AuditRule = {
   id: 'links/redirects',
   proves:
-    'Every redirect leads to a page of the site in one step: no chain, no loop, no dead end, and none hides a page.',
+    'Every redirect leads to a page of the site in one step: there are no chains, loops or dead ends, and no redirect hides a page.',
   severity: 'error',
   when: 'check',
   reason:
-    'Each step costs a visitor a round trip, crawlers give up after a few, and a loop shows an error of the browser.',
+    'Each step makes the visitor wait for another answer, crawlers give up after a few, and a loop ends in a browser error.',
   source: {
     document: 'RFC 9110, 15.4 Redirection 3xx; Google Search Central, Redirects and Google Search',
     date: '2025-04',
@@ -27,28 +27,28 @@ export const redirects: AuditRule = {
       if (input.routes.some((route) => route.path === from))
         found.push({
           place,
-          message: `the redirect from ${from} hides the page at ${from}.`,
-          fix: 'remove the redirect, or the page',
+          message: `The redirect from ${from} hides the page with that address.`,
+          fix: 'only one of the two: remove the redirect or the page',
         });
       if (target === undefined) return found;
       const loop = reaches(next, from);
       if (loop === 'loop')
         found.push({
           place,
-          message: `the redirect from ${from} comes back to itself: ${to}.`,
-          fix: 'a redirect that ends at a page',
+          message: `The redirect from ${from} to ${to} leads back to itself.`,
+          fix: 'the address of a page',
         });
       else if (next.has(target))
         found.push({
           place,
-          message: `the redirect from ${from} leads to ${target}, which is a redirect itself.`,
+          message: `The redirect from ${from} leads to ${target}, which is itself a redirect.`,
           fix: `to: ${loop}`,
         });
       else if (!isThere(input, target))
         found.push({
           place,
-          message: `the redirect from ${from} leads to ${target}, which does not exist.`,
-          fix: 'the address of a page',
+          message: `The redirect from ${from} leads to ${target}, which does not exist.`,
+          fix: 'the address of a page that exists',
         });
       return found;
     });

@@ -5,11 +5,11 @@ import type { AuditRule, Finding } from '../rule.ts';
 export const canonical: AuditRule = {
   id: 'search/canonical',
   proves:
-    'Every indexable page names its own full address once as canonical, and og:url, the page’s structured data and the sitemap name the same one.',
+    'Every indexable page names its own full address as its canonical address, exactly once; og:url, the structured data and the sitemap name the same address.',
   severity: 'error',
   when: 'check',
   reason:
-    'Where they differ, a search engine chooses by itself which of the addresses is shown, and splits what links are worth between them.',
+    'If they differ, a search engine decides by itself which address to show, and divides the value of links between them.',
   source: {
     document: 'Google Search Central, How to specify a canonical URL',
     date: '2025-03',
@@ -30,10 +30,13 @@ export const canonical: AuditRule = {
       });
       if (!page.route.listed)
         return named.length > 0 && named[0] !== own
-          ? [at(`a page that asks not to be indexed names ${named[0]} as canonical.`)]
+          ? [at(`the page is closed to search engines, but names ${named[0]} as its canonical address.`)]
           : [];
       const found: Finding[] = [];
-      if (named.length !== 1) found.push(at(`there are ${named.length} canonical addresses.`));
+      if (named.length !== 1)
+        found.push(
+          at(`the page has ${named.length === 0 ? 'no canonical address' : `${named.length} canonical addresses`}.`),
+        );
       else if (named[0] !== own) found.push(at(`the canonical address is ${named[0]}.`));
       const shared = page.facts.meta.get('og:url');
       if (shared !== own) found.push(at(`og:url is ${shared ?? 'missing'}.`, 'meta[property="og:url"]'));
@@ -44,7 +47,10 @@ export const canonical: AuditRule = {
       );
       if (node && node['url'] !== undefined && node['url'] !== own)
         found.push(
-          at(`the structured data calls the page ${String(node['url'])}.`, 'script[type="application/ld+json"]'),
+          at(
+            `the structured data gives the page the address ${String(node['url'])}.`,
+            'script[type="application/ld+json"]',
+          ),
         );
       return found;
     }),

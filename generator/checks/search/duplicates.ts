@@ -8,11 +8,11 @@ const MOST = 0.3;
 
 export const duplicates: AuditRule = {
   id: 'search/duplicates',
-  proves: `No two indexable pages have more than ${MOST * 100} % of their runs of ${RUN} words in common.`,
+  proves: `No two indexable pages share more than ${MOST * 100} % of their text, measured in runs of ${RUN} words.`,
   severity: 'warning',
   when: 'check',
   reason:
-    'Of pages that differ in a place name alone, search engines show one or none, and visitors see that nobody wrote for them.',
+    'If pages differ only in a place name, search engines show one of them or none, and visitors see that the text was not written for them.',
   source: {
     document:
       'Broder et al., Syntactic Clustering of the Web (1997); Google Search Central, Spam policies: doorway abuse',
@@ -30,8 +30,8 @@ export const duplicates: AuditRule = {
           {
             page: page.path,
             place: { file: page.source },
-            message: `${Math.round(alike * 100)} % of its text is that of ${other.path}.`,
-            fix: 'text of its own, or one page for both with a redirect from the other',
+            message: `the page shares ${Math.round(alike * 100)} % of its text with ${other.path}.`,
+            fix: 'a different text, or one page for both with a redirect from the other address',
           },
         ];
       }),

@@ -5,10 +5,10 @@ import type { AuditRule, Finding } from '../rule.ts';
 export const graph: AuditRule = {
   id: 'search/graph',
   proves:
-    'Every page has one JSON-LD script with one graph; each node has an @id of its own; the company and the website are the same on every page, word for word; every reference leads to a node of the page.',
+    'Every page has one JSON-LD script with one graph. Each node has its own @id, every reference leads to a node on the same page, and the nodes of the company and the website are identical on all pages.',
   severity: 'error',
   when: 'check',
-  reason: 'Two descriptions of one company are two companies to a machine.',
+  reason: 'To a search engine, two different descriptions of a company are two companies.',
   source: {
     document: 'JSON-LD 1.1, 3.3 Node Identifiers; Google Search Central, General structured data guidelines',
     date: '2025-02',
@@ -25,7 +25,7 @@ export const graph: AuditRule = {
           place: { file: page.source },
           message,
         });
-      if (page.graphs.length > 1) say(`there are ${page.graphs.length} JSON-LD scripts.`);
+      if (page.graphs.length > 1) say(`the page has ${page.graphs.length} JSON-LD scripts instead of one.`);
       const ids = new Set<string>();
       for (const node of page.nodes) {
         const id = node['@id'];
@@ -43,11 +43,11 @@ export const graph: AuditRule = {
         if (!first) shared.set(id, { page, text });
         else if (first.text !== text)
           say(
-            `${id} differs from what ${first.page.path} says of it: ${difference(node, JSON.parse(first.text) as Node)}.`,
+            `the node ${id} differs from the one on ${first.page.path} in ${difference(node, JSON.parse(first.text) as Node)}.`,
           );
       }
       for (const id of page.nodes.flatMap(references))
-        if (!ids.has(id)) say(`a reference leads to ${id}, which is no node of the page.`);
+        if (!ids.has(id)) say(`a reference leads to ${id}, but the page has no such node.`);
       return found;
     });
   },

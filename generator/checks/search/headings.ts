@@ -5,10 +5,11 @@ import type { BuildRule } from '../rule.ts';
 
 export const headings: BuildRule = {
   id: 'search/headings',
-  proves: 'Each page has one main heading, its headings skip no level, and no id stands twice.',
+  proves: 'Each page has exactly one main heading, its headings skip no level, and no id is used twice.',
   severity: 'error',
   when: 'build',
-  reason: 'Screen readers move by headings, and search engines take the first for what the page is about.',
+  reason:
+    'People with screen readers jump from heading to heading, and search engines take the main heading as the subject of the page.',
   source: {
     document: 'WCAG 2.2, 1.3.1 Info and Relationships; technique G141',
     date: '2024-12-12',

@@ -5,11 +5,11 @@ import type { AuditRule, Finding } from '../rule.ts';
 export const language: AuditRule = {
   id: 'search/language',
   proves:
-    'Every page says its language; every indexable page names itself as the address for that language and for all others, with full addresses that exist.',
+    'Every page declares its language. Every indexable page names its own full address as the one for that language and for all other languages.',
   severity: 'error',
   when: 'check',
   reason:
-    'Screen readers choose their voice by it, and search engines the country; a one-sided hreflang is ignored as a whole.',
+    'Screen readers choose their voice by the language, and search engines the country. Search engines ignore hreflang links that are incomplete.',
   source: {
     document: 'WCAG 2.2, 3.1.1 Language of Page; Google Search Central, Localized versions of your pages',
     date: '2025-03',
@@ -28,9 +28,13 @@ export const language: AuditRule = {
       const lang = all(page.dom, (element) => element.name === 'html')[0]?.attribs['lang'];
       if (lang !== site.settings.language)
         found.push(
-          at(`the page says its language is ${lang ?? 'nothing'}.`, 'html', `lang="${site.settings.language}"`),
+          at(
+            `the page declares ${lang === undefined ? 'no language' : `the language "${lang}"`}.`,
+            'html',
+            `lang="${site.settings.language}"`,
+          ),
         );
-      if (lang !== undefined && !isLanguageTag(lang)) found.push(at(`"${lang}" is no language tag.`, 'html'));
+      if (lang !== undefined && !isLanguageTag(lang)) found.push(at(`"${lang}" is not a valid language tag.`, 'html'));
       if (!page.route.listed) return found;
       const alternates = all(
         page.dom,
@@ -45,7 +49,7 @@ export const language: AuditRule = {
         if (links.length !== 1 || links[0]!.attribs['href'] !== own)
           found.push(
             at(
-              `the address for ${wanted} is ${links.map((link) => link.attribs['href']).join(', ') || 'missing'}.`,
+              `the address for the language ${wanted} is ${links.map((link) => link.attribs['href']).join(', ') || 'missing'}.`,
               `link[hreflang="${wanted}"]`,
               own,
             ),
@@ -53,7 +57,7 @@ export const language: AuditRule = {
       }
       for (const link of alternates)
         if (!isLanguageTag(link.attribs['hreflang']!) && link.attribs['hreflang'] !== 'x-default')
-          found.push(at(`"${link.attribs['hreflang']}" is no language tag.`, 'link[hreflang]'));
+          found.push(at(`"${link.attribs['hreflang']}" is not a valid language tag.`, 'link[hreflang]'));
       return found;
     }),
 };

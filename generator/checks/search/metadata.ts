@@ -8,10 +8,10 @@ const NEEDED = ['title', 'description', 'robots', 'og:title', 'og:image', 'twitt
 export const metadata: BuildRule = {
   id: 'search/metadata',
   proves:
-    'Every page has a title, a description, robots, share tags and, where it is indexable, a canonical address; no two share a title or description.',
+    'Every page has a title, a description, a robots tag, share tags and, if it is indexable, a canonical address. No two pages have the same title or description.',
   severity: 'error',
   when: 'build',
-  reason: 'Without words of its own a page is shown in results under words that a machine picked.',
+  reason: 'If a page has no title and description of its own, search engines choose the words that their results show.',
   source: {
     document: 'Google Search Central, Influencing your title links in search results',
     date: '2025-02-04',

@@ -9,8 +9,7 @@ export const orphans: AuditRule = {
   proves: 'Every page can be reached from the home page by links.',
   severity: 'error',
   when: 'check',
-  reason:
-    'A page without a link to it is found by nobody who is on the site, and search engines take it for unimportant.',
+  reason: 'Visitors cannot find a page that nothing links to, and search engines consider it unimportant.',
   source: {
     document: 'Google Search Central, SEO link best practices',
     date: '2025-02',
@@ -19,7 +18,7 @@ export const orphans: AuditRule = {
   check: (input) => {
     const byUrl = new Map(input.pages.map((page) => [page.route.url, page]));
     const home = input.pages.find((page) => page.path === '/');
-    if (!home) return [{ place: { file: 'data/pages' }, message: 'there is no home page.' }];
+    if (!home) return [{ place: { file: 'data/pages' }, message: 'There is no home page.' }];
     const reached = new Set([home]);
     for (const page of reached) for (const next of linked(page, byUrl, input)) reached.add(next);
     return input.pages
@@ -27,8 +26,8 @@ export const orphans: AuditRule = {
       .map((page) => ({
         page: page.path,
         place: { file: page.source },
-        message: 'no chain of links leads here from the home page.',
-        fix: 'a link to it from a page, a menu or the footer',
+        message: 'no links lead from the home page to this page.',
+        fix: 'a link to it on another page, in a menu or in the footer',
       }));
   },
 };

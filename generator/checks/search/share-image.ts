@@ -10,10 +10,10 @@ const MOST_BYTES = 5_000_000;
 export const shareImage: AuditRule = {
   id: 'search/share-image',
   proves:
-    'The share picture of every page exists on this site, is 1200 by 630 pixels as its tags say, is named by its full address, and has an alternative text.',
+    'The share image of every page exists on this site and is 1200 by 630 pixels, as its tags say. The tags give its full address and an alternative text.',
   severity: 'error',
   when: 'check',
-  reason: 'A link without its picture, or with one that is cut, is passed over in a conversation.',
+  reason: 'In a chat or a social feed, people pass over a link with no image or a cropped one.',
   source: {
     document: 'The Open Graph protocol; Meta, Images in Link Shares',
     date: '2024',
@@ -32,25 +32,29 @@ export const shareImage: AuditRule = {
           element,
           place: locate(input.sources, page.source, `image: ${pathOf(input, image) ?? ''}`),
           message,
-          fix: 'a picture of 1200x630 pixels',
+          fix: 'an image of 1200x630 pixels',
         });
         const path = pathOf(input, image);
         if (path === undefined)
-          return [at(`the share picture is ${image || 'missing'}; it takes a full address on ${input.site.origin}.`)];
+          return [
+            at(
+              `the address of the share image is ${image || 'missing'}; it must be a full address on ${input.site.origin}.`,
+            ),
+          ];
         const found: Finding[] = [];
         const fault = await faultOf(path);
-        if (fault) found.push(at(`the share picture ${path} ${fault}.`));
+        if (fault) found.push(at(`the share image ${path} ${fault}.`));
         if (meta.get('og:image:width') !== String(SIZE.width) || meta.get('og:image:height') !== String(SIZE.height))
           found.push(
             at(
-              `the tags say ${meta.get('og:image:width')}x${meta.get('og:image:height')}.`,
+              `the tags give the share image a size of ${meta.get('og:image:width')}x${meta.get('og:image:height')} pixels.`,
               'meta[property="og:image:width"]',
             ),
           );
         if (!meta.get('og:image:alt')?.trim())
-          found.push(at('the share picture has no alternative text.', 'meta[property="og:image:alt"]'));
+          found.push(at('the share image has no alternative text.', 'meta[property="og:image:alt"]'));
         if (meta.get('twitter:image') !== image)
-          found.push(at('twitter:image is another picture than og:image.', 'meta[name="twitter:image"]'));
+          found.push(at('twitter:image and og:image name different images.', 'meta[name="twitter:image"]'));
         return found;
       }),
     );
@@ -72,7 +76,9 @@ async function pictureFault(input: AuditInput, path: string): Promise<string | u
   const facts = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
-  if (!facts) return 'cannot be read as a picture';
+  if (!facts) return 'cannot be read as an image';
   if (facts.width !== SIZE.width || facts.height !== SIZE.height) return `is ${facts.width}x${facts.height} pixels`;
-  return bytes.byteLength > MOST_BYTES ? `weighs ${(bytes.byteLength / 1_000_000).toFixed(1)} MB` : undefined;
+  return bytes.byteLength > MOST_BYTES
+    ? `is ${(bytes.byteLength / 1_000_000).toFixed(1)} MB in size, more than the ${MOST_BYTES / 1_000_000} MB that networks accept`
+    : undefined;
 }

@@ -5,10 +5,11 @@ import type { AuditRule, Finding } from '../rule.ts';
 export const sitemap: AuditRule = {
   id: 'search/sitemap',
   proves:
-    'The sitemap lists every indexable page once and nothing else; its days are not in the future; robots.txt names it and keeps no crawler from a page it lists or from a noindex mark.',
+    'The sitemap lists every indexable page once, nothing else, and no date in the future. robots.txt names the sitemap and blocks no page, whether it is listed or marked noindex.',
   severity: 'error',
   when: 'check',
-  reason: 'A page left out is found late or never; a page that robots.txt closes cannot show its noindex mark.',
+  reason:
+    'Search engines find a page that is missing from the sitemap late or never, and they cannot see the noindex mark of a page that robots.txt blocks.',
   source: {
     document: 'Sitemaps XML format; RFC 9309, Robots Exclusion Protocol',
     date: '2022-09',
@@ -18,7 +19,7 @@ export const sitemap: AuditRule = {
     const text = (path: string): string | undefined => textAt(files, path);
     const place = { file: 'data/site.yaml' };
     const xml = text('sitemap.xml');
-    if (xml === undefined) return [{ place, message: 'there is no sitemap.xml.' }];
+    if (xml === undefined) return [{ place, message: 'There is no sitemap.xml.' }];
     const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)].map((match) => ({
       url: unescape(match[1]!),
       day: match[2],
@@ -29,21 +30,21 @@ export const sitemap: AuditRule = {
     const urls = new Map(routes.filter((route) => route.listed).map((route) => [site.absolute(route.path), route]));
     const seen = new Set<string>();
     for (const { url, day } of listed) {
-      if (seen.has(url)) say(`the sitemap lists ${url} twice.`);
+      if (seen.has(url)) say(`The sitemap lists ${url} twice.`);
       seen.add(url);
-      if (!urls.has(url)) say(`the sitemap lists ${url}, which is no indexable page.`);
+      if (!urls.has(url)) say(`The sitemap lists ${url}, which is not an indexable page.`);
       if (day !== undefined && (Number.isNaN(Date.parse(day)) || day.slice(0, 10) > now))
-        say(`the sitemap says that ${url} last changed on ${day}.`);
+        say(`The sitemap says that ${url} last changed on ${day}, which is not a date, or is in the future.`);
     }
     for (const [url, route] of urls)
-      if (!seen.has(url)) say('the sitemap does not list the page.', route.source, route.path);
+      if (!seen.has(url)) say('the page is missing from the sitemap.', route.source, route.path);
     const robots = text('robots.txt');
-    if (robots === undefined) return [...found, { place, message: 'there is no robots.txt.' }];
+    if (robots === undefined) return [...found, { place, message: 'There is no robots.txt.' }];
     if (!robots.split(/\r?\n/).includes(`Sitemap: ${site.absolute('/sitemap.xml')}`))
-      say(`robots.txt does not name ${site.absolute('/sitemap.xml')}.`);
+      say(`robots.txt does not name the sitemap, ${site.absolute('/sitemap.xml')}.`);
     for (const rule of robots.matchAll(/^Disallow:[ \t]*(\/\S*)/gim)) {
       for (const route of routes.filter((each) => each.url.startsWith(rule[1]!.replace(/\*.*$/, ''))))
-        say(`robots.txt keeps crawlers from the page (Disallow: ${rule[1]}).`, route.source, route.path);
+        say(`robots.txt blocks the page (Disallow: ${rule[1]}).`, route.source, route.path);
     }
     return found;
   },

@@ -36,10 +36,11 @@ const PAGES = /^(About|Contact|Collection|Profile|ItemList|Search|Web)Page$|^(Bl
 export const structuredData: AuditRule = {
   id: 'search/structured-data',
   proves:
-    'Each page’s JSON-LD can be read, and each node has the fields its type must have, with values that can be right.',
+    'The JSON-LD of each page is readable, and each node has the fields that its type requires, with plausible values.',
   severity: 'error',
   when: 'check',
-  reason: 'One missing field and the whole node is ignored: no hours, no phone, no breadcrumb beside the result.',
+  reason:
+    'If one required field is missing, search engines ignore the whole node and show no hours, phone number or breadcrumb with the result.',
   source: {
     document: 'Google Search Central, Structured data: Local business, Article, Breadcrumb; schema.org 29',
     date: '2025-10',
@@ -54,7 +55,7 @@ export const structuredData: AuditRule = {
         message,
         severity,
       });
-      if (page.graphs.some((graph) => graph === undefined)) return [at('the structured data is no JSON.')];
+      if (page.graphs.some((graph) => graph === undefined)) return [at('the structured data is not valid JSON.')];
       if (page.route.listed && page.nodes.length === 0) return [at('the page has no structured data.')];
       return page.nodes.flatMap((node) => [
         ...nodeFaults(node, input).map((each) => at(each)),
@@ -111,24 +112,24 @@ function valueFaults(node: Node, { site, routes }: AuditInput): string[] {
   const faults: string[] = [];
   const days = list(node['openingHoursSpecification']).map((each) => each['dayOfWeek']);
   if (days.length > 0 && new Set(days.flat()).size !== 7)
-    faults.push(`opening hours are given for ${new Set(days.flat()).size} days of seven.`);
+    faults.push(`opening hours are given for only ${new Set(days.flat()).size} of 7 days.`);
   if (String(node['priceRange'] ?? '').length > 99) faults.push('priceRange is longer than 99 characters.');
   if (typeof node['telephone'] === 'string' && !/^\+\d{8,15}$/.test(node['telephone']))
-    faults.push(`telephone is "${node['telephone']}", without its country code.`);
+    faults.push(`telephone is "${node['telephone']}", which does not start with + and a country code.`);
   if (typeof node['headline'] === 'string' && node['headline'].length > 110)
     faults.push('headline is longer than 110 characters.');
   for (const key of ['datePublished', 'dateModified'])
     if (node[key] !== undefined && !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(String(node[key])))
-      faults.push(`${key} "${String(node[key])}" is no ISO 8601 date with a time zone.`);
+      faults.push(`${key} "${String(node[key])}" is not an ISO 8601 date and time with a time zone.`);
   const steps = list(node['itemListElement']);
   if (node['@type'] === 'BreadcrumbList') {
-    if (steps.length < 2) faults.push(`the breadcrumb has ${steps.length} step.`);
+    if (steps.length < 2) faults.push(`the breadcrumb has fewer than 2 steps.`);
     if (steps.some((step, index) => step['position'] !== index + 1))
-      faults.push('the positions of the breadcrumb do not count from 1.');
+      faults.push('the positions in the breadcrumb are not numbered 1, 2, 3 and so on.');
     const known = new Set(routes.map((route) => site.absolute(route.path)));
     for (const step of steps)
       if (!known.has(String(step['item'])))
-        faults.push(`the breadcrumb leads to ${String(step['item'])}, which is no page.`);
+        faults.push(`the breadcrumb leads to ${String(step['item'])}, which is not a page of this site.`);
   }
   return faults;
 }

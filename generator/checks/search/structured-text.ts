@@ -8,10 +8,11 @@ import type { AuditRule, Finding } from '../rule.ts';
 export const structuredText: AuditRule = {
   id: 'search/structured-text',
   proves:
-    'Questions, answers, headlines, breadcrumbs, ratings, dates and figures of the structured data stand on the page in the same words and numbers.',
+    'The page shows each question, answer, headline, breadcrumb, rating, date and figure of its structured data, in the same words and numbers.',
   severity: 'error',
   when: 'check',
-  reason: 'What is marked up and not shown counts as deception, and costs the whole site its rich results.',
+  reason:
+    'Search engines treat structured data that visitors cannot see as deception, and then show no rich results for the whole site.',
   source: {
     document: 'Google Search Central, General structured data guidelines: content',
     date: '2025-02',
@@ -31,7 +32,7 @@ export const structuredText: AuditRule = {
           element: `script[type="application/ld+json"] ${String(node['@type'])}`,
           place: placeOf(input, page, needle),
           message,
-          fix: 'the same words in both, or in neither',
+          fix: 'the same words on the page and in the structured data',
         })),
       );
     }),
@@ -69,14 +70,14 @@ function breadcrumbFaults(node: Node, page: CheckedPage, { site }: AuditInput): 
     page.dom,
     (element) => element.name === 'nav' && element.attribs['aria-label'] === site.words.breadcrumbs,
   )[0];
-  if (!trail) return [{ message: 'the page shows no breadcrumb, and its structured data has one.', needle: '' }];
+  if (!trail) return [{ message: 'the structured data has a breadcrumb, but the page shows none.', needle: '' }];
   const shown = page.blocks.filter((block) => within(block.element, trail)).map((block) => block.text);
   const told = (node['itemListElement'] as Node[]).map((step) => String(step['name']));
   return shown.join(' / ') === told.join(' / ')
     ? []
     : [
         {
-          message: `the breadcrumb reads ${shown.join(' / ')}, the structured data ${told.join(' / ')}.`,
+          message: `the breadcrumb is ${shown.join(' / ')} on the page, but ${told.join(' / ')} in the structured data.`,
           needle: told.at(-1) ?? '',
         },
       ];
@@ -105,7 +106,10 @@ function numberFaults(node: Node, page: CheckedPage): Fault[] {
     if (typeof text !== 'string') continue;
     for (const figure of figuresIn(text))
       if (!shown.includes(squeeze(figure)))
-        faults.push({ message: `its ${key} says ${figure}, which is not on the page.`, needle: figure });
+        faults.push({
+          message: `the ${key} in the structured data says ${figure}, which is not on the page.`,
+          needle: figure,
+        });
   }
   return faults;
 }
@@ -120,7 +124,7 @@ function dateFaults(node: Node, page: CheckedPage): Fault[] {
     all(page.dom, (element) => element.name === 'time' && element.attribs['datetime'] === day).length > 0
   )
     return [];
-  return [{ message: `the day of publishing, ${day}, is not on the page.`, needle: day }];
+  return [{ message: `the publishing date ${day} is not on the page.`, needle: day }];
 }
 
 function within(element: CheckedPage['blocks'][number]['element'], around: unknown): boolean {

@@ -10,10 +10,10 @@ const DESCRIPTION = { least: 50, most: 160 };
 export const titles: AuditRule = {
   id: 'search/titles',
   proves:
-    'Every indexable page has a title of its own words before the company’s name, and a description, neither too short to say anything nor too long to be shown; share cards say the same.',
+    'The title of every indexable page is its own words and then the company name. Title and description are long enough to be useful and short enough to be shown in full, and share cards use the same two texts.',
   severity: 'warning',
   when: 'check',
-  reason: 'The title and the two lines under it are all that somebody sees who has not come yet.',
+  reason: 'The title and the two lines below it are all that people see before they visit the site.',
   source: {
     document: 'Google Search Central, Influencing your title links; Control your snippets',
     date: '2025-02-04',
@@ -37,15 +37,22 @@ export const titles: AuditRule = {
         });
         const found: Finding[] = [];
         if (rest.join(' | ') !== name)
-          found.push(at(`the title is "${title}".`, 'title', own, `${own || 'what the page is about'} | ${name}`));
-        if (own.includes(name)) found.push(at(`the title names the company twice: "${title}".`, 'title', own));
+          found.push(
+            at(
+              `the title "${title}" does not end with the company name.`,
+              'title',
+              own,
+              `${own || 'what the page is about'} | ${name}`,
+            ),
+          );
+        if (own.includes(name)) found.push(at(`the title "${title}" contains the company name twice.`, 'title', own));
         if (lengthOf(own.trim()) < TITLE.least || lengthOf(own) > TITLE.most)
           found.push(
             at(
-              `the page’s own part of the title has ${lengthOf(own.trim())} characters.`,
+              `the title before the company name has ${lengthOf(own.trim())} characters.`,
               'title',
               own,
-              `${TITLE.least} to ${TITLE.most}`,
+              `${TITLE.least} to ${TITLE.most} characters`,
             ),
           );
         const length = lengthOf(description);
@@ -55,14 +62,20 @@ export const titles: AuditRule = {
               `the description has ${length} characters.`,
               'meta[name="description"]',
               description,
-              `${DESCRIPTION.least} to ${DESCRIPTION.most}`,
+              `${DESCRIPTION.least} to ${DESCRIPTION.most} characters`,
             ),
           );
         for (const card of ['og', 'twitter']) {
           if (meta.get(`${card}:title`) !== title)
-            found.push(at(`${card}:title is not the title.`, `meta[${card}:title]`, own));
+            found.push(at(`${card}:title differs from the title of the page.`, `meta[${card}:title]`, own));
           if (meta.get(`${card}:description`) !== description)
-            found.push(at(`${card}:description is not the description.`, `meta[${card}:description]`, description));
+            found.push(
+              at(
+                `${card}:description differs from the description of the page.`,
+                `meta[${card}:description]`,
+                description,
+              ),
+            );
         }
         return found;
       }),

@@ -9,11 +9,11 @@ const DATA = /^(application\/(ld\+)?json|text\/plain)$/;
 export const hashes: AuditRule = {
   id: 'security/hashes',
   proves:
-    'Every style and script that stands in a page is allowed by its hash in that page’s policy; no element has a style attribute or an event handler; no link runs a script.',
+    'The content security policy of each page allows every inline style and script by its hash. No element has a style attribute or an event handler, and no link runs a script.',
   severity: 'error',
   when: 'check',
   reason:
-    'A hash that does not fit leaves the page without its styles on the day it is published; an attribute that needs unsafe-inline opens it to everybody.',
+    'With a wrong hash, the published page has no styles. An attribute that needs unsafe-inline opens the page to injected code.',
   source: {
     document: 'Content Security Policy Level 3, 6.7 Script and style checks',
     date: '2025-08',
@@ -38,13 +38,20 @@ export const hashes: AuditRule = {
         const say = (message: string, fix?: string): void =>
           void found.push({ page: page.path, element: describe(element), place: { file: page.source }, message, fix });
         if (inline && !directiveOf(policy, directive).includes(cspHash(rawText(element))))
-          say(`the policy’s ${directive} does not allow what stands in the element.`, cspHash(rawText(element)));
-        if (attribute(element, 'style') !== undefined) say('a style attribute, which the policy refuses.', 'a class');
+          say(
+            `${directive} in the content security policy does not allow the contents of this element.`,
+            cspHash(rawText(element)),
+          );
+        if (attribute(element, 'style') !== undefined)
+          say('this element has a style attribute, which the content security policy blocks.', 'a class');
         for (const name of Object.keys(element.attribs))
-          if (/^on[a-z]+$/.test(name)) say(`an event handler in the attribute ${name}, which the policy refuses.`);
+          if (/^on[a-z]+$/.test(name))
+            say(
+              `this element has an event handler in the attribute ${name}, which the content security policy blocks.`,
+            );
         for (const name of ['href', 'src', 'action'])
           if (/^\s*(javascript|vbscript):/i.test(attribute(element, name) ?? ''))
-            say(`a script in the attribute ${name}.`);
+            say(`the attribute ${name} of this element runs a script.`);
         return found;
       });
     }),

@@ -13,10 +13,10 @@ const NEEDED = ['default-src', 'base-uri', 'form-action', 'frame-ancestors', 're
 export const headers: AuditRule = {
   id: 'security/headers',
   proves:
-    'The files for Netlify, Cloudflare Pages and Vercel, and the meta element of each page for hosts that send no headers, all state the one policy of generator/outputs/policy.ts, each for the stylesheets that it concerns; nothing in it is unsafe or wide open; scripts may write HTML through Trusted Types alone.',
+    'The header files for Netlify, Cloudflare Pages and Vercel, and the meta element of each page for hosts without headers, all state the content security policy from generator/outputs/policy.ts, each with the hashes of its own stylesheets. The policy allows nothing unsafe or overly broad, and scripts can write HTML only through Trusted Types.',
   severity: 'error',
   when: 'check',
-  reason: 'A policy that one host does not send protects nobody there, and nobody notices.',
+  reason: 'If one host does not send the policy, its visitors are unprotected and nobody notices.',
   source: {
     document: 'Content Security Policy Level 3; Trusted Types',
     date: '2025-08',
@@ -40,11 +40,14 @@ const sheetOf = ({ dom }: AuditInput['pages'][number]): string => all(dom, tag('
 function policyFaults(policy: Readonly<Record<string, string>>): Finding[] {
   const missing = NEEDED.filter((name) => !policy[name]).map((name): Finding => ({
     place,
-    message: `the policy has no ${name}.`,
+    message: `The content security policy has no ${name}.`,
   }));
   const unsafe = Object.entries(policy)
     .filter(([name, value]) => UNSAFE.test(name === 'img-src' ? value.replace(/\bdata:/, '') : value))
-    .map(([name, value]): Finding => ({ place, message: `the policy allows too much: ${name} ${value}.` }));
+    .map(([name, value]): Finding => ({
+      place,
+      message: `The content security policy allows too much: ${name} ${value}.`,
+    }));
   return [...missing, ...unsafe];
 }
 
@@ -65,12 +68,12 @@ function hostFaults({ files }: AuditInput, wanted: Readonly<Record<string, strin
     ],
   ];
   return stated.flatMap(([file, is]): Finding[] => {
-    if (!is) return [{ place, message: `there is no ${file}.` }];
+    if (!is) return [{ place, message: `There is no ${file}.` }];
     return Object.entries(wanted)
       .filter(([name, value]) => is[name] !== value)
       .map(([name, value]) => ({
         place,
-        message: `${file} says ${name}: ${is[name] ?? 'nothing'}.`,
+        message: `${file} has ${is[name] === undefined ? `no ${name}` : `the wrong ${name}: ${is[name]}`}.`,
         fix: `${name}: ${value}`,
       }));
   });
@@ -98,7 +101,9 @@ function metaFaults({ pages, site }: AuditInput): Finding[] {
         element: 'meta[http-equiv="Content-Security-Policy"]',
         place,
         message:
-          metas.length === 0 ? 'the page states no policy.' : 'the page states another policy than the hosts are told.',
+          metas.length === 0
+            ? 'the page has no content security policy.'
+            : 'the content security policy of the page differs from the one in the header files.',
         fix: wanted,
       },
     ];

@@ -9,11 +9,11 @@ const LEAST = 100;
 
 export const score: AuditRule = {
   id: 'security/score',
-  proves: `MDN’s HTTP Observatory would give the site ${LEAST} points or more (A+), by its scoring table of version 5.`,
+  proves: `MDN’s HTTP Observatory would give the site at least ${LEAST} points (A+), by version 5 of its scoring table.`,
   severity: 'error',
   when: 'check',
   reason:
-    'It is the test that customers’ own technicians run first, and each of its points closes an attack that is made every day.',
+    'It is the test that a customer’s own technicians run first, and each point stands for protection against an everyday attack.',
   source: {
     document: 'MDN HTTP Observatory, src/grader/charts.js and src/analyzer/tests',
     date: '2025-10',
@@ -22,7 +22,7 @@ export const score: AuditRule = {
   check: ({ files, pages, site }) => {
     const text = textAt(files, '_headers');
     const place = { file: 'data/site.yaml' };
-    if (text === undefined) return [{ place, message: 'there is no _headers to judge.' }];
+    if (text === undefined) return [{ place, message: 'There is no _headers file to score.' }];
     const home = pages.find((page) => page.path === '/') ?? pages[0];
     const loaded = home
       ? all(home.dom, (element) => element.name === 'script' && attribute(element, 'src') !== undefined)
@@ -37,7 +37,11 @@ export const score: AuditRule = {
       .map((each) => `${each.test} ${each.points > 0 ? '+' : ''}${each.points} (${each.result})`)
       .join(', ');
     return [
-      { place, message: `${points} points of 100, ${grade}: ${told}.`, severity: points < LEAST ? 'error' : 'note' },
+      {
+        place,
+        message: `The score is ${points} of 100 points, ${grade}: ${told}.`,
+        severity: points < LEAST ? 'error' : 'note',
+      },
     ];
   },
 };

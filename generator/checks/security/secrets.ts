@@ -25,10 +25,10 @@ const SECRETS: readonly (readonly [string, RegExp])[] = [
 
 export const secrets: AuditRule = {
   id: 'security/secrets',
-  proves: 'No file of the output holds text in the form of a private key, a token or a password.',
+  proves: 'No file of the built site contains anything that looks like a private key, a token or a password.',
   severity: 'error',
   when: 'check',
-  reason: 'Robots read every new page for keys within minutes, and use what they find.',
+  reason: 'Bots search every new page for keys within minutes, and use what they find.',
   source: {
     document: 'OWASP Secrets Management Cheat Sheet; GitHub, Supported secret scanning patterns',
     date: '2025-09',
@@ -44,8 +44,8 @@ export const secrets: AuditRule = {
           found.push({
             page: `/${file.path}`,
             place: { file: file.from },
-            message: `this looks like ${what}: ${match[0].slice(0, 12)}…`,
-            fix: 'take it out, and have its issuer replace it: it may have been read',
+            message: `the file contains what looks like ${what}: ${match[0].slice(0, 12)}…`,
+            fix: 'remove it, and have its issuer replace it, because somebody may have read it',
           });
       }
     }

@@ -11,11 +11,12 @@ const PRIVATE_FILE =
 
 export const sources: AuditRule = {
   id: 'security/sources',
-  proves: 'No source map, no source file, no settings of a machine and no path of one is in the output.',
+  proves:
+    'The built site contains no source maps, source files, configuration files or paths of the computer that built it.',
   severity: 'error',
   when: 'check',
   reason:
-    'They tell an attacker what runs and where; they differ from machine to machine, so that no two builds are alike.',
+    'They tell an attacker what runs and where, and because they differ from computer to computer, no two builds would be the same.',
   source: {
     document: 'OWASP Web Security Testing Guide 4.2, WSTG-CONF-04 and WSTG-INFO-05',
     date: '2020-12',
@@ -26,16 +27,16 @@ export const sources: AuditRule = {
     for (const file of files) {
       const at = { page: `/${file.path}`, place: { file: file.from } };
       if (PRIVATE_FILE.test(file.path))
-        found.push({ ...at, message: 'the file is not meant for visitors.', fix: 'take it out of public/' });
+        found.push({ ...at, message: 'the file is not meant for visitors.', fix: 'remove it from public/' });
       if (!isText(file)) continue;
       const text = Buffer.from(await bytes(file.path)).toString('utf8');
       const map = /[#@]\s*sourceMappingURL=(\S+)/.exec(text);
-      if (map) found.push({ ...at, message: `a source map is named: ${map[1]!.slice(0, 60)}.` });
+      if (map) found.push({ ...at, message: `the file refers to a source map: ${map[1]!.slice(0, 60)}.` });
       const path = MACHINE.exec(text);
       if (path)
         found.push({
           ...at,
-          message: `a path of a machine is in it: ${text.slice(path.index, path.index + 60).split(/["'\s<]/)[0]}.`,
+          message: `the file contains a path on a computer: ${text.slice(path.index, path.index + 60).split(/["'\s<]/)[0]}.`,
         });
     }
     return found;

@@ -23,10 +23,10 @@ export interface LedgerEntry {
 export const ledger: AuditRule = {
   id: 'urls/ledger',
   proves:
-    'Every address in data/urls.lock still answers: with a page, a file or a redirect, unless it is marked as gone; and every address of today is in it.',
+    'Every address in data/urls.lock still leads to a page, a file or a redirect, unless it is marked as gone. Every current address is in the list.',
   severity: 'error',
   when: 'check',
-  reason: 'An address that vanishes takes its links, its bookmarks and its place in search results with it.',
+  reason: 'When an address disappears, its links, its bookmarks and its place in search results are lost with it.',
   source: { document: 'W3C, Cool URIs don’t change', date: '1998', href: 'https://www.w3.org/Provider/Style/URI' },
   check: async (input) => {
     const text = await readLedger(input.sources.root);
@@ -35,8 +35,8 @@ export const ledger: AuditRule = {
         {
           place: { file: LEDGER },
           severity: 'warning',
-          message: 'there is no list of the addresses this site has had, so none can be missed.',
-          fix: 'site check --accept-urls, and commit the file',
+          message: 'There is no list of the addresses that this site has had, so nothing notices when one disappears.',
+          fix: 'this file; "site check --accept-urls" writes it, and it must be committed',
         },
       ];
     const entries = parseLedger(text);
@@ -48,7 +48,7 @@ export const ledger: AuditRule = {
         const near = nearest(entry.path, now);
         return {
           place: { file: LEDGER, line: entry.line, column: 1, length: entry.path.length },
-          message: `${entry.path} was an address of this site and is none now.`,
+          message: `${entry.path} was an address of this site, but no longer leads anywhere.`,
           fix: `a redirect in data/site.yaml (from: ${entry.path}, to: ${near ?? '/…'}), or "${entry.path} gone" on this line`,
         };
       });
@@ -57,7 +57,7 @@ export const ledger: AuditRule = {
       .map((entry): Finding => ({
         place: { file: LEDGER, line: entry.line, column: 1, length: entry.path.length },
         severity: 'warning',
-        message: `${entry.path} is marked as gone and answers.`,
+        message: `${entry.path} is marked as gone, but is an address of this site again.`,
         fix: entry.path,
       }));
     const fresh = [...now].filter((path) => !known.has(path));
@@ -68,8 +68,8 @@ export const ledger: AuditRule = {
             {
               place: { file: LEDGER },
               severity: 'warning',
-              message: `${fresh.length === 1 ? 'an address is' : `${fresh.length} addresses are`} not on the list yet: ${fresh.slice(0, 5).join(', ')}${fresh.length > 5 ? ' …' : ''}.`,
-              fix: 'site check --accept-urls',
+              message: `${fresh.length === 1 ? '1 address is' : `${fresh.length} addresses are`} not in the list yet: ${fresh.slice(0, 5).join(', ')}${fresh.length > 5 ? ' …' : ''}.`,
+              fix: 'a line for each; "site check --accept-urls" adds them',
             },
           ];
     return [...lost, ...back, ...add];

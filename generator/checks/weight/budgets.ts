@@ -7,7 +7,7 @@ const WORDS: { readonly [K in keyof Budget]: (value: number) => string } = {
   html: (value) => `${value} kB of HTML and styles`,
   script: (value) => `${value} kB of scripts`,
   fonts: (value) => `${value} kB of fonts`,
-  images: (value) => `${value} kB of pictures`,
+  images: (value) => `${value} kB of images`,
   requests: (value) => `${value} requests`,
   nodes: (value) => `${value} elements`,
 };
@@ -15,11 +15,10 @@ const WORDS: { readonly [K in keyof Budget]: (value: number) => string } = {
 export const budgets: AuditRule = {
   id: 'weight/budgets',
   proves:
-    'No page weighs more than data/budgets.yaml allows: HTML with its styles, scripts, fonts and pictures as they are sent, requests, elements.',
+    'No page exceeds the limits in data/budgets.yaml for HTML and styles, scripts, fonts and images (in kB as sent), requests and elements.',
   severity: 'error',
   when: 'check',
-  reason:
-    'Half of the visitors come by telephone; each second that a page takes sends some of them back to the results.',
+  reason: 'Half of the visitors use a phone, and each second of waiting sends some of them back to the search results.',
   source: {
     document: 'web.dev, Performance budgets 101; Core Web Vitals thresholds',
     date: '2024-10',
@@ -35,8 +34,8 @@ export const budgets: AuditRule = {
         found.push({
           page: page.path,
           place: { file: page.source },
-          message: `${WORDS[key](is[key])}, where ${may[key]} are allowed.`,
-          fix: `less, or a reason and a number for ${page.path} in data/budgets.yaml`,
+          message: `the page has ${WORDS[key](is[key])}; the limit is ${may[key]}.`,
+          fix: `less, or a higher limit for ${page.path} in data/budgets.yaml, with the reason`,
         });
       }
     }

@@ -20,10 +20,10 @@ const CONNECTING =
 
 export const origins: AuditRule = {
   id: 'weight/origins',
-  proves: 'Pages load from and send to this site and the mail provider alone, and whom data/budgets.yaml allows.',
+  proves: 'Pages load from and send to only this site, the mail provider and the sites allowed in data/budgets.yaml.',
   severity: 'error',
   when: 'check',
-  reason: 'Every other site that a page calls learns who visits, may be slow, and may be bought tomorrow.',
+  reason: 'Every other site that a page contacts learns who visits, can be slow, and can change hands.',
   source: {
     document: 'web.dev, Identify slow third-party JavaScript; ePrivacy Directive 2002/58/EC, Art. 5(3)',
     date: '2024-06',
@@ -48,8 +48,8 @@ export const origins: AuditRule = {
             page: page.path,
             element: describe(element),
             place: locate(sources, page.source, address),
-            message: `the page talks to ${new URL(address, site.origin).origin}.`,
-            fix: 'a copy of the file under public/, or the site among the origins of data/budgets.yaml',
+            message: `the page contacts ${new URL(address, site.origin).origin}.`,
+            fix: 'a copy of the file in public/, or this site under "origins" in data/budgets.yaml',
           }));
       }),
     );

@@ -7,10 +7,10 @@ const PICTURE = /\.(jpe?g|png|webp|avif|heic|tiff?)$/i;
 
 export const photos: AuditRule = {
   id: 'weight/photos',
-  proves: 'No picture that is published carries a place, a camera, an owner or a comment.',
+  proves: 'No published photo contains its location, camera, owner or comments.',
   severity: 'error',
   when: 'check',
-  reason: 'A telephone writes into each photo where it was taken: the home of a customer, to a few metres.',
+  reason: 'A phone stores in each photo where it was taken, to within a few metres: often a customer’s home.',
   source: {
     document: 'Exif 3.0, 4.6.7 GPS Attribute Information',
     date: '2023-05',
@@ -24,12 +24,15 @@ export const photos: AuditRule = {
       const contents = await bytes(file.path);
       const kind = photoKind(contents);
       if (kind === undefined)
-        found.push({ place: { file: file.from }, message: `${file.path} is no picture of the kind its name says.` });
+        found.push({
+          place: { file: file.from },
+          message: `${file.path} is not an image of the kind that its name says.`,
+        });
       else if (withoutPrivate(contents, kind) !== contents)
         found.push({
           place: { file: file.from },
-          message: `${file.path} carries data that is not for visitors (place, camera, owner or comments).`,
-          fix: 'site build, which takes it out',
+          message: `${file.path} contains private data (location, camera, owner or comments).`,
+          fix: 'a new "site build", which removes it',
         });
     }
     return found;

@@ -100,7 +100,10 @@ export const ranges = (f: Fields) =>
           complain(
             context,
             ['items', item, 'range'],
-            fault('BAD_VALUE', { found: range.shown, expected: `an amount in the unit of the first, ${first.shown}` }),
+            fault('BAD_VALUE', {
+              found: range.shown,
+              expected: `an amount in the same unit as the first, ${first.shown}`,
+            }),
           );
       }),
     )
