@@ -79,7 +79,7 @@ describe('the configuration', () => {
         .filter(({ hint }) => typeof hint !== 'string' || hint === '')
         .map(({ name }) => name),
     ).toEqual([]);
-    expect(fieldOf('area', 'cost')['hint']).toBe('What projects cost there. For example: $12,000-$30,000+');
+    expect(fieldOf('area', 'cost')['hint']).toBe('What projects cost there, as a range. For example: $12,000-$30,000+');
   });
 
   it('gives each kind of value its input', () => {

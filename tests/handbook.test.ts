@@ -68,7 +68,7 @@ describe('the handbook', () => {
   });
 
   it('says which fields may be left out, what kind each is, and what may be chosen', () => {
-    expect(chapters.get('Services')).toMatch(/\| `icon` \| [^|]*\*May be left out\.\* \| the name of an icon \|/);
+    expect(chapters.get('Services')).toMatch(/\| `icon` \| [^|]*\*Optional\.\* \| the name of an icon \|/);
     expect(chapters.get('Services')).toMatch(/\| `title` \| The name of the service\. \| text \|/);
     expect(chapters.get('Services')).toContain('a list of 4 texts');
     expect(chapters.get('Services')).toContain('text of 10 to 110 characters');
@@ -158,9 +158,11 @@ describe('starter YAML', () => {
     expect(Object.keys(values)).toEqual(fields.filter(({ required }) => required).map(({ name }) => name));
     const text = commentedYaml(fields, values);
     expect(text).toContain(
-      '# The address of the site, without a slash at its end. --site-url overrides it.\nurl: https://me.dev\n',
+      '# The web address of the site, without a slash at the end. --site-url overrides it.\nurl: https://me.dev\n',
     );
-    expect(text).toContain('  # Where leads are sent.\n  to: me@me.dev\n');
+    expect(text).toContain(
+      '  # The email address that receives the requests. SITE_MAIL_TO overrides it.\n  to: me@me.dev\n',
+    );
     expect(parse(text)).toEqual(values);
   });
 });

@@ -61,7 +61,7 @@ describe('site new post', () => {
     const root = roofer();
     await start('post', ['Ice dams'], { root });
     expect(readFileSync(join(root, 'posts', 'ice-dams.md'), 'utf8')).toContain(
-      '# The day it is published. Before that day the build leaves it out.\npublishDate: 2026-01-15\n',
+      '# The publishing date. Builds before that day leave the article out.\npublishDate: 2026-01-15\n',
     );
   });
 });

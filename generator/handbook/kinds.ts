@@ -1,40 +1,40 @@
-// Kinds of values in an editor's words.
+// The kind of each value, in an editor's words.
 import type { Described } from '../schemas/describe.ts';
 
 type Told = 'sized' | 'markdown' | 'reference' | 'photo' | 'choice' | 'list';
 
-/** Kinds that are the same wherever they stand. */
+/** Kinds whose words do not depend on the field. */
 const PLAIN: Readonly<Record<Exclude<Described['kind'], Told>, string>> = {
   text: 'text',
-  slug: 'small letters, digits, hyphens',
+  slug: 'lowercase letters, digits, hyphens',
   drawing: 'the name of a drawing',
   icon: 'the name of an icon',
   link: 'a page (`/contact`), `call`, `email`, a `#fragment` or an `https://` address',
   publicFile: 'the path of a file in `public/`',
-  fontFile: 'a file in `data/fonts`',
-  phone: 'a telephone number',
-  email: 'a mail address',
+  fontFile: 'the name of a file in `data/fonts`',
+  phone: 'a phone number',
+  email: 'an email address',
   range: 'an amount, or two with a hyphen between them',
-  hours: 'two times, several with commas between them, or `Closed`',
-  color: 'a colour, as `"#rrggbb"`',
+  hours: 'two times with a hyphen between them, several of these separated by commas, or `Closed`',
+  color: 'a colour in the form `"#rrggbb"`',
   fontFamily: 'the name of a typeface',
-  fontStack: 'names of typefaces with commas between them',
-  fontWeight: 'a number, or two',
+  fontStack: 'names of typefaces, separated by commas',
+  fontWeight: 'a number, or two numbers',
   origin: 'a web address without a path',
   path: 'a path of the site',
-  oldPath: 'a path, as it was',
-  country: 'the code of a country',
-  language: 'the code of a language',
+  oldPath: 'a path',
+  country: 'a two-letter country code',
+  language: 'a language code',
   timeZone: 'the name of a time zone',
-  date: 'a day, as YYYY-MM-DD',
+  date: 'a date in the form YYYY-MM-DD',
   count: 'a whole number',
   number: 'a number',
   flag: '`true` or `false`',
-  group: 'a block',
+  group: 'a block of fields',
   sections: 'a section',
 };
 
-/** What may stand in a field: "text of 10 to 110 characters", "one of `card`, `inline`". */
+/** What a field may contain: "text of 10 to 110 characters", "one of `card`, `inline`". */
 export function kindInWords(field: Described): string {
   const { kind, least, most, of, top, choices, item } = field;
   switch (kind) {
@@ -62,7 +62,7 @@ function listInWords(item: Described, least: number | undefined, most: number | 
     item.kind === 'sections'
       ? `entries, each one of ${item.sections.length > 8 ? 'the [sections](#sections)' : item.sections.map(({ type }) => `\`${type}\``).join(', ')}`
       : item.kind === 'group'
-        ? 'blocks'
+        ? 'blocks of fields'
         : item.kind === 'text'
           ? 'texts'
           : `entries, each ${kindInWords(item)}`;

@@ -15,43 +15,45 @@ export const ABOUT: Readonly<Record<SchemaName, About>> = {
   business: {
     label: 'Business',
     purpose:
-      'The company record: name, phone, address, opening hours, licence. Every page, the footer, the form and what search engines are told read from here.',
+      'The company record: name, phone number, address, opening hours, licence. Every page, the footer, the form and the data for search engines use it.',
   },
   service: {
     label: 'Services',
     one: 'Service',
-    purpose: 'One file a service: what menus and cards say of it, and its page.',
+    purpose: 'One file for each service: what menus and cards show, and its page.',
   },
   area: {
     label: 'Areas',
     one: 'Area',
-    purpose: 'One file a service area: what cards and the map say of it, and its page.',
+    purpose: 'One file for each service area: what cards and the map show, and its page.',
   },
-  page: { label: 'Pages', one: 'Page', purpose: 'Every other page, one file each.' },
+  page: { label: 'Pages', one: 'Page', purpose: 'One file for each of the other pages.' },
   post: {
     label: 'Articles',
     one: 'Article',
-    purpose: 'One file an article: its details between two lines of ---, then the text in Markdown.',
+    purpose: 'One file for each article: its fields between two lines of ---, then the text in Markdown.',
   },
-  leadForm: { label: 'Lead form', purpose: 'The words and choices of the one lead form, wherever it stands.' },
-  navigation: { label: 'Menus', purpose: 'The menus of header, drawer and footer, and how much each shows.' },
+  leadForm: { label: 'Lead form', purpose: 'The texts and choices of the lead form, which is the same on every page.' },
+  navigation: {
+    label: 'Menus',
+    purpose: 'The menus in the header, on small screens and in the footer, and how much each of them shows.',
+  },
   words: {
     label: 'Words of the pages',
     purpose:
-      'What pages say by themselves: names of buttons, headings of lists. A site may do without this file, or with some of its words.',
+      'The texts that pages add by themselves, such as the names of buttons and the headings of lists. This file is optional, and so is each of its fields.',
   },
   brand: {
     label: 'Brand',
-    purpose: 'Colours and faces. The build fails where text could no longer be read on its ground.',
+    purpose: 'The colours and typefaces. The build fails if text would be hard to read on its background.',
   },
-  settings: { label: 'Website', purpose: 'The website itself: its address, language, mail settings, redirects.' },
+  settings: { label: 'Website', purpose: 'The website itself: its address, language, mail settings and redirects.' },
   budgets: {
     label: 'Page weight',
-    purpose: 'What a page may weigh, for `site check`. A site may do without this file.',
+    purpose: 'The limits for the size of pages, for `site check`. This file is optional.',
   },
   claims: {
     label: 'Known contradictions',
-    purpose:
-      'Figures of the site that contradict each other and stand all the same, for `site check`. A site may do without this file.',
+    purpose: 'Figures that seem to contradict each other, but are right, for `site check`. This file is optional.',
   },
 };

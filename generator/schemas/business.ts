@@ -50,55 +50,53 @@ const SCHEMA_TYPES = [
 export const business = (f: Fields) =>
   z.strictObject({
     companyName: f.text(
-      'The name of the company, as it stands in titles, the footer and mail.',
+      'The name of the company, as shown in titles, the footer and emails.',
       'Acme Roofing & Gutters',
     ),
-    industry: f.text('The trade, in two or three words.', 'Roofing'),
-    subject: f.text('What is built, in one or two words, as in "Ready to Transform Your …?"', 'Roof'),
-    schemaType: f.choice(SCHEMA_TYPES, 'The schema.org type search engines read; the most specific that is true.'),
+    industry: f.text('The trade, in one to three words.', 'Roofing'),
+    subject: f.text('What the company works on, in one or two words, as in "Ready to Transform Your Roof?"', 'Roof'),
+    schemaType: f.choice(
+      SCHEMA_TYPES,
+      'The schema.org type of the company, for search engines. Choose the most specific one that is true.',
+    ),
     description: f.sized(
       50,
       400,
       'What the company does, in one or two sentences.',
       'Repairs and replaces roofs across Springfield, with one crew from the first look to the last nail.',
     ),
-    tagline: f.text('A few words beside the name in the footer.', 'Dry by Friday.'),
-    serviceArea: f.text('The place served, in words.', 'Springfield and the towns around it'),
-    phone: f.phone('The telephone number, as shown. Links are made from it.', '(217) 555-0142'),
-    email: f.email('The public mail address.', 'hello@example.com'),
+    tagline: f.text('A few words beside the company name in the footer.', 'Dry by Friday.'),
+    serviceArea: f.text('The region served, in words.', 'Springfield and the towns around it'),
+    phone: f.phone('The phone number, as shown on the site. Links that call it are made from it.', '(217) 555-0142'),
+    email: f.email('The public email address.', 'hello@example.com'),
     address: address(f),
     geo: z
       .strictObject({
-        latitude: f.number('Degrees north.', 39.7817),
-        longitude: f.number('Degrees east; west is negative.', -89.6501),
+        latitude: f.number('The latitude in degrees north.', 39.7817),
+        longitude: f.number('The longitude in degrees east. Degrees west are negative.', -89.6501),
       })
-      .meta({ description: 'The place on the map; also the default where a page gives none.' }),
-    serviceRadius: f.text('How far the company drives, as shown.', '50 miles'),
-    geoRadius: f.count('The radius of the service area in structured data, in metres.', 25000),
-    yearsExperience: f.text('Years in the trade: the number, as shown before "years of experience".', '7+'),
-    license: f.text('The licence number, as shown, where the trade has one.', '104-000000').optional(),
+      .meta({
+        description:
+          'The position of the company, for search engines and the map; also that of areas that have none of their own.',
+      }),
+    serviceRadius: f.text('How far the company travels to customers, as shown on the site.', '50 miles'),
+    geoRadius: f.count('The radius of the service area in metres, for search engines.', 25000),
+    yearsExperience: f.text('The number of years in the trade, as shown before "years of experience".', '7+'),
+    license: f.text('The licence number, as shown on the site, if the trade needs one.', '104-000000').optional(),
     licenseStatus: f.text(
-      'What is true of licence and insurance, or of the company in their stead, in a few words.',
+      'A few words on licence and insurance, or on something else that makes the company trustworthy.',
       'Licensed & Insured',
     ),
-    specializations: f.list(f.text('One specialization.', 'Cedar shakes'), 'What the company is known for.', 1, 14),
+    specializations: f.list(f.text('One specialization.', 'Cedar shakes'), 'What the company specializes in.', 1, 14),
     workingHours: workingHours(f).optional(),
-    rating: z
-      .strictObject({
-        value: f.number('The average.', 4.9),
-        count: f.count('How many reviews.', 127),
-        best: f.number('The best possible.', 5),
-        worst: f.number('The worst possible.', 1),
-      })
-      .meta({ description: 'The rating that structured data states; it is printed on the pages that state it.' })
-      .optional(),
-    priceRange: f.sized(1, 99, 'The price range for structured data.', '$$-$$$'),
-    responseTime: f.text('How soon a request is answered, as shown.', '24 hours'),
-    logo: f.drawing('The mark, a drawing from data/drawings.', 'logo-mark'),
+    rating: rating(f).optional(),
+    priceRange: f.sized(1, 99, 'The price range, for search engines.', '$$-$$$'),
+    responseTime: f.text('How soon requests are answered, as shown on the site.', '24 hours'),
+    logo: f.drawing('The company’s logo: a drawing from data/drawings.', 'logo-mark'),
     profiles: f
       .list(
-        f.link('A page elsewhere that is the company’s own.', 'https://www.example.com/company'),
-        'Profiles on other sites.',
+        f.link('The address of one profile.', 'https://www.example.com/company'),
+        'The company’s profiles on other sites.',
         0,
         10,
       )
@@ -109,27 +107,40 @@ const address = (f: Fields) =>
   z
     .strictObject({
       streetAddress: f
-        .text('Street, number and suite, where customers are received.', '12 Sample Street, Suite 3')
+        .text('The street, number and suite, if customers can visit the company.', '12 Sample Street, Suite 3')
         .optional(),
       addressLocality: f.text('The town.', 'Springfield'),
-      addressRegion: f.text('The state, as in an address, where addresses have one.', 'IL').optional(),
-      regionName: f.text('The state, written out.', 'Illinois').optional(),
-      postalCode: f.text('The ZIP code, in quotes, where the street is given.', '62701').optional(),
-      addressCountry: f.country('The country, as two letters (ISO 3166).', 'US'),
+      addressRegion: f.text('The state as written in addresses, if they contain one.', 'IL').optional(),
+      regionName: f.text('The full name of the state.', 'Illinois').optional(),
+      postalCode: f.text('The ZIP code, in quotes, if the street is given.', '62701').optional(),
+      addressCountry: f.country('The country, as a two-letter code (ISO 3166).', 'US'),
       townLine: f
         .text(
-          'The line under the street, where it is not the town, a comma, the state and the ZIP code.',
+          'The line below the street, if it is not written as town, comma, state and ZIP code.',
           '62701 Springfield',
         )
         .optional(),
     })
-    .meta({ description: 'Where the company is.' });
+    .meta({ description: 'The address of the company.' });
 
 const workingHours = (f: Fields) =>
   z
     .strictObject(
       Object.fromEntries(
-        WEEKDAYS.map((day) => [day, f.hours(`Opening hours on ${day}.`, '7:00 AM - 6:00 PM')]),
+        WEEKDAYS.map((day) => [
+          day,
+          f.hours(`The opening hours on ${day[0]!.toUpperCase()}${day.slice(1)}.`, '7:00 AM - 6:00 PM'),
+        ]),
       ) as Record<(typeof WEEKDAYS)[number], ReturnType<Fields['hours']>>,
     )
-    .meta({ description: 'Opening hours for each day of the week; left out where visits are by appointment.' });
+    .meta({ description: 'The opening hours of each day of the week, if the company has any.' });
+
+const rating = (f: Fields) =>
+  z
+    .strictObject({
+      value: f.number('The average rating.', 4.9),
+      count: f.count('The number of reviews.', 127),
+      best: f.number('The best possible rating.', 5),
+      worst: f.number('The worst possible rating.', 1),
+    })
+    .meta({ description: 'The rating from reviews, for search engines and the footer.' });

@@ -20,16 +20,19 @@ export const claims = (f: Fields) =>
     known: f.list(
       z.strictObject({
         subject: f.choice(SUBJECTS, 'What the figures are about.'),
-        of: f.text('What is priced, for a price.', 'mid-range').optional(),
+        of: f.text('What the price is for; needed only for the subject "price".', 'mid-range').optional(),
         values: f.list(
-          f.text('One of the figures, as the check names it.', '7+ years'),
-          'The figures that disagree.',
+          f.text('One of the figures, written as in the message of the check.', '7+ years'),
+          'The figures that contradict each other.',
           2,
           12,
         ),
-        reason: f.text('Why they stand all the same.', 'The first is the company’s, the second its crew’s together.'),
+        reason: f.text(
+          'Why all of these figures are right.',
+          'The first is the company’s, the second its crew’s together.',
+        ),
       }),
-      'Contradictions that are known. Any other fails, and so does one listed here that is no longer found.',
+      'The contradictions that are allowed. The check reports any other contradiction, and any entry that no longer applies.',
       0,
       40,
     ),

@@ -143,13 +143,13 @@ function fileFields(context: SchemaContext) {
       .strictObject({
         src: photoFile(
           least,
-          `The file under public/, from its root: JPEG, PNG, WebP, AVIF or TIFF, at least ${least} pixels wide. It is published in several sizes, without place and camera.`,
+          `The path of a file in public/: JPEG, PNG, WebP, AVIF or TIFF, at least ${least} pixels wide. It is published in several sizes, without location and camera data.`,
           '/photos/ridge.jpg',
         ),
         alt: sized(
           5,
           200,
-          'What the picture shows, for people who cannot see it.',
+          'What the photo shows, for people who cannot see it.',
           'A ridge in new cedar under a low sun',
         ),
       })

@@ -4,11 +4,11 @@ import type { Fields } from './fields.ts';
 
 const entry = (f: Fields) =>
   z.strictObject({
-    label: f.text('What the menu says.', 'About'),
-    href: f.link('Where it leads.', '/about'),
-    menu: f.choice(['services', 'areas'], 'The list that opens beneath it.').optional(),
-    limit: f.count('How many of the list are shown; leave it out for all.', 4).optional(),
-    all: f.text('What the last entry of the list says; it leads to the page itself.', 'View All Areas').optional(),
+    label: f.text('The text of the menu entry.', 'About'),
+    href: f.link('The page that the menu entry leads to.', '/about'),
+    menu: f.choice(['services', 'areas'], 'The list that opens below the menu entry.').optional(),
+    limit: f.count('How many entries of the list are shown. Leave it out to show all.', 4).optional(),
+    all: f.text('The text of the last entry of the list, which leads to the page itself.', 'View All Areas').optional(),
   });
 
 export const navigation = (f: Fields) =>
@@ -19,40 +19,46 @@ export const navigation = (f: Fields) =>
         call: f.text('The button that calls the company.', 'Call Now'),
         estimate: z
           .strictObject({
-            label: f.text('The button that leads to the form.', 'Free Estimate'),
+            label: f.text('The text of the button.', 'Free Estimate'),
             href: f.link('The page with the form.', '/contact'),
           })
           .meta({ description: 'The button that leads to the form.' }),
       })
-      .meta({ description: 'The two buttons of header, drawer and call bar.' }),
+      .meta({
+        description:
+          'The two buttons in the header, the menu of small screens and the bar at the bottom of small screens.',
+      }),
     drawer: z
       .strictObject({
-        services: f.count('How many services the drawer lists.', 6),
-        areas: f.count('How many areas the drawer lists.', 4),
+        services: f.count('How many services it lists.', 6),
+        areas: f.count('How many areas it lists.', 4),
       })
-      .meta({ description: 'The menu of small screens; it follows the header’s.' }),
+      .meta({ description: 'The menu on small screens. It has the same entries as the header.' }),
     footer: z
       .strictObject({
         services: f.count('How many services the footer lists.', 8),
         areas: f.count('How many areas the footer lists.', 8),
-        servicesTitle: f.text('The heading of the services.', 'Services'),
-        areasTitle: f.text('The heading of the areas.', 'Service areas'),
-        contactTitle: f.text('The heading of the contact details.', 'Contact'),
-        hoursTitle: f.text('The heading of the opening hours.', 'Hours'),
+        servicesTitle: f.text('The heading above the services.', 'Services'),
+        areasTitle: f.text('The heading above the areas.', 'Service areas'),
+        contactTitle: f.text('The heading above the contact details.', 'Contact'),
+        hoursTitle: f.text('The heading above the opening hours.', 'Hours'),
         links: f.list(
           z.strictObject({
-            label: f.text('What the link says.', 'Privacy Policy'),
-            href: f.link('Where it leads.', '/privacy-policy'),
+            label: f.text('The text of the link.', 'Privacy Policy'),
+            href: f.link('The page that the link leads to.', '/privacy-policy'),
           }),
-          'The links beside the copyright.',
+          'The links beside the copyright notice.',
           0,
           8,
         ),
       })
       .meta({ description: 'The footer.' }),
     notFoundLinks: f.list(
-      z.strictObject({ label: f.text('What the link says.', 'Return to Home'), href: f.link('Where it leads.', '/') }),
-      'The links of the not-found page.',
+      z.strictObject({
+        label: f.text('The text of the link.', 'Return to Home'),
+        href: f.link('The page that the link leads to.', '/'),
+      }),
+      'The links on the page for addresses that do not exist.',
       1,
       8,
     ),

@@ -10,51 +10,55 @@ export const meta = (f: Fields) =>
       title: f.sized(
         3,
         60,
-        'The title in search results, before the company name; at most 60 characters.',
+        'The title in search results, at most 60 characters. The company name is added after it.',
         'Roof Replacement in Springfield',
       ),
       description: f.sized(
         50,
         160,
-        'The text in search results: 120 to 160 characters, written to be clicked.',
+        'The text in search results. 120 to 160 characters that make people want to visit the page work best.',
         'Asphalt, cedar, metal or slate, measured and laid in 2-3 days. See materials, costs and care, and ask for a free inspection and a price.',
       ),
-      keywords: f.list(f.text('One phrase.', 'roof replacement'), 'Keywords.', 1, 12).optional(),
+      keywords: f
+        .list(f.text('One keyword or phrase.', 'roof replacement'), 'The keywords of the page.', 1, 12)
+        .optional(),
       image: f
         .publicFile(
-          'The picture shown when the page is shared, 1200x630; leave it out for the page’s own card.',
+          'The image shown when someone shares the page: 1200x630 pixels. Leave it out to have one drawn from the page.',
           '/og-image.jpg',
         )
         .optional(),
     })
-    .meta({ description: 'What search engines and share cards are told.' });
+    .meta({ description: 'What search results and share cards show of the page.' });
 
 export const service = (f: Fields) =>
   z.strictObject({
     title: f.text('The name of the service.', 'Roof Replacement'),
-    slug: f.slug('Its address is /services/ and this.', 'roof-replacement'),
-    order: f.count('Its place in menus and lists; lower comes first.', 30),
-    listed: f.flag('Whether menus, cards, the footer and the form show it. An unlisted service still has its page.'),
+    slug: f.slug('The last part of its address, as in /services/roof-replacement.', 'roof-replacement'),
+    order: f.count('The position in menus and lists. Lower numbers come first.', 30),
+    listed: f.flag(
+      'Whether menus, cards, the footer and the form list the service. An unlisted service still has its page.',
+    ),
     description: f.text(
-      'What it is, in one or two sentences.',
+      'What the service is, in one or two sentences.',
       'Asphalt, cedar, metal and slate, measured and laid by one crew.',
     ),
     shortDescription: f.sized(
       10,
       110,
-      'The same in a few words, for cards.',
+      'A shorter description, for cards.',
       'Four materials, laid in two or three days.',
     ),
     features: z
-      .array(f.text('One feature.', 'Photos of every slope'))
+      .array(f.text('One feature of the service.', 'Photos of every slope'))
       .length(4)
-      .meta({ description: 'Four features, for cards.' }),
-    icon: f.icon('An icon from data/icons.', 'layers').optional(),
-    drawing: f.drawing('The drawing on its card.', 'ridge').optional(),
+      .meta({ description: 'Exactly four features, for cards.' }),
+    icon: f.icon('An icon from data/icons, for its card.', 'layers').optional(),
+    drawing: f.drawing('A drawing from data/drawings, for its card.', 'ridge').optional(),
     sisters: f
       .list(
-        f.reference('service', 'A service, by its slug.', 'gutter-guards'),
-        'Services that its page leads to.',
+        f.reference('service', 'The slug of a service.', 'gutter-guards'),
+        'The related services that its page links to.',
         1,
         4,
       )
@@ -66,28 +70,38 @@ export const service = (f: Fields) =>
 export const area = (f: Fields) =>
   z.strictObject({
     name: f.text('The name of the area.', 'North Side'),
-    slug: f.slug('Its address.', 'roofing-north-side'),
-    order: f.count('Its place in menus and lists; lower comes first.', 40),
+    slug: f.slug('The address of its page, as in /roofing-north-side.', 'roofing-north-side'),
+    order: f.count('The position in menus and lists. Lower numbers come first.', 40),
     description: f.text(
       'What the company does there, in one or two sentences.',
       'Steep roofs on old houses under big trees.',
     ),
-    zipCodes: f.list(f.text('A ZIP code or a range of them, in quotes.', '62702'), 'ZIP codes.', 1, 12),
+    zipCodes: f.list(
+      f.text('A ZIP code or a range of ZIP codes, in quotes.', '62702'),
+      'The ZIP codes of the area.',
+      1,
+      12,
+    ),
     neighborhoods: f.list(
-      f.text('A neighborhood.', 'Lakeside'),
-      'Neighborhoods, communities or kinds of places.',
+      f.text('One neighborhood.', 'Lakeside'),
+      'The neighborhoods, communities or kinds of places in the area.',
       1,
       16,
     ),
-    specialties: f.list(f.text('A specialty.', 'Cedar shakes'), 'What is done most there.', 1, 10),
-    cost: f.range('What projects cost there.', '$12,000-$30,000+').optional(),
-    duration: f.range('How long they take.', '1-2 weeks').optional(),
+    specialties: f.list(
+      f.text('One specialty.', 'Cedar shakes'),
+      'The work that the company does most often there.',
+      1,
+      10,
+    ),
+    cost: f.range('What projects cost there, as a range.', '$12,000-$30,000+').optional(),
+    duration: f.range('How long projects take there, as a range.', '1-2 weeks').optional(),
     geo: z
       .strictObject({
-        latitude: f.number('Degrees north.', 39.83),
-        longitude: f.number('Degrees east; west is negative.', -89.64),
+        latitude: f.number('The latitude in degrees north.', 39.83),
+        longitude: f.number('The longitude in degrees east. Degrees west are negative.', -89.64),
       })
-      .meta({ description: 'Its place on the map.' })
+      .meta({ description: 'The position of the area on the map.' })
       .optional(),
     meta: meta(f),
     sections: sections(f),
@@ -96,12 +110,12 @@ export const area = (f: Fields) =>
 export const page = (f: Fields) =>
   z.strictObject({
     path: f.path('The address of the page.', '/about'),
-    title: f.text('What menus and breadcrumbs call it.', 'About'),
-    noindex: f.flag('Keeps the page out of search engines and the sitemap.').optional(),
+    title: f.text('The name of the page in menus and breadcrumbs.', 'About'),
+    noindex: f.flag('Whether to keep the page out of search engines and the sitemap.').optional(),
     structuredData: f
       .choice(
         ['AboutPage', 'ContactPage', 'CollectionPage', 'WebPage', 'Blog', 'ImageGallery'],
-        'The schema.org type of the page.',
+        'The schema.org type of the page, for search engines.',
       )
       .optional(),
     meta: meta(f),

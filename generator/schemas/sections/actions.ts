@@ -11,44 +11,59 @@ export const faqs = (f: Fields) =>
       items: f.list(
         z.strictObject({
           question: f.text('The question, as people ask it.', 'Do I need a permit?'),
-          answer: f.markdown('The answer, straight, in Markdown.', 'Usually not for repairs alone.', 4),
+          answer: f.markdown('The answer, in Markdown.', 'Usually not for repairs alone.', 4),
         }),
         'The questions, in order.',
         1,
         16,
       ),
     })
-    .meta({ description: 'Questions and answers, which open one at a time.' });
+    .meta({ description: 'Questions with answers that open one at a time.' });
 
 export const form = (f: Fields) =>
   z
     .strictObject({
       type: z.literal('form'),
       ...heading(f),
-      layout: f.choice(['card', 'inline'], 'A card in the middle, or fields in rows across the page.').optional(),
+      layout: f
+        .choice(['card', 'inline'], 'How the form looks: a card in the middle, or fields in rows across the page.')
+        .optional(),
       service: f
-        .reference('service', 'The service chosen beforehand; a service page presets its own.', 'roof-replacement')
+        .reference(
+          'service',
+          'The service that is already chosen. On the page of a service, it is that service.',
+          'roof-replacement',
+        )
         .optional(),
       area: f
-        .reference('area', 'The area chosen beforehand; an area page presets its own.', 'roofing-north-side')
+        .reference(
+          'area',
+          'The area that is already chosen. On the page of an area, it is that area.',
+          'roofing-north-side',
+        )
         .optional(),
       points: f
-        .list(f.text('One point.', 'A person calls within 24 hours.'), 'What happens next, beside the form.', 1, 6)
+        .list(
+          f.text('One point.', 'A person calls within 24 hours.'),
+          'A few points beside the form, such as what happens next.',
+          1,
+          6,
+        )
         .optional(),
     })
-    .meta({ description: 'The lead form, at the full width of the page.' });
+    .meta({ description: 'The lead form, across the full width of the page.' });
 
 export const banner = (f: Fields) =>
   z
     .strictObject({
       type: z.literal('banner'),
-      id: f.slug('A name for links to this section.', 'call').optional(),
-      title: f.text('The heading.', 'Ready to measure?'),
-      text: f.text('A sentence or two.', 'One visit, a drawing, and a price in writing.'),
-      primary: button(f).meta({ description: 'The main button; it usually calls.' }),
-      secondary: button(f).meta({ description: 'The other button; it usually leads to /contact.' }).optional(),
+      id: f.slug('A name for links to this section, such as /about#call.', 'call').optional(),
+      title: f.text('The heading of the section.', 'Ready to measure?'),
+      text: f.text('One or two sentences below the heading.', 'One visit, a drawing, and a price in writing.'),
+      primary: button(f).meta({ description: 'The main button, usually to call the company.' }),
+      secondary: button(f).meta({ description: 'The second button, usually to /contact.' }).optional(),
     })
-    .meta({ description: 'The closing call: a heading, a sentence, one or two buttons.' });
+    .meta({ description: 'A call to action at the end of a page: a heading, a sentence, one or two buttons.' });
 
 export const notice = (f: Fields) =>
   z
@@ -56,10 +71,10 @@ export const notice = (f: Fields) =>
       type: z.literal('notice'),
       ...heading(f),
       icon: f.icon('An icon from data/icons.', 'droplet').optional(),
-      text: f.text('What the visitor must know.', 'Water where it should not be? Call at any hour.'),
-      action: button(f).meta({ description: 'What to do about it.' }).optional(),
+      text: f.text('What visitors must know.', 'Water where it should not be? Call at any hour.'),
+      action: button(f).meta({ description: 'A button with what to do about it.' }).optional(),
     })
-    .meta({ description: 'Something the visitor must know, on a ground of its own.' });
+    .meta({ description: 'Something that visitors must know, on a background of its own.' });
 
 export const contact = (f: Fields) =>
   z
@@ -70,12 +85,15 @@ export const contact = (f: Fields) =>
       email: card(f, 'Email'),
       visit: card(f, 'Visit'),
     })
-    .meta({ description: 'Three cards: call, email, visit. Numbers and hours come from the business record.' });
+    .meta({
+      description:
+        'Three cards: call, email, visit. Phone number, addresses and opening hours come from data/business.yaml.',
+    });
 
 const card = (f: Fields, example: string) =>
   z
     .strictObject({
-      title: f.text('The heading of the card; phone, address and hours come from the business record.', example),
-      text: f.text('A sentence.', 'A person answers during opening hours.'),
+      title: f.text('The heading of the card.', example),
+      text: f.text('A sentence below the heading.', 'A person answers during opening hours.'),
     })
-    .meta({ description: `The card: ${example.toLowerCase()}.` });
+    .meta({ description: `The card "${example}".` });

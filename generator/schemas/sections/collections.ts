@@ -10,11 +10,13 @@ export const services = (f: Fields) =>
       ...heading(f),
       only: f
         .list(
-          f.reference('service', 'A service, by its slug.', 'roof-repair'),
-          'Only these, in this order; leave it out for all that are listed.',
+          f.reference('service', 'The slug of a service.', 'roof-repair'),
+          'Which services to show, in this order. Leave it out to show all listed services.',
         )
         .optional(),
-      detail: f.choice(['brief', 'full'], 'Short text alone, or the features too.').optional(),
+      detail: f
+        .choice(['brief', 'full'], 'What each card shows: the short description, or the full one with the features.')
+        .optional(),
     })
     .meta({ description: 'The services, as cards that lead to their pages.' });
 
@@ -25,12 +27,15 @@ export const areas = (f: Fields) =>
       ...heading(f),
       only: f
         .list(
-          f.reference('area', 'An area, by its slug.', 'roofing-north-side'),
-          'Only these, in this order; leave it out for all.',
+          f.reference('area', 'The slug of an area.', 'roofing-north-side'),
+          'Which areas to show, in this order. Leave it out to show all.',
         )
         .optional(),
       detail: f
-        .choice(['brief', 'full'], 'Short text alone, or neighborhoods, specialties and ZIP codes too.')
+        .choice(
+          ['brief', 'full'],
+          'What each card shows: the description alone, or neighborhoods, specialties and ZIP codes too.',
+        )
         .optional(),
     })
     .meta({ description: 'The areas, as cards that lead to their pages.' });
@@ -38,16 +43,16 @@ export const areas = (f: Fields) =>
 export const map = (f: Fields) =>
   z
     .strictObject({ type: z.literal('map'), ...heading(f) })
-    .meta({ description: 'The areas on a map, drawn from their places.' });
+    .meta({ description: 'A map of the areas, drawn from their positions.' });
 
 export const areaRanges = (f: Fields) =>
   z
     .strictObject({
       type: z.literal('area-ranges'),
       ...heading(f),
-      measure: f.choice(['cost', 'duration'], 'Which range of the areas is drawn.'),
+      measure: f.choice(['cost', 'duration'], 'Which range to draw: what projects cost, or how long they take.'),
     })
-    .meta({ description: 'What projects cost or how long they take, area by area, on one scale.' });
+    .meta({ description: 'What projects cost or how long they take in each area, on one scale.' });
 
 export const posts = (f: Fields) =>
   z
@@ -55,9 +60,9 @@ export const posts = (f: Fields) =>
       type: z.literal('posts'),
       ...heading(f),
       search: f.flag('Whether visitors can search the articles here (/blog?q=…).').optional(),
-      limit: f.count('How many of the newest; leave it out for all.', 3).optional(),
+      limit: f.count('How many of the newest articles to show. Leave it out to show all.', 3).optional(),
     })
-    .meta({ description: 'The articles, newest first.' });
+    .meta({ description: 'The articles as cards, the newest first.' });
 
 export const team = (f: Fields) =>
   z
@@ -66,19 +71,19 @@ export const team = (f: Fields) =>
       ...heading(f),
       people: f.list(
         z.strictObject({
-          name: f.text('The person’s name.', 'Sample Name'),
-          role: f.text('What the person does here.', 'Lead roofer'),
-          experience: f.text('For how long.', '12 years'),
+          name: f.text('The name of the person.', 'Sample Name'),
+          role: f.text('What the person does in the company.', 'Lead roofer'),
+          experience: f.text('How long the person has done it.', '12 years'),
           specialty: f.text('What the person is best at.', 'Steep roofs'),
-          description: f.text('Two or three sentences.', 'Counts nails.'),
-          image: f.photo('A portrait.').optional(),
+          description: f.text('Two or three sentences about the person.', 'Counts nails.'),
+          image: f.photo('A portrait photo.').optional(),
         }),
         'The people, in order.',
         1,
         12,
       ),
     })
-    .meta({ description: 'The people.' });
+    .meta({ description: 'The people who work in the company.' });
 
 export const projects = (f: Fields) =>
   z
@@ -87,17 +92,17 @@ export const projects = (f: Fields) =>
       ...heading(f),
       items: f.list(
         z.strictObject({
-          title: f.text('The project.', 'A bungalow in cedar'),
-          area: f.reference('area', 'Where it is.', 'roofing-north-side').optional(),
-          service: f.reference('service', 'What was done.', 'roof-replacement').optional(),
+          title: f.text('The title of the project.', 'A bungalow in cedar'),
+          area: f.reference('area', 'The slug of the area where it is.', 'roofing-north-side').optional(),
+          service: f.reference('service', 'The slug of the service that was provided.', 'roof-replacement').optional(),
           description: f.text(
             'What changed, in two sentences.',
             'The old shakes came off; new ones went on in four days.',
           ),
           image: f.photo('A photo of the result.').optional(),
-          drawing: f.drawing('A drawing, where there is no photo.', 'before-after').optional(),
+          drawing: f.drawing('A drawing, if there is no photo.', 'before-after').optional(),
         }),
-        'The projects, in order. With none, the section is not shown.',
+        'The projects, in order. If the list is empty, the section is not shown.',
         0,
         60,
       ),
@@ -109,7 +114,7 @@ export const figure = (f: Fields) =>
     .strictObject({
       type: z.literal('figure'),
       ...heading(f),
-      drawing: f.drawing('The drawing.', 'roof-section'),
-      caption: f.text('What to look at.', 'Water runs to the valley, then to the gutter.').optional(),
+      drawing: f.drawing('The drawing to show.', 'roof-section'),
+      caption: f.text('The caption: what to look at.', 'Water runs to the valley, then to the gutter.').optional(),
     })
     .meta({ description: 'One drawing, large, with a caption.' });

@@ -18,18 +18,22 @@ export const GROUNDS = ['plain', 'tint', 'dark'] as const;
 /** A button: what it says and where it leads. */
 export const button = (f: Fields) =>
   z.strictObject({
-    label: f.text('What the button says.', 'Free Estimate'),
+    label: f.text('The text of the button.', 'Free Estimate'),
     href: f.link(
-      'Where it leads: a page, "call" for the company phone, "email", a #fragment or a full address.',
+      'Where the button leads: a page, "call" or "email" to reach the company, a #fragment or a full address.',
       '/contact',
     ),
-    variant: f.choice(BUTTON_VARIANTS, 'How it looks; leave it out for what the section gives it.').optional(),
+    variant: f
+      .choice(BUTTON_VARIANTS, 'How the button looks. Leave it out for the usual look in this section.')
+      .optional(),
   });
 
 /** The heading of a section, with the ground it stands on and a name for links to it. */
 export const heading = (f: Fields) => ({
   title: f.text('The heading of the section.', 'How we work').optional(),
-  intro: f.text('A sentence or two under the heading.', 'Four steps, one crew, one person to call.').optional(),
-  id: f.slug('A name for links to this section: /about#values.', 'values').optional(),
-  ground: f.choice(GROUNDS, 'The ground the section stands on; leave it out and the page alternates.').optional(),
+  intro: f.text('One or two sentences below the heading.', 'Four steps, one crew, one person to call.').optional(),
+  id: f.slug('A name for links to this section, such as /about#values.', 'values').optional(),
+  ground: f
+    .choice(GROUNDS, 'The background of the section. Leave it out to alternate from section to section.')
+    .optional(),
 });

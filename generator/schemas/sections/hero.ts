@@ -8,17 +8,19 @@ export const hero = (f: Fields) =>
     .strictObject({
       type: z.literal('hero'),
       badge: f.text('A few words above the headline.', 'Old houses & steep roofs').optional(),
-      title: f.text('The headline, the only h1 of the page.', 'Roof Replacement in Springfield'),
+      title: f.text('The headline, which is the main heading (h1) of the page.', 'Roof Replacement in Springfield'),
       text: f
         .text(
-          'One to three sentences under the headline.',
+          'One to three sentences below the headline.',
           'Four materials, measured by drone, laid in two or three days.',
         )
         .optional(),
-      primary: button(f).meta({ description: 'The main button; it usually calls.' }).optional(),
-      secondary: button(f).meta({ description: 'The other button; it usually leads to /contact.' }).optional(),
-      notes: f.list(f.text('A short fact.', 'Licensed & Insured'), 'Short facts beside the buttons.', 1, 4).optional(),
+      primary: button(f).meta({ description: 'The main button, usually to call the company.' }).optional(),
+      secondary: button(f).meta({ description: 'The second button, usually to /contact.' }).optional(),
+      notes: f
+        .list(f.text('One short fact.', 'Licensed & Insured'), 'Short facts beside the buttons.', 1, 4)
+        .optional(),
       drawing: f.drawing('A drawing from data/drawings, without .svg.', 'roof-section').optional(),
-      image: f.photo('A photo; it takes the place of the drawing.', 800).optional(),
+      image: f.photo('A photo, shown instead of the drawing.', 800).optional(),
     })
-    .meta({ description: 'The top of a page: its one main heading, and the two things a visitor may do.' });
+    .meta({ description: 'The top of a page: its main heading and up to two buttons.' });

@@ -12,15 +12,15 @@ export const badges = (f: Fields) =>
       items: f.list(
         z.strictObject({
           icon: f.icon('An icon from data/icons.', 'shield-check').optional(),
-          title: f.text('The claim in two or three words.', 'Licensed & Insured'),
-          text: f.text('What stands behind it.', '104-000000').optional(),
+          title: f.text('A claim in two or three words.', 'Licensed & Insured'),
+          text: f.text('The proof of the claim.', '104-000000').optional(),
         }),
         'The badges, in order.',
         2,
         6,
       ),
     })
-    .meta({ description: 'Short claims in a row, each with what stands behind it.' });
+    .meta({ description: 'Short claims in a row, each with its proof.' });
 
 export const stats = (f: Fields) =>
   z
@@ -29,7 +29,7 @@ export const stats = (f: Fields) =>
       ...heading(f),
       items: f.list(
         z.strictObject({
-          value: f.text('The figure, as shown.', '150+'),
+          value: f.text('The figure, as shown on the page.', '150+'),
           label: f.text('What it counts.', 'Projects completed'),
         }),
         'The figures, in order.',
@@ -47,20 +47,20 @@ export const cards = (f: Fields) =>
       items: f.list(
         z.strictObject({
           icon: f.icon('An icon from data/icons.', 'coins').optional(),
-          drawing: f.drawing('A drawing, instead of the icon.', 'shingle-pattern').optional(),
+          drawing: f.drawing('A drawing, shown instead of the icon.', 'shingle-pattern').optional(),
           title: f.text('The heading of the card.', 'Cost Savings'),
           description: f.text(
-            'Two or three sentences.',
+            'Two or three sentences below the heading.',
             'A repair costs a tenth of a new roof, and holds for five years.',
           ),
-          href: f.link('A page that says more.', '/services/roof-repair').optional(),
+          href: f.link('A page with more information.', '/services/roof-repair').optional(),
         }),
         'The cards, in order.',
         2,
         12,
       ),
     })
-    .meta({ description: 'Cards: an icon or a drawing, a heading, two or three sentences, perhaps a link.' });
+    .meta({ description: 'Cards with an icon or a drawing, a heading, two or three sentences and perhaps a link.' });
 
 export const options = (f: Fields) =>
   z
@@ -69,23 +69,27 @@ export const options = (f: Fields) =>
       ...heading(f),
       items: f.list(
         z.strictObject({
-          name: f.text('What it is called.', 'Asphalt'),
+          name: f.text('The name of the option.', 'Asphalt'),
           description: f.text(
-            'What it is and for whom.',
+            'What the option is, and who it is for.',
             'Mats of fiberglass with a mineral face: light, quick to lay.',
           ),
-          features: f.list(f.text('One point.', 'Class A fire rating'), 'What speaks for it.', 1, 8).optional(),
-          popular: f.list(f.text('One choice.', 'Weathered gray'), 'What people pick most.', 1, 8).optional(),
-          materials: f.list(f.text('One material.', 'Fiberglass'), 'What it is made of.', 1, 8).optional(),
-          price: f.range('The price range.', '$800-2,500').optional(),
-          drawing: f.drawing('A drawing of it.', 'swatch-asphalt').optional(),
+          features: f
+            .list(f.text('One advantage.', 'Class A fire rating'), 'The advantages of the option.', 1, 8)
+            .optional(),
+          popular: f
+            .list(f.text('One popular choice.', 'Weathered gray'), 'What people choose most often.', 1, 8)
+            .optional(),
+          materials: f.list(f.text('One material.', 'Fiberglass'), 'What the option is made of.', 1, 8).optional(),
+          price: f.range('What the option costs, as a range.', '$800-2,500').optional(),
+          drawing: f.drawing('A drawing of the option.', 'swatch-asphalt').optional(),
         }),
         'The options, in order.',
         2,
         12,
       ),
     })
-    .meta({ description: 'Choices side by side, each with what speaks for it and what it costs.' });
+    .meta({ description: 'Options side by side, each with its advantages and its price.' });
 
 export const process = (f: Fields) =>
   z
@@ -94,15 +98,15 @@ export const process = (f: Fields) =>
       ...heading(f),
       steps: f.list(
         z.strictObject({
-          title: f.text('The step in two to four words.', 'Careful Inspection'),
+          title: f.text('The name of the step, in two to four words.', 'Careful Inspection'),
           description: f.text(
-            'What happens, and what the visitor does.',
+            'What happens in this step, and what the customer does.',
             'We walk the roof with you on the telephone and photograph what we find.',
           ),
-          duration: f.text('How long it takes.', '1-2 hours').optional(),
-          drawing: f.drawing('A small drawing of it.', 'step-assess').optional(),
+          duration: f.text('How long the step takes.', '1-2 hours').optional(),
+          drawing: f.drawing('A small drawing of the step.', 'step-assess').optional(),
         }),
-        'The steps, in order; they are numbered.',
+        'The steps, in order. They are numbered by themselves.',
         2,
         8,
       ),
@@ -116,21 +120,21 @@ export const checklist = (f: Fields) =>
       ...heading(f),
       items: f.list(
         f.text('One thing that is included.', 'Removal and disposal of the old shingles'),
-        'The things, in order.',
+        'What is included, in order.',
         2,
         16,
       ),
     })
-    .meta({ description: 'What is included, as a list with check marks.' });
+    .meta({ description: 'A list of what is included, with check marks.' });
 
 export const facts = (f: Fields) =>
   z
     .strictObject({
       type: z.literal('facts'),
       ...heading(f),
-      items: f.list(fact(f), 'Label and value pairs, in order.', 2, 14),
+      items: f.list(fact(f), 'The facts, in order.', 2, 14),
     })
-    .meta({ description: 'Labels with their values, as a table.' });
+    .meta({ description: 'A table of facts, each with a label and a value.' });
 
 export const list = (f: Fields) =>
   z
@@ -139,12 +143,12 @@ export const list = (f: Fields) =>
       ...heading(f),
       items: f.list(
         z.strictObject({
-          name: f.text('The name.', 'Lakeside'),
-          description: f.text('A sentence about it.', 'Row houses with shared gutters.').optional(),
+          name: f.text('The name of the entry.', 'Lakeside'),
+          description: f.text('A sentence about the entry.', 'Row houses with shared gutters.').optional(),
         }),
         'The entries, in order.',
         2,
         24,
       ),
     })
-    .meta({ description: 'Names, each with a sentence.' });
+    .meta({ description: 'A list of names, each with a sentence.' });

@@ -15,15 +15,20 @@ export const comparison = (f: Fields) =>
       type: z.literal('comparison'),
       ...heading(f),
       columns: f.list(
-        f.text('A column heading.', 'Repair'),
-        'What is compared, a column each; the questions stand before them.',
+        f.text('The heading of one column.', 'Repair'),
+        'What is compared, one column each. The column of row labels comes before them.',
         2,
         4,
       ),
       rows: f.list(
         z.strictObject({
           label: f.text('What the row compares.', 'Time on site'),
-          values: f.list(f.text('The answer for one column.', '3-5 days'), 'One value for each column.', 2, 4),
+          values: f.list(
+            f.text('The value in one column.', '3-5 days'),
+            'The values of the row, one for each column.',
+            2,
+            4,
+          ),
         }),
         'The rows, in order.',
         2,
@@ -40,7 +45,7 @@ export const comparison = (f: Fields) =>
           );
       }),
     )
-    .meta({ description: 'A table that compares two to four things, question by question.' });
+    .meta({ description: 'A table that compares two to four things, row by row.' });
 
 export const factors = (f: Fields) =>
   z
@@ -49,16 +54,19 @@ export const factors = (f: Fields) =>
       ...heading(f),
       items: f.list(
         z.strictObject({
-          factor: f.text('What moves the price.', 'A steep pitch'),
-          impact: f.text('How much: High and Medium have colours of their own.', 'High'),
-          description: f.text('Why.', 'The crew works from ropes and carries every bundle.'),
+          factor: f.text('What affects the price.', 'A steep pitch'),
+          impact: f.text(
+            'How much it affects the price. "High" and "Medium" are shown in colours of their own.',
+            'High',
+          ),
+          description: f.text('Why it affects the price.', 'The crew works from ropes and carries every bundle.'),
         }),
         'The factors, in order.',
         2,
         10,
       ),
     })
-    .meta({ description: 'What moves a price, and how much.' });
+    .meta({ description: 'What affects the price, and how much.' });
 
 export const guide = (f: Fields) =>
   z
@@ -67,7 +75,7 @@ export const guide = (f: Fields) =>
       ...heading(f),
       groups: f.list(
         z.strictObject({
-          category: f.text('When, or what for.', 'Spring'),
+          category: f.text('The heading of the group: when the tips apply, or what they are for.', 'Spring'),
           tips: f.list(f.text('One tip.', 'Clear the gutters.'), 'The tips, in order.', 1, 10),
         }),
         'The groups, in order.',
@@ -84,11 +92,11 @@ export const ranges = (f: Fields) =>
       ...heading(f),
       items: f.list(
         z.strictObject({
-          label: f.text('What the range is of.', 'Asphalt shingles'),
-          range: f.range('The range, as shown.', '$800-2,500'),
-          note: f.text('A word about it.', 'Most houses').optional(),
+          label: f.text('What the range is for.', 'Asphalt shingles'),
+          range: f.range('The range, as shown on the page.', '$800-2,500'),
+          note: f.text('A few words about the range.', 'Most houses').optional(),
         }),
-        'The ranges; all are drawn on one scale, so they share a unit.',
+        'The ranges, all in the same unit, because they are drawn on one scale.',
         2,
         16,
       ),
@@ -107,4 +115,4 @@ export const ranges = (f: Fields) =>
           );
       }),
     )
-    .meta({ description: 'Prices or times, drawn on one scale.' });
+    .meta({ description: 'Prices or durations, drawn on one scale.' });
