@@ -1,5 +1,5 @@
-// Runs the rules of `site check` over a built site, and says of each whether it passed, found something, could not run
-// or was not asked.
+// Runs the rules of `site check` on a built site, and reports whether each rule passed, found something, could not run
+// or was not asked to run.
 import type { Browser } from 'playwright-core';
 import type { Cache } from '../cache.ts';
 import type { OutputFile } from '../contract.ts';
@@ -13,40 +13,39 @@ import { collapse } from './collapse.ts';
 import { isPage, readAllFacts } from './facts.ts';
 import { CannotRun, type Finding, type Rule } from './rule.ts';
 
-/** What is asked, and on which day. */
+/** Which rules to run, and for which day. */
 export interface AuditOptions {
   readonly now: string;
   readonly cache: Cache;
   readonly launch: boolean;
   readonly external: boolean;
-  /** Whether a rule is wanted, by its id. */
+  /** Whether --only and --skip select a rule, by its id. */
   readonly wants: (id: string) => boolean;
   readonly pause?: number | undefined;
   readonly timeout?: number | undefined;
 }
 
-/** A rule that could not run has not passed. */
 export type RuleState = 'passed' | 'found' | 'could not run' | 'not asked';
 
-/** What became of one rule. */
+/** The result of one rule. */
 export interface RuleResult {
   readonly rule: Rule;
   readonly state: RuleState;
-  /** Why it could not run, or was not asked. */
+  /** Why it could not run, or was not asked to. */
   readonly why?: string | undefined;
   readonly problems: readonly Problem[];
   readonly milliseconds: number;
 }
 
-/** A built site, ready to be examined. */
+/** A built site on which rules can run. */
 export interface Audit {
   readonly input: AuditInput;
   run(rules: readonly Rule[], onRule?: (result: RuleResult) => void): Promise<readonly RuleResult[]>;
-  /** Ends the server and the browser, where they were started. */
+  /** Stops the server and the browser, if they were started. */
   close(): Promise<void>;
 }
 
-/** Opens a built site for examination. `files` stand in for the build's own, where a folder on the disk is examined. */
+/** Prepares a built site for its rules. `files` are those of the build, or those read from a folder (--dist). */
 export function openAudit(
   built: BuildResult & { readonly site: NonNullable<BuildResult['site']> },
   files: readonly OutputFile[],

@@ -1,25 +1,23 @@
-// The text of a page as visitors read it, block by block: what claims, near-duplicates and differences are read from.
+// The text of a page as visitors read it, in blocks. Claims, near-duplicates and differences are found in these blocks.
 import { type ChildNode, type Document, Element, isTag, isText } from 'domhandler';
 import { INLINE, isUnseen, joined } from './dom.ts';
 
-/** The part of a page a text stands in; what is in none of the three is a dialog or a bar. */
+/** The part of a page that contains a text. "other" means a dialog or a bar. */
 export type Region = 'header' | 'main' | 'footer' | 'other';
 
-/** One run of text that no other element breaks. */
+/** A run of text that no block element interrupts. */
 export interface Block {
   readonly text: string;
-  /** The same, split where markup begins or ends: what stands side by side is not one word. */
+  /** The same text, split wherever markup begins or ends, because neighbouring parts do not form one word. */
   readonly parts: readonly string[];
   readonly region: Region;
-  /** The element it stands in. */
+  /** The element that contains it. */
   readonly element: Element;
 }
 
 const REGIONS: Readonly<Record<string, Region>> = { header: 'header', main: 'main', footer: 'footer' };
 
-/**
- * Every block of a page's body, in reading order. Hidden parts and fields of forms are left out, their labels are not.
- */
+/** Every block of the body of a page, in reading order, without hidden parts and form fields but with their labels. */
 export function readBlocks(page: Document): Block[] {
   const blocks: Block[] = [];
   let buffer: string[] = [];

@@ -1,12 +1,12 @@
-// A browser for the rules that need one: the tests' Chromium, or one that is installed.
+// Starts a browser for the rules that need one: the Chromium of the tests, or an installed browser.
 import type { Browser, LaunchOptions } from 'playwright-core';
 import { wanted } from './packages.ts';
 import { CannotRun } from './rule.ts';
 
-/** A browser as root needs it, without calls home, and without drawing by a graphics card that is not there. */
+/** The sandbox cannot run as root; nothing may contact the network by itself; there may be no graphics card. */
 const ARGUMENTS = ['--no-sandbox', '--disable-background-networking', '--disable-gpu'];
 
-/** Starts the first browser that can be started. Throws CannotRun where there is none, with what to install. */
+/** Starts the first browser that works. Throws CannotRun, with what to install, if there is none. */
 export async function openBrowser(): Promise<Browser> {
   const { chromium } = await wanted('playwright-core', () => import('playwright-core'));
   const reasons: string[] = [];
@@ -22,7 +22,7 @@ export async function openBrowser(): Promise<Browser> {
   );
 }
 
-/** What may be there: the browser that CHROME_PATH names, the tests' own, Chrome, Edge. */
+/** The browsers to try: only the one that CHROME_PATH names, or else that of the tests, Chrome, Edge and Chromium. */
 async function candidates(): Promise<[string, LaunchOptions][]> {
   const named = process.env['CHROME_PATH'];
   if (named) return [['CHROME_PATH', { executablePath: named }]];

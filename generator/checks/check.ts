@@ -1,4 +1,4 @@
-// What a rule is given, and how it says where a finding comes from.
+// The input of a rule, and functions that locate a finding in the content.
 import type { Browser } from 'playwright-core';
 import type { Cache } from '../cache.ts';
 import type { OutputFile, Route, Site } from '../contract.ts';
@@ -8,7 +8,7 @@ import { type Place, placeAt, type Problem } from '../problems/problem.ts';
 import type { CheckedPage } from './checked-page.ts';
 import type { PageFacts } from './facts.ts';
 
-/** What the rules of a build work on. */
+/** The input of the rules that every build runs. */
 export interface CheckInput {
   readonly site: Site;
   readonly files: readonly OutputFile[];
@@ -16,30 +16,29 @@ export interface CheckInput {
   readonly sources: Sources;
 }
 
-/** What the rules of `site check` work on. */
+/** The input of the rules of `site check`. */
 export interface AuditInput extends CheckInput {
   readonly routes: readonly Route[];
-  /** The pages of routes, parsed when asked. */
+  /** The pages of all routes, parsed on first use. */
   readonly pages: readonly CheckedPage[];
-  /** What loading the content found: placeholders, among others. */
+  /** The problems found while loading the content, among them placeholders. */
   readonly problems: readonly Problem[];
-  /** The day, as YYYY-MM-DD. */
+  /** The day of the check, as YYYY-MM-DD. */
   readonly now: string;
   readonly cache: Cache;
-  /** Milliseconds between two requests to one host that is not ours, and until one is given up. */
+  /** Milliseconds between two requests to the same external host, and until a request times out. */
   readonly external: { readonly pause: number; readonly timeout: number };
-  /** The bytes of an output file. Throws for one that is not there. */
+  /** The bytes of an output file. Throws if there is no such file. */
   bytes(path: string): Promise<Uint8Array>;
-  /** The site on loopback, as a host answers; started when first asked. */
+  /** A server on loopback that answers as the real hosts do; started on first use. */
   host(): Promise<Host>;
-  /** A browser; started when first asked. Throws CannotRun where there is none. */
+  /** A browser, started on first use. Throws CannotRun if there is none. */
   browser(): Promise<Browser>;
 }
 
 /**
- * Where `needle` stands in the file a page was written in; where it stands in no such file, in any other of the
- * content; at last the page's own file alone. The first needle that is found counts. Typographic quotes and dashes
- * match plain ones.
+ * The place of a text in the content: in the source file of the page, or else in any other content file, or else just
+ * the source file. The first of the needles that is found counts. Typographic quotes and dashes match plain ones.
  */
 export function locate(sources: Sources, source: string, ...needles: readonly string[]): Place {
   for (const needle of needles) {
@@ -56,8 +55,8 @@ export function locate(sources: Sources, source: string, ...needles: readonly st
 }
 
 /**
- * The same finding of one place in the content once, be it in a footer, which stands on every page: the first, and how
- * many other pages have it.
+ * Groups findings that come from the same place in the content, such as the footer of every page: the first finding of
+ * each group, and the number of other pages that have it.
  */
 export function onePerPlace<T extends { readonly page: string; place(): Place }>(
   found: readonly T[],
@@ -91,7 +90,7 @@ function plainOf(sources: Sources, path: string, text: string): string {
   return texts.get(path) ?? texts.set(path, plain(text)).get(path)!;
 }
 
-/** Where `needle` stands on its own; where it only stands inside a longer word, there. */
+/** The position of `needle` as a word of its own, or else inside a longer word; -1 if it does not occur. */
 function wholeWord(text: string, needle: string): number {
   for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
     if (!/[\w/#-]/.test(text[at + needle.length] ?? '') && !/\w/.test(text[at - 1] ?? '')) return at;
@@ -99,6 +98,6 @@ function wholeWord(text: string, needle: string): number {
   return text.indexOf(needle);
 }
 
-/** A text with its quotes, dashes and spaces as they are typed, character for character. */
+/** The text with plain quotes, dashes and spaces. Its length does not change. */
 const plain = (text: string): string =>
   text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/[–—]/g, '-').replace(/\s/g, ' ');

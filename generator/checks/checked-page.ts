@@ -1,4 +1,4 @@
-// A page under examination: its facts, and its document, text and structured data, each read once and when first asked.
+// A page as rules see it: its facts, and its DOM, text and structured data, each read once, on first use.
 import type { Document } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import type { OutputFile, Route } from '../contract.ts';
@@ -10,7 +10,7 @@ import type { PageFacts } from './facts.ts';
 /** A JSON-LD node. */
 export type Node = Readonly<Record<string, unknown>>;
 
-/** One page with everything rules ask of it. */
+/** One page with everything that rules need. */
 export class CheckedPage {
   readonly html: string;
   #dom: Document | undefined;
@@ -25,12 +25,12 @@ export class CheckedPage {
     this.html = textOf(file) ?? '';
   }
 
-  /** Its address: "/contact". */
+  /** Its address, without base path: "/contact". */
   get path(): string {
     return this.route.path;
   }
 
-  /** The file of the content it was written in. */
+  /** Its source file in the content. */
   get source(): string {
     return this.route.source;
   }
@@ -43,7 +43,7 @@ export class CheckedPage {
     return (this.#blocks ??= readBlocks(this.dom));
   }
 
-  /** The text of a part of the page, blocks apart by spaces. */
+  /** The text of these regions, or of the whole page; blocks are separated by spaces. */
   text(...regions: readonly Block['region'][]): string {
     return this.blocks
       .filter((block) => regions.length === 0 || regions.includes(block.region))
@@ -51,7 +51,7 @@ export class CheckedPage {
       .join(' ');
   }
 
-  /** The nodes of each JSON-LD script; undefined for one that is no JSON. */
+  /** The nodes of each JSON-LD script; undefined for a script that is not valid JSON. */
   get graphs(): readonly (readonly Node[] | undefined)[] {
     return (this.#graphs ??= all(
       this.dom,

@@ -1,7 +1,7 @@
-// What stands on many pages alike is told once, with the first page and the number of the others.
+// Reports what many pages have in common once, with the first page and the number of the others.
 import type { Findings, Finding } from './rule.ts';
 
-/** Findings that differ in their page alone become one. */
+/** Merges findings that differ only in their page. */
 export function collapse(findings: Findings): Finding[] {
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {

@@ -1,10 +1,10 @@
-// A site that was built before, read from its folder as if it had just been built.
+// Reads a site that was built earlier from its folder, as if it had just been built.
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutputFile, Route } from '../contract.ts';
 import { builtFiles } from '../write/built.ts';
 
-/** Every file of a built site. Pages are tied to today's routes, other files to what they would be made from today. */
+/** Every file of a built site. Pages get the current routes, other files the sources they would now be made from. */
 export async function readDist(
   folder: string,
   routes: readonly Route[],

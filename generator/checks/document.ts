@@ -22,7 +22,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   launch: 'Before the launch',
 };
 
-/** The whole document. */
+/** The text of docs/checks.md. */
 export function rulesDocument(rules: readonly Rule[]): string {
   const groups = [...new Set(rules.map(({ id }) => id.split('/')[0]!))];
   const parts = groups.map(

@@ -1,7 +1,7 @@
-// Looks things up in a parsed page, and names what it finds.
+// Finds elements and text in a parsed page, and describes elements by selectors.
 import { type ChildNode, type Document, Element, isTag, isText } from 'domhandler';
 
-/** Whether an element is meant. */
+/** Whether an element is one of those looked for. */
 export type Test = (element: Element) => boolean;
 
 /** Every element for which `test` holds, in document order. */
@@ -27,20 +27,19 @@ export const tag =
 /** An attribute, or undefined. */
 export const attribute = (element: Element, name: string): string | undefined => element.attribs[name];
 
-/** The element itself or the nearest around it for which `test` holds. */
+/** The element itself or its nearest ancestor for which `test` holds. */
 export function closest(element: Element, test: Test): Element | undefined {
-  for (
-    let at: Element | null = element;
-    at;
-    at = at.parent && isTag(at.parent as ChildNode) ? (at.parent as Element) : null
-  )
-    if (test(at)) return at;
-  return undefined;
+  let current: Element | undefined = element;
+  while (current && !test(current)) {
+    const parent = current.parent as ChildNode | null;
+    current = parent && isTag(parent) ? parent : undefined;
+  }
+  return current;
 }
 
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'svg', 'head']);
 
-/** The text of an element as it is read, white space collapsed; scripts and drawings left out. */
+/** The text of an element as visitors read it: white space is collapsed, scripts and drawings are left out. */
 export function textOf(node: Document | Element): string {
   const read = (each: ChildNode): string => {
     if (isText(each)) return each.data;
@@ -55,8 +54,8 @@ export function textOf(node: Document | Element): string {
 }
 
 /**
- * Texts of neighbours as one: apart where the one ends like a word and the next begins like another, as styles then
- * show them.
+ * Joins the texts of neighbouring elements, with a space wherever one text ends like a word and the next begins like a
+ * new one: the styles show such texts apart.
  */
 export const joined = (parts: readonly string[]): string =>
   parts.reduce(
@@ -64,7 +63,7 @@ export const joined = (parts: readonly string[]): string =>
     '',
   );
 
-/** The text that stands in an element as written, for scripts and styles. */
+/** The text of an element exactly as written, for scripts and styles. */
 export const rawText = (element: Element): string =>
   element.children.map((child) => (isText(child) ? child.data : '')).join('');
 
@@ -74,7 +73,7 @@ export const INLINE: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** Whether a visitor never sees the text of an element. */
+/** Whether visitors never see the text of an element. */
 export const isUnseen = (element: Element): boolean => UNSEEN.has(element.name);
 
 /** A selector by which a person finds the element: "#faq a[href="/contact"]". */
@@ -83,9 +82,13 @@ export function describe(element: Element): string {
   const named = (['name', 'href', 'src', 'for', 'property', 'rel', 'type'] as const).find(
     (key) => element.attribs[key] !== undefined,
   );
-  const own = `${element.name}${named ? `[${named}="${element.attribs[named]!.slice(0, 60)}"]` : element.attribs['class'] ? `.${element.attribs['class'].trim().split(/\s+/)[0]}` : ''}`;
+  const firstClass = element.attribs['class']?.trim().split(/\s+/)[0];
+  let own = element.name;
+  if (named) own += `[${named}="${element.attribs[named]!.slice(0, 60)}"]`;
+  else if (element.attribs['class']) own += `.${firstClass}`;
   const around =
     closest(element, (each) => each !== element && each.attribs['id'] !== undefined) ??
     closest(element, (each) => each !== element && /^(head|header|main|footer|nav)$/.test(each.name));
-  return around ? `${around.attribs['id'] ? `#${around.attribs['id']}` : around.name} ${own}` : own;
+  if (!around) return own;
+  return around.attribs['id'] ? `#${around.attribs['id']} ${own}` : `${around.name} ${own}`;
 }

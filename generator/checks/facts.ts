@@ -1,36 +1,34 @@
-// What the checks need to know of a rendered page, gathered in one pass over its HTML.
+// What the checks need to know about a rendered page, collected in one pass over its HTML.
 import { Parser } from 'htmlparser2';
 import type { OutputFile, Route } from '../contract.ts';
 import { ownCopy } from '../own-copy.ts';
 import { isHeld, textOf } from '../run.ts';
 
-/** An address in a page, and the element and attribute it stands in. */
+/** An address in a page, with the element and attribute that contain it. */
 export interface Reference {
   readonly href: string;
   readonly element: string;
   readonly attribute: string;
 }
 
-/** What visitors should never see, and the words around it. */
+/** A text that visitors should never see, and the words around it. */
 export interface Leak {
   readonly found: string;
   readonly excerpt: string;
 }
 
-/** What a page's HTML tells. */
+/** What the HTML of a page says. */
 export interface ReadFacts {
   readonly ids: ReadonlyMap<string, number>;
   readonly links: readonly Reference[];
   readonly assets: readonly Reference[];
   readonly headings: readonly { readonly level: number; readonly text: string }[];
-  /**
-   * What of the machinery is in the text a visitor sees, code excepted, or in attributes a visitor meets: each once.
-   */
+  /** Leaks in the text that visitors see, except in code, and in attributes that reach visitors. Each occurs once. */
   readonly leaks: readonly Leak[];
   readonly meta: ReadonlyMap<string, string>;
 }
 
-/** The same as JSON holds it; a reference is its element, attribute and address. */
+/** The same in a form for JSON. A reference becomes one string: element, attribute and address. */
 export type PackedFacts = Pick<ReadFacts, 'headings' | 'leaks'> & {
   readonly [K in 'links' | 'assets']: readonly string[];
 } & { readonly ids: readonly [string, number][]; readonly meta: readonly [string, string][] };
@@ -40,7 +38,7 @@ export function packed({ ids, links, assets, meta, headings, leaks }: ReadFacts)
   return { ids: [...ids], links: links.map(spelled), assets: assets.map(spelled), meta: [...meta], headings, leaks };
 }
 
-/** What unpacks the facts of many pages. A reference that they have in common is one. */
+/** Returns a function that unpacks the facts of many pages. Equal references become one shared object. */
 export function unpacking(): (facts: PackedFacts) => ReadFacts {
   const known = new Map<string, Reference>();
   const reference = (text: string): Reference => {
@@ -81,15 +79,15 @@ const ASSETS: Readonly<Record<string, readonly string[]>> = {
 const LINK_RELS = /^(canonical|alternate)$/;
 const SPOKEN = ['alt', 'title', 'aria-label', 'placeholder', 'content', 'value'];
 
-/** Whether a file is a page that was made here, and not a copy of a public one. */
+/** Whether a file is a page made by this build, and not a copy of a file from public/. */
 export const isPage = ({ path, contents }: OutputFile): boolean => path.endsWith('.html') && isHeld(contents);
 
-/** What a page tells, from wherever it is known; `read` reads it now. */
+/** Provides the facts of a page, from a cache for example; `read` reads the page now. */
 export type FactsOf = (page: OutputFile, read: () => ReadFacts) => ReadFacts;
 
 /**
- * Reads pages, or takes what they tell from where it is known. What pages have in common is kept once.
- * It begins with the last page: a second thread, which may be at it too, begins with the first.
+ * The facts of all pages, provided by `factsOf`. Texts that pages have in common are stored only once.
+ * It starts with the last page, because a second thread may be reading pages too, and starts with the first.
  */
 export function readAllFacts(pages: readonly OutputFile[], factsOf: FactsOf = (_page, read) => read()): PageFacts[] {
   const share = sharing();
@@ -105,8 +103,8 @@ export function readAllFacts(pages: readonly OutputFile[], factsOf: FactsOf = (_
 }
 
 /**
- * What makes the facts of many pages share what they have in common. Equal texts become one and the same, which holds
- * on to no longer one.
+ * Returns a function that makes the facts of many pages share equal texts. A shared text is a copy of its own, so that
+ * it does not keep the HTML of a whole page in memory.
  */
 export function sharing(): (facts: ReadFacts) => ReadFacts {
   const known = new Map<string, string>();
@@ -141,7 +139,7 @@ const leaksIn = (text: string): Leak[] =>
       .trim(),
   }));
 
-/** Reads one page. The style in it and its policy, which depends on that, tell nothing. */
+/** Reads one page. Its styles, and its policy, which contains a hash of them, are not part of the facts. */
 export function readFacts(html: string): ReadFacts {
   const ids = new Map<string, number>();
   const links: Reference[] = [];
@@ -166,7 +164,10 @@ export function readFacts(html: string): ReadFacts {
         if (attributes[attribute] && attributes['type'] !== 'hidden') texts.push(attributes[attribute]);
       if (name === 'meta') meta.set(attributes['name'] ?? attributes['property'] ?? '', attributes['content'] ?? '');
       if (name === 'link' && attributes['rel'] === 'canonical') meta.set('canonical', attributes['href'] ?? '');
-      if (/^h[1-6]$/.test(name)) headings.push((heading = { level: Number(name[1]), text: '' }));
+      if (/^h[1-6]$/.test(name)) {
+        heading = { level: Number(name[1]), text: '' };
+        headings.push(heading);
+      }
       if (/^(script|style|code|pre)$/.test(name)) silent++;
       if (name === 'title' && !meta.has('title')) inTitle = true;
     },

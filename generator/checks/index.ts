@@ -1,4 +1,4 @@
-// Every rule, in the order in which they are told. To add one: its file here, one line below.
+// Every rule, in the order of docs/checks.md. To add one: import its file here, and add it to the list below.
 import { alt } from './a11y/alt.ts';
 import { axe } from './a11y/axe.ts';
 import { contradictions } from './claims/contradictions.ts';
@@ -45,7 +45,7 @@ import { budgets } from './weight/budgets.ts';
 import { origins } from './weight/origins.ts';
 import { photos } from './weight/photos.ts';
 
-/** The rules; `when` says which of them every build runs. */
+/** All rules; `when` says which of them every build runs. */
 export const rules: readonly Rule[] = [
   paths,
   internal,

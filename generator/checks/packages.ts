@@ -1,7 +1,7 @@
-// Packages that only some rules need. Where one is not installed, its rule says so instead of passing.
+// Loads packages that only some rules need. If one is not installed, its rule says so instead of passing.
 import { CannotRun } from './rule.ts';
 
-/** What `load` imports; throws CannotRun where the package is not there. */
+/** What `load` imports. Throws CannotRun if the package is not installed. */
 export async function wanted<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load();

@@ -1,60 +1,59 @@
-// What a rule is: what it proves, why and on whose word, when it runs, and what it finds.
+// The types of a rule: what it proves, why, by which source, when it runs, and what it finds.
 import type { Place, Problem, Severity } from '../problems/problem.ts';
 import type { AuditInput, CheckInput } from './check.ts';
 
-/** Whose word a rule rests on. */
+/** The source that a rule is based on. */
 export interface Source {
   readonly document: string;
-  /** The day or month of the document, or of its last reading where it carries none: YYYY, YYYY-MM or YYYY-MM-DD. */
+  /** The date of the document, or of when it was last read if it has none: YYYY, YYYY-MM or YYYY-MM-DD. */
   readonly date: string;
   readonly href?: string;
 }
 
 interface About {
-  /** The folder and file it lives in: "search/canonical". `--only` takes either part. */
+  /** Its folder and file: "search/canonical". `--only` accepts the folder or the whole id. */
   readonly id: string;
-  /** What holds where it finds nothing, in one sentence. */
+  /** What is true of a site in which it finds nothing. */
   readonly proves: string;
   readonly severity: Severity;
-  /** Why that matters to the people who visit or to the business. */
+  /** Why this matters to visitors or to the business. */
   readonly reason: string;
   readonly source: Source;
 }
 
-/** A rule of every build. It works on what is about to be written, and waits for nothing. */
+/** A rule that every build runs on what it is about to write. It is synchronous. */
 export interface BuildRule extends About {
   readonly when: 'build';
   check(input: CheckInput): readonly Problem[];
 }
 
-/** A rule of `site check` alone: always, or where `--launch` or `--external` asks for it. */
+/** A rule that only `site check` runs: always, or only with `--launch` or `--external`. */
 export interface AuditRule extends About {
   readonly when: 'check' | 'launch' | 'external';
   check(input: AuditInput): Findings | Promise<Findings>;
 }
 
-/** Any rule of the list. */
+/** Any rule. */
 export type Rule = BuildRule | AuditRule;
 
-/** One thing found, in the rule's own words. */
+/** One thing that a rule found, in the rule's own words. */
 export interface Finding {
-  /** Where in the content it comes from. */
+  /** Where it comes from in the content. */
   readonly place: Place;
   /** The page it was found on: "/contact". */
   readonly page?: string | undefined;
   /** The element, as a selector. */
   readonly element?: string | undefined;
   readonly message: string;
-  /** What to do about it. */
+  /** What was expected, or what to do. */
   readonly fix?: string | undefined;
-  /** Where it differs from the rule's. */
+  /** Only if it differs from the rule's severity. */
   readonly severity?: Severity | undefined;
 }
 
-/** What a rule gives back. */
 export type Findings = readonly Finding[];
 
-/** Thrown by a rule that cannot be decided here. It never counts as passed. */
+/** Thrown by a rule that cannot run here. Such a rule never counts as passed. */
 export class CannotRun extends Error {
   override readonly name = 'CannotRun';
 }

@@ -1,4 +1,4 @@
-// Runs the rules of every build over the site that is about to be written.
+// Runs the rules of every build on the site that is about to be written.
 import type { Sources } from '../content/read.ts';
 import type { OutputFile, Site } from '../contract.ts';
 import type { Problem } from '../problems/problem.ts';
@@ -12,7 +12,7 @@ interface Built {
   readonly factsOf?: FactsOf;
 }
 
-/** All findings of those rules. Each page is parsed once, unless `factsOf` knows what it tells. */
+/** All findings of these rules. Each page is parsed once, unless `factsOf` already has its facts. */
 export function verify({ site, files, sources, factsOf }: Built): Problem[] {
   const facts = readAllFacts(files.filter(isPage), factsOf);
   return rules.flatMap((rule) => (rule.when === 'build' ? rule.check({ site, files, facts, sources }) : []));

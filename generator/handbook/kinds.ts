@@ -34,6 +34,9 @@ const PLAIN: Readonly<Record<Exclude<Described['kind'], Told>, string>> = {
   sections: 'a section',
 };
 
+/** What references refer to. */
+const REFERENCED: Readonly<Record<string, string>> = { service: 'a service', area: 'an area', post: 'an article' };
+
 /** What a field may contain: "text of 10 to 110 characters", "one of `card`, `inline`". */
 export function kindInWords(field: Described): string {
   const { kind, least, most, of, top, choices, item } = field;
@@ -43,7 +46,7 @@ export function kindInWords(field: Described): string {
     case 'markdown':
       return `Markdown; its headings start at \`${'#'.repeat(top ?? 3)}\``;
     case 'reference':
-      return `the slug of ${of === 'area' ? 'an area' : of === 'post' ? 'an article' : 'a service'}`;
+      return `the slug of ${REFERENCED[of!] ?? 'a service'}`;
     case 'photo':
       return `a photo, at least ${least} pixels wide`;
     case 'choice':
@@ -56,15 +59,23 @@ export function kindInWords(field: Described): string {
 }
 
 function listInWords(item: Described, least: number | undefined, most: number | undefined): string {
-  const count =
-    least !== undefined && least === most ? `${least} ` : most === undefined ? '' : `${least || 'up'} to ${most} `;
-  const what =
-    item.kind === 'sections'
-      ? `entries, each one of ${item.sections.length > 8 ? 'the [sections](#sections)' : item.sections.map(({ type }) => `\`${type}\``).join(', ')}`
-      : item.kind === 'group'
-        ? 'blocks of fields'
-        : item.kind === 'text'
-          ? 'texts'
-          : `entries, each ${kindInWords(item)}`;
-  return `a list of ${count}${what}`;
+  let count = '';
+  if (least !== undefined && least === most) count = `${least} `;
+  else if (most !== undefined) count = `${least || 'up'} to ${most} `;
+  return `a list of ${count}${entriesInWords(item)}`;
+}
+
+function entriesInWords(item: Described): string {
+  switch (item.kind) {
+    case 'group':
+      return 'blocks of fields';
+    case 'text':
+      return 'texts';
+    case 'sections': {
+      const types = item.sections.map(({ type }) => `\`${type}\``).join(', ');
+      return `entries, each one of ${item.sections.length > 8 ? 'the [sections](#sections)' : types}`;
+    }
+    default:
+      return `entries, each ${kindInWords(item)}`;
+  }
 }

@@ -1,20 +1,20 @@
-// Reads the little languages that editors write: hours, dates, colours, addresses. Each returns undefined for what it
-// cannot read.
+// Parses the values that editors write in a certain form: opening hours, dates, colours, addresses. Each function
+// returns undefined for a value that it cannot parse.
 import type { CalendarDate, DayHours, Span } from './values.ts';
 
 /**
- * Characters that nothing shows and no page may hold: controls but tab and line ends, halves of pairs, and what is no
- * character at all.
+ * Invisible characters that no page may contain: control characters except tabs and line ends, unpaired surrogates, and
+ * code points that are not characters.
  */
 const UNSEEN =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufdd0-\ufdef\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** The text without characters that came along unseen, as they do from terminals and PDFs. */
+/** The text without invisible characters, such as those that come with text copied from terminals and PDFs. */
 export const printable = (text: string): string => text.replace(UNSEEN, '');
 
 /**
- * How long a text is, in letters of the width of Latin ones: search results and cards have room for half as many
- * Chinese, Japanese and Korean ones, which say as much.
+ * The length of a text, where Chinese, Japanese and Korean characters count twice: search results and cards have room
+ * for only half as many of them (and they say as much).
  */
 export const lengthOf = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0);
 const WIDE =
@@ -30,7 +30,7 @@ export function slugify(value: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** An address with one @ and a dot behind it, at most 254 characters (RFC 5321). */
+/** An email address: one @, a dot after it, and at most 254 characters (RFC 5321). */
 export function email(value: string): string | undefined {
   return value.length <= 254 && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value) ? value : undefined;
 }
@@ -49,7 +49,7 @@ export function hours(value: string): DayHours | undefined {
 function span(value: string): Span | undefined {
   const ends = value.split(/[-–]/).map((end) => end.trim());
   if (ends.length !== 2) return undefined;
-  // The end of a day is the last minute of it: schema.org knows no other.
+  // Midnight at the end of a day becomes the last minute of it, because schema.org has no 24:00.
   const [opens, closes] = [time(ends[0]!), /^24[:.]00$/.test(ends[1]!) ? '23:59' : time(ends[1]!)];
   return opens === undefined || closes === undefined || opens >= closes ? undefined : { opens, closes };
 }
@@ -72,26 +72,24 @@ export function color(value: string): string | undefined {
   return /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : undefined;
 }
 
-/** The name of a typeface, without what means something to a stylesheet. */
+/** The name of a typeface, without characters that have a meaning in a stylesheet. */
 export function fontFamily(value: string): string | undefined {
   return /^[^"'\\<>{}()[\];:@,/\p{Cc}]+$/u.test(value) && value.trim() !== '' ? value.trim() : undefined;
 }
 
-/**
- * Names of typefaces with commas between them, in quotes or not, as CSS has them: `Georgia, "Times New Roman", serif`.
- */
+/** Names of typefaces, separated by commas, with or without quotes, as in CSS: `Georgia, "Times New Roman", serif`. */
 export function fontStack(value: string): string | undefined {
   return value.split(',').every((part) => fontFamily(part.trim().replace(/^(["'])(.*)\1$/, '$2')) !== undefined)
     ? value.trim()
     : undefined;
 }
 
-/** The weight of a typeface, or the least and the most of a variable one: "500", "400 700". */
+/** The weight of a typeface, or the lowest and highest weight of a variable one: "500", "400 700". */
 export function fontWeight(value: string): string | undefined {
   return /^\d{1,4}(?: \d{1,4})?$/.test(value.trim()) ? value.trim() : undefined;
 }
 
-/** A web address without a path, and so without a slash at its end. */
+/** A web address without a path, and therefore without a slash at the end. */
 export function origin(value: string): string | undefined {
   return URL.canParse(value) && /^https?:\/\/[^\s/?#@]+$/.test(value) ? value : undefined;
 }
@@ -109,7 +107,7 @@ export function country(value: string): string | undefined {
   return /^[A-Z]{2}$/.test(value) ? value : undefined;
 }
 
-/** A language tag that means something: "en-US". */
+/** A language tag that the runtime supports: "en-US". */
 export function language(value: string): string | undefined {
   return known(() => Intl.getCanonicalLocales(value)[0] && Intl.DateTimeFormat.supportedLocalesOf(value)[0]);
 }
@@ -122,10 +120,10 @@ function known(read: () => string | undefined): string | undefined {
   }
 }
 
-/** Whether Windows keeps a name for itself: no page can be written to con.html there. */
+/** Whether Windows reserves a name: there, no page can be written to con.html. */
 export const isReserved = (name: string): boolean => /^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/.test(name);
 
-/** An address as another site had it: "/About_Us.html". Capitals and underscores are its own affair. */
+/** An address of an older site: "/About_Us.html". It may contain capitals and underscores. */
 export function oldPath(value: string): string | undefined {
   if (value.split('/').some((part) => part.length > 200 || isReserved(part.toLowerCase()))) return undefined;
   return /^(?:\/[A-Za-z0-9~_](?:[A-Za-z0-9~_.-]*[A-Za-z0-9~_-])?)+$/.test(value) ? value : undefined;
@@ -137,7 +135,7 @@ export function path(value: string): string | undefined {
   return /^\/(?:[a-z0-9]+(?:[-.][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-.][a-z0-9]+)*)*)?$/.test(value) ? value : undefined;
 }
 
-/** A day that exists, from YYYY-MM-DD; shown in the words of `locale`. */
+/** A date that exists, from YYYY-MM-DD, with its long form in the language `locale`. */
 export function isoDate(value: string, locale: string): CalendarDate | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value.trim());
   if (!match) return undefined;
@@ -146,20 +144,19 @@ export function isoDate(value: string, locale: string): CalendarDate | undefined
   return { iso: match[0], shown: longDate(match[0], locale) };
 }
 
-/** The date in words of a language, whatever the machine's time zone: "August 12, 2025". */
+/** The long form of a date in a language, independent of the machine's time zone: "August 12, 2025". */
 export function longDate(iso: string, locale: string): string {
-  let format = LONG_DATES.get(locale);
-  if (!format)
-    LONG_DATES.set(locale, (format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })));
+  const format = LONG_DATES.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  LONG_DATES.set(locale, format);
   return format.format(new Date(`${iso}T00:00:00Z`));
 }
 
-/** By language; making one costs more than thousands of dates. */
+/** Date formats by language, because creating one takes longer than formatting thousands of dates. */
 const LONG_DATES = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * What a date written another way ("8/12/2025", "August 12, 2025", "2025-8-12") most likely means to people of a
- * language.
+ * The most likely meaning, to speakers of a language, of a date in another form: "8/12/2025", "August 12, 2025",
+ * "2025-8-12".
  */
 export function guessDate(value: string, locale: string): string | undefined {
   const [, a, b, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value.trim()) ?? [];
@@ -173,7 +170,7 @@ export function guessDate(value: string, locale: string): string | undefined {
   return when && !Number.isNaN(when.getTime()) ? when.toISOString().slice(0, 10) : undefined;
 }
 
-/** Whether people of a language write 8/12 for the twelfth of August. */
+/** Whether speakers of a language write 8/12 for the twelfth of August. */
 function isMonthFirst(locale: string): boolean {
   const order = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric' })
     .formatToParts(0)
@@ -181,22 +178,21 @@ function isMonthFirst(locale: string): boolean {
   return order.indexOf('month') < order.indexOf('day');
 }
 
-/** Countries whose numbers share the code 1 (NANPA). */
+/** Countries whose phone numbers share the country code 1 (NANPA). */
 const NORTH_AMERICA = new Set('US CA AG AI AS BB BM BS DM DO GD GU JM KN KY LC MP MS PR SX TC TT VC VG VI'.split(' '));
 
 /**
- * An international number that starts with +, or in North America one of its own. An extension, whatever it is called,
- * is kept in what is shown only, as is the (0) that is dialled at home alone.
+ * A phone number: an international one that starts with +, or a North American one. An extension, whatever it is
+ * called, remains only in the shown form, and so does a (0) that is dialled only within the country.
  */
 export function phone(value: string, country = 'US'): { shown: string; href: string; e164: string } | undefined {
   const digits = value
     .replace(/^(\s*\+[\d\s]*)\(0\)/, '$1')
     .replace(/(?<=\d\D*)\p{L}+\.?\s*\d+\s*$/u, '')
     .replace(/[^\d+]/g, '');
-  const e164 = /^\+\d{8,15}$/.test(digits)
-    ? digits
-    : NORTH_AMERICA.has(country) && /^1?[2-9]\d{9}$/.test(digits)
-      ? `+1${digits.slice(-10)}`
-      : undefined;
-  return e164 === undefined ? undefined : { shown: value.trim(), href: `tel:${e164}`, e164 };
+  const isInternational = /^\+\d{8,15}$/.test(digits);
+  const isNorthAmerican = NORTH_AMERICA.has(country) && /^1?[2-9]\d{9}$/.test(digits);
+  if (!isInternational && !isNorthAmerican) return undefined;
+  const e164 = isInternational ? digits : `+1${digits.slice(-10)}`;
+  return { shown: value.trim(), href: `tel:${e164}`, e164 };
 }

@@ -1,10 +1,18 @@
-// Pictures say what they show, or say that they only decorate.
+// Images have an alternative text, or are marked as decoration.
 import { all, attribute, closest, describe } from '../dom.ts';
 import { locate } from '../check.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 const FILE_NAME = /\.(jpe?g|png|webp|avif|gif|svg)$|^(img|image|photo|dsc|pxl)[-_ ]?\d*$/i;
 const EMPTY_WORDS = /^(image|picture|photo|graphic|drawing) of\b/i;
+
+/** What is wrong with an alternative text, in words that follow "an image"; undefined for a good one. */
+function faultOf(text: string | undefined): string | undefined {
+  if (text === undefined) return 'has no alternative text';
+  if (FILE_NAME.test(text.trim())) return `has a file name as its alternative text: "${text}"`;
+  if (EMPTY_WORDS.test(text.trim())) return `has an alternative text that begins by saying it is an image: "${text}"`;
+  return undefined;
+}
 
 export const alt: AuditRule = {
   id: 'a11y/alt',
@@ -25,14 +33,7 @@ export const alt: AuditRule = {
         (element) => element.name === 'img' || (element.name === 'input' && attribute(element, 'type') === 'image'),
       ).flatMap((image): Finding[] => {
         const text = attribute(image, 'alt');
-        const fault =
-          text === undefined
-            ? 'has no alternative text'
-            : FILE_NAME.test(text.trim())
-              ? `has a file name as its alternative text: "${text}"`
-              : EMPTY_WORDS.test(text.trim())
-                ? `has an alternative text that begins by saying it is an image: "${text}"`
-                : undefined;
+        const fault = faultOf(text);
         return fault === undefined
           ? []
           : [

@@ -1,4 +1,4 @@
-// Every page in a browser at two widths, under axe.
+// Runs axe on every page in a browser, at two widths.
 import type { AxeResults } from 'axe-core';
 import type { BrowserContext } from 'playwright-core';
 import type { AuditInput } from '../check.ts';
@@ -6,13 +6,13 @@ import type { CheckedPage } from '../checked-page.ts';
 import { wanted } from '../packages.ts';
 import { type AuditRule, CannotRun, type Finding } from '../rule.ts';
 
-/** A telephone and a desk. */
+/** A phone and a desktop computer. */
 const WIDTHS = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ] as const;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Pages at a time: one a core of the smallest machine that CI gives. */
+/** Pages at a time: as many as the smallest CI machine has cores. */
 const AT_ONCE = 2;
 
 export const axe: AuditRule = {
@@ -45,7 +45,7 @@ export const axe: AuditRule = {
           );
       }),
     );
-    return found; // the context ends with the browser
+    return found; // The context is closed together with the browser.
   },
 };
 

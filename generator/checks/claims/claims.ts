@@ -1,4 +1,5 @@
-// Every claim of the site: a figure that sells, what it is about, where visitors read it, and where it was written.
+// Finds every claim of the site: a figure used to sell, what it is about, where visitors read it, and where it was
+// written.
 import { isTag } from 'domhandler';
 import type { Block } from '../blocks.ts';
 import type { CheckedPage, Node } from '../checked-page.ts';
@@ -7,7 +8,7 @@ import { textOf } from '../dom.ts';
 import type { Place } from '../../problems/problem.ts';
 import { PATTERNS } from './figures.ts';
 
-/** What a figure is a figure of. */
+/** What a figure is about. */
 export type ClaimKind =
   | 'experience'
   | 'warranty'
@@ -21,28 +22,28 @@ export type ClaimKind =
   | 'availability'
   | 'duration';
 
-/** A figure that sells. */
+/** A figure used to sell. */
 export interface Claim {
   readonly kind: ClaimKind;
   /** As written: "$75,000-$200,000+". */
   readonly value: string;
   /** The words around it. */
   readonly text: string;
-  /** The page it was read on. */
+  /** The page that shows it. */
   readonly page: string;
-  /** Where it was written. The file alone where the figure is in no file of the content. */
+  /** Where it was written. Only a file, without a line, if no content file contains the figure. */
   readonly place: Place;
 }
 
 interface Pattern {
   readonly kind: ClaimKind;
   readonly pattern: RegExp;
-  /** What the words around a figure must say for it to be of this kind. */
+  /** What the words around a figure must match for it to be of this kind. */
   readonly about?: RegExp;
 }
 
 const EXPERIENCE = /experience|in business|in the trade|\d\+ years? of\b|for \d+\+ years,? we/i;
-/** The first that fits a figure and its words decides. */
+/** The first entry that matches a figure and the words around it decides its kind. */
 const KINDS: readonly Pattern[] = [
   { kind: 'rating', pattern: /\b\d(?:\.\d)?\s?(?:stars?\b|out of \d+)/gi },
   { kind: 'grade', pattern: /(?<![\w+])A\+{1,2}(?![\w+])/g },
@@ -64,7 +65,7 @@ const KINDS: readonly Pattern[] = [
 
 const read = new WeakMap<CheckedPage, readonly Claim[]>();
 
-/** Every claim of a page. What header and footer say is read on the home page alone: they are the same everywhere. */
+/** Every claim on a page. Header and footer are the same on every page, so they are read only on the home page. */
 export function claimsOf(page: CheckedPage, input: AuditInput): readonly Claim[] {
   return read.get(page) ?? read.set(page, readClaims(page, input)).get(page)!;
 }
@@ -85,7 +86,7 @@ function readClaims(page: CheckedPage, input: AuditInput): Claim[] {
   });
 }
 
-/** What a figure is written as, and of which kind. Each place in the text counts once. */
+/** The figures in a text, with their kinds. Each position in the text counts once. */
 export function figures(text: string, context = text): { kind: ClaimKind; value: string }[] {
   let rest = text;
   const found: { kind: ClaimKind; value: string; at: number }[] = [];
@@ -100,7 +101,7 @@ export function figures(text: string, context = text): { kind: ClaimKind; value:
   return found.sort((a, b) => a.at - b.at).map(({ kind, value }) => ({ kind, value }));
 }
 
-/** The claims that only machines read: those of the company's own node. */
+/** The claims in the structured data of the company, which only search engines read. */
 export function machineClaims(node: Node | undefined, input: AuditInput): Claim[] {
   if (!node) return [];
   const rating = node['aggregateRating'] as Node | undefined;
@@ -135,8 +136,8 @@ export function machineClaims(node: Node | undefined, input: AuditInput): Claim[
 }
 
 /**
- * The words around a block: its own, and where it is a short one of a small group (a tile, a badge, a row), the
- * group's.
+ * The words around a block: its own, or for a short block in a small group (a tile, a badge, a row), those of the
+ * group.
  */
 function contextOf({ element, text }: Block): string {
   const parent = element.parent && isTag(element.parent) ? element.parent : undefined;
@@ -151,7 +152,7 @@ function sentenceAround(text: string, value: string): string {
 function placeOf({ sources, site }: AuditInput, page: CheckedPage, text: string, value: string): Place {
   const own = locate(sources, page.source, text, sentenceAround(text, value), value);
   if (own.line !== undefined) return own;
-  // A sentence of the theme's around values of the company record.
+  // The theme has built the sentence around a value from the company record.
   const { rating, yearsExperience } = site.business;
   if (rating && value.startsWith(String(rating.value)))
     return locate(sources, 'data/business.yaml', `value: ${rating.value}`);

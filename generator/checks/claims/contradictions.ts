@@ -1,4 +1,4 @@
-// Figures of the site that contradict each other, named side by side.
+// Finds figures of the site that contradict each other.
 import { type AuditInput, locate } from '../check.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 import { type Claim, claimsOf, machineClaims } from './claims.ts';
@@ -45,7 +45,7 @@ export const contradictions: AuditRule = {
   },
 };
 
-/** Every disagreement of the site. */
+/** Every contradiction on the site. */
 export function disagreements(input: AuditInput): Disagreement[] {
   const company = input.pages.find((page) => page.path === '/')?.nodes.find((node) => node['address'] !== undefined);
   const claims = [
@@ -55,7 +55,7 @@ export function disagreements(input: AuditInput): Disagreement[] {
   return SUBJECTS.flatMap((subject) => subject(claims, input));
 }
 
-/** One sentence: each value once, with the first page that says it and how many more do. */
+/** One sentence with each value, the first page that shows it, and the number of other pages that do. */
 function told({ subject, of, claims }: Disagreement): Finding {
   const values = new Map<string, Claim[]>();
   for (const claim of claims) values.set(claim.value, [...(values.get(claim.value) ?? []), claim]);

@@ -1,4 +1,4 @@
-// The licence number on the home page.
+// Checks that the home page shows the licence number.
 import type { Element } from 'domhandler';
 import { closest } from '../dom.ts';
 import type { AuditRule } from '../rule.ts';

@@ -1,4 +1,5 @@
-// Prices of one thing on several pages: in tables, in lists of facts, on cards, and against the record of an area.
+// Compares the prices of the same thing on several pages: in tables, in lists of facts, on cards, and in an area's
+// record.
 import { range } from '../../schemas/range.ts';
 import { closest, tag } from '../dom.ts';
 import type { CheckedPage } from '../checked-page.ts';
@@ -8,22 +9,22 @@ import { PATTERNS } from './figures.ts';
 import type { Disagreement } from './subjects.ts';
 
 const PRICE_ALONE = new RegExp(`^${PATTERNS.price}$`, 'iu');
-/** Labels that mean the page's own subject, whatever it is. */
+/** Labels that refer to the subject of the page, whatever it is. */
 const OF_THE_PAGE = /\b(costs?|prices?|fees?|budget|investment)\b/i;
 const OF_NOTHING = /\d|\b(total|value|most|projects?|year)\b/i;
-/** "Our design packages start from $500": from the beginning of a clause, what is priced, and its lowest price. */
+/** Matches "Our design packages start from $500": at the start of a clause, what is priced, and its lowest price. */
 const STARTING =
   /(?<=^|[.,;:!?()] )(?:(?:our|the|these|all|most) )?((?!(?:it|that|this|what|which|with|they|we|you|i)\b)\p{L}[\p{L}’'-]*(?: [\p{L}’'-]+){1,3}?)(?: (?:are|is))?(?: (?:priced|starts?|starting|begins?|beginning))? (?:from|at) (\p{Sc}\d{1,3}(?:,\d{3})*)(?![\d+KM]|\s?[-–]|,\d| to \b)/giu;
 
-/** A price, and the few words before it that say of what. */
+/** A price, and the few words before it that say what it is for. */
 interface Priced {
   readonly of: string;
   readonly claim: Claim;
 }
 
 /**
- * Prices under one label that overlap without being the same, things that sentences begin to price at different
- * amounts, and prices of an area's page that are not its record's.
+ * Finds prices with the same label that overlap without being equal, things that start at different prices in different
+ * sentences, and prices on an area's page that differ from the area's record.
  */
 export function priceDisagreements(_claims: readonly Claim[], input: AuditInput): Disagreement[] {
   const pages = input.pages.filter((page) => page.route.listed);
@@ -72,7 +73,7 @@ function overlap(a: string, b: string): boolean {
   return one !== undefined && other !== undefined && one.from <= other.to && other.from <= one.to;
 }
 
-/** Prices that stand alone, with the text before them. Choices of a form are not offers. */
+/** Prices that are a block of their own, with the text before them. Choices in a form are not offers. */
 function pricesOf(page: CheckedPage, { sources }: AuditInput): Priced[] {
   return page.blocks.flatMap((block, index): Priced[] => {
     const label = page.blocks[index - 1]?.text ?? '';
@@ -101,7 +102,7 @@ function pricesOf(page: CheckedPage, { sources }: AuditInput): Priced[] {
   });
 }
 
-/** Lowest prices in sentences, each of what begins its clause. */
+/** The lowest prices in sentences, each with what its clause starts with. */
 function startingPricesOf(page: CheckedPage, { sources }: AuditInput): Priced[] {
   const texts = [
     page.facts.meta.get('description') ?? '',

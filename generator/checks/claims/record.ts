@@ -1,4 +1,5 @@
-// Name, telephone, address, hours and licence, wherever they stand, are those of the company record.
+// Checks that name, phone number, address, hours and licence number are those of the company record wherever they
+// appear.
 import type { CheckedPage, Node } from '../checked-page.ts';
 import { type AuditInput, locate } from '../check.ts';
 import { all, tag, textOf } from '../dom.ts';
@@ -9,7 +10,7 @@ const PHONE =
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const HOURS = /\b\d{1,2}(?::\d{2})?\s?[AP]M\s?[-–]\s?\d{1,2}(?::\d{2})?\s?[AP]M\b/gi;
 const HOURS_OF_24 = /\b\d{1,2}[:.]\d{2}\s?[-–]\s?\d{1,2}[:.]\d{2}\b(?!\s?[AP]M)/gi;
-/** Domains that nobody owns (RFC 2606): they stand in hints. */
+/** Domains that are reserved for examples (RFC 2606), and used in hints. */
 const SAMPLE = /@example\.(com|org|net)$/i;
 
 export const record: AuditRule = {
@@ -33,7 +34,7 @@ export const record: AuditRule = {
     ]),
 };
 
-/** What stands in a text and belongs to the record: what is found, what it should be. */
+/** The contact details in a text that differ from the record: what was found, and what it should be. */
 function strangers(text: string, { site }: AuditInput): { found: string; is: string; right: string }[] {
   const { business, settings } = site;
   const mails = [business.email, settings.mail.to].map((each) => each.toLowerCase());
@@ -62,7 +63,7 @@ function strangers(text: string, { site }: AuditInput): { found: string; is: str
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[0]);
 const spaceless = (text: string): string => text.replace(/[\s.–-]+/g, '').toLowerCase();
 
-/** A pattern for numbers under the same letters as the record's licence; none for a licence without letters. */
+/** A pattern for licence numbers with the same letters as that of the record; none if that has no letters. */
 function licencePattern(licence: string): RegExp | undefined {
   const letters = /^[A-Z]{2,}/.exec(licence)?.[0];
   const between = /\d \d/.test(licence) ? '[\\d. -]*' : '[\\d.-]*';
@@ -85,7 +86,7 @@ function textFaults(page: CheckedPage, input: AuditInput): Finding[] {
   );
 }
 
-/** Every address element shows the record's street, town and postal code, or none of an address at all. */
+/** An address element must show the record's street, town and postal code, or no street address at all. */
 function addressFaults(page: CheckedPage, { site, sources }: AuditInput): Finding[] {
   const { streetAddress, townLine, addressLocality, addressRegion, postalCode } = site.business.address;
   const parts = [

@@ -1,4 +1,4 @@
-// Every figure that sells is in the content, and nowhere in the code.
+// Checks that every figure used to sell comes from the content and not from the code.
 import type { AuditRule } from '../rule.ts';
 import { claimsOf } from './claims.ts';
 

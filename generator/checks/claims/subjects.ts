@@ -1,13 +1,14 @@
-// What the site's figures can disagree about. Each reads all claims and gives those that cannot all be true.
+// The subjects that figures can contradict each other about. Each takes all claims and returns those that cannot all be
+// true.
 import type { AuditInput } from '../check.ts';
 import type { Claim, ClaimKind } from './claims.ts';
 import { priceDisagreements } from './prices.ts';
 
-/** Figures about one thing that do not agree. */
+/** Figures about the same thing that contradict each other. */
 export interface Disagreement {
-  /** As data/claims.yaml calls it. */
+  /** Its name in data/claims.yaml. */
   readonly subject: string;
-  /** What is priced, for a price. */
+  /** What a price is for. */
   readonly of?: string | undefined;
   readonly claims: readonly Claim[];
 }
@@ -17,7 +18,7 @@ type Subject = (claims: readonly Claim[], input: AuditInput) => Disagreement[];
 const METERS_PER_MILE = 1609.344;
 const number = (value: string): number => Number(value.replaceAll(',', '').match(/\d+(?:\.\d+)?/)?.[0] ?? Number.NaN);
 
-/** Claims of one kind whose measure is not the same for all. */
+/** Finds claims of one kind that do not all have the same measure. */
 function differing(subject: string, kind: ClaimKind, measure: (claim: Claim) => string | number): Subject {
   return (claims) => {
     const own = claims.filter((claim) => claim.kind === kind);
@@ -25,11 +26,11 @@ function differing(subject: string, kind: ClaimKind, measure: (claim: Claim) => 
   };
 }
 
-/** A mile and a metre of one radius may differ by their rounding. */
+/** The radius in whole miles, because the same radius in miles and in metres may differ by rounding. */
 const miles = ({ value }: Claim): number =>
   Math.round(value.endsWith(' m') ? number(value) / METERS_PER_MILE : number(value));
 
-/** More projects in one place than customers in all. */
+/** Finds counts of projects that are higher than the count of all customers. */
 const trackRecord: Subject = (claims) => {
   const counts = claims.filter((claim) => claim.kind === 'count');
   const customers = counts.filter((claim) => /\b(customers?|clients?|homeowners?|families)\b/i.test(claim.text));
@@ -41,7 +42,7 @@ const trackRecord: Subject = (claims) => {
   return customers.length > 0 && more.length > 0 ? [{ subject: 'track record', claims: [...customers, ...more] }] : [];
 };
 
-/** A line that is answered at all hours, and a record of hours when it is not. */
+/** Finds claims of 24/7 availability although the company is closed on some day. */
 const availability: Subject = (claims, { site }) => {
   const always = claims.filter((claim) => claim.kind === 'availability');
   const closed = Object.entries(site.business.workingHours ?? {}).find(([, hours]) => hours.open.length === 0);
@@ -64,7 +65,7 @@ const availability: Subject = (claims, { site }) => {
   ];
 };
 
-/** Every subject, in the order in which its disagreements are told. */
+/** Every subject, in the order in which contradictions are reported. */
 export const SUBJECTS: readonly Subject[] = [
   differing('experience', 'experience', ({ value }) => value.replace(/\D/g, '')),
   differing('rating', 'rating', ({ value }) => number(value)),

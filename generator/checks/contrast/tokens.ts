@@ -1,12 +1,12 @@
-// The brand's colours can be read on the grounds they stand on (WCAG 2.2, 1.4.3: 4.5 to 1 for text; 1.4.11: 3 to 1 for
-// lines that carry meaning).
+// Checks the contrast of the brand's text colours on their backgrounds (WCAG 2.2, 1.4.3: 4.5 to 1 for text; 1.4.11: 3
+// to 1 for lines that carry meaning).
 import { problem } from '../../problems/problem.ts';
 import type { Site } from '../../site.ts';
 import { locate } from '../check.ts';
 import type { BuildRule } from '../rule.ts';
 
 type Color = keyof Site['brand']['colors'];
-/** Which colour must be told from which, and how clearly. */
+/** Pairs of a colour and its background, with the least contrast they need. */
 export const PAIRS: readonly (readonly [Color, Color, number])[] = [
   ['ink', 'ground', 4.5],
   ['ink', 'tint', 4.5],
@@ -48,7 +48,7 @@ export const tokens: BuildRule = {
     }),
 };
 
-/** The contrast of two #rrggbb colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/** The contrast ratio of two #rrggbb colours as WCAG 2.2 defines it, from 1 to 21. */
 export function contrastRatio(a: string, b: string): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);

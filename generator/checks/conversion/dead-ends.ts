@@ -1,4 +1,4 @@
-// Nothing looks as if it could be pressed and does nothing.
+// Finds links and buttons that do nothing.
 import type { Element } from 'domhandler';
 import { all, attribute, closest, describe, tag, textOf } from '../dom.ts';
 import { locate } from '../check.ts';
@@ -30,7 +30,7 @@ export const deadEnds: AuditRule = {
     ),
 };
 
-/** Where a message will appear: until then the region is empty, and not shown. */
+/** Whether the element is a region for messages that is still empty, and therefore not shown. */
 const isEmptyMessage = (element: Element): boolean =>
   /^(section|div|output)$/.test(element.name) &&
   all(element, (each) => /^(status|alert)$/.test(attribute(each, 'role') ?? '')).length > 0 &&

@@ -1,4 +1,4 @@
-// Every form that asks for a customer's words can deliver them, with and without scripts.
+// Checks that every form can be sent, with and without scripts.
 import type { Element } from 'domhandler';
 import { all, attribute, closest, describe, tag, textOf } from '../dom.ts';
 import type { CheckedPage } from '../checked-page.ts';
@@ -38,7 +38,7 @@ export const forms: AuditRule = {
   },
 };
 
-/** The controls of a form, also those that stand elsewhere and name it. */
+/** The controls of a form, including those outside it that name it in their form attribute. */
 const controlsOf = (form: Element, page: CheckedPage): Element[] => [
   ...all(form, isControl),
   ...all(
@@ -49,14 +49,14 @@ const controlsOf = (form: Element, page: CheckedPage): Element[] => [
       attribute(element, 'form') === attribute(form, 'id'),
   ),
 ];
-/** Whether a form asks for somebody's words: what it is sent as is a lead. */
+/** Whether a form is a lead form. */
 export const isLeadForm = (form: Element): boolean =>
   all(form, (element) => isControl(element) && attribute(element, 'name') === 'from_email').length > 0;
 const isControl = (element: Element): boolean => /^(input|select|textarea)$/.test(element.name);
 
 function formFaults(form: Element, page: CheckedPage, input: AuditInput): Finding[] {
   const faults = [...labelFaults(form, page), ...(isLeadForm(form) ? leadFaults(form, page, input) : [])];
-  // A form of one field is sent with Enter (HTML Standard, implicit submission).
+  // A form with a single field can be sent with Enter (HTML Standard, implicit submission).
   if (!all(form, isSubmit).length && controlsOf(form, page).filter(isField).length !== 1)
     faults.push({ message: 'the form has no submit button', element: form });
   return faults.map(({ message, element }) => ({
@@ -101,7 +101,7 @@ function labelFaults(form: Element, page: CheckedPage): Fault[] {
     });
 }
 
-/** Whether a site offers nothing to choose from in a field, so that its forms do not ask. */
+/** Whether the site has no choices for a field, so that its forms leave the field out. */
 function isUnasked(name: string, { leadForm, listedServices, areas }: AuditInput['site']): boolean {
   const choices: Readonly<Record<string, number>> = {
     timeline: leadForm.timelines.length,
@@ -120,7 +120,8 @@ function leadFaults(form: Element, page: CheckedPage, { site }: AuditInput): Fau
   if (!url || url.origin !== site.settings.mail.origin || url.pathname !== '/api/v1.0/email/send-form')
     say(`the form is sent to "${action}" instead of the mail provider`);
   const method = attribute(form, 'method')?.toLowerCase();
-  // With the keys of no account there is nobody to post to; the form says so, and --launch fails the keys.
+  // While the account keys are placeholders, there is nowhere to post to: the form says so, and --launch reports the
+  // keys.
   if (method !== 'post' && (canDeliver(site.settings.mail) || method !== 'dialog'))
     say(`the form is sent with the method "${method ?? 'get'}" instead of "post"`);
   if (attribute(form, 'enctype') !== 'multipart/form-data')

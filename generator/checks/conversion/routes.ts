@@ -1,4 +1,4 @@
-// The two ways to become a customer, from every page.
+// Checks that every page offers the two ways to become a customer: a call and the lead form.
 import type { Element } from 'domhandler';
 import { all, closest, tag, textOf } from '../dom.ts';
 import { locate } from '../check.ts';

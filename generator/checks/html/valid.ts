@@ -1,9 +1,9 @@
-// HTML as the standard has it.
+// Checks that every page is valid HTML.
 import type { Message } from 'html-validate';
 import { wanted } from '../packages.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
-/** What html-validate would ask beyond the standard, and why it is not asked here. */
+/** The rules of html-validate that are turned off, each with the reason. */
 const NOT_ASKED: Readonly<Record<string, string>> = {
   'long-title': 'search/titles measures titles',
   'no-inline-style': 'security/hashes refuses styles in attributes',
@@ -32,7 +32,7 @@ export const valid: AuditRule = {
     );
     const faults = await Promise.all(
       pages.map(async (page): Promise<Finding[]> => {
-        // The same page has the same faults: what was found is kept.
+        // The same HTML always has the same faults, so the result is cached.
         const kept = await cache.remember('html-valid', [version, JSON.stringify(off), page.html], async () =>
           JSON.stringify((await validator.validateString(page.html)).results.flatMap((result) => result.messages)),
         );

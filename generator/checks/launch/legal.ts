@@ -1,8 +1,8 @@
-// The pages that a lawyer writes.
+// Checks that the legal pages are written.
 import type { AuditRule, Finding } from '../rule.ts';
 
 const LEGAL = /(privacy|terms|imprint|cookie|accessibility)/;
-/** Fewer words are a heading and a promise. */
+/** A page with fewer words is still a placeholder. */
 const LEAST_WORDS = 120;
 
 export const legal: AuditRule = {

@@ -1,8 +1,8 @@
-// Real people, by their names.
+// Finds placeholder names in the team.
 import { locate } from '../check.ts';
 import type { AuditRule } from '../rule.ts';
 
-/** Family and first names that say "nobody", in the languages that sample records are written in. */
+/** Words that occur in placeholder names, in the languages of the sample records. */
 const NOBODY =
   /\b(sample|example|placeholder|ejemplo|muster(mann|frau)?|doe|dummy|test|nobody|lorem|ipsum|name|lastname|surname)\b/i;
 

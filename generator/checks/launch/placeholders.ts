@@ -1,10 +1,10 @@
-// The sample record is replaced before the site goes live.
+// Finds placeholders that must be replaced before the site goes live.
 import { STAND_IN } from '../../content/placeholders.ts';
 import { wording } from '../../problems/wording.ts';
 import { locate } from '../check.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
-/** Words in an address that say it is made up. */
+/** Words in a street address that show it is invented. */
 const MADE_UP = /\b(sample|example|placeholder|fictional|fake|test|dummy|lorem)\b/i;
 
 export const placeholders: AuditRule = {

@@ -1,4 +1,4 @@
-// Nothing of the machinery is shown to visitors: no undefined, NaN, [object Object], Invalid Date, unfilled
+// Finds traces of the program in what visitors see: undefined, NaN, [object Object], Invalid Date, an unfilled
 // {placeholder}.
 import { problem } from '../../problems/problem.ts';
 import { locate, onePerPlace } from '../check.ts';

@@ -1,4 +1,4 @@
-// Words that stood in for others while a page was written.
+// Finds placeholder text that was left over from writing a page.
 import { locate } from '../check.ts';
 import type { AuditRule } from '../rule.ts';
 

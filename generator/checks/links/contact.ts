@@ -1,9 +1,9 @@
-// Links that call or write.
+// Checks the links that call or write an email.
 import { all, describe, tag, textOf } from '../dom.ts';
 import { locate } from '../check.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
-/** Numbers of three digits that everybody may call: 911, 811 and their like. */
+/** Public numbers of three digits, such as 911 and 811. */
 const SERVICE_CODE = /^tel:\d{3}$/;
 
 export const contact: AuditRule = {
@@ -20,7 +20,7 @@ export const contact: AuditRule = {
   },
   check: ({ site, pages, sources }) => {
     const { phone, email } = site.business;
-    /** With its extension, which no link dials. */
+    // Includes the extension, which no link dials.
     const own = phone.shown.replace(/\D/g, '');
     return pages.flatMap((page) =>
       all(page.dom, tag('a')).flatMap((link): Finding[] => {

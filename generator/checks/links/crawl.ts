@@ -1,4 +1,4 @@
-// A crawler that asks a running server for every address, as a visitor's browser would.
+// Crawls a running server and requests every address, as a visitor's browser would.
 import { locate, type AuditInput } from '../check.ts';
 import { wanted } from '../packages.ts';
 import type { AuditRule, Finding } from '../rule.ts';

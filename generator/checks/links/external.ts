@@ -1,5 +1,5 @@
-// Links to other sites: asked politely, one after another at each host; what answers "gone" is told apart from what
-// does not answer.
+// Checks links to other sites. Each host gets one request at a time, with a pause in between. Pages that are gone are
+// distinguished from sites that do not answer.
 import { setTimeout as pause } from 'node:timers/promises';
 import { all, describe, tag } from '../dom.ts';
 import { type AuditInput, locate } from '../check.ts';
@@ -54,7 +54,7 @@ export const external: AuditRule = {
   },
 };
 
-/** Every address of another site, with the first place that links to it. */
+/** Every address on another site, with the first place that links to it. */
 function externalLinks({ site, pages, sources }: AuditInput): Map<string, Omit<Finding, 'message'>> {
   const links = new Map<string, Omit<Finding, 'message'>>();
   for (const page of pages) {
@@ -73,7 +73,7 @@ function groupByHost(urls: Iterable<string>): Map<string, string[]> {
   return groups;
 }
 
-/** Asks for the head, and for the page where a host does not know that method. */
+/** Sends a HEAD request, and a GET request if that fails, because some hosts do not support HEAD. */
 async function ask(url: string, timeout: number): Promise<Outcome> {
   try {
     const request = (method: string): Promise<Response> =>

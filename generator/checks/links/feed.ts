@@ -1,4 +1,4 @@
-// The feed's addresses and ids.
+// Checks the addresses and ids in the feed.
 import { FEED_LENGTH } from '../../outputs/feed.ts';
 import { textOf } from '../../run.ts';
 import type { AuditRule, Finding } from '../rule.ts';

@@ -1,4 +1,4 @@
-// Every internal link, fragment, image and asset leads somewhere that is about to be written.
+// Checks that every internal link, fragment, image and other file leads to something that is about to be written.
 import { nearest } from '../../problems/nearest.ts';
 import { type Place, problem } from '../../problems/problem.ts';
 import type { Site } from '../../site.ts';
@@ -67,7 +67,9 @@ type Found = {
   place(): Place;
 };
 
-/** The page that was meant: one of a like name beside it, or one of the same name elsewhere. */
+/**
+ * The page that was probably meant: one with a similar name in the same folder, or one with the same name elsewhere.
+ */
 function nearestAddress(href: string, addresses: readonly string[]): string | undefined {
   const [, parent = '', name = ''] = /^(.*\/)([^/]*)$/.exec(href.split(/[?#]/)[0]!) ?? [];
   const beside = addresses
@@ -81,17 +83,17 @@ const withoutBase = (href: string, site: Site): string =>
   site.base !== '/' && href.startsWith(site.base) ? href.slice(site.base.length - 1) : href;
 
 /**
- * The path below the output folder that an address means; undefined for other sites, "outside" for a path that leaves
- * the base.
+ * The path below the output folder that an address refers to; undefined for other sites, "outside" for a path outside
+ * the base path.
  */
 type Target = { readonly path: string; readonly fragment: string } | 'outside' | undefined;
 
-/** An address that means the same on every page. */
+/** Matches an address that means the same on every page. */
 const ROOTED = /^(?:\/|https?:\/\/|tel:|mailto:)/;
 
 /**
- * Says what the references of a page mean. Addresses that mean the same on every page, as those of a menu do, are
- * looked at once.
+ * Returns a function that resolves the references of a page. Addresses that mean the same on every page, such as those
+ * in a menu, are resolved only once.
  */
 function resolver(
   site: Site,
@@ -118,7 +120,7 @@ function resolve(href: string, here: URL, site: Site): Target {
   return { path: decoded(url.pathname.slice(root.length + 1)), fragment: decoded(url.hash.slice(1)) };
 }
 
-/** Percent signs decoded; as it is where they mean nothing ("/50%-off"). */
+/** Decodes percent signs; text with meaningless ones ("/50%-off") stays as it is. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -127,7 +129,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The file a host answers with, for addresses without .html. */
+/** The file that a host answers with; addresses have no .html. */
 function fileFor(path: string, written: ReadonlySet<string>): string | undefined {
   return [path === '' ? 'index.html' : path, `${path}.html`].find((file) => written.has(file));
 }

@@ -1,5 +1,5 @@
-// No two files want one path, also where a disk takes capital and small letters for the same, and every disk takes
-// their names.
+// Finds files that would get the same path, also on disks that do not distinguish capital and small letters, and names
+// that some disks cannot store.
 import type { OutputFile } from '../../contract.ts';
 import { type Problem, problem } from '../../problems/problem.ts';
 import { isReserved } from '../../schemas/parse.ts';
@@ -24,7 +24,7 @@ export const paths: BuildRule = {
 
 const keyOf = (path: string): string => path.normalize('NFC').toLowerCase();
 
-/** Two files of one path, or a file where another's folder is to be. */
+/** Finds two files with the same path, and files with the path of a folder that another file needs. */
 function twins(files: readonly OutputFile[]): Problem[] {
   const folders = new Map<string, string>();
   for (const { path, from } of files)
@@ -44,7 +44,7 @@ function twins(files: readonly OutputFile[]): Problem[] {
   return problems;
 }
 
-/** Names that Windows has no file of, or another (learn.microsoft.com, "Naming Files, Paths, and Namespaces"). */
+/** Names that Windows refuses or changes (learn.microsoft.com, "Naming Files, Paths, and Namespaces"). */
 const isStrange = (name: string): boolean =>
   isReserved(name.toLowerCase()) || /[<>:"|?*\\\u0000-\u001f]|[. ]$/.test(name);
 

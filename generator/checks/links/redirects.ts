@@ -1,4 +1,4 @@
-// Redirects lead to a page in one step.
+// Checks that every redirect leads to a page in one step.
 import type { AuditInput } from '../check.ts';
 import { redirectsOf } from '../../outputs/redirects.ts';
 import { locate } from '../check.ts';
@@ -55,7 +55,7 @@ export const redirects: AuditRule = {
   },
 };
 
-/** The path of this site that a redirect leads to, without base and fragment; undefined for another site. */
+/** The path on this site that a redirect leads to, without base path and fragment; undefined for another site. */
 function localPath({ site }: AuditInput, to: string): string | undefined {
   const url = new URL(to, site.origin);
   if (url.origin !== site.origin) return undefined;
@@ -64,7 +64,7 @@ function localPath({ site }: AuditInput, to: string): string | undefined {
     : url.pathname;
 }
 
-/** Where a path leads at last: a path, or "loop". */
+/** Where a path finally leads: a path, or "loop". */
 function reaches(next: ReadonlyMap<string, string | undefined>, from: string): string {
   const seen = new Set<string>();
   let at = from;

@@ -1,4 +1,4 @@
-// One address a page, said the same way everywhere.
+// Checks that each page gives the same address for itself everywhere.
 import { all } from '../dom.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 

@@ -1,9 +1,9 @@
-// Pages that say nearly the same, by the runs of eight words they share.
+// Finds pages with nearly the same text, by the runs of eight words that they share.
 import type { CheckedPage } from '../checked-page.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 const RUN = 8;
-/** The share of common runs from which two pages are one page told twice. */
+/** Two pages that share more than this part of their runs count as duplicates. */
 const MOST = 0.3;
 
 export const duplicates: AuditRule = {
@@ -39,7 +39,7 @@ export const duplicates: AuditRule = {
   },
 };
 
-/** Every run of eight words of a page's main text; the form, the same on every page, left out. */
+/** Every run of eight words in the main text of a page, without forms, which are the same on every page. */
 export function runsOf(page: CheckedPage): Set<string> {
   const text = page.blocks
     .filter((block) => block.region === 'main' && !inForm(block.element))
@@ -51,7 +51,7 @@ export function runsOf(page: CheckedPage): Set<string> {
   );
 }
 
-/** How much two sets share, 0 to 1 (Jaccard). */
+/** The Jaccard similarity of two sets, from 0 to 1. */
 export function resemblance(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const common = [...(a.size < b.size ? a : b)].filter((each) => (a.size < b.size ? b : a).has(each)).length;
   const together = a.size + b.size - common;

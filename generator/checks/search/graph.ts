@@ -1,4 +1,5 @@
-// One graph for the whole site: the same company and website on every page, and no reference into nothing.
+// Checks the structured data of the whole site as one graph: the same company and website on every page, and no
+// dangling references.
 import type { CheckedPage, Node } from '../checked-page.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
@@ -53,7 +54,7 @@ export const graph: AuditRule = {
   },
 };
 
-/** What belongs to the site and not to one page of it. */
+/** Whether a node describes the whole site and not a single page. */
 const isOfSite = (node: Node): boolean => node['@type'] === 'WebSite' || node['address'] !== undefined;
 
 const difference = (a: Node, b: Node): string =>

@@ -1,4 +1,4 @@
-// One h1 on each page, headings without gaps, no id twice.
+// Checks that each page has one h1, headings that skip no level, and no duplicate ids.
 import { type Problem, problem } from '../../problems/problem.ts';
 import { locate } from '../check.ts';
 import type { BuildRule } from '../rule.ts';

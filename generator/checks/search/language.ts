@@ -1,4 +1,4 @@
-// The language of each page, and the addresses of its other languages.
+// Checks the declared language of each page, and its hreflang links.
 import { all } from '../dom.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
@@ -62,7 +62,7 @@ export const language: AuditRule = {
     }),
 };
 
-/** Whether BCP 47 knows the form of a tag. */
+/** Whether a language tag is well formed (BCP 47). */
 function isLanguageTag(value: string): boolean {
   try {
     return Intl.getCanonicalLocales(value).length === 1;

@@ -1,4 +1,4 @@
-// Every page tells search engines what it is, in words of its own.
+// Checks that every page has the metadata that search engines need, in words of its own.
 import { type Problem, problem } from '../../problems/problem.ts';
 import { locate } from '../check.ts';
 import type { BuildRule } from '../rule.ts';

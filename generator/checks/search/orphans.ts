@@ -1,4 +1,4 @@
-// Pages that no other page leads to.
+// Finds pages that cannot be reached from the home page.
 import { all, tag } from '../dom.ts';
 import type { AuditInput } from '../check.ts';
 import type { CheckedPage } from '../checked-page.ts';

@@ -1,10 +1,10 @@
-// The picture that stands for a page when it is shared.
+// The image that is shown when a page is shared.
 import { type AuditInput, locate } from '../check.ts';
 import { wanted } from '../packages.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 const SIZE = { width: 1200, height: 630 };
-/** What a card may weigh: the strictest of the large networks cuts off above it. */
+/** The largest size that even the strictest of the large networks accepts. */
 const MOST_BYTES = 5_000_000;
 
 export const shareImage: AuditRule = {
@@ -20,9 +20,12 @@ export const shareImage: AuditRule = {
     href: 'https://developers.facebook.com/docs/sharing/webmasters/images/',
   },
   check: async (input) => {
-    const made = new Map<string, Promise<string | undefined>>();
-    const faultOf = (path: string): Promise<string | undefined> =>
-      made.get(path) ?? made.set(path, pictureFault(input, path)).get(path)!;
+    const known = new Map<string, Promise<string | undefined>>();
+    const faultOf = (path: string): Promise<string | undefined> => {
+      const fault = known.get(path) ?? imageFault(input, path);
+      known.set(path, fault);
+      return fault;
+    };
     const findings = await Promise.all(
       input.pages.map(async (page): Promise<Finding[]> => {
         const { meta } = page.facts;
@@ -62,14 +65,14 @@ export const shareImage: AuditRule = {
   },
 };
 
-/** The path of a full address on this site, without base. */
+/** The path of a full address on this site, without the base path. */
 function pathOf({ site }: AuditInput, address: string): string | undefined {
   const home = site.absolute('/');
   return address.startsWith(home) ? `/${address.slice(home.length)}` : undefined;
 }
 
-/** What is wrong with a picture, in words that follow its name. */
-async function pictureFault(input: AuditInput, path: string): Promise<string | undefined> {
+/** What is wrong with an image, in words that follow its name. */
+async function imageFault(input: AuditInput, path: string): Promise<string | undefined> {
   if (!input.files.some((file) => `/${file.path}` === path)) return 'does not exist';
   const { default: sharp } = await wanted('sharp', () => import('sharp'));
   const bytes = await input.bytes(path.slice(1));

@@ -1,4 +1,4 @@
-// The sitemap and robots.txt against the pages that are there.
+// Compares the sitemap and robots.txt with the pages of the site.
 import { textAt } from '../../run.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-// The structured data of each page, type by type: what search engines must find in it, and what they would like to.
+// The fields in the structured data of each page, by type: those that search engines require, and those they recommend.
 import type { Node } from '../checked-page.ts';
 import type { AuditInput } from '../check.ts';
 import type { AuditRule, Finding } from '../rule.ts';
@@ -9,8 +9,8 @@ interface Needs {
 }
 
 /**
- * By schema.org type. A dot leads into a node or into every member of a list. Street and hours, which not every company
- * has, are held against the record by claims/record.
+ * The fields by schema.org type. A dot leads into a node, or into every member of a list. Not every company has a street
+ * and opening hours: claims/record compares those with the company record.
  */
 const NEEDS: Readonly<Record<string, Needs>> = {
   LocalBusiness: {
@@ -64,15 +64,12 @@ export const structuredData: AuditRule = {
     }),
 };
 
-/** The row of the table for a node. */
+/** The entry of the table for a node. */
 function needsOf(node: Node, { site }: AuditInput): Needs {
-  const type = String(node['@type']);
-  return (
-    NEEDS[type === site.business.schemaType ? 'LocalBusiness' : PAGES.test(type) ? 'WebPage' : type] ?? {
-      required: ['@type'],
-      recommended: [],
-    }
-  );
+  let type = String(node['@type']);
+  if (type === site.business.schemaType) type = 'LocalBusiness';
+  else if (PAGES.test(type)) type = 'WebPage';
+  return NEEDS[type] ?? { required: ['@type'], recommended: [] };
 }
 
 function nodeFaults(node: Node, input: AuditInput): string[] {
@@ -107,7 +104,7 @@ function ratingFaults(rating: Node): string[] {
   return value >= worst && value <= best ? [] : [`the rating ${value} is not between ${worst} and ${best}.`];
 }
 
-/** Values that are there and cannot be right. */
+/** Values that are present but cannot be right. */
 function valueFaults(node: Node, { site, routes }: AuditInput): string[] {
   const faults: string[] = [];
   const days = list(node['openingHoursSpecification']).map((each) => each['dayOfWeek']);
@@ -137,7 +134,7 @@ function valueFaults(node: Node, { site, routes }: AuditInput): string[] {
 const list = (value: unknown): readonly Node[] =>
   Array.isArray(value) ? (value as Node[]) : value === undefined ? [] : [value as Node];
 
-/** Whether a value stands at a path; of a list, in every member. */
+/** Whether there is a value at a path; if the path leads into a list, in every member. */
 function has(node: unknown, path: string): boolean {
   const [key, ...rest] = path.split('.');
   if (Array.isArray(node)) return node.length > 0 && node.every((each) => has(each, path));

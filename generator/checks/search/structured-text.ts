@@ -1,4 +1,4 @@
-// Structured data against the page it stands on: what machines are told, visitors can read.
+// Compares the structured data of a page with its text: visitors must be able to read what search engines read.
 import { all } from '../dom.ts';
 import type { CheckedPage, Node } from '../checked-page.ts';
 import { locate, type AuditInput } from '../check.ts';
@@ -46,7 +46,7 @@ interface Fault {
 const placeOf = ({ sources }: AuditInput, page: CheckedPage, needle: string): Finding['place'] =>
   locate(sources, page.source, needle, needle.slice(0, 40));
 
-/** Letters and digits alone, so that markup and white space do not tell two texts apart. */
+/** Reduces a text to letters, digits and $ % +, so that markup and white space make no difference. */
 const squeeze = (text: string): string =>
   text
     .normalize('NFKC')
@@ -83,7 +83,7 @@ function breadcrumbFaults(node: Node, page: CheckedPage, { site }: AuditInput): 
       ];
 }
 
-/** Ratings, and the figures in what a node says in words. */
+/** Finds ratings, and figures in the texts of a node, that the page does not show. */
 function numberFaults(node: Node, page: CheckedPage): Fault[] {
   const rating = node['aggregateRating'] as Node | undefined;
   const faults: Fault[] = [];

@@ -1,9 +1,9 @@
-// Titles and descriptions as search results show them.
+// Checks titles and descriptions as search results show them.
 import { lengthOf } from '../../schemas/parse.ts';
 import { locate } from '../check.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
-/** What results show before they cut: characters of the page's own part, and of the description. */
+/** How many characters search results show: of the title before the company name, and of the description. */
 const TITLE = { least: 3, most: 60 };
 const DESCRIPTION = { least: 50, most: 160 };
 

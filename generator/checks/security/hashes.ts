@@ -1,9 +1,9 @@
-// Everything inline against the hashes of the policy.
+// Compares inline styles and scripts with the hashes in the content security policy.
 import { cspHash } from '../../assets/styles.ts';
 import { all, attribute, describe, rawText } from '../dom.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
-/** Script elements that hold data, not programs; a policy does not look at them. */
+/** Types of script elements that contain data, not programs. A policy does not apply to them. */
 const DATA = /^(application\/(ld\+)?json|text\/plain)$/;
 
 export const hashes: AuditRule = {

@@ -1,4 +1,4 @@
-// The headers each kind of host is told to send, against the one policy.
+// Compares the headers that each kind of host is told to send with the content security policy.
 import type { AuditInput } from '../check.ts';
 import { all, rawText, tag } from '../dom.ts';
 import { readRules } from '../../host/rules.ts';
@@ -7,7 +7,7 @@ import { textAt } from '../../run.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 const UNSAFE = /'unsafe-(inline|eval|hashes)'|'wasm-unsafe-eval'|\bhttp:|(^|\s)(\*|https:|data:)(\s|$)/;
-/** Directives without which the rest can be gone around. */
+/** Directives without which the rest of the policy can be bypassed. */
 const NEEDED = ['default-src', 'base-uri', 'form-action', 'frame-ancestors', 'require-trusted-types-for'] as const;
 
 export const headers: AuditRule = {
@@ -34,7 +34,7 @@ export const headers: AuditRule = {
 
 const place = { file: 'data/site.yaml' };
 
-/** The stylesheet that stands in a page. */
+/** The inline stylesheet of a page. */
 const sheetOf = ({ dom }: AuditInput['pages'][number]): string => all(dom, tag('style')).map(rawText)[0] ?? '';
 
 function policyFaults(policy: Readonly<Record<string, string>>): Finding[] {

@@ -1,21 +1,21 @@
-// The score that MDN's HTTP Observatory would give, by its own table. What depends on the host (https, HSTS preload
-// list) is taken as the host's best common case.
+// Computes the score that MDN's HTTP Observatory would give, by its own table. For what depends on the host (https, the
+// HSTS preload list), it assumes the usual good case.
 
-/** One of its tests: what it saw, and the points for it. */
+/** The result of one of its tests, and the points for it. */
 export interface Verdict {
   readonly test: string;
   readonly result: string;
   readonly points: number;
 }
 
-/** The sum of all tests, its grade, and how it came about. */
+/** The points of all tests together, the grade, and the results that led to it. */
 export interface Score {
   readonly points: number;
   readonly grade: string;
   readonly verdicts: readonly Verdict[];
 }
 
-/** Points count on top only where the score without them reaches this. */
+/** Extra points count only if the score without them reaches this. */
 const LEAST_FOR_EXTRA = 90;
 const GRADES: readonly (readonly [number, string])[] = [
   [100, 'A+'],
@@ -36,7 +36,7 @@ const BROAD = /^(ftp:|http:|https:|\*|https?:\/\/\*(\.\*)?)$/;
 const SIX_MONTHS = 15_768_000;
 
 /**
- * The score for headers, and for the scripts of a page: whether each is the site's own and has an integrity attribute.
+ * The score for headers and for the scripts of a page: whether each is the site's own, and has an integrity attribute.
  */
 export function observatory(
   headers: Readonly<Record<string, string>>,
@@ -117,7 +117,7 @@ function referrerVerdict(value: string | undefined): Judged {
     : { result: 'unsafe', points: -5 };
 }
 
-/** Whether a domain is on the preload list can only be known of a live one: its 5 points are not counted. */
+/** Only a live domain can be on the preload list, so the 5 points for that are not counted. */
 function transportVerdict(value: string | undefined): Judged {
   const age = Number(/max-age=(\d+)/.exec(value ?? '')?.[1]);
   if (Number.isNaN(age)) return { result: 'missing', points: -20 };

@@ -1,4 +1,4 @@
-// The Observatory's score for the headers that hosts are told to send.
+// Checks the Observatory's score for the headers that hosts are told to send.
 import { all, attribute } from '../dom.ts';
 import { readRules } from '../../host/rules.ts';
 import { textAt } from '../../run.ts';

@@ -1,8 +1,8 @@
-// Nothing in the output looks like a key that only its owner may have.
+// Finds text in the output that looks like a secret key.
 import type { OutputFile } from '../../contract.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
-/** The forms that providers give their secrets. Public keys, which a page must show, have other forms. */
+/** Patterns of the secrets of many providers. Public keys, which pages must contain, look different. */
 const SECRETS: readonly (readonly [string, RegExp])[] = [
   ['a private key', /-----BEGIN (?:RSA |EC |OPENSSH |DSA |PGP )?PRIVATE KEY/],
   ['an AWS access key', /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/],
@@ -53,6 +53,6 @@ export const secrets: AuditRule = {
   },
 };
 
-/** Whether a file of the output can be read as text. */
+/** Whether an output file can be read as text. */
 export const isText = (file: OutputFile): boolean =>
   /(^|\/)[^.]*$|\.(html|js|mjs|css|json|map|xml|txt|svg|webmanifest|md|ya?ml)$/.test(file.path);

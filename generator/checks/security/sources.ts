@@ -1,11 +1,11 @@
-// Neither the sources of the scripts nor the machine that built them are published.
+// Finds published traces of source files and of the computer that built the site.
 import type { AuditRule, Finding } from '../rule.ts';
 import { isText } from './secrets.ts';
 
-/** Folders of people's machines and of build servers. */
+/** Paths of folders on personal computers and build servers. */
 const MACHINE =
   /(?<![\w.-])(?:\/(?:home|Users)\/[\w.-]+\/|\/(?:root|tmp|workspace|github\/workspace|builds|opt\/build)\/[\w.-]+|[A-Z]:\\\\?(?:Users|Documents|Projects)\\)|\bfile:\/\/\//;
-/** What is never meant for visitors. */
+/** Files that are never meant for visitors. */
 const PRIVATE_FILE =
   /(^|\/)(\.env[\w.]*|\.git\/|\.npmrc|\.DS_Store|package(-lock)?\.json|tsconfig\.json|[\w.-]+\.(map|bak|orig|swp|log|sql|pem|key|tsx?))$/;
 

@@ -1,4 +1,4 @@
-// data/urls.lock: every address the site ever had. None may stop answering unnoticed.
+// data/urls.lock lists every address the site ever had, so that none disappears unnoticed.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AuditInput } from '../check.ts';
@@ -6,14 +6,14 @@ import { redirectsOf } from '../../outputs/redirects.ts';
 import { nearest } from '../../problems/nearest.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
-/** Where it lies below the content root. */
+/** Its path below the content root. */
 export const LEDGER = 'data/urls.lock';
 const HEAD = `# Every address this site ever had, one a line. Links, bookmarks and search engines go on asking for them.
 # \`site check\` fails where one no longer answers. \`site check --accept-urls\` adds new ones; it never takes one away.
 # An address that is meant to be gone says so behind it: /old-page gone
 `;
 
-/** One line of the ledger. */
+/** One line of the list. */
 export interface LedgerEntry {
   readonly path: string;
   readonly gone: boolean;
@@ -76,7 +76,7 @@ export const ledger: AuditRule = {
   },
 };
 
-/** The ledger's text, or undefined where there is none. */
+/** The text of the list, or undefined if there is no file. */
 export async function readLedger(root: string): Promise<string | undefined> {
   return readFile(join(root, LEDGER), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -84,7 +84,7 @@ export async function readLedger(root: string): Promise<string | undefined> {
   });
 }
 
-/** The addresses in a ledger. Comments and empty lines are not read. */
+/** The addresses in the text of a list. Comments and empty lines are skipped. */
 export function parseLedger(text: string): LedgerEntry[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
     const [path = '', mark] = line.trim().split(/\s+/);
@@ -92,14 +92,14 @@ export function parseLedger(text: string): LedgerEntry[] {
   });
 }
 
-/** Every address that answers: pages, redirects, and the feed, which readers keep. */
+/** Every current address: pages, redirects, and the feed, because feed readers remember it. */
 export function addresses({ routes, site, files }: Pick<AuditInput, 'routes' | 'site' | 'files'>): Set<string> {
   const pages = routes.map((route) => route.path).filter((path) => path !== '/404');
   const feeds = files.filter((file) => file.path === 'feed.xml').map((file) => `/${file.path}`);
   return new Set([...pages, ...redirectsOf(site).map(({ from }) => from), ...feeds].sort());
 }
 
-/** The ledger with today's addresses added, sorted, and what was said of the old ones kept. */
+/** The list with the current addresses added, sorted, and with the marks of the old addresses kept. */
 export function acceptedLedger(text: string | undefined, now: ReadonlySet<string>): { text: string; added: string[] } {
   const entries = parseLedger(text ?? '');
   const known = new Map(entries.map((entry) => [entry.path, entry.gone && !now.has(entry.path)]));

@@ -1,7 +1,7 @@
-// What each page may weigh, where data/budgets.yaml does not say otherwise.
+// The limits for the size of each page, unless data/budgets.yaml sets others.
 import type { Site } from '../../site.ts';
 
-/** kB are 1,000 bytes as hosts send them. */
+/** Sizes are in kB (1,000 bytes) as hosts send them. */
 export interface Budget {
   readonly html: number;
   readonly script: number;
@@ -11,10 +11,10 @@ export interface Budget {
   readonly nodes: number;
 }
 
-/** A page within these opens in about two seconds on a slow telephone. */
+/** A page within these limits opens in about two seconds on a slow phone. */
 export const DEFAULT_BUDGET: Budget = { html: 30, script: 30, fonts: 80, images: 800, requests: 20, nodes: 1800 };
 
-/** The budget of one page: its own, else everybody's, else the default. */
+/** The limits for one page: its own, or else those for every page, or else the defaults. */
 export function budgetOf({ budgets }: Site, path: string): Budget {
   const {
     path: _path,

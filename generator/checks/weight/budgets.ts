@@ -1,4 +1,4 @@
-// Every page keeps to what it may weigh.
+// Checks that every page is within its limits.
 import type { AuditRule, Finding } from '../rule.ts';
 import { type Budget, budgetOf } from './budget.ts';
 import { scales } from './measure.ts';
@@ -28,13 +28,14 @@ export const budgets: AuditRule = {
     const measure = scales(input);
     const found: Finding[] = [];
     for (const page of input.pages) {
-      const [is, may] = [await measure(page), budgetOf(input.site, page.path)];
+      const measured = await measure(page);
+      const limit = budgetOf(input.site, page.path);
       for (const key of Object.keys(WORDS) as (keyof Budget)[]) {
-        if (is[key] <= may[key]) continue;
+        if (measured[key] <= limit[key]) continue;
         found.push({
           page: page.path,
           place: { file: page.source },
-          message: `the page has ${WORDS[key](is[key])}; the limit is ${may[key]}.`,
+          message: `the page has ${WORDS[key](measured[key])}; the limit is ${limit[key]}.`,
           fix: `less, or a higher limit for ${page.path} in data/budgets.yaml, with the reason`,
         });
       }

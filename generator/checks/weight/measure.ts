@@ -1,4 +1,4 @@
-// What a page makes a browser fetch, in bytes as they are sent.
+// What a page makes a browser load, in bytes as sent.
 import { posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { all, attribute, rawText, tag } from '../dom.ts';
@@ -6,20 +6,23 @@ import type { CheckedPage } from '../checked-page.ts';
 import type { AuditInput } from '../check.ts';
 import type { Budget } from './budget.ts';
 
-/** As hosts compress what they compress while they answer. */
+/** The Brotli quality that hosts use when they compress while answering. */
 const QUALITY = 5;
 const kb = (bytes: number): number => Math.round(bytes / 100) / 10;
 
-/** Bytes of a text as it is sent. */
+/** The size of a text as sent, in bytes. */
 export function sent(contents: string | Uint8Array): number {
   return brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).byteLength;
 }
 
-/** Measures pages; what they share is weighed once. */
+/** Returns a function that measures pages. Files that pages share are measured only once. */
 export function scales(input: AuditInput): (page: CheckedPage) => Promise<Budget> {
   const weighed = new Map<string, Promise<number>>();
-  const weigh = (path: string, compressed: boolean): Promise<number> =>
-    weighed.get(path) ?? weighed.set(path, weight(input, path, compressed)).get(path)!;
+  const weigh = (path: string, compressed: boolean): Promise<number> => {
+    const bytes = weighed.get(path) ?? weight(input, path, compressed);
+    weighed.set(path, bytes);
+    return bytes;
+  };
   return async (page) => {
     const scripts = await scriptsOf(page, input);
     const fonts = fontsOf(page, input);
@@ -43,7 +46,7 @@ async function weight({ files, bytes }: AuditInput, path: string, compressed: bo
   return compressed || path.endsWith('.svg') ? sent(contents) : contents.byteLength;
 }
 
-/** The path below the output folder that an address on the page means; undefined for another site and for data:. */
+/** The output file that an address on the page refers to; undefined for other sites and for data: addresses. */
 function fileOf(href: string, page: CheckedPage, { site }: AuditInput): string | undefined {
   if (!URL.canParse(href, `${site.origin}${page.route.url}`)) return undefined;
   const url = new URL(href, `${site.origin}${page.route.url}`);
@@ -56,7 +59,7 @@ const unique = (paths: readonly (string | undefined)[]): string[] => [
   ...new Set(paths.filter((path) => path !== undefined)),
 ];
 
-/** The scripts a page may come to run: those it names, and what they import at once or later. */
+/** The scripts that a page may run: those it names, and what these import at once or later. */
 async function scriptsOf(page: CheckedPage, input: AuditInput): Promise<string[]> {
   const named = unique(
     all(page.dom, tag('script'))
@@ -76,7 +79,7 @@ async function scriptsOf(page: CheckedPage, input: AuditInput): Promise<string[]
   return named;
 }
 
-/** Every font its styles name: a browser may want them all. */
+/** Every font that the styles name, because a browser may need all of them. */
 function fontsOf(page: CheckedPage, input: AuditInput): string[] {
   const styles = all(page.dom, tag('style')).map(rawText).join('\n');
   return unique(
@@ -84,7 +87,7 @@ function fontsOf(page: CheckedPage, input: AuditInput): string[] {
   );
 }
 
-/** Every picture, in its largest size. Of a picture's formats, the first: the one a browser of today takes. */
+/** Every image in its largest size; of a <picture>, the first format, which is what current browsers choose. */
 function imagesOf(page: CheckedPage, input: AuditInput): string[] {
   return unique(
     all(page.dom, tag('picture', 'img')).flatMap((element) => {

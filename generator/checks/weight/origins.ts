@@ -1,4 +1,4 @@
-// Whom a page makes the visitor's browser talk to.
+// Finds the other sites that a page makes the visitor's browser contact.
 import { all, attribute, describe, rawText } from '../dom.ts';
 import { locate } from '../check.ts';
 import type { AuditRule, Finding } from '../rule.ts';
@@ -14,7 +14,7 @@ const LOADING: Readonly<Record<string, readonly string[]>> = {
   object: ['data'],
   form: ['action'],
 };
-/** Links that make the browser connect. */
+/** Kinds of links that make the browser connect. */
 const CONNECTING =
   /\b(stylesheet|preload|modulepreload|prefetch|preconnect|dns-prefetch|icon|apple-touch-icon|manifest|prerender)\b/;
 

@@ -1,4 +1,4 @@
-// Photos that tell more than they show.
+// Finds published photos that contain private data.
 import { photoKind } from '../../assets/photos-kind.ts';
 import { withoutPrivate } from '../../assets/photos-private.ts';
 import type { AuditRule, Finding } from '../rule.ts';
