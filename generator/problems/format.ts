@@ -1,8 +1,8 @@
-// Lays a problem out for a terminal or for machines: where, what, the line with a caret, what to write instead.
+// Formats a problem for a terminal or for other programs: place, message, the line with a caret, what to write instead.
 import type { Place, Problem } from './problem.ts';
 import { type Wording, wording } from './wording.ts';
 
-/** Paints text; identity where colours are unwanted. */
+/** Colours text. PLAIN leaves it as it is. */
 export interface Paint {
   red(text: string): string;
   yellow(text: string): string;
@@ -15,7 +15,7 @@ export interface Paint {
 export const PLAIN: Paint = { red: String, yellow: String, blue: String, green: String, bold: String, dim: String };
 const MOST_COLUMNS = 100;
 
-/** "data/site.yaml:3:8", as editors and terminals make it clickable. */
+/** The place in the form "data/site.yaml:3:8", which editors and terminals make clickable. */
 export function formatPlace({ place }: Problem): string {
   return [
     visible(place.file).replace(/[\n\t]/g, (each) => String.fromCharCode(0x2400 + each.charCodeAt(0))),
@@ -26,10 +26,10 @@ export function formatPlace({ place }: Problem): string {
     .join(':');
 }
 
-/** A problem as a few lines of text. `source` is the text of its file, for the excerpt. */
+/** A problem as a few lines of text. The excerpt is taken from `source`, the text of its file. */
 export function formatProblem(p: Problem, source: string | undefined, paint: Paint = PLAIN): string {
   const { message = '', expected, fix, example } = shown(wording(p));
-  const tint = p.severity === 'error' ? paint.red : p.severity === 'warning' ? paint.yellow : paint.blue;
+  const tint = { error: paint.red, warning: paint.yellow, note: paint.blue }[p.severity];
   const lines = [
     `${paint.bold(formatPlace(p))} ${tint(`${p.severity} ${p.code === 'RULE' ? p.args.rule : p.code}`)}`,
     `  ${message}`,
@@ -41,11 +41,11 @@ export function formatProblem(p: Problem, source: string | undefined, paint: Pai
   return lines.join('\n');
 }
 
-/** Longer than any sentence of ours: what was found is told, not repeated. */
+/** Longer than any message by itself, so that only a long found value is cut. */
 const MOST_CHARACTERS = 600;
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text);
 
-/** The words for a terminal: of a length that can be read, and no suggestion where it would have to be cut. */
+/** The wording for a terminal: cut to a readable length, and without a suggestion that would have to be cut. */
 function shown({ message, expected, fix, example }: Wording): Partial<Wording> {
   const words = (text: string | undefined): string | undefined => text && visible(cut(text, MOST_CHARACTERS));
   return {
@@ -56,21 +56,21 @@ function shown({ message, expected, fix, example }: Wording): Partial<Wording> {
   };
 }
 
-/** The same number of characters, with those that a terminal would obey as pictures of themselves. */
+/** Replaces control characters, which a terminal would obey, by visible symbols. The length does not change. */
 const visible = (text: string): string =>
   text
     .replace(/[\u0000-\u0008\u000b-\u001f]/g, (each) => String.fromCharCode(0x2400 + each.charCodeAt(0)))
     .replace(/[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd');
 
-/** A line of a source, cut around a place where it is long. */
+/** A line of a source file; a long one is cut around the place. */
 export interface Excerpt {
   readonly line: number;
   readonly text: string;
-  /** Where the carets stand in the text, from 0; absent where no column is known. */
+  /** The position of the carets in the text, from 0; absent if the column is unknown. */
   readonly carets: { readonly from: number; readonly length: number } | undefined;
 }
 
-/** The line that a place is on; none where it is empty or unknown. */
+/** The line of a place; undefined if it is empty or unknown. */
 export function excerptOf(place: Place, source: string | undefined): Excerpt | undefined {
   if (source === undefined || place.line === undefined) return undefined;
   const line = source.split(/\r?\n/)[place.line - 1];
@@ -89,7 +89,7 @@ export function excerptOf(place: Place, source: string | undefined): Excerpt | u
   };
 }
 
-/** The source line with a caret under the place. */
+/** The source line with carets under the place. */
 function excerpt(
   { place }: Problem,
   source: string | undefined,
@@ -105,7 +105,7 @@ function excerpt(
   return [`  ${paint.dim(gutter)}${found.text}`, ...(marked === undefined ? [] : [marked])];
 }
 
-/** A problem as a record for machines: the same words, without layout. */
+/** A problem as a record for other programs: the same wording, without layout. */
 export function problemRecord(p: Problem): Record<string, unknown> {
   return { code: p.code, severity: p.severity, ...p.place, ...wording(p), args: p.args };
 }

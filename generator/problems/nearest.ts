@@ -1,8 +1,8 @@
-// Finds the name somebody most likely meant.
+// Finds the name that somebody most likely meant.
 
 /**
- * The candidate nearest to `word`, or undefined where none is near enough to be what was meant (more than a third of
- * its letters differ). Distance is Levenshtein's with transpositions of neighbours, ignoring case.
+ * The candidate most similar to `word`, or undefined if more than a third of its letters differ in all of them. The
+ * distance is Levenshtein's, with swapped neighbours counting as one change, and ignores case.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;

@@ -1,8 +1,8 @@
-// What a problem is: a code, a place and arguments. Wording lives in wording.ts, layout in format.ts.
+// The type of a problem: a code, a place and arguments. Its wording is in wording.ts, its layout in format.ts.
 
-/** Where a problem stands. `line` and `column` count from 1; both are absent when only the file is known. */
+/** The place of a problem. `line` and `column` count from 1; both are absent if only the file is known. */
 export interface Place {
-  /** Path as the user would type it, relative to the content root, with forward slashes. */
+  /** The path as a user would type it: relative to the content root, with forward slashes. */
   readonly file: string;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
@@ -10,15 +10,15 @@ export interface Place {
   readonly length?: number | undefined;
 }
 
-/** The line and column, both from 1, behind so many characters of a text. */
+/** The line and column, both from 1, of an offset in a text. */
 export function placeAt(text: string, offset: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: before.at(-1)!.length + 1 };
 }
 
 /**
- * Every kind of problem with the arguments its sentence needs. `suggestion` is the text to write instead, `example` one
- * that only shows how it looks.
+ * Every kind of problem with the arguments that its message needs. `suggestion` is the text to write instead; `example`
+ * only shows the expected form.
  */
 export interface ProblemArgs {
   YAML_SYNTAX: { detail: string; suggestion?: string | undefined };
@@ -54,7 +54,7 @@ export interface ProblemArgs {
   PLACEHOLDER: { what: string; found: string; consequence: string };
   POST_SCHEDULED: { title: string; date: string; now: string };
   POST_DRAFT: { title: string };
-  /** `others` counts the pages besides the one named that have the same fault from the same place. */
+  /** `others` is the number of other pages with the same problem from the same place. */
   DEAD_LINK: { page: string; others: number; href: string; nearest?: string | undefined };
   DEAD_FRAGMENT: { page: string; others: number; href: string; nearest?: string | undefined };
   MISSING_ASSET: { page: string; others: number; href: string };
@@ -66,7 +66,7 @@ export interface ProblemArgs {
   DUPLICATE_METADATA: { page: string; what: string; other: string };
   LOW_CONTRAST: { pair: string; ratio: string; least: string };
   MISSING_BASE: { page: string; others: number; href: string; base: string };
-  /** What a rule of `site check` found. The rule says it in its own words. */
+  /** A finding of a rule of `site check`, in the rule's own words. */
   RULE: {
     rule: string;
     page?: string | undefined;
@@ -77,7 +77,7 @@ export interface ProblemArgs {
 }
 
 export type ProblemCode = keyof ProblemArgs;
-/** error: the build stops. warning: it goes on, unless --strict. note: something the editor wants to know. */
+/** error: the build fails. warning: it continues, unless --strict is given. note: for the editor's information. */
 export type Severity = 'error' | 'warning' | 'note';
 
 export type Problem = {
@@ -89,7 +89,7 @@ export type Problem = {
   };
 }[ProblemCode];
 
-/** Makes a problem; an error unless told otherwise. */
+/** Creates a problem; an error by default. */
 export function problem<C extends ProblemCode>(
   code: C,
   place: Place,
@@ -99,7 +99,7 @@ export function problem<C extends ProblemCode>(
   return { code, severity, place, args } as unknown as Problem;
 }
 
-/** Orders problems by file, line, column, code: the order in which an editor works through them. */
+/** Sorts problems by file, line, column and code, which is the order in which an editor works through them. */
 export function inReadingOrder(problems: readonly Problem[]): Problem[] {
   const at = (p: Problem): [string, number, number, string] => [
     p.place.file,

@@ -1,16 +1,16 @@
-// What each kind of file is called and what it is for, in an editor's words: for the handbook and the forms.
+// The name and purpose of each kind of file in an editor's words, for the handbook and the forms.
 import type { SchemaName } from './index.ts';
 
 export interface About {
-  /** What a menu calls the file or the folder of them. */
+  /** The name of the file, or of the folder of files, in menus. */
   readonly label: string;
-  /** One of a folder. */
+  /** The name of one file of a folder. */
   readonly one?: string;
-  /** What it is for, in one or two sentences. */
+  /** The purpose in one or two sentences. */
   readonly purpose: string;
 }
 
-/** In the order in which an editor meets them. */
+/** The kinds of files, in the order of the handbook. */
 export const ABOUT: Readonly<Record<SchemaName, About>> = {
   business: {
     label: 'Business',

@@ -1,4 +1,4 @@
-// data/brand.yaml: colours and type as tokens.
+// data/brand.yaml: the colours and typefaces.
 import { z } from 'zod';
 import type { Fields } from './fields.ts';
 

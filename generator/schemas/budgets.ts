@@ -1,4 +1,4 @@
-// data/budgets.yaml: what a page may weigh. Without the file, `site check` takes the numbers of
+// data/budgets.yaml: the limits for the size of pages. Without this file, `site check` uses the limits in
 // generator/checks/weight/budget.ts.
 import { z } from 'zod';
 import type { Fields } from './fields.ts';

@@ -1,10 +1,10 @@
-// data/business.yaml: the company record. Every page, the JSON-LD and the footer read from here.
+// data/business.yaml: the company record, used by every page, the footer and the JSON-LD.
 import { z } from 'zod';
 import type { Fields } from './fields.ts';
 
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** What a company may be to search engines (https://schema.org/LocalBusiness and its subtypes). */
+/** The types of companies that search engines know (https://schema.org/LocalBusiness and its subtypes). */
 const SCHEMA_TYPES = [
   'GeneralContractor',
   'HomeAndConstructionBusiness',

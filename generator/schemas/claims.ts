@@ -1,8 +1,8 @@
-// data/claims.yaml: contradictions between the site's own figures that somebody knows of and lets stand, by name.
+// data/claims.yaml: known contradictions between figures of the site that are right nevertheless.
 import { z } from 'zod';
 import type { Fields } from './fields.ts';
 
-/** What figures can be about. `site check` compares those of one subject with each other. */
+/** The subjects of figures. `site check` compares the figures of a subject with each other. */
 export const SUBJECTS = [
   'experience',
   'rating',

@@ -1,5 +1,5 @@
-// The schemas as data: each field with its kind, sentence, example and limits. The handbook, the editing forms and the
-// starter files are made from it.
+// The schemas as data: each field with its kind, description, example and limits. The handbook, the editing forms and
+// the starter files are generated from it.
 import { z } from 'zod';
 import { ABOUT } from './about.ts';
 import type { Kind } from './context.ts';
@@ -7,31 +7,31 @@ import { type Fields, fieldsFor } from './fields.ts';
 import { bindSchemas, FILES, OPTIONAL, PLACES, type SchemaName } from './index.ts';
 import { EMPTY } from './json-schema.ts';
 
-/** A word of the vocabulary that schemas are written in: text, range, drawing … */
+/** A function of the vocabulary that schemas are written in: text, range, drawing … */
 type Word = keyof Fields;
 
-/** What a schema says of one value. */
+/** What a schema says about one value. */
 export interface Described {
   /**
-   * The word it was written with; `group` is a block of keys, `sections` one of several blocks told apart by their
-   * `type`.
+   * The function that created it, or `group` for a block of fields, or `sections` for one of several blocks with
+   * different values of `type`.
    */
   readonly kind: Word | 'group' | 'sections';
   readonly description: string;
-  /** A value that fits; undefined for blocks and lists. */
+  /** A valid value; undefined for blocks and lists. */
   readonly example: string | number | boolean | undefined;
   readonly required: boolean;
-  /** Fewest and most: characters of a sized text, entries of a list, pixels of a photo's width. */
+  /** The limits: characters of a sized text, entries of a list, pixels of a photo's width. */
   readonly least: number | undefined;
   readonly most: number | undefined;
-  /** What a reference names. */
+  /** What a reference refers to. */
   readonly of: Kind | undefined;
   /** The level of the first heading in Markdown. */
   readonly top: number | undefined;
   readonly choices: readonly string[];
-  /** The keys of a block. */
+  /** The fields of a block. */
   readonly fields: readonly DescribedField[];
-  /** What a list holds. */
+  /** An entry of a list. */
   readonly item: Described | undefined;
   readonly sections: readonly DescribedSection[];
 }
@@ -40,7 +40,7 @@ export interface DescribedField extends Described {
   readonly name: string;
 }
 
-/** One of several blocks told apart by their `type`. */
+/** One of several blocks with different values of `type`. */
 export interface DescribedSection {
   readonly type: string;
   readonly description: string;
@@ -53,7 +53,7 @@ export interface DescribedFile {
   readonly label: string;
   readonly one: string;
   readonly purpose: string;
-  /** Its path below the content root, or its folder's. */
+  /** The path of the file, or of the folder, below the content root. */
   readonly place: string;
   readonly many: boolean;
   readonly optional: boolean;
@@ -66,12 +66,12 @@ interface Written {
 }
 type Lookup = (schema: z.ZodType) => Written | undefined;
 
-/** Every kind of file with all its fields, in the order an editor meets them. */
+/** Every kind of file with all its fields, in the order of the handbook. */
 export function describeSchemas(): readonly DescribedFile[] {
   return (described ??= describeAll());
 }
 
-/** Made once: the schemas do not change while the program runs. */
+/** Computed once, because the schemas do not change while the program runs. */
 let described: readonly DescribedFile[] | undefined;
 
 function describeAll(): DescribedFile[] {
@@ -97,7 +97,7 @@ export function describedFile(name: SchemaName): DescribedFile {
   return describeSchemas().find((file) => file.name === name)!;
 }
 
-/** The same vocabulary, which remembers the word and the arguments each field was written with. */
+/** The same vocabulary, but it records the function and the arguments that each field was created with. */
 function recorded(fields: Fields): { fields: Fields; written: Lookup } {
   const words = new WeakMap<z.ZodType, Written>();
   const entries = Object.entries(fields as unknown as Record<Word, (...args: unknown[]) => z.ZodType>) as [
@@ -162,7 +162,7 @@ function describe(schema: z.ZodType, written: Lookup): Described {
   };
 }
 
-/** The keys of a block; the constant `type` that tells sections apart is left out. */
+/** The fields of a block, without the constant `type` of sections. */
 function keys(object: z.ZodObject, written: Lookup): DescribedField[] {
   return Object.entries(object.shape as Record<string, z.ZodType>)
     .filter(([, schema]) => !(schema instanceof z.ZodLiteral))
@@ -174,7 +174,7 @@ function section(option: z.ZodObject, written: Lookup): DescribedSection {
   return { type, description: meta(option).description ?? '', fields: keys(option, written) };
 }
 
-/** How many entries a list may have. */
+/** The least and the most entries of a list. */
 function limits(array: z.ZodArray): { least: number | undefined; most: number | undefined } {
   const checks = (array.def.checks ?? []).map(
     (each) => each._zod.def as { minimum?: number; maximum?: number; length?: number },

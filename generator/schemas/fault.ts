@@ -1,7 +1,7 @@
-// A problem before it has a place: what is wrong with a value, told by whoever read it.
+// A problem that has no place yet: what is wrong with a value, reported by the function that read it.
 import type { ProblemArgs, ProblemCode } from '../problems/problem.ts';
 
-/** A problem in the making: validation gives it its place. */
+/** A problem without its place, which validation adds. */
 export interface Fault {
   readonly code: ProblemCode;
   readonly args: unknown;

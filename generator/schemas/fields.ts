@@ -1,5 +1,5 @@
-// The vocabulary that schemas are written in. Every field says what it is for and gives an example; those become
-// the editors' hover texts and the handbook. A field hands templates a finished value, or names its problem.
+// The vocabulary that schemas are written in. Every field has a description and an example, which become hover texts in
+// editors and the handbook. Validation turns a field into a finished value for the templates, or reports its problem.
 import { z } from 'zod';
 import { findPhoto, picturesIn, withPictures } from '../content/pictures.ts';
 import { nearest } from '../problems/nearest.ts';
@@ -9,7 +9,7 @@ import * as parse from './parse.ts';
 import { range } from './range.ts';
 import type { Drawing, Markdown, Photo } from './values.ts';
 
-/** Turns a string field into what `read` makes of it; a Fault it returns becomes the field's problem. */
+/** A string field whose value is what `read` returns. If `read` returns a Fault, that becomes the field's problem. */
 function reading<T>(read: (value: string) => T | Fault) {
   return z.string().transform((value, context): T => {
     const result = read(parse.printable(value));
@@ -19,11 +19,11 @@ function reading<T>(read: (value: string) => T | Fault) {
   });
 }
 
-/** A slug names a file, and disks take names of 255 bytes. */
+/** A slug becomes a file name, and disks allow names of 255 bytes. */
 const MOST_SLUG = 200;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** A text that a function reads into a value; what it cannot read is told with what was expected. */
+/** A text that `read` parses. If it returns undefined, the problem says what was expected. */
 const parsed = <T>(read: (value: string) => T | undefined, expected: string, description: string, example: string) =>
   reading((value) => read(value) ?? fault('BAD_VALUE', { found: value, expected, example })).meta({
     description,
@@ -36,7 +36,7 @@ const text = (description: string, example: string) =>
     value.trim() === '' ? fault('TOO_SHORT', { found: 0, least: 1, unit: 'characters' }) : value.trim(),
   ).meta({ description, examples: [example] });
 
-/** Plain text of a bounded length, in characters; a wide one counts as two. */
+/** Plain text with a least and a most number of characters; wide characters count twice. */
 const sized = (least: number, most: number, description: string, example: string) =>
   reading((value) => {
     const found = parse.lengthOf(value.trim());
@@ -63,7 +63,7 @@ const faultOfLink = (value: string): Fault =>
     suggestion: `/${parse.slugify(value)}`,
   });
 
-/** Names, and what they lead to. */
+/** Names, and references to what has a name. */
 function nameFields(context: SchemaContext) {
   const slug = (description: string, example: string) =>
     reading((value) => faultOfSlug(value, example) ?? value).meta({ description, examples: [example] });
@@ -76,7 +76,7 @@ function nameFields(context: SchemaContext) {
       allowed: [...context.known[kind]],
     });
 
-  /** The name of something that exists: a service, area, post, drawing or icon. */
+  /** The name of an existing service, area, post, drawing or icon. */
   const reference = (kind: Kind, description: string, example: string) =>
     reading((value) => (context.known[kind].has(value) ? value : unknownReference(kind, value))).meta({
       description,
@@ -94,9 +94,7 @@ function nameFields(context: SchemaContext) {
       examples: [example],
     });
 
-  /**
-   * A link: a page of this site, a #fragment, a full address, or the words "call" and "email" for the company's own.
-   */
+  /** A link: a page of this site, a #fragment, a full address, or "call" or "email" to reach the company. */
   const link = (description: string, example: string) =>
     reading((value) => {
       if (value === 'call' || value === 'email') return context.contact[value];
@@ -113,7 +111,7 @@ function nameFields(context: SchemaContext) {
   };
 }
 
-/** Files beside the content: pictures, photos, fonts. */
+/** Files that the content refers to: images, photos, fonts. */
 function fileFields(context: SchemaContext) {
   const publicFile = (description: string, example: string) =>
     reading((value) =>
@@ -137,7 +135,7 @@ function fileFields(context: SchemaContext) {
   const photoFile = (least: number, description: string, example: string) =>
     reading((value) => findPhoto(value, least, context)).meta({ description, examples: [example] });
 
-  /** A photo at least so many pixels wide. Pages get it in several sizes. */
+  /** A photo that is at least `least` pixels wide. Pages get it in several sizes. */
   const photo = (description: string, least = 320) =>
     z
       .strictObject({
@@ -159,13 +157,13 @@ function fileFields(context: SchemaContext) {
   return { publicFile, fontFile, photo };
 }
 
-/** A kind of field whose text `read` makes into a value; `expected` is told where it cannot. */
+/** A kind of field whose text `read` parses. If it cannot, the problem says what was expected. */
 const valueField =
   <T>(expected: string, read: (value: string) => T | undefined) =>
   (description: string, example: string) =>
     parsed(read, expected, description, example);
 
-/** The little languages that editors write. */
+/** Values that are written in a certain form. */
 function valueFields(context: SchemaContext) {
   return {
     phone: valueField('a phone number, with its country code if it is outside the US and Canada', (value) =>
@@ -209,7 +207,7 @@ const faultOfDate = (found: string, example: string, { locale }: SchemaContext):
     example,
   });
 
-/** What YAML knows by itself. */
+/** Types that YAML has itself. */
 const plainFields = {
   count: (description: string, example: number) =>
     z
@@ -224,9 +222,9 @@ const plainFields = {
     z.array(item).min(least).max(most).meta({ description }),
 };
 
-/** The fields of a schema, bound to the content they will read. */
+/** The vocabulary, bound to the content that it validates against. */
 export function fieldsFor(context: SchemaContext) {
-  /** Markdown, handed on as sanitised HTML. `top` is the level that its first heading must have. */
+  /** Markdown, rendered as sanitised HTML. `top` is the level that its first heading must have. */
   const markdown = (description: string, example: string, top = 3) =>
     reading((value): Markdown | Fault =>
       value.trim() === ''

@@ -1,4 +1,4 @@
-// Every schema, by the file or folder it reads. To add one: its file here, one line below.
+// Every schema, by the file or folder that it validates. To add one: import its file here, and add it below.
 import { brand } from './brand.ts';
 import { budgets } from './budgets.ts';
 import { business } from './business.ts';
@@ -11,15 +11,15 @@ import { post } from './post.ts';
 import { settings } from './settings.ts';
 import { words } from './words.ts';
 
-/** One file each. */
+/** Schemas of one file each. */
 export const FILES = { business, settings, brand, navigation, leadForm } as const;
-/** One file each, which a site may do without. */
+/** Schemas of one optional file each. */
 export const OPTIONAL = { words, budgets, claims } as const;
-/** A folder of files each. */
+/** Schemas of all files in a folder each. */
 export const FOLDERS = { service, area, page, post } as const;
 export const SCHEMAS = { ...FILES, ...OPTIONAL, ...FOLDERS } as const;
 
-/** Where each lives below the content root. */
+/** The path of each file or folder below the content root. */
 export const PLACES: { readonly [K in keyof typeof SCHEMAS]: string } = {
   business: 'data/business.yaml',
   settings: 'data/site.yaml',
@@ -36,7 +36,7 @@ export const PLACES: { readonly [K in keyof typeof SCHEMAS]: string } = {
 };
 
 export type SchemaName = keyof typeof SCHEMAS;
-/** All schemas bound to one context. */
+/** All schemas, bound to one context. */
 export const bindSchemas = (f: Fields) => ({
   business: business(f),
   settings: settings(f),

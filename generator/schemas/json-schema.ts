@@ -1,11 +1,11 @@
-// The schemas as JSON Schema, for completion, hover texts and red lines in an editor.
+// The schemas as JSON Schemas, for completion, hover texts and error marks in editors.
 import { z } from 'zod';
 import type { SchemaContext } from './context.ts';
 import { fieldsFor } from './fields.ts';
 import { bindSchemas } from './index.ts';
 
 const none = new Set<string>();
-/** A context in which nothing exists: for what reads schemas and no content. */
+/** A context without any content, for code that reads only the schemas. */
 export const EMPTY: SchemaContext = {
   locale: 'en-US',
   known: { service: none, area: none, post: none, drawing: none, icon: none },
@@ -20,7 +20,7 @@ export const EMPTY: SchemaContext = {
   phone: () => undefined,
 };
 
-/** Each schema by name, as the text of its file. */
+/** The text of each JSON Schema file, by the name of the schema. */
 export function jsonSchemas(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(bindSchemas(fieldsFor(EMPTY))).map(([name, schema]) => {

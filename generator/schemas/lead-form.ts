@@ -1,4 +1,4 @@
-// data/lead-form.yaml: the words and options of the one lead form.
+// data/lead-form.yaml: the texts and choices of the lead form.
 import { z } from 'zod';
 import type { Fields } from './fields.ts';
 

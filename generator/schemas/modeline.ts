@@ -1,11 +1,9 @@
-// The first line of a content file, which leads an editor such as VS Code to the file's schema.
+// The first line of a content file, which tells an editor such as VS Code where the schema of the file is.
 import { dirname, join } from 'node:path';
 import { pathFrom } from '../paths.ts';
 import { PLACES, type SchemaName } from './index.ts';
 
-/**
- * The line for a file of a kind in the content root `root`, for the program in `home`: a comment, with its line end.
- */
+/** The line for a kind of file in the content root `root`, with the program in `home`: a comment, with its line end. */
 export function modeline(name: SchemaName, root: string, home: string): string {
   const place = PLACES[name];
   const folder = join(root, place.endsWith('.yaml') ? dirname(place) : place);

@@ -1,4 +1,4 @@
-// data/navigation.yaml: the menus and how much each shows.
+// data/navigation.yaml: the menus, and how much each of them shows.
 import { z } from 'zod';
 import type { Fields } from './fields.ts';
 

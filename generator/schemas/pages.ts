@@ -1,9 +1,9 @@
-// data/services, data/areas, data/pages: an entity, what search engines are told of it, and the sections of its page.
+// data/services, data/areas, data/pages: their own fields, the data for search engines, and the sections of the page.
 import { z } from 'zod';
 import type { Fields } from './fields.ts';
 import { sections } from './sections/index.ts';
 
-/** What search engines and share cards are told. */
+/** The data for search engines and share cards. */
 export const meta = (f: Fields) =>
   z
     .strictObject({

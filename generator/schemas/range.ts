@@ -1,11 +1,11 @@
-// Amounts, and ranges of them, as editors write them: "$75,000-$200,000+", "8.000-12.000 €", "4-8 weeks".
+// Parses amounts and ranges of amounts, as editors write them: "$75,000-$200,000+", "8.000-12.000 €", "4-8 weeks".
 import type { Range } from './values.ts';
 
-/** A sign or an ISO 4217 code, before or after an amount: "$", "CA$", "CHF". */
+/** A currency sign or an ISO 4217 code, before or after an amount: "$", "CA$", "CHF". */
 const CURRENCY = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}(?!\p{L}))`;
-/** Thousands stand apart by a comma, a point, an apostrophe or a space, as they do in one language or another. */
+/** Depending on the language, a comma, a point, an apostrophe or a space separates the thousands. */
 const NUMBER = String.raw`\d+(?:[.,'’ \u00a0\u202f]\d{2,3})*(?:[.,]\d+)?`;
-/** Thousands, millions or thousands of millions, unless a word begins there. */
+/** K, M or B for thousands, millions or billions, unless it is the start of a word. */
 const SCALE = String.raw`[KMB](?!\p{L})`;
 const AMOUNT = String.raw`(${CURRENCY}?)\s*(${NUMBER})\s*(${SCALE}|)(\+?)`;
 const RANGE = new RegExp(
@@ -14,13 +14,13 @@ const RANGE = new RegExp(
 );
 const TIMES: Readonly<Record<string, number>> = { '': 1, K: 1e3, M: 1e6, B: 1e9 };
 
-/** "$75,000-$200,000+", "4-8 weeks", "$100,000-$1M+", "up to" forms excepted; undefined for what it cannot read. */
+/** Parses "$75,000-$200,000+", "4-8 weeks", "$100,000-$1M+"; undefined for anything else, such as "up to $600". */
 export function range(value: string): Range | undefined {
   const match = RANGE.exec(value.trim());
   if (!match) return undefined;
   const [, before, low, lowScale, lowOpen, between, beforeHigh, high, highScale, highOpen, after, open] = match;
   const to = high === undefined ? amountOf(low!, lowScale) : amountOf(high, highScale);
-  // "$75-200K" has one K for both; "$100,000-$1M" and "$500-1K" do not.
+  // In "$75-200K", the K is meant for both amounts; in "$100,000-$1M" and "$500-1K" it is not.
   const shared = high === undefined || lowScale ? undefined : amountOf(low!, highScale);
   const from = shared !== undefined && shared <= to ? shared : amountOf(low!, lowScale);
   if (to < from) return undefined;
@@ -38,23 +38,22 @@ const MONEY = new RegExp(`^${CURRENCY}$`, 'u');
 export const isMoney = (unit: string): boolean => MONEY.test(unit);
 
 /**
- * Whether two amounts can stand on one scale: "1 week" beside "2-4 weeks", "£20" beside "£1,500", not "$20" beside "20
- * minutes".
+ * Whether two amounts fit on one scale: "1 week" and "2-4 weeks", "£20" and "£1,500", but not "$20" and "20 minutes".
  */
 export function sameUnit(one: Range, other: Range): boolean {
   const [a, b] = [one.unit.toLowerCase(), other.unit.toLowerCase()];
   return a === b || (/^\p{L}/u.test(a) && /^\p{L}/u.test(b) && a.slice(0, 3) === b.slice(0, 3));
 }
 
-/** The number an amount stands for. K behind thousands is kelvin, not a thousand more: "2700K". */
+/** The value of an amount. K after a number in the thousands means kelvin, not thousands: "2700K". */
 function amountOf(digits: string, scale: string | undefined): number {
   const number = numberOf(digits);
   return scale === 'K' && number >= 1000 ? number : number * TIMES[scale ?? '']!;
 }
 
 /**
- * A point or comma before three digits stands between thousands, unless nothing but a nought is before it; any other
- * begins a fraction.
+ * The value of the digits. A point or comma before three digits separates thousands, unless there is only a zero before
+ * it; any other starts a fraction.
  */
 function numberOf(digits: string): number {
   const [, whole, fraction] = /^(.*?)(?:[.,](\d{1,2}|\d{4,}|(?<=^0[.,])\d+))?$/.exec(digits)!;

@@ -1,14 +1,14 @@
-// Values made from the schemas' own examples, and YAML with a schema's sentences as comments: for starter files and the
+// Builds values from the examples in the schemas, and YAML with the descriptions as comments, for starter files and the
 // handbook.
 import { Document, isMap, isSeq, isScalar, type Node, type Pair, type YAMLMap } from 'yaml';
 import type { Described, DescribedField } from './describe.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Columns of a comment. */
+/** The most columns of a comment. */
 const WIDTH = 116;
 
-/** `given`, completed by the examples of whatever else is required, in the order of the schema. */
+/** `given`, completed with the examples of all other required fields, in the order of the schema. */
 export function completed(fields: readonly DescribedField[], given: Values): Record<string, unknown> {
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -27,7 +27,7 @@ function filled(field: Described, value: unknown): unknown {
   return field.fields.length > 0 ? completed(field.fields, value) : value;
 }
 
-/** A value that fits a field, made from its examples; of a block all keys, or the required ones. */
+/** A valid value of a field, made from its examples; for a block, with all its fields or only the required ones. */
 export function example(field: Described, all: boolean): unknown {
   if (field.fields.length > 0)
     return Object.fromEntries(
@@ -41,8 +41,8 @@ export function example(field: Described, all: boolean): unknown {
 }
 
 /**
- * YAML with a sentence above each key of the outer block, and of the blocks in it. Lists are left without: their first
- * entry would say it all.
+ * YAML with the description above each field of the outer block, and of blocks inside it. Entries of lists have no
+ * comments, because they would all repeat those of the first.
  */
 export function commentedYaml(fields: readonly DescribedField[], values: Values): string {
   const document = new Document(values);
@@ -50,7 +50,7 @@ export function commentedYaml(fields: readonly DescribedField[], values: Values)
   return document.toString({ lineWidth: 0 });
 }
 
-/** The same without comments. */
+/** YAML without comments. */
 export const plainYaml = (values: unknown): string => new Document(values).toString({ lineWidth: 0 });
 
 function comment(map: YAMLMap, fields: readonly DescribedField[], indent: string): void {
@@ -59,7 +59,7 @@ function comment(map: YAMLMap, fields: readonly DescribedField[], indent: string
     if (!field || !isScalar(pair.key)) return;
     const value = pair.value as Node | null;
     const isBlock = isMap(value) || isSeq(value);
-    pair.key.commentBefore = wrapped(saidOf(field, isBlock), WIDTH - indent.length);
+    pair.key.commentBefore = wrapped(commentOf(field, isBlock), WIDTH - indent.length);
     if (at > 0 && (isBlock || indent === '')) pair.key.spaceBefore = true;
     if (isMap(value)) comment(value as YAMLMap, field.fields, `${indent}  `);
     if (isSeq(value) && field.item?.kind === 'sections')
@@ -71,7 +71,7 @@ function comment(map: YAMLMap, fields: readonly DescribedField[], indent: string
 
 const keyOf = (pair: Pair): string => (isScalar(pair.key) ? String(pair.key.value) : '');
 
-function saidOf({ description, choices }: Described, isBlock: boolean): string {
+function commentOf({ description, choices }: Described, isBlock: boolean): string {
   return [description, !isBlock && choices.length > 0 ? `One of: ${choices.join(', ')}.` : '']
     .filter(Boolean)
     .join(' ');

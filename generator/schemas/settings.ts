@@ -1,4 +1,4 @@
-// data/site.yaml: the website itself: its address, language, mail settings, redirects.
+// data/site.yaml: the address, language, mail settings and redirects of the website.
 import { z } from 'zod';
 import type { Fields } from './fields.ts';
 

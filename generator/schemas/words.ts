@@ -1,9 +1,9 @@
-// data/words.yaml: what pages say by themselves, such as names of buttons and headings of lists. A site may do without
-// the file, and without any of the words.
+// data/words.yaml: the texts that pages add by themselves, such as names of buttons and headings of lists. The file is
+// optional, and so is each of its fields.
 import { z } from 'zod';
 import type { Fields } from './fields.ts';
 
-/** What each is for, and how it reads where a site says nothing. Words in braces are filled in. */
+/** What each text is for, and its default. Names in braces are replaced by values. */
 const WORDS = {
   skip: ['The link at the top of each page that skips the header.', 'Skip to content'],
   mainMenu: ['The name of the menu in the header, for screen readers.', 'Main'],
@@ -56,7 +56,7 @@ export type Words = { readonly [K in keyof typeof WORDS]: string };
 const mapped = <T>(make: (word: readonly [string, string]) => T): Record<keyof Words, T> =>
   Object.fromEntries(Object.entries(WORDS).map(([name, word]) => [name, make(word)])) as Record<keyof Words, T>;
 
-/** The words of a site that gives none. */
+/** The default texts. */
 export const OWN_WORDS: Words = mapped(([, example]) => example);
 
 /** The schema of data/words.yaml. */

@@ -1,4 +1,4 @@
-// Sections that ask for something: FAQs, the lead form, the closing banner, a notice, the contact cards.
+// Sections that lead to a contact: questions, the lead form, the closing banner, a notice, the contact cards.
 import { z } from 'zod';
 import type { Fields } from '../fields.ts';
 import { button, heading } from './heading.ts';

@@ -1,4 +1,4 @@
-// Long copy in Markdown, with small things beside it: the form, facts, a list, a note.
+// Text in Markdown, with small blocks beside it: the form, facts, a list, a note.
 import { z } from 'zod';
 import type { Fields } from '../fields.ts';
 import { heading } from './heading.ts';

@@ -15,7 +15,7 @@ export const BUTTON_VARIANTS = [
 ] as const;
 export const GROUNDS = ['plain', 'tint', 'dark'] as const;
 
-/** A button: what it says and where it leads. */
+/** A button: its text and where it leads. */
 export const button = (f: Fields) =>
   z.strictObject({
     label: f.text('The text of the button.', 'Free Estimate'),
@@ -28,7 +28,7 @@ export const button = (f: Fields) =>
       .optional(),
   });
 
-/** The heading of a section, with the ground it stands on and a name for links to it. */
+/** The heading of a section, its background, and a name for links to it. */
 export const heading = (f: Fields) => ({
   title: f.text('The heading of the section.', 'How we work').optional(),
   intro: f.text('One or two sentences below the heading.', 'Four steps, one crew, one person to call.').optional(),

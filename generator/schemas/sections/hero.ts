@@ -1,4 +1,4 @@
-// The top of a page: its one h1, and the two things a visitor may do.
+// The top of a page: its only h1, and up to two buttons.
 import { z } from 'zod';
 import type { Fields } from '../fields.ts';
 import { button } from './heading.ts';

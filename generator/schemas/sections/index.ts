@@ -1,4 +1,4 @@
-// Every section type. To add one: its schema here, its view in templates/sections/index.ts.
+// Every section type. To add one: import its schema here, and its view in templates/sections/index.ts.
 import { z } from 'zod';
 import type { Fields } from '../fields.ts';
 import { banner, contact, faqs, form, notice } from './actions.ts';
@@ -8,7 +8,7 @@ import { hero } from './hero.ts';
 import { badges, cards, checklist, facts, list, options, process, stats } from './lists.ts';
 import { comparison, factors, guide, ranges } from './tables.ts';
 
-/** The ordered list of typed sections that is a page's body. */
+/** The body of a page: an ordered list of typed sections. */
 export const sections = (f: Fields) =>
   f.list(
     z.discriminatedUnion('type', [

@@ -5,8 +5,8 @@ import type { Fields } from '../fields.ts';
 import { sameUnit } from '../range.ts';
 import { heading } from './heading.ts';
 
-/** What a rule over several values of a section complains of, at the place of one of them. */
-const complain = (context: z.RefinementCtx, path: (string | number)[], params: Fault): void =>
+/** Reports a fault that concerns several values of a section, at the place of one of them. */
+const report = (context: z.RefinementCtx, path: (string | number)[], params: Fault): void =>
   context.addIssue({ code: 'custom', path, params });
 
 export const comparison = (f: Fields) =>
@@ -38,7 +38,7 @@ export const comparison = (f: Fields) =>
     .superRefine(({ columns, rows }, context) =>
       rows.forEach(({ values }, row) => {
         if (values.length !== columns.length)
-          complain(
+          report(
             context,
             ['rows', row, 'values'],
             fault('WRONG_COUNT', { found: values.length, expected: `${columns.length}, one for each column` }),
@@ -105,7 +105,7 @@ export const ranges = (f: Fields) =>
       items.forEach(({ range }, item) => {
         const { range: first } = items[0]!;
         if (!sameUnit(first, range))
-          complain(
+          report(
             context,
             ['items', item, 'range'],
             fault('BAD_VALUE', {
