@@ -131,7 +131,7 @@ describe('site build', () => {
     roofer.writeTo(root);
     const run = await site(['build', '--root', root, '--out', out, '--with-admin']);
     expect(run.code).toBe(2);
-    expect(run.stderr).toContain('Add the Git host to data/site.yaml');
+    expect(run.stderr).toContain('Name the Git host in data/site.yaml');
     expect(readTree(out).size).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-// The editing page at /admin: Sveltia CMS from its package, with a configuration made from the schemas. Never part of a
+// The editing page at /admin: Sveltia CMS, with a configuration generated from the schemas. It is never part of a
 // normal build.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -19,35 +19,35 @@ import type { Choice } from './widgets.ts';
 export interface AdminInput {
   /** The program's folder: its packages and its schemas. */
   readonly home: string;
-  /** The content as it was read, valid or not: the page must open when there is something to mend. */
+  /** The content as read, valid or not: the page must open even if something needs to be corrected. */
   readonly sources: Sources;
   /** "/" or "/repo/". */
   readonly base: string;
-  /** The address of the site without base, where it is not the one in data/site.yaml: that of a preview. */
+  /** The address of a preview, without base path; undefined for the address in data/site.yaml. */
   readonly siteUrl?: string | undefined;
-  /** Whether the page goes to a host, where it needs a Git host to save to; on this machine it opens the folder. */
+  /** Whether the page is published and so needs a Git host to save to. On this computer, it opens the folder. */
   readonly published?: boolean;
 }
 
-/** There can be no editing page. The message says what to do about it. */
+/** Thrown if there can be no editing page. The message says what to do. */
 export class AdminError extends Error {
   override readonly name = 'AdminError';
 }
 
 /**
- * The files of the editing page: `admin.html` for the address /admin, and a folder `admin/` with its configuration, its
- * script and its fonts. For `site build --with-admin` and for a preview alike, which answers with them as with the
- * site's other files, but under the headers of `adminHeaders(savesTo(sources))` (policy.ts) in the place of the site's:
- * the site's own policy lets no CMS run. The content need not be valid. Made anew when content changes, the choices of
- * drawings and icons are up to date; the script (0.5 s) is made once a process. Throws AdminError where the package is
- * not installed, or where a published page would have nowhere to save to.
+ * The files of the editing page: `admin.html` for the address /admin, and a folder `admin/` with its configuration,
+ * script and fonts. They are used by `site build --with-admin` and by the preview, which serves them like other files
+ * of the site but with the headers of `adminHeaders(savesTo(sources))` (policy.ts), because the site's own policy lets
+ * no CMS run. The content need not be valid. If the files are made again after each change of the content, the choices
+ * of drawings and icons are up to date; the script (0.5 s) is bundled once per process. Throws AdminError if the
+ * package is not installed, or if a published page would have nowhere to save to.
  */
 export async function adminFiles(input: AdminInput): Promise<OutputFile[]> {
   const { sources, base, home } = input;
   const admin = savesTo(sources);
   if (input.published && !admin)
     throw new AdminError(
-      'The published editing page has nowhere to save to. Add the Git host to data/site.yaml, such as:\n\nadmin:\n  backend: github\n  repo: owner/name\n  branch: main',
+      'The published editing page has nowhere to save to. Name the Git host in data/site.yaml, for example:\n\nadmin:\n  backend: github\n  repo: owner/name\n  branch: main',
     );
   const title = String(valueOf(sources, 'data/business.yaml')['companyName'] ?? 'Website');
   const repository = repositoryOf(sources.root);
@@ -77,11 +77,11 @@ export async function adminFiles(input: AdminInput): Promise<OutputFile[]> {
   ];
 }
 
-/** The Git host that data/site.yaml names, as far as it can be read: what `adminHeaders` asks for. */
+/** The Git host in data/site.yaml, if it can be read, for `adminHeaders`. */
 export const savesTo = (sources: Sources): Settings['admin'] =>
   valueOf(sources, 'data/site.yaml')['admin'] as Settings['admin'];
 
-/** What a file says, as far as it can be read. */
+/** The values of a YAML file; none if it cannot be parsed. */
 function valueOf(sources: Sources, path: string): Readonly<Record<string, unknown>> {
   try {
     return (parse(sources.files.get(path)?.text ?? '', { maxAliasCount: 50 }) as Record<string, unknown> | null) ?? {};
@@ -90,7 +90,7 @@ function valueOf(sources: Sources, path: string): Readonly<Record<string, unknow
   }
 }
 
-/** The drawings of a folder by name, with what they show. */
+/** The drawings of a folder, with name and title. */
 function pictures(sources: Sources, folder: string): Choice[] {
   return [...sources.files.values()]
     .filter(({ path }) => path.startsWith(folder) && path.endsWith('.svg'))
@@ -101,7 +101,7 @@ function pictures(sources: Sources, folder: string): Choice[] {
     });
 }
 
-/** The folder that is under version control with the content in it; the content's own where none is. */
+/** The root of the Git repository that contains the content, or else the content root itself. */
 function repositoryOf(root: string): string {
   for (let folder = root; ; folder = dirname(folder)) {
     if (existsSync(join(folder, '.git'))) return folder;
@@ -109,7 +109,7 @@ function repositoryOf(root: string): string {
   }
 }
 
-/** The one page, which is empty until its script runs. Hosts without headers take the policy from here. */
+/** The page, which is empty until its script runs. It contains the policy, for hosts without headers. */
 function page({
   title,
   base,
@@ -140,7 +140,7 @@ function page({
 `;
 }
 
-/** Where the package lies. Its entry tells, for it exports no package.json. */
+/** The folder of the package, found by its entry point, because the package does not export its package.json. */
 function packageFolder(home: string): string {
   try {
     return dirname(dirname(createRequire(join(home, 'package.json')).resolve('@sveltia/cms')));
@@ -151,7 +151,7 @@ function packageFolder(home: string): string {
   }
 }
 
-/** Parts of the CMS that no form here uses: maps, code colours, picture conversion. Left out, they are 12 MB less. */
+/** Parts of the CMS that no form here uses (maps, code highlighting, image conversion). Omitting them saves 12 MB. */
 const UNUSED = [
   '@shikijs/*',
   'leaflet',
@@ -166,7 +166,7 @@ const UNUSED = [
 
 const bundles = new Map<string, Promise<OutputFile[]>>();
 
-/** The script of the page, with the CMS in it, in a few modules. */
+/** The script of the page with the CMS, bundled into a few modules. */
 function bundle(home: string): Promise<OutputFile[]> {
   const folder = packageFolder(home);
   const kept = bundles.get(folder) ?? makeBundle(home, folder);
@@ -205,8 +205,7 @@ async function makeBundle(home: string, folder: string): Promise<OutputFile[]> {
 }
 
 /**
- * Takes the faces out of the styles of the CMS that a delivery network would serve: those beside the script stand in
- * for them.
+ * Removes the fonts on a delivery network from the styles of the CMS; the font files beside the script replace them.
  */
 const ownFonts: Plugin = {
   name: 'own-fonts',
@@ -218,7 +217,7 @@ const ownFonts: Plugin = {
   },
 };
 
-/** The fonts that the script asks for beside itself, with their licences. */
+/** The fonts that the script loads from its own folder, with their licences. */
 function fonts(home: string): OutputFile[] {
   const folder = join(packageFolder(home), 'npm', 'assets');
   return readdirSync(folder)

@@ -1,5 +1,5 @@
 // The script of the editing page: starts the CMS with the generated configuration and with file formats that keep
-// comments. Bundled by admin.ts, never imported.
+// comments. admin.ts bundles it; nothing imports it.
 import CMS from '@sveltia/cms';
 import type { AdminConfig } from './config.ts';
 import { articleFormat, yamlFormat } from './formats.ts';

@@ -1,4 +1,4 @@
-// The configuration of the editing page at /admin, made from the schemas: every kind of file, with a form for each.
+// The configuration of the editing page at /admin, generated from the schemas: a form for every kind of file.
 import type { Backend, CmsConfig, Collection, CollectionFile } from '@sveltia/cms';
 import { type Described, type DescribedField, type DescribedFile, describeSchemas } from '../schemas/describe.ts';
 import type { SchemaName } from '../schemas/index.ts';
@@ -8,25 +8,25 @@ import type { Shape, Shapes } from './tidy.ts';
 import { type Around, formFields } from './widgets.ts';
 
 export interface ConfigInput extends Around {
-  /** What the page is called: the company's name. */
+  /** The name of the page: the company's name. */
   readonly title: string;
-  /** The address of the site's icon, where it has one. */
+  /** The address of the site's icon, if it has one. */
   readonly icon: string | undefined;
-  /** Where the site is, with base, without a slash at its end. */
+  /** The address of the site, with base path, without a slash at the end. */
   readonly siteUrl: string;
-  /** The Git host to save to; undefined is for this computer alone. */
+  /** The Git host to save to; undefined for editing only on this computer. */
   readonly admin: Settings['admin'];
-  /** The name of the folder that is opened, where there is no Git host. */
+  /** The name of the folder to open if there is no Git host. */
   readonly folderName: string;
-  /** The line that leads editors to a schema, for a file of this kind; "" where there is none to lead to. */
+  /** The line that tells editors where the schema of this kind of file is; "" if there is none. */
   readonly modeline: (name: SchemaName) => string;
 }
 
-/** What the page is sent: the configuration, and how each kind of file is read and written. */
+/** What is sent to the page: the configuration, and how to read and write each kind of file. */
 export interface AdminConfig {
   readonly config: CmsConfig;
   readonly formats: Readonly<Record<string, FormatInput & { readonly extension: 'yaml' | 'md' }>>;
-  /** The folder that holds data/, as a path from the repository's root. */
+  /** The path from the root of the repository to the folder that contains data/. */
   readonly prefix: string;
 }
 
@@ -70,8 +70,8 @@ export function adminConfig(input: ConfigInput): AdminConfig {
 const formatOf = ({ name }: DescribedFile): string => `site-${name}`;
 
 /**
- * The Git host. Without one the page still wants a name for the folder it opens; of the hosts, Gitea is asked nothing
- * before somebody signs in.
+ * The Git host. Without one, the CMS still needs a backend that names the folder to open. Gitea is used for that,
+ * because it is the only one that the CMS does not contact before somebody signs in.
  */
 function backend({ admin, folderName }: ConfigInput): Backend {
   if (!admin)
@@ -89,7 +89,7 @@ function backend({ admin, folderName }: ConfigInput): Backend {
   } as Backend;
 }
 
-/** What each folder of files is known by, and where its pages are. */
+/** For each folder of files: the field that names an entry, the file name, the address of its page, order and icon. */
 const FOLDERS: Readonly<
   Record<string, { identifier: string; slug: string; preview: string; sort: string; icon: string }>
 > = {
@@ -148,12 +148,12 @@ function singleton(file: DescribedFile, input: ConfigInput): CollectionFile {
   };
 }
 
-/** The text of an article, which is no part of its front matter. */
+/** The text of an article, which is not part of its front matter. */
 const ARTICLE: DescribedField = {
   name: 'body',
   kind: 'markdown',
   required: true,
-  description: 'The article, in Markdown. Its headings start at ##.',
+  description: 'The text of the article, in Markdown. Its headings start at ##.',
   example: undefined,
   least: undefined,
   most: undefined,
@@ -165,7 +165,7 @@ const ARTICLE: DescribedField = {
   sections: [],
 };
 
-/** What the page must know to write each field as the schemas want it. */
+/** What the page must know to write each field as the schemas expect it. */
 export function shapes(fields: readonly DescribedField[]): Shapes {
   return Object.fromEntries(fields.map((field) => [field.name, shape(field)]));
 }

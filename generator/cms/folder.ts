@@ -1,7 +1,7 @@
-// Opens the project's folder in the browser: asks once for reading and writing, and takes a folder that holds this
-// site, with or without Git.
+// Opens the project's folder in the browser: asks once for permission to read and write, and accepts any folder that
+// contains this site, with or without Git.
 
-/** What the browser asks a person with (File System Access). */
+/** The function of the browser that lets people pick a folder (File System Access). */
 export type Picker = (options?: {
   readonly id?: string;
   readonly mode?: 'read' | 'readwrite';
@@ -14,17 +14,18 @@ declare global {
 }
 
 /**
- * A picker that refuses a folder without this site's `data/` in it, below `prefix`. The CMS takes a folder for a
- * project if it holds `.git`; a site that is not under version control may be edited too, so the folder answers for
- * `.git` with itself.
+ * A picker that refuses a folder without this site's `data/` below `prefix`. The CMS accepts a folder only if it
+ * contains `.git`. A site without version control can be edited too, so the folder returns itself when asked for
+ * `.git`.
  */
 export function projectPicker(pick: Picker, prefix: string): Picker {
   return async () => {
     const folder = await pick({ id: 'site', mode: 'readwrite' });
-    let below = folder;
-    for (const name of [...prefix.split('/').filter(Boolean), 'data']) below = await below.getDirectoryHandle(name);
-    const inside = folder.getDirectoryHandle.bind(folder);
-    folder.getDirectoryHandle = (name, options) => (name === '.git' ? Promise.resolve(folder) : inside(name, options));
+    let current = folder;
+    for (const name of [...prefix.split('/').filter(Boolean), 'data']) current = await current.getDirectoryHandle(name); // throws if there is no such folder
+    const original = folder.getDirectoryHandle.bind(folder);
+    folder.getDirectoryHandle = (name, options) =>
+      name === '.git' ? Promise.resolve(folder) : original(name, options);
     return folder;
   };
 }

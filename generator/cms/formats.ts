@@ -1,15 +1,15 @@
 // How the editing page reads a file and writes it back. The text of a file travels with its values, so that comments
-// outlive an edit. Runs in the browser too.
+// survive an edit. Runs in the browser too.
 import { parse } from 'yaml';
 import { keepYaml, newYaml } from './keep.ts';
 import { type Shapes, tidy } from './tidy.ts';
 
-/** The key under which the text of a file travels with its values. No field is called so. */
+/** The key under which the text of a file travels with its values. No field has this name. */
 export const SOURCE = '$source';
 
 type Values = Record<string, unknown>;
 
-/** What a kind of file needs to be written. */
+/** What is needed to write a kind of file. */
 export interface FormatInput {
   readonly shapes: Shapes;
   /** Lines at the top of a new file. */
@@ -24,7 +24,7 @@ export interface FileFormat {
 
 const read = (text: string): Values => (parse(text, { version: '1.2', maxAliasCount: 50 }) as Values | null) ?? {};
 
-/** A file of YAML. */
+/** A YAML file. */
 export function yamlFormat({ shapes, header }: FormatInput): FileFormat {
   return {
     fromFile: (text) => ({ ...read(text), [SOURCE]: text }),
@@ -35,7 +35,7 @@ export function yamlFormat({ shapes, header }: FormatInput): FileFormat {
   };
 }
 
-/** An article: YAML between two lines of ---, then the text, which forms know as `body`. */
+/** An article: YAML between two lines of ---, then the text, which is the field `body` in the form. */
 export function articleFormat({ shapes, header }: FormatInput): FileFormat {
   return {
     fromFile(text) {

@@ -1,5 +1,5 @@
-// Writes new values into a YAML text and leaves the rest of it as it was: comments, blank lines, quotes, the order of
-// keys. Runs in the browser too.
+// Writes new values into a YAML text and keeps the rest of it: comments, blank lines, quotes, the order of keys. Runs
+// in the browser too.
 import {
   Document,
   isAlias,
@@ -16,10 +16,10 @@ import {
   type YAMLSeq,
 } from 'yaml';
 
-/** Long lines stay whole; short lists in brackets keep or lack their inner spaces as the text has them. */
+/** Long lines are not wrapped, and lists in brackets have inner spaces only if those of the text do. */
 const layout = (source: string) => ({ lineWidth: 0, indentSeq: true, flowCollectionPadding: /[[{] \S/.test(source) });
 
-/** `source` with the values of `value`. Text that cannot be read, or is not a block of keys, is written anew. */
+/** `source` with the values of `value`. A text that cannot be parsed, or is not a block of keys, is replaced. */
 export function keepYaml(source: string, value: Readonly<Record<string, unknown>>): string {
   const document = parseDocument(source, { version: '1.2' });
   if (document.errors.length > 0 || !isMap(document.contents)) return newYaml(value);
@@ -27,14 +27,14 @@ export function keepYaml(source: string, value: Readonly<Record<string, unknown>
   return document.toString(layout(source));
 }
 
-/** Values as YAML, without a text to keep. */
+/** Values as a new YAML text. */
 export function newYaml(value: Readonly<Record<string, unknown>>): string {
   const document = new Document(undefined, { version: '1.2' });
   document.contents = fresh(document, value) as typeof document.contents;
   return document.toString(layout(''));
 }
 
-/** Sets, adds and removes keys. A new key follows the one that it follows in `value`. */
+/** Sets, adds and removes keys. A new key is inserted after the one that it follows in `value`. */
 function updateMap(document: Document, map: YAMLMap, value: Readonly<Record<string, unknown>>): void {
   map.items = map.items.filter((pair) => keyOf(pair) in value);
   let after = -1;
@@ -47,7 +47,7 @@ function updateMap(document: Document, map: YAMLMap, value: Readonly<Record<stri
   }
 }
 
-/** Pairs each new entry with the old one it most likely was, so that comments travel with what they are about. */
+/** Pairs each new entry with the old entry that it most likely was, so that comments move with their entries. */
 function updateList(document: Document, list: YAMLSeq, values: readonly unknown[]): void {
   const old = list.items.map((node) => ({ node, value: isNode(node) ? (node.toJS(document) as unknown) : node }));
   const free = new Set(old.keys());
@@ -70,7 +70,7 @@ function take(free: Set<number>, fits: (at: number) => boolean): number | undefi
   return found;
 }
 
-/** The old node with the new value, or a new node where the two have nothing in common. */
+/** The old node with the new value, or a new node if the two are of different kinds. */
 function updated(document: Document, node: unknown, value: unknown): Node {
   if (!isNode(node)) return fresh(document, value);
   if (same(node.toJS(document), value)) return node;
@@ -81,7 +81,7 @@ function updated(document: Document, node: unknown, value: unknown): Node {
   return node;
 }
 
-/** Gives a scalar a new value; text of several lines stands as a block, and a block stays one. */
+/** Gives a scalar a new value. Text of several lines becomes a block, and a block remains one. */
 function setScalar(node: Scalar, value: unknown): void {
   const isBlock = node.type === Scalar.BLOCK_LITERAL || node.type === Scalar.BLOCK_FOLDED;
   delete node.source;
@@ -94,7 +94,7 @@ function setScalar(node: Scalar, value: unknown): void {
   }
 }
 
-/** A new node; text of several lines stands as a block. */
+/** A new node. Text of several lines becomes a block. */
 function fresh(document: Document, value: unknown): Node {
   if (Array.isArray(value)) {
     const list = document.createNode([]) as YAMLSeq;
@@ -118,7 +118,7 @@ function freshPair(document: Document, key: string, value: unknown): Pair {
   return pair;
 }
 
-/** Hands the comments of a node that goes to the one that takes its place. */
+/** Moves the comments of a node to the node that replaces it. */
 function carry(from: Node, to: Node): Node {
   to.commentBefore = from.commentBefore ?? null;
   to.comment = from.comment ?? null;
@@ -130,7 +130,7 @@ const keyOf = (pair: Pair): string => (isScalar(pair.key) ? String(pair.key.valu
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Equal, but for white space at the ends of texts, which forms cut off. */
+/** Whether two values are equal, except for white space at the ends of texts, which forms remove. */
 function same(a: unknown, b: unknown): boolean {
   if (typeof a === 'string' && typeof b === 'string') return a.trim() === b.trim();
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((each, at) => same(each, b[at]));
@@ -141,10 +141,7 @@ function same(a: unknown, b: unknown): boolean {
   return a === b;
 }
 
-/**
- * Whether an entry may be another after an edit: both simple, or blocks of one type that share a value or are the only
- * candidates.
- */
+/** Whether an entry may be an edited version of another one: both are simple values, or blocks of the same type. */
 function alike(a: unknown, b: unknown): boolean {
   return isRecord(a) && isRecord(b) ? a['type'] === b['type'] : !isRecord(a) && !isRecord(b);
 }

@@ -1,6 +1,6 @@
-// Names in the files as words in a form.
+// Turns names of fields into labels for the forms.
 
-/** Words that are not written like others. */
+/** Words with a label of their own. */
 const SPECIAL: Readonly<Record<string, string>> = {
   zip: 'ZIP',
   id: 'ID',
@@ -16,7 +16,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
   ids: 'IDs',
 };
 
-/** "shortDescription" is "Short description", "area-ranges" is "Area ranges". */
+/** The label of a name: "shortDescription" becomes "Short description", "area-ranges" becomes "Area ranges". */
 export function labelOf(name: string): string {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -27,11 +27,11 @@ export function labelOf(name: string): string {
   return words.join(' ');
 }
 
-/** One entry of a list: "features" is "feature". */
+/** The label of one entry of a list: "features" becomes "feature". */
 export function singularOf(name: string): string {
-  const label = labelOf(name);
   if (name === 'items') return 'entry';
-  return (
-    label.endsWith('ies') ? label.replace(/ies$/, 'y') : /ses$|[^s]s$/.test(label) ? label.replace(/s$/, '') : label
-  ).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  let label = labelOf(name);
+  if (label.endsWith('ies')) label = label.replace(/ies$/, 'y');
+  else if (/ses$|[^s]s$/.test(label)) label = label.replace(/s$/, '');
+  return label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }

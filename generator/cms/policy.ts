@@ -1,11 +1,11 @@
-// What the editing page may load and reach: its own files, and the Git host it saves to. Nothing of it holds for the
-// site's pages.
+// The content security policy of the editing page: it may load its own files and contact the Git host that it saves to.
+// The pages of the site have a policy of their own.
 import { origin } from '../schemas/parse.ts';
 import type { Settings } from '../site.ts';
 
 type Admin = Settings['admin'];
 
-/** Where each kind of Git host answers, and where its pictures of people are. */
+/** The addresses of each Git host's API and of its profile images. */
 const HOSTS: Readonly<Record<NonNullable<Admin>['backend'], { readonly api: string; readonly pictures: string }>> = {
   github: { api: 'https://api.github.com', pictures: 'https://avatars.githubusercontent.com' },
   gitlab: { api: 'https://gitlab.com', pictures: 'https://gitlab.com https://secure.gravatar.com' },
@@ -13,8 +13,8 @@ const HOSTS: Readonly<Record<NonNullable<Admin>['backend'], { readonly api: stri
 };
 
 /**
- * The page's content security policy, as directives. Styles stand in the script of the CMS, which puts them into the
- * page.
+ * The directives of the policy. Inline styles are allowed, because the script of the CMS contains its styles and
+ * inserts them into the page.
  */
 export function adminPolicy(admin: Admin): Readonly<Record<string, string>> {
   const host = admin && HOSTS[admin.backend];
@@ -34,9 +34,7 @@ export function adminPolicy(admin: Admin): Readonly<Record<string, string>> {
   };
 }
 
-/**
- * The headers that take the place of the site's own below /admin. A sign-in window may answer, hence the opener policy.
- */
+/** The headers that replace those of the site below /admin. The opener policy lets the sign-in window answer. */
 export function adminHeaders(admin: Admin): Readonly<Record<string, string>> {
   const policy = Object.entries(adminPolicy(admin))
     .map(([name, value]) => `${name} ${value}`)

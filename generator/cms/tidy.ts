@@ -1,7 +1,7 @@
-// What a form hands over, as the schemas want it: nothing empty where nothing need be, one line where one line belongs.
-// Runs in the browser too.
+// Turns the values of a form into what the schemas expect: no empty optional fields, and no line breaks in values of
+// one line. Runs in the browser too.
 
-/** What must be known of a field to write it. Small, for it is sent to the browser. */
+/** What must be known about a field to write it. It is small, because it is sent to the browser. */
 export interface Shape {
   readonly kind: 'line' | 'markdown' | 'flag' | 'number' | 'block' | 'list' | 'sections';
   readonly required: boolean;
@@ -13,7 +13,7 @@ export interface Shape {
 export type Shapes = Readonly<Record<string, Shape>>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** The values of a form without the empty ones that may be left out. `old` is what stood there before. */
+/** The values of a form without empty optional ones. `old` are the values in the file before. */
 export function tidy(values: Values, shapes: Shapes, old?: unknown): Record<string, unknown> {
   const before = isRecord(old) ? old : {};
   return Object.fromEntries(
@@ -58,7 +58,7 @@ function block(value: unknown, shape: Shape, old: unknown): unknown {
   return !shape.required && Object.values(cleaned).every((each) => each === '') ? undefined : cleaned;
 }
 
-/** An empty list stays where it is required, or stood before. */
+/** An empty list is kept if it is required, or was in the file before. */
 function list(value: unknown, shape: Shape, old: unknown): unknown {
   const values = Array.isArray(value) ? value : [];
   const before: readonly unknown[] = Array.isArray(old) ? old : [];

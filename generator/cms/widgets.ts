@@ -1,4 +1,4 @@
-// One described field as one field of a form: its label, hint, kind of input, choices and limits.
+// Turns a described field into a field of a form: its label, hint, kind of input, choices and limits.
 import type { Field, SelectField } from '@sveltia/cms';
 import type { Kind } from '../schemas/context.ts';
 import type { Described, DescribedField, DescribedSection } from '../schemas/describe.ts';
@@ -11,19 +11,19 @@ export interface Choice {
   readonly label: string;
 }
 
-/** What forms must know of the content: names to choose from, and where files lie. */
+/** What forms must know about the content: names to choose from, and where files are. */
 export interface Around {
   readonly drawings: readonly Choice[];
   readonly icons: readonly Choice[];
   readonly fonts: readonly Choice[];
-  /** Where the content root lies in the repository: "" or "sites/roofer/". */
+  /** The path of the content root in the repository: "" or "sites/roofer/". */
   readonly prefix: string;
 }
 
-/** From how many characters on a text gets several lines. */
+/** A text that may be longer than this gets an input of several lines. */
 const LONG = 90;
 
-/** What each kind of reference shows of what it refers to. */
+/** The field that represents what a reference refers to. */
 const SHOWN: Readonly<Record<string, string>> = { service: 'title', area: 'name', post: 'title' };
 
 /** The fields of a block. */
@@ -42,7 +42,7 @@ export function formField(field: DescribedField, around: Around): Field {
   } as Field;
 }
 
-/** The sentence under a field, with an example where that says more than the input itself. */
+/** The hint below a field: its description, and an example if that says more than the input itself. */
 function hint({ kind, description, example }: Described): { hint?: string } {
   const shows =
     example !== undefined &&
@@ -52,21 +52,21 @@ function hint({ kind, description, example }: Described): { hint?: string } {
 }
 
 /**
- * What depends on the kind. The types of the package are unions of the whole field; each part is checked where it is
- * written.
+ * The part of a form field that depends on its kind. The package's types describe only whole fields, so this returns an
+ * object, and each part is typed where it is written.
  */
 function input(field: Described, one: string, around: Around): object {
   const { kind, least, most } = field;
   switch (kind) {
-    // Wide letters count as two, which a browser does not know.
+    // Wide characters count twice, which a browser does not know.
     case 'sized':
       return {
         widget: (most ?? 0) > LONG ? 'text' : 'string',
         ...limit('minlength', least && Math.ceil(least / 2)),
         ...limit('maxlength', most),
       };
-    // As it is written first: the rich editor, a click away, rewrites what it shows (*a* becomes _a_), also where
-    // nobody edits.
+    // The raw text comes first, because the rich-text editor rewrites Markdown (*a* becomes _a_) even where nothing is
+    // edited.
     case 'markdown':
       return {
         widget: 'markdown',
@@ -114,7 +114,7 @@ function input(field: Described, one: string, around: Around): object {
 
 const limit = (name: string, value: number | undefined): object => (value === undefined ? {} : { [name]: value });
 const pattern = (kind: string): object => (PATTERNS[kind] ? { pattern: PATTERNS[kind] } : {});
-/** A choice of names; where there are none yet, a line to write one in. */
+/** A choice of names, or a text input if there are none yet. */
 const choose = (choices: readonly Choice[]): Partial<SelectField> | { widget: 'string' } =>
   choices.length === 0
     ? { widget: 'string' }
@@ -127,7 +127,7 @@ const relation = (of: Kind): object => ({
   search_fields: [SHOWN[of] ?? 'slug', 'slug'],
 });
 
-/** Where uploads go, and what the files say of it. */
+/** Where uploads are stored, and which path the content files use for them. */
 const folder = ({ prefix }: Around, path: string): object => ({
   media_folder: `/${prefix}public${path}`,
   public_folder: path || '/',
@@ -150,7 +150,7 @@ function photo(field: Described, around: Around): Field[] {
   );
 }
 
-/** Headings start at the level the text may start at. */
+/** The buttons of the rich-text editor. Headings start at the level at which those of the text start. */
 function buttons(top: number): string[] {
   const levels = ['two', 'three', 'four'].slice(top - 2);
   return [
@@ -177,7 +177,7 @@ function list(field: Described, one: string, around: Around): object {
     return { ...shared, collapsed: true, types: item.sections.map((each) => sectionType(each, around)) };
   if (item.kind === 'group')
     return { ...shared, collapsed: 'auto', summary: summary(item.fields), fields: formFields(item.fields, around) };
-  // With `field`, even for plain text: the simpler list that Sveltia has marks an entry as changed when it is merely
+  // Uses `field` even for plain text, because Sveltia's simpler list marks a file as changed when its form is only
   // opened.
   return {
     ...shared,
@@ -187,12 +187,12 @@ function list(field: Described, one: string, around: Around): object {
   };
 }
 
-/** A section in the menu of sections, and folded up. */
+/** A section in the menu of sections, and how it looks when collapsed. */
 function sectionType({ type, fields }: DescribedSection, around: Around): object {
   return { name: type, label: labelOf(type), summary: summary(fields), fields: formFields(fields, around) };
 }
 
-/** What stands for an entry that is folded up: its first line of text. */
+/** What represents a collapsed entry: its first line of text. */
 function summary(fields: readonly DescribedField[]): string {
   const first =
     ['title', 'name', 'question', 'label'].find((name) => fields.some((field) => field.name === name)) ??
