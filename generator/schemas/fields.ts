@@ -47,10 +47,12 @@ const sized = (least: number, most: number, description: string, example: string
 
 function faultOfSlug(value: string, example: string): Fault | undefined {
   if (value.length > MOST_SLUG) return fault('TOO_LONG', { found: value.length, most: MOST_SLUG, unit: 'characters' });
-  if (parse.isReserved(value)) return fault('BAD_SLUG', { found: value, suggestion: `${value}-page` });
-  return SLUG.test(value)
-    ? undefined
-    : fault('BAD_SLUG', { found: value, suggestion: parse.slugify(value) || example });
+  if (SLUG.test(value) && !parse.isReserved(value)) return undefined;
+  const suggestion = parse.slugify(value) || example;
+  return fault('BAD_SLUG', {
+    found: value,
+    suggestion: parse.isReserved(suggestion) ? `${suggestion}-page` : suggestion,
+  });
 }
 
 const PAGE_LINK = /^\/(?!\/)[^\s\\<>"]*$/;
