@@ -82,12 +82,15 @@ function find(sources: Sources, path: string, needle: string): Place | undefined
   return { file: path, ...placeAt(text, offset), length: needle.length };
 }
 
-const kept = new WeakMap<Sources, Map<string, string>>();
+/** The files as plain text, by path, for each set of sources. */
+const plainTexts = new WeakMap<Sources, Map<string, string>>();
 
 function plainOf(sources: Sources, path: string, text: string): string {
-  const texts = kept.get(sources) ?? new Map<string, string>();
-  kept.set(sources, texts);
-  return texts.get(path) ?? texts.set(path, plain(text)).get(path)!;
+  const texts = plainTexts.get(sources) ?? new Map<string, string>();
+  plainTexts.set(sources, texts);
+  const found = texts.get(path) ?? plain(text);
+  texts.set(path, found);
+  return found;
 }
 
 /** The position of `needle` as a word of its own, or else inside a longer word; -1 if it does not occur. */

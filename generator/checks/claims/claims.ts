@@ -63,11 +63,14 @@ const KINDS: readonly Pattern[] = [
   { kind: 'count', pattern: new RegExp(`(?<![\\w.\\p{Sc}])${PATTERNS.open}`, 'giu') },
 ];
 
-const read = new WeakMap<CheckedPage, readonly Claim[]>();
+/** The claims of pages that were read already. */
+const known = new WeakMap<CheckedPage, readonly Claim[]>();
 
 /** Every claim on a page. Header and footer are the same on every page, so they are read only on the home page. */
 export function claimsOf(page: CheckedPage, input: AuditInput): readonly Claim[] {
-  return read.get(page) ?? read.set(page, readClaims(page, input)).get(page)!;
+  const claims = known.get(page) ?? readClaims(page, input);
+  known.set(page, claims);
+  return claims;
 }
 
 function readClaims(page: CheckedPage, input: AuditInput): Claim[] {

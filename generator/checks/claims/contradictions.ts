@@ -27,7 +27,7 @@ export const contradictions: AuditRule = {
       );
       if (entry) used.add(entry);
       return {
-        ...told(each),
+        ...asFinding(each),
         severity: entry ? 'note' : 'warning',
         fix: entry
           ? `known: ${entry.reason}`
@@ -56,7 +56,7 @@ export function disagreements(input: AuditInput): Disagreement[] {
 }
 
 /** One sentence with each value, the first page that shows it, and the number of other pages that do. */
-function told({ subject, of, claims }: Disagreement): Finding {
+function asFinding({ subject, of, claims }: Disagreement): Finding {
   const values = new Map<string, Claim[]>();
   for (const claim of claims) values.set(claim.value, [...(values.get(claim.value) ?? []), claim]);
   const sides = [...values].map(([value, where]) => {

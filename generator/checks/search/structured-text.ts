@@ -72,13 +72,13 @@ function breadcrumbFaults(node: Node, page: CheckedPage, { site }: AuditInput): 
   )[0];
   if (!trail) return [{ message: 'the structured data has a breadcrumb, but the page shows none.', needle: '' }];
   const shown = page.blocks.filter((block) => within(block.element, trail)).map((block) => block.text);
-  const told = (node['itemListElement'] as Node[]).map((step) => String(step['name']));
-  return shown.join(' / ') === told.join(' / ')
+  const structured = (node['itemListElement'] as Node[]).map((step) => String(step['name']));
+  return shown.join(' / ') === structured.join(' / ')
     ? []
     : [
         {
-          message: `the breadcrumb is ${shown.join(' / ')} on the page, but ${told.join(' / ')} in the structured data.`,
-          needle: told.at(-1) ?? '',
+          message: `the breadcrumb is ${shown.join(' / ')} on the page, but ${structured.join(' / ')} in the structured data.`,
+          needle: structured.at(-1) ?? '',
         },
       ];
 }

@@ -32,14 +32,14 @@ export const score: AuditRule = {
       integrity: Boolean(attribute(script, 'integrity')),
     }));
     const { points, grade, verdicts } = observatory(readRules(text, '').headers('/'), scripts);
-    const told = verdicts
+    const details = verdicts
       .filter((each) => (points < LEAST ? each.points < 0 : each.points !== 0))
       .map((each) => `${each.test} ${each.points > 0 ? '+' : ''}${each.points} (${each.result})`)
       .join(', ');
     return [
       {
         place,
-        message: `The score is ${points} of 100 points, ${grade}: ${told}.`,
+        message: `The score is ${points} of 100 points, ${grade}: ${details}.`,
         severity: points < LEAST ? 'error' : 'note',
       },
     ];
