@@ -1,4 +1,4 @@
-// The whole build on one page: content in, verified site out. Each line is a stage; each stage is a plain function.
+// The whole build on one page: content in, verified site out. One line per stage; each stage is a plain function.
 import { NO_CACHE } from './cache.ts';
 import { makePictures } from './assets/make-pictures.ts';
 import { makeAssets, makeStyles } from './assets/index.ts';
@@ -14,53 +14,53 @@ import { inReadingOrder, type Problem } from './problems/problem.ts';
 import { reusablePages } from './render/reusable-pages.ts';
 import { renderPages } from './render/pages.ts';
 import { plan } from './routes/plan.ts';
-import { type BuildOptions, type BuildResult, hasErrors, type Made, outcome } from './run.ts';
+import { type BuildOptions, type BuildResult, hasErrors, type BuiltSite, buildResult } from './run.ts';
 import { stages } from './stages.ts';
 import { workAhead } from './thread/ahead.ts';
 import { claimOutput, writeSite } from './write/swap.ts';
 
 /**
- * Builds the site in `options.root` into `options.out`. Nothing is written unless everything could be rendered and
- * verified. Throws OutputError where the output folder may not be used, RenderError where a template throws, and what
- * the disk throws.
+ * Builds the site in `options.root` into `options.out`. Nothing is written unless everything was rendered and verified.
+ * Throws OutputError if the output folder may not be used, RenderError if a template throws, and file system errors as
+ * they are.
  */
 export async function build(options: BuildOptions, theme: Theme): Promise<BuildResult> {
   const { stage, times } = stages(options.onStage);
   const { cache = NO_CACHE, redirectPages } = options;
   const problems: Problem[] = [];
   const target = options.out === undefined ? undefined : await claimOutput(options.out, options.root);
-  const found = await stage('read', () => readSources(options.root));
-  const sources = await stage('photos', () => surveyPhotos(found, cache));
-  const ended = (made?: Made) => outcome({ problems: inReadingOrder(problems), sources, times, ...made });
+  const unsurveyed = await stage('read', () => readSources(options.root));
+  const sources = await stage('photos', () => surveyPhotos(unsurveyed, cache));
+  const finish = (built?: BuiltSite) => buildResult({ problems: inReadingOrder(problems), sources, times, ...built });
 
   const ahead = await workAhead(sources, options);
   const loaded = await stage('validate', () => load(sources, { ...options, results: ahead.results }));
   const { site } = loaded;
   problems.push(...loaded.problems);
-  if (!site || stopped(problems, options)) return ended();
+  if (!site || mustStop(problems, options)) return finish();
 
   const planned = await stage('plan', () => plan(site, theme.pages));
   const { routes } = planned;
   problems.push(...planned.problems);
-  if (stopped(problems, options)) return ended();
+  if (mustStop(problems, options)) return finish();
 
   const { assets, files: shared } = await stage('assets', () => makeAssets(theme, site, routes, sources, cache));
   const reusable = reusablePages(target, options.results, { sources, assets, options, hasFeed: site.hasFeed });
   const reused = await stage('reused', () => routes.filter((route) => reusable.find(route)));
-  const { read, known, words } = ahead.withPages(site, routes.length - reused.length);
-  const unstyled = await stage('render', () => renderPages(routes, { theme, assets, reusable, read }));
+  const { submit, takeFacts, words } = ahead.withPages(site, routes.length - reused.length);
+  const unstyled = await stage('render', () => renderPages(routes, { theme, assets, reusable, submit }));
   const { styles, files: fonts } = await stage('styles', () => makeStyles(theme, site, sources, cache, ahead.subset));
   const { pages, sheets } = await stage('inline', () => inlineStyles(unstyled, styles, shared, cache));
   const admin = options.admin && (await stage('admin', async () => options.admin!(sources)));
   const rendered = { site, routes, pages, sheets, admin: admin !== undefined, redirectPages, words };
   const files = await stage('derive', () => derive(rendered, [...shared, ...fonts, ...(admin ?? [])], sources));
-  const factsOf: FactsOf = (page, make) => reusable.facts(page, () => known(page) ?? make());
+  const factsOf: FactsOf = (page, make) => reusable.facts(page, () => takeFacts(page) ?? make());
   if (!options.unverified) problems.push(...(await stage('verify', () => verify({ site, files, sources, factsOf }))));
-  if (stopped(problems, options)) return ended();
+  if (mustStop(problems, options)) return finish();
 
   const complete = target === undefined ? files : await stage('pictures', () => makePictures(files));
   if (target !== undefined) await stage('write', () => writeSite(target, complete));
-  return ended({ site, routes, files: complete });
+  return finish({ site, routes, files: complete });
 }
 
-const stopped = (problems: readonly Problem[], options: BuildOptions): boolean => hasErrors(problems, options.strict);
+const mustStop = (problems: readonly Problem[], options: BuildOptions): boolean => hasErrors(problems, options.strict);

@@ -1,28 +1,28 @@
-// The contract between the engine and a theme: what a theme hands over, and what its components receive.
+// The contract between the engine and a theme: what a theme provides, and what its components receive.
 import type { BuildOptions, BuildResult } from 'esbuild';
 import type { ReactElement, ReactNode } from 'react';
-import type { Kept } from './cache.ts';
+import type { StoredBytes } from './cache.ts';
 import type { Photo } from './schemas/values.ts';
 import type { Brand, Business, Drawing, Site } from './site.ts';
 
 /** A JSON-LD node; themes type theirs with schema-dts. */
 export type JsonLdNode = object;
 
-/** What search engines and share cards are told of one page. */
+/** The metadata of one page, for search engines and share cards. */
 export interface Head {
-  /** Without the company name. */
+  /** The title without the company's name. */
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
-  /** The share picture as a path of the site, without base; absent, the page's own card. */
+  /** The share picture as a path of the site, without base. Default: the page's own share card. */
   readonly image?: string | undefined;
-  /** What that card shows. */
+  /** What the page's own share card shows. */
   readonly sketch?: Sketch | undefined;
   readonly type: 'website' | 'article';
   readonly publishedTime?: string | undefined;
   readonly modifiedTime?: string | undefined;
   readonly noindex: boolean;
-  /** The nodes of the page's one @graph: made when the page is, for most of a head is asked for without it. */
+  /** The nodes of the page's JSON-LD @graph. A function, because most uses of a head do not need them. */
   graph(): readonly JsonLdNode[];
 }
 
@@ -30,47 +30,48 @@ export interface Head {
 export interface Sketch {
   /** A few words above the title. */
   readonly label?: string | undefined;
-  /** One drawing, or several to be shown as a sheet of small ones. */
+  /** One drawing, or several, which are shown small in a grid. */
   readonly drawings: readonly Drawing[];
-  /** A photo takes the place of the drawings. */
+  /** Shown instead of the drawings. */
   readonly photo?: Photo | undefined;
 }
 
-/** A step of the way from the home page to here. */
+/** One breadcrumb on the path from the home page to a page. */
 export interface Crumb {
   readonly label: string;
   readonly path: string;
   readonly url: string;
 }
 
-/** A link with the words that make one follow it. */
+/** A link to a page with a text that introduces it. */
 export interface Teaser {
   readonly label: string;
   readonly url: string;
   readonly text: string;
 }
 
-/** A page type: which pages there are of it, what is told of each, how each looks. */
+/** A page type: which pages it has, and the metadata and the view of each. */
 export interface PageType<E = unknown> {
   readonly name: string;
-  /** The pages of this type; each with its path and the file it was written in. */
+  /** One entry for each page of this type. */
   entries(site: Site): readonly E[];
   path(entry: E): string;
+  /** The content file of the entry, relative to the content root. */
   source(entry: E): string;
-  /** The day the content last changed (YYYY-MM-DD), where that is known. */
+  /** The date of the last change of the content (YYYY-MM-DD), if known. */
   lastModified?(entry: E): string | undefined;
   crumbs(entry: E, site: Site): readonly Crumb[];
   head(entry: E, site: Site, crumbs: readonly Crumb[]): Head;
   /**
-   * All that a page shows of articles beside its own entry; absent or undefined, it may show any. A page that says so
-   * gets no articles with its site, but this as `route.related`: it is taken from the last build's folder until its
-   * file, this, or anything that is no article changes.
+   * Everything that a page shows of articles other than its own entry. If absent or undefined, the page may show any
+   * article. Otherwise the page receives this as `route.related`, and a site without articles; so the file that the
+   * last build wrote can be reused until its content file, this, or anything other than an article changes.
    */
   related?(entry: E, site: Site): readonly Teaser[] | undefined;
   View(props: { readonly entry: E; readonly site: Site; readonly route: Route }): ReactElement;
 }
 
-/** Declares a page type with the type of its entries checked. */
+/** Returns its argument, and infers and checks the type of the entries. */
 export function definePage<E>(page: PageType<E>): PageType<E> {
   return page;
 }
@@ -78,48 +79,48 @@ export function definePage<E>(page: PageType<E>): PageType<E> {
 /** One page of the site, planned but not rendered. */
 export interface Route {
   readonly path: string;
-  /** With the base before it. */
+  /** The path prefixed with the base. */
   readonly url: string;
-  /** Where it is written, below the output folder: "services/flooring.html". */
+  /** The file to write, relative to the output folder: "services/flooring.html". */
   readonly file: string;
   readonly source: string;
   readonly type: string;
-  /** Whether the sitemap lists it. */
+  /** Whether search engines may index the page, so that the sitemap lists it. */
   readonly listed: boolean;
   readonly lastModified: string | undefined;
   readonly crumbs: readonly Crumb[];
   readonly head: Head;
-  /** The site as the page sees it. */
+  /** The site as the page receives it: without articles if `related` is defined. */
   readonly site: Site;
-  /** All that the page shows of other articles, where that can be said. */
+  /** Everything that the page shows of other articles; undefined if it may show any. See `PageType.related`. */
   readonly related: readonly Teaser[] | undefined;
   /** The page's body as a React element. */
   body(): ReactElement;
 }
 
-/** Files that pages refer to, under their final names. */
+/** The assets that pages refer to, under their final names. */
 export interface Assets {
   /**
-   * What stands in each page's style element until its stylesheet takes that place, when pages are rendered and it is
-   * known which rules they use.
+   * The content of each page's style element: a placeholder, which is replaced by the page's stylesheet once the pages
+   * are rendered and the rules they use are known.
    */
   readonly styles: string;
-  /** Address of the client script, with base. */
+  /** The URL of the client script, with base. */
   readonly script: string;
-  /** The pages' own share cards, by path. */
+  /** The pages' own share cards, by the path of the page. */
   readonly cards: ReadonlyMap<string, ShareCard>;
-  /** The icon of tabs as an address that costs no request; undefined where there is no small one. */
+  /** The favicon as a data: URL, which costs no request; undefined if there is none that is small enough. */
   readonly icon: string | undefined;
   /**
-   * The content security policy, as a page states it for hosts that send no headers. It allows what stands for the
-   * stylesheet, and then that.
+   * The content security policy, for the meta tag that serves hosts without headers. Its hash is that of the
+   * placeholder for the stylesheet, and is replaced along with it.
    */
   readonly policy: string;
 }
 
 /** A page's share card. */
 export interface ShareCard {
-  /** Path of the site, without base. */
+  /** A path of the site, without base. */
   readonly path: string;
   readonly alt: string;
 }
@@ -128,38 +129,41 @@ export interface ShareCard {
 export interface CardProps {
   readonly title: string;
   readonly sketch: Sketch;
-  /** The photo of the sketch, as the address of an image element. */
+  /** The photo of the sketch, as the href of an SVG image element. */
   readonly photo: string | undefined;
   readonly business: Business;
   readonly colors: Brand['colors'];
   readonly type: Typesetter;
 }
 
-/** How text is set, in the weight that the face has by itself. Tracking is in sizes. */
+/** How text is set, in the font's default weight. `size` is in user units, `tracking` in em. */
 export interface TextStyle {
   readonly face: 'display' | 'text';
   readonly size: number;
   readonly tracking?: number;
 }
 
-/** A line of text as the outline of its letters, from 0, 0 on the base line. */
+/** A line of text as the outlines of its glyphs (SVG path data), starting at 0, 0 on the baseline. */
 export interface SetLine {
   readonly d: string;
   readonly width: number;
 }
 
-/** Lines of text, `leading` apart; where they are written from right to left, they begin there. */
+/** Lines of text with baselines `leading` apart, to be aligned to the right if they are written from right to left. */
 export interface SetParagraph {
   readonly size: number;
   readonly leading: number;
   readonly lines: readonly SetLine[];
-  readonly fromRight: boolean;
+  readonly isRightToLeft: boolean;
 }
 
-/** Sets text as outlines. What no face has letters for is not set at all. */
+/** Sets text as outlines. Text is not set at all (undefined) if no font has all of its letters. */
 export interface Typesetter {
   line(text: string, style: TextStyle): SetLine | undefined;
-  /** In the largest of the sizes, from large to small, in which it fits; lines of like length; leading in sizes. */
+  /**
+   * Breaks text into balanced lines, in a size in which it fits the frame. `sizes` are in descending order, `leading`
+   * is in em.
+   */
   paragraph(
     text: string,
     style: Omit<TextStyle, 'size'>,
@@ -170,14 +174,14 @@ export interface Typesetter {
       readonly leading: number;
     },
   ): SetParagraph | undefined;
-  /** The inside of a drawing, its text as outlines. */
+  /** The inner markup of a drawing, with its text as outlines. */
   outlined(drawing: Drawing): string;
 }
 
-/** A build by esbuild. */
+/** esbuild's `build`, or what stands in for it. */
 export type Bundle = (options: BuildOptions) => Promise<BuildResult>;
 
-/** What a theme is: a document around every page, and the page types. */
+/** A theme: the document that wraps every page, the page types, and the sources of styles and scripts. */
 export interface Theme {
   Document(props: {
     readonly site: Site;
@@ -186,54 +190,48 @@ export interface Theme {
     readonly children: ReactNode;
   }): ReactElement;
   readonly pages: readonly PageType<never>[];
-  /** Absolute path of the stylesheet's source, and of the folders whose class names it may use. */
+  /** The absolute paths of the stylesheet's source and of the folders to scan for class names. */
   readonly styles: { readonly entry: string; readonly sources: readonly string[] };
-  /** The brand's tokens as CSS, put before the stylesheet. */
+  /** The brand's design tokens as CSS, compiled with the stylesheet. */
   tokens(site: Site): string;
-  /**
-   * The ground that shows until a photo has come, for each tone that the site's photos have: rules for the class
-   * tone-….
-   */
+  /** CSS rules for the class `tone-…` of each tone that the site's photos have: the background until a photo loads. */
   tones(tones: readonly string[]): string;
   /**
-   * A share card as an SVG element of 1200 by 630 without text elements, or none for a page of which it could say
-   * nothing; and the font file for what the brand's own cannot set.
+   * Renders a share card as an SVG element of 1200 by 630 without text elements, or null for a page that it has nothing
+   * to show of. `font` is the file of a fallback font, for text that the brand's fonts cannot set.
    */
   readonly shareCard?: { readonly Sheet: (props: CardProps) => ReactElement | null; readonly font: string } | undefined;
-  /** Files that its pages refer to, besides styles, scripts and pictures. */
+  /** The files that its pages refer to, other than styles, scripts and pictures. */
   files(site: Site): readonly OutputFile[];
-  /**
-   * The client script: the absolute path of its source, and what bundles it where that is not to be esbuild started for
-   * once.
-   */
+  /** The client script: the absolute path of its source, and its bundler. Default: a single run of esbuild. */
   readonly client: { readonly entry: string; readonly build?: Bundle };
 }
 
-/** A picture that is yet to be made. */
+/** A picture that has not been made yet. */
 export interface Picture {
-  make(): Promise<Kept>;
+  make(): Promise<StoredBytes>;
 }
 
 /** A file of the finished site. */
 export interface OutputFile {
-  /** Below the output folder, with forward slashes. */
+  /** The path relative to the output folder, with forward slashes. */
   readonly path: string;
   /**
-   * Its bytes; pieces of them, which files may have in common; the file they are copied from; bytes that wait to be
-   * read; or a picture, made only when it is written or asked for.
+   * The text or bytes; pieces of them, which files may share; the file to copy; a handle on stored bytes; or a picture,
+   * which is made only when it is written or requested.
    */
   readonly contents:
     | string
     | Uint8Array
     | { readonly pieces: readonly Uint8Array[] }
     | { readonly copyOf: string; readonly size: number }
-    | Kept
+    | StoredBytes
     | Picture;
   /** What it was made from, for messages. */
   readonly from: string;
-  /** The route it is the page of. */
+  /** The route, if the file is a page. */
   readonly route?: Route;
-  /** The file with the same bytes in the folder that is about to be replaced, and which one that is. */
+  /** The file with the same bytes in the folder that is about to be replaced, and the identity of that file. */
   readonly existing?: { readonly path: string; readonly ino: bigint; readonly mtimeNs: bigint; readonly mode: bigint };
 }
 

@@ -1,18 +1,18 @@
-// Keeps what a pure function made of an immutable object, for as long as that object is in use.
+// Memoizes pure functions of immutable objects, for as long as those objects are in use.
 
 /**
- * The same function, computed once an object. What else it is given may help to compute, and changes nothing of the
- * result.
+ * Memoizes `make` by its first argument, an object that is compared by identity and held weakly. The other arguments
+ * may help to compute the result but must not change it: they are not part of the key.
  */
 export function memo<K extends object, V, H extends unknown[]>(
   make: (key: K, ...help: H) => V,
 ): (key: K, ...help: H) => V {
-  const made = new WeakMap<K, { readonly value: V }>();
+  const results = new WeakMap<K, { readonly value: V }>();
   return (key, ...help) => {
-    const kept = made.get(key);
-    if (kept) return kept.value;
+    const cached = results.get(key);
+    if (cached) return cached.value;
     const value = make(key, ...help);
-    made.set(key, { value });
+    results.set(key, { value });
     return value;
   };
 }

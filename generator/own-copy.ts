@@ -1,4 +1,4 @@
-// A text for itself: of a text that was cut from another, V8 keeps all of the other for as long as the part is in use.
+// Copies substrings: V8 keeps the whole of a long string alive for as long as a slice of it is in use.
 
-/** The same text, which holds on to no longer one. */
+/** The same text in memory of its own, so that the string it was cut from can be collected. */
 export const ownCopy = (text: string): string => Buffer.from(text).toString();

@@ -1,11 +1,11 @@
-// Paths as addresses and messages have them: with forward slashes on every system.
+// Paths in the form that addresses and messages use: with forward slashes on every system.
 import { relative, sep } from 'node:path';
 
 /** A path with forward slashes. */
 export const slashed = (path: string): string => path.split(sep).join('/');
 
-/** The way from a folder to a path, with forward slashes: "posts/permits.md". */
+/** The relative path from a folder to a path, with forward slashes: "posts/permits.md". */
 export const pathFrom = (folder: string, path: string): string => slashed(relative(folder, path));
 
-/** Whether an absolute path is a folder, or lies below it. */
+/** Whether an absolute path is `folder` or lies below it. */
 export const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep);

@@ -1,5 +1,5 @@
-// Keeps many small results of pure functions from build to build: one file a kind, where thousands of files would cost
-// more than making them anew.
+// Caches many small results of pure functions between builds: one file per kind, because thousands of files would cost
+// more than making the results again.
 import { randomBytes } from 'node:crypto';
 import {
   appendFileSync,
@@ -18,19 +18,19 @@ import { digest } from './digest.ts';
 
 export interface ResultCache {
   /**
-   * The result of `make`, which depends on `input` alone and can be written as JSON: as it was made for the same input
-   * before, or made now. What `make` gives as undefined is not kept.
+   * The cached result for `input`; on a miss, the result of `make`, which is then cached unless it is undefined. It
+   * must depend on `input` alone and survive JSON.
    */
   getOrMake<T>(kind: string, input: string, make: () => T): T;
-  /** What was made for an input, or put there, before. */
+  /** The cached result for `input`, if there is one. */
   get<T>(kind: string, input: string): T | undefined;
-  /** Keeps a result that was made elsewhere. */
+  /** Caches a result that was made elsewhere. */
   set(kind: string, input: string, result: unknown): void;
-  /** Keeps what is there for an input, unread, for the next run. Whether anything is. */
+  /** Marks the entry for `input` as used, so that it is kept, without reading it. Returns whether there is one. */
   touch(kind: string, input: string): boolean;
 }
 
-/** A cache that keeps nothing. */
+/** A cache that stores nothing: every call is a miss. */
 export const NO_RESULTS: ResultCache = {
   getOrMake: (_kind, _input, make) => make(),
   get: () => undefined,
@@ -40,24 +40,24 @@ export const NO_RESULTS: ResultCache = {
 
 export interface DiskResultCache extends ResultCache {
   /**
-   * Adds what was made to what was kept; where most of that was not asked for, only what was stays. A folder that
-   * cannot be written costs time, not correctness.
+   * Writes the cache: appends the new entries, or, where less than half of the old ones (by size) were used, rewrites
+   * the file with those used and the new ones. A folder that cannot be written costs time, not correctness.
    */
   save(): void;
-  /** How many results were there, and how many had to be made, by kind. */
+  /** The hits (`kept`) and misses (`made`) of each kind. */
   counts(): Readonly<Record<string, { readonly kept: number; readonly made: number }>>;
 }
 
 /**
- * A cache in `folder`. `version` stands for the code that makes the results. Each result carries a checksum: a file
- * that is torn, foreign or of another version is made anew, never believed.
+ * A cache in `folder`. `version` identifies the code that makes the results. Each result carries a checksum: one that
+ * is truncated, foreign or of another version counts as a miss.
  */
 export function diskResultCache(folder: string, version: string): DiskResultCache {
   const files = new Map<string, CacheFile>();
   const file = (kind: string): CacheFile => {
-    const found = files.get(kind) ?? new CacheFile(join(folder, kind), version);
-    files.set(kind, found);
-    return found;
+    const cacheFile = files.get(kind) ?? new CacheFile(join(folder, kind), version);
+    files.set(kind, cacheFile);
+    return cacheFile;
   };
   return {
     getOrMake: (kind, input, make) => file(kind).getOrMake(input, make),
@@ -69,49 +69,54 @@ export function diskResultCache(folder: string, version: string): DiskResultCach
   };
 }
 
-/** Bytes that are gathered before they are written. */
-const FLUSH = 1 << 20;
-/** Milliseconds after which what a killed program left behind is swept away. */
-const STALE = 3_600_000;
+/** How many bytes are buffered before they are written. */
+const FLUSH_BYTES = 1 << 20;
+/** The age in milliseconds from which temporary files of killed processes are deleted. */
+const STALE_AGE = 3_600_000;
+/** The code of "\n". */
+const LINE_FEED = 10;
 
-/** Where a result's JSON lies, and how many bytes it takes with its line. */
-interface Place {
-  readonly sum: string;
+/** The position of a result's JSON in the file, and the size in bytes of the whole entry with its header line. */
+interface Entry {
+  readonly checksum: string;
   readonly start: number;
   readonly end: number;
   readonly size: number;
 }
 
-/** One file: a line with the version, then for each result a line of key, checksum and length, and its JSON. */
+/** One file: a line with the version, then for each entry a header line (key, checksum, length) and a line of JSON. */
 class CacheFile {
   kept = 0;
   made = 0;
   private readonly title: string;
+  /** The file as it was when it was opened. */
   private readonly old: Buffer;
-  private readonly places = new Map<string, Place>();
+  private readonly entries = new Map<string, Entry>();
+  /** The keys of the old entries that were read or touched. */
   private readonly used = new Set<string>();
-  private readonly own: string;
-  /** Whether everything in the file makes sense. */
-  private whole = false;
-  private fresh: number | undefined;
-  private waiting: Buffer[] = [];
-  private waitingBytes = 0;
-  private broken = false;
+  /** Collects what this process writes, until `save`. */
+  private readonly temporary: string;
+  /** Whether the old file could be parsed to its end. */
+  private isIntact = false;
+  private descriptor: number | undefined;
+  private buffered: Buffer[] = [];
+  private bufferedBytes = 0;
+  private hasFailed = false;
 
   constructor(
     private readonly file: string,
     version: string,
   ) {
     this.title = `results of ${digest(version)}\n`;
-    this.own = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+    this.temporary = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
     this.old = read(file);
     if (this.old.toString('latin1', 0, this.title.length) === this.title) this.index();
   }
 
   getOrMake<T>(input: string, make: () => T): T {
     const key = this.keyOf(input);
-    const found = this.lookUp<T>(key);
-    if (found !== undefined) return found;
+    const cached = this.lookUp<T>(key);
+    if (cached !== undefined) return cached;
     const result = make();
     this.add(key, result);
     return result;
@@ -127,58 +132,59 @@ class CacheFile {
 
   touch(input: string): boolean {
     const key = this.keyOf(input);
-    const isThere = this.places.has(key);
-    if (isThere) this.used.add(key);
-    return isThere;
+    const isCached = this.entries.has(key);
+    if (isCached) this.used.add(key);
+    return isCached;
   }
 
   save(): void {
-    const isMostUsed =
-      this.whole && [...this.used].reduce((sum, key) => sum + this.places.get(key)!.size, 0) >= this.old.length / 2;
-    if (this.made === 0 && (isMostUsed || this.used.size === this.places.size)) return;
-    if (!isMostUsed) for (const key of this.used) this.write(key, this.places.get(key)!.sum, this.jsonAt(key));
+    const usedBytes = [...this.used].reduce((sum, key) => sum + this.entries.get(key)!.size, 0);
+    const mayAppend = this.isIntact && usedBytes >= this.old.length / 2;
+    if (this.made === 0 && (mayAppend || this.used.size === this.entries.size)) return;
+    if (!mayAppend) for (const key of this.used) this.write(key, this.entries.get(key)!.checksum, this.jsonOf(key));
     this.flush();
-    if (this.fresh === undefined || this.broken) return this.sweep(0);
+    if (this.descriptor === undefined || this.hasFailed) return this.deleteTemporary(Infinity);
     try {
-      closeSync(this.fresh);
-      if (isMostUsed) appendFileSync(this.file, readFileSync(this.own).subarray(this.title.length));
-      else renameSync(this.own, this.file);
+      closeSync(this.descriptor);
+      if (mayAppend) appendFileSync(this.file, readFileSync(this.temporary).subarray(this.title.length));
+      else renameSync(this.temporary, this.file);
     } catch {
-      // Somebody else's disk trouble: the results are made again next time.
+      // The disk's fault: the results are made again next time.
     }
-    this.sweep(STALE);
+    this.deleteTemporary(STALE_AGE);
   }
 
-  /** Notes where each result lies, up to the first line that makes no sense. */
+  /** Records where each entry is, up to the first one that cannot be parsed. */
   private index(): void {
     let at = this.title.length;
     while (at < this.old.length) {
-      const eol = this.old.indexOf(10, at);
-      const [, key, sum, length] = /^([\w-]{43}) ([\w-]{43}) (\d+)$/.exec(this.old.toString('latin1', at, eol)) ?? [];
-      if (eol < 0 || key === undefined) return;
-      const start = eol + 1;
+      const lineEnd = this.old.indexOf(LINE_FEED, at);
+      const header = this.old.toString('latin1', at, lineEnd);
+      const [, key, checksum, length] = /^([\w-]{43}) ([\w-]{43}) (\d+)$/.exec(header) ?? [];
+      if (lineEnd < 0 || key === undefined) return;
+      const start = lineEnd + 1;
       const end = start + Number(length);
-      this.places.set(key, { sum: sum!, start, end, size: end + 1 - at });
+      this.entries.set(key, { checksum: checksum!, start, end, size: end + 1 - at });
       at = end + 1;
     }
-    this.whole = at === this.old.length;
+    this.isIntact = at === this.old.length;
   }
 
-  /** The version is in each key too: a file may come to be another's before this run adds to it. */
+  /** Each key includes the version, because another version may replace the file before this process appends to it. */
   private keyOf(input: string): string {
     return digest(this.title + input);
   }
 
-  private jsonAt(key: string): Buffer {
-    const { start, end } = this.places.get(key)!;
+  private jsonOf(key: string): Buffer {
+    const { start, end } = this.entries.get(key)!;
     return this.old.subarray(start, end);
   }
 
   private lookUp<T>(key: string): T | undefined {
-    const place = this.places.get(key);
-    if (!place) return undefined;
-    const json = this.jsonAt(key);
-    if (digest(json) !== place.sum) return undefined;
+    const entry = this.entries.get(key);
+    if (!entry) return undefined;
+    const json = this.jsonOf(key);
+    if (digest(json) !== entry.checksum) return undefined;
     this.used.add(key);
     this.kept++;
     return JSON.parse(json.toString('utf8')) as T;
@@ -187,49 +193,47 @@ class CacheFile {
   private add(key: string, result: unknown): void {
     this.made++;
     if (result === undefined) return;
-    this.used.delete(key); // where what was there is broken
+    this.used.delete(key); // an old entry under this key is corrupt: the new one replaces it
     const json = Buffer.from(JSON.stringify(result));
     this.write(key, digest(json), json);
   }
 
-  private write(key: string, sum: string, json: Buffer): void {
-    const line = Buffer.from(`${key} ${sum} ${json.length}\n`, 'latin1');
-    this.waiting.push(line, json, Buffer.from('\n'));
-    this.waitingBytes += line.length + json.length + 1;
-    if (this.waitingBytes > FLUSH) this.flush();
+  private write(key: string, checksum: string, json: Buffer): void {
+    const header = Buffer.from(`${key} ${checksum} ${json.length}\n`, 'latin1');
+    this.buffered.push(header, json, Buffer.from('\n'));
+    this.bufferedBytes += header.length + json.length + 1;
+    if (this.bufferedBytes > FLUSH_BYTES) this.flush();
   }
 
   private flush(): void {
-    if (this.waiting.length === 0 || this.broken) return;
+    if (this.buffered.length === 0 || this.hasFailed) return;
     try {
-      if (this.fresh === undefined) {
+      if (this.descriptor === undefined) {
         mkdirSync(dirname(this.file), { recursive: true });
-        this.fresh = openSync(this.own, 'wx');
-        writeSync(this.fresh, this.title);
+        this.descriptor = openSync(this.temporary, 'wx');
+        writeSync(this.descriptor, this.title);
       }
-      const bytes = Buffer.concat(this.waiting);
-      for (let done = 0; done < bytes.length;) done += writeSync(this.fresh, bytes, done);
+      const bytes = Buffer.concat(this.buffered);
+      for (let written = 0; written < bytes.length;) written += writeSync(this.descriptor, bytes, written);
     } catch {
-      this.broken = true; // A read-only or full disk.
+      this.hasFailed = true; // A read-only or full disk.
     }
-    this.waiting = [];
-    this.waitingBytes = 0;
+    this.buffered = [];
+    this.bufferedBytes = 0;
   }
 
-  /** Deletes this build's unfinished file, and others' that are older than `age` milliseconds. */
-  private sweep(age: number): void {
+  /** Deletes this process's temporary file, and those of others that are older than `age` milliseconds. */
+  private deleteTemporary(age: number): void {
     const folder = dirname(this.file);
     try {
       for (const name of readdirSync(folder)) {
         const path = join(folder, name);
-        if (
-          path === this.own ||
-          (name.startsWith(`${basename(this.file)}.`) && age > 0 && Date.now() - statSync(path).mtimeMs > age)
-        )
-          rmSync(path, { force: true });
+        const isOfOthers = path !== this.temporary && name.startsWith(`${basename(this.file)}.`);
+        const isStale = isOfOthers && age < Infinity && Date.now() - statSync(path).mtimeMs > age;
+        if (path === this.temporary || isStale) rmSync(path, { force: true });
       }
     } catch {
-      // Nothing can be deleted where nothing can be written.
+      // The folder is missing or read-only.
     }
   }
 }

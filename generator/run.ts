@@ -1,4 +1,4 @@
-// What a build is asked and what it answers.
+// The options and the result of a build, and access to the contents of its output files.
 import { readFile } from 'node:fs/promises';
 import type { Cache } from './cache.ts';
 import type { LoadOptions } from './content/load.ts';
@@ -8,59 +8,59 @@ import type { Problem } from './problems/problem.ts';
 import type { SecondThread } from './thread/second-thread.ts';
 
 export interface BuildOptions extends LoadOptions {
-  /** Folder with data/, posts/ and public/. */
+  /** The folder that contains data/, posts/ and public/. */
   readonly root: string;
-  /** Folder to write; undefined renders and verifies only. */
+  /** The folder to write; if undefined, the site is rendered and verified but not written. */
   readonly out: string | undefined;
   /** Warnings stop the build too. */
   readonly strict: boolean;
   readonly cache?: Cache | undefined;
-  /** Starts a second thread, where there is enough to do for two; absent, one does it all. */
+  /** Starts a second thread; called only if there is enough work for two. By default one thread does everything. */
   readonly secondThread?: (() => SecondThread) | undefined;
-  /** Whether old addresses have a page that leads on; absent, they have. */
+  /** Whether old addresses get an HTML page that redirects. Default: true. */
   readonly redirectPages?: boolean | undefined;
-  /** Leaves the proof to the caller: `site check` runs these checks and more, and tells which found what. */
+  /** Skips verification: `site check` runs the same checks and more, and reports which check found what. */
   readonly unverified?: boolean;
-  /** Makes the editing page, which is published beside the site; absent, there is none. */
+  /** Makes the files of the editing page, to be published with the site; by default there is none. */
   readonly admin?: ((sources: Sources) => Promise<readonly OutputFile[]>) | undefined;
-  /** Told of each stage as it ends. */
+  /** Called at the end of each stage. */
   readonly onStage?: ((stage: StageTime) => void) | undefined;
 }
 
 export interface StageTime {
   readonly name: string;
-  /** How many things the stage made or read. */
+  /** How many items the stage made or read. */
   readonly count: number;
   readonly milliseconds: number;
 }
 
 export interface BuildResult {
-  /** Whether the site was written (or, without an output folder, could have been). */
+  /** Whether the site was written or, without an output folder, could have been. */
   readonly ok: boolean;
   readonly problems: readonly Problem[];
   readonly sources: Sources;
-  /** The text of each content file, for excerpts. */
+  /** The text of each content file by path, for the excerpts in messages. */
   readonly texts: ReadonlyMap<string, string>;
   readonly times: readonly StageTime[];
   readonly site: Site | undefined;
   readonly routes: readonly Route[];
   readonly files: readonly OutputFile[];
-  /** Size of the site in bytes. */
+  /** The size of the site in bytes. */
   readonly bytes: number;
 }
 
-/** Whether problems stop a build: errors always, warnings where it is strict. */
+/** Whether problems stop a build: errors always do, warnings only if `strict`. */
 export function hasErrors(problems: readonly Problem[], strict: boolean): boolean {
   return problems.some((each) => each.severity === 'error' || (strict && each.severity === 'warning'));
 }
 
-/** What a build made that came to its end. */
-export type Made = Pick<BuildResult, 'site' | 'routes' | 'files'>;
+/** What only a build that ran to its end has made. */
+export type BuiltSite = Pick<BuildResult, 'site' | 'routes' | 'files'>;
 
-type Outcome = Pick<BuildResult, 'problems' | 'sources' | 'times'> & Partial<Made>;
+type Outcome = Pick<BuildResult, 'problems' | 'sources' | 'times'> & Partial<BuiltSite>;
 
-/** The answer of a build. Without files it failed. */
-export function outcome({ problems, sources, times, site, routes = [], files }: Outcome): BuildResult {
+/** Assembles the result of a build; one without `files` failed. */
+export function buildResult({ problems, sources, times, site, routes = [], files }: Outcome): BuildResult {
   const texts = new Map([...sources.files.values()].map((file) => [file.path, file.text]));
   return {
     ok: files !== undefined,
@@ -75,44 +75,45 @@ export function outcome({ problems, sources, times, site, routes = [], files }: 
   };
 }
 
-/** Bytes of one output file; none of a picture that is yet to be made. */
+/** The size of an output file in bytes; 0 for a picture that has not been made yet. */
 export function sizeOf({ contents }: OutputFile): number {
   if (typeof contents === 'string') return Buffer.byteLength(contents);
+  if (contents instanceof Uint8Array) return contents.byteLength;
   if ('pieces' in contents) return contents.pieces.reduce((sum, piece) => sum + piece.byteLength, 0);
-  return contents instanceof Uint8Array ? contents.byteLength : 'size' in contents ? contents.size : 0;
+  return 'size' in contents ? contents.size : 0;
 }
 
-/** Whether contents are in memory, whole or in pieces. */
-export const isHeld = (
+/** Whether contents are in memory, in one piece or several. */
+export const isInMemory = (
   contents: OutputFile['contents'],
 ): contents is string | Uint8Array | { readonly pieces: readonly Uint8Array[] } =>
   typeof contents === 'string' || contents instanceof Uint8Array || 'pieces' in contents;
 
-/** What an output file holds, where that is in memory. */
-export function heldBy({ contents }: OutputFile): string | Uint8Array | undefined {
-  if (!isHeld(contents)) return undefined;
+/** The contents of an output file as one piece; undefined if they are not in memory. */
+export function contentsInMemory({ contents }: OutputFile): string | Uint8Array | undefined {
+  if (!isInMemory(contents)) return undefined;
   return typeof contents === 'object' && 'pieces' in contents ? Buffer.concat(contents.pieces) : contents;
 }
 
-/** The text of an output file that is in memory. */
+/** The text of an output file; undefined if it is not in memory. */
 export function textOf(file: OutputFile): string | undefined {
-  const held = heldBy(file);
-  return held instanceof Uint8Array
-    ? Buffer.from(held.buffer, held.byteOffset, held.byteLength).toString('utf8')
-    : held;
+  const contents = contentsInMemory(file);
+  return contents instanceof Uint8Array
+    ? Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength).toString('utf8')
+    : contents;
 }
 
-/** The text of the output file at a path, where there is one in memory. */
+/** The text of the output file at `path`; undefined if there is none, or it is not in memory. */
 export function textAt(files: readonly OutputFile[], path: string): string | undefined {
   const file = files.find((each) => each.path === path);
   return file && textOf(file);
 }
 
-/** The contents of one output file, wherever they are; a picture is made. */
+/** The contents of an output file, from wherever they are; a picture is made first. */
 export async function bytesOf(file: OutputFile): Promise<string | Uint8Array> {
   const { contents } = file;
-  if (isHeld(contents)) return heldBy(file)!;
-  return 'copyOf' in contents
-    ? readFile(contents.copyOf)
-    : ('make' in contents ? await contents.make() : contents).read();
+  if (isInMemory(contents)) return contentsInMemory(file)!;
+  if ('copyOf' in contents) return readFile(contents.copyOf);
+  const stored = 'make' in contents ? await contents.make() : contents;
+  return stored.read();
 }

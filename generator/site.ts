@@ -1,4 +1,5 @@
-// The site as templates receive it: typed, frozen, normalised. Items carry their addresses; nothing is left to parse.
+// The site as templates receive it: typed, frozen and normalised. Items carry their addresses; nothing is left to
+// parse.
 import type { z } from 'zod';
 import type { Schemas } from './schemas/index.ts';
 import type { Section } from './schemas/sections/index.ts';
@@ -14,17 +15,17 @@ export type Claims = z.output<Schemas['claims']>;
 export type LeadFormWords = z.output<Schemas['leadForm']>;
 export type Meta = z.output<Schemas['page']>['meta'];
 
-/** What every item with a page has. */
+/** What every item that has a page of its own has. */
 export interface Located {
-  /** Path from the site's root, without base or trailing slash: "/services/flooring". */
+  /** The path from the site's root, without base or trailing slash: "/services/flooring". */
   readonly path: string;
-  /** The path with the base before it: what links say. */
+  /** The path prefixed with the base, for links. */
   readonly url: string;
-  /** The file it was written in, relative to the content root. */
+  /** The content file it comes from, relative to the content root. */
   readonly source: string;
 }
 
-/** A section with the id that links to it. */
+/** A section with its id in the page, which links may point to. */
 export type Placed<S extends Section = Section> = S & { readonly anchor: string };
 
 export type Service = Omit<z.output<Schemas['service']>, 'sections'> &
@@ -32,10 +33,10 @@ export type Service = Omit<z.output<Schemas['service']>, 'sections'> &
 export type Area = Omit<z.output<Schemas['area']>, 'sections'> & Located & { readonly sections: readonly Placed[] };
 export type Page = Omit<z.output<Schemas['page']>, 'path' | 'sections'> &
   Located & { readonly sections: readonly Placed[] };
-/** `pictures` are the photos that its text names; they are known before that is rendered. */
+/** `pictures` are the photos that its text refers to; they are known before the text is rendered. */
 export type Post = z.output<Schemas['post']> &
   Located & { readonly body: Markdown; readonly pictures: readonly Published[]; readonly isDraft: boolean };
-/** Anything a visitor can be on, with what breadcrumbs call it. */
+/** Any item that has a page of its own. */
 export type PageLike = Service | Area | Page | Post;
 
 /** The whole site. */
@@ -50,25 +51,25 @@ export interface Site {
   readonly navigation: Navigation;
   readonly leadForm: LeadFormWords;
   readonly words: Words;
-  /** What pages may weigh, and which contradictions are known: for `site check`, where the files are there. */
+  /** The size limits of pages and the accepted contradictions, for `site check`; undefined without their files. */
   readonly budgets: Budgets | undefined;
   readonly claims: Claims | undefined;
-  /** In their order. */
+  /** Sorted by `order`, then by slug; so are the areas. */
   readonly services: readonly Service[];
   readonly listedServices: readonly Service[];
   readonly areas: readonly Area[];
   readonly pages: readonly Page[];
   /** Newest first. */
   readonly posts: readonly Post[];
-  /** Whether there is a feed of articles. */
+  /** Whether there is a feed: there is one if there is any article. */
   readonly hasFeed: boolean;
   readonly drawings: ReadonlyMap<string, Drawing>;
   readonly icons: ReadonlyMap<string, Drawing>;
-  /** The year of `--now`, for the copyright until the browser knows better. */
+  /** The year of `--now`, for the copyright notice; a script updates it in the browser. */
   readonly year: number;
-  /** A path of this site with the base before it. */
+  /** Prefixes a path of this site with the base. */
   href(path: string): string;
-  /** The full address of a path of this site. */
+  /** The absolute URL of a path of this site. */
   absolute(path: string): string;
 }
 

@@ -1,49 +1,52 @@
-// The stages of a build: each is run, timed, counted and told of.
+// Runs the stages of a build: times each one, counts what it made and reports it.
 import type { OutputFile, Route } from './contract.ts';
 import type { Sources } from './content/read.ts';
 import type { Problem } from './problems/problem.ts';
 import type { BuildOptions, StageTime } from './run.ts';
 
-interface Several {
+interface Countable {
   readonly length: number;
 }
 
-/** How many things a stage made, read or found, by what it answers. */
+/** For each stage, how to count what it made, read or found, given what it returned. */
 const COUNTS = {
   read: ({ files }: Sources) => files.size,
   photos: ({ publicFiles }: Sources) => publicFiles.filter((file) => file.photo).length,
   validate: ({ problems }: { readonly problems: readonly Problem[] }) => problems.length,
   plan: ({ routes }: { readonly routes: readonly Route[] }) => routes.length,
   assets: ({ files }: { readonly files: readonly OutputFile[] }) => files.length,
-  reused: (pages: Several) => pages.length,
-  render: (pages: Several) => pages.length,
-  styles: ({ styles }: { readonly styles: Several }) => styles.length,
-  inline: ({ sheets }: { readonly sheets: Several }) => sheets.length,
-  admin: (files: Several) => files.length,
-  derive: (files: Several) => files.length,
-  verify: (problems: Several) => problems.length,
-  pictures: (files: readonly OutputFile[]) => files.filter(({ contents }) => isMade(contents)).length,
+  reused: (pages: Countable) => pages.length,
+  render: (pages: Countable) => pages.length,
+  styles: ({ styles }: { readonly styles: Countable }) => styles.length,
+  inline: ({ sheets }: { readonly sheets: Countable }) => sheets.length,
+  admin: (files: Countable) => files.length,
+  derive: (files: Countable) => files.length,
+  verify: (problems: Countable) => problems.length,
+  pictures: (files: readonly OutputFile[]) => files.filter(({ contents }) => isStored(contents)).length,
   write: (count: number) => count,
 };
 
-type Stage = keyof typeof COUNTS;
-type Answer<Name extends Stage> = Parameters<(typeof COUNTS)[Name]>[0];
+type StageName = keyof typeof COUNTS;
+type StageOutput<Name extends StageName> = Parameters<(typeof COUNTS)[Name]>[0];
 
-const isMade = (contents: OutputFile['contents']): boolean => typeof contents === 'object' && 'read' in contents;
+const isStored = (contents: OutputFile['contents']): boolean => typeof contents === 'object' && 'read' in contents;
 
-/** A stopwatch: runs stages one after another and tells of each. */
+/** Returns `stage`, which runs a stage, records its time in `times`, and reports it to `onStage`. */
 export function stages(onStage: BuildOptions['onStage']) {
   const times: StageTime[] = [];
   return {
     times,
-    async stage<Name extends Stage, R extends Answer<Name>>(name: Name, run: () => R | Promise<R>): Promise<R> {
+    async stage<Name extends StageName, R extends StageOutput<Name>>(
+      name: Name,
+      run: () => R | Promise<R>,
+    ): Promise<R> {
       const start = performance.now();
-      const answer = await run();
-      const count = (COUNTS[name] as (answer: Answer<Name>) => number)(answer);
+      const output = await run();
+      const count = (COUNTS[name] as (output: StageOutput<Name>) => number)(output);
       const time = { name, count, milliseconds: performance.now() - start };
       times.push(time);
       onStage?.(time);
-      return answer;
+      return output;
     },
   };
 }

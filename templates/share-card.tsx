@@ -136,13 +136,13 @@ function Words({ sketch, photo, type, colors, set }: CardProps & { readonly set:
   return (
     <>
       {label && (
-        <Text line={label} x={set.fromRight ? x + measured - label.width : x} y={top + 13} color={colors.accent} />
+        <Text line={label} x={set.isRightToLeft ? x + measured - label.width : x} y={top + 13} color={colors.accent} />
       )}
       {set.lines.map((line, index) => (
         <Text
           key={line.d}
           line={line}
-          x={set.fromRight ? x + measured - line.width : x}
+          x={set.isRightToLeft ? x + measured - line.width : x}
           y={first + index * set.leading}
           color={colors.ink}
         />

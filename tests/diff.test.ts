@@ -2,7 +2,7 @@
 // golden` rewrites it.
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { steps } from '../generator/diff/sequence.ts';
+import { diffLines } from '../generator/diff/sequence.ts';
 import { site } from './support/cli.ts';
 import { temporaryFolder } from './support/files.ts';
 import { expectText } from './support/golden.ts';
@@ -75,7 +75,7 @@ it.each([
   ['aab', 'ab', ' a-a b'],
 ])('what leads from %j to %j is %j', (before, after, expected) => {
   expect(
-    steps([...before], [...after])
+    diffLines([...before], [...after])
       .map(({ sign, text }) => sign + text)
       .join(''),
   ).toBe(expected);

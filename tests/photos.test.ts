@@ -283,7 +283,7 @@ describe('the work on photos', () => {
     const made: string[] = [];
     const counting: Cache = {
       ...kept,
-      keep: (kind, inputs, make) => kept.keep(kind, inputs, () => (made.push(kind), make())),
+      getOrMakeBytes: (kind, inputs, make) => kept.getOrMakeBytes(kind, inputs, () => (made.push(kind), make())),
     };
     await site.build({ cache: counting });
     expect(made.filter((kind) => kind === 'photos')).toEqual([]);

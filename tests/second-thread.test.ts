@@ -6,7 +6,7 @@ import { build as bundle } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { diskCache, NO_CACHE } from '../generator/cache.ts';
 import { diskResultCache } from '../generator/result-cache.ts';
-import { LEAST } from '../generator/thread/ahead.ts';
+import { MIN_BATCH } from '../generator/thread/ahead.ts';
 import { type SecondThread, startSecondThread } from '../generator/thread/second-thread.ts';
 import { temporaryFolder } from './support/files.ts';
 import { CACHE, HOME, SITES } from './support/places.ts';
@@ -65,7 +65,7 @@ function manyArticles(text: (n: number) => string): TestSite {
   const articles = siteOver(join(SITES, 'articles'));
   const [, front] = /^---\n([\s\S]*?)\n---\n/.exec(articles.text(POST))!;
   let site = articles;
-  for (let n = 0; n < LEAST; n++) {
+  for (let n = 0; n < MIN_BATCH; n++) {
     const own = numbered(front!, n).replace(/^publishDate: .*$/m, 'publishDate: 2026-01-01');
     site = site.with(`posts/number-${n}.md`, `---\n${own}\n---\n${text(n)}`);
   }

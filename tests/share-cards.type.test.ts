@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { shareCards } from '../generator/assets/share-cards.ts';
 import { breakLines } from '../generator/assets/share-cards-lines.ts';
-import { inOrder } from '../generator/assets/share-cards-order.ts';
+import { inVisualOrder } from '../generator/assets/share-cards-order.ts';
 import { outlineText } from '../generator/assets/share-cards-outline.ts';
 import { makeTypesetter, settable } from '../generator/assets/share-cards-type.ts';
 import { type Cache, NO_CACHE } from '../generator/cache.ts';
@@ -44,7 +44,7 @@ describe('a line from the right', () => {
     ['גגות (2025) «IKO»', ['«', 'IKO', '» (', '2025', 'גגות )']],
     ['חסכו 20%', ['20%', 'חסכו ']],
   ])('keeps numbers and foreign words as they are: %s', (text, expected) => {
-    expect(inOrder(text)).toEqual(expected);
+    expect(inVisualOrder(text)).toEqual(expected);
   });
 });
 
@@ -109,7 +109,7 @@ describe('text as outlines', () => {
     const { site, routes, sources } = (await minimalSite().build()).result;
     const font = join(temporaryFolder(), 'own.woff2');
     const other = join(HOME, 'data', 'fonts', 'figtree.woff2');
-    const replacing: Cache = { ...NO_CACHE, remember: (_kind, _inputs, make) => (copyFileSync(FONT, font), make()) };
+    const replacing: Cache = { ...NO_CACHE, getOrMake: (_kind, _inputs, make) => (copyFileSync(FONT, font), make()) };
     const drawn = async (from: string, cache: Cache): Promise<string[]> => {
       copyFileSync(from, font);
       return (

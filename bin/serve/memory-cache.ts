@@ -13,9 +13,9 @@ const MOST = 200;
 export function inMemory(cache: Cache): Cache {
   const latest = new Map<string, Promise<string>>();
   return {
-    keep: cache.keep,
+    getOrMakeBytes: cache.getOrMakeBytes,
     has: cache.has,
-    remember(kind, inputs, make) {
+    getOrMake(kind, inputs, make) {
       const hash = createHash('sha1').update(kind);
       for (const input of inputs) hash.update(`\0${input.length}\0`).update(input);
       const key = hash.digest('hex');
@@ -40,7 +40,7 @@ function unwritten(
       done(result);
       return result;
     };
-    cache.remember(kind, inputs, made).then(done, failed);
+    cache.getOrMake(kind, inputs, made).then(done, failed);
   });
 }
 

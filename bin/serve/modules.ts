@@ -40,7 +40,7 @@ export function moduleRunner<T>(
   const compileAll = async (): Promise<Map<string, Compiled>> => {
     const found = new Map<string, Compiled>();
     for (let files = [entry]; files.length > 0;) {
-      const stamps = new Map(files.map((file) => [file, stampOf(file) ?? missing(file, found)]));
+      const stamps = new Map(files.map((file) => [file, contentHash(file) ?? missing(file, found)]));
       const stale = files.filter((file) => compiled.get(file)?.stamp !== stamps.get(file));
       for (const [file, one] of await compile(stale, home)) compiled.set(file, { ...one, stamp: stamps.get(file)! });
       for (const file of files) found.set(file, compiled.get(file)!);
@@ -79,7 +79,7 @@ export function moduleRunner<T>(
   };
 }
 
-function stampOf(file: string): string | undefined {
+function contentHash(file: string): string | undefined {
   const stat = statSync(file, { throwIfNoEntry: false });
   return stat && `${stat.mtimeMs} ${stat.size} ${stat.ino}`;
 }

@@ -98,7 +98,7 @@ async function makeFace(
   const source = face.file === undefined ? undefined : sources.fonts.get(face.file);
   if (source === undefined) return { css: '' };
   const whole = { bytes: await readFile(source), characters };
-  const kept = await cache.remember('font', keyOf(whole), async () => {
+  const kept = await cache.getOrMake('font', keyOf(whole), async () => {
     const made = await makeSubset(whole);
     return JSON.stringify({ ...made, subset: Buffer.from(made.subset).toString('base64') });
   });

@@ -6,7 +6,9 @@ const AT_ONCE = Math.min(availableParallelism(), 4);
 
 /** The files with every picture made, or found where it was kept. */
 export async function makePictures(files: readonly OutputFile[]): Promise<OutputFile[]> {
-  return inTurns(files, async (file) => (isPicture(file) ? { ...file, contents: await file.contents.make() } : file));
+  return mapConcurrently(files, async (file) =>
+    isPicture(file) ? { ...file, contents: await file.contents.make() } : file,
+  );
 }
 
 /** Whether a file is a picture that is yet to be made. */
@@ -15,7 +17,7 @@ export function isPicture(file: OutputFile): file is OutputFile & { readonly con
 }
 
 /** The results of `work` for each item, in their order; only a few items are worked on at once. */
-export async function inTurns<T, R>(items: readonly T[], work: (item: T) => R | Promise<R>): Promise<R[]> {
+export async function mapConcurrently<T, R>(items: readonly T[], work: (item: T) => R | Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const queue = items.entries();
   await Promise.all(

@@ -18,7 +18,7 @@ const INPUT = { failOn: 'error', autoOrient: true } as const;
 let loaded: Promise<typeof import('sharp').default> | undefined;
 
 /** sharp, loaded when the first picture is worked on. One thread a picture: several are made side by side. */
-export function pixels(): Promise<typeof import('sharp').default> {
+export function loadSharp(): Promise<typeof import('sharp').default> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.concurrency(1);
     sharp.cache(false);
@@ -50,8 +50,8 @@ function findVersion(folder: string): string {
 }
 
 /** Size and colour of a photo, seen upright, once all of it could be read; otherwise what keeps it from being read. */
-export async function look(bytes: Uint8Array, hash: string): Promise<PhotoFacts | PhotoFault> {
-  const sharp = await pixels();
+export async function inspectPhoto(bytes: Uint8Array, hash: string): Promise<PhotoFacts | PhotoFault> {
+  const sharp = await loadSharp();
   try {
     const photo = sharp(bytes, INPUT);
     const {
@@ -77,8 +77,12 @@ export async function look(bytes: Uint8Array, hash: string): Promise<PhotoFacts 
 const coarse = (share: number): string => (Math.round((share / 255) * 7) * 2).toString(16);
 
 /** The photo at a width: upright, in sRGB, without metadata. */
-export async function encode(bytes: Uint8Array, width: number, { format, options }: Encoding): Promise<Uint8Array> {
-  const sharp = await pixels();
+export async function encodePhoto(
+  bytes: Uint8Array,
+  width: number,
+  { format, options }: Encoding,
+): Promise<Uint8Array> {
+  const sharp = await loadSharp();
   const sized: Sharp = sharp(bytes, INPUT).resize({ width, withoutEnlargement: true });
   return (format === 'jpeg' ? sized.flatten({ background: '#fff' }) : sized)
     .toColourspace('srgb')

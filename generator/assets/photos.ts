@@ -1,14 +1,14 @@
 // Photos: what each picture under public/ is, what pages show of it, and its copy without private data.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Cache, Kept } from '../cache.ts';
+import type { Cache, StoredBytes } from '../cache.ts';
 import type { PublicFile, Sources } from '../content/read.ts';
 import type { OutputFile, Photo, Site } from '../contract.ts';
 import { memo } from '../memo.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import type { PhotoFacts, PhotoFault, Published } from '../schemas/values.ts';
-import { inTurns } from './make-pictures.ts';
-import { encode, encoderVersion, type Encoding, look } from './photos-encode.ts';
+import { mapConcurrently } from './make-pictures.ts';
+import { encodePhoto, encoderVersion, type Encoding, inspectPhoto } from './photos-encode.ts';
 import { BrokenPhoto, photoKind } from './photos-kind.ts';
 import { withoutPrivate } from './photos-private.ts';
 
@@ -27,7 +27,9 @@ const ENCODINGS: readonly Encoding[] = [
 export async function surveyPhotos(sources: Sources, cache: Cache): Promise<Sources> {
   return {
     ...sources,
-    publicFiles: await inTurns(sources.publicFiles, (file) => (PICTURE.test(file.path) ? survey(file, cache) : file)),
+    publicFiles: await mapConcurrently(sources.publicFiles, (file) =>
+      PICTURE.test(file.path) ? survey(file, cache) : file,
+    ),
   };
 }
 
@@ -38,7 +40,7 @@ async function survey(file: PublicFile, cache: Cache): Promise<PublicFile> {
     return { ...file, photo: { detail: 'it is none of JPEG, PNG, WebP, AVIF, TIFF and GIF', broken: true } };
   try {
     const cleaned = withoutPrivate(bytes, kind);
-    const clean: Kept | undefined =
+    const clean: StoredBytes | undefined =
       cleaned === bytes
         ? undefined
         : { size: cleaned.length, read: async () => withoutPrivate(await readFile(file.absolute), kind) };
@@ -55,8 +57,8 @@ async function survey(file: PublicFile, cache: Cache): Promise<PublicFile> {
 
 async function facts(bytes: Uint8Array, cache: Cache): Promise<PhotoFacts | PhotoFault> {
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const kept = await cache.keep('photo-facts', [RECIPE, hash, encoderVersion()], async () =>
-    Buffer.from(JSON.stringify(await look(bytes, hash))),
+  const kept = await cache.getOrMakeBytes('photo-facts', [RECIPE, hash, encoderVersion()], async () =>
+    Buffer.from(JSON.stringify(await inspectPhoto(bytes, hash))),
   );
   return JSON.parse(Buffer.from(await kept.read()).toString('utf8')) as PhotoFacts | PhotoFault;
 }
@@ -130,9 +132,9 @@ export function photoFiles(photos: readonly Published[], site: Site, sources: So
       const encoding = ENCODINGS[index]!;
       for (const { url, width } of sizes) {
         const path = url.slice(site.base.length);
-        const make = (): Promise<Kept> =>
-          cache.keep('photos', [hash, JSON.stringify(encoding), String(width), encoderVersion()], async () =>
-            encode(await sameBytes(file, hash), width, encoding),
+        const make = (): Promise<StoredBytes> =>
+          cache.getOrMakeBytes('photos', [hash, JSON.stringify(encoding), String(width), encoderVersion()], async () =>
+            encodePhoto(await readUnchanged(file, hash), width, encoding),
           );
         files.set(path, { path, contents: { make }, from: `public${photo.file}` });
       }
@@ -151,7 +153,7 @@ function photosIn(part: object, found: Published[] = []): readonly Published[] {
 }
 
 /** The bytes of a photo as they were when it was looked at. */
-export async function sameBytes(
+export async function readUnchanged(
   { absolute, path }: Pick<PublicFile, 'absolute' | 'path'>,
   hash: string,
 ): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 // Breaks a title into lines: as large as fits, lines of like length, no word cut while there is another way.
 
 /** A paragraph broken at a size. */
-export interface Broken {
+export interface BrokenLines {
   readonly size: number;
   readonly lines: readonly string[];
 }
@@ -20,14 +20,14 @@ export function breakLines(
   text: string,
   { width, height, sizes, leading }: Frame,
   measure: (text: string) => number,
-): Broken {
+): BrokenLines {
   const words = text.split(' ').filter((word) => word !== '');
-  const fitting = sizes.flatMap((size): Broken[] => {
+  const fitting = sizes.flatMap((size): BrokenLines[] => {
     if (words.some((word) => measure(word) * size > width)) return [];
     const lines = balanced(words, width / size, measure);
     return lines.length <= Math.floor(height / (size * leading)) ? [{ size, lines }] : [];
   });
-  const best = fitting.reduce<Broken | undefined>(
+  const best = fitting.reduce<BrokenLines | undefined>(
     (found, each) => (found && worth(found, measure) >= worth(each, measure) ? found : each),
     undefined,
   );
@@ -49,7 +49,7 @@ export function breakLines(
 }
 
 /** Large is good, and so are lines of like length: a last line of one short word costs more than a size. */
-function worth({ size, lines }: Broken, measure: (text: string) => number): number {
+function worth({ size, lines }: BrokenLines, measure: (text: string) => number): number {
   const widths = lines.map(measure);
   return size * (widths.reduce((sum, width) => sum + width, 0) / lines.length / Math.max(...widths)) ** 1.5;
 }

@@ -21,11 +21,11 @@ const FACING: Readonly<Record<string, string>> = {
 };
 
 /** Whether a text is written from right to left. */
-export const isFromRight = (text: string): boolean => IS_FROM_RIGHT.test(text);
+export const isRightToLeft = (text: string): boolean => IS_FROM_RIGHT.test(text);
 
 /** The parts of a line as they stand from left to right; each is to be set in the direction of its own script. */
-export function inOrder(text: string): string[] {
-  if (!isFromRight(text)) return [text];
+export function inVisualOrder(text: string): string[] {
+  if (!isRightToLeft(text)) return [text];
   return text
     .split(FOREIGN)
     .map((part, index) => (index % 2 === 1 ? part : mirrored(part)))
@@ -39,5 +39,5 @@ export function inOrder(text: string): string[] {
  */
 function mirrored(part: string): string {
   const signs = [...part].map((sign) => FACING[sign] ?? sign);
-  return (isFromRight(part) ? signs : signs.reverse()).join('');
+  return (isRightToLeft(part) ? signs : signs.reverse()).join('');
 }

@@ -2,7 +2,7 @@
 import type { Font, GlyphRun } from 'fontkit';
 import type { Drawing, SetLine, SetParagraph, TextStyle, Typesetter } from '../contract.ts';
 import { breakLines } from './share-cards-lines.ts';
-import { inOrder, isFromRight } from './share-cards-order.ts';
+import { inVisualOrder, isRightToLeft } from './share-cards-order.ts';
 import { outlineText } from './share-cards-outline.ts';
 
 /** The bytes of each face's fonts, the one to try first before the others. */
@@ -51,7 +51,7 @@ export async function makeTypesetter({ display, text }: FaceFonts): Promise<Type
         size,
         leading: size * frame.leading,
         lines: lines.map((line) => set(found.font, line, size, tracking)),
-        fromRight: isFromRight(found.text),
+        isRightToLeft: isRightToLeft(found.text),
       };
     },
     outlined: (drawing: Drawing): string =>
@@ -90,7 +90,7 @@ export function settable(text: string, has: (character: string) => boolean): str
 
 /** A line as one run of glyphs. The font's own layout takes a line for one of a single direction. */
 function layOut(font: Font, text: string): Glyphs {
-  const runs = inOrder(text).map((part) => font.layout(part));
+  const runs = inVisualOrder(text).map((part) => font.layout(part));
   return {
     glyphs: runs.flatMap(({ glyphs }) => glyphs),
     positions: runs.flatMap(({ positions }) => positions),

@@ -8,9 +8,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Cache } from '../cache.ts';
 import type { Sources } from '../content/read.ts';
 import type { OutputFile, Photo, Route, ShareCard, Site, Theme, Typesetter } from '../contract.ts';
-import { inTurns } from './make-pictures.ts';
-import { sameBytes } from './photos.ts';
-import { encode, encoderVersion, pixels } from './photos-encode.ts';
+import { mapConcurrently } from './make-pictures.ts';
+import { readUnchanged } from './photos.ts';
+import { encodePhoto, encoderVersion, loadSharp } from './photos-encode.ts';
 import { type FaceFonts, makeTypesetter } from './share-cards-type.ts';
 
 /** Raised when cards are printed in another way. */
@@ -56,7 +56,7 @@ export async function shareCards(
   const wanted = routes.filter(
     (route): route is Sketched => route.listed && route.head.image === undefined && route.head.sketch !== undefined,
   );
-  const drawn = await inTurns(wanted, async (route) => ({
+  const drawn = await mapConcurrently(wanted, async (route) => ({
     path: route.path,
     made: await cardOf(route, site, sheet.Sheet, fonts, typesetter, sources, cache),
   }));
@@ -98,7 +98,7 @@ async function cardOf(
   let drawn: Promise<string> | undefined;
   const draw = (): Promise<string> =>
     (drawn ??= typesetter().then((type) => renderToStaticMarkup(createElement(sheet, { ...props, type }))));
-  const hash = await cache.remember(
+  const hash = await cache.getOrMake(
     'card-names',
     [JSON.stringify(props), ...fonts],
     async () =>
@@ -114,7 +114,7 @@ async function cardOf(
   const path = `assets/card-${stem}-${hash.slice(0, 10)}.${photo ? 'jpg' : 'png'}`;
   const shown = photo ? sketch.photo!.alt : sketch.drawings.length === 1 ? sketch.drawings[0]!.title : undefined;
   const make = () =>
-    cache.keep('cards', [hash, encoderVersion()], async () =>
+    cache.getOrMakeBytes('cards', [hash, encoderVersion()], async () =>
       photo ? printPhoto(await draw(), photo) : printDrawing(await draw()),
     );
   return {
@@ -138,7 +138,7 @@ function photoSource(photo: Photo, sources: Sources): PhotoSource | undefined {
 
 /** Line work: a PNG of few colours, fewer where it would weigh too much. */
 async function printDrawing(svg: string): Promise<Uint8Array> {
-  const sharp = await pixels();
+  const sharp = await loadSharp();
   let png: Uint8Array = new Uint8Array();
   for (const colours of [16, 8, 4]) {
     png = await sharp(Buffer.from(svg))
@@ -151,8 +151,11 @@ async function printDrawing(svg: string): Promise<Uint8Array> {
 
 /** A photo among lines: a JPEG, coarser where it would weigh too much. */
 async function printPhoto(svg: string, { hash, ...source }: PhotoSource): Promise<Uint8Array> {
-  const sharp = await pixels();
-  const photo = await encode(await sameBytes(source, hash), 1200, { format: 'jpeg', options: { quality: 92 } });
+  const sharp = await loadSharp();
+  const photo = await encodePhoto(await readUnchanged(source, hash), 1200, {
+    format: 'jpeg',
+    options: { quality: 92 },
+  });
   const whole = Buffer.from(
     svg.replaceAll(`${PHOTO}${hash}`, `data:image/jpeg;base64,${Buffer.from(photo).toString('base64')}`),
   );

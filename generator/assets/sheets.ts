@@ -159,7 +159,7 @@ async function sheetsFor(
   cache: Cache,
 ): Promise<readonly string[]> {
   return JSON.parse(
-    await cache.remember('sheets', [styles, ...lists.map((names) => names.join(' '))], async () => {
+    await cache.getOrMake('sheets', [styles, ...lists.map((names) => names.join(' '))], async () => {
       const [{ default: postcss }, { default: parser }] = await Promise.all([
         import('postcss'),
         import('postcss-selector-parser'),

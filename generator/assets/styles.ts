@@ -22,7 +22,7 @@ const BROWSERS = { safari: version(16, 4), ios_saf: version(16, 4), firefox: ver
 export async function compileStyles(theme: Theme, site: Site, cache: Cache, fontFaces = ''): Promise<string> {
   const tokens = theme.tokens(site);
   const sources = sourcesOf(theme.styles);
-  return cache.remember('styles', [tokens, fontFaces, ...sources.map(({ text }) => text)], async () => {
+  return cache.getOrMake('styles', [tokens, fontFaces, ...sources.map(({ text }) => text)], async () => {
     const entry = sources.find(({ file }) => file === theme.styles.entry)!;
     const scanned = theme.styles.sources.map((folder) => `@source ${JSON.stringify(folder)};`).join('\n');
     const css = await compiled(`${entry.text}\n${scanned}\n${tokens}\n${fontFaces}`, entry.file, sources);

@@ -2,7 +2,7 @@
 import { Parser } from 'htmlparser2';
 import type { OutputFile, Route } from '../contract.ts';
 import { ownCopy } from '../own-copy.ts';
-import { isHeld, textOf } from '../run.ts';
+import { isInMemory, textOf } from '../run.ts';
 
 /** An address in a page, with the element and attribute that contain it. */
 export interface Reference {
@@ -80,7 +80,7 @@ const LINK_RELS = /^(canonical|alternate)$/;
 const SPOKEN = ['alt', 'title', 'aria-label', 'placeholder', 'content', 'value'];
 
 /** Whether a file is a page made by this build, and not a copy of a file from public/. */
-export const isPage = ({ path, contents }: OutputFile): boolean => path.endsWith('.html') && isHeld(contents);
+export const isPage = ({ path, contents }: OutputFile): boolean => path.endsWith('.html') && isInMemory(contents);
 
 /** Provides the facts of a page, from a cache for example; `read` reads the page now. */
 export type FactsOf = (page: OutputFile, read: () => ReadFacts) => ReadFacts;

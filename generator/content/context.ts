@@ -1,4 +1,4 @@
-// Builds what schemas may ask: the names that exist, links with their base, rendered Markdown.
+// Makes the context that schemas read from: the names that exist, links with their base, rendered Markdown.
 import * as parse from '../schemas/parse.ts';
 import type { Kind, SchemaContext } from '../schemas/context.ts';
 import type { SchemaName } from '../schemas/index.ts';
@@ -11,13 +11,13 @@ import type { PublicFile, SourceFile, Sources } from './read.ts';
 export interface ContextOptions {
   /** "/" or "/repo/". */
   readonly base: string;
-  /** Keeps renderings between builds; absent, each is made anew. */
+  /** Caches renderings: returns the one for `key`, on a miss that of `make`. Default: no cache. */
   readonly markdownCache?: ((key: string, make: () => Markdown) => Markdown) | undefined;
 }
 
 /**
- * The context of one build. Names are read from what is parsed but not yet validated, and from what cannot even be
- * parsed: each problem shows at once, and shows alone.
+ * The context of one load. Names come from files that are not validated yet, and even from those that cannot be parsed:
+ * so all problems are reported at once, and a broken file causes no further problems where it is referred to.
  */
 export function makeContext(
   sources: Sources,
@@ -34,7 +34,7 @@ export function makeContext(
         .map((each) => (each.value === undefined ? slugIn(each.file) : textAt(each.value, 'slug')))
         .filter((slug) => slug !== undefined),
     );
-  const one = (kind: SchemaName): unknown => parsed.find((each) => each.kind === kind)?.value;
+  const valueOf = (kind: SchemaName): unknown => parsed.find((each) => each.kind === kind)?.value;
   const known: Record<Kind, ReadonlySet<string>> = {
     service: slugs('service'),
     area: slugs('area'),
@@ -44,11 +44,12 @@ export function makeContext(
   };
   const href = (path: string): string => withBase(options.base, path);
   const publicFiles = new Map(sources.publicFiles.map((file) => [file.path, file]));
-  const country = textAt(valueAt(one('business'), 'address'), 'addressCountry');
+  const business = valueOf('business');
+  const country = textAt(valueAt(business, 'address'), 'addressCountry');
   const readPhone = (shown: string): Phone | undefined => parse.phone(shown, country);
-  const phone = readPhone(textAt(one('business'), 'phone') ?? '');
+  const phone = readPhone(textAt(business, 'phone') ?? '');
   return {
-    locale: parse.language(textAt(one('settings'), 'language') ?? '') ?? 'en-US',
+    locale: parse.language(textAt(valueOf('settings'), 'language') ?? '') ?? 'en-US',
     known,
     publicFiles: new Set(publicFiles.keys()),
     fontFiles: new Set(sources.fonts.keys()),
@@ -57,7 +58,7 @@ export function makeContext(
     drawing: (name) => drawings.get(name),
     icon: (name) => icons.get(name),
     photo: (path) => photoOf(publicFiles.get(path), options.base),
-    contact: { call: phone?.href ?? '', email: `mailto:${textAt(one('business'), 'email') ?? ''}` },
+    contact: { call: phone?.href ?? '', email: `mailto:${textAt(business, 'email') ?? ''}` },
     phone: readPhone,
   };
 }
@@ -65,8 +66,8 @@ export function makeContext(
 const slugIn = memo((file: SourceFile) => /^slug:[ \t]*["']?([^"'\s#]+)/m.exec(file.text)?.[1]);
 
 /**
- * What renders Markdown. It outlives the context in articles that are yet to be rendered, so it holds on to nothing
- * else of it.
+ * The function that renders Markdown. Articles that are not rendered yet keep it longer than the context, so it must
+ * not keep the rest of the context alive.
  */
 const renderer =
   ({ base, markdownCache }: ContextOptions): SchemaContext['markdown'] =>
@@ -76,29 +77,29 @@ const renderer =
   };
 
 const NO_PHOTO: PhotoFault = { detail: 'it is no photo; JPEG, PNG, WebP, AVIF and TIFF are', broken: false };
-const shownOf = memo((_file: PublicFile) => new Map<string, Published>());
+const publishedByBase = memo((_file: PublicFile) => new Map<string, Published>());
 
-/** The very same answer for the same file: thousands of articles compare theirs at each change. */
+/** Always the same object for the same file and base: dependency tracking compares it by identity. */
 function photoOf(file: PublicFile | undefined, base: string): Published | PhotoFault {
   if (!file?.photo) return NO_PHOTO;
   const { path, photo } = file;
   if ('detail' in photo) return photo;
   const { width, height, tone } = photo;
-  const shown = shownOf(file).get(base) ?? {
+  const published = publishedByBase(file).get(base) ?? {
     file: path,
     width,
     height,
     tone,
     renditions: renditions(path, photo, (each) => withBase(base, each)),
   };
-  shownOf(file).set(base, shown);
-  return shown;
+  publishedByBase(file).set(base, published);
+  return published;
 }
 
 const valueAt = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 
 function textAt(value: unknown, key: string): string | undefined {
-  const found = valueAt(value, key);
-  return typeof found === 'string' ? found : undefined;
+  const text = valueAt(value, key);
+  return typeof text === 'string' ? text : undefined;
 }

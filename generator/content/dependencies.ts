@@ -1,10 +1,10 @@
-// Dependency tracking: notes what a validation asks of its context, so that its result is reused for as long as the
-// answers stay the same.
+// Dependency tracking: records what a validation reads from its context, so that its result can be reused for as long
+// as those values stay the same.
 import type { SchemaContext } from '../schemas/context.ts';
 import type { SourceFile } from './read.ts';
 
-/** Everything that can be asked whose answer may change from one edit to the next; answers compare with ===. */
-const ANSWERS = {
+/** Everything in a context that an edit may change. Values are compared with ===. */
+const READERS = {
   locale: (context: SchemaContext) => context.locale,
   call: (context: SchemaContext) => context.contact.call,
   email: (context: SchemaContext) => context.contact.email,
@@ -19,16 +19,18 @@ type SetName = keyof SchemaContext['known'] | 'publicFiles' | 'fontFiles';
 const setOf = (context: SchemaContext, name: SetName): ReadonlySet<string> =>
   name === 'publicFiles' || name === 'fontFiles' ? context[name] : context.known[name];
 
-/** A dependency and its answer, there once for all files that asked: in a load it is asked once more, not once a file. */
+/** A dependency and its value. All files that depend on it share this object, so that each load checks it only once. */
 interface Dependency {
-  readonly what: keyof typeof ANSWERS;
+  readonly what: keyof typeof READERS;
   readonly name: string;
   readonly of: SetName;
-  readonly answer: unknown;
-  /** The load that asked last, and whether it was told the same. */
-  load: number;
-  holds: boolean;
+  readonly value: unknown;
+  /** The load that checked it last, and whether the value was still the same. */
+  checkedIn: number;
+  isUnchanged: boolean;
 }
+
+/** A result with everything that it depends on. */
 interface Tracked {
   readonly files: readonly SourceFile[];
   readonly key: string;
@@ -36,60 +38,57 @@ interface Tracked {
   readonly result: unknown;
 }
 
-/** By the first of the files. */
-const kept = { file: new WeakMap<SourceFile, Tracked>(), files: new WeakMap<SourceFile, Tracked>() };
+/** Earlier results for single files, and for lists of files by the first of them. */
+const results = { single: new WeakMap<SourceFile, Tracked>(), list: new WeakMap<SourceFile, Tracked>() };
 
-/**
- * Who answers, and what was asked: of the load that is under way. A load is one synchronous call, so there is one at a
- * time.
- */
-let present: SchemaContext | undefined;
-let loads = 0;
-let noted: Set<Dependency> | undefined;
-/**
- * The latest of each dependency. Those with older answers live for as long as a file that asked them has not asked again.
- */
+/** The context of the current load. A load is one synchronous call, so there is only one at a time. */
+let current: SchemaContext | undefined;
+/** The number of the current load. */
+let load = 0;
+/** The dependencies of the result that is being made. */
+let recorded: Set<Dependency> | undefined;
+/** The latest object of each dependency. Older ones live on in results that were not made again since. */
 const latest = new Map<string, Dependency>();
 
-const answering = (): SchemaContext => {
-  if (!present) throw new Error('a schema asked outside of a load');
-  return present;
+const currentContext = (): SchemaContext => {
+  if (!current) throw new Error('a schema asked outside of a load');
+  return current;
 };
-const note = (what: Dependency['what'], name = '', of: SetName = 'service'): void => {
+
+const record = (what: Dependency['what'], name = '', of: SetName = 'service'): void => {
   const key = `${what} ${of} ${name}`;
-  const last = latest.get(key);
-  if (last && isCurrent(last)) return void noted?.add(last);
-  const dependency: Dependency = {
-    what,
-    name,
-    of,
-    answer: ANSWERS[what](answering(), name, of),
-    load: loads,
-    holds: true,
-  };
-  latest.set(key, dependency);
-  noted?.add(dependency);
-};
-const isCurrent = (dependency: Dependency): boolean => {
-  if (dependency.load !== loads) {
-    dependency.load = loads;
-    dependency.holds = ANSWERS[dependency.what](answering(), dependency.name, dependency.of) === dependency.answer;
+  let dependency = latest.get(key);
+  if (!dependency || !isUpToDate(dependency)) {
+    const value = READERS[what](currentContext(), name, of);
+    dependency = { what, name, of, value, checkedIn: load, isUnchanged: true };
+    latest.set(key, dependency);
   }
-  return dependency.holds;
+  recorded?.add(dependency);
 };
-const noting = <T>(value: T, what: Dependency['what'], name?: string): T => {
-  note(what, name);
+
+const isUpToDate = (dependency: Dependency): boolean => {
+  if (dependency.checkedIn !== load) {
+    const { what, name, of, value } = dependency;
+    dependency.checkedIn = load;
+    dependency.isUnchanged = READERS[what](currentContext(), name, of) === value;
+  }
+  return dependency.isUnchanged;
+};
+
+/** Records a dependency, and returns its value. */
+const recording = <T>(value: T, what: Dependency['what'], name?: string): T => {
+  record(what, name);
   return value;
 };
 
 /**
- * Answers as the context of the load that is under way, and notes the dependency. Schemas are bound to it once and for
- * all, for binding them costs more than most edits do. Addresses, Markdown and telephone numbers depend on the base
- * alone, which belongs into each key.
+ * Reads from the context of the current load, and records what is read as dependencies. Schemas are bound to this object
+ * once, because binding them costs more than most edits do. Addresses, Markdown and telephone numbers are not recorded:
+ * they depend only on the base, which must be part of each key.
  */
 export const trackedContext: SchemaContext = {
   get locale() {
-    return noting(answering().locale, 'locale');
+    return recording(currentContext().locale, 'locale');
   },
   get known() {
     return sets;
@@ -101,75 +100,80 @@ export const trackedContext: SchemaContext = {
     return fontFiles;
   },
   get href() {
-    return answering().href;
+    return currentContext().href;
   },
   get markdown() {
-    return answering().markdown;
+    return currentContext().markdown;
   },
   get phone() {
-    return answering().phone;
+    return currentContext().phone;
   },
-  drawing: (name) => noting(answering().drawing(name), 'drawing', name),
-  icon: (name) => noting(answering().icon(name), 'icon', name),
-  photo: (path) => noting(answering().photo(path), 'photo', path),
+  drawing: (name) => recording(currentContext().drawing(name), 'drawing', name),
+  icon: (name) => recording(currentContext().icon(name), 'icon', name),
+  photo: (path) => recording(currentContext().photo(path), 'photo', path),
   contact: {
     get call() {
-      return noting(answering().contact.call, 'call');
+      return recording(currentContext().contact.call, 'call');
     },
     get email() {
-      return noting(answering().contact.email, 'email');
+      return recording(currentContext().contact.email, 'email');
     },
   },
 };
 
 /**
- * What `make` gave for this file, or for these, before, where it would give the same today; else what it gives now.
- * `key` holds what else it depends on.
+ * Returns the earlier result of `make` for the same file or files, if none of its dependencies has changed; otherwise
+ * calls `make`. `key` must contain everything else that the result depends on.
  */
-export type Once = <T>(files: SourceFile | readonly SourceFile[], key: string, make: () => T) => T;
+export type Reuse = <T>(files: SourceFile | readonly SourceFile[], key: string, make: () => T) => T;
 
-/** A load, during which `trackedContext` answers as `context`. */
-export function tracking<R>(context: SchemaContext, load: (once: Once) => R): R {
-  const before = present;
-  present = context;
-  loads++;
+/** Runs `run` as one load, during which `trackedContext` reads from `context`. Returns its result. */
+export function withTracking<R>(context: SchemaContext, run: (reuse: Reuse) => R): R {
+  const outer = current;
+  current = context;
+  load++;
   try {
-    return load((of, key, make) => {
-      const [files, all] = 'path' in of ? [[of], kept.file] : [of, kept.files];
-      const around = noted;
-      let found = all.get(files[0]!);
-      if (found?.key !== key || !isSame(found.files, files) || !found.dependencies.every(isCurrent)) {
-        const own = (noted = new Set<Dependency>());
-        found = { result: make(), files, key, dependencies: [...own] };
-        all.set(files[0]!, found);
-      }
-      noted = around;
-      // who asked for the file asked for what it asked
-      if (around) for (const dependency of found.dependencies) around.add(dependency);
-      return found.result as ReturnType<typeof make>;
-    });
+    return run(reuseOrMake);
   } finally {
-    present = before;
-    loads++; // of a load around this one nothing is known any more
-    noted = undefined;
+    current = outer;
+    load++; // for an outer load, all dependencies must be checked again
+    recorded = undefined;
   }
 }
+
+const reuseOrMake: Reuse = (of, key, make) => {
+  const isSingle = 'path' in of;
+  const files = isSingle ? [of] : of;
+  const earlier = isSingle ? results.single : results.list;
+  const outer = recorded;
+  let tracked = earlier.get(files[0]!);
+  if (tracked?.key !== key || !isSame(tracked.files, files) || !tracked.dependencies.every(isUpToDate)) {
+    const dependencies = new Set<Dependency>();
+    recorded = dependencies;
+    tracked = { result: make(), files, key, dependencies: [...dependencies] };
+    earlier.set(files[0]!, tracked);
+  }
+  recorded = outer;
+  // Whatever depends on this result depends on its dependencies, too.
+  if (outer) for (const dependency of tracked.dependencies) outer.add(dependency);
+  return tracked.result as ReturnType<typeof make>;
+};
 
 const isSame = (a: readonly SourceFile[], b: readonly SourceFile[]): boolean =>
   a.length === b.length && a.every((file, index) => file === b[index]);
 
-/** A set that tells what it was asked: for one name, or for all of them. */
+/** A set of names that records what is read: whether it has a name, or all of its names. */
 class TrackedSet implements ReadonlySet<string> {
   constructor(private readonly name: SetName) {}
 
   has(name: string): boolean {
-    note('has', name, this.name);
-    return setOf(answering(), this.name).has(name);
+    record('has', name, this.name);
+    return setOf(currentContext(), this.name).has(name);
   }
 
   private get all(): ReadonlySet<string> {
-    note('all', undefined, this.name);
-    return setOf(answering(), this.name);
+    record('all', undefined, this.name);
+    return setOf(currentContext(), this.name);
   }
 
   get size(): number {

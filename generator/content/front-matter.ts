@@ -1,5 +1,4 @@
-// Splits an article into its front matter and its text. gray-matter does the splitting; the YAML goes to our own
-// parser.
+// Splits an article into its front matter and its text. gray-matter does the splitting; the YAML is parsed by yaml.ts.
 import matter from 'gray-matter';
 import { placeAt, type Problem, problem } from '../problems/problem.ts';
 import type { ResultCache } from '../result-cache.ts';
@@ -15,12 +14,15 @@ export interface Article {
 const EXAMPLE = '---\ntitle: What it costs\n---';
 
 /**
- * So many blanks or empty lines in a row no editor writes; gray-matter looks at each from each before it, which for
- * 200,000 takes minutes.
+ * How many white-space characters may follow one another. Nobody writes more, and gray-matter takes quadratic time for
+ * them: minutes for 200,000.
  */
-const MOST_BLANKS = 1000;
-/** More than those. Behind a mark, so that a run is looked at once; front matter begins with one. */
-const ENDLESS = new RegExp(`\\S\\s{${MOST_BLANKS + 1}}`);
+const MAX_BLANKS = 1000;
+/**
+ * A longer run. It is matched from the character before it, so that each run is tried only once; front matter always
+ * begins with "-".
+ */
+const TOO_MANY_BLANKS = new RegExp(`\\S\\s{${MAX_BLANKS + 1}}`);
 
 interface Parts {
   readonly matter: string;
@@ -29,8 +31,8 @@ interface Parts {
 }
 
 /**
- * The front matter and the text of an article. Returns the problem instead where there is no front matter, or it never
- * ends.
+ * Splits an article and parses its front matter. Returns a problem instead if the front matter is missing or never
+ * closed.
  */
 export function splitFrontMatter(text: string, file: string, results?: ResultCache): Article | Problem {
   const parts = splitAtFences(text, file);
@@ -40,8 +42,8 @@ export function splitFrontMatter(text: string, file: string, results?: ResultCac
 }
 
 /**
- * Splits `text` at its `---` fences. Only YAML is read: gray-matter would run front matter fenced as `---js` as a
- * program. Returns the problem instead where there is no front matter, or it never ends.
+ * Splits `text` at its `---` fences. Accepts only YAML, because gray-matter would execute front matter fenced as
+ * `---js`. Returns a problem instead if the front matter is missing or never closed.
  */
 export function splitAtFences(text: string, file: string): Parts | Problem {
   if (text.trim() === '')
@@ -58,15 +60,15 @@ export function splitAtFences(text: string, file: string): Parts | Problem {
     const line = text.split('\n').findIndex((each, index) => index > 0 && !/^(\s|[\w-]+:|#|- |$)/.test(each)) + 1;
     return problem('FRONT_MATTER_UNCLOSED', { file, line: line || 1, column: 1 }, { suggestion: '---' });
   }
-  // Only the front matter is handed over: what gray-matter is given it copies, and the article is the long part.
+  // gray-matter copies its input, so it receives only the front matter and not the article, which is much longer.
   const closing = text.indexOf('\n', text.indexOf('\n---', opening[0].length - 1) + 1);
   const head = closing < 0 ? text : text.slice(0, closing + 1);
-  const endless = ENDLESS.exec(head);
-  if (endless)
+  const blanks = TOO_MANY_BLANKS.exec(head);
+  if (blanks)
     return problem(
       'YAML_SYNTAX',
-      { file, line: placeAt(head, endless.index + 1).line },
-      { detail: `more than ${MOST_BLANKS} blanks or empty lines stand here in a row` },
+      { file, line: placeAt(head, blanks.index + 1).line },
+      { detail: `more than ${MAX_BLANKS} blanks or empty lines stand here in a row` },
     );
   const parts = matter(head, { language: 'yaml', engines: { yaml: { parse: () => ({}), stringify: String } } });
   const body = (parts.content + text.slice(head.length)).replace(/^[ \t]+(\r?\n|$)/, '');

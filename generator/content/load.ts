@@ -1,4 +1,4 @@
-// Sources to Site: every file parsed and validated, every problem collected, every item placed.
+// Loads sources into a Site: parses and validates every file, collects all problems, and gives each item its address.
 import { z } from 'zod';
 import { nearest } from '../problems/nearest.ts';
 import { type Problem, problem } from '../problems/problem.ts';
@@ -10,7 +10,7 @@ import type { Post, Site } from '../site.ts';
 import { brokenPhotos } from '../assets/photos.ts';
 import { memo } from '../memo.ts';
 import { NO_RESULTS, type ResultCache } from '../result-cache.ts';
-import { type Once, trackedContext, tracking } from './dependencies.ts';
+import { type Reuse, trackedContext, withTracking } from './dependencies.ts';
 import { type ContextOptions, makeContext } from './context.ts';
 import { readDrawing } from './drawings.ts';
 import { normalise } from './normalise.ts';
@@ -22,23 +22,23 @@ import { parseYaml, type ParsedYaml } from './yaml.ts';
 export interface LoadOptions extends ContextOptions {
   readonly siteUrl: string | undefined;
   readonly drafts: boolean;
-  /** Today, as YYYY-MM-DD: later posts wait. */
+  /** Today, as YYYY-MM-DD: articles with a later date are left out. */
   readonly now: string;
-  /** Posts that are not due yet are there too. */
+  /** Includes articles that are not due yet. */
   readonly scheduled?: boolean;
-  /** The text of an article is rendered when somebody reads it, and `Loaded.texts` tells what is wrong in it. */
+  /** Renders the text of an article only on demand; `Loaded.texts` then returns the problems in it. */
   readonly deferTexts?: boolean;
-  /** Keeps what files say between builds. */
+  /** Caches what was parsed and rendered between builds. */
   readonly results?: ResultCache | undefined;
   /** Overrides of the mail settings, from the environment. */
   readonly mail: Readonly<Partial<Site['settings']['mail']>>;
 }
 
-/** The site, and the problems found on the way. With an error among them there is no site. */
+/** The site and all problems found; the site is undefined if any of them is an error. */
 export interface Loaded {
   readonly site: Site | undefined;
   readonly problems: readonly Problem[];
-  /** What is wrong in the text of each article, by its file, where that was not asked yet. */
+  /** With `deferTexts`, returns the problems in the text of an article, by file; they are not among `problems`. */
   readonly texts: ReadonlyMap<string, () => readonly Problem[]>;
 }
 
@@ -49,8 +49,8 @@ interface Parsed {
 }
 
 /**
- * Loads a whole content root. What a file gave before is taken again while nothing that it asked has changed. Pure but
- * for the Markdown cache that `options` may bring.
+ * Loads a whole content root. The earlier result for a file is reused as long as none of its dependencies has changed.
+ * Pure except for the caches in `options`.
  */
 export function load(sources: Sources, options: LoadOptions): Loaded {
   const problems: Problem[] = [...sources.problems];
@@ -67,27 +67,31 @@ export function load(sources: Sources, options: LoadOptions): Loaded {
     posts,
     { ...options, markdownCache: options.markdownCache ?? ((key, make) => results.getOrMake('markdown', key, make)) },
   );
-  const { read, articles, texts, problems: found } = tracking(context, (once) => readAll(parsed, posts, options, once));
-  problems.push(...found, ...brokenPhotos(sources, [...problems, ...found]));
-  if (problems.some((each) => each.severity === 'error')) return { site: undefined, problems, texts };
-  const { site, problems: more } = normalise(read, articles, { drawings, icons, options, context });
+  const validated = withTracking(context, (reuse) => validateAll(parsed, posts, options, reuse));
+  const { read, articles, texts } = validated;
+  problems.push(...validated.problems, ...brokenPhotos(sources, [...problems, ...validated.problems]));
+  if (hasError(problems)) return { site: undefined, problems, texts };
+  const normalised = normalise(read, articles, { drawings, icons, options, context });
   return {
-    site: more.some((each) => each.severity === 'error') ? undefined : site,
-    problems: [...problems, ...more],
+    site: hasError(normalised.problems) ? undefined : normalised.site,
+    problems: [...problems, ...normalised.problems],
     texts,
   };
 }
 
-/** Bound when the first content is read: no command but those that read any pays for it. */
+const hasError = (problems: readonly Problem[]): boolean => problems.some((each) => each.severity === 'error');
+
+/** Bound on first use, so that commands that read no content do not pay for it. */
 let schemas: Schemas | undefined;
 
-/** Holds every file against its schema. */
-function readAll(parsed: readonly Parsed[], posts: readonly SourceFile[], options: LoadOptions, once: Once) {
-  const bound = (schemas ??= bindSchemas(fieldsFor(trackedContext)));
+/** Validates every file with its schema. */
+function validateAll(parsed: readonly Parsed[], posts: readonly SourceFile[], options: LoadOptions, reuse: Reuse) {
+  schemas ??= bindSchemas(fieldsFor(trackedContext));
+  const bound = schemas;
   const problems: Problem[] = [];
   const read = new Map<SchemaName, { file: string; value: unknown; yaml: ParsedYaml }[]>();
   for (const { kind, file, yaml } of parsed) {
-    const result = once(file, `${options.base} ${kind}`, () => validate(bound[kind] as z.ZodType, yaml, file.path));
+    const result = reuse(file, `${options.base} ${kind}`, () => validate(bound[kind] as z.ZodType, yaml, file.path));
     problems.push(...result.problems);
     if (result.value === undefined) continue;
     if (!read.has(kind)) read.set(kind, []);
@@ -99,17 +103,20 @@ function readAll(parsed: readonly Parsed[], posts: readonly SourceFile[], option
   const texts = new Map<string, () => readonly Problem[]>();
   const { base, drafts, now, scheduled, deferTexts } = options;
   const key = JSON.stringify([base, drafts, now, scheduled, deferTexts]);
-  for (let start = 0; start < posts.length; start += SHEAF) {
-    const files = posts.slice(start, start + SHEAF);
-    const sheaf = once(files, key, () =>
-      readSheaf(
-        files.map((file) => [file.path, once(file, key, () => readPost(file, bound.post, trackedContext, options))]),
+  for (let start = 0; start < posts.length; start += BATCH_SIZE) {
+    const files = posts.slice(start, start + BATCH_SIZE);
+    const batch = reuse(files, key, () =>
+      joinPosts(
+        files.map((file) => ({
+          file: file.path,
+          post: reuse(file, key, () => readPost(file, bound.post, trackedContext, options)),
+        })),
       ),
     );
-    articles.push(...sheaf.articles);
-    fronts.push(...sheaf.fronts);
-    problems.push(...sheaf.problems);
-    for (const [file, textProblems] of sheaf.texts) {
+    articles.push(...batch.articles);
+    fronts.push(...batch.fronts);
+    problems.push(...batch.problems);
+    for (const { file, textProblems } of batch.texts) {
       if (deferTexts) texts.set(file, textProblems);
       else problems.push(...textProblems());
     }
@@ -118,10 +125,10 @@ function readAll(parsed: readonly Parsed[], posts: readonly SourceFile[], option
 }
 
 /**
- * So many articles are looked up at once where none of them changed: one by one, thousands take as long as all else
- * that an edit takes.
+ * How many articles share one lookup of earlier results. Looking up thousands of unchanged articles one by one would
+ * take as long as everything else that an edit causes.
  */
-const SHEAF = 64;
+const BATCH_SIZE = 64;
 
 interface Front {
   readonly file: string;
@@ -129,25 +136,25 @@ interface Front {
   readonly yaml: ParsedYaml;
 }
 
-/** What these articles are together. */
-function readSheaf(read: readonly (readonly [file: string, post: ReadPost])[]) {
-  const published = read.flatMap(([file, { value, front }]) => (value ? [{ file, value, yaml: front! }] : []));
+/** The results of a batch of articles as one. */
+function joinPosts(read: readonly { readonly file: string; readonly post: ReadPost }[]) {
+  const published = read.flatMap(({ file, post: { value, front } }) => (value ? [{ file, value, yaml: front! }] : []));
   return {
     articles: published.map(({ value }) => value),
     fronts: published as readonly Front[],
-    problems: read.flatMap(([, { problems }]) => problems),
-    texts: read.map(([file, { textProblems }]) => [file, textProblems] as const),
+    problems: read.flatMap(({ post }) => post.problems),
+    texts: read.map(({ file, post }) => ({ file, textProblems: post.textProblems })),
   };
 }
 
-const yamlIn = memo((file: SourceFile, results: ResultCache) => parseYaml(file.text, file.path, 1, results));
-const drawingOf = ({ path, text }: SourceFile, needsTitle: boolean, results: ResultCache): Drawing | Problem =>
+const parsedYamlOf = memo((file: SourceFile, results: ResultCache) => parseYaml(file.text, file.path, 1, results));
+const cachedDrawing = ({ path, text }: SourceFile, needsTitle: boolean, results: ResultCache): Drawing | Problem =>
   results.getOrMake('drawings', JSON.stringify([path, needsTitle, text]), () => readDrawing(path, text, needsTitle));
-const drawingIn = memo((file: SourceFile, results: ResultCache) => drawingOf(file, true, results));
-const iconIn = memo((file: SourceFile, results: ResultCache) => drawingOf(file, false, results));
+const drawingOf = memo((file: SourceFile, results: ResultCache) => cachedDrawing(file, true, results));
+const iconOf = memo((file: SourceFile, results: ResultCache) => cachedDrawing(file, false, results));
 
-/** Stands for a drawing that cannot be read: what shows it is not at fault. No site is made with it. */
-const blank = memo(({ path }: SourceFile): Drawing => ({
+/** Replaces a drawing that cannot be read, so that no problem is reported where it is used. No site is made with it. */
+const blankDrawing = memo(({ path }: SourceFile): Drawing => ({
   name: path
     .split('/')
     .at(-1)!
@@ -170,30 +177,27 @@ function readDrawings(
   const drawings = new Map<string, Drawing>();
   for (const file of sources.files.values()) {
     if (!file.path.startsWith(folder) || !file.path.endsWith('.svg')) continue;
-    const drawing = (needsTitle ? drawingIn : iconIn)(file, results);
-    if ('code' in drawing) problems.push(drawing);
-    const kept = 'code' in drawing ? blank(file) : drawing;
-    drawings.set(kept.name, kept);
+    const read = needsTitle ? drawingOf(file, results) : iconOf(file, results);
+    if ('code' in read) problems.push(read);
+    const drawing = 'code' in read ? blankDrawing(file) : read;
+    drawings.set(drawing.name, drawing);
   }
   return drawings;
 }
 
-/** Parses every YAML file, and says which are missing, empty, or read by nothing. */
+/** Parses every YAML file; reports files that are missing or that no schema applies to. */
 function parseAll(sources: Sources, problems: Problem[], results: ResultCache): Parsed[] {
   const parsed: Parsed[] = [];
   for (const file of sources.files.values()) {
     if (!/\.ya?ml$/.test(file.path) || !file.path.startsWith('data/')) continue;
     const kind = kindOf(file.path);
-    if (kind) parsed.push({ kind, file, yaml: yamlIn(file, results) });
-    else
-      problems.push(
-        problem(
-          'UNEXPECTED_FILE',
-          { file: file.path },
-          { expected: `one of ${Object.values(PLACES).join(', ')}`, nearest: nearestPlace(file.path) },
-          'warning',
-        ),
-      );
+    if (kind) {
+      parsed.push({ kind, file, yaml: parsedYamlOf(file, results) });
+      continue;
+    }
+    const expected = `one of ${Object.values(PLACES).join(', ')}`;
+    const args = { expected, nearest: nearestPlace(file.path) };
+    problems.push(problem('UNEXPECTED_FILE', { file: file.path }, args, 'warning'));
   }
   for (const name of Object.keys(FILES) as (keyof typeof FILES)[]) {
     if (!sources.files.has(PLACES[name]) && !sources.problems.some((each) => each.place.file === PLACES[name])) {
@@ -205,22 +209,23 @@ function parseAll(sources: Sources, problems: Problem[], results: ResultCache): 
   return parsed;
 }
 
-/** Which schema reads a file, by where it lies. */
+/** The schema that applies to a file, by its path. */
 function kindOf(path: string): SchemaName | undefined {
   return (Object.keys(PLACES) as SchemaName[]).find(
     (kind) => PLACES[kind] === path || (PLACES[kind].startsWith('data/') && path.startsWith(`${PLACES[kind]}/`)),
   );
 }
 
-/** The path that a misspelt file or folder was meant for. */
+/** The path that was probably meant by one below data/ with a misspelt file or folder name. */
 function nearestPlace(path: string): string | undefined {
-  const bare = (part: string): string => part.replace(/\.ya?ml$/, '');
-  const [, own = '', ...rest] = path.split('/');
+  const stemOf = (place: string): string =>
+    place
+      .split('/')
+      .at(-1)!
+      .replace(/\.ya?ml$/, '');
+  const [, misspelt = '', ...rest] = path.split('/');
   const places = Object.values(PLACES).filter((place) => place.endsWith('.yaml') === (rest.length === 0));
-  const name = nearest(
-    bare(own),
-    places.map((place) => bare(place.split('/').at(-1)!)),
-  );
-  const place = places.find((each) => bare(each.split('/').at(-1)!) === name);
+  const name = nearest(stemOf(misspelt), places.map(stemOf));
+  const place = places.find((each) => stemOf(each) === name);
   return place && [place, ...rest].join('/');
 }

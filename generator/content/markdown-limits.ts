@@ -11,7 +11,7 @@ const STARTS = new RegExp(`^(?:[ \\t]*(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]
  * The line that opens more quotes and lists at once than a text may have within one another; a parser would take
  * minutes for thousands.
  */
-export function startsTooDeep(source: string): number | undefined {
+export function findDeepNesting(source: string): number | undefined {
   const found = STARTS.exec(source);
   return found ? source.slice(0, found.index).split('\n').length : undefined;
 }
@@ -20,7 +20,7 @@ export function startsTooDeep(source: string): number | undefined {
  * Cuts a tree where it is too deep. Gives the line of each cut. It keeps a list of its own, for it must not fail as
  * those would that come after it.
  */
-export function clipped(tree: Root): number[] {
+export function clipDepth(tree: Root): number[] {
   const lines: number[] = [];
   const open: { node: Nodes; level: number }[] = [{ node: tree, level: 0 }];
   for (let each = open.pop(); each; each = open.pop()) {
@@ -36,7 +36,7 @@ export function clipped(tree: Root): number[] {
 }
 
 /** Takes out what nobody sees and no page may hold, also where it was spelled as &#27;. */
-export function withoutUnseen(tree: Root): void {
+export function removeUnprintable(tree: Root): void {
   walk(tree, (node) => {
     if ('value' in node) node.value = printable(node.value);
     if ('url' in node) node.url = printable(node.url);

@@ -8,7 +8,7 @@ import remarkHtml from 'remark-html';
 import { ownCopy } from '../own-copy.ts';
 import { type Fault, fault } from '../schemas/fault.ts';
 import type { Markdown, MarkdownFault, MarkdownPicture, RangeRow } from '../schemas/values.ts';
-import { clipped, startsTooDeep, withoutUnseen } from './markdown-limits.ts';
+import { clipDepth, findDeepNesting, removeUnprintable } from './markdown-limits.ts';
 import { nativeParser } from './native-parser.ts';
 import { markPictures } from './pictures.ts';
 import { splitAtBlocks, takeRangeBlocks } from './range-blocks.ts';
@@ -58,7 +58,7 @@ export interface MarkdownOptions {
  * faults. Photos are only marked: `withPictures` shows them.
  */
 export function renderMarkdown(source: string, options: MarkdownOptions): Markdown {
-  const deep = startsTooDeep(source);
+  const deep = findDeepNesting(source);
   if (deep)
     return {
       parts: [],
@@ -78,8 +78,8 @@ export function renderMarkdown(source: string, options: MarkdownOptions): Markdo
   const file = remark()
     .use(nativeParser)
     .use(() => (tree: Root) => {
-      for (const line of clipped(tree)) faults.push({ line, column: 1, ...TOO_DEEP });
-      withoutUnseen(tree);
+      for (const line of clipDepth(tree)) faults.push({ line, column: 1, ...TOO_DEEP });
+      removeUnprintable(tree);
       result.text = plainText(tree);
       const { blocks, bad } = takeRangeBlocks(tree);
       result.blocks = blocks;

@@ -1,62 +1,61 @@
-// Articles, the newest first. An edit seldom changes their order, and thousands take long to sort: what the last list
-// came to is taken again.
+// Sorts articles from newest to oldest. An edit seldom changes the order, and sorting thousands takes long: so the
+// order of the last list is reused where it must still be right.
 import type { Post } from '../site.ts';
 
 export interface Ordered {
   readonly posts: readonly Post[];
-  /** Whether no two of them have a slug or an id in common. */
+  /** Whether all slugs are distinct, and all ids. */
   readonly areDistinct: boolean;
 }
 
-interface Last extends Ordered {
-  readonly given: readonly Post[];
-  /** Where each of those given stands in the order. */
-  readonly places: readonly number[];
+interface Sorted extends Ordered {
+  readonly input: readonly Post[];
+  /** For each index of `input`, the index in `posts`. */
+  readonly ranks: readonly number[];
 }
 
-let last: Last = { given: [], places: [], posts: [], areDistinct: true };
+let last: Sorted = { input: [], ranks: [], posts: [], areDistinct: true };
 
-/** Orders articles by day, and by slug within a day. */
+/** Sorts articles by date, newest first, and by slug within a day. */
 export function newestFirst(articles: readonly Post[]): Ordered {
-  const changed = changedSince(last.given, articles);
-  last = changed?.every((index) => isAlike(articles[index]!, last.given[index]!))
-    ? exchanged(last, articles, changed)
-    : ordered(articles);
+  const changed = changedIndexes(last.input, articles);
+  const isSameOrder = changed?.every((index) => hasSameKeys(articles[index]!, last.input[index]!));
+  last = changed && isSameOrder ? replaceChanged(last, articles, changed) : sort(articles);
   return last;
 }
 
-/** The places at which two lists of one length differ. */
-function changedSince(before: readonly Post[], now: readonly Post[]): number[] | undefined {
-  if (before.length !== now.length) return undefined;
-  const places: number[] = [];
-  for (let index = 0; index < now.length; index++) if (now[index] !== before[index]) places.push(index);
-  return places;
+/** The indexes at which two lists differ; undefined if their lengths do. */
+function changedIndexes(before: readonly Post[], after: readonly Post[]): number[] | undefined {
+  if (before.length !== after.length) return undefined;
+  const indexes: number[] = [];
+  for (let index = 0; index < after.length; index++) if (after[index] !== before[index]) indexes.push(index);
+  return indexes;
 }
 
-/** Whether two articles are the same in all that is asked here. */
-const isAlike = (a: Post, b: Post): boolean =>
+/** Whether two articles agree in everything that order and distinctness depend on. */
+const hasSameKeys = (a: Post, b: Post): boolean =>
   a.slug === b.slug && a.id === b.id && a.publishDate.iso === b.publishDate.iso;
 
-function exchanged(
-  { places, posts: before, areDistinct }: Last,
-  given: readonly Post[],
+function replaceChanged(
+  { ranks, posts: before, areDistinct }: Sorted,
+  input: readonly Post[],
   changed: readonly number[],
-): Last {
+): Sorted {
   const posts = [...before];
-  for (const index of changed) posts[places[index]!] = given[index]!;
-  return { given, places, posts, areDistinct };
+  for (const index of changed) posts[ranks[index]!] = input[index]!;
+  return { input, ranks, posts, areDistinct };
 }
 
-function ordered(given: readonly Post[]): Last {
-  const order = given.map((_, index) => index).sort((a, b) => compare(given[a]!, given[b]!));
-  const places: number[] = [];
-  order.forEach((index, place) => {
-    places[index] = place;
+function sort(input: readonly Post[]): Sorted {
+  const order = input.map((_, index) => index).sort((a, b) => compare(input[a]!, input[b]!));
+  const ranks: number[] = [];
+  order.forEach((index, rank) => {
+    ranks[index] = rank;
   });
-  const areDistinct = [new Set(given.map(({ slug }) => slug)), new Set(given.map(({ id }) => id))].every(
-    ({ size }) => size === given.length,
-  );
-  return { given, places, posts: order.map((index) => given[index]!), areDistinct };
+  const slugs = new Set(input.map(({ slug }) => slug));
+  const ids = new Set(input.map(({ id }) => id));
+  const areDistinct = slugs.size === input.length && ids.size === input.length;
+  return { input, ranks, posts: order.map((index) => input[index]!), areDistinct };
 }
 
 function compare(a: Post, b: Post): number {

@@ -1,4 +1,4 @@
-// Reads one article: front matter, text, and whether it is to be published.
+// Reads an article: its front matter and its text, and decides whether to publish it.
 import type { z } from 'zod';
 import { type Problem, problem } from '../problems/problem.ts';
 import type { SchemaContext } from '../schemas/context.ts';
@@ -8,12 +8,12 @@ import { NO_RESULTS, type ResultCache } from '../result-cache.ts';
 import type { Markdown, Post } from '../site.ts';
 import { type Article as Parts, splitFrontMatter } from './front-matter.ts';
 import { picturesIn, publishedOf, withPictures } from './pictures.ts';
-import { type SourceFile, type Sources, stampOf } from './read.ts';
+import { type SourceFile, type Sources, contentHash } from './read.ts';
 import { markdownKey } from './rendering.ts';
 import { faultProblems, validate, type Validated } from './validate.ts';
 import type { ParsedYaml } from './yaml.ts';
 
-/** The level of an article's first heading: its title is the page's. */
+/** The level of the first heading in an article's text: level 1 is the title of the page. */
 export const ARTICLE_LEVEL = 2;
 
 /** The files that hold articles. */
@@ -21,13 +21,13 @@ export const postsIn = ({ files }: Sources): SourceFile[] =>
   [...files.values()].filter(({ path }) => path.startsWith('posts/') && path.endsWith('.md'));
 
 export interface ReadPost extends Validated<Post> {
-  /** What is wrong in the article's text. */
+  /** The problems in the article's text, which may have to be rendered for that. */
   textProblems(): readonly Problem[];
-  /** Where its fields stand, for what only the whole site shows to be wrong. */
+  /** The front matter, to locate problems that only show in the whole site, such as two equal slugs. */
   readonly front?: ParsedYaml;
 }
 
-const untold = (problems: readonly Problem[]): ReadPost => ({ problems, textProblems: () => [] });
+const unpublished = (problem: Problem): ReadPost => ({ problems: [problem], textProblems: () => [] });
 
 interface ReadOptions {
   readonly drafts: boolean;
@@ -38,7 +38,7 @@ interface ReadOptions {
   readonly base: string;
 }
 
-/** An article, or nothing where it is a draft, is not due yet, or has problems. */
+/** Reads an article. It has no value if it is a draft, is not due yet, or its front matter has errors. */
 export function readPost(
   file: SourceFile,
   schema: Schemas['post'],
@@ -46,18 +46,18 @@ export function readPost(
   options: ReadOptions,
 ): ReadPost {
   const article = splitFrontMatter(file.text, file.path, options.results);
-  if ('code' in article) return untold([article]);
+  if ('code' in article) return unpublished(article);
   const front = article.front.value as Record<string, unknown> | null;
   const isDraft = typeof front === 'object' && front?.['draft'] === true;
-  if (isDraft && !options.drafts) return untold([draftNote(file, front, article.front)]);
+  if (isDraft && !options.drafts) return unpublished(draftNote(file, front, article.front));
   const pictures = picturesIn(article.body, context);
-  const render = renderer(article.body, pictures, context.markdown);
+  const render = makeRenderer(article.body, pictures, context.markdown);
   const text = lazyText(render, {
     file: file.path,
     firstLine: article.bodyLine,
     faultsIn: (body) => {
-      if (options.deferTexts) return render().faults; // the rendering itself is not kept
-      return pictures.size > 0 ? body().faults : faultsOf(file, article.body, body, options);
+      if (options.deferTexts) return render().faults; // without keeping the rendering in memory
+      return pictures.size > 0 ? body().faults : cachedFaults(file, article.body, body, options);
     },
   });
   const checked: Validated<z.output<Schemas['post']>> = validate(
@@ -87,7 +87,7 @@ const draftNote = (file: SourceFile, front: Record<string, unknown>, yaml: Parse
   return problem('POST_DRAFT', yaml.place(['draft']), { title }, 'note');
 };
 
-/** What is to be said of an article whose fields are sound. */
+/** Notes on an article with valid front matter, and problems that its schema cannot find. */
 function notesOn(
   { title, publishDate, updated, isDraft }: Post,
   waits: boolean,
@@ -111,8 +111,9 @@ function notesOn(
 }
 
 /**
- * An article. All of them have one shape, which is what makes thousands of them quick to sort and to look through; no
- * walk over a site stumbles on the text.
+ * An article whose text is rendered on demand. A class, so that all articles have the same hidden class in V8, which
+ * makes sorting and searching thousands of them fast; and the text is private, so that code that walks over all
+ * properties of a site does not render it.
  */
 class Article {
   readonly #text: LazyText;
@@ -131,17 +132,17 @@ class Article {
   }
 }
 
-/** Lets go of an article's rendered text, which is rendered again where it is asked for once more. */
+/** Releases an article's rendered text from memory; it is rendered again on demand. */
 export const releaseText = (post: Post): void => Article.releaseText(post);
 
-/** Stands for an article whose faults are kept. */
-export const faultsKey = (base: string, file: SourceFile): string => `${base} ${stampOf(file)}`;
+/** The cache key of the faults in an article's text. */
+export const faultsKey = (base: string, file: SourceFile): string => `${base} ${contentHash(file)}`;
 
 /**
- * What is wrong in a text that shows no photos depends on nothing else. Where that is kept, so stays its rendering,
- * which is not asked for.
+ * The cached faults in a text without photos, which depend on the text and the base alone. Its cached rendering, which
+ * a hit does not read, is marked as used so that the cache keeps it.
  */
-function faultsOf(
+function cachedFaults(
   file: SourceFile,
   source: string,
   body: () => Markdown,
@@ -152,17 +153,18 @@ function faultsOf(
 }
 
 /**
- * Renders an article's text. It may do so long after the context is another: it holds on to nothing of it but the
- * photos, which were looked up.
+ * The function that renders an article's text, possibly long after the context of the load is outdated: of that it
+ * keeps only the photos, which were looked up.
  */
-const renderer =
+const makeRenderer =
   (source: string, pictures: ReturnType<typeof picturesIn>, markdown: SchemaContext['markdown']) => (): Markdown =>
     withPictures(markdown(source, ARTICLE_LEVEL), pictures);
 
 interface TextOptions {
   readonly file: string;
+  /** The line of the file on which the text starts, from 1. */
   readonly firstLine: number;
-  /** What is wrong in a text, where that is kept or the text need not be. */
+  /** The faults in the text, from a cache if possible; `body` renders the text and keeps it. */
   readonly faultsIn: (body: () => Markdown) => Markdown['faults'];
 }
 
@@ -172,31 +174,34 @@ interface LazyText {
   problems(): readonly Problem[];
 }
 
-/** The text of an article, rendered when it is first read, and what is wrong in it. */
+/** The text of an article, rendered on first use, and the problems in it. */
 function lazyText(render: () => Markdown, { file, firstLine, faultsIn }: TextOptions): LazyText {
   let rendered: Markdown | undefined;
-  let found: readonly Problem[] | undefined;
-  const body = (): Markdown => (rendered ??= render());
-  const problems = (): readonly Problem[] => {
+  let problems: readonly Problem[] | undefined;
+  const body = (): Markdown => {
+    rendered ??= render();
+    return rendered;
+  };
+  const findProblems = (): readonly Problem[] => {
     const faults = rendered?.faults ?? faultsIn(body);
-    return faultProblems({ faults }, { file, line: 1 }).map(
-      (each, index) =>
-        ({
-          ...each,
-          place: { file, line: firstLine + faults[index]!.line - 1, column: faults[index]!.column },
-        }) as Problem,
-    );
+    return faultProblems({ faults }, { file, line: 1 }).map((each, index): Problem => {
+      const { line, column } = faults[index]!;
+      return { ...each, place: { file, line: firstLine + line - 1, column } };
+    });
   };
   return {
     body,
     releaseText: () => {
       rendered = undefined;
     },
-    problems: () => (found ??= problems()),
+    problems: () => {
+      problems ??= findProblems();
+      return problems;
+    },
   };
 }
 
-/** What an unfinished draft lacks, so that it can be looked at before it is complete. */
+/** Default values for the fields that an unfinished draft lacks, so that it can be previewed. */
 function draftDefaults(path: string, now: string): Record<string, unknown> {
   const name = slugify(path.split('/').at(-1)!.replace(/\.md$/, ''));
   return {

@@ -1,15 +1,14 @@
-// Reads a content root: every file that matters, as text or as a path, in sorted order. Touches the disk and nothing
-// else.
+// Reads a content root: every relevant file, as text or as a path, in sorted order. Does nothing but file system access.
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
-import type { Kept } from '../cache.ts';
+import type { StoredBytes } from '../cache.ts';
 import { digest } from '../digest.ts';
 import { memo } from '../memo.ts';
 import { pathFrom } from '../paths.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import type { PhotoFacts, PhotoFault } from '../schemas/values.ts';
-import { readTree, strangerProblems } from './tree.ts';
+import { readTree, skippedProblems } from './tree.ts';
 
 /** A text file of the content root. */
 export interface SourceFile {
@@ -18,20 +17,21 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** Stands for what a file says. */
-export const stampOf = memo(({ text }: SourceFile): string => digest(text));
+/** A hash of a file's text, for cache keys. */
+export const contentHash = memo(({ text }: SourceFile): string => digest(text));
 
-/** A file under public/, copied as it is unless private data was found in it. */
+/** A file under public/, which is copied as it is unless it contains private data. */
 export interface PublicFile {
-  /** Where it is on the site: "/favicon.svg". */
+  /** The path on the site: "/favicon.svg". */
   readonly path: string;
-  /** Where it is on the disk. */
+  /** The absolute path on disk. */
   readonly absolute: string;
+  /** In bytes. */
   readonly size: number;
-  /** What a picture shows, once it was looked at. */
+  /** Of a picture, once it was inspected: its properties, or why it cannot be shown. */
   readonly photo?: PhotoFacts | PhotoFault;
-  /** Its copy without private data, where it has any. */
-  readonly clean?: Kept;
+  /** A copy without private data, if the file contains any. */
+  readonly clean?: StoredBytes;
 }
 
 export interface Sources {
@@ -39,29 +39,29 @@ export interface Sources {
   /** All text files, by path. */
   readonly files: ReadonlyMap<string, SourceFile>;
   readonly publicFiles: readonly PublicFile[];
-  /** The font files under data/fonts: where each is on the disk, by its name. */
+  /** The absolute path of each font file under data/fonts, by file name. */
   readonly fonts: ReadonlyMap<string, string>;
-  /** The links among all of these and those that are left out, as absolute paths. */
+  /** The absolute paths of symbolic links among all of these and the skipped files. */
   readonly links: readonly string[];
   readonly problems: readonly Problem[];
 }
 
-/** Files below data/ and posts/ that are read as text. */
+/** The names of the files below data/ and posts/ that are read as text. */
 export const TEXT = /\.(ya?ml|md|svg)$/;
 
-/** Whether a file is a font of the brand's. */
+/** Whether a file is one of the brand's fonts. */
 export const isFont = (path: string, root: string): boolean =>
   path.startsWith(join(root, 'data', 'fonts', sep)) && path.endsWith('.woff2');
 
-/**
- * Where a file of public/ is on the site: with accents as keyboards write them (NFC), whatever a Mac made of the name
- * (NFD).
- */
+/** The path on the site of a file in public/, in NFC: macOS may return file names in NFD. */
 export const addressOf = (absolute: string, root: string): string =>
   `/${pathFrom(join(root, 'public'), absolute)}`.normalize('NFC');
 export const byAddress = (a: PublicFile, b: PublicFile): number => (a.path < b.path ? -1 : 1);
 
-/** Reads `data/`, `posts/` and the list of `public/` below `root`. Files that are not UTF-8 become problems. */
+/**
+ * Reads the files in `data/` and `posts/` below `root`, and lists those in `public/`. A file that is not UTF-8 becomes
+ * a problem.
+ */
 export async function readSources(root: string): Promise<Sources> {
   const files = new Map<string, SourceFile>();
   const problems: Problem[] = [];
@@ -71,37 +71,37 @@ export async function readSources(root: string): Promise<Sources> {
     const tree = await readTree(join(root, folder));
     links.push(...tree.links);
     for (const file of tree.files) if (isFont(file, root)) fonts.set(basename(file), file);
-    problems.push(...strangerProblems(tree, root));
+    problems.push(...skippedProblems(tree, root));
     for (const absolute of tree.files.filter((file) => TEXT.test(file))) {
       const path = pathFrom(root, absolute);
-      // thousands of small files: a fifth of the time that promises take
-      const read = decode(path, readFileSync(absolute));
-      if (typeof read === 'string') files.set(path, { path, text: read });
-      else problems.push(read);
+      // Synchronous: for thousands of small files that takes a fifth of the time that promises do.
+      const text = decode(path, readFileSync(absolute));
+      if (typeof text === 'string') files.set(path, { path, text });
+      else problems.push(text);
     }
   }
   const publicFiles: PublicFile[] = [];
   const tree = await readTree(join(root, 'public'));
   links.push(...tree.links);
-  problems.push(...strangerProblems(tree, root));
+  problems.push(...skippedProblems(tree, root));
   for (const absolute of tree.files) {
     publicFiles.push({ path: addressOf(absolute, root), absolute, size: (await stat(absolute)).size });
   }
   return { root, files, publicFiles: publicFiles.sort(byAddress), fonts, links: links.sort(), problems };
 }
 
-/** UTF-8 text without its byte order mark, or the problem with the first byte that is not UTF-8. */
+/** Decodes UTF-8 without its byte order mark; or returns a problem at the first byte that is not UTF-8. */
 export function decode(path: string, bytes: Uint8Array): string | Problem {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     const before = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\uFFFD')[0]!;
     const lines = before.replace(/^\uFEFF/, '').split('\n');
-    const byte = Buffer.byteLength(before);
+    const offset = Buffer.byteLength(before);
     return problem(
       'NOT_UTF8',
       { file: path, line: lines.length, column: lines.at(-1)!.length + 1 },
-      { byte: bytes[byte] ?? 0 },
+      { byte: bytes[offset] ?? 0 },
     );
   }
 }

@@ -1,16 +1,16 @@
-// Renders Markdown for an address below which the site lies, under a key that holds all that the result depends on.
+// Renders Markdown from a key that contains everything the result depends on, so that it can be cached under that key.
 import type { Markdown } from '../schemas/values.ts';
 import { renderMarkdown } from './markdown.ts';
 
-/** Puts `base` before a path of the site: "/contact" under "/repo/" is "/repo/contact". */
+/** Prefixes a path of the site with the base: "/contact" with "/repo/" is "/repo/contact". */
 export function withBase(base: string, path: string): string {
   return base === '/' ? path : `${base.replace(/\/$/, '')}${path}`;
 }
 
-/** All that a rendering depends on: the base path, the level the first heading must have, and the text. */
+/** The key of a rendering: the level that the first heading must have, the base, and the text. */
 export const markdownKey = (base: string, top: number, source: string): string => `${top} ${base}\n${source}`;
 
-/** What a key asks for. */
+/** Renders the Markdown that a key describes. */
 export function renderKey(key: string): Markdown {
   const [head, top, base] = /^(\d+) (.*)\n/.exec(key)!;
   return renderMarkdown(key.slice(head.length), { href: (path) => withBase(base!, path), top: Number(top) });

@@ -1,15 +1,15 @@
-// Reads again what changed on the disk, and nothing else. Whatever did not change stays the very same object.
+// Rereads only the files that changed on disk. Everything unchanged keeps its identity, which caches rely on.
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathFrom } from '../paths.ts';
 import type { Problem } from '../problems/problem.ts';
 import { addressOf, byAddress, decode, isFont, type PublicFile, type SourceFile, type Sources, TEXT } from './read.ts';
-import { readTreeAt, strangerProblems } from './tree.ts';
+import { readTreeAt, skippedProblems } from './tree.ts';
 
 /**
- * The sources after the files or folders at `changed`, as absolute paths, were written, made, renamed or deleted; the
- * very same where that made no difference.
+ * Rereads the files and folders at the absolute paths `changed`, which may have been written, created, renamed or
+ * deleted. Returns the same object if that made no difference.
  */
 export async function rereadSources(sources: Sources, changed: Iterable<string>): Promise<Sources> {
   const files = new Map(sources.files);
@@ -17,37 +17,47 @@ export async function rereadSources(sources: Sources, changed: Iterable<string>)
   const fonts = new Map(sources.fonts);
   let problems = [...sources.problems];
   let links = [...sources.links];
-  let others = false;
+  /** Whether a font or a public file may have changed: those are not compared. */
+  let hasOtherChanges = false;
   for (const path of withLinks(changed, sources)) {
     const place = pathFrom(sources.root, path);
     const [folder = ''] = place.split('/');
-    const within = (each: string): boolean => each === place || each.startsWith(`${place}/`);
-    problems = problems.filter((each) => !within(each.place.file));
+    const isWithin = (each: string): boolean => each === place || each.startsWith(`${place}/`);
+    problems = problems.filter((each) => !isWithin(each.place.file));
     const tree = await readTreeAt(path, join(sources.root, folder));
-    const found = tree.files;
-    links = [...links.filter((each) => !within(pathFrom(sources.root, each))), ...tree.links];
-    if (/^(data|posts|public)$/.test(folder)) problems.push(...strangerProblems(tree, sources.root));
+    links = [...links.filter((each) => !isWithin(pathFrom(sources.root, each))), ...tree.links];
+    if (/^(data|posts|public)$/.test(folder)) problems.push(...skippedProblems(tree, sources.root));
     if (folder === 'public') {
-      for (const each of publicFiles.keys()) if (within(pathFrom(sources.root, each))) publicFiles.delete(each);
-      for (const each of found) {
+      for (const each of publicFiles.keys()) if (isWithin(pathFrom(sources.root, each))) publicFiles.delete(each);
+      for (const each of tree.files) {
         const file = await publicFile(each, sources.root);
         if (file) publicFiles.set(each, file);
       }
-      others = true;
+      hasOtherChanges = true;
     } else if (folder === 'data' || folder === 'posts') {
-      const there = new Set(found.map((each) => pathFrom(sources.root, each)));
-      for (const each of files.keys()) if (within(each) && !there.has(each)) files.delete(each);
-      for (const [name, file] of fonts) if (within(pathFrom(sources.root, file))) others = fonts.delete(name);
-      for (const each of found) {
-        if (isFont(each, sources.root)) others = fonts.set(basename(each), each).size > 0;
-        else if (TEXT.test(each)) readText(each, sources, files, problems);
+      const existing = new Set(tree.files.map((each) => pathFrom(sources.root, each)));
+      for (const each of files.keys()) if (isWithin(each) && !existing.has(each)) files.delete(each);
+      for (const [name, file] of fonts) {
+        if (!isWithin(pathFrom(sources.root, file))) continue;
+        fonts.delete(name);
+        hasOtherChanges = true;
+      }
+      for (const each of tree.files) {
+        if (isFont(each, sources.root)) {
+          fonts.set(basename(each), each);
+          hasOtherChanges = true;
+        } else if (TEXT.test(each)) readText(each, sources, files, problems);
       }
     }
   }
   links.sort();
-  const stays = <T>(now: readonly T[], before: readonly T[]): boolean => JSON.stringify(now) === JSON.stringify(before);
-  if (!others && isSame(files, sources.files) && stays(problems, sources.problems) && stays(links, sources.links))
-    return sources;
+  const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+  const isUnchanged =
+    !hasOtherChanges &&
+    hasSameFiles(files, sources.files) &&
+    isSameJson(problems, sources.problems) &&
+    isSameJson(links, sources.links);
+  if (isUnchanged) return sources;
   return {
     ...sources,
     files: sorted(files),
@@ -58,7 +68,7 @@ export async function rereadSources(sources: Sources, changed: Iterable<string>)
   };
 }
 
-/** The paths, and the links in the same folder of the content, which may lead to them. */
+/** The paths, and all symbolic links in the same folders (data, posts, public), since those may lead to them. */
 function withLinks(paths: Iterable<string>, { root, links }: Sources): Set<string> {
   const all = new Set(paths);
   const folderOf = (path: string): string => pathFrom(root, path).split('/')[0]!;
@@ -68,8 +78,11 @@ function withLinks(paths: Iterable<string>, { root, links }: Sources): Set<strin
 
 function readText(absolute: string, sources: Sources, files: Map<string, SourceFile>, problems: Problem[]): void {
   const path = pathFrom(sources.root, absolute);
-  const bytes = unlessGone(() => readFileSync(absolute));
-  if (bytes === undefined) return void files.delete(path);
+  const bytes = unlessMissing(() => readFileSync(absolute));
+  if (bytes === undefined) {
+    files.delete(path);
+    return;
+  }
   const text = decode(path, bytes);
   if (typeof text !== 'string') {
     files.delete(path);
@@ -82,8 +95,8 @@ async function publicFile(absolute: string, root: string): Promise<PublicFile | 
   return size === undefined ? undefined : { path: addressOf(absolute, root), absolute, size };
 }
 
-/** A file may vanish between the news of it and the reading: then it is as if it was never there. */
-function unlessGone<T>(read: () => T): T | undefined {
+/** The result of `read`, or undefined if the file has vanished since it was listed. */
+function unlessMissing<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {
@@ -92,13 +105,13 @@ function unlessGone<T>(read: () => T): T | undefined {
   }
 }
 
-function isSame(a: ReadonlyMap<string, SourceFile>, b: ReadonlyMap<string, SourceFile>): boolean {
+function hasSameFiles(a: ReadonlyMap<string, SourceFile>, b: ReadonlyMap<string, SourceFile>): boolean {
   if (a.size !== b.size) return false;
   for (const [path, file] of a) if (b.get(path) !== file) return false;
   return true;
 }
 
-/** In the order in which a fresh start reads them; left alone where it is that already. */
+/** The files in the order in which `readSources` reads them; the same map if they are in that order. */
 function sorted(files: Map<string, SourceFile>): ReadonlyMap<string, SourceFile> {
   let last = '';
   for (const path of files.keys()) {

@@ -1,42 +1,41 @@
-// The files below a folder. What is none is not read: a pipe would never end, a link may lead to anything on the
-// machine.
+// Lists the files below a folder. Anything that is not a regular file is skipped: reading a pipe would never end, and a
+// link may lead to any file of the machine.
 import type { Dirent } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { pathFrom } from '../paths.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 
-/** What lies below a folder: files, and what is left out with the reason. */
+/** The contents of a folder, as absolute paths. */
 export interface Tree {
-  /** Sorted by code point. */
+  /** Sorted by UTF-16 code unit. */
   readonly files: readonly string[];
-  readonly strangers: readonly { readonly path: string; readonly expected: string }[];
-  /** Those of either kind that are links: what they lead to changes under another name. */
+  /** What is not read, with what is expected instead. */
+  readonly skipped: readonly { readonly path: string; readonly expected: string }[];
+  /** Those of either kind that are symbolic links: their targets change under another name. */
   readonly links: readonly string[];
 }
 
 /**
- * Every file below a path in a folder of the content, or in that folder; hidden ones, and those that editors leave
- * behind, excepted. A missing folder has none.
+ * Every file in a content folder, or in `below`, a folder in it; except hidden files and temporary files of editors. A
+ * missing folder is empty.
  */
 export async function readTree(folder: string, below = folder): Promise<Tree> {
   const files: string[] = [];
-  const strangers: { path: string; expected: string }[] = [];
+  const skipped: { path: string; expected: string }[] = [];
   const links: string[] = [];
   for (const entry of await entriesBelow(below)) {
     const path = join(entry.parentPath, entry.name);
     if (entry.isDirectory() || isLeftover(relative(folder, path))) continue;
-    const expected = await strange(path, entry, folder);
+    const expected = await reasonToSkip(path, entry, folder);
     if (expected === undefined) files.push(path);
-    else strangers.push({ path, expected });
+    else skipped.push({ path, expected });
     if (entry.isSymbolicLink()) links.push(path);
   }
-  return { files: files.sort(), strangers, links };
+  return { files: files.sort(), skipped, links };
 }
 
-/**
- * Everything below a folder. Where a folder in it goes while it is listed, it is listed again: the rest is still there.
- */
+/** Everything below a folder. If a folder in it disappears meanwhile, it is listed again, for the sake of the rest. */
 async function entriesBelow(folder: string): Promise<Dirent[]> {
   try {
     return await readdir(folder, { withFileTypes: true, recursive: true });
@@ -47,44 +46,45 @@ async function entriesBelow(folder: string): Promise<Dirent[]> {
   }
 }
 
-/** The same for a path in a folder that may be a file, a folder or nothing. */
+/** The same for a path in a content folder that may be a file, a folder or missing. */
 export async function readTreeAt(path: string, folder: string): Promise<Tree> {
-  const nothing: Tree = { files: [], strangers: [], links: [] };
-  if (isLeftover(relative(folder, path))) return nothing;
-  const found = await lstat(path).catch(() => undefined);
-  if (!found) return nothing;
-  if (found.isDirectory()) return readTree(folder, path);
-  const expected = await strange(path, found, folder);
+  const empty: Tree = { files: [], skipped: [], links: [] };
+  if (isLeftover(relative(folder, path))) return empty;
+  const stats = await lstat(path).catch(() => undefined);
+  if (!stats) return empty;
+  if (stats.isDirectory()) return readTree(folder, path);
+  const expected = await reasonToSkip(path, stats, folder);
   return {
-    ...(expected === undefined ? { files: [path], strangers: [] } : { files: [], strangers: [{ path, expected }] }),
-    links: found.isSymbolicLink() ? [path] : [],
+    ...(expected === undefined ? { files: [path], skipped: [] } : { files: [], skipped: [{ path, expected }] }),
+    links: stats.isSymbolicLink() ? [path] : [],
   };
 }
 
 /**
- * What there should be instead of something that is not read; undefined for a file, and for a link to one of the same
- * folder.
+ * What is expected instead of something that must not be read; undefined for a regular file, and for a link to one in
+ * the same content folder.
  */
-async function strange(
+async function reasonToSkip(
   path: string,
   entry: Pick<Dirent, 'isFile' | 'isSymbolicLink'>,
   folder: string,
 ): Promise<string | undefined> {
   if (entry.isFile()) return undefined;
   if (!entry.isSymbolicLink()) return 'a file; this is a pipe, a socket or a device';
-  const [real, home, found] = await Promise.all([realpath(path), realpath(folder), stat(path)]).catch(() => []);
-  if (real === undefined || home === undefined || found === undefined)
+  const [target, realFolder, stats] = await Promise.all([realpath(path), realpath(folder), stat(path)]).catch(() => []);
+  if (target === undefined || realFolder === undefined || stats === undefined)
     return 'a file; this is a link that leads nowhere';
-  if (!real.startsWith(home + sep)) return `a copy of the file; a link is followed only within ${basename(folder)}/`;
-  return found.isFile() ? undefined : 'a folder or a file; links to folders are not followed';
+  if (!target.startsWith(realFolder + sep))
+    return `a copy of the file; a link is followed only within ${basename(folder)}/`;
+  return stats.isFile() ? undefined : 'a folder or a file; links to folders are not followed';
 }
 
-/** Tells of what is left out, by its path below `root`. */
-export const strangerProblems = ({ strangers }: Tree, root: string): Problem[] =>
-  strangers.map(({ path, expected }) =>
+/** A warning for everything that is skipped. */
+export const skippedProblems = ({ skipped }: Tree, root: string): Problem[] =>
+  skipped.map(({ path, expected }) =>
     problem('UNEXPECTED_FILE', { file: pathFrom(root, path) }, { expected }, 'warning'),
   );
 
-/** Whether a path, relative to its folder, is hidden or something that editors leave behind. */
+/** Whether a path, relative to its folder, is hidden or a temporary file of an editor. */
 export const isLeftover = (path: string): boolean =>
   /(^|[/\\])(\.(?!well-known)|~\$|#)|~$|\.(swp|tmp|DS_Store)$/.test(path);

@@ -13,7 +13,7 @@ const STARTS = new RegExp(`^[ \\t]*(?:[-?:][ \\t]+){${MOST_LEVELS}}`);
 const MARKS = /["'&*!?%{}[\]]|[-:?](?=\s)/g;
 
 /** What is told of a text that is more than the parser can bear; nothing for every other. */
-export function excess(text: string, file: string, firstLine: number): ParsedYaml | undefined {
+export function rejectOverLimits(text: string, file: string, firstLine: number): ParsedYaml | undefined {
   const found = tooMuch(text.split('\n'));
   if (!found) return undefined;
   const place = { file, line: firstLine + found.index, column: 1 };

@@ -2,7 +2,7 @@
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument } from 'yaml';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
 import { NO_RESULTS, type ResultCache } from '../result-cache.ts';
-import { excess } from './yaml-limits.ts';
+import { rejectOverLimits } from './yaml-limits.ts';
 import { cutValues, syntaxProblems } from './yaml-syntax.ts';
 
 /** A parsed file: its value, and where each part of the value stands. */
@@ -41,7 +41,7 @@ export function parseYaml(text: string, file: string, firstLine = 1, results: Re
 }
 
 /** What a text says, where nothing is wrong with it and JSON gives it back as it is. */
-export const soundYaml = (text: string): { readonly value: unknown } | undefined => soundIn(parse(text, '', 1));
+export const parseValidYaml = (text: string): { readonly value: unknown } | undefined => soundIn(parse(text, '', 1));
 
 const soundIn = ({ problems, value }: ParsedYaml): { readonly value: unknown } | undefined =>
   problems.length === 0 && isJson(value) ? { value } : undefined;
@@ -60,7 +60,7 @@ function isJson(value: unknown, within: readonly unknown[] = []): boolean {
 }
 
 function parse(text: string, file: string, firstLine: number): ParsedYaml {
-  const endless = excess(text, file, firstLine);
+  const endless = rejectOverLimits(text, file, firstLine);
   if (endless) return endless;
   const lines = new LineCounter();
   const at = (offset: number, length?: number): Place => {

@@ -1,6 +1,6 @@
 // Two built sites against each other: what a visitor would see change.
 import type { SeenPage, SeenSite } from './read.ts';
-import { type Step, steps } from './sequence.ts';
+import { type Step, diffLines } from './sequence.ts';
 
 /** Texts that go and come at one place, and the pages where they do. */
 export interface TextChange {
@@ -9,14 +9,14 @@ export interface TextChange {
   readonly pages: readonly string[];
 }
 /** Something that is on pages or is no longer: a price, a number, a link. */
-export interface Moved {
+export interface Occurrence {
   readonly what: string;
   readonly pages: readonly string[];
 }
 /** What went and what came. */
-export interface Pair {
-  readonly removed: readonly Moved[];
-  readonly added: readonly Moved[];
+export interface RemovedAndAdded {
+  readonly removed: readonly Occurrence[];
+  readonly added: readonly Occurrence[];
 }
 /** Bytes of one kind of file. */
 export interface Sizes {
@@ -41,9 +41,9 @@ export interface Difference {
     readonly after: string;
   }[];
   readonly texts: readonly TextChange[];
-  readonly prices: Pair;
-  readonly contacts: Pair;
-  readonly links: Pair;
+  readonly prices: RemovedAndAdded;
+  readonly contacts: RemovedAndAdded;
+  readonly links: RemovedAndAdded;
   readonly files: {
     readonly added: readonly string[];
     readonly removed: readonly string[];
@@ -88,7 +88,7 @@ export function compare(before: SeenSite, after: SeenSite): Difference {
 function textChanges(pairs: readonly (readonly [SeenPage, SeenPage])[]): TextChange[] {
   const changes = new Map<string, { removed: string[]; added: string[]; pages: string[] }>();
   for (const [a, b] of pairs) {
-    for (const hunk of hunks(steps(a.texts, b.texts))) {
+    for (const hunk of hunks(diffLines(a.texts, b.texts))) {
       const key = JSON.stringify(hunk);
       const known = changes.get(key) ?? { ...hunk, pages: [] };
       if (!known.pages.includes(a.path)) known.pages.push(a.path);
@@ -117,8 +117,13 @@ function hunks(list: readonly Step[]): { removed: string[]; added: string[] }[] 
  * What of a kind is on pages where it was not, or no longer where it was. Pages that went are told as such; what new
  * ones bring counts, if wanted.
  */
-function moved(before: SeenSite, after: SeenSite, of: (page: SeenPage) => ReadonlySet<string>, ofNew = true): Pair {
-  const missing = (from: SeenSite, to: SeenSite, alone: boolean): Moved[] => {
+function moved(
+  before: SeenSite,
+  after: SeenSite,
+  of: (page: SeenPage) => ReadonlySet<string>,
+  ofNew = true,
+): RemovedAndAdded {
+  const missing = (from: SeenSite, to: SeenSite, alone: boolean): Occurrence[] => {
     const found = new Map<string, string[]>();
     for (const page of from.pages.values()) {
       const other = to.pages.get(page.path);

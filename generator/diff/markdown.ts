@@ -1,5 +1,5 @@
 // A difference as Markdown for a pull request.
-import type { Difference, Moved, Pair, TextChange } from './compare.ts';
+import type { Difference, Occurrence, RemovedAndAdded, TextChange } from './compare.ts';
 
 /** GitHub takes comments up to 65,536 characters. */
 const MOST = 60_000;
@@ -46,10 +46,10 @@ function headsPart({ heads }: Difference): string {
   return `### In search results\n\n| page | | before | after |\n| --- | --- | --- | --- |\n${rows.join('\n')}${more(heads.length, rows.length)}`;
 }
 
-function movedPart(title: string, { removed, added }: Pair): string {
+function movedPart(title: string, { removed, added }: RemovedAndAdded): string {
   const line =
     (verb: string) =>
-    ({ what, pages }: Moved): string =>
+    ({ what, pages }: Occurrence): string =>
       `- ${verb} ${code(what)} on ${places(pages)}`;
   const lines = [...removed.map(line('no longer')), ...added.map(line('now'))];
   return lines.length === 0

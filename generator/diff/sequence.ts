@@ -6,8 +6,8 @@ export interface Step {
   readonly text: string;
 }
 
-/** The steps from `before` to `after`, in order. */
-export function steps(before: readonly string[], after: readonly string[]): Step[] {
+/** The diffLines from `before` to `after`, in order. */
+export function diffLines(before: readonly string[], after: readonly string[]): Step[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start++;
   let end = 0;

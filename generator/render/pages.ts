@@ -1,36 +1,36 @@
-// Renders the pages of a build, but those that the last build wrote as this one would.
+// Renders the pages of a build, except those that the last build left and that would come out the same.
 import { type UnstyledPage, pageScanner } from '../assets/sheets.ts';
 import type { Assets, OutputFile, Route, Theme } from '../contract.ts';
 import type { ReusablePages } from './reusable-pages.ts';
 import { renderRoute } from './render.ts';
 
-interface Work {
+interface RenderOptions {
   readonly theme: Theme;
-  /** Assets without a stylesheet. */
+  /** The assets with a placeholder for the stylesheet. */
   readonly assets: Assets;
   readonly reusable: ReusablePages;
-  /** Is handed each page that was rendered, and gives it back. */
-  read(page: OutputFile): OutputFile;
+  /** Receives each rendered page, and returns the page to go on with. */
+  submit(page: OutputFile): OutputFile;
 }
 
-/** Every page, without its stylesheet. A reusable one that turns out to need another is rendered after all. */
-export function renderPages(routes: readonly Route[], work: Work): UnstyledPage[] {
+/** Every page, without its stylesheet. A reusable page that turns out to need another stylesheet is rendered then. */
+export function renderPages(routes: readonly Route[], options: RenderOptions): UnstyledPage[] {
   const scan = pageScanner();
-  const fresh = (route: Route): UnstyledPage => rendered(route, work, scan);
+  const render = (route: Route): UnstyledPage => renderUnstyled(route, options, scan);
   return routes.map((route) => {
-    const page = work.reusable.find(route);
-    if (!page) return fresh(route);
-    const { use, file } = page;
-    return { type: route.type, ...use, withStyles: (sheet) => file(sheet) ?? fresh(route).withStyles(sheet) };
+    const reusable = options.reusable.find(route);
+    if (!reusable) return render(route);
+    const { use, file } = reusable;
+    return { type: route.type, ...use, withStyles: (sheet) => file(sheet) ?? render(route).withStyles(sheet) };
   });
 }
 
-function rendered(
+function renderUnstyled(
   route: Route,
-  { theme, assets, reusable, read }: Work,
+  { theme, assets, reusable, submit }: RenderOptions,
   scan: ReturnType<typeof pageScanner>,
 ): UnstyledPage {
-  const page = scan(read(renderRoute(route, reusable.assetsFor(route, assets), theme)));
+  const page = scan(submit(renderRoute(route, reusable.assetsFor(route, assets), theme)));
   return {
     ...page,
     withStyles: (sheet) => {

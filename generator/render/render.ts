@@ -1,11 +1,11 @@
-// Routes to HTML, with React's static renderer.
+// Renders routes to HTML with React's static renderer.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Assets, OutputFile, Route, Theme } from '../contract.ts';
-import { unbroken } from './telephone.ts';
+import { withNonBreakingNumbers } from './telephone.ts';
 import { tidy } from './tidy.ts';
 
-/** A template that threw, with the page it was rendering: a defect of ours, not of the content. */
+/** A template threw while it rendered a page: a defect of the program, not of the content. */
 export class RenderError extends Error {
   override readonly name = 'RenderError';
   constructor(
@@ -18,16 +18,16 @@ export class RenderError extends Error {
   }
 }
 
-/** The page of one route. Throws RenderError where a template throws. */
+/** Renders the page of a route, with a placeholder for its stylesheet. Throws RenderError if a template throws. */
 export function renderRoute(route: Route, assets: Assets, theme: Theme): OutputFile {
   try {
     const html = renderToStaticMarkup(
       createElement(theme.Document, { site: route.site, route, assets, children: route.body() }),
     );
-    // As bytes: ten thousand pages as strings would fill the heap.
+    // Bytes are outside of the heap, which ten thousand pages as strings would fill.
     return {
       path: route.file,
-      contents: Buffer.from(`<!DOCTYPE html>\n${unbroken(tidy(html))}\n`),
+      contents: Buffer.from(`<!DOCTYPE html>\n${withNonBreakingNumbers(tidy(html))}\n`),
       from: route.source,
       route,
     };

@@ -1,29 +1,29 @@
-// Pages that would be rendered as they were before: the last build wrote them, and they are there.
-// (docs/decisions/what-builds-keep.md)
+// Finds pages in the folder of the last build that this build would render to the same bytes
+// (docs/decisions/what-builds-keep.md).
 import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sheet, StyleUse } from '../assets/sheets.ts';
 import { type PackedFacts, packed, type ReadFacts, unpacking } from '../checks/facts.ts';
-import { type Sources, stampOf } from '../content/read.ts';
+import { type Sources, contentHash } from '../content/read.ts';
 import type { Assets, OutputFile, Route } from '../contract.ts';
 import { digest } from '../digest.ts';
 import { memo } from '../memo.ts';
-import { type BuildOptions, heldBy, textOf } from '../run.ts';
+import { type BuildOptions, contentsInMemory, textOf } from '../run.ts';
 import type { ResultCache } from '../result-cache.ts';
 
 export interface ReusablePages {
-  /** A page that is there: by what its stylesheet is chosen, and the file, if it has that one. */
+  /** A reusable page: what its stylesheet depends on, and the file, provided that it contains that stylesheet. */
   find(route: Route): { readonly use: StyleUse; file(sheet: Sheet): OutputFile | undefined } | undefined;
-  /** The assets that a page is rendered with: one that may be reused sees no other's share card. */
+  /** The assets to render a page with: a page that may be reused receives no share card but its own. */
   assetsFor(route: Route, assets: Assets): Assets;
-  /** Keeps, for the next build, what a page that was rendered depends on. */
-  record(route: Route, worn: StyleUse, sheet: Sheet, page: OutputFile): void;
-  /** What a page tells, where it was the same before; else as `read` tells, kept for the next time. */
+  /** Records a rendered page under everything that it depends on, for the next build. */
+  record(route: Route, use: StyleUse, sheet: Sheet, page: OutputFile): void;
+  /** The cached facts of a page; on a miss, what `read` returns, which is then cached. */
   facts(page: OutputFile, read: () => ReadFacts): ReadFacts;
 }
 
-/** None is there, and nothing is kept. */
+/** Finds no pages and records none. */
 const NO_REUSABLE: ReusablePages = {
   find: () => undefined,
   assetsFor: (_route, assets) => assets,
@@ -31,11 +31,14 @@ const NO_REUSABLE: ReusablePages = {
   facts: (_page, read) => read(),
 };
 
-/** A page as it was written: which file that was, and in which stylesheet. */
+/** A page as it was written. */
 interface RecordedPage extends StyleUse {
+  /** The checksum of the file. */
   readonly sum: string;
+  /** The hash of the stylesheet in it. */
   readonly sheet: string;
 }
+
 interface Inputs {
   readonly sources: Sources;
   readonly assets: Assets;
@@ -43,27 +46,28 @@ interface Inputs {
   readonly hasFeed: boolean;
 }
 
-/** The pages in the folder `target` that may be reused: of types that say which articles they show. None without a cache. */
+/**
+ * The reusable pages in the folder `target`. Only those of page types that declare which articles they show are
+ * reusable, and none without a cache.
+ */
 export function reusablePages(
   target: string | undefined,
   results: ResultCache | undefined,
   inputs: Inputs,
 ): ReusablePages {
   if (target === undefined || !results) return NO_REUSABLE;
-  const {
-    sources,
-    assets: { cards },
-  } = inputs;
-  const base = hashOf(inputs);
+  const { sources } = inputs;
+  const { cards } = inputs.assets;
+  const commonHash = hashCommonInputs(inputs);
   const unpack = unpacking();
   const keyOf = memo((route: Route): string => {
     const file = sources.files.get(route.source);
-    return JSON.stringify([base, route.path, route.related, cards.get(route.path), file && stampOf(file)]);
+    return JSON.stringify([commonHash, route.path, route.related, cards.get(route.path), file && contentHash(file)]);
   });
   return {
     find: memo((route: Route) => {
       const record = route.related && results.get<RecordedPage>('pages', keyOf(route));
-      const file = record && existing(join(target, route.file), record.sum);
+      const file = record && existingFile(join(target, route.file), record.sum);
       if (!file || !results.touch('facts', keyOf(route))) return undefined;
       return {
         use: record,
@@ -78,7 +82,7 @@ export function reusablePages(
     record(route, { hasIsland, names }, { hash }, page) {
       if (route.related)
         results.set('pages', keyOf(route), {
-          sum: digest(heldBy(page)!),
+          sum: digest(contentsInMemory(page)!),
           sheet: hash,
           hasIsland,
           names,
@@ -86,8 +90,8 @@ export function reusablePages(
     },
     facts(page, read) {
       const key = page.route?.related ? keyOf(page.route) : textOf(page)!;
-      const found = results.get<PackedFacts>('facts', key);
-      if (found) return unpack(found);
+      const cached = results.get<PackedFacts>('facts', key);
+      if (cached) return unpack(cached);
       const facts = read();
       results.set('facts', key, packed(facts));
       return facts;
@@ -95,20 +99,20 @@ export function reusablePages(
   };
 }
 
-/** A hash of everything that a page may show which is neither its own file nor another article. */
-function hashOf({ sources, assets, options: { base, siteUrl, drafts, now, mail }, hasFeed }: Inputs): string {
+/** A hash of everything that any page may show, other than articles and what is in the key of the single page. */
+function hashCommonInputs({ sources, assets, options: { base, siteUrl, drafts, now, mail }, hasFeed }: Inputs): string {
   const hash = createHash('sha256');
   hash.update(
     JSON.stringify([base, siteUrl, drafts, now, mail, hasFeed, { ...assets, cards: [] }, [...sources.fonts.keys()]]),
   );
   for (const file of sources.files.values())
-    if (!file.path.startsWith('posts/')) hash.update(JSON.stringify([file.path, stampOf(file)]));
+    if (!file.path.startsWith('posts/')) hash.update(JSON.stringify([file.path, contentHash(file)]));
   for (const { path, size, photo } of sources.publicFiles) hash.update(JSON.stringify([path, size, photo]));
   return hash.digest('base64url');
 }
 
-/** A file that has the checksum, and which one that is. */
-function existing(path: string, sum: string): Pick<OutputFile, 'contents' | 'existing'> | undefined {
+/** The file at a path and its identity; undefined if it cannot be read or its checksum differs. */
+function existingFile(path: string, sum: string): Pick<OutputFile, 'contents' | 'existing'> | undefined {
   try {
     const stats = lstatSync(path, { bigint: true });
     if (!stats.isFile()) return undefined;
@@ -116,6 +120,6 @@ function existing(path: string, sum: string): Pick<OutputFile, 'contents' | 'exi
     const { ino, mtimeNs, mode } = stats;
     return digest(contents) === sum ? { contents, existing: { path, ino, mtimeNs, mode } } : undefined;
   } catch {
-    return undefined; // it is gone, or nobody's to read: it is rendered
+    return undefined; // missing or unreadable: the page is rendered again
   }
 }

@@ -1,36 +1,34 @@
-// Telephone numbers that no line end divides: the text of every link that calls, as html-validate's rule
-// "tel-non-breaking" wants it.
+// Keeps telephone numbers on one line, in the text of every tel: link, as html-validate's rule "tel-non-breaking"
+// requires.
 
-/** A link that calls, and what stands in it. No attribute holds a bare ">": React writes references. */
-const CALL = /<a\b([^>]*\bhref="tel:[^>]*>)([\s\S]*?)(?=<\/a>)/g;
-/** The end of a tag, or the beginning, and the text after it. */
+/** A tel: link: its attributes, and its contents. React escapes ">" in attributes. */
+const TEL_LINK = /<a\b([^>]*\bhref="tel:[^>]*>)([\s\S]*?)(?=<\/a>)/g;
+/** The end of a tag, or the beginning of the contents, and the text after it. */
 const TEXT = /(^|>)([^<]+)/g;
-/** Digits and what stands between them, as numbers are written in the world. */
+/** Digits with the characters that may separate them in telephone numbers. */
 const NUMBER = /[+(]*\d[\d() .-]*\d/g;
 
 /**
- * The page with the numbers in its calling links held together by spaces and hyphens that do not break (U+00A0,
- * U+2011). Where a hyphen gives way, the link's name keeps it: not every voice can say the other, and a voice that is
- * obeyed hears no difference.
+ * The page with non-breaking spaces and hyphens (U+00A0, U+2011) in the numbers of its tel: links. A link whose hyphens
+ * were replaced gets its original text as aria-label, because not every screen reader can pronounce U+2011; for voice
+ * control nothing changes.
  */
-export const unbroken = (html: string): string =>
-  html.replace(CALL, (_, tag: string, inside: string) => {
-    const text = inside.replace(TEXT, (_, end: string, words: string) => end + held(words));
-    const name =
-      text.includes('\u2011') && !tag.includes('aria-label=')
-        ? ` aria-label="${inside
-            .replace(/<[^>]*>/g, '')
-            .replaceAll('"', '&quot;')
-            .trim()}"`
-        : '';
-    return `<a${name}${tag}${text}`;
+export const withNonBreakingNumbers = (html: string): string =>
+  html.replace(TEL_LINK, (_, attributes: string, contents: string) => {
+    const text = contents.replace(TEXT, (_match, tagEnd: string, words: string) => tagEnd + nonBreaking(words));
+    const needsLabel = text.includes('\u2011') && !attributes.includes('aria-label=');
+    const label = contents
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('"', '&quot;')
+      .trim();
+    return `<a${needsLabel ? ` aria-label="${label}"` : ''}${attributes}${text}`;
   });
 
 /**
- * Between words a line may end: there a line feed stands for the space, the same to browsers, but not to a validator
- * that takes every space for part of a number.
+ * Lines may still break between words: a line feed replaces each space there. Browsers treat both the same, but the
+ * validator takes every space for a part of the number.
  */
-const held = (text: string): string =>
+const nonBreaking = (text: string): string =>
   text
     .replace(NUMBER, (number) => number.replace(/ /g, '\u00a0'))
     .replace(/-/g, '\u2011')

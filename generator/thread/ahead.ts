@@ -1,11 +1,11 @@
-// What a build has a second thread do beside its own work.
+// Hands work of a build to a second thread, which does it ahead of the first.
 import { type SubsetFace, subsetFace, type FaceToSubset } from '../assets/font-subset.ts';
 import { facesToSubset } from '../assets/fonts.ts';
 import { NO_CACHE } from '../cache.ts';
 import { type ReadFacts, sharing } from '../checks/facts.ts';
 import { splitAtFences } from '../content/front-matter.ts';
 import { ARTICLE_LEVEL, faultsKey, releaseText, postsIn } from '../content/posts.ts';
-import { type SourceFile, type Sources, stampOf } from '../content/read.ts';
+import { type SourceFile, type Sources, contentHash } from '../content/read.ts';
 import { markdownKey } from '../content/rendering.ts';
 import type { OutputFile, Post, Site } from '../contract.ts';
 import { digest } from '../digest.ts';
@@ -17,74 +17,79 @@ import { NO_RESULTS, type ResultCache } from '../result-cache.ts';
 import type { Jobs, SecondThread } from './second-thread.ts';
 import type { Task } from './tasks.ts';
 
-/** So many articles, or pages, make a second thread worth its start; a single font does. */
-export const LEAST = 150;
+/** The number of articles, or of pages, that makes starting a second thread worthwhile; a single font does too. */
+export const MIN_BATCH = 150;
 
-export interface Ahead {
-  /** What loading takes results from: the second thread's are asked for before anything is made. */
+export interface WorkAhead {
+  /** The result cache for loading: on a miss it takes the second thread's result, if there is one. */
   readonly results: ResultCache;
-  /** Subsets a face, unless the second thread has. */
+  /** Subsets a font face, or takes the second thread's result. */
   subset(face: FaceToSubset): Promise<SubsetFace>;
   /**
-   * Once there is a site: has its words gathered, and the pages that are rendered read while others are: `count` of
-   * those, or more.
+   * Starts collecting the words of the site's articles. `count` is the number of pages that will be rendered, at least;
+   * their facts are read while others are rendered.
    */
   withPages(site: Site, count: number): PagesAhead;
 }
 
 export interface PagesAhead {
   /**
-   * Hands over a page that was rendered; gives back the same, for both threads to see. The text of the article that it
-   * shows is let go.
+   * Submits a rendered page, for its facts to be read. Returns the same page with its contents in memory that both
+   * threads share. Releases the rendered text of the page's article.
    */
-  read(page: OutputFile): OutputFile;
-  /** What a page tells: undefined where the second thread has not come to it. */
-  known(page: OutputFile): ReadFacts | undefined;
-  /** The words of an article, once each. */
+  submit(page: OutputFile): OutputFile;
+  /** The facts of a page; undefined if the second thread has not begun to read them. */
+  takeFacts(page: OutputFile): ReadFacts | undefined;
+  /** The distinct words of an article. */
   words(post: Post): string;
 }
 
-/** Starts a second thread where there is work for two; where not, all answers are that nothing was done. */
+/**
+ * Starts a second thread if there is enough work for two. Otherwise nothing is done ahead, and the caller does the work
+ * through the same interface.
+ */
 export async function workAhead(
   sources: Sources,
   { secondThread, results = NO_RESULTS, cache = NO_CACHE, base }: BuildOptions,
-): Promise<Ahead> {
+): Promise<WorkAhead> {
   let started: SecondThread | undefined;
   const start = (): SecondThread | undefined => (started ??= secondThread?.());
-  const unread = postsIn(sources).filter((file) => !results.touch('faults', faultsKey(base, file)));
-  const thread = unread.length < LEAST ? undefined : start();
-  const faces = secondThread && !thread ? await facesToSubset(sources, cache, results) : []; // many articles are work enough
+  const uncached = postsIn(sources).filter((file) => !results.touch('faults', faultsKey(base, file)));
+  const articleThread = uncached.length < MIN_BATCH ? undefined : start();
+  // Many articles are enough work for the thread: it subsets fonts only if it has none to render.
+  const faces = secondThread && !articleThread ? await facesToSubset(sources, cache, results) : [];
   const subsets = faces.length > 0 ? start()?.jobs('font') : undefined;
   for (const face of faces) subsets?.offer(nameOf(face), face);
   return {
-    results: thread ? articlesAhead(unread, base, thread, results) : results,
+    results: articleThread ? articlesAhead(uncached, base, articleThread, results) : results,
     subset: async (face) => subsets?.take(nameOf(face)) ?? subsetFace(face),
     withPages: (site, count) => {
-      const keyOf = ({ source }: Post): string => stampOf(sources.files.get(source)!);
+      const keyOf = ({ source }: Post): string => contentHash(sources.files.get(source)!);
       const isSearched = hasSearch(site);
-      const wordless = isSearched ? site.posts.filter((post) => !results.touch('words', keyOf(post))) : [];
-      // one that has subset fonts has time for few pages too
-      const worker = Math.max(count, wordless.length) < LEAST ? started : start();
-      const words = worker?.jobs('words');
-      for (const { path, body } of worker ? wordless.toReversed() : []) words!.offer(path, body.text);
-      const facts = worker?.jobs('facts', sharing());
+      const withoutWords = isSearched ? site.posts.filter((post) => !results.touch('words', keyOf(post))) : [];
+      // A thread that was started for fonts takes the pages too, even if there are only a few.
+      const thread = Math.max(count, withoutWords.length) < MIN_BATCH ? started : start();
+      const words = thread?.jobs('words');
+      for (const { path, body } of thread ? withoutWords.toReversed() : []) words!.offer(path, body.text);
+      const facts = thread?.jobs('facts', sharing());
       const wordsOf = memo((post: Post): string =>
         results.getOrMake('words', keyOf(post), () => words?.take(post.path) ?? wordsIn(post.body.text)),
       );
-      const unfed = new Map(site.posts.slice(FEED_LENGTH).map((post) => [post.source, post]));
+      // The feed still needs the texts of the newest articles.
+      const releasable = new Map(site.posts.slice(FEED_LENGTH).map((post) => [post.source, post]));
       return {
-        read: (page) => {
-          const post = unfed.get(page.from);
+        submit: (page) => {
+          const post = releasable.get(page.from);
           if (post) {
             if (!words && isSearched) wordsOf(post);
-            releaseText(post); // its words are gathered, or asked for
+            releaseText(post); // its words are collected by now, or were offered to the thread
           }
           if (!facts) return page;
           const contents = inSharedMemory(page.contents as Uint8Array);
           facts.offer(page.path, contents);
           return { ...page, contents };
         },
-        known: ({ path }) => facts?.take(path),
+        takeFacts: ({ path }) => facts?.take(path),
         words: wordsOf,
       };
     },
@@ -93,14 +98,14 @@ export async function workAhead(
 
 const nameOf = ({ bytes, characters }: FaceToSubset): string => `${digest(bytes)} ${characters}`;
 
-/** Bytes that both threads see: sent as they are, thousands of pages would be there twice. */
+/** A copy of the bytes in memory that both threads share: posting the pages instead would hold them all twice. */
 function inSharedMemory(bytes: Uint8Array): Buffer {
   const shared = Buffer.from(new SharedArrayBuffer(bytes.length));
   shared.set(bytes);
   return shared;
 }
 
-/** Reads and renders articles from the last on, while the first thread does so from the first on. */
+/** Parses and renders articles from the last to the first, while the first thread works from the first on. */
 function articlesAhead(
   articles: readonly SourceFile[],
   base: string,

@@ -1,74 +1,76 @@
-// A second thread that works ahead of the first. It only ever saves time: what it has not done, or cannot do, the first
-// thread does itself.
+// A second thread that works ahead of the first. It only saves time: the first thread does itself whatever the second
+// has not begun or cannot do.
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { type Answer, type Input, isText, type Job, type Result, STATE, type Task } from './tasks.ts';
 
-/** Milliseconds; far more than the longest article takes. */
-const PATIENCE = 20_000;
-/** So many texts are on their way at a time: what is sent is there twice until it is done. */
-const MOST_TEXTS = 256;
-/** So many jobs' states lie side by side. */
-const BLOCK = 1024;
+/** How long to wait for a job that was begun, in milliseconds: far longer than the longest article takes. */
+const TIMEOUT = 20_000;
+/** How many texts may be in transit at once: each is in memory twice until its job is done. */
+const MAX_TEXTS_IN_TRANSIT = 256;
+/** How many job states share one buffer. */
+const BLOCK_SIZE = 1024;
 /**
- * Megabytes for what the second thread has just made. It lets go of everything, so that more would only be held for it.
+ * The size in megabytes of the second thread's heap for new objects. The thread keeps no object for long, so a larger
+ * heap would only hold garbage.
  */
-const YOUNG_HEAP = 12;
+const YOUNG_HEAP_MB = 12;
 
-/** Jobs of one kind, by name. */
+/** Jobs of one task, by name. */
 export interface Jobs<K extends Task> {
-  /** Hands over a job: the second thread does it when its turn comes, unless it was taken back before. */
+  /** Queues a job. The second thread does it when its turn comes, unless it was taken before. */
   offer(name: string, input: Input<K>): void;
   /**
-   * The result of a job, waited for where it is under way. Undefined where it was not begun, and now never will be: the
-   * caller does it.
+   * The result of a job; blocks while the second thread is doing it. If the job was not begun, it is cancelled and the
+   * result is undefined: the caller does it.
    */
   take(name: string): Result<K> | undefined;
 }
 
-type Taken<K extends Task> = (result: NonNullable<Result<K>>) => Result<K>;
+type Transform<K extends Task> = (result: NonNullable<Result<K>>) => Result<K>;
 
 export interface SecondThread {
   /**
-   * Jobs of one kind, which may have names in common. `taken` is what becomes of each result as it comes: what was sent
-   * has nothing in common with anything.
+   * A list of jobs of one task. Several of its jobs may have the same name. `transform` is applied to each result as it
+   * arrives, for instance to share strings again, which posting a result copies.
    */
-  jobs<K extends Task>(task: K, taken?: Taken<K>): Jobs<K>;
-  /** How many results of each task were taken from it. */
+  jobs<K extends Task>(task: K, transform?: Transform<K>): Jobs<K>;
+  /** How many results of each task were taken. */
   counts(): Readonly<Partial<Record<Task, number>>>;
   close(): void;
 }
 
 /**
- * Starts a thread that runs the program at `url`, which is worker.ts. A job that it does not end within `patience`
+ * Starts a thread that runs the program at `url`, which is worker.ts. A job that takes longer than `timeout`
  * milliseconds counts as lost.
  */
-export function startSecondThread(url: URL, patience = PATIENCE): SecondThread {
+export function startSecondThread(url: URL, timeout = TIMEOUT): SecondThread {
   const { port1: port, port2 } = new MessageChannel();
   const textsDone = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const worker = new Worker(url, {
     workerData: { port: port2, textsDone },
     transferList: [port2],
     execArgv: [],
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_HEAP },
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
   });
-  worker.on('error', () => undefined); // nothing is lost: jobs that it does not do are done here
+  worker.on('error', () => undefined); // nothing is lost: this thread does the jobs that are not done
   worker.unref();
   port.unref();
-  const lists: ((index: number, result: NonNullable<Result<Task>>) => void)[] = [];
+  const receivers: ((index: number, result: NonNullable<Result<Task>>) => void)[] = [];
   const counts: Partial<Record<Task, number>> = {};
-  const post = postThrough(port, textsDone, ({ list, index, result }) => lists[list]!(index, result));
+  const channel = openChannel(port, textsDone, ({ list, index, result }) => receivers[list]!(index, result));
   return {
-    jobs: <K extends Task>(task: K, taken: Taken<K> = (result) => result): Jobs<K> => {
+    jobs: <K extends Task>(task: K, transform: Transform<K> = (result) => result): Jobs<K> => {
       const results = new Map<number, Result<K>>();
-      const list = lists.push((index, result) => results.set(index, taken(result as NonNullable<Result<K>>))) - 1;
-      const resultOf = (index: number): Result<K> | undefined => {
-        if (!results.has(index)) post.exchange();
+      const list = receivers.length;
+      receivers.push((index, result) => results.set(index, transform(result as NonNullable<Result<K>>)));
+      const takeResult = (index: number): Result<K> | undefined => {
+        if (!results.has(index)) channel.exchange();
         const result = results.get(index);
         results.delete(index);
         if (result !== undefined) counts[task] = (counts[task] ?? 0) + 1;
         return result;
       };
-      return jobsThrough({ task, list, post, resultOf, patience });
+      return makeJobs({ task, list, channel, takeResult, timeout });
     },
     counts: () => counts,
     close: () => {
@@ -78,59 +80,61 @@ export function startSecondThread(url: URL, patience = PATIENCE): SecondThread {
   };
 }
 
-interface Desk<K extends Task> {
+interface JobsOptions<K extends Task> {
   readonly task: K;
-  /** The number of these jobs' list, which comes back with each answer. */
+  /** The number of this list, which comes back with each answer. */
   readonly list: number;
-  readonly post: ReturnType<typeof postThrough>;
-  /** The result of a job that was done, taken once. */
-  readonly resultOf: (index: number) => Result<K> | undefined;
-  readonly patience: number;
+  readonly channel: ReturnType<typeof openChannel>;
+  /** Returns and forgets the result of the job with this index. */
+  readonly takeResult: (index: number) => Result<K> | undefined;
+  readonly timeout: number;
 }
 
-/** Jobs whose states both threads see: whichever of them writes there first does the job. */
-function jobsThrough<K extends Task>({ task, list, post, resultOf, patience }: Desk<K>): Jobs<K> {
+/** Jobs with states that both threads share: the thread that first claims a job, by changing its state, does it. */
+function makeJobs<K extends Task>({ task, list, channel, takeResult, timeout }: JobsOptions<K>): Jobs<K> {
   const blocks: Int32Array[] = [];
   const indexes = new Map<string, number[]>();
   let count = 0;
   return {
     offer: (name, input) => {
       const index = count++;
-      const slot = index % BLOCK;
-      if (slot === 0) blocks.push(new Int32Array(new SharedArrayBuffer(BLOCK * Int32Array.BYTES_PER_ELEMENT)));
+      const slot = index % BLOCK_SIZE;
+      if (slot === 0) blocks.push(new Int32Array(new SharedArrayBuffer(BLOCK_SIZE * Int32Array.BYTES_PER_ELEMENT)));
       indexes.set(name, [...(indexes.get(name) ?? []), index]);
-      post.send({ task, list, index, states: blocks.at(-1)!, slot, input });
+      channel.send({ task, list, index, states: blocks.at(-1)!, slot, input });
     },
     take: (name) => {
-      post.exchange();
+      channel.exchange();
       const offered = indexes.get(name);
       const index = offered?.pop();
-      if (offered?.length === 0) indexes.delete(name); // a name may be a whole text
+      if (offered?.length === 0) indexes.delete(name); // frees the name, which may be a long text
       if (index === undefined) return undefined;
-      const [states, slot] = [blocks[Math.floor(index / BLOCK)]!, index % BLOCK];
+      const states = blocks[Math.floor(index / BLOCK_SIZE)]!;
+      const slot = index % BLOCK_SIZE;
       const state = Atomics.compareExchange(states, slot, STATE.free, STATE.taken);
       if (state === STATE.free) return undefined;
-      if (state === STATE.taken) Atomics.wait(states, slot, STATE.taken, patience);
-      return resultOf(index);
+      if (state === STATE.taken) Atomics.wait(states, slot, STATE.taken, timeout);
+      return takeResult(index);
     },
   };
 }
 
 /**
- * What goes to and fro between the threads without giving the event loop a turn. `textsDone` counts the texts that the
- * second thread is done with.
+ * Sends jobs and receives answers synchronously, without yielding to the event loop. `textsDone` counts the texts whose
+ * jobs the second thread has done.
  */
-function postThrough(port: MessagePort, textsDone: Int32Array, receive: (answer: Answer) => void) {
-  const waiting: (Job | undefined)[] = [];
+function openChannel(port: MessagePort, textsDone: Int32Array, receive: (answer: Answer) => void) {
+  const queue: (Job | undefined)[] = [];
   let next = 0;
   let textsSent = 0;
-  /** Takes in what has come, and sends what has its turn and was not taken back. */
+  /** Receives the answers that have arrived, and sends the next jobs that were not taken meanwhile. */
   const exchange = (): void => {
     for (let message = receiveMessageOnPort(port); message; message = receiveMessageOnPort(port))
       receive(message.message as Answer);
-    while (next < waiting.length && textsSent - Atomics.load(textsDone, 0) < MOST_TEXTS) {
-      const job = waiting[next]!;
-      waiting[next++] = undefined;
+    while (next < queue.length && textsSent - Atomics.load(textsDone, 0) < MAX_TEXTS_IN_TRANSIT) {
+      const job = queue[next]!;
+      queue[next] = undefined;
+      next++;
       if (Atomics.load(job.states, job.slot) !== STATE.free) continue;
       if (isText(job)) textsSent++;
       port.postMessage(job);
@@ -139,7 +143,7 @@ function postThrough(port: MessagePort, textsDone: Int32Array, receive: (answer:
   return {
     exchange,
     send: (job: Job): void => {
-      waiting.push(job);
+      queue.push(job);
       exchange();
     },
   };

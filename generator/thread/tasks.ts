@@ -1,7 +1,7 @@
-// The work that a second thread can take over: pure functions whose inputs and results can be sent. Each is loaded with
-// its first job.
+// The tasks that a second thread can do: pure functions whose inputs and results can be posted between threads. The
+// modules of each are loaded with its first job.
 export const TASKS = {
-  yaml: async () => (await import('../content/yaml.ts')).soundYaml,
+  yaml: async () => (await import('../content/yaml.ts')).parseValidYaml,
   markdown: async () => (await import('../content/rendering.ts')).renderKey,
   facts: async () => {
     const { readFacts } = await import('../checks/facts.ts');
@@ -16,10 +16,10 @@ type Work<K extends Task> = Awaited<ReturnType<(typeof TASKS)[K]>>;
 export type Input<K extends Task> = Parameters<Work<K>>[0];
 export type Result<K extends Task> = Awaited<ReturnType<Work<K>>>;
 
-/** Where each job of a list stands, as both threads see it. Whoever turns FREE into something else does the job. */
+/** The state of a job, in memory that both threads share. The thread that changes `free` to `taken` does the job. */
 export const STATE = { free: 0, taken: 1, done: 2 } as const;
 
-/** What the second thread is sent: the job of this index in a list, whose state stands in `states`, in this slot. */
+/** A job as it is sent to the second thread. Its state is at `slot` in `states`. */
 export interface Job {
   readonly task: Task;
   readonly list: number;
@@ -29,12 +29,12 @@ export interface Job {
   readonly input: Input<Task>;
 }
 
-/** Whether a job is to be sent as a copy: pages lie where both threads see them, fonts are few. */
+/** Whether the input is a text, which is copied when it is sent. Pages are in shared memory, and fonts are few. */
 export const isText = ({ input }: Job): boolean => typeof input === 'string';
 
 /**
- * What it answers. Nothing where the task threw or gave nothing: the first thread then meets the same where it can be
- * told.
+ * The result of a job as the second thread sends it. There is no answer to a job that threw or returned undefined: the
+ * first thread then does it again, and can report the error.
  */
 export interface Answer {
   readonly list: number;

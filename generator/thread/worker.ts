@@ -1,9 +1,9 @@
-// The program of the second thread: does the jobs it is sent that nobody has taken yet, one after another.
+// The program of the second thread: does the jobs that it receives one after another, except those already taken.
 import { type MessagePort, workerData } from 'node:worker_threads';
 import { type Answer, isText, type Job, STATE, TASKS } from './tasks.ts';
 
 const { port, textsDone } = workerData as { readonly port: MessagePort; readonly textsDone: Int32Array };
-/** A job is taken when its turn has come, not before: until then the first thread may do it. */
+/** The end of the last job so far. A job is claimed only when its turn comes: until then the first thread may take it. */
 let turn: Promise<void> = Promise.resolve();
 
 port.on('message', (job: Job) => {
@@ -21,7 +21,7 @@ async function work({ task, list, index, states, slot, input }: Job): Promise<vo
     const result = await make(input as never);
     if (result !== undefined) port.postMessage({ list, index, result } satisfies Answer);
   } catch {
-    // The first thread does it again, and tells what is wrong.
+    // The first thread does the job again, and reports the error.
   }
   Atomics.store(states, slot, STATE.done);
   Atomics.notify(states, slot);

@@ -21,7 +21,7 @@ export interface Outcome {
 }
 
 /** Keeps what every build makes again; of pictures that come once, nothing. */
-const KEPT: Cache = { ...diskCache(CACHE, 'tests'), keep: NO_CACHE.keep };
+const KEPT: Cache = { ...diskCache(CACHE, 'tests'), getOrMakeBytes: NO_CACHE.getOrMakeBytes };
 
 /** The files whose letters are in the fonts. */
 const TEXTS = /^(data|posts)\/.*\.(ya?ml|md)$/;

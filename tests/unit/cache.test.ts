@@ -21,8 +21,8 @@ const onlyFile = (folder: string, kind: string): string => join(folder, kind, re
 it('makes once, and gives the same again', async () => {
   const cache = diskCache(temporaryFolder(), '1');
   const one = maker('p { color: #ütf }\n');
-  expect(await cache.remember('styles', ['a'], one.make)).toBe('p { color: #ütf }\n');
-  expect(await cache.remember('styles', ['a'], one.make)).toBe('p { color: #ütf }\n');
+  expect(await cache.getOrMake('styles', ['a'], one.make)).toBe('p { color: #ütf }\n');
+  expect(await cache.getOrMake('styles', ['a'], one.make)).toBe('p { color: #ütf }\n');
   expect(one.times).toBe(1);
 });
 
@@ -33,8 +33,8 @@ it.each([
   ['another version of the program', 'styles', ['a'], '2'],
 ])('makes anew for %s', async (_, kind, inputs, version) => {
   const folder = temporaryFolder();
-  await diskCache(folder, '1').remember('styles', ['a'], maker('old').make);
-  expect(await diskCache(folder, version).remember(kind, inputs, maker('new').make)).toBe('new');
+  await diskCache(folder, '1').getOrMake('styles', ['a'], maker('old').make);
+  expect(await diskCache(folder, version).getOrMake(kind, inputs, maker('new').make)).toBe('new');
 });
 
 it.each([
@@ -45,19 +45,19 @@ it.each([
 ])('makes a %s entry anew, and keeps that', async (_, damage) => {
   const folder = temporaryFolder();
   const cache = diskCache(folder, '1');
-  await cache.remember('styles', ['a'], maker('old text').make);
+  await cache.getOrMake('styles', ['a'], maker('old text').make);
   const file = onlyFile(folder, 'styles');
   writeFileSync(file, damage([...readTree(join(folder, 'styles')).values()][0]!.toString()));
   const anew = maker('old text');
-  expect(await cache.remember('styles', ['a'], anew.make)).toBe('old text');
-  await cache.remember('styles', ['a'], anew.make);
+  expect(await cache.getOrMake('styles', ['a'], anew.make)).toBe('old text');
+  await cache.getOrMake('styles', ['a'], anew.make);
   expect(anew.times).toBe(1);
 });
 
 it('leaves no half-written neighbours', async () => {
   const folder = temporaryFolder();
   const cache = diskCache(folder, '1');
-  await Promise.all(Array.from({ length: 8 }, () => cache.remember('styles', ['a'], maker('text').make)));
+  await Promise.all(Array.from({ length: 8 }, () => cache.getOrMake('styles', ['a'], maker('text').make)));
   expect(readdirSync(join(folder, 'styles'))).toHaveLength(1);
 });
 
@@ -65,10 +65,10 @@ it('does without a folder whose place a file takes', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'cache'), '');
   const cache = diskCache(join(folder, 'cache'), '1');
-  expect(await cache.remember('styles', ['a'], maker('text').make)).toBe('text');
+  expect(await cache.getOrMake('styles', ['a'], maker('text').make)).toBe('text');
   expect(
     Buffer.from(
-      await (await cache.keep('photos', ['a'], () => Promise.resolve(Buffer.from('bytes')))).read(),
+      await (await cache.getOrMakeBytes('photos', ['a'], () => Promise.resolve(Buffer.from('bytes')))).read(),
     ).toString(),
   ).toBe('bytes');
 });
@@ -78,7 +78,7 @@ it('keeps bytes until somebody reads them, and makes them anew where they were t
   const cache = diskCache(folder, '1');
   const bytes = new Uint8Array([0, 255, 10, 13]);
   const made = { times: 0 };
-  const kept = await cache.keep('photos', ['a'], () => {
+  const kept = await cache.getOrMakeBytes('photos', ['a'], () => {
     made.times++;
     return Promise.resolve(bytes);
   });
@@ -90,7 +90,7 @@ it('keeps bytes until somebody reads them, and makes them anew where they were t
 
 it('NO_CACHE keeps nothing', async () => {
   const one = maker('text');
-  await NO_CACHE.remember('styles', ['a'], one.make);
-  await NO_CACHE.remember('styles', ['a'], one.make);
+  await NO_CACHE.getOrMake('styles', ['a'], one.make);
+  await NO_CACHE.getOrMake('styles', ['a'], one.make);
   expect(one.times).toBe(2);
 });

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import type { Assets, Route } from '../../generator/contract.ts';
-import { unbroken } from '../../generator/render/telephone.ts';
+import { withNonBreakingNumbers } from '../../generator/render/telephone.ts';
 import { RenderError, renderRoute } from '../../generator/render/render.ts';
 import { minimalSite, theme } from '../support/site.ts';
 
@@ -64,17 +64,17 @@ it('stops the build with that error, and nothing is written', async () => {
 it('holds the numbers of calling links together, and names them with the hyphen that every voice can say', () => {
   const link = (text: string, more = ''): string => `<a class="button"${more} href="tel:+14805550142">${text}</a>`;
   const name = (text: string): string => ` aria-label="${text}" class="button"`;
-  expect(unbroken(link('(480) 555-0142'))).toBe(
+  expect(withNonBreakingNumbers(link('(480) 555-0142'))).toBe(
     link('(480)\u00a0555\u20110142').replace(' class="button"', name('(480) 555-0142')),
   );
-  expect(unbroken(link('<svg viewBox="0 0 2 2"><path d="M0 1-2 3"/></svg>Call us: +44 20 7946 0958'))).toBe(
+  expect(withNonBreakingNumbers(link('<svg viewBox="0 0 2 2"><path d="M0 1-2 3"/></svg>Call us: +44 20 7946 0958'))).toBe(
     link('<svg viewBox="0 0 2 2"><path d="M0 1-2 3"/></svg>Call\nus:\n+44\u00a020\u00a07946\u00a00958'),
   );
-  expect(unbroken(link('<b>480</b>-555', ' aria-label="Ours"'))).toBe(
+  expect(withNonBreakingNumbers(link('<b>480</b>-555', ' aria-label="Ours"'))).toBe(
     link('<b>480</b>\u2011555', ' aria-label="Ours"'),
   );
   for (const other of ['<a href="/call">555-0142 or so</a>', '<p>(480) 555-0142</p>', link('')])
-    expect(unbroken(other)).toBe(other);
+    expect(withNonBreakingNumbers(other)).toBe(other);
   const two = `${link('1-2')}<p>1-2</p>${link('3-4')}`;
-  expect(unbroken(two).match(/\u2011/g)).toHaveLength(2);
+  expect(withNonBreakingNumbers(two).match(/\u2011/g)).toHaveLength(2);
 });

@@ -33,7 +33,7 @@ export const valid: AuditRule = {
     const faults = await Promise.all(
       pages.map(async (page): Promise<Finding[]> => {
         // The same HTML always has the same faults, so the result is cached.
-        const kept = await cache.remember('html-valid', [version, JSON.stringify(off), page.html], async () =>
+        const kept = await cache.getOrMake('html-valid', [version, JSON.stringify(off), page.html], async () =>
           JSON.stringify((await validator.validateString(page.html)).results.flatMap((result) => result.messages)),
         );
         return (JSON.parse(kept) as Message[]).map(({ message, ruleId, ruleUrl, selector, severity }) => ({
