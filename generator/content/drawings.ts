@@ -1,4 +1,5 @@
-// Reads an SVG file into a drawing that may be inlined: only shapes and text, nothing that could run or load.
+// Reads an SVG file into a drawing that is safe to inline: only shapes and text, nothing that runs scripts or loads
+// files.
 import render from 'dom-serializer';
 import { type ChildNode, Element, isCDATA, isTag, isText } from 'domhandler';
 import { textContent } from 'domutils';
@@ -20,7 +21,8 @@ const ATTRIBUTES = new Set(
     'vector-effect preserveAspectRatio pathLength color paint-order'
   ).split(' '),
 );
-const OUTER = new Set([
+/** The attributes of the svg element that are kept. */
+const ROOT_ATTRIBUTES = new Set([
   'fill',
   'stroke',
   'stroke-width',
@@ -30,10 +32,10 @@ const OUTER = new Set([
   'letter-spacing',
 ]);
 
-/** Deeper than any drawing program nests, and far from where walking it would fail. */
-const MOST_LEVELS = 100;
+/** Deeper than any drawing program nests, and far below the depth at which a recursive walk overflows the stack. */
+const MAX_DEPTH = 100;
 
-/** The drawing in an SVG file, or the problem that keeps it from being used. `needsTitle` asks for title and desc. */
+/** Reads the text of an SVG file. Returns a problem if it cannot be used. `needsTitle` requires a title and a desc. */
 export function readDrawing(path: string, text: string, needsTitle: boolean): Drawing | Problem {
   const fail = (detail: string, offset = 0): Problem =>
     problem('BAD_SVG', { file: path, ...placeAt(text, offset) }, { detail });
@@ -50,13 +52,14 @@ export function readDrawing(path: string, text: string, needsTitle: boolean): Dr
     .map(Number);
   if (box.length !== 4 || box.some((n) => !Number.isFinite(n)) || box[2]! <= 0 || box[3]! <= 0)
     return fail('its svg element needs a viewBox of four numbers, such as viewBox="0 0 480 360"');
-  const bad = firstForbidden(svg);
-  if (bad) return fail(bad.detail, bad.node.startIndex ?? 0);
-  const named = (name: string): string =>
+  const forbidden = firstForbidden(svg);
+  if (forbidden) return fail(forbidden.detail, forbidden.node.startIndex ?? 0);
+  const textOfChild = (name: string): string =>
     textContent(svg.children.filter((node): node is Element => isTag(node) && node.name === name))
       .trim()
       .replace(/\s+/g, ' ');
-  const [title, description] = [named('title'), named('desc')];
+  const title = textOfChild('title');
+  const description = textOfChild('desc');
   if (needsTitle && (title === '' || description === ''))
     return fail('it needs a <title> and a <desc>, for people who cannot see it');
   const inner = tidied(svg.children).filter(
@@ -72,13 +75,13 @@ export function readDrawing(path: string, text: string, needsTitle: boolean): Dr
     width: box[2]!,
     height: box[3]!,
     inner: render(inner, { xmlMode: true, selfClosingTags: true, encodeEntities: 'utf8' }).trim(),
-    attributes: Object.fromEntries(Object.entries(svg.attribs).filter(([key]) => OUTER.has(key))),
+    attributes: Object.fromEntries(Object.entries(svg.attribs).filter(([key]) => ROOT_ATTRIBUTES.has(key))),
   };
 }
 
-/** The first element or attribute that is not on the lists, or that points out of the file. */
-function firstForbidden(node: Element, level = 1): { node: Element; detail: string } | undefined {
-  if (level > MOST_LEVELS) return { node, detail: `its elements stand more than ${MOST_LEVELS} deep in one another` };
+/** The first element or attribute that is not allowed, or that refers to anything outside the file. */
+function firstForbidden(node: Element, depth = 1): { node: Element; detail: string } | undefined {
+  if (depth > MAX_DEPTH) return { node, detail: `its elements stand more than ${MAX_DEPTH} deep in one another` };
   if (!ELEMENTS.has(node.name)) return { node, detail: `<${node.name}> is not allowed in it` };
   for (const [key, value] of Object.entries(node.attribs)) {
     if (key === 'xmlns' || key.startsWith('xmlns:') || key === 'role' || key.startsWith('aria-') || key === 'version')
@@ -90,49 +93,51 @@ function firstForbidden(node: Element, level = 1): { node: Element; detail: stri
       return { node, detail: `the attribute ${key} may only refer to its own parts` };
   }
   for (const child of node.children) {
-    const found = isTag(child) ? firstForbidden(child, level + 1) : undefined;
-    if (found) return found;
+    const forbidden = isTag(child) ? firstForbidden(child, depth + 1) : undefined;
+    if (forbidden) return forbidden;
   }
   return undefined;
 }
 
 /**
- * Elements and text alone, with white space between shapes dropped and inside text collapsed. Comments and the like go,
- * for a page ends them elsewhere than a file of SVG does, and what they hold would come alive; text in CDATA is text.
+ * Keeps only elements and text; drops white space between shapes and collapses it inside text. Comments and processing
+ * instructions are dropped because HTML ends them elsewhere than XML does, so that their contents could become active
+ * markup. CDATA sections become text.
  */
 function tidied(nodes: readonly ChildNode[]): ChildNode[] {
   return nodes.flatMap((node): ChildNode[] => {
     if (isCDATA(node)) return tidied(node.children.map((each) => Object.assign(each, { parent: node.parent })));
-    if (isTag(node)) node.children = tidied(node.children);
-    else if (!isText(node)) return [];
-    else
-      node.data =
-        node.parent && isTag(node.parent) && /^(text|tspan|title|desc)$/.test(node.parent.name)
-          ? node.data.replace(/\s+/g, ' ')
-          : '';
+    if (isTag(node)) {
+      node.children = tidied(node.children);
+      return [node];
+    }
+    if (!isText(node)) return [];
+    const { parent } = node;
+    const isVisible = parent && isTag(parent) && /^(text|tspan|title|desc)$/.test(parent.name);
+    node.data = isVisible ? node.data.replace(/\s+/g, ' ') : '';
     return [node];
   });
 }
 
-/** What is no tag: how it begins and ends. */
-const NO_TAGS = [
+/** The delimiters of markup other than tags. */
+const OTHER_MARKUP = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
   ['<!', '>'],
   ['<?', '>'],
 ] as const;
-/** A tag. As XML has it, "<" stands in none, so that no search goes beyond the next. */
+/** A tag. XML allows no "<" inside a tag, so that no search goes beyond the next one. */
 const TAG = /<(\/?)([A-Za-z][\w:.-]*)((?:"[^"<]*"|'[^'<]*'|[^"'<>])*)>/y;
 
-/** The first tag that is not closed, or closes nothing: what the forgiving parser would not say. */
+/** The first tag that is not closed, or closes nothing: htmlparser2 accepts both silently. */
 function unbalanced(text: string): { detail: string; offset: number } | undefined {
   const open: { name: string; offset: number }[] = [];
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
-    const apart = NO_TAGS.find(([start]) => text.startsWith(start, at));
-    if (apart) {
-      const end = text.indexOf(apart[1], at + apart[0].length);
+    const [opening, closing] = OTHER_MARKUP.find(([start]) => text.startsWith(start, at)) ?? [];
+    if (opening !== undefined && closing !== undefined) {
+      const end = text.indexOf(closing, at + opening.length);
       if (end < 0) break;
-      at = end + apart[1].length;
+      at = end + closing.length;
       continue;
     }
     TAG.lastIndex = at;

@@ -1,55 +1,54 @@
-// Looks up, in a schema, what is expected at a path: for sentences about values that do not fit.
+// Looks up what a schema expects at a path, for messages about invalid values.
 import { z } from 'zod';
 import type { Markdown } from '../schemas/values.ts';
 
 /** What a schema says of one place in a file. */
 export interface FieldInfo {
-  /** The value that stands there. */
+  /** The actual value. */
   readonly value: unknown;
   /** The kind of value expected, in an editor's words. */
   readonly expects: string;
   readonly description: string;
-  /** A value that would fit, as YAML. */
+  /** A valid value, as YAML. */
   readonly example: string | undefined;
   /** The keys an object may have. */
   readonly keys: Readonly<Record<string, z.ZodType>> | undefined;
   readonly choices: readonly string[] | undefined;
-  /** Whether it is a list of texts. */
+  /** Whether a list of texts is expected. */
   readonly ofTexts: boolean;
 }
 
-/** Rendered Markdown, told from other objects by its faults and html. */
+/** Whether a value is rendered Markdown. */
 export const isMarkdown = (value: object): value is Markdown => 'faults' in value && 'parts' in value;
 
-/** Walks `schema` along `path`, choosing among section types by what `value` says. */
+/** Follows `path` through `schema`; where that is a union of section types, `value` decides which one applies. */
 export function fieldAt(schema: z.ZodType, path: readonly PropertyKey[], value: unknown): FieldInfo {
-  let at = schema;
-  let here = value;
-  let [description, example] = about(at);
+  let currentSchema = schema;
+  let currentValue = value;
+  let documentation = documentationOf(currentSchema);
   for (const step of path) {
-    at = inside(at, here);
-    here = typeof here === 'object' && here !== null ? (here as Record<PropertyKey, unknown>)[step] : undefined;
-    if (at instanceof z.ZodObject) at = (at.shape as Record<string, z.ZodType>)[String(step)] ?? z.never();
-    else if (at instanceof z.ZodArray) at = at.element as z.ZodType;
-    else if (at instanceof z.ZodDiscriminatedUnion && step === 'type') return choiceOfType(at, here);
-    [description, example] = about(at);
+    currentSchema = unwrapped(currentSchema, currentValue);
+    const isObject = typeof currentValue === 'object' && currentValue !== null;
+    currentValue = isObject ? (currentValue as Record<PropertyKey, unknown>)[step] : undefined;
+    if (currentSchema instanceof z.ZodObject)
+      currentSchema = (currentSchema.shape as Record<string, z.ZodType>)[String(step)] ?? z.never();
+    else if (currentSchema instanceof z.ZodArray) currentSchema = currentSchema.element as z.ZodType;
+    else if (currentSchema instanceof z.ZodDiscriminatedUnion && step === 'type')
+      return typeField(currentSchema, currentValue);
+    documentation = documentationOf(currentSchema);
   }
-  at = inside(at, here);
+  const field = unwrapped(currentSchema, currentValue);
   return {
-    value: here,
-    description,
-    example,
-    expects: expects(at),
-    keys: at instanceof z.ZodObject ? (at.shape as Record<string, z.ZodType>) : undefined,
-    choices: at instanceof z.ZodEnum ? Object.values(at.def.entries).map(String) : undefined,
-    ofTexts: at instanceof z.ZodArray && expects(inside(at.element as z.ZodType, undefined)) === 'text',
+    value: currentValue,
+    ...documentation,
+    expects: expects(field),
+    keys: field instanceof z.ZodObject ? (field.shape as Record<string, z.ZodType>) : undefined,
+    choices: field instanceof z.ZodEnum ? Object.values(field.def.entries).map(String) : undefined,
+    ofTexts: field instanceof z.ZodArray && expects(unwrapped(field.element as z.ZodType, undefined)) === 'text',
   };
 }
 
-/**
- * The Markdown within a value, read field by field, and where each stands: for a value that does not fit `schema` as a
- * whole.
- */
+/** All Markdown within a value that is invalid as a whole: each field is rendered by itself. */
 export function markdownWithin(
   schema: z.ZodType,
   value: unknown,
@@ -57,35 +56,36 @@ export function markdownWithin(
 ): { readonly path: readonly PropertyKey[]; readonly markdown: Markdown }[] {
   if (typeof value === 'string') {
     const field = schema instanceof z.ZodOptional ? (schema.def.innerType as z.ZodType) : schema;
-    const read =
-      z.globalRegistry.get(field)?.format === 'markdown' ? field.safeParse(value, { jitless: true }) : undefined;
-    return read?.success ? [{ path, markdown: read.data as Markdown }] : [];
+    if (z.globalRegistry.get(field)?.format !== 'markdown') return [];
+    const result = field.safeParse(value, { jitless: true });
+    return result.success ? [{ path, markdown: result.data as Markdown }] : [];
   }
   if (typeof value !== 'object' || value === null) return [];
-  const at = inside(schema, value);
+  const container = unwrapped(schema, value);
   const members = new Map(
-    at instanceof z.ZodObject ? Object.entries(at.shape as Readonly<Record<string, z.ZodType>>) : [],
+    container instanceof z.ZodObject ? Object.entries(container.shape as Readonly<Record<string, z.ZodType>>) : [],
   );
   return Object.entries(value).flatMap(([key, each]) => {
-    const member = at instanceof z.ZodArray ? (at.element as z.ZodType) : members.get(key);
+    const member = container instanceof z.ZodArray ? (container.element as z.ZodType) : members.get(key);
     return member ? markdownWithin(member, each, [...path, key]) : [];
   });
 }
 
-/** The schema under wrappers; of a union, the member that the value's `type` names. */
-function inside(schema: z.ZodType, value: unknown): z.ZodType {
-  let at = schema;
-  while (at instanceof z.ZodOptional || at instanceof z.ZodPipe)
-    at = (at instanceof z.ZodOptional ? at.def.innerType : at.def.in) as z.ZodType;
-  if (!(at instanceof z.ZodDiscriminatedUnion)) return at;
+/** The schema without optional and pipe wrappers; of a union, the option that the value's `type` selects. */
+function unwrapped(schema: z.ZodType, value: unknown): z.ZodType {
+  let inner = schema;
+  while (inner instanceof z.ZodOptional || inner instanceof z.ZodPipe)
+    inner = (inner instanceof z.ZodOptional ? inner.def.innerType : inner.def.in) as z.ZodType;
+  if (!(inner instanceof z.ZodDiscriminatedUnion)) return inner;
   const type = typeof value === 'object' && value !== null ? (value as { type?: unknown }).type : undefined;
-  return (at.options as z.ZodObject[]).find((option) => typeName(option) === type) ?? at;
+  return (inner.options as z.ZodObject[]).find((option) => typeName(option) === type) ?? inner;
 }
 
 const typeName = (option: z.ZodObject): string =>
   String((option.shape as unknown as { type: z.ZodLiteral<string> }).type.value);
 
-function choiceOfType(union: z.ZodDiscriminatedUnion, value: unknown): FieldInfo {
+/** The field `type` of a union of section types. */
+function typeField(union: z.ZodDiscriminatedUnion, value: unknown): FieldInfo {
   const choices = (union.options as z.ZodObject[]).map(typeName);
   return {
     value,
@@ -98,23 +98,18 @@ function choiceOfType(union: z.ZodDiscriminatedUnion, value: unknown): FieldInfo
   };
 }
 
-/** The sentence and the example of a field; wrappers may carry them. */
-function about(schema: z.ZodType): [string, string | undefined] {
-  for (
-    let at: z.ZodType | undefined = schema;
-    at;
-    at = at instanceof z.ZodOptional ? (at.def.innerType as z.ZodType) : undefined
-  ) {
-    const meta = z.globalRegistry.get(at);
-    if (meta?.description) {
-      const example = (meta.examples as unknown[] | undefined)?.[0];
-      return [meta.description, example === undefined ? undefined : asYaml(example)];
-    }
+/** The description and the example of a field, from the schema itself or from the one that it makes optional. */
+function documentationOf(schema: z.ZodType): Pick<FieldInfo, 'description' | 'example'> {
+  const meta = z.globalRegistry.get(schema);
+  if (meta?.description) {
+    const example = (meta.examples as unknown[] | undefined)?.[0];
+    return { description: meta.description, example: example === undefined ? undefined : asYaml(example) };
   }
-  return ['A value.', undefined];
+  if (schema instanceof z.ZodOptional) return documentationOf(schema.def.innerType as z.ZodType);
+  return { description: 'A value.', example: undefined };
 }
 
-/** An example as it would stand in YAML: quoted only where it must be. */
+/** An example as YAML, with quotes only if it needs them. */
 function asYaml(example: unknown): string {
   if (typeof example !== 'string') return String(example);
   return /^[\d.+-]+$|^(true|false|null|yes|no|~)$|^[^\p{L}\d/("$]|: | #|^["'&*!|>%@`]/iu.test(example)
@@ -122,6 +117,7 @@ function asYaml(example: unknown): string {
     : example;
 }
 
+/** The kind of value that a schema expects, in an editor's words. */
 function expects(schema: z.ZodType): string {
   if (schema instanceof z.ZodString || schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return 'text';
   if (schema instanceof z.ZodBoolean) return 'true or false';

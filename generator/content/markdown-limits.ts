@@ -1,32 +1,32 @@
-// What no author writes and no parser survives: texts nested without end, and characters that nothing shows.
+// Limits on Markdown that protect the parser: depth of nesting, and unprintable characters.
 import type { Nodes, Root } from 'mdast';
 import { printable } from '../schemas/parse.ts';
 import { walk } from './walk.ts';
 
-/** Deeper than anybody writes, and far from where walking the tree would fail. */
-const MOST_LEVELS = 100;
-const STARTS = new RegExp(`^(?:[ \\t]*(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${MOST_LEVELS}}`, 'm');
+/** Deeper than anybody writes, and far below the depth at which a recursive walk overflows the stack. */
+const MAX_DEPTH = 100;
+const DEEP_LINE = new RegExp(`^(?:[ \\t]*(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${MAX_DEPTH}}`, 'm');
 
 /**
- * The line that opens more quotes and lists at once than a text may have within one another; a parser would take
- * minutes for thousands.
+ * The number of the first line that opens too many nested quotes and lists, from 1; the parser would take minutes for
+ * thousands of them.
  */
 export function findDeepNesting(source: string): number | undefined {
-  const found = STARTS.exec(source);
-  return found ? source.slice(0, found.index).split('\n').length : undefined;
+  const match = DEEP_LINE.exec(source);
+  return match ? source.slice(0, match.index).split('\n').length : undefined;
 }
 
 /**
- * Cuts a tree where it is too deep. Gives the line of each cut. It keeps a list of its own, for it must not fail as
- * those would that come after it.
+ * Removes all nodes of a tree that are too deep. Returns the lines where it did. Iterative, because a recursive walk
+ * could overflow the stack on such a tree.
  */
 export function clipDepth(tree: Root): number[] {
   const lines: number[] = [];
-  const open: { node: Nodes; level: number }[] = [{ node: tree, level: 0 }];
-  for (let each = open.pop(); each; each = open.pop()) {
-    const { node, level } = each;
+  const stack: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
+  for (let item = stack.pop(); item; item = stack.pop()) {
+    const { node, depth } = item;
     if (!('children' in node)) continue;
-    if (level < MOST_LEVELS) for (const child of node.children) open.push({ node: child, level: level + 1 });
+    if (depth < MAX_DEPTH) for (const child of node.children) stack.push({ node: child, depth: depth + 1 });
     else if (node.children.length > 0) {
       node.children = [];
       lines.push(node.position?.start.line ?? 1);
@@ -35,7 +35,10 @@ export function clipDepth(tree: Root): number[] {
   return [...new Set(lines)];
 }
 
-/** Takes out what nobody sees and no page may hold, also where it was spelled as &#27;. */
+/**
+ * Removes unprintable characters, which HTML does not allow, from all texts of a tree; also those that were written as
+ * character references, such as &#27;.
+ */
 export function removeUnprintable(tree: Root): void {
   walk(tree, (node) => {
     if ('value' in node) node.value = printable(node.value);

@@ -1,4 +1,4 @@
-// Markdown to finished HTML: GitHub's flavour, smart punctuation, heading ids, links under the base path, sanitised.
+// Renders Markdown to sanitised HTML: GitHub's extensions, smart punctuation, heading ids, links with the base.
 import GithubSlugger, { slug } from 'github-slugger';
 import { defaultSchema } from 'hast-util-sanitize';
 import type { Nodes, Root } from 'mdast';
@@ -14,9 +14,9 @@ import { markPictures } from './pictures.ts';
 import { splitAtBlocks, takeRangeBlocks } from './range-blocks.ts';
 import { walk } from './walk.ts';
 
-/** The schemes that a link may have. */
+/** The URL schemes that links may have. */
 const SCHEMES = ['http', 'https', 'mailto', 'tel'];
-/** Ids are made here, never by an editor, so the sanitiser need not rename them. */
+/** The sanitiser need not prefix ids, because all of them are generated here. */
 const SANITIZE = {
   ...defaultSchema,
   clobberPrefix: '',
@@ -27,7 +27,7 @@ const SANITIZE = {
     img: [...(defaultSchema.attributes?.['img'] ?? []), 'dataPicture'],
   },
 };
-/** The scheme of an address, as browsers read it: through control characters and spaces. */
+/** The scheme of a URL, ignoring control characters and spaces as browsers do. */
 const schemeOf = (url: string): string | undefined =>
   /^([a-z][a-z0-9+.-]*):/i.exec(url.replace(/[\u0000-\u0020]/g, ''))?.[1]!.toLowerCase();
 
@@ -36,8 +36,8 @@ const TOO_DEEP = fault('BAD_VALUE', {
   expected: 'quotes, lists and emphases at most 100 deep in one another',
 });
 
-/** Ids of what stands around the text of every page, or beside it: no heading gets one of them. */
-export const FRAME_IDS: readonly string[] = [
+/** The ids of elements outside the text of a page; no heading gets one of them. */
+export const RESERVED_IDS: readonly string[] = [
   'main',
   'drawer',
   'q',
@@ -45,29 +45,24 @@ export const FRAME_IDS: readonly string[] = [
   ...Array.from({ length: 9 }, (_, index) => `menu-${index}`),
 ];
 
-/** What a rendering depends on besides its text. */
+/** What a rendering depends on, other than its text. */
 export interface MarkdownOptions {
-  /** Puts the base path before a path of this site. */
+  /** Prefixes a path of this site with the base. */
   readonly href: (path: string) => string;
   /** The level the first heading must have, from 1 to 6. */
   readonly top: number;
 }
 
 /**
- * Renders Markdown. Raw HTML in it is dropped, and so is every address that could run a script; both come back as
- * faults. Photos are only marked: `withPictures` shows them.
+ * Renders Markdown. Raw HTML and URLs that could run a script are removed and reported as faults. Photos are only
+ * marked; `withPictures` completes them.
  */
 export function renderMarkdown(source: string, options: MarkdownOptions): Markdown {
-  const deep = findDeepNesting(source);
-  if (deep)
-    return {
-      parts: [],
-      text: '',
-      words: 0,
-      headings: [],
-      pictures: [],
-      faults: [{ line: deep, column: 1, ...TOO_DEEP }],
-    };
+  const deepLine = findDeepNesting(source);
+  if (deepLine !== undefined) {
+    const tooDeep: MarkdownFault = { line: deepLine, column: 1, ...TOO_DEEP };
+    return { parts: [], text: '', words: 0, headings: [], pictures: [], faults: [tooDeep] };
+  }
   const faults: MarkdownFault[] = [];
   const headings: { id: string; level: number; text: string }[] = [];
   const result: { text: string; blocks: RangeRow[][]; pictures: MarkdownPicture[] } = {
@@ -94,8 +89,8 @@ export function renderMarkdown(source: string, options: MarkdownOptions): Markdo
           }),
         });
       if (source.includes('![')) result.pictures = markPictures(tree);
-      nameHeadings(tree, options.top, headings, faults);
-      finishLinks(tree, options.href, faults);
+      addHeadingIds(tree, options.top, headings, faults);
+      resolveLinks(tree, options.href, faults);
       labelCells(tree);
     })
     .use(remarkHtml, { sanitize: SANITIZE })
@@ -110,12 +105,12 @@ export function renderMarkdown(source: string, options: MarkdownOptions): Markdo
   };
 }
 
-/** How many words a reader reads: runs that hold a letter or a digit. */
+/** The number of words in a text: runs of characters that include a letter or a digit. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[A-Za-z0-9]/.test(word) || /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** The same Markdown with heading ids that are not among `taken`; adds its own to them. */
+/** The same Markdown with heading ids that are not in `taken`; adds them to that set. */
 export function withUniqueIds(markdown: Markdown, taken: Set<string>): Markdown {
   const renamed = new Map<string, string>();
   const headings = markdown.headings.map((heading) => {
@@ -134,33 +129,32 @@ export function withUniqueIds(markdown: Markdown, taken: Set<string>): Markdown 
   return { ...markdown, parts, headings };
 }
 
-function nameHeadings(
+/** Gives each heading an id, collects the headings, and checks that no level is skipped. */
+function addHeadingIds(
   tree: Root,
   top: number,
   headings: { id: string; level: number; text: string }[],
   faults: MarkdownFault[],
 ): void {
   const slugger = new GithubSlugger();
-  for (const id of FRAME_IDS) slugger.occurrences[id] = 0;
+  for (const id of RESERVED_IDS) slugger.occurrences[id] = 0;
   let allowed = top;
   walk(tree, (node) => {
     if (node.type !== 'heading') return;
     const text = toString(node, { includeHtml: false }).trim();
     const id = slugger.slug(slug(text) === '' ? 'section' : text);
-    if (node.depth > allowed || node.depth < top)
-      faults.push(
-        faultAt(
-          node,
-          fault('HEADING_LEVEL', { found: node.depth, expected: Math.min(allowed, Math.max(top, node.depth)) }),
-        ),
-      );
+    if (node.depth > allowed || node.depth < top) {
+      const expected = Math.min(allowed, Math.max(top, node.depth));
+      faults.push(faultAt(node, fault('HEADING_LEVEL', { found: node.depth, expected })));
+    }
     allowed = Math.min(6, Math.max(node.depth, top) + 1);
     headings.push({ id, level: node.depth, text: ownCopy(text) });
     node.data = { ...node.data, hProperties: { id } };
   });
 }
 
-function finishLinks(tree: Root, href: (path: string) => string, faults: MarkdownFault[]): void {
+/** Adds the base to links within the site; reports raw HTML, unsafe URLs, and images from other sites. */
+function resolveLinks(tree: Root, href: (path: string) => string, faults: MarkdownFault[]): void {
   walk(tree, (node) => {
     if (node.type === 'html' && !/^<(!--|\/)/.test(node.value))
       faults.push(faultAt(node, fault('UNSAFE_LINK', { found: node.value.split('\n')[0]!.slice(0, 60) })));
@@ -183,7 +177,7 @@ function finishLinks(tree: Root, href: (path: string) => string, faults: Markdow
   });
 }
 
-/** Gives each cell the heading of its column, for screens too narrow for a table. */
+/** Gives each table cell the heading of its column as a data attribute, for screens too narrow for a table. */
 function labelCells(tree: Root): void {
   walk(tree, (table) => {
     if (table.type !== 'table') return;
@@ -196,23 +190,19 @@ function labelCells(tree: Root): void {
   });
 }
 
-function faultAt(node: Nodes, what: Fault): MarkdownFault {
-  return { line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1, ...what };
+function faultAt(node: Nodes, fault: Fault): MarkdownFault {
+  return { line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1, ...fault };
 }
 
-/** The text a reader reads, blocks and cells apart by spaces. */
+/** The nodes that begin a new line of visible text. */
+const LINE_STARTS: ReadonlySet<Nodes['type']> = new Set(['paragraph', 'heading', 'tableCell', 'listItem', 'break']);
+
+/** The visible text, with blocks and table cells on lines of their own. */
 function plainText(tree: Root): string {
   const parts: string[] = [];
   walk(tree, (node) => {
     if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') parts.push(node.value);
-    else if (
-      node.type === 'paragraph' ||
-      node.type === 'heading' ||
-      node.type === 'tableCell' ||
-      node.type === 'listItem' ||
-      node.type === 'break'
-    )
-      parts.push('\n');
+    else if (LINE_STARTS.has(node.type)) parts.push('\n');
   });
   return parts
     .join('')

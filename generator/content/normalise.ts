@@ -1,5 +1,5 @@
-// The last step at the door: addresses, order, ids, overrides, and what only the whole can show, such as two pages at
-// one address.
+// Assembles the site from validated files: addresses, order, ids and overrides. Also finds the problems that only show
+// in the whole site, such as two pages at one address.
 import { type Problem, problem } from '../problems/problem.ts';
 import { slugify } from '../schemas/parse.ts';
 import { sameUnit } from '../schemas/range.ts';
@@ -25,25 +25,25 @@ import type {
   Site,
 } from '../site.ts';
 import type { LoadOptions } from './load.ts';
-import { FRAME_IDS, withUniqueIds } from './markdown.ts';
+import { RESERVED_IDS, withUniqueIds } from './markdown.ts';
 import { newestFirst } from './newest-first.ts';
 import { placeholders } from './placeholders.ts';
 import { withBase } from './rendering.ts';
 import type { ParsedYaml } from './yaml.ts';
 
 type Read = ReadonlyMap<SchemaName, readonly { file: string; value: unknown; yaml: ParsedYaml }[]>;
-interface Around {
+interface NormaliseOptions {
   readonly drawings: ReadonlyMap<string, Drawing>;
   readonly icons: ReadonlyMap<string, Drawing>;
   readonly options: LoadOptions;
   readonly context: SchemaContext;
 }
 
-/** Validated files to the site, with the problems that only their sum shows. */
+/** Assembles the site, and returns it with the problems that only show in the whole. */
 export function normalise(
   read: Read,
   articles: readonly Post[],
-  { drawings, icons, options, context }: Around,
+  { drawings, icons, options, context }: NormaliseOptions,
 ): { site: Site; problems: Problem[] } {
   const one = <T>(kind: SchemaName): T => read.get(kind)?.[0]?.value as T;
   const many = <T extends object>(kind: SchemaName, path: (value: T) => string): (T & Located)[] =>
@@ -57,7 +57,7 @@ export function normalise(
   const address = new URL(options.siteUrl ?? settings.url);
   const { posts, areDistinct } = newestFirst(articles);
   const services = many<Service>('service', (each) => `/services/${each.slug}`)
-    .map(placed)
+    .map(withAnchors)
     .sort(byOrder);
   const site: Site = {
     origin: address.origin,
@@ -73,9 +73,9 @@ export function normalise(
     services,
     listedServices: services.filter((each) => each.listed),
     areas: many<Area>('area', (each) => `/${each.slug}`)
-      .map(placed)
+      .map(withAnchors)
       .sort(byOrder),
-    pages: many<Page>('page', (each) => each.path).map(placed),
+    pages: many<Page>('page', (each) => each.path).map(withAnchors),
     posts,
     hasFeed: articles.length > 0,
     drawings,
@@ -87,7 +87,7 @@ export function normalise(
   return {
     site: deepFreeze(site),
     problems: [
-      ...twins(site, read, areDistinct ? [] : posts),
+      ...duplicates(site, read, areDistinct ? [] : posts),
       ...placeholders(site, (kind) => read.get(kind)?.[0]?.yaml),
     ],
   };
@@ -96,11 +96,11 @@ export function normalise(
 const byOrder = (a: { order: number; slug: string }, b: { order: number; slug: string }): number =>
   a.order - b.order || (a.slug < b.slug ? -1 : 1);
 
-/** Gives each section an anchor, and each heading in its copy an id, that no other on the page has. */
-function placed<T extends { readonly sections: readonly Section[] }>(
+/** Gives each section an anchor, and each heading in its text an id, that is unique on the page. */
+function withAnchors<T extends { readonly sections: readonly Section[] }>(
   item: T,
 ): Omit<T, 'sections'> & { sections: readonly Placed[] } {
-  const taken = new Set<string>(FRAME_IDS);
+  const taken = new Set<string>(RESERVED_IDS);
   const claim = (wanted: string): string => {
     const first = /^[a-z]/.test(wanted) ? wanted : `section-${wanted}`.replace(/-$/, '');
     let id = first;
@@ -120,43 +120,43 @@ function placed<T extends { readonly sections: readonly Section[] }>(
   return { ...item, sections };
 }
 
-/** Slugs, ids and addresses that two files claim; of slugs and ids of articles, those of `posts`. */
-function twins(site: Site, read: Read, posts: readonly Post[]): Problem[] {
+/**
+ * Slugs, ids and addresses that two files share, and amounts in different units. `posts` are the articles whose slugs
+ * and ids to compare.
+ */
+function duplicates(site: Site, read: Read, posts: readonly Post[]): Problem[] {
   const problems: Problem[] = [];
-  const spot = (source: string, key: string) =>
+  const placeOf = (source: string, key: string) =>
     [...read.values()]
       .flat()
       .find(({ file }) => file === source)
       ?.yaml.place([key]) ?? { file: source };
-  problems.push(...strangeUnits(site, spot));
+  problems.push(...mixedUnits(site, placeOf));
   for (const items of [site.services, site.areas, posts]) {
     for (const [{ slug, source }, other] of repeated<{ slug: string; source: string }>(items, (each) => each.slug))
-      problems.push(problem('DUPLICATE_SLUG', spot(source, 'slug'), { what: 'slug', slug, other }));
+      problems.push(problem('DUPLICATE_SLUG', placeOf(source, 'slug'), { what: 'slug', slug, other }));
   }
   for (const [{ id, source }, other] of repeated(posts, (each) => each.id))
-    problems.push(problem('DUPLICATE_SLUG', spot(source, 'id'), { what: 'id', slug: id, other }));
-  const told = new Set(problems.map(({ place }) => place.file)); // whose slug is taken, its address is too
+    problems.push(problem('DUPLICATE_SLUG', placeOf(source, 'id'), { what: 'id', slug: id, other }));
+  const reported = new Set(problems.map(({ place }) => place.file)); // a duplicate slug implies a duplicate address
   const pages = [...site.pages, ...site.areas, ...site.services];
   const paths = new Set(pages.map(({ path }) => path));
   for (const [item, other] of repeated<Page | Area | Service | Post>(
     [...pages, ...site.posts.filter(({ path }) => paths.has(path))],
     (each) => each.path.toLowerCase(),
   )) {
-    if (!told.has(item.source))
+    if (!reported.has(item.source))
       problems.push(
-        problem('DUPLICATE_URL', spot(item.source, 'slug' in item ? 'slug' : 'path'), { url: item.path, other }),
+        problem('DUPLICATE_URL', placeOf(item.source, 'slug' in item ? 'slug' : 'path'), { url: item.path, other }),
       );
   }
   return problems;
 }
 
-/**
- * What areas cost, or how long they take, in another unit than the first of them, where a page draws them all on one
- * scale.
- */
-function strangeUnits(
+/** Areas whose costs or durations are not in the unit of the first area's, where a page draws them on one scale. */
+function mixedUnits(
   { areas, pages, services }: Site,
-  spot: (source: string, key: string) => Problem['place'],
+  placeOf: (source: string, key: string) => Problem['place'],
 ): Problem[] {
   const drawn = new Set(
     [...pages, ...services, ...areas].flatMap(({ sections }) =>
@@ -168,7 +168,7 @@ function strangeUnits(
     return others
       .filter((area) => !sameUnit(first![measure]!, area[measure]!))
       .map((area) =>
-        problem('BAD_VALUE', spot(area.source, measure), {
+        problem('BAD_VALUE', placeOf(area.source, measure), {
           found: area[measure]!.shown,
           expected: `an amount in the unit of ${first!.source}, ${first![measure]!.shown}: a page draws both on one scale`,
         }),
@@ -176,7 +176,7 @@ function strangeUnits(
   });
 }
 
-/** The items whose key another has taken before them, each with the source of that other. */
+/** The items whose key an earlier item has, each with the source of that item. */
 function* repeated<T extends { readonly source: string }>(
   items: readonly T[],
   keyOf: (item: T) => string,
@@ -190,7 +190,7 @@ function* repeated<T extends { readonly source: string }>(
   }
 }
 
-/** Freezes a value and everything in it; maps and functions are left as they are. */
+/** Freezes a value and everything in it, except maps and functions. */
 function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value) && !(value instanceof Map)) {
     Object.freeze(value);

@@ -1,4 +1,4 @@
-// Photos within Markdown: marked where they stand, looked up by their addresses, shown as `image:` shows them.
+// Photos in Markdown: marked while the text is rendered, looked up by their URLs, and published like those of `image:`.
 import type { Definition, Root } from 'mdast';
 import { nearest } from '../problems/nearest.ts';
 import type { SchemaContext } from '../schemas/context.ts';
@@ -6,26 +6,28 @@ import { type Fault, fault, isFault } from '../schemas/fault.ts';
 import type { Markdown, MarkdownFault, MarkdownPicture, Published } from '../schemas/values.ts';
 import { walk } from './walk.ts';
 
-/** Photos by their addresses as an author wrote them. */
-type Named = ReadonlyMap<string, Published | Fault>;
+/** The photos that a text refers to, by URL as the author wrote it; of one that cannot be shown, why. */
+type PhotosByUrl = ReadonlyMap<string, Published | Fault>;
 
-/** Narrower ones would look blurred across a column of text. */
-const LEAST = 320;
-const [SHORTEST, LONGEST] = [5, 200];
-/** What is published in sizes. An SVG needs none, and a GIF may move. */
-const ENDING = '\\.(?:jpe?g|jpe|jfif|png|webp|avif|heic|heif|tiff?)';
-/** The address of a photo of this site. */
-const PHOTO = new RegExp(`^(?![a-z][a-z0-9+.-]*:|//)[^?#]+${ENDING}$`, 'i');
-/** What may be one in a text that is not rendered yet: behind "](" or "]:". The limit keeps long lines quick. */
-const ADDRESS = new RegExp(`\\](?:\\(|:)\\s*<?([^<>\\n]{1,300}?${ENDING})(?=[>)\\s]|$)`, 'gi');
+/** The minimum width in pixels; a narrower photo would look blurred across a column of text. */
+const MIN_WIDTH = 320;
+const MIN_ALT_LENGTH = 5;
+const MAX_ALT_LENGTH = 200;
+/** The file extensions of photos, which are published in several sizes: not SVG, nor GIF, which may be animated. */
+const EXTENSION = '\\.(?:jpe?g|jpe|jfif|png|webp|avif|heic|heif|tiff?)';
+/** The URL of a photo of this site. */
+const PHOTO = new RegExp(`^(?![a-z][a-z0-9+.-]*:|//)[^?#]+${EXTENSION}$`, 'i');
+/** What may be such a URL in Markdown source: after "](" or "]:". The length limit keeps the match fast on long lines. */
+const POSSIBLE_URL = new RegExp(`\\](?:\\(|:)\\s*<?([^<>\\n]{1,300}?${EXTENSION})(?=[>)\\s]|$)`, 'gi');
 /**
- * A marked photo in rendered HTML. No author can write one: quotes in attributes and angle brackets in text are
- * escaped.
+ * A marked photo in rendered HTML. Authors cannot write one, because quotes in attributes and angle brackets in text
+ * are escaped.
  */
 const MARKED = /<img( src="[^"]*")((?: [a-z]+="[^"]*")*) data-picture="(\d+)">/g;
 
 /**
- * Marks the photos in a tree. What is published of them may change while the text does not, so that is left for later.
+ * Marks the photos in a tree with their index in the returned list. Their published files are not inserted yet, so that
+ * the rendering depends on nothing but the text and can be cached.
  */
 export function markPictures(tree: Root): MarkdownPicture[] {
   const definitions = new Map<string, Definition>();
@@ -53,22 +55,22 @@ export function markPictures(tree: Root): MarkdownPicture[] {
 }
 
 /**
- * The photos that a text names, found without rendering it: all that it shows, and at most a few to which it only
- * links.
+ * The photos that a Markdown source refers to, found without rendering it: all that it shows, and possibly some that it
+ * only links to.
  */
-export function picturesIn(source: string, context: Pick<SchemaContext, 'publicFiles' | 'photo'>): Named {
-  const named = new Map<string, Published | Fault>();
-  if (!source.includes('![')) return named;
-  for (const [, url] of source.matchAll(ADDRESS))
-    if (PHOTO.test(url!) && !named.has(url!)) named.set(url!, findPhoto(decoded(url!), LEAST, context));
-  return named;
+export function picturesIn(source: string, context: Pick<SchemaContext, 'publicFiles' | 'photo'>): PhotosByUrl {
+  const photos = new Map<string, Published | Fault>();
+  if (!source.includes('![')) return photos;
+  for (const [, url] of source.matchAll(POSSIBLE_URL))
+    if (PHOTO.test(url!) && !photos.has(url!)) photos.set(url!, findPhoto(decoded(url!), MIN_WIDTH, context));
+  return photos;
 }
 
 /** The photos among them that can be shown. */
-export const publishedOf = (named: Named): Published[] =>
-  [...named.values()].flatMap((each) => (isFault(each) ? [] : [each]));
+export const publishedOf = (photos: PhotosByUrl): Published[] =>
+  [...photos.values()].flatMap((each) => (isFault(each) ? [] : [each]));
 
-/** The photo at a path below public/, or why it cannot be shown. */
+/** The photo at a path below public/, or a fault if it is missing, damaged or narrower than `least` pixels. */
 export function findPhoto(
   path: string,
   least: number,
@@ -76,47 +78,47 @@ export function findPhoto(
 ): Published | Fault {
   if (!context.publicFiles.has(path))
     return fault('MISSING_IMAGE', { found: path, nearest: nearest(path, context.publicFiles) });
-  const found = context.photo(path);
-  if ('detail' in found) return fault('BAD_PHOTO', { photo: path, detail: found.detail });
-  return found.width < least
-    ? fault('SMALL_PHOTO', { photo: path, width: found.width, height: found.height, least })
-    : found;
+  const photo = context.photo(path);
+  if ('detail' in photo) return fault('BAD_PHOTO', { photo: path, detail: photo.detail });
+  const { width, height } = photo;
+  return width < least ? fault('SMALL_PHOTO', { photo: path, width, height, least }) : photo;
 }
 
 /**
- * Rendered Markdown with its photos as they are published: of each the one file that everybody can show. Templates may
- * put all of them in its place. A photo whose address was not found in the source is shown as the file that it is.
+ * Completes the marked photos in rendered Markdown: each img element gets the one published file that every browser can
+ * show, and templates may offer all of them instead. A photo whose URL was not found in the source stays the original
+ * file.
  */
-export function withPictures(markdown: Markdown, named: Named): Markdown {
+export function withPictures(markdown: Markdown, photos: PhotosByUrl): Markdown {
   if (markdown.pictures.length === 0) return markdown;
   const faults: MarkdownFault[] = [];
   const pictures = markdown.pictures.map((picture): MarkdownPicture => {
     const { url, alt, title, line, column } = picture;
-    const found = named.get(url);
-    if (!found) return picture;
-    if (alt.length < SHORTEST || alt.length > LONGEST) {
+    const photo = photos.get(url);
+    if (!photo) return picture;
+    if (alt.length < MIN_ALT_LENGTH || alt.length > MAX_ALT_LENGTH) {
       faults.push({
         line,
         column,
         ...fault('BAD_VALUE', {
           found: `![${alt}](${url})`,
-          expected: `between the brackets what the picture shows, in ${SHORTEST} to ${LONGEST} characters, for people who cannot see it`,
+          expected: `between the brackets what the picture shows, in ${MIN_ALT_LENGTH} to ${MAX_ALT_LENGTH} characters, for people who cannot see it`,
           example: `![What it shows, in a few words](${url})`,
         }),
       });
     }
-    if (!isFault(found)) return { ...picture, photo: { ...found, alt, title } };
-    faults.push({ line, column, ...found });
+    if (!isFault(photo)) return { ...picture, photo: { ...photo, alt, title } };
+    faults.push({ line, column, ...photo });
     return picture;
   });
-  const published = (html: string): string =>
-    html.replace(MARKED, (_, address: string, words: string, index: string) => {
+  const complete = (html: string): string =>
+    html.replace(MARKED, (_, src: string, attributes: string, index: string) => {
       const file = pictures[Number(index)]?.photo?.renditions.at(-1)?.sources.at(-1);
       return file
-        ? `<img data-picture="${index}" src="${file.url}"${words} width="${file.width}" height="${file.height}" loading="lazy">`
-        : `<img${address}${words}>`;
+        ? `<img data-picture="${index}" src="${file.url}"${attributes} width="${file.width}" height="${file.height}" loading="lazy">`
+        : `<img${src}${attributes}>`;
     });
-  const parts = markdown.parts.map((part) => ('html' in part ? { html: published(part.html) } : part));
+  const parts = markdown.parts.map((part) => ('html' in part ? { html: complete(part.html) } : part));
   return { ...markdown, parts, pictures, faults: [...markdown.faults, ...faults] };
 }
 
@@ -124,6 +126,6 @@ function decoded(url: string): string {
   try {
     return decodeURIComponent(url);
   } catch {
-    return url; // a percent sign that is meant as one
+    return url; // a percent sign that is not an escape
   }
 }

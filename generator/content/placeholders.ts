@@ -1,4 +1,4 @@
-// Finds the values of a sample record that must not go live: they build with a warning.
+// Finds placeholder values that must not go live; the site builds with a warning for each.
 import { type Problem, problem } from '../problems/problem.ts';
 import type { SchemaName } from '../schemas/index.ts';
 import type { Site } from '../site.ts';
@@ -7,12 +7,12 @@ import type { ParsedYaml } from './yaml.ts';
 /** 555-0100 to 555-0199 are reserved for fiction (NANPA); .example is reserved by RFC 2606. */
 const FICTIONAL_PHONE = /55501\d\d$/;
 const EXAMPLE_DOMAIN = /(^|[./@])example\.(com|net|org)$|\.(example|test|invalid|localhost)$/;
-/** How the words begin that `site new business` writes in the place of others. */
+/** How the texts begin that `site new business` writes as placeholders. */
 export const STAND_IN =
   /\b(?:1 Your Street|Your (?:Town|town and|trade|licence number)|Say (?:here|how|in a (?:few words|sentence)|what to|when)|(?:First|Second|Third) (?:Service|Area|Article|specialization|keyword|principle|reason)|What stands behind it|Answer it straight|Tell the story in the words|Who you are, since when|One to three sentences: for whom|This page is not written yet)\b/i;
 const PLACEHOLDER_KEY = /^(your[_-]|placeholder|changeme|xxx|\{)/i;
 
-/** Whether the mail settings are a real account's: with placeholders among them no lead arrives anywhere. */
+/** Whether the mail settings are those of a real account; with a placeholder among them, no lead is delivered. */
 export function canDeliver({ publicKey, serviceId, templateId, to }: Site['settings']['mail']): boolean {
   return ![publicKey, serviceId, templateId].some((key) => PLACEHOLDER_KEY.test(key)) && !EXAMPLE_DOMAIN.test(to);
 }
@@ -23,16 +23,15 @@ interface Suspect {
   readonly path: readonly string[];
   readonly what: string;
   readonly value: string;
-  /** Whether it is one. */
-  readonly isOne: boolean;
+  readonly isPlaceholder: boolean;
   /** What is expected instead, or what happens until then. */
   readonly consequence: string;
 }
 
-/** A warning for each placeholder of the site. */
+/** A warning for each placeholder in the site. */
 export function placeholders(site: Site, yaml: (kind: SchemaName) => ParsedYaml | undefined): Problem[] {
   return [...contacts(site), ...mailKeys(site), ...standIns(site), ...mailTo(site)]
-    .filter(({ isOne }) => isOne)
+    .filter(({ isPlaceholder }) => isPlaceholder)
     .map(({ kind, path, what, value, consequence }) =>
       problem(
         'PLACEHOLDER',
@@ -49,7 +48,7 @@ const contacts = ({ business: { phone, email }, origin }: Site): Suspect[] => [
     path: ['phone'],
     what: 'telephone number',
     value: phone.shown,
-    isOne: FICTIONAL_PHONE.test(phone.e164),
+    isPlaceholder: FICTIONAL_PHONE.test(phone.e164),
     consequence: 'the real number before the site goes live; this one reaches nobody',
   },
   {
@@ -57,7 +56,7 @@ const contacts = ({ business: { phone, email }, origin }: Site): Suspect[] => [
     path: ['email'],
     what: 'mail address',
     value: email,
-    isOne: EXAMPLE_DOMAIN.test(email),
+    isPlaceholder: EXAMPLE_DOMAIN.test(email),
     consequence: 'the real address before the site goes live',
   },
   {
@@ -65,7 +64,7 @@ const contacts = ({ business: { phone, email }, origin }: Site): Suspect[] => [
     path: ['url'],
     what: 'web address',
     value: origin,
-    isOne: EXAMPLE_DOMAIN.test(new URL(origin).hostname),
+    isPlaceholder: EXAMPLE_DOMAIN.test(new URL(origin).hostname),
     consequence: 'the real address, here or with --site-url; canonical links and the sitemap carry it',
   },
 ];
@@ -78,14 +77,14 @@ const mailKeys = ({ settings: { mail } }: Site): Suspect[] =>
       path: ['mail', key],
       what: 'mail setting',
       value: mail[key],
-      isOne: PLACEHOLDER_KEY.test(mail[key]),
+      isPlaceholder: PLACEHOLDER_KEY.test(mail[key]),
       consequence: `the account’s own, here or in ${variable}; until then no lead is delivered and the form shows the telephone number`,
     };
   });
 
 function standIns({ business }: Site): Suspect[] {
   const { address, license = '', industry, tagline, description, serviceArea, specializations } = business;
-  const record: readonly (readonly [what: string, value: string, ...path: string[]])[] = [
+  const fields: readonly (readonly [what: string, value: string, ...path: string[]])[] = [
     ['trade', industry, 'industry'],
     ['tagline', tagline, 'tagline'],
     ['description', description, 'description'],
@@ -95,12 +94,12 @@ function standIns({ business }: Site): Suspect[] {
     ['licence number', license, 'license'],
     ['specialization', specializations[0]!, 'specializations'],
   ];
-  return record.map(([what, value, ...path]) => ({
+  return fields.map(([what, value, ...path]) => ({
     kind: 'business',
     path,
     what,
     value,
-    isOne: STAND_IN.test(value),
+    isPlaceholder: STAND_IN.test(value),
     consequence: 'what is true of the company; visitors and search engines read it',
   }));
 }
@@ -111,7 +110,7 @@ const mailTo = ({ settings: { mail } }: Site): Suspect[] => [
     path: ['mail', 'to'],
     what: 'lead address',
     value: mail.to,
-    isOne: EXAMPLE_DOMAIN.test(mail.to),
+    isPlaceholder: EXAMPLE_DOMAIN.test(mail.to),
     consequence: 'the address that reads the leads',
   },
 ];

@@ -1,30 +1,31 @@
-// Fenced blocks named `ranges`: lines of "label: range" that templates draw as bars on one scale, and feeds show as a
-// list.
+// Fenced code blocks with the language `ranges`: lines of "label: range", which templates draw as bars on one scale and
+// feeds show as a list.
 import type { Root } from 'mdast';
 import { range as read, sameUnit } from '../schemas/range.ts';
 import type { Markdown, MarkdownPart, RangeRow } from '../schemas/values.ts';
 import { walk } from './walk.ts';
 
 /**
- * Characters of a private area, which are taken out where an author has them: they hold the place of a block while the
- * rest is rendered.
+ * Private-use characters that delimit the placeholder of a block while the rest is rendered; they are removed from the
+ * author's text.
  */
-const [OPEN, CLOSE] = ['\uE0F0', '\uE0F1'];
-const MARKS = new RegExp(`[${OPEN}${CLOSE}]`, 'g');
-const HELD = new RegExp(`<p>${OPEN}(\\d+)${CLOSE}</p>`);
+const OPEN = '\uE0F0';
+const CLOSE = '\uE0F1';
+const DELIMITERS = new RegExp(`[${OPEN}${CLOSE}]`, 'g');
+const PLACEHOLDER = new RegExp(`<p>${OPEN}(\\d+)${CLOSE}</p>`);
 
-/** A line that cannot be read, counted from 1 within the text. */
+/** A line that is not "label: range"; `line` counts from 1 within the text. */
 export interface BadLine {
   readonly line: number;
   readonly text: string;
 }
 
-/** Takes the blocks out of a tree; each leaves a mark where it stood. */
+/** Removes the blocks from a tree, and leaves a placeholder for each. */
 export function takeRangeBlocks(tree: Root): { blocks: RangeRow[][]; bad: BadLine[] } {
   const blocks: RangeRow[][] = [];
   const bad: BadLine[] = [];
   walk(tree, (node, index, parent) => {
-    if (node.type === 'text') node.value = node.value.replace(MARKS, '');
+    if (node.type === 'text') node.value = node.value.replace(DELIMITERS, '');
     if (node.type !== 'code' || node.lang !== 'ranges' || !parent) return;
     const rows: RangeRow[] = [];
     node.value.split('\n').forEach((line, offset) => {
@@ -44,15 +45,15 @@ export function takeRangeBlocks(tree: Root): { blocks: RangeRow[][]; bad: BadLin
   return { blocks, bad };
 }
 
-/** The rendered text cut at the marks, with the blocks between. */
+/** Splits rendered HTML at the placeholders, and puts the blocks in their places. */
 export function splitAtBlocks(html: string, blocks: readonly RangeRow[][]): MarkdownPart[] {
-  return html.split(HELD).flatMap((part, index): MarkdownPart[] => {
+  return html.split(PLACEHOLDER).flatMap((part, index): MarkdownPart[] => {
     if (index % 2 === 1) return [{ ranges: blocks[Number(part)]! }];
     return part.trim() === '' ? [] : [{ html: part.trim() }];
   });
 }
 
-/** Rendered Markdown as plain HTML, its diagrams as lists, for readers that draw nothing. */
+/** Rendered Markdown as plain HTML with lists instead of diagrams, for feed readers. */
 export function htmlOf({ parts }: Pick<Markdown, 'parts'>): string {
   const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
   const list = (rows: readonly RangeRow[]): string =>

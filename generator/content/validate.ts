@@ -1,4 +1,4 @@
-// Holds a parsed file against its schema and turns what does not fit into located problems.
+// Validates a parsed file with its schema, and turns the schema's issues into problems with a place.
 import { z } from 'zod';
 import { nearest } from '../problems/nearest.ts';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
@@ -9,16 +9,13 @@ import type { ParsedYaml } from './yaml.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/**
- * A value that fits its schema, or the problems that keep it from fitting. Both, where the problems lie inside
- * Markdown.
- */
+/** A valid value, or the problems that make it invalid; or both, if the problems are inside its Markdown. */
 export interface Validated<T> {
   readonly value?: T;
   readonly problems: readonly Problem[];
 }
 
-/** Validates `yaml` (or `value` in its stead, when defaults were added to it) with `schema`. */
+/** Validates `yaml` with `schema`; or `value` instead of its own value, where defaults were added to that. */
 export function validate<S extends z.ZodType>(
   schema: S,
   yaml: ParsedYaml,
@@ -26,56 +23,45 @@ export function validate<S extends z.ZodType>(
   value: unknown = yaml.value,
 ): Validated<z.output<S>> {
   if (yaml.problems.some((each) => each.severity === 'error')) return { problems: yaml.problems };
-  const result = hold(schema, yaml, file, value);
+  const result = applySchema(schema, yaml, file, value);
   return { ...result, problems: [...yaml.problems, ...result.problems] };
 }
 
-function hold<S extends z.ZodType>(schema: S, yaml: ParsedYaml, file: string, value: unknown): Validated<z.output<S>> {
-  if (value === null || value === undefined)
-    return {
-      problems: [
-        problem(
-          'EMPTY_FILE',
-          { file },
-          {
-            expected: `keys such as ${Object.entries(fieldAt(schema, [], {}).keys ?? {})
-              .filter(([, field]) => !(field instanceof z.ZodOptional))
-              .slice(0, 4)
-              .map(([key]) => key)
-              .join(', ')}`,
-          },
-        ),
-      ],
-    };
-  // a parser compiled for each schema is done when the few files that it is for are read
+function applySchema<S extends z.ZodType>(
+  schema: S,
+  yaml: ParsedYaml,
+  file: string,
+  value: unknown,
+): Validated<z.output<S>> {
+  if (value === null || value === undefined) return { problems: [emptyFile(schema, file)] };
+  // Compiling a parser for each schema would take longer than reading the few files that use it.
   const result = schema.safeParse(value, { jitless: true });
-  if (!result.success) {
-    const told = withoutEchoes(
-      result.error.issues.map((issue) => ({ issue, found: issueProblems(issue, schema, yaml, value) })),
-    );
-    return {
-      problems: [
-        ...told,
-        ...markdownWithin(schema, value).flatMap(({ path, markdown }) => faultsAt(path, markdown, yaml)),
-      ],
-    };
-  }
-  return { value: result.data, problems: markdownProblems(result.data, [], yaml) };
+  if (result.success) return { value: result.data, problems: markdownProblems(result.data, [], yaml) };
+  const issues = result.error.issues.map((issue) => ({ issue, problems: issueProblems(issue, schema, yaml, value) }));
+  const markdown = markdownWithin(schema, value);
+  return {
+    problems: [...withoutMisspelt(issues), ...markdown.flatMap(({ path, markdown }) => faultsAt(path, markdown, yaml))],
+  };
 }
 
-/** A key that was misspelt is also missing: the editor is told of the spelling alone. */
-function withoutEchoes(told: readonly { issue: Issue; found: readonly Problem[] }[]): Problem[] {
-  const meant = new Set(
-    told.flatMap(({ issue, found }) =>
-      found.flatMap((each) =>
-        each.code === 'UNKNOWN_KEY' && each.args.nearest !== undefined
-          ? [[...issue.path, each.args.nearest].join('\0')]
-          : [],
-      ),
-    ),
-  );
-  return told.flatMap(({ issue, found }) =>
-    found.filter((each) => each.code !== 'MISSING_FIELD' || !meant.has(issue.path.join('\0'))),
+function emptyFile(schema: z.ZodType, file: string): Problem {
+  const required = Object.entries(fieldAt(schema, [], {}).keys ?? {})
+    .filter(([, field]) => !(field instanceof z.ZodOptional))
+    .map(([key]) => key);
+  return problem('EMPTY_FILE', { file }, { expected: `keys such as ${required.slice(0, 4).join(', ')}` });
+}
+
+/** All problems, but not that a key is missing where it is only misspelt: the spelling is reported then. */
+function withoutMisspelt(issues: readonly { issue: Issue; problems: readonly Problem[] }[]): Problem[] {
+  const misspelt = new Set<string>();
+  for (const { issue, problems } of issues) {
+    for (const each of problems) {
+      if (each.code === 'UNKNOWN_KEY' && each.args.nearest !== undefined)
+        misspelt.add([...issue.path, each.args.nearest].join('\0'));
+    }
+  }
+  return issues.flatMap(({ issue, problems }) =>
+    problems.filter((each) => each.code !== 'MISSING_FIELD' || !misspelt.has(issue.path.join('\0'))),
   );
 }
 
@@ -83,6 +69,7 @@ function issueProblems(issue: Issue, schema: z.ZodType, yaml: ParsedYaml, value:
   const place = yaml.place(issue.path);
   const info = fieldAt(schema, issue.path, value);
   const written = yaml.written(issue.path);
+  const isMissing = info.value === undefined;
   switch (issue.code) {
     case 'unrecognized_keys': {
       const allowed = Object.keys(info.keys ?? {});
@@ -91,17 +78,12 @@ function issueProblems(issue: Issue, schema: z.ZodType, yaml: ParsedYaml, value:
       );
     }
     case 'invalid_type':
-      return [info.value === undefined ? missing(issue.path, info, place) : wrongType(info, written, place)];
+      return [isMissing ? missing(issue.path, info, place) : wrongType(info, written, place)];
     case 'invalid_union':
-      return [info.value === undefined ? missing(issue.path, info, place) : notOneOf(info, place)];
+      return [isMissing ? missing(issue.path, info, place) : notOneOf(info, place)];
     case 'invalid_value':
-      return [
-        info.value === undefined
-          ? missing(issue.path, info, place)
-          : typeof info.value === 'string'
-            ? notOneOf(info, place)
-            : wrongType(info, written, place),
-      ];
+      if (isMissing) return [missing(issue.path, info, place)];
+      return [typeof info.value === 'string' ? notOneOf(info, place) : wrongType(info, written, place)];
     case 'too_small':
     case 'too_big':
       return [tooMany(issue, info, place)];
@@ -111,7 +93,11 @@ function issueProblems(issue: Issue, schema: z.ZodType, yaml: ParsedYaml, value:
     }
     default:
       return [
-        problem('BAD_VALUE', place, { found: plain(info.value), expected: info.description, example: info.example }),
+        problem('BAD_VALUE', place, {
+          found: asWritten(info.value),
+          expected: info.description,
+          example: info.example,
+        }),
       ];
   }
 }
@@ -130,29 +116,28 @@ function missing(path: readonly PropertyKey[], info: FieldInfo, place: Place): P
 }
 
 function wrongType(info: FieldInfo, written: string | undefined, place: Place): Problem {
-  const bare = typeof info.value === 'string' ? info.value : '';
-  const suggestion =
-    info.expects === 'text' && written !== undefined && typeof info.value === 'number'
-      ? `"${written}"`
-      : info.expects === 'true or false' && /^(yes|on|y)$/i.test(bare)
-        ? 'true'
-        : info.expects === 'true or false' && /^(no|off|n)$/i.test(bare)
-          ? 'false'
-          : info.expects === 'a number' && typeof info.value === 'string' && Number.isFinite(Number(info.value))
-            ? String(Number(info.value))
-            : info.expects === 'a list' && info.ofTexts && typeof info.value === 'string'
-              ? `- ${info.value}`
-              : undefined;
   return problem('WRONG_TYPE', place, {
-    found: shown(info.value),
+    found: inWords(info.value),
     expected: info.expects,
-    suggestion,
+    suggestion: conversion(info, written),
     example: info.example,
   });
 }
 
+/** What to write instead of a value of the wrong type, if it is clear what was meant. */
+function conversion({ value, expects, ofTexts }: FieldInfo, written: string | undefined): string | undefined {
+  if (typeof value === 'number') return expects === 'text' && written !== undefined ? `"${written}"` : undefined;
+  if (typeof value !== 'string') return undefined;
+  if (expects === 'true or false') {
+    if (/^(yes|on|y)$/i.test(value)) return 'true';
+    return /^(no|off|n)$/i.test(value) ? 'false' : undefined;
+  }
+  if (expects === 'a number') return Number.isFinite(Number(value)) ? String(Number(value)) : undefined;
+  return expects === 'a list' && ofTexts ? `- ${value}` : undefined;
+}
+
 function notOneOf(info: FieldInfo, place: Place): Problem {
-  const found = typeof info.value === 'string' ? info.value : shown(info.value);
+  const found = typeof info.value === 'string' ? info.value : inWords(info.value);
   return problem('NOT_ONE_OF', place, {
     found,
     allowed: info.choices ?? [],
@@ -162,39 +147,33 @@ function notOneOf(info: FieldInfo, place: Place): Problem {
 
 function tooMany(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, info: FieldInfo, place: Place): Problem {
   const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
-  const expected = issue.exact
-    ? `exactly ${limit}`
-    : issue.code === 'too_small'
-      ? `at least ${limit}`
-      : `at most ${limit}`;
-  return Array.isArray(info.value)
-    ? problem('WRONG_COUNT', place, { found: info.value.length, expected })
-    : problem('BAD_VALUE', place, {
-        found: plain(info.value),
-        expected: `a number, ${expected}`,
-        example: info.example,
-      });
+  const bound = issue.code === 'too_small' ? 'at least' : 'at most';
+  const expected = `${issue.exact ? 'exactly' : bound} ${limit}`;
+  if (Array.isArray(info.value)) return problem('WRONG_COUNT', place, { found: info.value.length, expected });
+  return problem('BAD_VALUE', place, {
+    found: asWritten(info.value),
+    expected: `a number, ${expected}`,
+    example: info.example,
+  });
 }
 
-/** What stands there, as it is. */
-const plain = (value: unknown): string =>
+/** The value as it is written, cut at 60 characters. */
+const asWritten = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value).slice(0, 60)
-    : shown(value);
+    : inWords(value);
 
-/** What stands there, in words: 85251 (a number), the bare word true, nothing. */
-function shown(value: unknown): string {
+/** The value with its type: "the number 85251", "the bare word true", "nothing". */
+function inWords(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a block of keys';
-  return typeof value === 'string'
-    ? `the text "${value.slice(0, 60)}"`
-    : typeof value === 'number'
-      ? `the number ${value}`
-      : `the bare word ${String(value)}`;
+  if (typeof value === 'string') return `the text "${value.slice(0, 60)}"`;
+  if (typeof value === 'number') return `the number ${value}`;
+  return `the bare word ${String(value)}`;
 }
 
-/** The faults that rendered Markdown carries, placed in the file it came from. */
+/** The problems in all rendered Markdown within a value, located in its file. */
 function markdownProblems(value: unknown, path: readonly PropertyKey[], yaml: ParsedYaml): Problem[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isMarkdown(value)) return faultsAt(path, value, yaml);
@@ -205,18 +184,18 @@ const faultsAt = (path: readonly PropertyKey[], markdown: Markdown, yaml: Parsed
   markdown.faults.length === 0 ? [] : faultProblems(markdown, yaml.place(path), yaml.written(path));
 
 /**
- * Places Markdown faults: in block text the lines count on from the one after `|`; in a quoted line all stand on that
- * line.
+ * Turns faults in Markdown into problems with a place. `written` is the YAML source of the text: in a block text, lines
+ * count from the one after `|`; in a quoted or plain text, all faults are on the line of the value.
  */
 export function faultProblems(markdown: Pick<Markdown, 'faults'>, place: Place, written = ''): Problem[] {
-  const block = /^[|>]/.test(written);
-  const indent = block ? (/\n( *)\S/.exec(written)?.[1]!.length ?? 0) : 0;
+  const isBlock = /^[|>]/.test(written);
+  const indent = isBlock ? (/\n( *)\S/.exec(written)?.[1]!.length ?? 0) : 0;
   return markdown.faults.map((fault) => {
-    const spot: Place = {
+    const faultPlace: Place = {
       file: place.file,
-      line: (place.line ?? 1) + (block ? fault.line : 0),
-      column: block ? indent + fault.column : place.column,
+      line: (place.line ?? 1) + (isBlock ? fault.line : 0),
+      column: isBlock ? indent + fault.column : place.column,
     };
-    return problem(fault.code, spot, fault.args as never);
+    return problem(fault.code, faultPlace, fault.args as never);
   });
 }

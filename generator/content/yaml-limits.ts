@@ -1,50 +1,53 @@
-// What no editor writes and the YAML parser takes minutes for: nesting without end, or a line of nothing but marks.
+// Limits on YAML that protect the parser, which would take minutes for deep nesting or long lines of punctuation.
 import { problem } from '../problems/problem.ts';
 import type { ParsedYaml } from './yaml.ts';
 
-/** Deeper than any content is, and where the parser is still quick. */
-const MOST_LEVELS = 100;
-/** Marks that make the parser think, in one line. */
-const MOST_MARKS = 2000;
-/** Lines that open a quote and leave it open. */
-const MOST_QUOTES = 500;
-const UNCLOSED = /(?:^|[:-][ \t])[ \t]*(?:"[^"]*|'[^']*)$/;
-const STARTS = new RegExp(`^[ \\t]*(?:[-?:][ \\t]+){${MOST_LEVELS}}`);
-const MARKS = /["'&*!?%{}[\]]|[-:?](?=\s)/g;
+/** Deeper than any content, and a depth at which the parser is still fast. */
+const MAX_DEPTH = 100;
+/** The maximum number of indicator characters in one line. */
+const MAX_INDICATORS = 2000;
+/** The maximum number of lines that open a quote without closing it. */
+const MAX_OPEN_QUOTES = 500;
+const OPEN_QUOTE = /(?:^|[:-][ \t])[ \t]*(?:"[^"]*|'[^']*)$/;
+const DEEP_LINE = new RegExp(`^[ \\t]*(?:[-?:][ \\t]+){${MAX_DEPTH}}`);
+const INDICATORS = /["'&*!?%{}[\]]|[-:?](?=\s)/g;
 
-/** What is told of a text that is more than the parser can bear; nothing for every other. */
+/** The result for a text that exceeds a limit: a problem and no value. Undefined for any other text. */
 export function rejectOverLimits(text: string, file: string, firstLine: number): ParsedYaml | undefined {
-  const found = tooMuch(text.split('\n'));
-  if (!found) return undefined;
-  const place = { file, line: firstLine + found.index, column: 1 };
+  const excess = findExcess(text.split('\n'));
+  if (!excess) return undefined;
+  const place = { file, line: firstLine + excess.index, column: 1 };
   return {
     value: undefined,
-    problems: [problem('YAML_SYNTAX', place, { detail: found.detail })],
+    problems: [problem('YAML_SYNTAX', place, { detail: excess.detail })],
     place: () => place,
     keyPlace: () => place,
     written: () => undefined,
   };
 }
 
-function tooMuch(lines: readonly string[]): { index: number; detail: string } | undefined {
-  const deep = `it is nested more than ${MOST_LEVELS} deep`;
+/** The first line that exceeds a limit, as its index, and why. */
+function findExcess(lines: readonly string[]): { index: number; detail: string } | undefined {
+  const tooDeep = `it is nested more than ${MAX_DEPTH} deep`;
   const indents: number[] = [];
-  let open = 0;
-  let quotes = 0;
+  let openBrackets = 0;
+  let openQuotes = 0;
   for (const [index, line] of lines.entries()) {
-    if (STARTS.test(line)) return { index, detail: deep };
-    if (line.length > MOST_MARKS && (line.match(MARKS)?.length ?? 0) > MOST_MARKS)
+    if (DEEP_LINE.test(line)) return { index, detail: tooDeep };
+    if (line.length > MAX_INDICATORS && (line.match(INDICATORS)?.length ?? 0) > MAX_INDICATORS)
       return { index, detail: 'this line has more marks in it than can be read' };
-    if (UNCLOSED.test(line) && ++quotes > MOST_QUOTES)
-      return { index, detail: 'a quote that was opened above is never closed' };
-    // Brackets in texts count too: nobody leaves that many of them open.
-    for (const [mark] of line.matchAll(/[[\]{}]/g))
-      if ((open = Math.max(0, open + (mark === '[' || mark === '{' ? 1 : -1))) > MOST_LEVELS)
-        return { index, detail: deep };
+    if (OPEN_QUOTE.test(line)) openQuotes++;
+    if (openQuotes > MAX_OPEN_QUOTES) return { index, detail: 'a quote that was opened above is never closed' };
+    // Brackets inside texts count too: no text leaves that many of them open.
+    for (const [bracket] of line.matchAll(/[[\]{}]/g)) {
+      openBrackets = Math.max(0, openBrackets + (bracket === '[' || bracket === '{' ? 1 : -1));
+      if (openBrackets > MAX_DEPTH) return { index, detail: tooDeep };
+    }
     if (line.trim() === '') continue;
     const indent = /^ */.exec(line)![0].length;
     while (indents.length > 0 && indents.at(-1)! >= indent) indents.pop();
-    if (indents.push(indent) > MOST_LEVELS) return { index, detail: deep };
+    indents.push(indent);
+    if (indents.length > MAX_DEPTH) return { index, detail: tooDeep };
   }
   return undefined;
 }

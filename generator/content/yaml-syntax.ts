@@ -1,72 +1,70 @@
-// What the YAML parser stumbled over, in an editor's words: the place where the mistake was made, the reason, the text
-// to write instead.
+// Explains YAML syntax errors in an editor's words: where the mistake is, what is wrong, and what to write instead.
 import { type Document, isAlias, isScalar, type Node, visit, type YAMLError } from 'yaml';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
 
 type At = (offset: number, length?: number) => Place;
 
-/** What is told of one mistake. `offset` and `length` say where, when it is not where the parser noticed. */
-interface Told {
+/** An explained mistake. `offset` and `length` are its position, if that is not where the parser noticed it. */
+interface Explanation {
   readonly detail: string;
   readonly suggestion?: string | undefined;
   readonly offset?: number;
   readonly length?: number;
 }
 
-/** More than anybody mends before the next build. */
-const MOST = 100;
+/** More problems than anybody fixes between two builds. */
+const MAX_PROBLEMS = 100;
 
-/** The syntax problems of a document, one a line: what follows from a mistake on the same line is not told. */
+/** The syntax problems of a document; only the first in each line, because the others usually follow from it. */
 export function syntaxProblems(document: Document, text: string, at: At): Problem[] {
   const problems = new Map<number | undefined, Problem>();
-  const add = (told: Told, offset: number, length: number): void => {
-    const place = at(told.offset ?? offset, told.length ?? length);
-    if (!problems.has(place.line))
-      problems.set(place.line, problem('YAML_SYNTAX', place, { detail: told.detail, suggestion: told.suggestion }));
+  const add = (explanation: Explanation, offset: number, length: number): void => {
+    const place = at(explanation.offset ?? offset, explanation.length ?? length);
+    const { detail, suggestion } = explanation;
+    if (!problems.has(place.line)) problems.set(place.line, problem('YAML_SYNTAX', place, { detail, suggestion }));
   };
-  for (const error of [...document.errors, ...document.warnings].slice(0, MOST))
-    add(
-      tell(error, document, text),
-      error.pos[0],
-      Math.max(1, Math.min(error.pos[1], endOfLine(text, error.pos[0])) - error.pos[0]),
-    );
-  for (const { offset, length } of danglingAliases(document).slice(0, MOST))
-    add(reserved(lineAt(text, offset)), offset, length);
+  for (const error of [...document.errors, ...document.warnings].slice(0, MAX_PROBLEMS)) {
+    const [start, end] = error.pos;
+    const length = Math.min(end, endOfLine(text, start)) - start;
+    add(explain(error, document, text), start, Math.max(1, length));
+  }
+  for (const { offset, length } of danglingAliases(document).slice(0, MAX_PROBLEMS))
+    add(needsQuotes(lineAt(text, offset)), offset, length);
   return [...problems.values()];
 }
 
-/** A # that starts a remark, and at once a word: nearly always a part of the text before it. */
-const TIGHT = /^[ \t]*(?=#+[^\s#])/;
+/** A # directly followed by a word. YAML starts a comment there, but it is nearly always meant as a part of the text. */
+const ACCIDENTAL_COMMENT = /^[ \t]*(?=#+[^\s#])/;
 
-/** A text, and the true remark that follows it on its line. */
-function remarkBehind(text: string): [string, string] {
+/** Splits a text from the intentional comment (with a space after the #) that may follow it. */
+function splitAtComment(text: string): { readonly before: string; readonly comment: string } {
   const at = text.search(/\s#\s/);
-  return at < 0 ? [text, ''] : [text.slice(0, at).trimEnd(), text.slice(at)];
+  return at < 0 ? { before: text, comment: '' } : { before: text.slice(0, at).trimEnd(), comment: text.slice(at) };
 }
 
-/** Values that such a remark ends, as YAML has it and no editor expects. A remark with a space behind its # is one. */
+/** Warnings for values that an accidental comment cuts off. */
 export function cutValues(document: Document, text: string, at: At): Problem[] {
   const problems: Problem[] = [];
   visit(document, {
     Scalar: (key, node) => {
-      if (key === 'key' || node.type !== 'PLAIN' || !node.range || problems.length === MOST) return;
+      if (key === 'key' || node.type !== 'PLAIN' || !node.range || problems.length === MAX_PROBLEMS) return;
       const [start, end] = node.range;
       const rest = text.slice(end, endOfLine(text, end)).trimEnd();
-      const gap = TIGHT.exec(rest)?.[0];
+      const gap = ACCIDENTAL_COMMENT.exec(rest)?.[0];
       if (gap === undefined) return;
       const found = node.source ?? '';
-      const [lost, remark] = remarkBehind(rest.slice(gap.length));
+      const { before: lost, comment } = splitAtComment(rest.slice(gap.length));
       const line = lineAt(text, start);
-      const before = valueOf(line) === start ? line.before : ''; // in brackets others stand before it
+      const before = valueOffset(line) === start ? line.before : ''; // in a flow list, other values may precede it
       const isText = node.value === null || typeof node.value === 'string';
-      const suggestion = `${before}${isText ? quote(found + gap + lost) : `${found} # ${lost.slice(1)}`}${remark}`;
+      const suggestion = `${before}${isText ? quote(found + gap + lost) : `${found} # ${lost.slice(1)}`}${comment}`;
       problems.push(problem('CUT_VALUE', at(end + gap.length, lost.length), { found, lost, suggestion }, 'warning'));
     },
   });
   return problems;
 }
 
-/** Uses of an anchor that is not there: nearly always a text that starts with an asterisk. */
+/** Aliases of anchors that do not exist: nearly always texts that start with an asterisk. */
 function danglingAliases(document: Document): { offset: number; length: number }[] {
   const found: { offset: number; length: number }[] = [];
   const anchors = new Set<string>();
@@ -82,6 +80,7 @@ function danglingAliases(document: Document): { offset: number; length: number }
   return found;
 }
 
+/** A line and its parts: "  - title: Roofs" has the indent "  ", "- title: " before its value, and the value "Roofs". */
 interface Line {
   readonly start: number;
   readonly text: string;
@@ -90,10 +89,12 @@ interface Line {
   readonly value: string;
 }
 
-const endOfLine = (text: string, offset: number): number =>
-  [text.indexOf('\n', offset)].map((end) => (end < 0 ? text.length : end))[0]!;
+function endOfLine(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  return end < 0 ? text.length : end;
+}
 
-/** The line at an offset, taken apart: "  - title: Roofs" is an indent, "- title: " and "Roofs". */
+/** The line at an offset. */
 function lineAt(text: string, offset: number): Line {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const line = text.slice(start, endOfLine(text, start)).trimEnd();
@@ -101,20 +102,22 @@ function lineAt(text: string, offset: number): Line {
   return { start, text: line, indent, before, value };
 }
 
-/** A text in the quotes that it needs least escapes in. */
+/** The text in double quotes; in single quotes if that saves escaping. */
 const quote = (text: string): string =>
   text.includes('"') && !text.includes("'") ? `'${text}'` : `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
-const quoted = ({ before, value }: Line): string | undefined => (value === '' ? undefined : `${before}${quote(value)}`);
-/** Where a line's value starts. */
-const valueOf = (line: Line): number => line.start + line.indent.length + line.before.length;
-const reserved = (line: Line): Told => ({
+/** The line with its value in quotes, if it has one. */
+const withQuotes = ({ before, value }: Line): string | undefined =>
+  value === '' ? undefined : `${before}${quote(value)}`;
+/** The offset at which a line's value starts. */
+const valueOffset = (line: Line): number => line.start + line.indent.length + line.before.length;
+const needsQuotes = (line: Line): Explanation => ({
   detail: `a text that starts with ${line.value[0]} needs quotes`,
-  suggestion: quoted(line),
-  offset: valueOf(line),
+  suggestion: withQuotes(line),
+  offset: valueOffset(line),
   length: 1,
 });
 
-function tell(error: YAMLError, document: Document, text: string): Told {
+function explain(error: YAMLError, document: Document, text: string): Explanation {
   const line = lineAt(text, error.pos[0]);
   const tab = line.indent.indexOf('\t');
   if (tab >= 0)
@@ -124,7 +127,7 @@ function tell(error: YAMLError, document: Document, text: string): Told {
       offset: line.start + tab,
       length: 1,
     };
-  if (/^[*&!%@`]/.test(line.value)) return reserved(line);
+  if (/^[*&!%@`]/.test(line.value)) return needsQuotes(line);
   if (/^-[^\s-]/.test(line.text.trim()))
     return {
       detail: 'a dash needs a space after it',
@@ -152,26 +155,26 @@ function tell(error: YAMLError, document: Document, text: string): Told {
     case 'UNEXPECTED_TOKEN':
       return unexpected(error, line);
     default:
-      return { detail: lower(error.message), suggestion: quoted(line) };
+      return { detail: asClause(error.message), suggestion: withQuotes(line) };
   }
 }
 
-function colonOrIndent(line: Line, text: string): Told {
+function colonOrIndent(line: Line, text: string): Explanation {
   const colon = /^[^"'|>].*?:(?=\s|$)/.exec(line.value);
   if (colon)
     return {
       detail: 'a colon inside a text without quotes',
-      suggestion: quoted(line),
-      offset: valueOf(line) + colon[0].length - 1,
+      suggestion: withQuotes(line),
+      offset: valueOffset(line) + colon[0].length - 1,
       length: 1,
     };
-  const tight = /^(\s*(?:- +)*)([\w-]+):(\S.*)$/.exec(line.text);
-  if (tight)
+  const [, prefix, key, value] = /^(\s*(?:- +)*)([\w-]+):(\S.*)$/.exec(line.text) ?? [];
+  if (prefix !== undefined && key !== undefined)
     return {
       detail: 'a colon needs a space after it',
-      suggestion: `${tight[2]}: ${tight[3]}`,
+      suggestion: `${key}: ${value}`,
       length: 1,
-      offset: line.start + tight[1]!.length + tight[2]!.length,
+      offset: line.start + prefix.length + key.length,
     };
   if (line.before === '')
     return {
@@ -188,7 +191,7 @@ function colonOrIndent(line: Line, text: string): Told {
   };
 }
 
-function indent(error: YAMLError, document: Document): Told {
+function indent(error: YAMLError, document: Document): Explanation {
   if (error.message.startsWith('Flow')) {
     const open = nodeAround(
       document,
@@ -202,13 +205,13 @@ function indent(error: YAMLError, document: Document): Told {
   return { detail: 'this line is indented differently from its neighbours' };
 }
 
-function missingCharacter(error: YAMLError, document: Document, text: string): Told {
+function missingCharacter(error: YAMLError, document: Document, text: string): Explanation {
   const mark = /closing (["'])quote/.exec(error.message)?.[1];
   const open =
     mark === undefined
       ? undefined
       : nodeAround(document, error.pos[0], (node) => isScalar(node) && text[node.range![0]] === mark);
-  if (!open) return { detail: lower(error.message) };
+  if (!open) return { detail: asClause(error.message) };
   const start = open.range![0];
   const line = lineAt(text, start);
   // "'t Wiel" and "'s Avonds" begin with an apostrophe that is part of the word.
@@ -218,20 +221,23 @@ function missingCharacter(error: YAMLError, document: Document, text: string): T
   return { detail: 'this quote is never closed', suggestion, offset: start, length: 1 };
 }
 
-function unexpected(error: YAMLError, line: Line): Told {
-  const [first = '', last = ''] = [line.value[0], line.value.at(-1)];
+function unexpected(error: YAMLError, line: Line): Explanation {
+  const { before, value } = line;
   if (/same line with key/.test(error.message))
-    return { detail: 'a list starts on the line after its key', suggestion: `${line.before.trim()}\n  ${line.value}` };
-  if (/^["']/.test(first))
+    return { detail: 'a list starts on the line after its key', suggestion: `${before.trim()}\n  ${value}` };
+  if (/^["']/.test(value)) {
+    const mark = value[0]!;
+    const hasInnerQuotes = value.endsWith(mark) && value.split(mark).length % 2 === 0;
     return {
       detail: 'the text goes on after its closing quote',
-      suggestion: `${line.before}${quote(first === last && line.value.split(first).length % 2 === 0 ? line.value.slice(1, -1) : line.value)}`,
+      suggestion: `${before}${quote(hasInnerQuotes ? value.slice(1, -1) : value)}`,
     };
-  if (/^[[{]/.test(first)) return reserved(line);
+  }
+  if (/^[[{]/.test(value)) return needsQuotes(line);
   return { detail: 'this does not fit what stands before it; look for a missing quote, colon or indent' };
 }
 
-/** The innermost node of a kind that reaches to an offset. */
+/** The innermost node that satisfies `fits` and extends to an offset. */
 function nodeAround(document: Document, offset: number, fits: (node: Node) => boolean): Node | undefined {
   let found: Node | undefined;
   visit(document, {
@@ -242,4 +248,5 @@ function nodeAround(document: Document, offset: number, fits: (node: Node) => bo
   return found;
 }
 
-const lower = (message: string): string => message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');
+/** A message without its initial capital and its full stop. */
+const asClause = (message: string): string => message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');
