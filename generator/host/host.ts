@@ -1,5 +1,5 @@
-// The finished site on loopback, answered as a real host answers: addresses without .html, the built headers and
-// redirects, 404.html.
+// Serves the finished site on loopback as a real host does: addresses without .html, the built headers and redirects,
+// and 404.html.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
@@ -34,26 +34,32 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-/** What a file is sent as, by its name. */
+/** The Content-Type of a file, by its extension. */
 export const contentType = (path: string): string => TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 
-/** Serves files from memory below `base`, with the headers and redirects among them. */
+/** Serves output files below `base`, following the _headers and _redirects among them. */
 export async function serveFiles(files: readonly OutputFile[], base: string): Promise<Host> {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const rules = readRules(textAt(files, '_headers') ?? '', textAt(files, '_redirects') ?? '', { https: false });
-  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  /** The file that a request path means; undefined if there is none. */
+  function fileAt(requested: string): OutputFile | undefined {
+    if (requested === base || `${requested}/` === base) return byPath.get('index.html');
+    if (!requested.startsWith(base)) return undefined;
+    const path = requested.slice(base.length);
+    return byPath.get(path) ?? byPath.get(`${path}.html`);
+  }
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = decoded(request.url ?? '/');
-    const headers = rules.headers(asked ?? base);
-    const lead = asked === undefined ? undefined : rules.redirect(asked);
-    if (lead) return void response.writeHead(lead.status, { ...headers, Location: lead.to }).end();
-    const path = asked?.startsWith(base) ? asked.slice(base.length - 1) : `${asked}/` === base ? '/' : undefined;
-    const found =
-      path === undefined
-        ? undefined
-        : [path === '/' ? 'index.html' : path.slice(1), `${path.slice(1)}.html`]
-            .map((name) => byPath.get(name))
-            .find((file) => file !== undefined);
+    const requested = decodedPath(request.url ?? '/');
+    const headers = rules.headers(requested ?? base);
+    const redirect = requested === undefined ? undefined : rules.redirect(requested);
+    if (redirect) {
+      response.writeHead(redirect.status, { ...headers, Location: redirect.to }).end();
+      return;
+    }
+    const found = requested === undefined ? undefined : fileAt(requested);
     const file = found ?? byPath.get('404.html');
     response.writeHead(found ? 200 : 404, { ...headers, 'Content-Type': file ? contentType(file.path) : 'text/plain' });
     response.end(request.method === 'HEAD' || !file ? undefined : await bytesOf(file));
@@ -70,8 +76,8 @@ export async function serveFiles(files: readonly OutputFile[], base: string): Pr
   };
 }
 
-/** The path that is asked for; undefined for one that cannot be read. */
-function decoded(url: string): string | undefined {
+/** The decoded path of a request; undefined if it is malformed. */
+function decodedPath(url: string): string | undefined {
   try {
     return decodeURIComponent(new URL(url, 'http://localhost').pathname);
   } catch {

@@ -1,9 +1,9 @@
-// The rules that a build writes for its hosts, read back from the very files: _headers and _redirects.
+// Parses the _headers and _redirects that a build writes for its hosts.
 
 export interface Rules {
-  /** The headers of an answer at a path, base included. */
+  /** The headers of the response at a path with base. */
   headers(path: string): Record<string, string>;
-  /** Where a path leads, and with which status. */
+  /** The redirect from a path with base, if there is one. */
   redirect(path: string): { readonly to: string; readonly status: number } | undefined;
 }
 
@@ -13,12 +13,12 @@ interface HeaderRule {
 }
 
 /**
- * Reads both files, as Netlify and Cloudflare Pages do; a later rule wins over an earlier one. For a host that speaks
- * no https, what would force it is left out.
+ * Parses the text of both files as Netlify and Cloudflare Pages do; a later rule overrides an earlier one. With `https:
+ * false`, omits what would force browsers to use https.
  */
 export function readRules(headers: string, redirects: string, { https = true } = {}): Rules {
   const rules = headerRules(https ? headers : withoutHttps(headers));
-  const leads = new Map(
+  const targets = new Map(
     redirects
       .split(/\r?\n/)
       .map((line) => line.trim().split(/\s+/))
@@ -26,12 +26,12 @@ export function readRules(headers: string, redirects: string, { https = true } =
       .map(([from, to, status]) => [from!, { to: to!, status: Number.parseInt(status ?? '', 10) || 302 }]),
   );
   return {
-    headers: (path) =>
-      Object.assign({}, ...rules.filter((rule) => rule.path.test(path)).map((rule) => rule.headers)) as Record<
-        string,
-        string
-      >,
-    redirect: (path) => leads.get(path),
+    headers: (path) => {
+      const headers: Record<string, string> = {};
+      for (const rule of rules) if (rule.path.test(path)) Object.assign(headers, rule.headers);
+      return headers;
+    },
+    redirect: (path) => targets.get(path),
   };
 }
 
@@ -39,23 +39,20 @@ function headerRules(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split(/\r?\n/)) {
     const [, name, value = ''] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
-    if (name !== undefined) Object.assign(rules.at(-1)?.headers ?? {}, { [name]: value });
-    else if (/^[^\s#!]/.test(line))
-      rules.push({
-        path: new RegExp(
-          `^${line
-            .trim()
-            .split('*')
-            .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-            .join('.*')}$`,
-        ),
-        headers: {},
-      });
+    const last = rules.at(-1);
+    if (name !== undefined && last) last.headers[name] = value;
+    else if (/^[^\s#!]/.test(line)) rules.push({ path: globPattern(line.trim()), headers: {} });
   }
   return rules;
 }
 
+/** A pattern for a path in which * stands for any characters. */
+function globPattern(glob: string): RegExp {
+  const parts = glob.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`);
+}
+
 /**
- * Policies without what would turn every address into https, which loopback does not speak. Safari obeys it there too.
+ * Policies without upgrade-insecure-requests: loopback has no https, and Safari upgrades requests there too.
  */
 export const withoutHttps = (text: string): string => text.replace(/; upgrade-insecure-requests\b/g, '');

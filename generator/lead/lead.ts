@@ -1,9 +1,9 @@
-// A lead as the mail provider takes it: the fields, and one marked test lead.
+// The mail provider's wire format for leads, and a test lead in it.
 import type { Site } from '../site.ts';
 
-/** The version of the provider's client whose wire format is spoken. */
+/** The version of the provider's client whose wire format this is. */
 export const CLIENT_VERSION = '4.4.1';
-/** What the template of the provider is filled with. */
+/** The variables of the provider's mail template. */
 export const LEAD_FIELDS = [
   'to_email',
   'from_name',
@@ -16,7 +16,7 @@ export const LEAD_FIELDS = [
   'message',
 ] as const;
 
-/** The body of a send: POST {origin}/api/v1.0/email/send. */
+/** The body of POST {origin}/api/v1.0/email/send. */
 export interface LeadRequest {
   readonly lib_version: string;
   readonly user_id: string;
@@ -25,7 +25,7 @@ export interface LeadRequest {
   readonly template_params: Readonly<Record<(typeof LEAD_FIELDS)[number], string>>;
 }
 
-/** A lead that says in every way that it is a test, sent to the company itself and answerable to it. */
+/** A lead that is clearly marked as a test, with the company's own mail address as the sender. */
 export function testLead({ business, settings, listedServices, areas, leadForm }: Site, sentAt: string): LeadRequest {
   const { mail } = settings;
   return {

@@ -1,4 +1,4 @@
-// Everything that is written: pages, assets, derived files, and the files of public/, without private data.
+// Collects all files of the site: pages, assets, derived files, and the files of public/ without private data.
 import type { PublicFile, Sources } from '../content/read.ts';
 import type { OutputFile, Site } from '../contract.ts';
 import { outputs } from './index.ts';
@@ -16,7 +16,7 @@ export function derive(input: OutputInput, assets: readonly OutputFile[], source
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The one derived file of a name, where the site has it: for a host that is asked for no other. */
+/** Makes a single derived file; undefined if the site has none at this path. */
 export function deriveOne(path: string, input: OutputInput): OutputFile | undefined {
   return outputs
     .find((output) => output.path === path)
@@ -24,7 +24,7 @@ export function deriveOne(path: string, input: OutputInput): OutputFile | undefi
     .find((file) => file.path === path);
 }
 
-/** A file of public/ as it is published. */
+/** The output file of a file in public/. */
 export function copyOf(file: PublicFile): OutputFile {
   return {
     path: file.path.slice(1),
@@ -33,7 +33,7 @@ export function copyOf(file: PublicFile): OutputFile {
   };
 }
 
-/** The names that derived files may have; those of redirects among them. */
+/** The paths that derived files may have, including those of redirect pages. */
 export const derivedNames = (site: Site): string[] => [
   ...outputs.flatMap(({ path }) => path ?? []),
   ...redirectsOf(site).map(({ from }) => redirectFile(from)),

@@ -1,12 +1,12 @@
-// feed.xml: the newest articles in full, as Atom (RFC 4287). Dates are the content's own, at noon in the site's time
-// zone.
+// feed.xml: the newest articles in full, as Atom (RFC 4287). The dates come from the content, at noon in the site's
+// time zone.
 import { htmlOf } from '../content/range-blocks.ts';
 import { xml, type Output } from './output.ts';
 import { zonedNoon } from './time.ts';
 
 /**
- * Readers ask for the feed every hour and keep what they have seen: thousands of articles would be tens of megabytes
- * each time.
+ * The maximum number of entries. Feed readers request the feed every hour and keep what they have seen; with thousands
+ * of articles, each response would be tens of megabytes.
  */
 export const FEED_LENGTH = 100;
 
@@ -14,7 +14,7 @@ export const feed: Output = ({ site }) => {
   if (!site.hasFeed) return [];
   const { blog, timeZone, language } = site.settings;
   const home = site.absolute('/');
-  const stamp = (iso: string): string => zonedNoon(iso, timeZone);
+  const timestamp = (iso: string): string => zonedNoon(iso, timeZone);
   const newest = site.posts.slice(0, FEED_LENGTH);
   const entries = newest.map((post) => {
     const url = site.absolute(post.path);
@@ -27,8 +27,8 @@ export const feed: Output = ({ site }) => {
       `    <title>${xml(post.title)}</title>`,
       `    <link href="${xml(url)}"/>`,
       `    <id>${xml(`${home}#post-${post.id}`)}</id>`,
-      `    <published>${stamp(post.publishDate.iso)}</published>`,
-      `    <updated>${stamp((post.updated ?? post.publishDate).iso)}</updated>`,
+      `    <published>${timestamp(post.publishDate.iso)}</published>`,
+      `    <updated>${timestamp((post.updated ?? post.publishDate).iso)}</updated>`,
       `    <author><name>${xml(post.author)}</name></author>`,
       ...post.tags.map((tag) => `    <category term="${xml(tag)}"/>`),
       `    <summary>${xml(post.excerpt)}</summary>`,
@@ -48,7 +48,7 @@ export const feed: Output = ({ site }) => {
     `  <link href="${xml(home)}"/>`,
     `  <link rel="self" type="application/atom+xml" href="${xml(site.absolute('/feed.xml'))}"/>`,
     `  <id>${xml(home)}</id>`,
-    `  <updated>${stamp(updated)}</updated>`,
+    `  <updated>${timestamp(updated)}</updated>`,
     ...entries,
     '</feed>',
     '',

@@ -1,4 +1,4 @@
-// Every derived file. To add one: its file here, one line below.
+// The list of all derived files. To add one: its file here, one line below.
 import { feed } from './feed.ts';
 import { headersFile, nojekyll, redirectsFile, vercel } from './hosts.ts';
 import type { Output } from './output.ts';
@@ -7,7 +7,7 @@ import { robots } from './robots.ts';
 import { searchIndex } from './search-index.ts';
 import { sitemap } from './sitemap.ts';
 
-/** What makes each file, and its name; where one makes several, they have none of their own. */
+/** The functions that make the files. `path` is absent where one function makes several files. */
 export const outputs: readonly { readonly path?: string; readonly make: Output }[] = [
   { path: 'sitemap.xml', make: sitemap },
   { path: 'robots.txt', make: robots },

@@ -1,4 +1,4 @@
-// What a derived file is made from.
+// The input and the type of the functions that make derived files, and XML escaping.
 import type { OutputFile, Post, Route, Site } from '../contract.ts';
 
 export interface OutputInput {
@@ -6,20 +6,20 @@ export interface OutputInput {
   readonly routes: readonly Route[];
   /** The rendered pages. */
   readonly pages: readonly OutputFile[];
-  /** The stylesheets that stand in pages. */
+  /** The stylesheets that are inlined in pages. */
   readonly sheets: readonly string[];
   /** Whether the editing page is published too: it has headers of its own. */
   readonly admin?: boolean | undefined;
-  /** Whether old addresses have a page that leads on, for hosts that read no list of redirects; absent, they have. */
+  /** Whether old addresses get an HTML page that redirects, for hosts without redirects of their own. Default: true. */
   readonly redirectPages?: boolean | undefined;
-  /** Knows the words of an article without counting them. */
+  /** Returns the distinct words of an article from a cache. By default they are collected from its text. */
   readonly words?: ((post: Post) => string) | undefined;
 }
 
 /** A derived file, or several that belong together. */
 export type Output = (input: OutputInput) => readonly OutputFile[];
 
-/** A text as the content of an XML element or attribute. Characters that XML 1.0 cannot hold are left out. */
+/** Escapes a text for an XML element or attribute. Characters that XML 1.0 does not allow are removed. */
 export function xml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

@@ -1,11 +1,11 @@
-// The one security policy, from which each host's headers and the page's own meta tag are written (MDN HTTP
+// The security policy, from which both the headers of all hosts and the meta tag in pages are made (MDN HTTP
 // Observatory; CSP Level 3).
 import { cspHash } from '../assets/styles.ts';
 import type { Site } from '../contract.ts';
 
 /**
- * Content-Security-Policy as directives. Everything is refused but what the page's own files, the mail provider and
- * these stylesheets need.
+ * The directives of the Content-Security-Policy. They allow only the site's own files, the mail provider and the inline
+ * stylesheets `sheets`.
  */
 export function contentSecurityPolicy(site: Site, sheets: readonly string[]): Readonly<Record<string, string>> {
   const mail = site.settings.mail.origin;
@@ -24,7 +24,7 @@ export function contentSecurityPolicy(site: Site, sheets: readonly string[]): Re
   };
 }
 
-/** The directives as a header, or as a meta tag, which ignores two of them. */
+/** The policy as the value of a header, or of a meta tag, in which frame-ancestors is not supported. */
 export function policyText(policy: Readonly<Record<string, string>>, place: 'header' | 'meta'): string {
   return Object.entries(policy)
     .filter(([name]) => place === 'header' || name !== 'frame-ancestors')
@@ -32,7 +32,7 @@ export function policyText(policy: Readonly<Record<string, string>>, place: 'hea
     .join('; ');
 }
 
-/** The headers of every answer. */
+/** The headers of every response. */
 export function securityHeaders(site: Site, sheets: readonly string[]): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': policyText(contentSecurityPolicy(site, sheets), 'header'),
@@ -48,7 +48,7 @@ export function securityHeaders(site: Site, sheets: readonly string[]): Readonly
   };
 }
 
-/** How long browsers keep each kind of file; paths are globs below the base. */
+/** The Cache-Control header of each kind of file; paths are globs relative to the base. */
 export const CACHING: readonly { readonly path: string; readonly value: string }[] = [
   { path: '/assets/*', value: 'public, max-age=31536000, immutable' },
 ];

@@ -1,4 +1,4 @@
-// robots.txt (RFC 9309). Pages marked noindex are not disallowed: a crawler must read them to see the mark.
+// robots.txt (RFC 9309). It does not disallow pages marked noindex, because crawlers must fetch them to see that.
 import type { Output } from './output.ts';
 
 export const robots: Output = ({ site }) => [

@@ -1,27 +1,24 @@
-// search.json: the words of each article, once each, for the search over the articles. Fetched only when somebody
-// searches.
+// search.json: the distinct words of each article, for the search in the browser, which fetches it on the first search.
 import type { Site } from '../site.ts';
 import type { Output } from './output.ts';
 
-/**
- * Lower case, no accents, apostrophes as keyboards have them: what the search in the browser makes of what is typed.
- */
-const plain = (text: string): string =>
+/** Normalises a text as client/search.ts does with what is typed: lower case, no accents, straight apostrophes. */
+const normalised = (text: string): string =>
   (ACCENTED.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text).replaceAll('’', "'").toLowerCase();
-/** Where a letter with an accent may stand. Most articles have none, and taking them off is what takes time. */
+/** Characters that may have an accent. Most articles have none, so that the slow removal of accents is skipped. */
 const ACCENTED = /[\u00c0-\u1fff\u2100-\u214f\u2c00-\uffff]/;
 
-/** The words of a text, once each, sorted. */
+/** The distinct words of a text, sorted and separated by spaces. */
 export const wordsIn = (text: string): string =>
-  [...new Set(plain(text).match(/[\p{L}\p{N}]+(?:[.,'%-][\p{L}\p{N}]+)*/gu))].sort().join(' ');
+  [...new Set(normalised(text).match(/[\p{L}\p{N}]+(?:[.,'%-][\p{L}\p{N}]+)*/gu))].sort().join(' ');
 
-/** Whether any page has a search over the articles. */
+/** Whether any page has a search form for articles. */
 export const hasSearch = ({ pages, services, areas }: Site): boolean =>
   [...pages, ...services, ...areas].some(({ sections }) =>
     sections.some((section) => section.type === 'posts' && section.search),
   );
 
-/** One file, where a page has a search; none where no page has. */
+/** The index, if any page has a search form. */
 export const searchIndex: Output = ({ site, words = ({ body }) => wordsIn(body.text) }) => {
   if (!hasSearch(site)) return [];
   const index = Object.fromEntries(site.posts.map((post) => [post.slug, words(post)]));

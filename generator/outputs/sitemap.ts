@@ -1,5 +1,4 @@
-// sitemap.xml: the canonical, indexable pages; lastmod only where the content says when it changed
-// (sitemaps.org/protocol).
+// sitemap.xml: all indexable pages; with lastmod only where the content says when it changed (sitemaps.org/protocol).
 import { xml, type Output } from './output.ts';
 
 export const sitemap: Output = ({ site, routes }) => {

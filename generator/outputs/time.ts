@@ -1,22 +1,22 @@
-// Moments from calendar days.
+// Turns calendar dates into points in time.
 
 /**
- * Noon of a day in a time zone, as RFC 3339 with the zone's offset on that day: "2025-08-12T12:00:00-07:00".
- * Throws a RangeError for a zone that does not exist.
+ * Noon of a date (YYYY-MM-DD) in a time zone, in RFC 3339 with the offset on that day: "2025-08-12T12:00:00-07:00".
+ * Throws a RangeError for an unknown time zone.
  */
 export function zonedNoon(iso: string, timeZone: string): string {
   const noon = new Date(`${iso}T12:00:00Z`);
-  const name = offsetIn(timeZone)
+  const name = offsetFormat(timeZone)
     .formatToParts(noon)
     .find((part) => part.type === 'timeZoneName')!.value;
   return `${iso}T12:00:00${name === 'GMT' ? '+00:00' : name.replace('GMT', '')}`;
 }
 
-/** Made once a zone: that takes a hundred times as long as using it. */
+/** One format per time zone: creating one takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function offsetIn(timeZone: string): Intl.DateTimeFormat {
-  const made = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
-  formats.set(timeZone, made);
-  return made;
+function offsetFormat(timeZone: string): Intl.DateTimeFormat {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  formats.set(timeZone, format);
+  return format;
 }

@@ -1,10 +1,10 @@
-// Page types to routes: every page of the site, in the order of its address, each address once.
+// Plans the routes of all page types: every page of the site, sorted by address.
 import { type Problem, problem } from '../problems/problem.ts';
 import type { PageType, Route, Theme } from '../contract.ts';
 import { memo } from '../memo.ts';
 import type { Site } from '../site.ts';
 
-/** Plans every route. Two pages at one address are a problem. */
+/** Plans every route. Reports two pages with the same address, ignoring case. */
 export function plan(site: Site, pages: Theme['pages']): { routes: Route[]; problems: Problem[] } {
   const routes = pages.flatMap((type) => planType(type as PageType, site)).sort((a, b) => (a.path < b.path ? -1 : 1));
   const problems: Problem[] = [];
@@ -23,18 +23,18 @@ function planType(type: PageType, site: Site): Route[] {
   return type.entries(site).map((entry) => new PlannedRoute(type, entry, site));
 }
 
-/** A route that works out what is told and shown when somebody asks: of a preview's thousands of pages one is. */
+/** A route that is computed lazily, because of thousands of pages a preview shows only one. */
 class PlannedRoute implements Route {
   readonly path: string;
   readonly file: string;
   readonly source: string;
-  private told: Pick<Route, 'crumbs' | 'head'> | undefined;
-  private shown: Pick<Route, 'site' | 'related'> | undefined;
+  private metadata: Pick<Route, 'crumbs' | 'head'> | undefined;
+  private view: Pick<Route, 'site' | 'related'> | undefined;
 
   constructor(
     private readonly page: PageType,
     private readonly entry: unknown,
-    private readonly whole: Site,
+    private readonly fullSite: Site,
   ) {
     this.path = page.path(entry);
     this.file = fileOf(this.path);
@@ -45,22 +45,22 @@ class PlannedRoute implements Route {
     return this.page.name;
   }
   get url() {
-    return this.whole.href(this.path);
+    return this.fullSite.href(this.path);
   }
   get lastModified() {
     return this.page.lastModified?.(this.entry);
   }
   get crumbs() {
-    return this.tell().crumbs;
+    return this.getMetadata().crumbs;
   }
   get head() {
-    return this.tell().head;
+    return this.getMetadata().head;
   }
   get site() {
-    return this.show().site;
+    return this.getView().site;
   }
   get related() {
-    return this.show().related;
+    return this.getView().related;
   }
   get listed() {
     return !this.head.noindex;
@@ -70,26 +70,26 @@ class PlannedRoute implements Route {
     return this.page.View({ entry: this.entry, site: this.site, route: this });
   }
 
-  private show() {
-    if (!this.shown) {
-      const related = this.page.related?.(this.entry, this.whole);
-      this.shown = { related, site: related ? withoutArticles(this.whole) : this.whole };
+  private getView() {
+    if (!this.view) {
+      const related = this.page.related?.(this.entry, this.fullSite);
+      this.view = { related, site: related ? withoutArticles(this.fullSite) : this.fullSite };
     }
-    return this.shown;
+    return this.view;
   }
 
-  private tell() {
-    if (!this.told) {
+  private getMetadata() {
+    if (!this.metadata) {
       const crumbs = this.page.crumbs(this.entry, this.site);
-      this.told = { crumbs, head: this.page.head(this.entry, this.site, crumbs) };
+      this.metadata = { crumbs, head: this.page.head(this.entry, this.site, crumbs) };
     }
-    return this.told;
+    return this.metadata;
   }
 }
 
 /**
- * A site for pages that show no articles but what they are handed: one that looks for more is told so, and cannot come
- * to be out of date.
+ * The site for pages that show only the articles in `route.related`: reading `posts` throws, so that such a page cannot
+ * depend on other articles and become outdated in the next build.
  */
 const withoutArticles = memo((site: Site): Site =>
   Object.defineProperty({ ...site }, 'posts', {
@@ -101,7 +101,7 @@ const withoutArticles = memo((site: Site): Site =>
   }),
 );
 
-/** Where the page at a path is written: "/" is index.html, "/contact" is contact.html. */
+/** The output file of the page at a path: "/" is index.html, "/contact" is contact.html. */
 export function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }

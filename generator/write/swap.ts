@@ -1,14 +1,15 @@
-// Puts a finished site in the place of the last one: first everything beside it, then two renames. Never half of each.
+// Replaces the last site by a finished one: writes it to a staging folder beside it, then swaps the two by renaming, so
+// that the output folder never has parts of both.
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { copyFile, link, lstat, mkdir, readlink, realpath, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import type { OutputFile } from '../contract.ts';
 import { bytesOf } from '../run.ts';
 
-/** The file that says an output folder is ours to replace. */
+/** The file that marks an output folder as written by this program, which may replace it. */
 export const MARKER = '.site-output';
-/** How often a swap is tried while other builds swap too. */
-const MOST_TURNS = 20;
+/** How often a swap is attempted while other builds swap the same folder. */
+const MAX_ATTEMPTS = 20;
 const MARKER_TEXT = 'Written by site build, which replaces this folder. Do not keep anything here.\n';
 
 /** The output folder cannot be used. The message says why and what to do. */
@@ -17,8 +18,8 @@ export class OutputError extends Error {
 }
 
 /**
- * The folder to write into, through symbolic links, once it is certain that nothing of anybody else's is lost. Throws
- * OutputError.
+ * Resolves the output folder through symbolic links, and recovers what a killed build left there. Throws OutputError if
+ * writing there could destroy the content or anybody else's files.
  */
 export async function claimOutput(out: string, root: string): Promise<string> {
   const target = await throughLinks(resolve(out));
@@ -51,30 +52,30 @@ export async function claimOutput(out: string, root: string): Promise<string> {
   return target;
 }
 
-/** As many as Linux follows. */
-const MOST_LINKS = 40;
+/** The limit of Linux. */
+const MAX_LINKS = 40;
 
-/** Where a path leads, also where only its first folders exist. */
+/** Resolves the symbolic links in a path, of which the last parts may not exist. Throws OutputError for a cycle. */
 async function throughLinks(path: string, links = 0): Promise<string> {
   const parent = dirname(path);
   const real = await realpath(path).catch(() => undefined);
   if (real !== undefined || parent === path) return real ?? path;
-  const to = await readlink(path).catch(() => undefined);
-  if (links > MOST_LINKS)
+  const target = await readlink(path).catch(() => undefined);
+  if (links > MAX_LINKS)
     throw new OutputError(
       `The output folder cannot be found: the links at ${path} lead round in a circle. Choose another with --out.`,
     );
-  return to === undefined
+  return target === undefined
     ? join(await throughLinks(parent, links), basename(path))
-    : throughLinks(resolve(parent, to), links + 1);
+    : throughLinks(resolve(parent, target), links + 1);
 }
 
 const isBelow = (path: string, folder: string): boolean =>
   path.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 
 /**
- * Writes all files into a folder beside `target`, then swaps the two; returns how many. On any failure the last site
- * stands as it was.
+ * Writes all files to a staging folder beside `target`, then swaps the two. Returns the number of files. If anything
+ * fails, the last site stays as it was.
  */
 export async function writeSite(target: string, files: readonly OutputFile[]): Promise<number> {
   const staging = beside(target, 'staging');
@@ -91,27 +92,27 @@ export async function writeSite(target: string, files: readonly OutputFile[]): P
 async function stage(staging: string, files: readonly OutputFile[]): Promise<void> {
   await rm(staging, { recursive: true, force: true });
   await mkdir(dirname(staging), { recursive: true });
-  await mkdir(staging); // by itself: the other way a read-only disk is told as a folder that is missing
+  await mkdir(staging); // not recursive, which would report a read-only disk as a missing folder
   await writeFile(join(staging, MARKER), MARKER_TEXT);
   const { mode } = await lstat(join(staging, MARKER), { bigint: true });
   for (const folder of new Set(files.map((file) => dirname(join(staging, file.path)))))
     await mkdir(folder, { recursive: true });
   const queue = files.values();
-  const ends = await Promise.allSettled(
+  const writers = await Promise.allSettled(
     Array.from({ length: 8 }, async () => {
       for (const file of queue)
         await writeOne(file, join(staging, file.path), mode).catch((error: unknown) => {
-          for (const _ of queue); // nothing more is begun
+          for (const _ of queue); // drains the queue, so that no writer begins another file
           throw error;
         });
     }),
   );
-  // Only now is nobody writing any more, and the folder can be cleared away.
-  const failed = ends.find((end) => end.status === 'rejected');
+  // All writers have finished, so that the caller can delete the folder.
+  const failed = writers.find((writer) => writer.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/** `mode` is what new files get. */
+/** Writes a file, or links to the existing one if that has `mode`, the mode of new files. */
 async function writeOne(file: OutputFile, to: string, mode: bigint): Promise<void> {
   if (file.existing?.mode === mode && (await linkTo(file.existing, to))) return;
   if (typeof file.contents === 'object' && 'copyOf' in file.contents) await copyFile(file.contents.copyOf, to);
@@ -119,14 +120,14 @@ async function writeOne(file: OutputFile, to: string, mode: bigint): Promise<voi
 }
 
 /**
- * Gives a file of the last site a second name in the new one. Whether that could be done: another build may have put
- * another there.
+ * Hard-links a file of the last site into the new one. Returns whether that succeeded: another build may have replaced
+ * the file meanwhile.
  */
 async function linkTo({ path, ino, mtimeNs }: NonNullable<OutputFile['existing']>, to: string): Promise<boolean> {
   try {
     await link(path, to);
   } catch {
-    return false; // across disks, on a disk without links, or no longer there
+    return false; // across file systems, on one without hard links, or the file is gone
   }
   const linked = await lstat(to, { bigint: true });
   if (linked.ino === ino && linked.mtimeNs === mtimeNs) return true;
@@ -135,14 +136,14 @@ async function linkTo({ path, ino, mtimeNs }: NonNullable<OutputFile['existing']
 }
 
 /**
- * The two renames, with nothing between them that a signal could interrupt. A SIGKILL or a power cut exactly there
- * leaves the old site beside its place, and `recover` brings it back: Node has no rename that exchanges. A .git inside
- * the old folder moves along. Where another build puts its site there at the same moment, this one, which ends later,
- * takes its place.
+ * Swaps the folders by two synchronous renames, between which no signal handler can run; Node has no atomic exchange.
+ * After a SIGKILL or a power cut exactly there, the old site is still beside its place, and `recover` restores it. A
+ * .git in the old folder moves to the new one. If another build puts its site there at the same time, this one, which
+ * ends later, replaces it.
  */
 function swap(target: string, staging: string): void {
   const previous = beside(target, 'previous');
-  for (let turn = 1; ; turn++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       if (existsSync(target)) renameSync(target, previous);
       renameSync(staging, target);
@@ -150,17 +151,13 @@ function swap(target: string, staging: string): void {
     } catch (error) {
       if (existsSync(previous) && !existsSync(target)) renameSync(previous, target);
       else discard(previous, target);
-      if (
-        turn === MOST_TURNS ||
-        !existsSync(staging) ||
-        !/^(ENOTEMPTY|EEXIST|ENOENT)$/.test(String((error as NodeJS.ErrnoException).code))
-      )
-        throw error;
+      const isConflict = /^(ENOTEMPTY|EEXIST|ENOENT)$/.test(String((error as NodeJS.ErrnoException).code));
+      if (attempt === MAX_ATTEMPTS || !existsSync(staging) || !isConflict) throw error;
     }
   }
 }
 
-/** Deletes a replaced site; what git keeps in it goes to the new one first. */
+/** Deletes a replaced site, after moving its .git folder to the new one. */
 function discard(previous: string, target: string): void {
   if (!existsSync(previous)) return;
   if (existsSync(join(previous, '.git')) && !existsSync(join(target, '.git')))
@@ -168,18 +165,16 @@ function discard(previous: string, target: string): void {
   if (!existsSync(join(previous, '.git'))) remove(previous);
 }
 
-/**
- * Deletes a folder that no site needs. Where that fails, the site stands all the same, and the next build tries again.
- */
+/** Deletes a folder that is no longer needed. A failure does no harm, and the next build tries again. */
 function remove(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // In use, or not ours to delete.
+    // In use, or not permitted.
   }
 }
 
-/** Mends what a kill left behind: a site that was moved aside comes back, folders of dead builds go. */
+/** Recovers from killed builds: restores a site that was moved aside, and deletes their temporary folders. */
 function recover(target: string): void {
   const prefix = `.${basename(target)}.`;
   const parent = dirname(target);
