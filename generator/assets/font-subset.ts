@@ -1,13 +1,13 @@
-// Subsets a font to the characters that are used, and measures it. Apart from all else, so that a second thread need
-// load nothing more.
+// Subsets a font to the characters that are used, and measures it. In a module of its own, so that a second thread has
+// to load nothing else.
 
 /**
- * The OpenType features that text uses: kerning, ligatures, accents, tabular figures. Others would keep glyphs that
- * nothing shows.
+ * The OpenType features that the site uses: kerning, ligatures, accents, tabular figures. Other features would keep
+ * glyphs that are never shown.
  */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum', 'lnum'];
 
-/** Letters as often as English has them, per thousand or so: what "average width" is taken over. */
+/** Letters with about the frequency that they have in English, per thousand: a sample for the average letter width. */
 const LETTERS =
   'e'.repeat(102) +
   't'.repeat(75) +
@@ -33,24 +33,24 @@ const LETTERS =
   'k'.repeat(6) +
   ' '.repeat(180);
 
-/** A face and the characters to keep of it. */
+/** A font file, and the characters to keep. */
 export interface FaceToSubset {
   readonly bytes: Uint8Array;
   readonly characters: string;
 }
 
-/** What is left of a face, as WOFF2; and its measures, in its own units. */
+/** The subset as WOFF2, and the metrics of the face in font units. */
 export interface SubsetFace {
   readonly subset: Uint8Array;
   readonly unitsPerEm: number;
   readonly ascent: number;
   readonly descent: number;
   readonly lineGap: number;
-  /** Of a letter in English text, on average. */
+  /** The average advance width of a letter in English text. */
   readonly width: number;
 }
 
-/** Subsets a face: a second of work, all in all. */
+/** Subsets a face, which takes about a second. */
 export async function subsetFace({ bytes, characters }: FaceToSubset): Promise<SubsetFace> {
   const [{ default: subsetFont }, { create }] = await Promise.all([import('subset-font'), import('fontkit')]);
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,4 +1,4 @@
-// Web fonts: subset to the characters that the content uses, and a stand-in of the same measure until they arrive.
+// Web fonts: subset to the characters that the content uses, with metric-compatible fallbacks until they are loaded.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Cache } from '../cache.ts';
@@ -18,15 +18,14 @@ export interface Fonts {
   readonly files: readonly OutputFile[];
 }
 
-/** What Markdown's smart punctuation and the templates write, whatever the content holds. */
-const ALWAYS = '–—‘’“”…·×←→© ';
+/** The characters that smart punctuation and the templates add, whatever the content is. */
+const ALWAYS_USED = '–—‘’“”…·×←→© ';
 
 /**
- * What systems have in the stead of a brand's face: by the kind of face that its fallback ends in: the families to
- * stand in, each with the average advance of a letter in English text as a share of the em, and the names under which
- * systems have it or one of its measure. Read from the faces' own tables. Phones have neither Georgia nor Arial.
+ * System fonts that can replace a brand's font, by the generic family at the end of its fallback list. Phones have
+ * neither Georgia nor Arial.
  */
-const STAND_INS: Readonly<Record<string, readonly StandIn[]>> = {
+const FALLBACKS: Readonly<Record<string, readonly FallbackFont[]>> = {
   serif: [
     { width: 0.3985, local: ['Times New Roman', 'Liberation Serif'] },
     { width: 0.4773, local: ['Noto Serif'] },
@@ -38,12 +37,14 @@ const STAND_INS: Readonly<Record<string, readonly StandIn[]>> = {
   ],
 };
 
-interface StandIn {
+interface FallbackFont {
+  /** The average advance width of a letter in English text, in em; computed from the font's own tables. */
   readonly width: number;
+  /** The names of the font, and of fonts with the same metrics, on various systems. */
   readonly local: readonly string[];
 }
 
-/** Subsets the brand's fonts to the content's characters, once a site. A face without a file costs nothing. */
+/** Subsets the brand's fonts to the content's characters, once per site. A face without a file is skipped. */
 export const makeFonts = memo(
   async (site: Site, sources: Sources, cache: Cache, subset: typeof subsetFace = subsetFace): Promise<Fonts> => {
     const { display, text } = site.brand.fonts;
@@ -52,37 +53,38 @@ export const makeFonts = memo(
       makeFace(display, used.display, site, sources, cache, subset),
       makeFace(text, used.text, site, sources, cache, subset),
     ]);
-    // One file may be both faces.
+    // Both faces may use the same file.
     const files = new Map(made.flatMap(({ file }) => (file ? [[file.path, file]] : [])));
     return { css: [...new Set(made.map(({ css }) => css))].join('\n'), files: [...files.values()] };
   },
 );
 
 /**
- * The faces that are to be subset and are not kept, by what the brand's file says, valid or not: they may be subset while all
- * else is read.
+ * The faces whose subsets are not cached, according to the brand's file, which is not validated yet: so they can be
+ * subset while the content is read.
  */
 export async function facesToSubset(sources: Sources, cache: Cache, results: ResultCache): Promise<FaceToSubset[]> {
-  const brand = sources.files.get(PLACES.brand);
-  const fonts =
-    brand &&
-    (
-      parseYaml(brand.text, brand.path, 1, results).value as {
-        readonly fonts?: Readonly<Record<string, { readonly file?: unknown } | null>>;
-      } | null
-    )?.fonts;
-  const isOne = fonts?.['display']?.file === fonts?.['text']?.file;
-  const characters = charactersOf(sources, isOne);
-  const faces = await Promise.all(
-    (isOne ? (['text'] as const) : (['display', 'text'] as const)).map(async (name) => {
-      const file = sources.fonts.get(String(fonts?.[name]?.file));
-      return file === undefined ? [] : [{ bytes: await readFile(file), characters: characters[name] }];
-    }),
-  );
-  const unkept = await Promise.all(
-    faces.flat().map(async (face) => ((await cache.has('font', keyOf(face))) ? [] : [face])),
-  );
-  return unkept.flat();
+  const fonts = unvalidatedFonts(sources, results);
+  const isSameFile = fonts?.['display']?.file === fonts?.['text']?.file;
+  const characters = charactersOf(sources, isSameFile);
+  const names = isSameFile ? (['text'] as const) : (['display', 'text'] as const);
+  const faces: FaceToSubset[] = [];
+  for (const name of names) {
+    const file = sources.fonts.get(String(fonts?.[name]?.file));
+    if (file === undefined) continue;
+    const face = { bytes: await readFile(file), characters: characters[name] };
+    if (!(await cache.has('font', keyOf(face)))) faces.push(face);
+  }
+  return faces;
+}
+
+function unvalidatedFonts(sources: Sources, results: ResultCache) {
+  const file = sources.files.get(PLACES.brand);
+  if (!file) return undefined;
+  const brand = parseYaml(file.text, file.path, 1, results).value as {
+    readonly fonts?: Readonly<Record<string, { readonly file?: unknown } | null>>;
+  } | null;
+  return brand?.fonts;
 }
 
 const keyOf = ({ bytes, characters }: FaceToSubset): string[] => [characters, Buffer.from(bytes).toString('base64')];
@@ -97,26 +99,29 @@ async function makeFace(
 ): Promise<{ css: string; file?: OutputFile }> {
   const source = face.file === undefined ? undefined : sources.fonts.get(face.file);
   if (source === undefined) return { css: '' };
-  const whole = { bytes: await readFile(source), characters };
-  const kept = await cache.getOrMake('font', keyOf(whole), async () => {
-    const made = await makeSubset(whole);
+  const original = { bytes: await readFile(source), characters };
+  const json = await cache.getOrMake('font', keyOf(original), async () => {
+    const made = await makeSubset(original);
     return JSON.stringify({ ...made, subset: Buffer.from(made.subset).toString('base64') });
   });
-  const { subset, ...measures } = JSON.parse(kept) as Omit<SubsetFace, 'subset'> & { readonly subset: string };
+  const { subset, ...metrics } = JSON.parse(json) as Omit<SubsetFace, 'subset'> & { readonly subset: string };
   const contents = Buffer.from(subset, 'base64');
   const name = face.file!.replace(/\.woff2$/, '');
   const path = `assets/${name}-${createHash('sha256').update(contents).digest('hex').slice(0, 10)}.woff2`;
-  const css = `@font-face { font-family: "${face.family}"; src: url("${site.href(`/${path}`)}") format("woff2"); font-weight: ${face.weight ?? '400'}; font-display: swap; }\n${standIn(face, measures)}`;
+  const css = `@font-face { font-family: "${face.family}"; src: url("${site.href(`/${path}`)}") format("woff2"); font-weight: ${face.weight ?? '400'}; font-display: swap; }\n${fallbackFaces(face, metrics)}`;
   return { css, file: { path, contents, from: `data/fonts/${face.file}` } };
 }
 
 /**
- * An @font-face of each face that may stand in, stretched to the measure of the one it stands in for; of those that a
- * system has, the last is taken.
+ * An @font-face rule for each fallback font, with its metrics adjusted to those of `face`, so that the text does not
+ * move when that is loaded. Browsers use the last one that the system has.
  */
-function standIn(face: Face, { unitsPerEm, ascent, descent, lineGap, width }: Omit<SubsetFace, 'subset'>): string {
+function fallbackFaces(
+  face: Face,
+  { unitsPerEm, ascent, descent, lineGap, width }: Omit<SubsetFace, 'subset'>,
+): string {
   const family = face.fallback.split(',').at(-1)!.trim();
-  return (STAND_INS[family] ?? [])
+  return (FALLBACKS[family] ?? [])
     .map((each) => {
       const size = width / unitsPerEm / each.width;
       const percent = (value: number): string => `${((value / unitsPerEm / size) * 100).toFixed(2)}%`;
@@ -128,20 +133,20 @@ function standIn(face: Face, { unitsPerEm, ascent, descent, lineGap, width }: Om
 
 const beyondAscii = memo(({ text }: SourceFile): ReadonlySet<string> => new Set(text.match(/[^\x00-\x7f]/gu)));
 
-/** The characters for each face; one file that is both is subset for all. */
-const charactersOf = (sources: Sources, isOne: boolean): { readonly display: string; readonly text: string } => {
+/** The characters to keep in each face; if both use the same file, it keeps those of both. */
+const charactersOf = (sources: Sources, isSameFile: boolean): { readonly display: string; readonly text: string } => {
   const { display, text } = usedIn(sources);
-  return { text, display: isOne ? text : display };
+  return { text, display: isSameFile ? text : display };
 };
 
 /**
- * Every character of the content once, sorted; printable ASCII always. Headings hold neither Markdown's signs nor
- * addresses; text may, where visitors type.
+ * The distinct characters of the content, sorted, and all printable ASCII characters. The display face omits those of
+ * Markdown and URLs, which headings do not contain; the text face needs them where visitors type.
  */
 const usedIn = memo((sources: Sources): { readonly display: string; readonly text: string } => {
-  const found = new Set(ALWAYS);
-  for (let code = 0x20; code < 0x7f; code++) found.add(String.fromCharCode(code));
-  for (const file of sources.files.values()) for (const character of beyondAscii(file)) found.add(character);
-  const text = [...found].sort().join('');
+  const used = new Set(ALWAYS_USED);
+  for (let code = 0x20; code < 0x7f; code++) used.add(String.fromCharCode(code));
+  for (const file of sources.files.values()) for (const character of beyondAscii(file)) used.add(character);
+  const text = [...used].sort().join('');
   return { text, display: text.replace(/[#*<=>@[\\\]^_`{|}~©]/g, '') };
 });

@@ -1,4 +1,4 @@
-// Makes what pages refer to: the fonts, the client script, photos and share cards; and the stylesheet.
+// Makes the assets of a site: the client script, photos, share cards, the stylesheet and its fonts.
 import type { Cache } from '../cache.ts';
 import type { Sources } from '../content/read.ts';
 import type { Assets, OutputFile, Route, Site, Theme } from '../contract.ts';
@@ -11,10 +11,7 @@ import { shareCards } from './share-cards.ts';
 import { unstyledAssets } from './sheets.ts';
 import { compileStyles } from './styles.ts';
 
-/**
- * What pages refer to and the files it is written to, but the stylesheet, which pages get afterwards, and its
- * fonts.
- */
+/** Makes the assets that pages refer to, and their files; except the stylesheet, which is inlined later, and its fonts. */
 export async function makeAssets(
   theme: Theme,
   site: Site,
@@ -33,7 +30,7 @@ export async function makeAssets(
   };
 }
 
-/** The whole stylesheet of a site, and the files of the fonts that it names. */
+/** Makes the stylesheet of the whole site, and the files of its fonts. */
 export async function makeStyles(
   theme: Theme,
   site: Site,

@@ -1,4 +1,5 @@
-// PNG (W3C) and WebP (RFC 9649): both are chains of named chunks, of which only those that draw the picture are kept.
+// Removes private data from PNG (W3C) and WebP (RFC 9649): both consist of named chunks, of which only those needed to
+// show the picture are kept.
 import { crc32 } from 'node:zlib';
 import { BrokenPhoto } from './photos-kind.ts';
 import { orientationAlone, orientationOf } from './photos-tiff.ts';
@@ -15,7 +16,10 @@ const PNG_KEPT = new Set(
 const WEBP_KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const [EXIF_FLAG, XMP_FLAG] = [0x08, 0x04];
 
-/** The PNG without text, times, Exif and unknown chunks; the same array where it has none. */
+/**
+ * The PNG without text, times, Exif other than the orientation, and unknown chunks; the same array if it has none.
+ * Throws BrokenPhoto or RangeError.
+ */
 export function cleanPng(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const chunks: Chunk[] = [];
@@ -25,13 +29,17 @@ export function cleanPng(bytes: Uint8Array): Uint8Array {
     chunks.push(chunkAt(bytes, at, 4, at + 8, size, at + 12 + size));
     at += 12 + size;
   }
-  const kept = chunks.flatMap((chunk) =>
-    PNG_KEPT.has(chunk.name) ? [chunk.whole] : chunk.name === 'eXIf' ? pngOrientation(chunk) : [],
-  );
+  const kept = chunks.flatMap((chunk) => {
+    if (PNG_KEPT.has(chunk.name)) return [chunk.whole];
+    return chunk.name === 'eXIf' ? pngOrientation(chunk) : [];
+  });
   return rejoined(bytes, [bytes.subarray(0, 8), ...kept]);
 }
 
-/** The WebP without Exif, XMP and unknown chunks; the same array where it has none. */
+/**
+ * The WebP without XMP, Exif other than the orientation, and unknown chunks; the same array if it has none. Throws
+ * BrokenPhoto or RangeError.
+ */
 export function cleanWebp(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = 8 + view.getUint32(4, true);
@@ -42,9 +50,10 @@ export function cleanWebp(bytes: Uint8Array): Uint8Array {
     chunks.push(chunkAt(bytes, at, 0, at + 8, size, Math.min(at + 8 + size + (size % 2), bytes.length)));
     at += 8 + size + (size % 2);
   }
-  const kept = chunks.flatMap((chunk) =>
-    WEBP_KEPT.has(chunk.name) ? [chunk] : chunk.name === 'EXIF' ? webpOrientation(chunk) : [],
-  );
+  const kept = chunks.flatMap((chunk) => {
+    if (WEBP_KEPT.has(chunk.name)) return [chunk];
+    return chunk.name === 'EXIF' ? webpOrientation(chunk) : [];
+  });
   const exif = kept.some(({ name }) => name === 'EXIF') ? EXIF_FLAG : 0;
   const parts = kept.map(({ name, whole }) =>
     name === 'VP8X' ? withFlags(whole, (whole[8]! & ~(EXIF_FLAG | XMP_FLAG)) | exif) : whole,
@@ -60,16 +69,19 @@ function chunkAt(bytes: Uint8Array, at: number, nameAt: number, dataAt: number, 
   return { name, whole: bytes.subarray(at, end), data: bytes.subarray(dataAt, dataAt + size) };
 }
 
+/** An eXIf chunk with nothing but the orientation; none if the picture is upright. */
 function pngOrientation({ data }: Chunk): Uint8Array[] {
   const orientation = orientationOf(data);
   if (orientation === 1) return [];
-  const named = Buffer.concat([Buffer.from('eXIf', 'latin1'), orientationAlone(orientation)]);
-  const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  size.writeUInt32BE(named.length - 4);
-  sum.writeUInt32BE(crc32(named));
-  return [Buffer.concat([size, named, sum])];
+  const nameAndData = Buffer.concat([Buffer.from('eXIf', 'latin1'), orientationAlone(orientation)]);
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(nameAndData.length - 4);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(nameAndData));
+  return [Buffer.concat([size, nameAndData, checksum])];
 }
 
+/** An EXIF chunk with nothing but the orientation; none if the picture is upright. */
 function webpOrientation({ data }: Chunk): Chunk[] {
   const prefixed = Buffer.from(data.subarray(0, 6)).toString('latin1') === 'Exif\0\0';
   const orientation = orientationOf(prefixed ? data.subarray(6) : data);
@@ -86,7 +98,7 @@ function withFlags(whole: Uint8Array, flags: number): Uint8Array {
   return copy;
 }
 
-/** The parts as one array, or the array they came from where nothing changed. */
+/** The parts as one array; the original one if nothing changed. */
 function rejoined(bytes: Uint8Array, parts: readonly Uint8Array[]): Uint8Array {
   const whole = Buffer.concat(parts);
   return whole.equals(bytes) ? bytes : whole;

@@ -1,23 +1,22 @@
-// The one place where pixels are read and written: sharp looks at photos, makes the sizes that pages show, and prints
-// drawings.
+// Everything that reads or writes pixels, by means of sharp: inspects photos, and encodes the sizes that pages show.
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { PhotoFacts, PhotoFault } from '../schemas/values.ts';
 
-/** A format that photos are published in, with what the encoder is told. */
+/** A format that photos are published in, with the encoder's options. */
 export interface Encoding {
   readonly format: 'avif' | 'webp' | 'jpeg';
   readonly options: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Harmless warnings are let pass, as viewers do; a file that is cut off or damaged is not. */
+/** Ignores harmless warnings, as viewers do, but not truncated or damaged files. */
 const INPUT = { failOn: 'error', autoOrient: true } as const;
 
 let loaded: Promise<typeof import('sharp').default> | undefined;
 
-/** sharp, loaded when the first picture is worked on. One thread a picture: several are made side by side. */
+/** sharp, loaded on first use. It uses one thread per picture, because several pictures are made in parallel. */
 export function loadSharp(): Promise<typeof import('sharp').default> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.concurrency(1);
@@ -27,7 +26,7 @@ export function loadSharp(): Promise<typeof import('sharp').default> {
   return loaded;
 }
 
-/** The version of the encoder, read without loading it: what is kept is kept under it. */
+/** The version of sharp for cache keys, read without loading sharp. */
 export function encoderVersion(): string {
   version ??= findVersion(dirname(createRequire(import.meta.url).resolve('sharp')));
   return version;
@@ -42,14 +41,17 @@ function findVersion(folder: string): string {
     };
     if (name === 'sharp' && found) return found;
   } catch {
-    // Not the package's own folder: the one above it.
+    // No package.json here: it is in a folder above.
   }
   const parent = dirname(folder);
   if (parent === folder) throw new Error('the package sharp has no package.json');
   return findVersion(parent);
 }
 
-/** Size and colour of a photo, seen upright, once all of it could be read; otherwise what keeps it from being read. */
+/**
+ * Decodes a photo completely. Returns its upright size in pixels and its average colour, or why it cannot be read.
+ * `hash` is that of its bytes.
+ */
 export async function inspectPhoto(bytes: Uint8Array, hash: string): Promise<PhotoFacts | PhotoFault> {
   const sharp = await loadSharp();
   try {
@@ -73,10 +75,10 @@ export async function inspectPhoto(bytes: Uint8Array, hash: string): Promise<Pho
   }
 }
 
-/** One of eight steps of a colour's share, as a hex digit. */
-const coarse = (share: number): string => (Math.round((share / 255) * 7) * 2).toString(16);
+/** A colour channel (0 to 255) rounded to one of eight steps, as a hexadecimal digit. */
+const coarse = (channel: number): string => (Math.round((channel / 255) * 7) * 2).toString(16);
 
-/** The photo at a width: upright, in sRGB, without metadata. */
+/** Encodes a photo at a width in pixels: upright, in sRGB, without metadata. */
 export async function encodePhoto(
   bytes: Uint8Array,
   width: number,

@@ -1,37 +1,39 @@
-// GIF (GIF89a specification): blocks one after another, of which those that draw, time and repeat the picture are kept.
+// Removes private data from GIF (GIF89a specification): a sequence of blocks, of which only those for the picture, its
+// timing and its repetition are kept.
 import { BrokenPhoto } from './photos-kind.ts';
 
 const [EXTENSION, IMAGE, TRAILER] = [0x21, 0x2c, 0x3b];
 const [CONTROL, TEXT, APPLICATION] = [0xf9, 0x01, 0xff];
-/** Repetition and colour profile; XMP and the rest go. */
-const APPLICATIONS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
+/** The application extensions that are kept: repetition and colour profile, not XMP. */
+const APPLICATIONS_KEPT = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
 
-/** The GIF without comments, XMP and whatever is appended to it; the same array where it has none. */
+/** The GIF without comments, XMP and appended data; the same array if it has none. Throws BrokenPhoto. */
 export function cleanGif(bytes: Uint8Array): Uint8Array {
   const byte = (at: number): number => {
     const value = bytes[at];
     if (value === undefined) throw new BrokenPhoto('it is cut off before its end');
     return value;
   };
-  /** The bytes of the colour table that a field of flags announces. */
-  const table = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 << ((flags & 7) + 1));
-  /** Where a chain of blocks, each with its length before it, ends. */
-  const chain = (from: number): number => {
+  /** The size in bytes of the colour table that a byte of flags announces. */
+  const tableSize = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 << ((flags & 7) + 1));
+  /** The end of a chain of sub-blocks, each of which begins with its length. */
+  const endOfChain = (from: number): number => {
     let at = from;
     while (byte(at) !== 0) at += 1 + byte(at);
     return at + 1;
   };
-  let at = 13 + table(byte(10));
+  let at = 13 + tableSize(byte(10));
   const kept: Uint8Array[] = [bytes.subarray(0, at)];
   while (byte(at) !== TRAILER) {
     const start = at;
-    const kind = byte(at + 1);
-    if (byte(at) === IMAGE) at = chain(at + 10 + table(byte(at + 9)) + 1);
-    else if (byte(at) === EXTENSION) at = chain(at + 2);
+    const label = byte(at + 1);
+    const isImage = byte(at) === IMAGE;
+    if (isImage) at = endOfChain(at + 10 + tableSize(byte(at + 9)) + 1);
+    else if (byte(at) === EXTENSION) at = endOfChain(at + 2);
     else throw new BrokenPhoto('it is damaged');
-    const name = Buffer.from(bytes.subarray(start + 3, start + 14)).toString('latin1');
-    if (byte(start) === IMAGE || kind === CONTROL || kind === TEXT || (kind === APPLICATION && APPLICATIONS.has(name)))
-      kept.push(bytes.subarray(start, at));
+    const application = Buffer.from(bytes.subarray(start + 3, start + 14)).toString('latin1');
+    const isKeptApplication = label === APPLICATION && APPLICATIONS_KEPT.has(application);
+    if (isImage || label === CONTROL || label === TEXT || isKeptApplication) kept.push(bytes.subarray(start, at));
   }
   const whole = Buffer.concat([...kept, Uint8Array.of(TRAILER)]);
   return whole.equals(bytes) ? bytes : whole;

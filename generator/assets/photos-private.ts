@@ -1,4 +1,4 @@
-// Takes place, camera and owner out of a photo's file without touching a pixel: what is left shows as it did before.
+// Removes location, camera, owner and other private data from photos without re-encoding them.
 import { blankBoxes } from './photos-boxes.ts';
 import { cleanPng, cleanWebp } from './photos-chunks.ts';
 import { cleanGif } from './photos-gif.ts';
@@ -7,8 +7,8 @@ import { BrokenPhoto, type PhotoKind } from './photos-kind.ts';
 import { cleanTiff } from './photos-tiff.ts';
 
 /**
- * The photo without Exif, XMP, IPTC, comments, previews and whatever is appended to it; colour profile and orientation
- * stay. The very same array where there is nothing to take out. Throws BrokenPhoto.
+ * The photo without Exif, XMP, IPTC, comments, previews and appended data; its colour profile and orientation are kept.
+ * The same array if there is nothing to remove. Throws BrokenPhoto if the file cannot be parsed.
  */
 export function withoutPrivate(bytes: Uint8Array, kind: PhotoKind): Uint8Array {
   try {
@@ -28,7 +28,7 @@ export function withoutPrivate(bytes: Uint8Array, kind: PhotoKind): Uint8Array {
         return cleanGif(bytes);
     }
   } catch (error) {
-    // A read behind the end of the file.
+    // A read beyond the end of the file.
     if (error instanceof RangeError) throw new BrokenPhoto('it is damaged or cut off');
     throw error;
   }

@@ -1,11 +1,12 @@
-// TIFF's directories of tags: TIFF files have them, and so has the Exif part of every other kind of photo.
+// Parses directories of TIFF tags (TIFF 6.0), which Exif uses in all formats, and removes private data from TIFF files.
 
-/** Size in bytes of a value of each type, by the type's number (TIFF 6.0, section 2). */
+/** The size in bytes of a value of each type, by the number of the type (TIFF 6.0, section 2). */
 const TYPE_SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 const ORIENTATION = 0x0112;
 const EXIF = 0x8769;
 const GPS = 0x8825;
-/** Titles, makers, models, software, dates, people, hosts, XMP, IPTC, Photoshop's own, Exif, GPS, Windows' own. */
+const INTEROPERABILITY = 0xa005;
+/** Titles, makers, models, software, dates, people, hosts, XMP, IPTC, Exif, GPS, and tags of Photoshop and Windows. */
 const PRIVATE = new Set([
   0x010d,
   0x010e,
@@ -23,7 +24,7 @@ const PRIVATE = new Set([
   0x935c,
   EXIF,
   GPS,
-  0xa005,
+  INTEROPERABILITY,
   0xc4a5,
   0xc634,
   0xc62f,
@@ -33,15 +34,15 @@ const PRIVATE = new Set([
   0x9c9e,
   0x9c9f,
 ]);
-const MOST_DIRECTORIES = 200;
-/** Where the parts of a picture lie, and how long each is: strips, tiles, an old JPEG. */
+const MAX_DIRECTORIES = 200;
+/** The tags with the offsets and with the lengths of a picture's parts: strips, tiles, old-style JPEG. */
 const PARTS = [
   [0x0111, 0x0117],
   [0x0144, 0x0145],
   [0x0201, 0x0202],
 ] as const;
-/** Tags that lead to more directories or tables: of those nobody knows where they end. */
-const LEADING_ON = new Set([0x014a, 0x0190, 0x0207, 0x0208, 0x0209]);
+/** Tags that refer to further directories or tables, whose end is not known. */
+const REFERENCES = new Set([0x014a, 0x0190, 0x0207, 0x0208, 0x0209]);
 
 interface Entry {
   readonly at: number;
@@ -49,11 +50,11 @@ interface Entry {
   readonly value: { readonly from: number; readonly to: number };
 }
 
-/** A TIFF structure in `view`, as its byte order says. */
+/** Reads numbers and directories of a TIFF structure in its byte order. */
 function reader(view: DataView) {
-  const little = view.getUint16(0) === 0x4949;
-  const u16 = (at: number): number => view.getUint16(at, little);
-  const u32 = (at: number): number => view.getUint32(at, little);
+  const isLittleEndian = view.getUint16(0) === 0x4949;
+  const u16 = (at: number): number => view.getUint16(at, isLittleEndian);
+  const u32 = (at: number): number => view.getUint32(at, isLittleEndian);
   const entries = (directory: number): Entry[] =>
     Array.from({ length: u16(directory) }, (_, index): Entry => {
       const at = directory + 2 + index * 12;
@@ -61,12 +62,12 @@ function reader(view: DataView) {
       const from = size <= 4 ? at + 8 : u32(at + 8);
       return { at, tag: u16(at), value: { from, to: from + Math.max(size, 0) } };
     });
-  return { little, u16, u32, entries };
+  return { isLittleEndian, u16, u32, entries };
 }
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** How a camera was held, 1 to 8, as the Exif data in `tiff` says; 1 where it says nothing that can be read. */
+/** The orientation in Exif data, from 1 to 8; 1 (upright) if there is none or it cannot be read. */
 export function orientationOf(tiff: Uint8Array): number {
   try {
     const view = viewOf(tiff);
@@ -79,61 +80,38 @@ export function orientationOf(tiff: Uint8Array): number {
   }
 }
 
-/** Exif data that tells the orientation and nothing else. */
+/** Exif data with the orientation as its only tag: a big-endian header and one directory with one entry. */
 export function orientationAlone(orientation: number): Uint8Array {
-  return Uint8Array.from([
-    0x4d,
-    0x4d,
-    0,
-    42,
-    0,
-    0,
-    0,
-    8,
-    0,
-    1,
-    1,
-    0x12,
-    0,
-    3,
-    0,
-    0,
-    0,
-    1,
-    0,
-    orientation,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-  ]);
+  const header = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8];
+  const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
+  return Uint8Array.from([...header, 0, 1, ...entry, 0, 0, 0, 0]);
 }
 
 /**
- * Where the picture of a directory ends: behind its last strip or tile, and behind the values of its tags. Unknown
- * where other pictures hang on it.
+ * The end of a directory with everything that it refers to: the values of its tags, and the strips or tiles of its
+ * picture. Undefined if it refers to further directories.
  */
 function endOf(
   directory: number,
   { u16, u32, entries }: Pick<ReturnType<typeof reader>, 'u16' | 'u32' | 'entries'>,
 ): number | undefined {
-  const all = entries(directory);
-  if (all.some(({ tag }) => LEADING_ON.has(tag))) return undefined;
+  const tags = entries(directory);
+  if (tags.some(({ tag }) => REFERENCES.has(tag))) return undefined;
   const numbers = (tag: number): number[] => {
-    const entry = all.find((each) => each.tag === tag);
+    const entry = tags.find((each) => each.tag === tag);
     if (!entry) return [];
-    const wide = u16(entry.at + 2) === 4;
-    return Array.from({ length: (entry.value.to - entry.value.from) / (wide ? 4 : 2) }, (_, n) =>
-      wide ? u32(entry.value.from + n * 4) : u16(entry.value.from + n * 2),
+    const { from, to } = entry.value;
+    const isLong = u16(entry.at + 2) === 4;
+    const width = isLong ? 4 : 2;
+    return Array.from({ length: (to - from) / width }, (_, index) =>
+      isLong ? u32(from + index * width) : u16(from + index * width),
     );
   };
-  let end = directory + 2 + all.length * 12 + 4;
-  for (const { value } of all) end = Math.max(end, value.to);
-  for (const [offsets, sizes] of PARTS) {
-    const lengths = numbers(sizes);
-    numbers(offsets).forEach((from, index) => {
+  let end = directory + 2 + tags.length * 12 + 4;
+  for (const { value } of tags) end = Math.max(end, value.to);
+  for (const [offsetsTag, lengthsTag] of PARTS) {
+    const lengths = numbers(lengthsTag);
+    numbers(offsetsTag).forEach((from, index) => {
       end = Math.max(end, from + (lengths[index] ?? 0));
     });
   }
@@ -141,43 +119,44 @@ function endOf(
 }
 
 /**
- * A TIFF file without private tags and without what follows its last part: their values are overwritten, their entries
- * closed up. Nothing else moves.
+ * The TIFF file without private tags and without what follows its last part; the same array if it has neither. The
+ * values of private tags are overwritten and their entries removed; nothing else moves. Throws RangeError.
  */
 export function cleanTiff(bytes: Uint8Array): Uint8Array {
   const copy = Uint8Array.from(bytes);
   const view = viewOf(copy);
-  const { little, u16, u32, entries } = reader(view);
+  const { isLittleEndian, u16, u32, entries } = reader(view);
   if (u16(2) !== 42) throw new RangeError('BigTIFF');
   let removed = false;
-  let wiped = 0;
+  let wipedBytes = 0;
   const wipe = ({ from, to }: { from: number; to: number }): void => {
-    wiped += to - from;
-    if (to > copy.length || wiped > copy.length * 2)
+    wipedBytes += to - from;
+    if (to > copy.length || wipedBytes > copy.length * 2)
       throw new RangeError('values that leave the file, or lie upon one another');
     copy.fill(0, from, to);
   };
   const drop = (directory: number, entry: Entry): void => {
     const count = u16(directory);
     const end = directory + 2 + count * 12 + 4;
-    if (entry.tag === EXIF || entry.tag === GPS || entry.tag === 0xa005) {
+    if (entry.tag === EXIF || entry.tag === GPS || entry.tag === INTEROPERABILITY) {
       const inner = u32(entry.at + 8);
-      for (const each of entries(inner)) if (each.tag !== 0xa005) wipe(each.value);
+      for (const each of entries(inner)) if (each.tag !== INTEROPERABILITY) wipe(each.value);
       wipe({ from: inner, to: inner + 2 + u16(inner) * 12 });
     }
     wipe(entry.value);
     copy.copyWithin(entry.at, entry.at + 12, end);
     wipe({ from: end - 12, to: end });
-    view.setUint16(directory, count - 1, little);
+    view.setUint16(directory, count - 1, isLittleEndian);
     removed = true;
   };
   let end = 8;
   let directory = u32(4);
-  for (let n = 0; directory !== 0 && n < MOST_DIRECTORIES; n++) {
-    // From the last to the first, so that closing up moves none that is still to be looked at.
+  for (let n = 0; directory !== 0 && n < MAX_DIRECTORIES; n++) {
+    // From the last to the first, so that removing an entry does not move those still to be processed.
     for (const entry of entries(directory).reverse()) if (PRIVATE.has(entry.tag)) drop(directory, entry);
     end = Math.max(end, endOf(directory, { u16, u32, entries }) ?? copy.length);
     directory = u32(directory + 2 + u16(directory) * 12);
   }
-  return end < copy.length ? copy.subarray(0, end) : removed ? copy : bytes;
+  if (end < copy.length) return copy.subarray(0, end);
+  return removed ? copy : bytes;
 }

@@ -1,4 +1,4 @@
-// Photos: what each picture under public/ is, what pages show of it, and its copy without private data.
+// Photos: inspects the pictures under public/, removes private data, and makes the sizes and formats that pages show.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Cache, StoredBytes } from '../cache.ts';
@@ -12,18 +12,18 @@ import { encodePhoto, encoderVersion, type Encoding, inspectPhoto } from './phot
 import { BrokenPhoto, photoKind } from './photos-kind.ts';
 import { withoutPrivate } from './photos-private.ts';
 
-/** Raised when what is published of a photo changes in a way that its name must show. */
+/** To be incremented when the published files change for the same photo, so that their names change. */
 const RECIPE = '1';
 const PICTURE = /\.(jpe?g|jpe|jfif|png|webp|avif|heic|heif|tiff?|gif)$/i;
 const WIDTHS = [480, 800, 1200, 1600];
-/** From the smallest files to the one that every browser reads. */
+/** From the smallest files to the format that every browser supports. */
 const ENCODINGS: readonly Encoding[] = [
   { format: 'avif', options: { quality: 55, effort: 3 } },
   { format: 'webp', options: { quality: 78, effort: 4 } },
   { format: 'jpeg', options: { quality: 78, mozjpeg: true } },
 ];
 
-/** The sources with every picture under public/ looked at, and a clean copy where one has private data in it. */
+/** Inspects every picture under public/, and adds a clean copy to those with private data. Returns the new sources. */
 export async function surveyPhotos(sources: Sources, cache: Cache): Promise<Sources> {
   return {
     ...sources,
@@ -40,40 +40,39 @@ async function survey(file: PublicFile, cache: Cache): Promise<PublicFile> {
     return { ...file, photo: { detail: 'it is none of JPEG, PNG, WebP, AVIF, TIFF and GIF', broken: true } };
   try {
     const cleaned = withoutPrivate(bytes, kind);
-    const clean: StoredBytes | undefined =
-      cleaned === bytes
-        ? undefined
-        : { size: cleaned.length, read: async () => withoutPrivate(await readFile(file.absolute), kind) };
     const photo =
       kind === 'heic'
         ? { detail: 'it is HEIC, which browsers do not show; export it as JPEG', broken: false }
         : await facts(bytes, cache);
-    return { ...file, photo, ...(clean && { clean }) };
+    if (cleaned === bytes) return { ...file, photo };
+    const clean = { size: cleaned.length, read: async () => withoutPrivate(await readFile(file.absolute), kind) };
+    return { ...file, photo, clean };
   } catch (error) {
     if (!(error instanceof BrokenPhoto)) throw error;
     return { ...file, photo: { detail: error.message, broken: true } };
   }
 }
 
+/** The properties of a photo, or why it cannot be read; cached. */
 async function facts(bytes: Uint8Array, cache: Cache): Promise<PhotoFacts | PhotoFault> {
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const kept = await cache.getOrMakeBytes('photo-facts', [RECIPE, hash, encoderVersion()], async () =>
+  const stored = await cache.getOrMakeBytes('photo-facts', [RECIPE, hash, encoderVersion()], async () =>
     Buffer.from(JSON.stringify(await inspectPhoto(bytes, hash))),
   );
-  return JSON.parse(Buffer.from(await kept.read()).toString('utf8')) as PhotoFacts | PhotoFault;
+  return JSON.parse(Buffer.from(await stored.read()).toString('utf8')) as PhotoFacts | PhotoFault;
 }
 
-/** A problem for each damaged picture that `found` does not tell of already. */
-export function brokenPhotos(sources: Sources, found: readonly Problem[]): Problem[] {
-  const told = new Set(found.map((each) => (each.code === 'BAD_PHOTO' ? each.args.photo : undefined)));
+/** A problem for each damaged picture that is not among `problems` yet. */
+export function brokenPhotos(sources: Sources, problems: readonly Problem[]): Problem[] {
+  const reported = new Set(problems.map((each) => (each.code === 'BAD_PHOTO' ? each.args.photo : undefined)));
   return sources.publicFiles.flatMap(({ path, photo }) =>
-    photo && 'broken' in photo && photo.broken && !told.has(path)
+    photo && 'broken' in photo && photo.broken && !reported.has(path)
       ? [problem('BAD_PHOTO', { file: `public${path}` }, { photo: path, detail: photo.detail })]
       : [],
   );
 }
 
-/** What pages show of a photo: each format, narrowest first, never wider than the photo itself. */
+/** The files that are published of a photo: all widths of each format, narrowest first, never wider than the photo. */
 export function renditions(
   path: string,
   { hash, width, height }: PhotoFacts,
@@ -104,28 +103,26 @@ export function renditions(
   }));
 }
 
-/** The steps below the photo's own width, and that width where it is well above them. */
+/** The standard widths up to the photo's own, and that itself if it is more than a tenth above the last of them. */
 function widthsOf(width: number): number[] {
-  const steps = WIDTHS.filter((each) => each <= width);
-  return width < WIDTHS.at(-1)! && width > (steps.at(-1) ?? 0) * 1.1 ? [...steps, width] : steps;
+  const standard = WIDTHS.filter((each) => each <= width);
+  const isBetween = width < WIDTHS.at(-1)! && width > (standard.at(-1) ?? 0) * 1.1;
+  return isBetween ? [...standard, width] : standard;
 }
 
-/**
- * Every photo that the site's pages show. Those within an article's text are named by the article; nothing is rendered
- * to find them.
- */
+/** Every photo that the site's pages show. Articles list the photos in their texts, so that none has to be rendered. */
 export const photosOf = memo((site: Site): readonly Published[] =>
   [site.services, site.areas, site.pages, site.posts].flatMap((items) => items.flatMap((item) => photosOfItem(item))),
 );
 
 const photosOfItem = memo((item: object) => photosIn(item));
 
-/** The files of photos. Each is made when it is written or asked for. */
+/** The published files of photos. Each is made only when it is written or requested. */
 export function photoFiles(photos: readonly Published[], site: Site, sources: Sources, cache: Cache): OutputFile[] {
-  const known = new Map(sources.publicFiles.map((file) => [file.path, file]));
+  const publicFiles = new Map(sources.publicFiles.map((file) => [file.path, file]));
   const files = new Map<string, OutputFile>();
   for (const photo of photos) {
-    const file = known.get(photo.file);
+    const file = publicFiles.get(photo.file);
     if (!file?.photo || !('hash' in file.photo)) continue;
     const { hash } = file.photo;
     photo.renditions.forEach(({ sources: sizes }, index) => {
@@ -143,7 +140,7 @@ export function photoFiles(photos: readonly Published[], site: Site, sources: So
   return [...files.values()];
 }
 
-/** The photos in a part of the site. Drawings hold none. */
+/** All photos in a part of the site. Drawings are not searched. */
 function photosIn(part: object, found: Published[] = []): readonly Published[] {
   if ('renditions' in part) found.push(part as Published);
   else if (!('inner' in part))
@@ -152,7 +149,7 @@ function photosIn(part: object, found: Published[] = []): readonly Published[] {
   return found;
 }
 
-/** The bytes of a photo as they were when it was looked at. */
+/** Reads a photo. Throws an error with the code ESTALE if it changed after it was inspected. */
 export async function readUnchanged(
   { absolute, path }: Pick<PublicFile, 'absolute' | 'path'>,
   hash: string,

@@ -1,28 +1,28 @@
-// The client script: bundled by esbuild as modules, the theme's own part of React in React's place, names under content
-// hashes.
+// Bundles the client script with esbuild: as ES modules with content hashes in their names, and with the theme's subset
+// of React (client/react.ts) in place of React.
 import { basename, dirname, join } from 'node:path';
 import type { OutputFile, Theme } from '../contract.ts';
 import { memo } from '../memo.ts';
 import { pathFrom } from '../paths.ts';
 
 export interface ClientScript {
-  /** Path below the output folder. */
+  /** The path of the entry module, relative to the output folder. */
   readonly entry: string;
   readonly files: readonly OutputFile[];
-  /** The sources it was made from, as absolute paths. */
+  /** The absolute paths of all sources. */
   readonly inputs: ReadonlySet<string>;
 }
 
-/** The client script of a theme. Its bytes and names depend on its sources only. */
+/** Bundles the client script of a theme. Its bytes and names depend only on its sources. */
 export const bundleClient = (theme: Theme): Promise<ClientScript> => bundle(theme.client);
 
-/** Bundled once for each object that names the source: whoever sees the sources change hands over another. */
+/** Memoized by the object: to bundle changed sources again, pass a new one. */
 const bundle = memo(async ({ entry: source, build }: Theme['client']): Promise<ClientScript> => {
   const react = join(dirname(source), 'react.ts');
   const home = dirname(dirname(source));
   const { outputFiles, metafile } = await (build ?? (await import('esbuild')).build)({
     entryPoints: [{ in: source, out: 'main' }],
-    // Names are made from paths below this folder: they must not depend on where the command is called.
+    // Hashes include paths relative to this folder, and must not depend on the current directory.
     absWorkingDir: home,
     bundle: true,
     write: false,
