@@ -1,6 +1,6 @@
-// Breaks a title into lines: as large as fits, lines of like length, no word cut while there is another way.
+// Breaks a title into balanced lines, in a large size that fits, and splits words only as a last resort.
 
-/** A paragraph broken at a size. */
+/** A paragraph broken into lines at a font size. */
 export interface BrokenLines {
   readonly size: number;
   readonly lines: readonly string[];
@@ -9,55 +9,59 @@ export interface BrokenLines {
 export interface Frame {
   readonly width: number;
   readonly height: number;
-  /** From large to small. */
+  /** Font sizes in descending order. */
   readonly sizes: readonly number[];
-  /** Distance of base lines, in sizes. */
+  /** The distance of baselines in em. */
   readonly leading: number;
 }
 
-/** `measure` tells the width of a text at size 1. At the smallest size what still does not fit ends in an ellipsis. */
+/**
+ * Breaks `text` into lines that fit the frame. `measure` returns the width of a text at font size 1. A text that does
+ * not fit even at the smallest size is cut off with an ellipsis.
+ */
 export function breakLines(
   text: string,
   { width, height, sizes, leading }: Frame,
   measure: (text: string) => number,
 ): BrokenLines {
   const words = text.split(' ').filter((word) => word !== '');
-  const fitting = sizes.flatMap((size): BrokenLines[] => {
+  const candidates = sizes.flatMap((size): BrokenLines[] => {
     if (words.some((word) => measure(word) * size > width)) return [];
     const lines = balanced(words, width / size, measure);
     return lines.length <= Math.floor(height / (size * leading)) ? [{ size, lines }] : [];
   });
-  const best = fitting.reduce<BrokenLines | undefined>(
-    (found, each) => (found && worth(found, measure) >= worth(each, measure) ? found : each),
-    undefined,
-  );
-  if (best) return best;
-  const size = sizes.at(-1) ?? 16;
-  const most = Math.max(1, Math.floor(height / (size * leading)));
-  const lines = greedy(
-    words.flatMap((word) => pieces(word, width / size, measure)),
-    width / size,
-    measure,
-  );
-  return {
-    size,
-    lines:
-      lines.length <= most
-        ? lines
-        : [...lines.slice(0, most - 1), shortened(lines.slice(most - 1).join(' '), width / size, measure)],
-  };
+  let best: BrokenLines | undefined;
+  for (const each of candidates) if (!best || score(each, measure) > score(best, measure)) best = each;
+  return best ?? forced(words, { width, height, sizes, leading }, measure);
 }
 
-/** Large is good, and so are lines of like length: a last line of one short word costs more than a size. */
-function worth({ size, lines }: BrokenLines, measure: (text: string) => number): number {
+/** The lines at the smallest size, with long words split and what does not fit cut off. */
+function forced(
+  words: readonly string[],
+  { width, height, sizes, leading }: Frame,
+  measure: (text: string) => number,
+): BrokenLines {
+  const size = sizes.at(-1) ?? 16;
+  const lineWidth = width / size;
+  const maxLines = Math.max(1, Math.floor(height / (size * leading)));
+  const parts = words.flatMap((word) => splitWord(word, lineWidth, measure));
+  const lines = greedy(parts, lineWidth, measure);
+  if (lines.length <= maxLines) return { size, lines };
+  const rest = lines.slice(maxLines - 1).join(' ');
+  return { size, lines: [...lines.slice(0, maxLines - 1), shortened(rest, lineWidth, measure)] };
+}
+
+/** Rates size and balance: a last line of one short word costs more than a smaller size. */
+function score({ size, lines }: BrokenLines, measure: (text: string) => number): number {
   const widths = lines.map(measure);
   return size * (widths.reduce((sum, width) => sum + width, 0) / lines.length / Math.max(...widths)) ** 1.5;
 }
 
-/** As few lines as fit, then the narrowest measure that needs no more of them. */
+/** Breaks into as few lines as possible, then narrows the width as far as that number of lines allows. */
 function balanced(words: readonly string[], width: number, measure: (text: string) => number): string[] {
   const count = greedy(words, width, measure).length;
-  let [low, high] = [Math.max(...words.map(measure), 0), width];
+  let low = Math.max(...words.map(measure), 0);
+  let high = width;
   for (let n = 0; n < 12; n++) {
     const middle = (low + high) / 2;
     if (greedy(words, middle, measure).length > count) low = middle;
@@ -77,18 +81,19 @@ function greedy(words: readonly string[], width: number, measure: (text: string)
   return lines;
 }
 
-/** A word that is wider than a line, in pieces that are not. */
-function pieces(word: string, width: number, measure: (text: string) => number): string[] {
+/** Splits a word that is wider than a line into pieces that fit. */
+function splitWord(word: string, width: number, measure: (text: string) => number): string[] {
   if (measure(word) <= width) return [word];
-  const found: string[] = [];
+  const pieces: string[] = [];
   for (const character of word) {
-    const longer = `${found.at(-1) ?? ''}${character}`;
-    if (found.length > 0 && measure(longer) <= width) found[found.length - 1] = longer;
-    else found.push(character);
+    const longer = `${pieces.at(-1) ?? ''}${character}`;
+    if (pieces.length > 0 && measure(longer) <= width) pieces[pieces.length - 1] = longer;
+    else pieces.push(character);
   }
-  return found;
+  return pieces;
 }
 
+/** The longest beginning of a text that fits together with an ellipsis. */
 function shortened(text: string, width: number, measure: (text: string) => number): string {
   let kept = [...text];
   while (kept.length > 0 && measure(`${kept.join('').trimEnd()}…`) > width) kept = kept.slice(0, -1);

@@ -1,4 +1,4 @@
-// Turns the text of a drawing into outlines, placed as a browser would place it.
+// Turns the text in an SVG drawing into outlines, placed as a browser would place it (SVG 2, chapter 11).
 import render from 'dom-serializer';
 import { Element, isTag, isText, type ChildNode } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
@@ -6,14 +6,15 @@ import type { Drawing, SetLine } from '../contract.ts';
 
 type SetText = (text: string, style: { readonly size: number; readonly tracking: number }) => SetLine | undefined;
 
-/** What text inherits from the elements around it. Tracking is in sizes. */
+/** What text inherits from its ancestors. Tracking is in em. */
 interface Style {
   readonly size: number;
   readonly tracking: number;
   readonly anchor: string;
 }
 
-const OF_TEXT = new Set([
+/** Attributes that apply only to text, so that outlines do not need them. */
+const TEXT_ATTRIBUTES = new Set([
   'x',
   'y',
   'dx',
@@ -30,8 +31,8 @@ const OF_TEXT = new Set([
 ]);
 
 /**
- * The inside of a drawing without text elements: each is a path of what `set` makes of it. Text that cannot be set is
- * left out.
+ * The inner markup of a drawing, in which each text element is replaced by paths that `set` makes. Text that cannot be
+ * set is omitted.
  */
 export function outlineText(drawing: Drawing, set: SetText): string {
   const document = parseDocument(drawing.inner, { xmlMode: true });
@@ -48,8 +49,7 @@ function outlined(node: ChildNode, outer: Style, set: SetText): ChildNode[] {
     return [node];
   }
   const paths = chunks(node, style).flatMap((chunk) => chunkPaths(chunk, set));
-  const kept = Object.fromEntries(Object.entries(node.attribs).filter(([key]) => !OF_TEXT.has(key)));
-  return [new Element('g', kept, paths)];
+  return [new Element('g', withoutTextAttributes(node.attribs), paths)];
 }
 
 function inherit(outer: Style, attributes: Readonly<Record<string, string>>): Style {
@@ -68,6 +68,9 @@ function length(written: string | undefined, em: number): number | undefined {
   return match ? Number(match[1]) * (match[2] === 'em' ? em : 1) : undefined;
 }
 
+const withoutTextAttributes = (attributes: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(attributes).filter(([key]) => !TEXT_ATTRIBUTES.has(key)));
+
 interface Run {
   readonly text: string;
   readonly style: Style;
@@ -75,7 +78,7 @@ interface Run {
   readonly dx: number;
   readonly dy: number;
 }
-/** Text that is anchored as one: from one absolute position to the next. */
+/** Text from one absolute position to the next, which is aligned as a unit ("text chunk" in SVG). */
 interface Chunk {
   readonly x: number;
   readonly y: number;
@@ -83,56 +86,65 @@ interface Chunk {
   readonly runs: Run[];
 }
 
+/** The text chunks of a text element. */
 function chunks(node: Element, style: Style): Chunk[] {
   const first = (key: string, attributes: Readonly<Record<string, string>>): number | undefined =>
     length(attributes[key]?.split(/[\s,]+/)[0], style.size);
-  const found: Chunk[] = [
+  const result: Chunk[] = [
     { x: first('x', node.attribs) ?? 0, y: first('y', node.attribs) ?? 0, anchor: style.anchor, runs: [] },
   ];
-  const walk = (
+  const collect = (
     element: Element,
-    around: Style,
+    inherited: Style,
     attributes: Readonly<Record<string, string>>,
     shift: { dx: number; dy: number },
   ): void => {
     for (const child of element.children) {
       if (isText(child)) {
-        found.at(-1)!.runs.push({ text: child.data, style: around, attributes, ...shift });
+        result.at(-1)!.runs.push({ text: child.data, style: inherited, attributes, ...shift });
         shift = { dx: 0, dy: 0 };
       } else if (isTag(child)) {
-        const [x, y] = [first('x', child.attribs), first('y', child.attribs)];
-        const inner = inherit(around, child.attribs);
+        const x = first('x', child.attribs);
+        const y = first('y', child.attribs);
+        const childStyle = inherit(inherited, child.attribs);
         if (x !== undefined || y !== undefined)
-          found.push({ x: x ?? found.at(-1)!.x, y: y ?? found.at(-1)!.y, anchor: inner.anchor, runs: [] });
-        walk(
+          result.push({ x: x ?? result.at(-1)!.x, y: y ?? result.at(-1)!.y, anchor: childStyle.anchor, runs: [] });
+        collect(
           child,
-          inner,
+          childStyle,
           { ...attributes, ...child.attribs },
           { dx: first('dx', child.attribs) ?? 0, dy: first('dy', child.attribs) ?? 0 },
         );
       }
     }
   };
-  walk(node, style, {}, { dx: first('dx', node.attribs) ?? 0, dy: first('dy', node.attribs) ?? 0 });
-  return found;
+  collect(node, style, {}, { dx: first('dx', node.attribs) ?? 0, dy: first('dy', node.attribs) ?? 0 });
+  return result;
+}
+
+/** The width of `total` that is to the left of the anchor. */
+function anchorOffset(anchor: string, total: number): number {
+  if (anchor === 'middle') return total / 2;
+  return anchor === 'end' ? total : 0;
 }
 
 function chunkPaths({ x, y, anchor, runs }: Chunk, set: SetText): Element[] {
   const placed = runs.map((run) => ({ run, line: set(run.text, run.style) }));
+  // Setting a line drops the space at its end.
   const space = (text: string, size: number): number => (/\s$/.test(text) ? size * 0.25 : 0);
   const total = placed.reduce(
     (sum, { run, line }, index) =>
       sum + run.dx + (line?.width ?? 0) + (index < placed.length - 1 ? space(run.text, run.style.size) : 0),
     0,
   );
-  let [left, base] = [anchor === 'middle' ? x - total / 2 : anchor === 'end' ? x - total : x, y];
+  let left = x - anchorOffset(anchor, total);
+  let baseline = y;
   return placed.flatMap(({ run, line }) => {
     left += run.dx;
-    base += run.dy;
-    const at = `translate(${left.toFixed(2)} ${base.toFixed(2)})`;
+    baseline += run.dy;
+    const transform = `translate(${left.toFixed(2)} ${baseline.toFixed(2)})`;
     left += (line?.width ?? 0) + space(run.text, run.style.size);
     if (!line) return [];
-    const kept = Object.fromEntries(Object.entries(run.attributes).filter(([key]) => !OF_TEXT.has(key)));
-    return [new Element('path', { ...kept, d: line.d, transform: at })];
+    return [new Element('path', { ...withoutTextAttributes(run.attributes), d: line.d, transform })];
   });
 }

@@ -1,11 +1,11 @@
-// Sets text as outlines in the brand's own faces, so that a card looks the same wherever it is printed.
+// Sets text as outlines in the brand's fonts, so that a card looks the same on every machine.
 import type { Font, GlyphRun } from 'fontkit';
 import type { Drawing, SetLine, SetParagraph, TextStyle, Typesetter } from '../contract.ts';
 import { breakLines } from './share-cards-lines.ts';
 import { inVisualOrder, isRightToLeft } from './share-cards-order.ts';
 import { outlineText } from './share-cards-outline.ts';
 
-/** The bytes of each face's fonts, the one to try first before the others. */
+/** The font files of each face, in the order in which to try them. */
 export type FaceFonts = Readonly<Record<TextStyle['face'], readonly Buffer[]>>;
 
 /** A typesetter for these faces. */
@@ -18,11 +18,11 @@ export async function makeTypesetter({ display, text }: FaceFonts): Promise<Type
   const opened = new Map([...new Set([...display, ...text])].map((bytes) => [bytes, open(bytes)]));
   const fonts = { display: display.map((bytes) => opened.get(bytes)!), text: text.map((bytes) => opened.get(bytes)!) };
 
-  /** The first face that has every letter, with the text as it can be set in it. */
-  const faceFor = (text: string, { face }: Omit<TextStyle, 'size'>): { font: Font; text: string } | undefined => {
+  /** The first font of a face that has every letter, and the text in the characters that this font has. */
+  const fontFor = (text: string, { face }: Omit<TextStyle, 'size'>): { font: Font; text: string } | undefined => {
     for (const font of fonts[face]) {
-      const found = settable(text, (character) => font.hasGlyphForCodePoint(character.codePointAt(0)!));
-      if (found) return { font, text: found };
+      const settableText = settable(text, (character) => font.hasGlyphForCodePoint(character.codePointAt(0)!));
+      if (settableText) return { font, text: settableText };
     }
     return undefined;
   };
@@ -30,28 +30,30 @@ export async function makeTypesetter({ display, text }: FaceFonts): Promise<Type
     outline(layOut(font, text), size / font.unitsPerEm, size * tracking);
 
   const line = (text: string, style: TextStyle): SetLine | undefined => {
-    const found = faceFor(text, style);
-    return found && set(found.font, found.text, style.size, style.tracking ?? 0);
+    const match = fontFor(text, style);
+    return match && set(match.font, match.text, style.size, style.tracking ?? 0);
   };
 
   return {
     line,
     paragraph(text, style, frame): SetParagraph | undefined {
-      const found = faceFor(text, style);
-      if (!found) return undefined;
+      const match = fontFor(text, style);
+      if (!match) return undefined;
+      const { font } = match;
       const tracking = style.tracking ?? 0;
       const widths = new Map<string, number>();
       const measure = (part: string): number => {
-        if (!widths.has(part))
-          widths.set(part, layOut(found.font, part).advanceWidth / found.font.unitsPerEm + [...part].length * tracking);
-        return widths.get(part)!;
+        const width =
+          widths.get(part) ?? layOut(font, part).advanceWidth / font.unitsPerEm + [...part].length * tracking;
+        widths.set(part, width);
+        return width;
       };
-      const { size, lines } = breakLines(found.text, frame, measure);
+      const { size, lines } = breakLines(match.text, frame, measure);
       return {
         size,
         leading: size * frame.leading,
-        lines: lines.map((line) => set(found.font, line, size, tracking)),
-        isRightToLeft: isRightToLeft(found.text),
+        lines: lines.map((each) => set(font, each, size, tracking)),
+        isRightToLeft: isRightToLeft(match.text),
       };
     },
     outlined: (drawing: Drawing): string =>
@@ -59,8 +61,8 @@ export async function makeTypesetter({ display, text }: FaceFonts): Promise<Type
   };
 }
 
-/** What stands in for a sign that a face lacks. */
-const INSTEAD: Readonly<Record<string, string>> = {
+/** Replacements for characters that a font may lack. */
+const REPLACEMENTS: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
   '“': '"',
@@ -76,19 +78,20 @@ const INSTEAD: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text in the characters a face has: other signs stand in for missing ones, or they are left out. Nothing where a
- * letter is missing.
+ * The text in the characters that a font has: others are replaced or, if they have no replacement, removed. Undefined
+ * if a letter or digit is missing, or nothing is left.
  */
 export function settable(text: string, has: (character: string) => boolean): string | undefined {
   const characters = [...text.normalize('NFC').replace(/\s+/gu, ' ')].map((character) => {
     if (has(character)) return character;
-    const instead = INSTEAD[character] ?? '';
-    return [...instead].every(has) && !/[\p{L}\p{M}\p{N}]/u.test(character) ? instead : undefined;
+    const replacement = REPLACEMENTS[character] ?? '';
+    return [...replacement].every(has) && !/[\p{L}\p{M}\p{N}]/u.test(character) ? replacement : undefined;
   });
-  return characters.includes(undefined) ? undefined : characters.join('').replace(/ +/g, ' ').trim() || undefined;
+  if (characters.includes(undefined)) return undefined;
+  return characters.join('').replace(/ +/g, ' ').trim() || undefined;
 }
 
-/** A line as one run of glyphs. The font's own layout takes a line for one of a single direction. */
+/** Lays out a line as one run of glyphs. fontkit expects a single direction, so each part is laid out by itself. */
 function layOut(font: Font, text: string): Glyphs {
   const runs = inVisualOrder(text).map((part) => font.layout(part));
   return {
@@ -100,7 +103,7 @@ function layOut(font: Font, text: string): Glyphs {
 
 type Glyphs = Pick<GlyphRun, 'glyphs' | 'positions' | 'advanceWidth'>;
 
-/** A run of glyphs as one path that starts at 0, 0 on its base line. */
+/** A run of glyphs as one path that starts at 0, 0 on its baseline. */
 function outline(run: Glyphs, scale: number, tracking: number): SetLine {
   const parts: string[] = [];
   let x = 0;
@@ -110,12 +113,12 @@ function outline(run: Glyphs, scale: number, tracking: number): SetLine {
       const points = args.map((value, at) =>
         rounded(at % 2 === 0 ? x + (value + xOffset) * scale : -(value + yOffset) * scale),
       );
-      parts.push(`${LETTERS[command]}${points.join(' ')}`);
+      parts.push(`${PATH_COMMANDS[command]}${points.join(' ')}`);
     }
     x += xAdvance * scale + tracking;
   });
   return { d: parts.join(''), width: x - tracking };
 }
 
-const LETTERS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' } as const;
+const PATH_COMMANDS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' } as const;
 const rounded = (value: number): number => Math.round(value * 100) / 100;

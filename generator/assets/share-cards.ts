@@ -1,5 +1,5 @@
-// Share cards: a picture of 1200 by 630 for every page that search engines may show, drawn by the theme, printed when
-// it is written.
+// Share cards: a picture of 1200 by 630 pixels for every indexable page, drawn as SVG by the theme, and rasterised only
+// when it is written.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -13,10 +13,10 @@ import { readUnchanged } from './photos.ts';
 import { encodePhoto, encoderVersion, loadSharp } from './photos-encode.ts';
 import { type FaceFonts, makeTypesetter } from './share-cards-type.ts';
 
-/** Raised when cards are printed in another way. */
-const PRINT = '1';
-const MOST_BYTES = 100_000;
-/** What stands for the photo in the drawing of a card until it is printed. */
+/** To be incremented when the rasterising changes, so that the names of cards change. */
+const RECIPE = '1';
+const MAX_BYTES = 100_000;
+/** The scheme of the placeholder URL for a photo in the SVG of a card; the hash of the photo follows. */
 const PHOTO = 'photo:';
 
 export interface ShareCards {
@@ -27,9 +27,7 @@ export interface ShareCards {
 
 type Sketched = Route & { readonly head: { readonly sketch: NonNullable<Route['head']['sketch']> } };
 
-/**
- * The cards of all routes that are listed and bring no picture of their own. Without a theme's sheet there are none.
- */
+/** The cards of all indexable routes without a share picture of their own. None if the theme draws no cards. */
 export async function shareCards(
   theme: Theme,
   site: Site,
@@ -40,14 +38,15 @@ export async function shareCards(
   const sheet = theme.shareCard;
   if (!sheet) return { cards: new Map(), files: [] };
   const { display, text } = site.brand.fonts;
-  const [displayFile, textFile] = [display, text].map(({ file }) =>
-    file === undefined ? undefined : sources.fonts.get(file),
-  );
+  const pathOf = (file: string | undefined): string | undefined =>
+    file === undefined ? undefined : sources.fonts.get(file);
+  const displayFile = pathOf(display.file);
+  const textFile = pathOf(text.file);
   const files = [...new Set([textFile, displayFile, sheet.font].filter((file) => file !== undefined))];
   const read = new Map(await Promise.all(files.map(async (file) => [file, await readFile(file)] as const)));
-  const given = (...wanted: (string | undefined)[]): Buffer[] =>
-    wanted.flatMap((file) => (file === undefined ? [] : read.get(file)!));
-  const faces = { display: given(displayFile, sheet.font), text: given(textFile, displayFile, sheet.font) };
+  const existing = (...paths: (string | undefined)[]): Buffer[] =>
+    paths.flatMap((path) => (path === undefined ? [] : read.get(path)!));
+  const faces = { display: existing(displayFile, sheet.font), text: existing(textFile, displayFile, sheet.font) };
   const fonts = [...new Set([...faces.display, ...faces.text])].map((bytes) =>
     createHash('sha256').update(bytes).digest('hex'),
   );
@@ -67,7 +66,7 @@ export async function shareCards(
   };
 }
 
-/** The typesetter of the faces used last: a server asks for one card at a time. */
+/** The typesetter for these fonts; keeps the last one, because a server draws one card at a time. */
 function typesetterFor(key: string, faces: FaceFonts): Promise<Typesetter> {
   if (last?.key !== key) last = { key, type: makeTypesetter(faces) };
   return last.type;
@@ -76,7 +75,10 @@ let last: { readonly key: string; readonly type: Promise<Typesetter> } | undefin
 
 type Sheet = NonNullable<Theme['shareCard']>['Sheet'];
 
-/** One card, where there is anything on it. Its name is the hash of its drawing; printing it waits. */
+/**
+ * Draws the card of a route, and names it by the hash of its SVG; it is rasterised only on demand. Undefined if the
+ * theme has nothing to show on it.
+ */
 async function cardOf(
   route: Sketched,
   site: Site,
@@ -95,30 +97,27 @@ async function cardOf(
     business: site.business,
     colors: site.brand.colors,
   };
-  let drawn: Promise<string> | undefined;
-  const draw = (): Promise<string> =>
-    (drawn ??= typesetter().then((type) => renderToStaticMarkup(createElement(sheet, { ...props, type }))));
-  const hash = await cache.getOrMake(
-    'card-names',
-    [JSON.stringify(props), ...fonts],
-    async () =>
-      (await draw()) &&
-      createHash('sha256')
-        .update(PRINT)
-        .update(await draw())
-        .digest('hex'),
-  );
+  let drawing: Promise<string> | undefined;
+  const draw = (): Promise<string> => {
+    drawing ??= typesetter().then((type) => renderToStaticMarkup(createElement(sheet, { ...props, type })));
+    return drawing;
+  };
+  const hash = await cache.getOrMake('card-names', [JSON.stringify(props), ...fonts], async () => {
+    const svg = await draw();
+    return svg === '' ? '' : createHash('sha256').update(RECIPE).update(svg).digest('hex');
+  });
   if (hash === '') return undefined;
 
   const stem = (basename(route.path) || 'home').replace(/[^a-z0-9-]+/gi, '-').slice(0, 60);
   const path = `assets/card-${stem}-${hash.slice(0, 10)}.${photo ? 'jpg' : 'png'}`;
-  const shown = photo ? sketch.photo!.alt : sketch.drawings.length === 1 ? sketch.drawings[0]!.title : undefined;
+  const drawingTitle = sketch.drawings.length === 1 ? sketch.drawings[0]!.title : undefined;
+  const pictureAlt = photo ? sketch.photo!.alt : drawingTitle;
   const make = () =>
     cache.getOrMakeBytes('cards', [hash, encoderVersion()], async () =>
-      photo ? printPhoto(await draw(), photo) : printDrawing(await draw()),
+      photo ? rasterisePhoto(await draw(), photo) : rasteriseDrawing(await draw()),
     );
   return {
-    card: { path: `/${path}`, alt: [title, shown].filter(Boolean).join('. ') },
+    card: { path: `/${path}`, alt: [title, pictureAlt].filter(Boolean).join('. ') },
     file: { path, contents: { make }, from: route.source },
   };
 }
@@ -136,36 +135,36 @@ function photoSource(photo: Photo, sources: Sources): PhotoSource | undefined {
     : undefined;
 }
 
-/** Line work: a PNG of few colours, fewer where it would weigh too much. */
-async function printDrawing(svg: string): Promise<Uint8Array> {
+/** A card without a photo as PNG, with as few colours as the size limit requires. */
+async function rasteriseDrawing(svg: string): Promise<Uint8Array> {
   const sharp = await loadSharp();
   let png: Uint8Array = new Uint8Array();
   for (const colours of [16, 8, 4]) {
     png = await sharp(Buffer.from(svg))
       .png({ palette: true, colours, dither: 0, effort: 1, compressionLevel: 9 })
       .toBuffer();
-    if (png.length <= MOST_BYTES) break;
+    if (png.length <= MAX_BYTES) break;
   }
   return png;
 }
 
-/** A photo among lines: a JPEG, coarser where it would weigh too much. */
-async function printPhoto(svg: string, { hash, ...source }: PhotoSource): Promise<Uint8Array> {
+/** A card with a photo as JPEG, in as low a quality as the size limit requires. */
+async function rasterisePhoto(svg: string, { hash, ...source }: PhotoSource): Promise<Uint8Array> {
   const sharp = await loadSharp();
   const photo = await encodePhoto(await readUnchanged(source, hash), 1200, {
     format: 'jpeg',
     options: { quality: 92 },
   });
-  const whole = Buffer.from(
+  const complete = Buffer.from(
     svg.replaceAll(`${PHOTO}${hash}`, `data:image/jpeg;base64,${Buffer.from(photo).toString('base64')}`),
   );
   let jpeg: Uint8Array = new Uint8Array();
   for (const quality of [82, 74, 66, 56, 44]) {
-    jpeg = await sharp(whole, { unlimited: true })
+    jpeg = await sharp(complete, { unlimited: true })
       .flatten({ background: '#fff' })
       .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
       .toBuffer();
-    if (jpeg.length <= MOST_BYTES) break;
+    if (jpeg.length <= MAX_BYTES) break;
   }
   return jpeg;
 }

@@ -1,5 +1,5 @@
-// A stylesheet for each type of page: of the theme's one, in its order, the rules that a page of the type may use.
-// (docs/decisions/a-sheet-for-each-type.md)
+// Makes a stylesheet for each type of page: the subset of the whole site's rules that pages of the type may use, in the
+// same order (docs/decisions/a-sheet-for-each-type.md).
 import type { ChildNode } from 'postcss';
 import type { Cache } from '../cache.ts';
 import type { Assets, OutputFile, Site } from '../contract.ts';
@@ -7,49 +7,46 @@ import { contentSecurityPolicy, policyText } from '../outputs/policy.ts';
 import { textOf } from '../run.ts';
 import { cspHash } from './styles.ts';
 
-/** Stands for the stylesheet in pages until all of their type are rendered. */
+/** The placeholder for the stylesheet in pages, until all pages of their type are rendered. */
 const PLACEHOLDER = '/* the rules of this type of page */';
-/** An opening tag's name, or the classes in one. */
+/** The name of an element in its start tag, or the value of a class attribute. */
 const NAMES = /<([a-z][\w-]*)|\sclass="([^"]*)"/gi;
-/** What may be a class, an element or an attribute in a script. */
+/** The words in a script, which may be names of classes, elements or attributes. */
 const WORDS = /[\w-]+/g;
-/** A name that a script writes the end of: `outcome-${kind}`. */
-const BEGINNING = /^\.\w.*\w-$/;
-/** A script of islands alone, by the name of its source. */
-const OF_ISLANDS = /\.client-[^/]*\.js$/;
-/** What an island's element has. */
+/** The beginning of a class name that a script completes: `outcome-${kind}`. */
+const PREFIX = /^\.\w.*\w-$/;
+/** A script that only islands load, by the name of its source. */
+const ISLAND_SCRIPT = /\.client-[^/]*\.js$/;
+/** The attribute of an island's element. */
 const ISLAND = 'data-island="';
 
-/** What a page is rendered with that gets its styles afterwards. */
+/** The assets to render a page with that gets its stylesheet later. */
 export const unstyledAssets = (site: Site): Pick<Assets, 'styles' | 'policy'> => ({
   styles: PLACEHOLDER,
   policy: policyText(contentSecurityPolicy(site, [PLACEHOLDER]), 'meta'),
 });
 
-/**
- * By what the stylesheet of a page is chosen: whether it has an island, and the names of elements and classes in it.
- */
+/** What the stylesheet of a page depends on. */
 export interface StyleUse {
   readonly hasIsland: boolean;
+  /** The names of its elements, and those of its classes with a dot before them. */
   readonly names: readonly string[];
 }
 
-/**
- * A stylesheet as bytes, and its hash as it stands in a page's policy, whose quotes are spelled in another way there.
- */
+/** A stylesheet, and its hash for the page's policy, without the quotes: React escapes those in the meta tag. */
 export interface Sheet {
   readonly bytes: Buffer;
   readonly hash: string;
 }
 
-/** A text as a stylesheet. */
+/** Makes a stylesheet from its text. */
 export const sheetOf = (text: string): Sheet => ({ bytes: Buffer.from(text), hash: cspHash(text).slice(1, -1) });
 
 /** A page that has no stylesheet yet. */
 export interface UnstyledPage extends StyleUse {
-  /** Its type: those of one type share a stylesheet, with an island or without. */
+  /** Its page type. Pages of one type share two stylesheets: one for those with an island, one for the others. */
   readonly type: string;
-  /** The page with its stylesheet. */
+  /** The page with its stylesheet inserted. */
   withStyles(sheet: Sheet): OutputFile;
 }
 
@@ -60,8 +57,8 @@ interface Group {
 }
 
 /**
- * The pages with the stylesheet of their group, taken out of the whole one, and all of those sheets. `files` are the assets; scripts
- * among them may give elements classes that no page has yet.
+ * Inserts into each page the stylesheet of its group, a subset of `styles`. Returns the pages, and the text of each
+ * stylesheet. `files` are the assets: the scripts among them may add elements and classes that no page has yet.
  */
 export async function inlineStyles(
   pages: readonly UnstyledPage[],
@@ -73,7 +70,7 @@ export async function inlineStyles(
   const groups = groupsOf(pages);
   for (const { hasIsland, names } of groups) {
     for (const script of scripts) {
-      if (OF_ISLANDS.test(script.path) && !hasIsland) continue;
+      if (ISLAND_SCRIPT.test(script.path) && !hasIsland) continue;
       for (const [word] of textOf(script)!.matchAll(WORDS)) names.add(word).add(`.${word}`);
     }
   }
@@ -92,15 +89,15 @@ export async function inlineStyles(
 const PLACEHOLDER_HASH = sheetOf(PLACEHOLDER).hash;
 
 /**
- * What takes in the pages of a build, which were rendered with what `unstyledAssets` gives. The lists of names that they have
- * in common are there once.
+ * Returns a function that scans pages which were rendered with `unstyledAssets`. Pages with the same names share one
+ * list of them.
  */
 export function pageScanner(): (page: OutputFile) => UnstyledPage {
   const lists = new Map<string, readonly string[]>();
   return (page) => {
     const html = textOf(page)!;
     const words = namesIn(html).join(' ');
-    const names = lists.get(words) ?? words.split(' '); // of these words, not of the page, which would be held on to
+    const names = lists.get(words) ?? words.split(' '); // slices of `words`: slices of `html` would keep all of it
     lists.set(words, names);
     return {
       type: page.route!.type,
@@ -111,15 +108,15 @@ export function pageScanner(): (page: OutputFile) => UnstyledPage {
   };
 }
 
-/** A page that has no stylesheet yet, with one: in pieces, for thousands of pages have the stylesheet in common. */
+/** Inserts a stylesheet and its hash into a page. Returns pieces, so that thousands of pages share the stylesheet. */
 export const withStyles = (page: Buffer, { bytes, hash }: Sheet): Buffer[] =>
-  put(put([page], PLACEHOLDER_HASH, Buffer.from(hash)), PLACEHOLDER, bytes);
+  replaceIn(replaceIn([page], PLACEHOLDER_HASH, Buffer.from(hash)), PLACEHOLDER, bytes);
 
-/** Pieces with others in the place of a mark. */
-function put(pieces: readonly Buffer[], mark: string, bytes: Buffer): Buffer[] {
+/** Replaces a placeholder, once in each piece. */
+function replaceIn(pieces: readonly Buffer[], placeholder: string, bytes: Buffer): Buffer[] {
   return pieces.flatMap((piece) => {
-    const at = piece.indexOf(mark);
-    return at < 0 ? [piece] : [piece.subarray(0, at), bytes, piece.subarray(at + mark.length)];
+    const at = piece.indexOf(placeholder);
+    return at < 0 ? [piece] : [piece.subarray(0, at), bytes, piece.subarray(at + placeholder.length)];
   });
 }
 
@@ -135,7 +132,7 @@ function groupsOf(pages: readonly UnstyledPage[]): Group[] {
   return [...groups.values()];
 }
 
-/** The names of elements and classes in a page. */
+/** The names of the elements in a page, and those of the classes with a dot before them. */
 function namesIn(html: string): string[] {
   const names = new Set<string>();
   for (const [, element, classes] of html.matchAll(NAMES)) {
@@ -145,48 +142,48 @@ function namesIn(html: string): string[] {
   return [...names];
 }
 
-/** An attribute's value, as React spells it, without its references. */
+/** An attribute's value, with React's character references decoded. */
 const decoded = (value: string): string =>
   value.replace(
     /&(amp|lt|gt|quot|#x27);/g,
     (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
   );
 
-/** Of a stylesheet, for each list of names, the rules of which every element and class is in the list. */
+/** For each list of names, the subset of a stylesheet that needs no other elements and classes; cached. */
 async function sheetsFor(
   lists: readonly (readonly string[])[],
   styles: string,
   cache: Cache,
 ): Promise<readonly string[]> {
-  return JSON.parse(
-    await cache.getOrMake('sheets', [styles, ...lists.map((names) => names.join(' '))], async () => {
-      const [{ default: postcss }, { default: parser }] = await Promise.all([
-        import('postcss'),
-        import('postcss-selector-parser'),
-      ]);
-      // What stands in parentheses is not asked for: one of :is(…) is enough, and of :not(…) none. Neither are states and
-      // attributes.
-      const needsOf = (selector: string): string[] =>
-        parser()
-          .astSync(selector)
-          .first.nodes.flatMap((node) =>
-            node.type === 'class' ? `.${node.value}` : node.type === 'tag' ? node.value.toLowerCase() : [],
-          );
-      const whole = partsOf(postcss.parse(styles).nodes, needsOf);
-      return JSON.stringify(
-        lists.map((names) => {
-          const known = new Set(names);
-          const beginnings = names.filter((name) => BEGINNING.test(name));
-          return rulesFor(whole, (name) => known.has(name) || beginnings.some((each) => name.startsWith(each)));
-        }),
-      );
-    }),
-  ) as string[];
+  const json = await cache.getOrMake('sheets', [styles, ...lists.map((names) => names.join(' '))], async () => {
+    const [{ default: postcss }, { default: parser }] = await Promise.all([
+      import('postcss'),
+      import('postcss-selector-parser'),
+    ]);
+    // Names in parentheses are not needed, because one in :is(…) is enough, and in :not(…) none. Pseudo-classes and
+    // attributes are ignored too.
+    const needsOf = (selector: string): string[] =>
+      parser()
+        .astSync(selector)
+        .first.nodes.flatMap((node) => {
+          if (node.type === 'class') return `.${node.value}`;
+          return node.type === 'tag' ? node.value.toLowerCase() : [];
+        });
+    const parts = partsOf(postcss.parse(styles).nodes, needsOf);
+    return JSON.stringify(
+      lists.map((names) => {
+        const known = new Set(names);
+        const prefixes = names.filter((name) => PREFIX.test(name));
+        return rulesFor(parts, (name) => known.has(name) || prefixes.some((each) => name.startsWith(each)));
+      }),
+    );
+  });
+  return JSON.parse(json) as string[];
 }
 
 /**
- * A part of a stylesheet: a text that always stays, a rule that stays for those of its selectors of which all names are
- * known, or a block that stays with whatever is left in it.
+ * A part of a stylesheet: a text that is always kept; a rule, which is kept with those selectors whose names are all
+ * known; or a block, such as a media query, which is kept if anything in it is.
  */
 type Part =
   | string
@@ -216,7 +213,7 @@ function partsOf(nodes: readonly ChildNode[], needsOf: (selector: string) => rea
   });
 }
 
-/** What is left of parts where only some names are known. A block with nothing in it goes. */
+/** The text of the parts that are kept, given which names are known. */
 function rulesFor(parts: readonly Part[], isKnown: (name: string) => boolean): string {
   return parts
     .map((part) => {

@@ -1,5 +1,5 @@
-// The stylesheet: Tailwind over the theme's templates, compiled once and minified.
-// (docs/decisions/tailwind-without-postcss.md)
+// Compiles the stylesheet with Tailwind from the class names in the theme's templates, and minifies it
+// (docs/decisions/tailwind-without-postcss.md).
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,15 +9,12 @@ import type { Site, Theme } from '../contract.ts';
 import { memo } from '../memo.ts';
 import { placeAt } from '../problems/problem.ts';
 
-/**
- * The browsers that Tailwind 4 is made for, as Lightning CSS counts versions:
- * https://tailwindcss.com/docs/compatibility.
- */
+/** The browsers that Tailwind 4 supports (https://tailwindcss.com/docs/compatibility), in Lightning CSS's notation. */
 const BROWSERS = { safari: version(16, 4), ios_saf: version(16, 4), firefox: version(128), chrome: version(111) };
 
 /**
- * Compiles the theme's stylesheet with the brand's tokens. Kept under a hash of the templates, the tokens and the
- * compiler's version. Rejects with a `StyleError` where a source cannot be read as CSS.
+ * Compiles the theme's stylesheet with the brand's tokens and the @font-face rules. Cached by the templates, these texts
+ * and the compiler's version. Rejects with a `StyleError` if a source is not valid CSS.
  */
 export async function compileStyles(theme: Theme, site: Site, cache: Cache, fontFaces = ''): Promise<string> {
   const tokens = theme.tokens(site);
@@ -30,7 +27,7 @@ export async function compileStyles(theme: Theme, site: Site, cache: Cache, font
   });
 }
 
-/** A source that is no CSS, and where. Columns count from one. */
+/** A source is not valid CSS. Lines and columns count from 1. */
 export class StyleError extends Error {
   override readonly name = 'StyleError';
   constructor(
@@ -48,7 +45,7 @@ interface Source {
   readonly text: string;
 }
 
-/** What Tailwind makes of a stylesheet and the class names in its sources. */
+/** Runs Tailwind on a stylesheet and the class names in its sources. */
 async function compiled(text: string, from: string, sources: readonly Source[]): Promise<string> {
   const { compile } = await import('tailwindcss');
   const packages = createRequire(from);
@@ -60,24 +57,21 @@ async function compiled(text: string, from: string, sources: readonly Source[]):
       return { path, base: dirname(path), content: readFileSync(path, 'utf8') };
     },
   }).catch(asStyleError);
-  return compiler.build(await namesIn(compiler.sources, sources));
+  return compiler.build(await candidatesIn(compiler.sources, sources));
 }
 
-let lastNames: { readonly key: string; readonly names: string[] } | undefined;
+let lastScan: { readonly key: string; readonly candidates: string[] } | undefined;
 
-/**
- * All that may be the name of a class in what `globs` say. Looked for again only where a source is another that is no
- * stylesheet.
- */
-async function namesIn(globs: readonly Glob[], sources: readonly Source[]): Promise<string[]> {
+/** All possible class names in the files that match `globs`. Scans again only if a source other than CSS has changed. */
+async function candidatesIn(globs: readonly Glob[], sources: readonly Source[]): Promise<string[]> {
   const hash = createHash('sha256').update(JSON.stringify(globs));
   for (const { file, text } of sources) if (extname(file) !== '.css') hash.update(`${file}\0${text}\0`);
   const key = hash.digest('hex');
-  if (lastNames?.key !== key) {
+  if (lastScan?.key !== key) {
     const { Scanner } = await import('@tailwindcss/oxide');
-    lastNames = { key, names: new Scanner({ sources: [...globs] }).scan() };
+    lastScan = { key, candidates: new Scanner({ sources: [...globs] }).scan() };
   }
-  return lastNames.names;
+  return lastScan.candidates;
 }
 
 interface Glob {
@@ -87,8 +81,8 @@ interface Glob {
 }
 
 /**
- * A stylesheet as small as it gets, for browsers that know no nesting yet. What no browser could know is a fault; what
- * this minifier does not know stays.
+ * Minifies a stylesheet, and compiles nesting for browsers without it. Rejects with a `StyleError` for invalid syntax;
+ * syntax that Lightning CSS does not know is kept.
  */
 async function minified(css: string, sources: readonly Source[]): Promise<string> {
   const { transform, Features } = await import('lightningcss');
@@ -101,7 +95,7 @@ async function minified(css: string, sources: readonly Source[]): Promise<string
       include: Features.Nesting | Features.MediaQueries,
       exclude: Features.LogicalProperties | Features.DirSelector | Features.LightDark,
     });
-    // Before Media Queries 4, whose ranges are written out here, "not" asked for a type.
+    // The ranges of Media Queries 4 are compiled for older browsers; in those, "not" requires a media type.
     return String(code).replaceAll('@media not (', '@media not all and (');
   } catch (error) {
     const { message, loc } = error as Error & { loc?: { readonly line: number } };
@@ -115,7 +109,7 @@ async function minified(css: string, sources: readonly Source[]): Promise<string
   }
 }
 
-/** Tailwind says where it stopped: a file's name and text, and the characters before the place. */
+/** Rethrows an error of Tailwind as a StyleError; its `loc` is the name and the text of a file, and an offset in it. */
 function asStyleError(error: unknown): never {
   const { message, loc } = error as Error & {
     loc?: readonly [{ readonly file: string; readonly code: string }, number];
@@ -130,20 +124,20 @@ function styleError(reason: string, { file, text }: Source, offset: number): Sty
   return new StyleError(reason, file, line, column);
 }
 
-/** A version as Lightning CSS writes it. */
+/** A browser version in Lightning CSS's notation. */
 function version(major: number, minor = 0): number {
   return (major << 16) | (minor << 8);
 }
 
 /**
- * Every file that may change the stylesheet, read once for each object that names them: whoever sees them change hands
- * over another. One after another: a hundred small files wait longer for each other's turn than for the disk.
+ * Reads every file that may affect the stylesheet. Memoized by the object: to read changed files again, pass a new one.
+ * Synchronous, because for a hundred small files scheduling takes longer than the disk.
  */
 const sourcesOf = memo((styles: Theme['styles']): Source[] =>
   sourceFiles(styles).map((file) => ({ file, text: readFileSync(file, 'utf8') })),
 );
 
-/** Every file whose text may change the stylesheet, sorted. */
+/** The paths of all files that may affect the stylesheet, sorted. */
 function sourceFiles({ entry: sheet, sources }: Theme['styles']): string[] {
   const files = [sheet];
   for (const folder of sources) {
@@ -154,7 +148,7 @@ function sourceFiles({ entry: sheet, sources }: Theme['styles']): string[] {
   return [...new Set(files)].sort();
 }
 
-/** The CSP source of an inline text: 'sha256-…'. */
+/** The CSP hash source of an inline style or script, with its quotes: 'sha256-…'. */
 export function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

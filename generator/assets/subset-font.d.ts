@@ -1,6 +1,6 @@
-// Types of subset-font, which ships none: the one call that fonts.ts makes.
+// Types for subset-font, which has none: only the call that font-subset.ts makes.
 declare module 'subset-font' {
-  /** A font with the glyphs of `text` only. */
+  /** Reduces a font to the glyphs of `text`. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

@@ -1,31 +1,31 @@
-// Two built sites against each other: what a visitor would see change.
+// Compares two built sites: what changes for a visitor.
 import type { SeenPage, SeenSite } from './read.ts';
-import { type Step, diffLines } from './sequence.ts';
+import { type DiffLine, diffLines } from './sequence.ts';
 
-/** Texts that go and come at one place, and the pages where they do. */
+/** Texts that are removed and added at one place, and the pages where they are. */
 export interface TextChange {
   readonly removed: readonly string[];
   readonly added: readonly string[];
   readonly pages: readonly string[];
 }
-/** Something that is on pages or is no longer: a price, a number, a link. */
+/** A price, number or link, and the pages that it was added to or removed from. */
 export interface Occurrence {
   readonly what: string;
   readonly pages: readonly string[];
 }
-/** What went and what came. */
+
 export interface RemovedAndAdded {
   readonly removed: readonly Occurrence[];
   readonly added: readonly Occurrence[];
 }
-/** Bytes of one kind of file. */
+/** The total bytes of one kind of file. */
 export interface Sizes {
   readonly kind: string;
   readonly before: number;
   readonly after: number;
 }
 
-/** Everything that differs. */
+/** All differences between two sites. */
 export interface Difference {
   readonly pages: {
     readonly before: number;
@@ -33,7 +33,7 @@ export interface Difference {
     readonly added: readonly SeenPage[];
     readonly removed: readonly { readonly page: SeenPage; readonly leadsTo: string | undefined }[];
   };
-  /** Titles, descriptions and marks of pages that are in both. */
+  /** Changed titles, descriptions and noindex marks of pages that are in both. */
   readonly heads: readonly {
     readonly path: string;
     readonly field: string;
@@ -66,25 +66,34 @@ export function compare(before: SeenSite, after: SeenSite): Difference {
         .filter((page) => !after.pages.has(page.path))
         .map((page) => ({ page, leadsTo: after.redirects.get(page.path) })),
     },
-    heads: both.flatMap(([a, b]) =>
-      [
-        ['title', a.title, b.title],
-        ['description', a.description, b.description],
-        ['shown to search engines', a.indexable ? 'yes' : 'no', b.indexable ? 'yes' : 'no'],
-      ]
-        .filter(([, x, y]) => x !== y)
-        .map(([field, x, y]) => ({ path: a.path, field: field!, before: x!, after: y! })),
-    ),
+    heads: both.flatMap(([old, current]) => headChanges(old, current)),
     texts: textChanges(both),
-    prices: moved(before, after, (page) => page.prices),
-    contacts: moved(before, after, (page) => page.contacts),
-    links: moved(before, after, (page) => page.links, false),
+    prices: occurrences(before, after, (page) => page.prices),
+    contacts: occurrences(before, after, (page) => page.contacts),
+    links: occurrences(before, after, (page) => page.links, false),
     files: fileChanges(before, after),
     sizes: sizes(before, after),
   };
 }
 
-/** Each change of text once, with all the pages where it is the same; those of most pages first. */
+/** The changes in the metadata of a page. */
+function headChanges(old: SeenPage, current: SeenPage): Difference['heads'] {
+  const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
+  const { path } = current;
+  const changes = [
+    { path, field: 'title', before: old.title, after: current.title },
+    { path, field: 'description', before: old.description, after: current.description },
+    {
+      path,
+      field: 'shown to search engines',
+      before: yesOrNo(old.indexable),
+      after: yesOrNo(current.indexable),
+    },
+  ];
+  return changes.filter(({ before, after }) => before !== after);
+}
+
+/** Each change of text once, with all pages where it occurs; those of the most pages first. */
 function textChanges(pairs: readonly (readonly [SeenPage, SeenPage])[]): TextChange[] {
   const changes = new Map<string, { removed: string[]; added: string[]; pages: string[] }>();
   for (const [a, b] of pairs) {
@@ -98,54 +107,56 @@ function textChanges(pairs: readonly (readonly [SeenPage, SeenPage])[]): TextCha
   return [...changes.values()].sort((x, y) => y.pages.length - x.pages.length);
 }
 
-/** Runs of lines that go or come, without those that stay. */
-function hunks(list: readonly Step[]): { removed: string[]; added: string[] }[] {
-  const found: { removed: string[]; added: string[] }[] = [];
-  let open = false;
-  for (const { sign, text } of list) {
-    if (sign === ' ') open = false;
-    else {
-      if (!open) found.push({ removed: [], added: [] });
-      open = true;
-      found.at(-1)![sign === '-' ? 'removed' : 'added'].push(text);
+/** The runs of consecutive removed and added lines. */
+function hunks(lines: readonly DiffLine[]): { removed: string[]; added: string[] }[] {
+  const result: { removed: string[]; added: string[] }[] = [];
+  let isInHunk = false;
+  for (const { sign, text } of lines) {
+    if (sign !== ' ') {
+      if (!isInHunk) result.push({ removed: [], added: [] });
+      result.at(-1)![sign === '-' ? 'removed' : 'added'].push(text);
     }
+    isInHunk = sign !== ' ';
   }
-  return found;
+  return result;
 }
 
 /**
- * What of a kind is on pages where it was not, or no longer where it was. Pages that went are told as such; what new
- * ones bring counts, if wanted.
+ * The values that were removed from or added to pages. `of` returns the values of a page. Those of removed pages are
+ * not counted, because the pages themselves are reported; those of new pages are, if `ofNew`.
  */
-function moved(
+function occurrences(
   before: SeenSite,
   after: SeenSite,
   of: (page: SeenPage) => ReadonlySet<string>,
   ofNew = true,
 ): RemovedAndAdded {
-  const missing = (from: SeenSite, to: SeenSite, alone: boolean): Occurrence[] => {
-    const found = new Map<string, string[]>();
+  const missing = (from: SeenSite, to: SeenSite, countsUnpaired: boolean): Occurrence[] => {
+    const pagesOf = new Map<string, string[]>();
     for (const page of from.pages.values()) {
       const other = to.pages.get(page.path);
-      for (const what of of(page))
-        if (other ? !of(other).has(what) : alone) found.set(what, [...(found.get(what) ?? []), page.path]);
+      for (const what of of(page)) {
+        const isMissing = other ? !of(other).has(what) : countsUnpaired;
+        if (isMissing) pagesOf.set(what, [...(pagesOf.get(what) ?? []), page.path]);
+      }
     }
-    return [...found].map(([what, pages]) => ({ what, pages }));
+    return [...pagesOf].map(([what, pages]) => ({ what, pages }));
   };
   return { removed: missing(before, after, false), added: missing(after, before, ofNew) };
 }
 
-/** A name without the hash in it: a script whose hash changed is a changed script. */
-const stable = (path: string): string => path.replace(/-[\w]{6,}(?=\.\w+$)/, '');
+/** A path without the hash in it, so that a file with a new hash counts as changed, not as another file. */
+const withoutHash = (path: string): string => path.replace(/-[\w]{6,}(?=\.\w+$)/, '');
 
 function fileChanges(before: SeenSite, after: SeenSite): Difference['files'] {
-  const named = (site: SeenSite): Map<string, string> =>
-    new Map([...site.files].map(([path, { hash }]) => [stable(path), hash]));
-  const [a, b] = [named(before), named(after)];
+  const hashesByPath = (site: SeenSite): Map<string, string> =>
+    new Map([...site.files].map(([path, { hash }]) => [withoutHash(path), hash]));
+  const old = hashesByPath(before);
+  const current = hashesByPath(after);
   return {
-    added: [...b.keys()].filter((path) => !a.has(path)),
-    removed: [...a.keys()].filter((path) => !b.has(path)),
-    changed: [...b].filter(([path, hash]) => a.has(path) && a.get(path) !== hash).map(([path]) => path),
+    added: [...current.keys()].filter((path) => !old.has(path)),
+    removed: [...old.keys()].filter((path) => !current.has(path)),
+    changed: [...current].filter(([path, hash]) => old.has(path) && old.get(path) !== hash).map(([path]) => path),
   };
 }
 

@@ -1,4 +1,4 @@
-// A built site as a visitor meets it: pages with their words, prices, numbers and links; files with their sizes.
+// Reads a built site for comparison: the texts, prices, numbers and links of its pages; the sizes and hashes of files.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,28 +8,28 @@ import { PATTERNS } from '../checks/claims/figures.ts';
 import { all, attribute, tag, textOf } from '../checks/dom.ts';
 import { builtFiles } from '../write/built.ts';
 
-/** A page as a visitor meets it. */
+/** What a visitor sees of a page. */
 export interface SeenPage {
-  /** "/contact". */
+  /** Its address: "/contact". */
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly indexable: boolean;
-  /** Every run of text, in reading order. */
+  /** The text of each block, in reading order. */
   readonly texts: readonly string[];
   readonly prices: ReadonlySet<string>;
-  /** Telephone numbers and mail addresses that can be tapped. */
+  /** The tel: and mailto: links. */
   readonly contacts: ReadonlySet<string>;
   readonly links: ReadonlySet<string>;
   readonly bytes: number;
 }
 
-/** A whole built site. */
+/** A built site. */
 export interface SeenSite {
   readonly pages: ReadonlyMap<string, SeenPage>;
-  /** Old addresses and where they lead. */
+  /** The targets of redirect pages, by address. */
   readonly redirects: ReadonlyMap<string, string>;
-  /** Other files: their size and what is in them, as a hash. */
+  /** The size and hash of all other files, by path. */
   readonly files: ReadonlyMap<string, { readonly bytes: number; readonly hash: string }>;
 }
 
@@ -52,7 +52,7 @@ export async function readSite(folder: string): Promise<SeenSite> {
   return { pages, redirects, files };
 }
 
-/** One page; or, of a page that only leads on, where to. */
+/** Reads a page; of a redirect page, returns the target instead. */
 function readPage(path: string, html: string, bytes: number): SeenPage | string {
   const dom = parseDocument(html);
   const metas = all(dom, tag('meta'));
