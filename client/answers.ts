@@ -1,7 +1,7 @@
-// Deep links into answers: the browser keeps one open at a time and finds words in closed ones; this opens what an
-// address names.
+// Deep links to answers: opens the one that the URL's fragment refers to. Browsers do the rest: they keep one open at a
+// time, and find text in closed ones.
 
-/** Opens the answer that the address names, now and whenever the address changes. */
+/** Opens the answer that the URL refers to, now and whenever the fragment changes. */
 export function openTarget(): void {
   const open = (): void => {
     const target = document.querySelector<HTMLDetailsElement>('details:target');

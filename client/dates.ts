@@ -1,11 +1,14 @@
-// Dates in the visitor's own manner, and the year of today.
+// Formats dates for the visitor's locale, and updates the year in the copyright notice.
 
-/** Rewrites every date of the page for a visitor of another language; what it stands for stays in its `datetime`. */
+/**
+ * Formats every date of the page for a visitor whose language is not the page's. The `datetime` attributes do not
+ * change.
+ */
 export function showDates(): void {
   let format: Intl.DateTimeFormat | undefined;
   if (navigator.language !== document.documentElement.lang)
     for (const time of document.querySelectorAll<HTMLTimeElement>('[data-date]')) {
-      // The default locale, for `navigator.language` may be one that Intl refuses ("en-US@posix").
+      // The default locale, because Intl does not accept every `navigator.language` ("en-US@posix").
       format ??= new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
       time.textContent = format.format(new Date(`${time.dateTime}T00:00`));
       time.lang = format.resolvedOptions().locale;

@@ -1,9 +1,9 @@
-// The brand's own typefaces, which no first paint waits for.
+// The brand's fonts, which do not delay the first paint.
 
-/** Whether the visitor comes from another page of the site: the typefaces lie in the cache then. */
+/** Whether the visitor comes from another page of the site, so that the fonts are in the browser's cache. */
 export const isLaterPage = (): boolean => document.referrer.startsWith(location.origin);
 
-/** Sets text in the brand's typefaces; until then it stands in letters of the same measure. */
+/** Applies the brand's fonts in place of the metric-compatible fallbacks. */
 export function showFaces(): void {
   document.documentElement.className = 'faces';
 }

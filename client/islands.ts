@@ -1,11 +1,11 @@
-// Wakes the islands of a page: fetches a component when it is needed and gives it the HTML that already stands there.
+// Hydrates the islands of a page: fetches each component when it is needed, and hydrates the HTML that is already there.
 import { islands } from '../templates/islands/index.ts';
 
 const waking = new Map<Element, Promise<unknown>>();
 
 /**
- * An island is fetched when it comes near the viewport (within 600 px), as it does when it gets the focus. A form sent
- * before it is awake is caught and sent by it.
+ * Hydrates each island when it comes within 600 px of the viewport, which includes getting the focus. A form that is
+ * submitted earlier is intercepted, and submitted again once its island is hydrated.
  */
 export function watchIslands(): void {
   const near = new IntersectionObserver(
@@ -18,8 +18,8 @@ export function watchIslands(): void {
     const element = form.closest<HTMLElement>('[data-island]');
     if (!element || event.defaultPrevented) return;
     event.preventDefault();
-    // Where the island cannot be fetched, or not within 4 s, the browser sends the form by itself. Offline it would
-    // lose the page, so the words stay.
+    // If the island cannot be fetched within 4 s, the browser submits the form. Offline, that would replace the page by
+    // an error, so the form is left as it is.
     void Promise.race([wake(element), new Promise((_, late) => setTimeout(late, 4000))]).then(
       () => form.requestSubmit(),
       () => {
@@ -30,7 +30,7 @@ export function watchIslands(): void {
   });
 }
 
-/** Fetches an island and hydrates its element, once. What could not be fetched is tried again the next time. */
+/** Fetches an island and hydrates its element, once; after a failure, the next call tries again. */
 function wake(element: Element): Promise<unknown> {
   const { island, props } = (element as HTMLElement).dataset;
   const started = waking.get(element) ?? islands[island!]!().then((file) => file.wake(element, JSON.parse(props!)));

@@ -1,5 +1,5 @@
-// What runs on every page: the typefaces at once, the rest with the document: the islands as they are needed, the
-// menus, the drawer, deep links into answers, dates.
+// The client script of every page. Applies cached fonts at once, and everything else when the document is parsed:
+// islands (on demand), menus, drawer, deep links to answers, dates, search.
 import { openTarget } from './answers.ts';
 import { showDates } from './dates.ts';
 import { makeModal } from './drawer.ts';
@@ -14,10 +14,10 @@ takeOverMenus();
 makeModal();
 openTarget();
 showDates();
-// In 150 ms from its first frame a whole page is surely painted: what is asked for then delays nothing.
+// By 150 ms after the first frame the page has been painted, so that these requests do not delay it.
 requestAnimationFrame(() =>
   setTimeout(() => {
-    // Together: a page that is laid out anew as each face comes stutters.
+    // All at once, so that the page is laid out only once more.
     if (!isLaterPage()) void Promise.allSettled([...document.fonts].map((face) => face.load())).then(showFaces);
     const search = document.querySelector<HTMLFormElement>('[data-search]');
     if (search) void import('./search.ts').then((file) => file.searchArticles(search));

@@ -1,10 +1,10 @@
-// The header's lists: they open on hover with intent, on click, on touch and by key, one at a time, and close on Esc.
+// The header's submenus: they open on deliberate hover, click, touch and keyboard, one at a time, and close on Escape.
 
-/** How long the mouse must rest on an entry before its list opens, and may be away before it closes. */
+/** How long the mouse must be on an entry until its submenu opens, and outside until it closes; in milliseconds. */
 const INTENT = 120;
 const GRACE = 300;
 
-/** Takes the lists over from the stylesheet, which opens them on :hover where no script runs. */
+/** Takes over the submenus from the stylesheet, which opens them on :hover if no script runs. */
 export function takeOverMenus(): void {
   const root = document.documentElement.dataset;
   let open: HTMLElement | null | undefined;
@@ -38,14 +38,14 @@ export function takeOverMenus(): void {
   });
   addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('.has-list > button');
-    // A click right after the hover that opened the list means "open", not "close".
+    // A click on a submenu that hover has just opened means "open", not "close".
     if (button) show(button === open && !hovered ? null : button);
   });
   addEventListener('pointerdown', outside);
   addEventListener('focusin', outside);
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
-    // Tooltips go too, until something else is pressed or focused.
+    // Also hides tooltips, until something else is pressed or focused.
     root['scripted'] = 'hush';
     if (holdsFocus()) open!.focus();
     show();

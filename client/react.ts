@@ -1,6 +1,6 @@
-// What React is in the browser: the part of it that the islands use, from Preact. The bundler puts this file in React's
-// place, so an island that uses more of React fails the build until it is added here.
-// (docs/decisions/preact-in-the-browser.md)
+// The subset of React that islands use in the browser, implemented by Preact. The bundler replaces React by this file,
+// so an island that needs more of React fails the build until that is added here
+// (docs/decisions/preact-in-the-browser.md).
 import {
   type ComponentChild,
   type ComponentType,
@@ -12,10 +12,10 @@ import {
 
 export { Component, Fragment } from 'preact';
 
-/** What JSX becomes. Preact's own does more, for templates that are compiled to strings. */
+/** The JSX factory. Preact's own is larger, because it also supports templates that are precompiled to strings. */
 export const jsx = (type: ComponentType | string, props: object, key?: string | number): VNode =>
   createElement(type as string, { ...props, key });
 export { jsx as jsxs };
 
-/** React's name for hydrating, in its order. */
+/** Preact's `hydrate` with React's name and order of arguments. */
 export const hydrateRoot = (container: ContainerNode, element: ComponentChild): void => hydrate(element, container);

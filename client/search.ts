@@ -1,12 +1,12 @@
-// The search over the articles: filters the cards as one types, over what stands on them and in the articles' texts.
+// The search for articles: filters the cards while one types, by the text on them and the words of the articles.
 
-/** How long the typing must rest before it is searched for. */
+/** The pause in typing after which the search starts, in milliseconds. */
 const REST = 200;
 
-/** The text as the index holds it: lower case, no accents. */
+/** Normalises a text like that of the index (generator/outputs/search-index.ts): lower case, no accents. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/’/g, "'").toLowerCase();
 
-/** Makes the form work: live, by its address, and by the back button. */
+/** Connects the form: the search runs while one types, for the query in the URL, and when one goes back. */
 export function searchArticles(form: HTMLFormElement): void {
   const input = form.querySelector('input')!;
   const filter = filterFor(form);
@@ -30,14 +30,14 @@ export function searchArticles(form: HTMLFormElement): void {
   });
   addEventListener('popstate', read);
   if (input.value)
-    run(); // typed before this came
+    run(); // typed before this script was loaded
   else read();
 }
 
-/** What the address asks for. */
+/** The query in the URL. */
 const askedFor = (): string => new URLSearchParams(location.search).get('q') ?? '';
 
-/** Writes the address as it would be shared. A search begun or ended is a step of the way back; its letters are not. */
+/** Writes the query to the URL. Beginning or ending a search adds an entry to the history; changing it does not. */
 function writeAddress(words: string): void {
   const before = askedFor();
   if (words === before) return;
@@ -48,7 +48,8 @@ function writeAddress(words: string): void {
 }
 
 /**
- * What shows the cards that hold all the words, and says how many there are. The texts are fetched with the first word.
+ * Returns the function that shows only the cards with all words of a query, and announces their number. The index is
+ * fetched on the first search.
  */
 function filterFor(form: HTMLFormElement): (typed: string) => Promise<void> {
   const status = form.querySelector<HTMLElement>('[data-count]')!;
@@ -66,7 +67,7 @@ function filterFor(form: HTMLFormElement): (typed: string) => Promise<void> {
       const index = (await (await fetch(form.dataset['search']!)).json()) as Record<string, string>;
       for (const [slug, each] of cards) each.text += ` ${index[slug]}`;
     } catch {
-      // What stands on the cards is searched all the same; the next search asks again.
+      // The text on the cards is searched anyway; the next search fetches the index again.
       texts = undefined;
     }
   };

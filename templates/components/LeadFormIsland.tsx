@@ -1,7 +1,7 @@
-// The lead form with what the site knows: choices, presets, where it is sent.
+// The lead form with the choices, presets and mail settings of the site.
 import type { Route, Site } from '../../generator/contract.ts';
 import { Island } from '../islands/Island.tsx';
-import { Account } from '../islands/lead-form/Account.tsx';
+import { HiddenFields } from '../islands/lead-form/HiddenFields.tsx';
 import type { OwnProps } from '../islands/lead-form/props.ts';
 import { fieldsOf, siteProps } from '../islands/lead-form/site-props.ts';
 import { LeadForm, type LeadFormProps } from '../islands/LeadForm.island.tsx';
@@ -18,11 +18,11 @@ interface Props {
 export function LeadFormIsland(props: Props) {
   const { site } = props;
   const own = ownProps(props);
-  const { props: same, path } = siteProps(site);
-  const all: LeadFormProps = { ...same, ...own };
+  const { props: shared, path } = siteProps(site);
+  const all: LeadFormProps = { ...shared, ...own };
   return (
     <>
-      <Account {...all} />
+      <HiddenFields {...all} />
       {!all.deliverable && (
         <noscript>
           <p className="undeliverable">
@@ -30,19 +30,19 @@ export function LeadFormIsland(props: Props) {
           </p>
         </noscript>
       )}
-      <Island name="lead-form" data={{ file: site.href(`/${path}`), ...own }} offline={same.words.offline}>
+      <Island name="lead-form" data={{ file: site.href(`/${path}`), ...own }} offline={shared.words.offline}>
         <LeadForm {...all} />
       </Island>
     </>
   );
 }
 
-/** The props of a form. */
+/** All props of a form: those that it shares with all forms of the site, and its own. */
 export const leadFormProps = (props: Props): LeadFormProps => ({ ...siteProps(props.site).props, ...ownProps(props) });
 
-/** What a form has of its own: a service or area page presets its own, unless the section says otherwise. */
-function ownProps({ site, route, id, layout, service: asked, area }: Props): OwnProps {
-  const service = asked ?? site.services.find((each) => each.path === route.path)?.slug;
+/** The props of a single form. On the page of a service or area, that is preset, unless the section presets another. */
+function ownProps({ site, route, id, layout, service: preset, area }: Props): OwnProps {
+  const service = preset ?? site.services.find((each) => each.path === route.path)?.slug;
   const location = area ?? site.areas.find((each) => each.path === route.path)?.slug;
   const unlisted = site.services.find(({ slug, listed }) => slug === service && !listed);
   return {

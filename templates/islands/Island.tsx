@@ -1,18 +1,18 @@
-// Marks a component for the browser: its name and its props as JSON, around its HTML.
+// Marks a component for hydration: wraps its HTML in an element with its name and its props as JSON.
 import type { ReactNode } from 'react';
 
 export interface IslandProps {
   /** Its name in the list of islands. */
   readonly name: string;
-  /** What the component is hydrated with, besides its slots: their HTML stays in the page and is never sent twice. */
+  /** The props for hydration, without slots: those are taken from the HTML, which is not sent twice. */
   readonly data?: object;
-  /** What is said where it cannot be fetched for want of a connection. */
+  /** The message if the island cannot be fetched because the browser is offline. */
   readonly offline?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The place of an island on a page. */
+/** The element of an island. */
 export function Island({ name, data, offline, className, children }: IslandProps) {
   return (
     <div className={className} data-island={name} data-props={data && JSON.stringify(data)} data-offline={offline}>

@@ -1,9 +1,9 @@
-// The lead form as the browser fetches it: one chunk with all that it takes to wake it.
+// The lead form as the browser fetches it: one chunk with everything that hydration needs.
 import { hydrateRoot } from 'react-dom/client';
 import type { ClientIsland } from './index.ts';
 import { LeadForm, type LeadFormProps } from './LeadForm.island.tsx';
 
-/** Hydrates the form where it stands, with what the file says of all forms and what it has of its own. */
+/** Hydrates the form with the props in `file`, which all forms of the site share, and its own. */
 export const wake: ClientIsland['wake'] = async (element, { file, ...own }) =>
   hydrateRoot(
     element,

@@ -1,11 +1,11 @@
-// Examples of the lead form in each state it can be in. They stand still: only the form of the section wakes.
+// Examples of the lead form in each of its states. They are not hydrated; only the form of the section is.
 import type { ComponentType } from 'react';
 import { leadFormProps } from '../components/LeadFormIsland.tsx';
 import { example, examplesOf } from '../examples/example.ts';
 import { LeadForm, type LeadFormProps } from './LeadForm.island.tsx';
 import { Notice } from './lead-form/Notices.tsx';
 
-/** The form as it is when that has happened. */
+/** The form in a phase. */
 const inState = (state: LeadForm['state']): ComponentType<LeadFormProps> =>
   class extends LeadForm {
     override state = state;

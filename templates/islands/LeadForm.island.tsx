@@ -1,4 +1,4 @@
-// The one lead form. As HTML it posts to the mail provider by itself; hydrated, it sends, keeps and explains.
+// The lead form. As plain HTML it posts to the mail provider; hydrated, it also validates, saves a draft and reports.
 import { Component, type FormEvent } from 'react';
 import { deliver } from './lead-form/deliver.ts';
 import { keepDraft, restoreDraft } from './lead-form/draft.ts';
@@ -24,26 +24,26 @@ interface State {
   readonly mistakes: Mistakes;
 }
 
-/** Nobody reads a page and fills in its form in less (milliseconds since the page began). */
+/** No human reads a page and fills in its form in less time; in milliseconds since navigation. */
 const LEAST = 3000;
-/** A press this soon after an answer belongs to the press before. */
+/** A press within this time after a result is taken for a double click; in milliseconds. */
 const DOUBLE = 1000;
 
-/** A class, because Preact's hooks would cost a tenth of all the script a page may have. */
+/** A class component, because Preact's hooks would take a tenth of the size limit of scripts. */
 export class LeadForm extends Component<LeadFormProps, State> {
   override state: State = { phase: 'idle', mistakes: {} };
   #form!: HTMLFormElement;
-  /** Until when presses are ignored. */
+  /** The time until which presses are ignored. */
   #quietUntil = 0;
-  /** Counts what the form has said: an answer that comes after another is no news. */
+  /** Counts the changes of phase, to recognise a result that arrives after another. */
   #turn = 0;
-  /** Whether something was typed while it was sent. */
+  /** Whether the visitor typed while the lead was being sent. */
   #typed = false;
-  /** Whether a second press was asked for: once is enough, whatever the reason. */
+  /** Whether the visitor was asked to confirm: that happens only once, whatever the reason. */
   #asked = false;
-  /** The address that was probably meant. */
+  /** The mail address that was probably meant. */
   #meant: string | undefined;
-  /** The lead that arrived last, as it was sent. */
+  /** The last lead that was delivered, as JSON. */
   #arrived = '';
 
   override componentDidMount() {
@@ -56,11 +56,11 @@ export class LeadForm extends Component<LeadFormProps, State> {
   readonly #lead = (): Lead => readLead(this.#form, this.props);
   readonly #keep = (): void => {
     keepDraft(this.props, this.#lead());
-    // The other ways to send it take the words along.
+    // Renders again, because the links for other ways to send the lead contain its text.
     this.setState({});
   };
 
-  /** Looks again at a form that could not be sent, and takes back what was said of fields that are right by now. */
+  /** Validates an invalid form again, and removes the errors of fields that are valid by now. */
   readonly #check = (): void => {
     if (this.state.phase !== 'invalid') return;
     const mistakes = mistakesIn(this.#form, this.props);
@@ -68,13 +68,13 @@ export class LeadForm extends Component<LeadFormProps, State> {
     else this.#to('idle');
   };
 
-  /** Changes how things stand, on the page and for the browser. Returns which turn this is. */
+  /** Changes the phase, the title of the page, and the handlers for leaving it. Returns the number of the turn. */
   #to(phase: Phase, mistakes: Mistakes = {}): number {
     const prefix = `${this.props.words.errorPrefix} `;
     document.title = (phase === 'invalid' ? prefix : '') + document.title.replace(prefix, '');
     const sending = phase === 'sending';
     onbeforeunload = sending ? (event) => event.preventDefault() : null;
-    // A request dies with its page, a beacon does not. Rather the same lead twice than none.
+    // Leaving the page cancels a request, but not a beacon. The same lead twice is better than none.
     onpagehide = sending ? () => navigator.sendBeacon(this.#form.action, new FormData(this.#form)) : null;
     this.setState({ phase, mistakes });
     return ++this.#turn;
@@ -94,23 +94,24 @@ export class LeadForm extends Component<LeadFormProps, State> {
       return this.#to('confirm');
     }
     const words = JSON.stringify(lead);
-    // The same words twice are one lead.
+    // The same text twice is one lead.
     if (words === this.#arrived) return this.#finish(words);
     this.#quietUntil = Infinity;
     const turn = this.#to('sending');
     const tell = (arrived: boolean): void => {
       if (arrived) this.#arrived = words;
-      // Too late for the visitor, who was told that it failed: unless something else was typed since, all is well.
+      // After a timeout the form has already reported a failure. A late success corrects that, unless the visitor has
+      // typed something else since.
       if (turn === this.#turn || (arrived && this.#holds(words))) this.#finish(words);
     };
     if (props.deliverable) deliver(form, props.mail, lead, tell);
     else tell(false);
   };
 
-  /** Whether the fields still say what was sent. */
+  /** Whether the fields still contain what was sent. */
   readonly #holds = (words: string): boolean => JSON.stringify(this.#lead()) === words;
 
-  /** Says how it went. What was typed while it was sent stays. */
+  /** Reports the result. Keeps what was typed while the lead was being sent. */
   #finish(words: string): void {
     const { props } = this;
     const sent = words === this.#arrived;
@@ -126,8 +127,8 @@ export class LeadForm extends Component<LeadFormProps, State> {
   }
 
   /**
-   * A text that may change is in an element keyed by it: a browser that translates puts nodes of its own in the place
-   * of texts, which then stand still.
+   * Texts that may change are in elements that have the text as their key: browsers that translate a page replace text
+   * nodes by their own, which would not be updated.
    */
   override render() {
     const {

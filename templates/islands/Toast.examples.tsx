@@ -1,4 +1,4 @@
-// Examples of the message that comes and goes, as toast.ts fills it.
+// Examples of toast messages, as toast.ts fills them.
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { examplesOf, type ExampleContext, wide } from '../examples/example.ts';
 import { LONG_TITLE, LONG_WORD, PARAGRAPH } from '../examples/words.ts';

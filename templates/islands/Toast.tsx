@@ -1,5 +1,4 @@
-// The place where messages appear: in the page from the start, so that screen readers listen to it. Empty until
-// toast.ts fills it.
+// The live region for messages: in the page from the start, so that screen readers observe it; toast.ts fills it.
 interface Props {
   /** The name of the region. */
   readonly label: string;
@@ -7,7 +6,7 @@ interface Props {
   readonly dismiss: string;
 }
 
-/** The region of the one message. */
+/** The region for one message at a time. */
 export function Toast({ label, dismiss }: Props) {
   return (
     <section className="toast" aria-label={label} tabIndex={-1}>

@@ -1,17 +1,17 @@
-// The message that comes and goes: one at a time, for five seconds that stand still while somebody looks at it.
+// Shows toast messages, one at a time, for five seconds; the time stops while the visitor hovers over or focuses one.
 
-/** How long a message stays, and how often it is asked whether somebody looks at it. */
+/** How long a message stays, and the interval of checks whether the time must stop; in milliseconds. */
 const STAY = 5000;
 const TICK = 100;
-/** How far a swipe must go. */
+/** The minimum length of a swipe, in pixels. */
 const SWIPE = 50;
 
 let timer = 0;
 let before: HTMLElement | undefined;
 
 /**
- * Shows a message in the page's region; one of failure stays until it is closed. F8 leads to it, a swipe to either side
- * closes it.
+ * Shows a message in the page's region; one of failure stays until it is closed. F8 moves the focus to it, and a swipe
+ * to either side closes it.
  */
 export function toast(
   kind: 'sent' | 'failed',

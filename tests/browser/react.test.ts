@@ -20,10 +20,10 @@ beforeAll(async () => {
       import { renderToString } from 'react-dom/server.browser';
       import { flushSync } from 'react-dom';
       import { LeadForm } from './templates/islands/LeadForm.island.tsx';
-      import { Account } from './templates/islands/lead-form/Account.tsx';
+      import { HiddenFields } from './templates/islands/lead-form/HiddenFields.tsx';
       import { Toast } from './templates/islands/Toast.tsx';
       Object.assign(window, { errors: [], start(props, how) {
-        document.body.innerHTML = renderToString(<><Account {...props} /><Toast label="Notifications" dismiss="Dismiss" /></>) + '<div id="root"></div>';
+        document.body.innerHTML = renderToString(<><HiddenFields {...props} /><Toast label="Notifications" dismiss="Dismiss" /></>) + '<div id="root"></div>';
         const root = document.getElementById('root');
         if (how === 'new') return flushSync(() => createRoot(root).render(<LeadForm {...props} />));
         root.innerHTML = renderToString(<LeadForm {...props} />);

@@ -1,8 +1,8 @@
-// The fields of the lead form. They are the browser's own: what is typed before hydration stays.
+// The fields of the lead form. They are uncontrolled, so that hydration keeps what was typed before.
 import type { Mistakes } from './lead.ts';
 import type { LeadFormProps } from './props.ts';
 
-/** All fields: each a label, a hint, what is wrong, and the control. */
+/** All fields: each with its label, hint, error message and control. */
 export function Fields({ id: form, fields, chosen, words, mistakes }: LeadFormProps & { readonly mistakes: Mistakes }) {
   return fields.map(({ key, label, hint, control: Control, attributes, choices }) => {
     const id = `${form}-${key}`;

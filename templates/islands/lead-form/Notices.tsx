@@ -1,4 +1,4 @@
-// What the lead form says: what must be mended, that it was sent, or that it was not and what else can be done.
+// The notices of the lead form: what to correct, that it was sent, or that sending failed and what else can be done.
 import type { ReactNode } from 'react';
 import { toast } from '../toast.ts';
 import type { LeadFormProps, Phase } from './props.ts';
@@ -6,14 +6,14 @@ import type { LeadFormProps, Phase } from './props.ts';
 interface NoticeProps {
   readonly kind: Phase | 'problem';
   readonly title: string;
-  /** Whether the focus stays where somebody is typing. */
+  /** Leaves the focus where it is, because the visitor is typing. */
   readonly quiet?: boolean;
   readonly children?: ReactNode;
 }
 
 const focus = (box: HTMLElement | null): void => box?.focus();
 
-/** A box in the form, which gets the focus when it appears. */
+/** A box in the form; takes the focus when it appears. */
 export function Notice({ kind, title, quiet, children }: NoticeProps) {
   return (
     <div
@@ -29,14 +29,14 @@ export function Notice({ kind, title, quiet, children }: NoticeProps) {
   );
 }
 
-/** The ways that do not need the mail provider: a call, a mail with the words filled in, a copy of them. */
+/** Alternatives to the mail provider: a call, a mail with the text of the lead, and copying that text. */
 export function OtherWays({ words, said, phone, letter, text }: LeadFormProps & { readonly text: string }) {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
       toast('sent', { title: words.copied });
     } catch {
-      // Refused, or not there without https: the browser shows the words, selected.
+      // Denied, or unavailable without https: the browser shows the text for copying.
       prompt(words.copy, text);
     }
   };

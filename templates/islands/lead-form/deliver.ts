@@ -1,21 +1,21 @@
-// Hands a lead to the mail provider: through its client, or without it where the client cannot run.
+// Sends a lead to the mail provider: with the provider's client, or by a plain request if the client cannot run.
 import type { Lead } from './lead.ts';
 import type { Mail } from './props.ts';
 
-/** The version of the provider's client whose wire format the form speaks. */
+/** The version of the provider's client whose wire format the form uses. */
 export const LIB_VERSION = '4.4.1';
-/** How long a visitor waits for an answer, and how much of that for the client to arrive. */
+/** The timeouts for the provider's answer, and for loading its client; in milliseconds. */
 const PATIENCE = 15_000;
 const CLIENT_PATIENCE = 4000;
 
 const after = (delay: number): Promise<undefined> => new Promise((done) => setTimeout(done, delay));
 
 /**
- * Sends a lead and tells whether it arrived; after 15 seconds without an answer that it did not, and may still tell
- * then that it did.
+ * Sends a lead, and calls `tell` with whether it was delivered. Without an answer within 15 seconds, calls it with
+ * false, and possibly again when the answer arrives.
  */
 export function deliver(form: HTMLFormElement, mail: Mail, lead: Lead, tell: (arrived: boolean) => void): void {
-  // Only the provider's own "OK" is a receipt; a hotel's login page answers 200 as well.
+  // Only the text "OK" confirms delivery; the login page of a hotel's network returns status 200 too.
   void send(form, mail, lead)
     .then(
       (text) => text.trim() === 'OK',
@@ -26,8 +26,8 @@ export function deliver(form: HTMLFormElement, mail: Mail, lead: Lead, tell: (ar
 }
 
 /**
- * Where the client is blocked, hangs, or throws at import because storage is denied, the form is posted as the browser
- * would.
+ * Sends a lead, and returns the text of the answer. If the client is blocked, does not load in time, or throws on import
+ * because storage is denied, posts the form as the browser would.
  */
 async function send(form: HTMLFormElement, mail: Mail, lead: Lead): Promise<string> {
   const body = new FormData(form);

@@ -1,26 +1,26 @@
-// The fields of the lead form, described once on the server: names, kinds and choices.
+// Describes the fields of the lead form at build time: names, types and choices.
 import type { LeadFormWords } from '../../../generator/contract.ts';
 import type { Choice, LeadField } from './props.ts';
 
-/** What the site has to choose from. */
+/** The choices that depend on the site. */
 export interface Choices {
   readonly services: readonly Choice[];
   readonly areas: readonly Choice[];
 }
 
-/** The eight fields in their order, without those that offer no choice. The names are those of the mail template. */
+/** The eight fields in their order, without selects that have no choices. The names are those of the mail template. */
 export function describeFields(
   { fields, timelines, budgets }: LeadFormWords,
   { services, areas }: Choices,
 ): LeadField[] {
   type Key = keyof typeof fields;
-  const written = (key: Key, name: string, type: string, autoComplete: string): LeadField => ({
+  const input = (key: Key, name: string, type: string, autoComplete: string): LeadField => ({
     key,
     ...fields[key],
     control: 'input',
     attributes: { name, type, autoComplete, maxLength: 254, required: true },
   });
-  const chosen = (key: Key, choices: readonly Choice[]): LeadField => {
+  const select = (key: Key, choices: readonly Choice[]): LeadField => {
     const { placeholder = '', ...words } = fields[key];
     return {
       key,
@@ -31,13 +31,13 @@ export function describeFields(
     };
   };
   const all = [
-    written('name', 'from_name', 'text', 'name'),
-    written('email', 'from_email', 'email', 'email'),
-    written('phone', 'phone', 'tel', 'tel'),
-    chosen('timeline', timelines),
-    chosen('service', services),
-    chosen('location', areas),
-    chosen('budget', budgets),
+    input('name', 'from_name', 'text', 'name'),
+    input('email', 'from_email', 'email', 'email'),
+    input('phone', 'phone', 'tel', 'tel'),
+    select('timeline', timelines),
+    select('service', services),
+    select('location', areas),
+    select('budget', budgets),
     {
       key: 'message',
       ...fields.message,

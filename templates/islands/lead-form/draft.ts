@@ -1,9 +1,9 @@
-// What was typed, kept for this tab: through a reload, the way back, or a crash. Where storage is denied the page alone
-// remembers.
+// Saves what was typed in session storage, so that it survives a reload, going back, and a crash. If storage is denied,
+// nothing is saved.
 import { controlsIn, type Lead } from './lead.ts';
 import type { LeadFormProps } from './props.ts';
 
-/** Keeps a lead as it is being written; null forgets it. */
+/** Saves the current state of a lead; null deletes it. */
 export function keepDraft({ id }: LeadFormProps, lead: Lead | null): void {
   try {
     sessionStorage.setItem(location.pathname + id, JSON.stringify(lead));
@@ -12,13 +12,13 @@ export function keepDraft({ id }: LeadFormProps, lead: Lead | null): void {
   }
 }
 
-/** Puts a draft back, except where the visitor has written or chosen something meanwhile. */
+/** Restores a draft, except in fields that the visitor has changed meanwhile. */
 export function restoreDraft(props: LeadFormProps, form: HTMLFormElement): void {
   try {
     const draft = JSON.parse(sessionStorage.getItem(location.pathname + props.id)!) as Lead;
     for (const [{ key }, control] of controlsIn(form, props))
       if (control.value === (props.chosen[key] ?? '')) control.value = draft[control.name]!;
   } catch {
-    // There is none, storage is denied, or somebody else wrote there.
+    // There is no draft, storage is denied, or its value is not a draft.
   }
 }

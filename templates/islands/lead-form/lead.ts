@@ -1,22 +1,22 @@
-// A lead: what is sent, what is wrong with it, and how it reads as a letter.
+// A lead: reads it from the form, validates it, and writes it as text.
 import type { LeadField, LeadFormProps } from './props.ts';
 
-/** The name of the field that only robots fill: nothing that a browser would fill by itself. */
+/** The name of the honeypot field, which only robots fill in; no browser autofills this name. */
 export const TRAP = 'zephyr';
 
 export type Lead = Readonly<Record<string, string>>;
-/** What is wrong, by the key of the field. */
+/** Error messages by the key of the field. */
 export type Mistakes = Readonly<Record<string, string>>;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The control of that name. */
+/** The form control with a name. */
 export const controlOf = (form: HTMLFormElement, name: string): Control => form.elements.namedItem(name) as Control;
 
 /** Each field with its control. */
 export const controlsIn = (form: HTMLFormElement, { fields }: LeadFormProps): [LeadField, Control][] =>
   fields.map((field) => [field, controlOf(form, field.attributes.name)]);
 
-/** What is sent: the fields as typed, and the address that reads them. */
+/** What is sent: the trimmed values of all fields, and the address of the recipient. */
 export function readLead(form: HTMLFormElement, props: LeadFormProps): Lead {
   return Object.fromEntries([
     ['to_email', props.mail.to],
@@ -25,8 +25,8 @@ export function readLead(form: HTMLFormElement, props: LeadFormProps): Lead {
 }
 
 /**
- * What the visitor must mend before it can be sent: only what would keep an answer from arriving. Undefined where there
- * is nothing.
+ * Validates a form. Returns the error messages, undefined if there are none. Only what would make a reply impossible is
+ * an error.
  */
 export function mistakesIn(form: HTMLFormElement, props: LeadFormProps): Mistakes | undefined {
   const found = controlsIn(form, props).flatMap(([{ key, missing, invalid }, { required, type, value, validity }]) => {
@@ -41,8 +41,8 @@ export function mistakesIn(form: HTMLFormElement, props: LeadFormProps): Mistake
 const withoutVowels = (text: string): string => text.replace(/[aeiou]/g, '');
 
 /**
- * The address that was probably meant: "ada@gmial.com" is a slip in the vowels of a great provider. Undefined for all
- * others.
+ * The mail address that was probably meant, if the domain differs from that of a large provider only in its vowels:
+ * "gmial.com". Otherwise undefined.
  */
 export function meantAddress(typed: string, { providers }: LeadFormProps): string | undefined {
   const [name, domain] = typed.split('@') as [string, string];
@@ -50,7 +50,7 @@ export function meantAddress(typed: string, { providers }: LeadFormProps): strin
   return meant && meant !== domain ? `${name}@${meant}` : undefined;
 }
 
-/** The lead as lines of text, for a mail or the clipboard. */
+/** The lead as text, one line per field that is not empty, for a mail or the clipboard. */
 export function asText(form: HTMLFormElement, props: LeadFormProps): string {
   return controlsIn(form, props)
     .map(

@@ -1,5 +1,5 @@
-// What the lead form is given: its fields, its words, and where it is sent. All of it plain JSON, made on the server:
-// the most in a file for all forms.
+// The props of the lead form: its fields, its words, and its mail settings. All are plain JSON, made at build time; most
+// are in a file that all forms share.
 import type { LeadFormWords } from '../../../generator/contract.ts';
 
 export interface Choice {
@@ -7,27 +7,27 @@ export interface Choice {
   readonly label: string;
 }
 
-/** A field as the form renders it: what never changes is decided before, so that the browser need not know how. */
+/** A field, described so completely that the browser needs no code for single fields. */
 export interface LeadField {
-  /** Its name in the words, and the end of its id. */
+  /** Its name in data/lead-form.yaml, and the end of its id. */
   readonly key: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What is said when it is empty, and when it cannot be right. */
+  /** The error messages for an empty and for an invalid value. */
   readonly missing?: string | undefined;
   readonly invalid?: string | undefined;
   readonly control: 'input' | 'select' | 'textarea';
   readonly attributes: { readonly name: string; readonly required?: true } & Readonly<
     Record<string, string | number | boolean>
   >;
-  /** What a select offers; the first is the empty choice. */
+  /** The options of a select; the first is empty. */
   readonly choices?: readonly Choice[] | undefined;
 }
 
-/** How things stand with a form. */
+/** The state of a form. */
 export type Phase = 'idle' | 'invalid' | 'confirm' | 'sending' | 'failed' | 'sent';
 
-/** Where leads go: the provider's account and the address that reads them. */
+/** The mail provider's account, and the recipient's address. */
 export interface Mail {
   readonly origin: string;
   readonly publicKey: string;
@@ -36,34 +36,34 @@ export interface Mail {
   readonly to: string;
 }
 
-/** What is the same in every form of a site, and fetched once for all of them. */
+/** The props that all forms of a site share; fetched once. */
 export interface SiteProps {
   readonly words: Pick<LeadFormWords, 'consent' | 'submit'> & Omit<LeadFormWords['words'], 'again' | 'another'>;
-  /** What the button says when that has happened, other than at first. */
+  /** The label of the button in phases in which it is not the usual one. */
   readonly labels: { readonly [phase in Phase]?: string };
-  /** What the form says when that has happened, beside it and in a toast. */
+  /** The messages in the form and in a toast, by phase. */
   readonly said: { readonly [phase in Phase]?: LeadFormWords['success'] };
   readonly fields: readonly LeadField[];
   readonly mail: Mail;
-  /** How the browser sends the form by itself; where the provider is not set up, not at all. */
+  /** The attributes of the form element for submission without scripts; none happens without a configured provider. */
   readonly attributes: { readonly method: 'post' | 'dialog'; readonly action: string; readonly encType: string };
-  /** The mail providers of most private addresses, one of which a slip of the pen may have meant. */
+  /** The domains of the most frequent mail providers, to recognise misspelt addresses. */
   readonly providers: readonly string[];
-  /** Whether the mail settings can deliver anything; if not, the form says so instead of pretending. */
+  /** Whether the mail settings are complete; if not, the form reports that it cannot be sent. */
   readonly deliverable: boolean;
-  /** A link to a mail to the company, up to the words that it is to hold. */
+  /** A mailto: link to the company, which ends where the text of the mail is to be appended. */
   readonly letter: string;
   readonly phone: { readonly shown: string; readonly href: string };
 }
 
-/** What one form has of its own. */
+/** The props of a single form. */
 export interface OwnProps {
-  /** Begins every id, so that two forms may stand on one page. */
+  /** The prefix of all ids, so that a page may have two forms. */
   readonly id: string;
   readonly layout: 'card' | 'inline' | 'sidebar';
-  /** What is chosen beforehand, by the key of the field. */
+  /** Preset values by the key of the field. */
   readonly chosen: Readonly<Record<string, string>>;
-  /** Where the page offers something that the others do not. */
+  /** The fields, if they have choices that other forms do not have. */
   readonly fields?: readonly LeadField[];
 }
 

@@ -1,5 +1,5 @@
-// What all lead forms of a site share, as a file that whichever wakes fetches: in every page it would weigh a kilobyte,
-// and most visitors never write.
+// The props that all lead forms of a site share, as a file that a form fetches for hydration: in every page they would
+// add a kilobyte, and most visitors never use the form.
 import { createHash } from 'node:crypto';
 import { canDeliver, memo, type Service, type Site } from '../../../generator/contract.ts';
 import { describeFields } from './describe.ts';
@@ -7,7 +7,7 @@ import type { LeadField, SiteProps } from './props.ts';
 
 const PROVIDERS = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com'];
 
-/** The fields of a form, which offers the services listed and, where given, one more. */
+/** The fields of a form, whose services are those listed and those in `more`. */
 export const fieldsOf = (site: Site, more: readonly Service[] = []): readonly LeadField[] =>
   describeFields(site.leadForm, {
     services: [
@@ -17,7 +17,7 @@ export const fieldsOf = (site: Site, more: readonly Service[] = []): readonly Le
     areas: site.areas.map(({ slug, name }) => ({ value: slug, label: name })),
   });
 
-/** The props, and the file that holds them: its path below the output folder and its text. */
+/** The props, and the file with them: its path relative to the output folder, and its text. */
 export const siteProps = memo(
   (site: Site): { readonly props: SiteProps; readonly path: string; readonly contents: string } => {
     const {

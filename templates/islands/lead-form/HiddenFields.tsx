@@ -1,11 +1,11 @@
-// What the mail provider must know of a lead that the browser sends by itself, and the field that only robots fill.
-// They belong to the form by its id and never change, so they stand beside the island and cost the browser no script.
+// The hidden fields that the mail provider needs if the browser itself submits the form, and the honeypot field. They
+// never change and refer to the form by its id, so they are outside the island and need no script.
 import { LIB_VERSION } from './deliver.ts';
 import { TRAP } from './lead.ts';
 import type { LeadFormProps } from './props.ts';
 
-/** The hidden fields of a lead form. */
-export function Account({ id, mail, words }: LeadFormProps) {
+/** The hidden fields and the honeypot of a lead form. */
+export function HiddenFields({ id, mail, words }: LeadFormProps) {
   const hidden = {
     lib_version: LIB_VERSION,
     user_id: mail.publicKey,
