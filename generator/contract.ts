@@ -178,7 +178,7 @@ export interface Typesetter {
   outlined(drawing: Drawing): string;
 }
 
-/** esbuild's `build`, or what stands in for it. */
+/** esbuild's `build`, or a function with the same signature. */
 export type Bundle = (options: BuildOptions) => Promise<BuildResult>;
 
 /** A theme: the document that wraps every page, the page types, and the sources of styles and scripts. */

@@ -86,8 +86,13 @@ function itemKind(bytes: Buffer, { body }: Box): [number, string] {
 /** The spans of bytes of each item, from the iloc box. */
 function itemSpans(bytes: Buffer, { body }: Box, data: Box | undefined): Map<number, Span[]> {
   const version = bytes[body]!;
-  const [sizes, more] = [bytes[body + 4]!, bytes[body + 5]!];
-  const widths = { offset: sizes >> 4, length: sizes & 15, base: more >> 4, index: version > 0 ? more & 15 : 0 };
+  const sizes = bytes.readUInt16BE(body + 4); // four numbers of four bits: the widths of the fields, in bytes
+  const widths = {
+    offset: sizes >> 12,
+    length: (sizes >> 8) & 15,
+    base: (sizes >> 4) & 15,
+    index: version > 0 ? sizes & 15 : 0,
+  };
   let at = body + 6;
   /** Reads a number of `width` bytes, and advances. */
   const next = (width: number): number => {

@@ -14,7 +14,8 @@ const PNG_KEPT = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
 );
 const WEBP_KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
-const [EXIF_FLAG, XMP_FLAG] = [0x08, 0x04];
+const EXIF_FLAG = 0x08;
+const XMP_FLAG = 0x04;
 
 /**
  * The PNG without text, times, Exif other than the orientation, and unknown chunks; the same array if it has none.

@@ -2,8 +2,14 @@
 // timing and its repetition are kept.
 import { BrokenPhoto } from './photos-kind.ts';
 
-const [EXTENSION, IMAGE, TRAILER] = [0x21, 0x2c, 0x3b];
-const [CONTROL, TEXT, APPLICATION] = [0xf9, 0x01, 0xff];
+/** The first bytes of blocks. */
+const EXTENSION = 0x21;
+const IMAGE = 0x2c;
+const TRAILER = 0x3b;
+/** The labels of extensions. */
+const CONTROL = 0xf9;
+const TEXT = 0x01;
+const APPLICATION = 0xff;
 /** The application extensions that are kept: repetition and colour profile, not XMP. */
 const APPLICATIONS_KEPT = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
 

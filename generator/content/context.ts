@@ -17,7 +17,7 @@ export interface ContextOptions {
 
 /**
  * The context of one load. Names come from files that are not validated yet, and even from those that cannot be parsed:
- * so all problems are reported at once, and a broken file causes no further problems where it is referred to.
+ * so all problems are reported at once, and a broken file causes no further problems in files that refer to it.
  */
 export function makeContext(
   sources: Sources,

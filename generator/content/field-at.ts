@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Markdown } from '../schemas/values.ts';
 
-/** What a schema says of one place in a file. */
+/** What a schema expects at one place in a file, and the actual value. */
 export interface FieldInfo {
   /** The actual value. */
   readonly value: unknown;

@@ -53,7 +53,10 @@ export async function workAhead(
   { secondThread, results = NO_RESULTS, cache = NO_CACHE, base }: BuildOptions,
 ): Promise<WorkAhead> {
   let started: SecondThread | undefined;
-  const start = (): SecondThread | undefined => (started ??= secondThread?.());
+  const start = (): SecondThread | undefined => {
+    started ??= secondThread?.();
+    return started;
+  };
   const uncached = postsIn(sources).filter((file) => !results.touch('faults', faultsKey(base, file)));
   const articleThread = uncached.length < MIN_BATCH ? undefined : start();
   // Many articles are enough work for the thread: it subsets fonts only if it has none to render.
