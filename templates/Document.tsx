@@ -1,4 +1,4 @@
-// The document around every page: head, header, main, footer, drawer.
+// The HTML document that wraps every page: head, header, main, footer, drawer.
 import type { ReactNode } from 'react';
 import type { Assets, Route, Site } from '../generator/contract.ts';
 import { CallBar } from './components/CallBar.tsx';
@@ -6,7 +6,7 @@ import { Drawer } from './components/Drawer.tsx';
 import { Footer } from './components/Footer.tsx';
 import { Head, StructuredData } from './components/Head.tsx';
 import { Header } from './components/Header.tsx';
-import { isFromTheRight, Language } from './components/language.ts';
+import { isRightToLeft, Language } from './components/language.ts';
 import { drawerMenu } from './components/menus.ts';
 import { Toast } from './islands/Toast.tsx';
 
@@ -26,8 +26,8 @@ export function Document({ site, route, assets, children }: Props) {
   const call = { label: buttons.call, url: business.phone.href };
   const estimate = { label: buttons.estimate.label, url: buttons.estimate.href };
   const { language } = site.settings;
-  // Said by a class too: a rule that asks for no class or element is in the stylesheet of every site.
-  const rtl = isFromTheRight(language) ? 'rtl' : undefined;
+  // Also a class, because rules without a class or element in their selector would be in the stylesheets of all sites.
+  const rtl = isRightToLeft(language) ? 'rtl' : undefined;
   const { notifications, dismiss } = site.leadForm.words;
   return (
     <html lang={language} dir={rtl}>

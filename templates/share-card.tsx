@@ -1,21 +1,25 @@
-// The card of a page, as it is shown where somebody shares it: a sheet of the drawing set, 1200 by 630.
+// The share card of a page, which is shown where somebody shares a link to it: a sheet of a drawing set, 1200 by 630.
 import type { CardProps, Drawing, SetLine, SetParagraph } from '../generator/contract.ts';
 
-const [WIDTH, HEIGHT] = [1200, 630];
-/** The border of the sheet, and the strip below that names the company. */
+const WIDTH = 1200;
+const HEIGHT = 630;
+/** The border of the sheet. */
 const SHEET = { left: 30, top: 30, right: 1170, bottom: 600 };
+/** The upper edge of the title block, the strip at the bottom with the company's name. */
 const STRIP = 516;
+/** The distance between small drawings. */
+const GAP = 26;
 
 export function ShareCard(props: CardProps) {
   const { colors, sketch, photo, title, type } = props;
-  const bare = sketch.drawings.length === 0 && photo === undefined;
+  const hasPicture = sketch.drawings.length > 0 || photo !== undefined;
   const set = type.paragraph(
     typographic(title),
     { face: 'display', tracking: -0.014 },
     { width: widthOf(props), height: 340, sizes: [82, 76, 70, 64, 58, 52, 46, 40], leading: 1.07 },
   );
-  // Nothing to be seen but a frame: the site's own picture says more.
-  if (bare && !set) return null;
+  // There would be nothing but a frame: the site's general share picture is better.
+  if (!hasPicture && !set) return null;
   const box = set ? { x: 586, y: 56, width: 548, height: 436 } : { x: 72, y: 56, width: 1056, height: 436 };
   return (
     <svg
@@ -42,11 +46,11 @@ export function ShareCard(props: CardProps) {
   );
 }
 
-/** The room for words: all of the sheet, or what a picture leaves. */
+/** The width for the text: that of the sheet, or what a picture leaves of it. */
 const widthOf = ({ sketch, photo }: Pick<CardProps, 'sketch' | 'photo'>): number =>
   sketch.drawings.length === 0 && photo === undefined ? 1000 : 476;
 
-/** A text on one line, in the largest size in which it fits; cut short where it fits in none. */
+/** Sets a text on one line in the largest size that fits; cut off with an ellipsis if none does. */
 function oneLine(
   type: CardProps['type'],
   text: string,
@@ -65,28 +69,37 @@ interface Box {
   readonly height: number;
 }
 
-/** One drawing, as large as fits, or a grid of small ones. */
+/** One drawing, as large as possible, or a grid of small ones. */
 function Drawings({ sketch: { drawings }, type, box }: CardProps & { readonly box: Box }) {
-  if (drawings.length === 1) return <Placed drawing={drawings[0]!} inner={type.outlined(drawings[0]!)} box={box} />;
+  if (drawings.length === 1)
+    return <PlacedDrawing drawing={drawings[0]!} inner={type.outlined(drawings[0]!)} box={box} />;
   const columns = drawings.length > 4 ? 3 : 2;
   const rows = Math.ceil(drawings.length / columns);
-  const [gap, cell] = [
-    26,
-    { width: (box.width - 26 * (columns - 1)) / columns, height: (box.height - 26 * (rows - 1)) / rows },
-  ];
+  const width = (box.width - GAP * (columns - 1)) / columns;
+  const height = (box.height - GAP * (rows - 1)) / rows;
   return drawings.map((drawing, index) => {
     const at = {
-      x: box.x + (index % columns) * (cell.width + gap),
-      y: box.y + Math.floor(index / columns) * (cell.height + gap),
-      ...cell,
+      x: box.x + (index % columns) * (width + GAP),
+      y: box.y + Math.floor(index / columns) * (height + GAP),
+      width,
+      height,
     };
-    return <Placed key={drawing.name} drawing={drawing} inner={type.outlined(drawing)} box={at} />;
+    return <PlacedDrawing key={drawing.name} drawing={drawing} inner={type.outlined(drawing)} box={at} />;
   });
 }
 
-function Placed({ drawing, inner, box }: { readonly drawing: Drawing; readonly inner: string; readonly box: Box }) {
+function PlacedDrawing({
+  drawing,
+  inner,
+  box,
+}: {
+  readonly drawing: Drawing;
+  readonly inner: string;
+  readonly box: Box;
+}) {
   const scale = Math.min(box.width / drawing.width, box.height / drawing.height);
-  const [width, height] = [drawing.width * scale, drawing.height * scale];
+  const width = drawing.width * scale;
+  const height = drawing.height * scale;
   const attributes = Object.entries(drawing.attributes)
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ');
@@ -115,7 +128,7 @@ function Photo({ photo, left, colors }: CardProps & { readonly photo: string; re
   );
 }
 
-/** Label, title and the dimension line that measures it, in the middle of the field. */
+/** Label, title and a dimension line as wide as the title, centred vertically. */
 function Words({ sketch, photo, type, colors, set }: CardProps & { readonly set: SetParagraph }) {
   const x = 72;
   const label = sketch.label
@@ -127,28 +140,22 @@ function Words({ sketch, photo, type, colors, set }: CardProps & { readonly set:
         [17, 15, 13],
       )?.line
     : undefined;
-  const [above, below] = [label ? 40 : 0, set.size * 0.24 + 34];
-  const tall = above + set.size * 0.72 + (set.lines.length - 1) * set.leading + below;
-  const top = (SHEET.top + STRIP - tall) / 2;
-  const first = top + above + set.size * 0.72;
-  const end = top + tall;
-  const measured = Math.max(...set.lines.map((line) => line.width));
+  const above = label ? 40 : 0;
+  const below = set.size * 0.24 + 34;
+  const height = above + set.size * 0.72 + (set.lines.length - 1) * set.leading + below;
+  const top = (SHEET.top + STRIP - height) / 2;
+  const firstBaseline = top + above + set.size * 0.72;
+  const end = top + height;
+  const width = Math.max(...set.lines.map((line) => line.width));
+  const leftOf = (line: SetLine): number => (set.isRightToLeft ? x + width - line.width : x);
   return (
     <>
-      {label && (
-        <Text line={label} x={set.isRightToLeft ? x + measured - label.width : x} y={top + 13} color={colors.accent} />
-      )}
+      {label && <Text line={label} x={leftOf(label)} y={top + 13} color={colors.accent} />}
       {set.lines.map((line, index) => (
-        <Text
-          key={line.d}
-          line={line}
-          x={set.isRightToLeft ? x + measured - line.width : x}
-          y={first + index * set.leading}
-          color={colors.ink}
-        />
+        <Text key={line.d} line={line} x={leftOf(line)} y={firstBaseline + index * set.leading} color={colors.ink} />
       ))}
       <path
-        d={`M${x - 14} ${end}H${x + measured + 14}M${x} ${end - 12}v24M${x + measured} ${end - 12}v24M${x - 7} ${end + 7}l14-14M${x + measured - 7} ${end + 7}l14-14`}
+        d={`M${x - 14} ${end}H${x + width + 14}M${x} ${end - 12}v24M${x + width} ${end - 12}v24M${x - 7} ${end + 7}l14-14M${x + width - 7} ${end + 7}l14-14`}
         stroke={colors.accent}
         strokeWidth={1.5}
       />
@@ -156,7 +163,7 @@ function Words({ sketch, photo, type, colors, set }: CardProps & { readonly set:
   );
 }
 
-/** Quotation marks and apostrophes as they are printed. */
+/** A text with typographic quotation marks and apostrophes. */
 function typographic(text: string): string {
   return text
     .replace(/(?<=[\p{L}\p{N}.,!?…])'/gu, '’')
@@ -179,7 +186,7 @@ function Text({
   return <path d={line.d} fill={color} transform={`translate(${x} ${y.toFixed(1)})`} />;
 }
 
-/** The border: a strong line within a fine one, and marks at the middle of each side. */
+/** The border: a bold line inside a fine one, and a mark at the middle of each side. */
 function Border({ colors }: CardProps) {
   const { left, top, right, bottom } = SHEET;
   return (
@@ -202,7 +209,7 @@ function Border({ colors }: CardProps) {
   );
 }
 
-/** The strip below: mark and name of the company, its licence, its place. */
+/** The title block: the company's logo and name, its licence, its town. */
 function TitleBlock({ business, type, colors }: CardProps) {
   const { left, right, bottom } = SHEET;
   const middle = (STRIP + bottom) / 2;
@@ -213,7 +220,7 @@ function TitleBlock({ business, type, colors }: CardProps) {
       <path d={`M${left} ${STRIP}H${right}`} stroke={colors.ink} strokeWidth={2} />
       <path d={`M660 ${STRIP}V${bottom}M915 ${STRIP}V${bottom}`} stroke={colors.ink} strokeWidth={0.75} />
       <g color={colors.accent}>
-        <Placed
+        <PlacedDrawing
           drawing={business.logo}
           inner={type.outlined(business.logo)}
           box={{ x: left + 42, y: middle - mark / 2, width: mark, height: mark }}
@@ -236,8 +243,8 @@ function TitleBlock({ business, type, colors }: CardProps) {
   );
 }
 
-/** The room for words in a cell of the strip. */
-const CELL = 216;
+/** The width for the text in a cell of the title block. */
+const CELL_WIDTH = 216;
 
 function Cell({
   label,
@@ -252,8 +259,8 @@ function Cell({
   readonly x: number;
   readonly middle: number;
 }) {
-  const small = oneLine(type, label.toUpperCase(), { face: 'text', tracking: 0.1 }, CELL, [11.5, 10.5, 9.5, 8.5]);
-  const large = oneLine(type, value, { face: 'text' }, CELL, [21, 19, 17, 15]);
+  const small = oneLine(type, label.toUpperCase(), { face: 'text', tracking: 0.1 }, CELL_WIDTH, [11.5, 10.5, 9.5, 8.5]);
+  const large = oneLine(type, value, { face: 'text' }, CELL_WIDTH, [21, 19, 17, 15]);
   return (
     <>
       {small && <Text line={small.line} x={x} y={middle - 10} color={colors.muted} />}

@@ -1,4 +1,4 @@
-// This theme, as the engine takes it.
+// Assembles this theme for the engine.
 import { join } from 'node:path';
 import type { Theme } from '../generator/contract.ts';
 import { Document } from './Document.tsx';
@@ -7,7 +7,7 @@ import { pages } from './pages/index.ts';
 import { ShareCard } from './share-card.tsx';
 import { tokens } from './tokens.ts';
 
-/** The theme, whose sources lie in the project at `home`. */
+/** The theme; `home` is the absolute path of the project with its sources. */
 export function makeTheme(home: string): Theme {
   const templates = join(home, 'templates');
   return {

@@ -1,26 +1,29 @@
-// The brand's tokens as Tailwind's theme.
+// The brand's design tokens as a Tailwind theme.
 import type { Site } from '../generator/contract.ts';
 
 type Font = Site['brand']['fonts']['text'];
 
-const standInOf = ({ family, file, fallback }: Font): string => (file ? `"${family} Fallback", ${fallback}` : fallback);
-const stackOf = ({ family, file, fallback }: Font): string =>
+/** The font stack before the brand's font is loaded. */
+const fallbackStack = ({ family, file, fallback }: Font): string =>
+  file ? `"${family} Fallback", ${fallback}` : fallback;
+/** The font stack once the brand's font is loaded. */
+const brandStack = ({ family, file, fallback }: Font): string =>
   `"${family}", ${file ? `"${family} Fallback", ${fallback.split(',').at(-1)!.trim()}` : fallback}`;
 
 /**
- * An @theme block: colours and font stacks of data/brand.yaml. The brand's own faces wait for the first paint, which
- * client/faces.ts tells.
+ * An @theme block with the colours and font stacks of data/brand.yaml. The brand's fonts are used only after the first
+ * paint, when client/faces.ts adds the class `faces`; or at once if scripting is disabled.
  */
 export function tokens(site: Site): string {
   const {
     colors,
     fonts: { display, text },
   } = site.brand;
-  const own = `--font-display: ${stackOf(display)}; --font-text: ${stackOf(text)};`;
-  const lines = Object.entries(colors).map(
+  const brandFonts = `--font-display: ${brandStack(display)}; --font-text: ${brandStack(text)};`;
+  const colorTokens = Object.entries(colors).map(
     ([name, value]) => `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value};`,
   );
   const deep = colors.accentOnDeep;
-  return `@theme { --*: initial; --spacing: 0.25rem; ${lines.join(' ')} --color-accent-deep: ${deep}; --font-display: ${standInOf(display)}; --font-text: ${standInOf(text)}; --text-sm: 0.875rem; --text-lg: 1.125rem; --font-weight-semibold: 600; }
-@layer theme { .faces { ${own} } @media (scripting: none) { :root { ${own} } } }`;
+  return `@theme { --*: initial; --spacing: 0.25rem; ${colorTokens.join(' ')} --color-accent-deep: ${deep}; --font-display: ${fallbackStack(display)}; --font-text: ${fallbackStack(text)}; --text-sm: 0.875rem; --text-lg: 1.125rem; --font-weight-semibold: 600; }
+@layer theme { .faces { ${brandFonts} } @media (scripting: none) { :root { ${brandFonts} } } }`;
 }

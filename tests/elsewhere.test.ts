@@ -9,7 +9,7 @@ import { wording } from '../generator/problems/wording.ts';
 import { all, graphOf, parse, tag, words } from './support/html.ts';
 import { HOME, SITES } from './support/places.ts';
 import { type Built, siteOver, TODAY } from './support/site.ts';
-import { isFromTheRight } from '../templates/components/language.ts';
+import { isRightToLeft } from '../templates/components/language.ts';
 
 const BUSINESS = 'data/business.yaml';
 const STYLES = join(HOME, 'templates', 'styles');
@@ -147,7 +147,7 @@ describe('a business in Haifa', () => {
     ['az', false],
     ['tr', false],
   ])('as one whose language is %s: %j', (language, expected) => {
-    expect(isFromTheRight(language)).toBe(expected);
+    expect(isRightToLeft(language)).toBe(expected);
   });
 
   it('is no business in Ghent', () => {

@@ -1,4 +1,4 @@
-// Examples of the questions and answers.
+// Examples of accordions.
 import { example, examplesOf } from '../examples/example.ts';
 import { LONG_TITLE, LONG_WORD, PARAGRAPH, times } from '../examples/words.ts';
 import { Accordion } from './Accordion.tsx';

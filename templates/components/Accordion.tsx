@@ -1,12 +1,12 @@
-// Questions and answers, one open at a time: the browser does that by itself, and finds words in closed answers too.
+// Questions and answers, one open at a time: native details elements, in which browsers also find text while closed.
 interface Props {
-  /** Shared by the items, so that the browser closes the one when another opens. */
+  /** The name that the items share, so that the browser closes one when another opens. */
   readonly name: string;
-  /** Each with its answer as HTML. */
+  /** `answer` is HTML. */
   readonly items: readonly { readonly id: string; readonly question: string; readonly answer: string }[];
 }
 
-/** The questions, closed. Their ids are what deep links name. */
+/** The questions, all closed. Deep links point to their ids. */
 export function Accordion({ name, items }: Props) {
   return (
     <div className="accordion">

@@ -1,4 +1,4 @@
-// Examples of the map: the site's own areas, for a map needs places.
+// Examples of the map, with the site's own areas, because a map needs places.
 import { example, examplesOf } from '../examples/example.ts';
 import { AreaMap } from './AreaMap.tsx';
 

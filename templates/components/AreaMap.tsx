@@ -1,9 +1,9 @@
-// A map of the areas as a surveyor draws one: rings of distance, numbered places, the same numbers in a list.
+// A map of the areas in the manner of a surveyor: rings of distance, numbered places, and a list with the same numbers.
 import type { Area, Site } from '../../generator/contract.ts';
 import { layOutMap } from './area-map.ts';
-import { filled } from './filled.ts';
+import { interpolate } from './interpolate.ts';
 
-/** Where roads are measured in miles. */
+/** The countries that measure roads in miles. */
 const IN_MILES = new Set(['US', 'GB', 'LR', 'MM']);
 
 export function AreaMap({ site, here }: { readonly site: Site; readonly here?: string | undefined }) {
@@ -45,7 +45,7 @@ interface SheetProps {
   readonly distance: Intl.NumberFormat;
 }
 
-/** The sheet itself: rings, the arrow to the north, places with their numbers, and what stands in its lower edge. */
+/** The drawing: rings, the north arrow, places with their numbers, and the legend at the bottom. */
 function Sheet({ site, map, here, count, distance }: SheetProps) {
   const {
     words,
@@ -61,7 +61,7 @@ function Sheet({ site, map, here, count, distance }: SheetProps) {
       textAnchor="middle"
       fontSize="14"
       role="img"
-      aria-label={filled(words.map, { count: count, town: address.addressLocality })}
+      aria-label={interpolate(words.map, { count: count, town: address.addressLocality })}
     >
       <g strokeWidth="0.75" strokeDasharray="1 5" strokeLinecap="round">
         {map.rings.map((ring) => (
@@ -100,7 +100,7 @@ function Sheet({ site, map, here, count, distance }: SheetProps) {
         {`${words.mapSheet} · ${address.addressLocality}`.toUpperCase()}
       </text>
       <text textAnchor="end" x={map.width - 14} y={map.height - 7}>
-        {filled(words.mapReach, { radius: serviceRadius })}
+        {interpolate(words.mapReach, { radius: serviceRadius })}
       </text>
     </svg>
   );

@@ -1,4 +1,4 @@
-// Examples of the way from the home page.
+// Examples of breadcrumbs.
 import { examplesOf, wide } from '../examples/example.ts';
 import { LONG_TITLE } from '../examples/words.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';

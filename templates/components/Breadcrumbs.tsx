@@ -1,11 +1,11 @@
-// The way from the home page to here; the same that search engines are told.
+// The breadcrumbs from the home page to a page; the structured data lists the same ones.
 import type { Crumb } from '../../generator/contract.ts';
 
 export function Breadcrumbs({
   name,
   crumbs,
 }: {
-  /** What the way is called. */
+  /** The accessible name. */
   readonly name: string;
   readonly crumbs: readonly Crumb[];
 }) {

@@ -7,7 +7,7 @@ import { Icon } from './Drawing.tsx';
 const VARIANTS = Object.keys(BUTTON_VARIANTS) as ButtonVariant[];
 const SIZES = Object.keys(BUTTON_SIZES) as ButtonSize[];
 
-/** A row of all sizes; that of an icon has no words but a name. */
+/** A row of all sizes; the icon button has no text but an accessible name. */
 const row = (variant: ButtonVariant, { icon, id }: ExampleContext) =>
   SIZES.map((size) => (
     <Button key={size} href={`#${id}`} variant={variant} size={size}>

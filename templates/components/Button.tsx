@@ -5,7 +5,7 @@ export type ButtonVariant =
   'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link' | 'luxury' | 'hero' | 'cta';
 export type ButtonSize = 'default' | 'sm' | 'lg' | 'xl' | 'icon';
 
-/** The classes of each variant: one table, nothing else decides how a button looks. */
+/** The classes of each variant, which alone decide how it looks. */
 export const BUTTON_VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   default: 'bg-ink text-ground hover:bg-accent hover:text-on-accent',
   destructive: 'outlined bg-danger text-on-danger hover:bg-ink hover:text-ground',
@@ -18,7 +18,7 @@ export const BUTTON_VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   cta: 'bg-accent text-on-accent footed hover:bg-ink hover:text-ground',
 };
 
-/** The classes of each size; none is lower than 44 px but the small one, which never calls. */
+/** The classes of each size. All are at least 44 px high, except the small one, which is not used for calls. */
 export const BUTTON_SIZES: Readonly<Record<ButtonSize, string>> = {
   default: 'min-h-11 px-5',
   sm: 'min-h-9 px-3 text-sm',

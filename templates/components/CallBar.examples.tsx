@@ -1,4 +1,4 @@
-// Examples of the bar under the thumb.
+// Examples of the call bar.
 import { examplesOf, wide } from '../examples/example.ts';
 import { CallBar } from './CallBar.tsx';
 

@@ -1,4 +1,4 @@
-// Examples of the menu of small screens.
+// Examples of the drawer, the menu of small screens.
 import { examplesOf, wide } from '../examples/example.ts';
 import { Drawer } from './Drawer.tsx';
 import { drawerMenu } from './menus.ts';

@@ -1,4 +1,4 @@
-// The menu of small screens. Without scripts its button opens it as a popover; with them it is a modal dialog
+// The menu of small screens. Without scripts its button opens it as a popover; with scripts, as a modal dialog
 // (client/drawer.ts).
 import type { Site } from '../../generator/contract.ts';
 import { Button } from './Button.tsx';
@@ -9,7 +9,7 @@ interface Props {
   readonly entries: readonly MenuEntry[];
   readonly call: MenuLink;
   readonly estimate: MenuLink;
-  /** The address of the page it stands on. */
+  /** The URL of the current page. */
   readonly here: string;
 }
 

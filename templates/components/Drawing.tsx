@@ -1,4 +1,4 @@
-// An inlined SVG: a drawing with its name and description, or an icon that only decorates.
+// An inline SVG: a drawing with its title and description, or a decorative icon.
 import { useId } from 'react';
 import type { Drawing as DrawingValue } from '../../generator/contract.ts';
 
@@ -13,7 +13,7 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
 interface Props {
   readonly drawing: DrawingValue;
   readonly className?: string | undefined;
-  /** A drawing beside text that says the same is left out for screen readers. */
+  /** Hides the drawing from screen readers, because text beside it says the same. */
   readonly decorative?: boolean | undefined;
 }
 
@@ -22,15 +22,15 @@ export function Drawing({ drawing, className = 'drawing', decorative = false }: 
     Object.entries(drawing.attributes).map(([key, value]) => [REACT_NAMES[key] ?? key, value]),
   );
   const title = decorative ? '' : `<title>${escape(drawing.title)}</title><desc>${escape(drawing.description)}</desc>`;
-  const named = decorative
+  const accessibility = decorative
     ? { 'aria-hidden': true }
     : { role: 'img', 'aria-label': `${drawing.title}. ${drawing.description}` };
-  const inner = ownIds(drawing.inner, useId());
+  const inner = withUniqueIds(drawing.inner, useId());
   return (
     <svg
       viewBox={`0 0 ${drawing.width} ${drawing.height}`}
       {...attributes}
-      {...named}
+      {...accessibility}
       className={className}
       dangerouslySetInnerHTML={{ __html: title + inner }}
     />
@@ -38,13 +38,13 @@ export function Drawing({ drawing, className = 'drawing', decorative = false }: 
 }
 
 /**
- * The shapes with ids that no other drawing of the page has: else all of a kind would be filled with the pattern of the
- * first, in the colours of its ground.
+ * Makes the ids in a drawing unique on the page. Otherwise all instances of a drawing would use the pattern of the first
+ * one, in the colours of its background.
  */
-const ownIds = (inner: string, id: string): string =>
+const withUniqueIds = (inner: string, id: string): string =>
   inner.replace(/\bid="|href="#|url\(\s*(?:['"]|&quot;|&#39;|&apos;)?#/g, (each) => `${each}${id}-`);
 
-/** An icon, sized by its text. */
+/** An icon, as large as the text around it. */
 export function Icon({ drawing }: { readonly drawing: DrawingValue | undefined }) {
   return drawing ? <Drawing drawing={drawing} decorative className="icon" /> : null;
 }

@@ -1,7 +1,7 @@
-// The footer: who, where, when; the first services and areas; licence, rating and the small print.
+// The footer: the company, its address and hours, the first services and areas, licence, rating and small print.
 import type { Site } from '../../generator/contract.ts';
 import { Drawing } from './Drawing.tsx';
-import { filled } from './filled.ts';
+import { interpolate } from './interpolate.ts';
 import { AddressLines, Hours } from './Visit.tsx';
 import { areaLinks, type MenuLink, serviceLinks } from './menus.ts';
 
@@ -19,7 +19,7 @@ export function Footer({ site }: { readonly site: Site }) {
           <p className="footer-name">{business.companyName}</p>
           <p>{business.tagline}</p>
           <p>{business.description}</p>
-          {rating && <p>{filled(rating.count === 1 ? site.words.ratingOne : site.words.rating, { ...rating })}</p>}
+          {rating && <p>{interpolate(rating.count === 1 ? site.words.ratingOne : site.words.rating, { ...rating })}</p>}
         </div>
         <div>
           <h2>{footer.contactTitle}</h2>

@@ -1,4 +1,4 @@
-// What a page tells browsers, search engines and share cards.
+// The head element of a page: metadata for browsers, search engines and share cards.
 import type { Assets, Route, Site } from '../../generator/contract.ts';
 import { zonedNoon } from '../../generator/contract.ts';
 import { withoutBase } from '../structured-data/business.ts';
@@ -29,7 +29,7 @@ export function Head({ site, route, assets }: Props) {
       <meta name="robots" content={head.noindex ? 'noindex, follow' : 'index, follow'} />
       <meta name="theme-color" content={brand.colors.deep} />
       <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
-      <script type="module" async src={assets.script} onLoad={inPlace} />
+      <script type="module" async src={assets.script} onLoad={staysInPlace} />
       {!head.noindex && <Alternates address={address} language={settings.language} />}
       <meta property="og:site_name" content={business.companyName} />
       <meta property="og:type" content={head.type} />
@@ -52,7 +52,7 @@ export function Head({ site, route, assets }: Props) {
       <meta name="twitter:description" content={head.description} />
       <meta name="twitter:image" content={image.url} />
       <meta name="twitter:image:alt" content={image.alt} />
-      {/* Search engines take the icon, which must be a file to them, and telephones the name beside it, from the home page. */}
+      {/* From the home page, search engines read the icon, which must be a file for them, and phones the site's name. */}
       {isHome && <link rel="icon" href={site.href('/icon-192.png')} sizes="192x192" type="image/png" />}
       <link rel="icon" href={assets.icon ?? site.href('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={site.href('/apple-touch-icon.png')} />
@@ -64,12 +64,12 @@ export function Head({ site, route, assets }: Props) {
 }
 
 /**
- * React moves a script to the top of the head, before the policy, unless it listens to its loading. Nothing of this is
- * in the page.
+ * React hoists an async script to the top of the head, before the policy, unless it has an onLoad handler. The handler
+ * itself does not appear in the page.
  */
-const inPlace = (): void => undefined;
+const staysInPlace = (): void => undefined;
 
-/** What search engines read; at the end of the body, for nobody who looks at the page waits for it. */
+/** The JSON-LD of a page, to be placed at the end of the body, because rendering does not need it. */
 export function StructuredData({ site, route, assets }: Props) {
   const graph = route.head.graph();
   return graph.length === 0 ? null : (
@@ -82,7 +82,7 @@ export function StructuredData({ site, route, assets }: Props) {
   );
 }
 
-/** The picture shown where the page is shared: the editor's, else the page's own card, else the site's. */
+/** The share picture: the one chosen by the editor, else the page's own share card, else that of the site. */
 function shareImage({ site, route: { path, head }, assets }: Props): { url: string; alt: string } {
   const card = head.image === undefined ? assets.cards.get(path) : undefined;
   return {
@@ -91,7 +91,7 @@ function shareImage({ site, route: { path, head }, assets }: Props): { url: stri
   };
 }
 
-/** The page's one address, for each language it is offered in. */
+/** The canonical URL, and the alternates for the page's language and for all others, which are the same. */
 function Alternates({ address, language }: { readonly address: string; readonly language: string }) {
   return (
     <>

@@ -1,8 +1,8 @@
-// The sticky header: a strip with phone, mail and licence, the logo, the menu with its two lists, the two buttons.
+// The sticky header: a strip with phone, mail and licence; the logo, the menu with its submenus, and two buttons.
 import type { Route, Site } from '../../generator/contract.ts';
 import { Button } from './Button.tsx';
 import { Drawing, Icon } from './Drawing.tsx';
-import { filled } from './filled.ts';
+import { interpolate } from './interpolate.ts';
 import { type HeaderEntry, headerMenu } from './menus.ts';
 
 export function Header({ site, route }: { readonly site: Site; readonly route: Route }) {
@@ -20,7 +20,7 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
             {business.email}
           </a>
           <span className="strip-end">{business.licenseStatus}</span>
-          <span>{filled(words.experience, { years: business.yearsExperience })}</span>
+          <span>{interpolate(words.experience, { years: business.yearsExperience })}</span>
         </div>
       </div>
       <div className="bar wrap">
@@ -51,7 +51,7 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
   );
 }
 
-/** One entry: a link, and where it has a list, a button that opens it. */
+/** An entry of the menu: a link, and a button that opens its submenu if it has one. */
 function Entry({
   entry,
   index,
@@ -82,7 +82,7 @@ function Entry({
         type="button"
         aria-expanded="false"
         aria-controls={id}
-        aria-label={filled(openList, { label: entry.label })}
+        aria-label={interpolate(openList, { label: entry.label })}
       >
         <span className="caret" aria-hidden="true" />
       </button>

@@ -1,4 +1,4 @@
-// Examples of the lead form with what the site knows, in each layout; it wakes here as it does on a page.
+// Examples of the lead form with the site's settings, in each layout; it is hydrated as on a page.
 import { example, examplesOf } from '../examples/example.ts';
 import { LeadFormIsland } from './LeadFormIsland.tsx';
 

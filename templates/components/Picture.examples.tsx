@@ -1,4 +1,4 @@
-// Examples of a picture: a photo, or the drawing whose place it takes.
+// Examples of a picture: a photo, or a drawing.
 import { example, examplesOf } from '../examples/example.ts';
 import { photo } from '../examples/words.ts';
 import { Picture } from './Picture.tsx';

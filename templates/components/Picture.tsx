@@ -1,4 +1,4 @@
-// A photo an editor gave, in the size and format each browser wants, or the drawing whose place it takes.
+// A responsive photo, or the drawing that is shown without one.
 import type { Drawing as DrawingValue, Photo as PhotoValue } from '../../generator/contract.ts';
 import { Drawing } from './Drawing.tsx';
 
@@ -6,9 +6,9 @@ interface Props {
   readonly image?: PhotoValue | undefined;
   readonly drawing?: DrawingValue | undefined;
   readonly decorative?: boolean | undefined;
-  /** Pictures below the fold wait until they are near; the one at the top of a page comes before all else. */
+  /** Loads the photo only when it comes near the viewport; otherwise it is loaded with high priority. Default: true. */
   readonly lazy?: boolean | undefined;
-  /** How wide a photo is shown, as the sizes attribute of HTML says it. */
+  /** The sizes attribute of the photo. */
   readonly sizes?: string | undefined;
 }
 
@@ -28,8 +28,8 @@ export function Picture({
 
 function Photo({ photo, lazy, sizes }: { readonly photo: PhotoValue; readonly lazy: boolean; readonly sizes: string }) {
   const others = photo.renditions.slice(0, -1);
-  const everywhere = photo.renditions.at(-1)!.sources;
-  const shown = everywhere.at(-1)!;
+  const fallback = photo.renditions.at(-1)!.sources; // the format that every browser supports
+  const largest = fallback.at(-1)!;
   return (
     <picture>
       {others.map(({ type, sources }) => (
@@ -37,11 +37,11 @@ function Photo({ photo, lazy, sizes }: { readonly photo: PhotoValue; readonly la
       ))}
       <img
         className={photo.tone ? `photo tone-${photo.tone}` : 'photo'}
-        src={shown.url}
-        srcSet={srcSet(everywhere)}
+        src={largest.url}
+        srcSet={srcSet(fallback)}
         sizes={sizes}
-        width={shown.width}
-        height={shown.height}
+        width={largest.width}
+        height={largest.height}
         alt={photo.alt}
         title={photo.title}
         loading={lazy ? 'lazy' : 'eager'}

@@ -4,8 +4,8 @@ import { Badge } from './Badge.tsx';
 import { Picture } from './Picture.tsx';
 
 /**
- * `leading` is the first of many, which is shown wider. Said here, for a style that counts the cards would change its
- * mind while the page comes in. `bare` ones show no cover.
+ * The card of an article. `leading` marks the first of many, which is shown wider; by a class, because a selector that
+ * counts the cards would change its result while the page loads. `bare` omits the cover.
  */
 export function PostCard({
   post,
@@ -48,7 +48,7 @@ export function PostCard({
   );
 }
 
-/** The day of publishing; the browser rewrites it in the visitor's own manner. */
+/** The date of publication; client/dates.ts rewrites it in the visitor's format. */
 export function PostDate({ post }: { readonly post: Post }) {
   return (
     <time dateTime={post.publishDate.iso} data-date="">

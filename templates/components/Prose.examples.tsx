@@ -1,4 +1,4 @@
-// Examples of rendered Markdown: everything that it can hold.
+// Examples of rendered Markdown: everything that it can contain.
 import { example, examplesOf } from '../examples/example.ts';
 import { LONG_WORD, markdown, money, PARAGRAPH, photo, SENTENCE, TITLE } from '../examples/words.ts';
 import { Prose } from './Prose.tsx';

@@ -1,4 +1,4 @@
-// Rendered Markdown, set for reading.
+// Rendered Markdown, styled for reading.
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Markdown } from '../../generator/contract.ts';
 import { Picture } from './Picture.tsx';
@@ -7,14 +7,14 @@ import { RANGE } from './Unbroken.tsx';
 
 const IN_TEXT = 'auto, (min-width: 40rem) 36rem, calc(100vw - 2.5rem)';
 
-/** Tags, whose attributes may hold ">", and the ranges between them. */
+/** Tags, whose attributes may contain ">", and the ranges between them. */
 const TAG_OR_RANGE = new RegExp(`<(?:[^>"]|"[^"]*")*>|${RANGE}`, 'g');
 
 /**
- * Rendered HTML with each photo as Picture shows it, and the alignment of cells as classes: HTML has no attribute for
- * it any more. No line ends within a range, as in Unbroken.
+ * Completes the HTML of rendered Markdown: photos become Pictures, and the obsolete align attribute of table cells
+ * becomes a class. No line breaks within a range, as in Unbroken.
  */
-export const pictured = (html: string, { pictures }: Markdown): string =>
+export const withPublishedPictures = (html: string, { pictures }: Markdown): string =>
   html
     .replace(TAG_OR_RANGE, (found) => (found[0] === '<' ? found : `<span class="whitespace-nowrap">${found}</span>`))
     .replace(/(<t[dh]) align=/g, '$1 class=')
@@ -32,12 +32,18 @@ export function Prose({
   const classes = `prose ${className}`.trim();
   const [first, ...more] = markdown.parts;
   if (first && more.length === 0 && 'html' in first)
-    return <div className={classes} dangerouslySetInnerHTML={{ __html: pictured(first.html, markdown) }} />;
+    return (
+      <div className={classes} dangerouslySetInnerHTML={{ __html: withPublishedPictures(first.html, markdown) }} />
+    );
   return (
     <div className="prose-parts">
       {markdown.parts.map((part, index) =>
         'html' in part ? (
-          <div key={index} className={classes} dangerouslySetInnerHTML={{ __html: pictured(part.html, markdown) }} />
+          <div
+            key={index}
+            className={classes}
+            dangerouslySetInnerHTML={{ __html: withPublishedPictures(part.html, markdown) }}
+          />
         ) : (
           <figure key={index} className="prose-figure">
             <RangeScale items={part.ranges} />

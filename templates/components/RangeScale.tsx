@@ -1,4 +1,4 @@
-// Bars from the low to the high end of each range, all on one scale. The numbers are text; the bars only show them.
+// A bar for each range, all on one scale. The numbers are also given as text; the bars are decorative.
 import { useContext } from 'react';
 import type { Range } from '../../generator/contract.ts';
 import { Language } from './language.ts';
@@ -8,9 +8,9 @@ export interface RangeItem {
   readonly label: string;
   readonly range: Range;
   readonly note?: string | undefined;
-  /** A page that says more. */
+  /** A page with more information. */
   readonly url?: string | undefined;
-  /** The item that the page is about. */
+  /** Whether the current page is about this item. */
   readonly marked?: boolean | undefined;
 }
 
@@ -55,7 +55,7 @@ export function RangeScale({
   );
 }
 
-/** A bar with a tick at each end, as a dimension line has; an open end is dashed on. */
+/** A bar with a tick at each end, like a dimension line; an open end continues dashed. Positions are in percent. */
 function Bar({ from, to, open }: { readonly from: number; readonly to: number; readonly open: boolean }) {
   const end = Math.max(to, from + 1);
   return (

@@ -1,9 +1,9 @@
-// Examples of where to read on.
+// Examples of links to related pages.
 import { examplesOf, wide } from '../examples/example.ts';
 import { LONG_TITLE, PARAGRAPH, SENTENCE, times } from '../examples/words.ts';
 import { Related } from './Related.tsx';
 
-/** The section has one name on every page; here the third would be one too many. */
+/** The section has the same id on every page, so that only one example can have it here. */
 export const related = examplesOf(
   'components/Related.tsx',
   wide('Three links, one of them long', ({ id }) => (

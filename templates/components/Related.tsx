@@ -1,4 +1,4 @@
-// Where to read on.
+// Links to related pages.
 import type { Teaser } from '../../generator/contract.ts';
 import { Unbroken } from './Unbroken.tsx';
 

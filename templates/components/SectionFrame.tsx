@@ -1,4 +1,4 @@
-// The frame of a section: its ground, its anchor, its heading.
+// The frame of a section: its background, its anchor, its heading.
 import type { ReactNode } from 'react';
 import { Unbroken } from './Unbroken.tsx';
 
@@ -9,7 +9,7 @@ interface Props {
   readonly ground: Ground;
   readonly title?: string | undefined;
   readonly intro?: string | undefined;
-  /** How the heading and the rest stand to each other; what has no heading has the whole width. */
+  /** Whether the heading is above or beside the rest; without a heading, the rest has the full width. */
   readonly layout?: 'stacked' | 'beside' | undefined;
   readonly children: ReactNode;
 }

@@ -1,8 +1,8 @@
-// Where the company is and when it is open, as the footer and the contact section show them.
+// The address and the opening hours of the company, for the footer and the contact section.
 import { Fragment } from 'react';
 import { memo, type Site } from '../../generator/contract.ts';
 
-/** The street, where the company has an open door, and the town as the country writes it. */
+/** The street, if the company can be visited, and the town in the format of the country. */
 export function AddressLines({
   address: { streetAddress, townLine, addressLocality, addressRegion, postalCode },
 }: {
@@ -18,22 +18,22 @@ export function AddressLines({
   );
 }
 
-/** A Monday; the days of the week follow it. */
+/** Any Monday, from which the names of the weekdays are formatted. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY = 86_400_000;
 
 /**
- * Days with the same hours, in the words of the site's language. Once for all pages: making a format takes longer than
- * a page.
+ * Runs of days with the same hours, in the site's language. Memoized, because creating an Intl.DateTimeFormat takes
+ * longer than rendering a page.
  */
 const runsOf = memo(
   ({ business, settings: { language }, words }: Site): readonly { readonly days: string; readonly shown: string }[] => {
-    const runs: { first: number; last: number; shown: string; same: string }[] = [];
+    const runs: { first: number; last: number; shown: string; key: string }[] = [];
     Object.values(business.workingHours ?? {}).forEach(({ shown, open }, day) => {
       const run = runs.at(-1);
-      const same = JSON.stringify(open);
-      if (run?.same === same) run.last = day;
-      else runs.push({ first: day, last: day, shown: open.length > 0 ? shown : words.closed, same });
+      const key = JSON.stringify(open);
+      if (run?.key === key) run.last = day;
+      else runs.push({ first: day, last: day, shown: open.length > 0 ? shown : words.closed, key });
     });
     const name = (day: number, weekday: 'long' | 'short'): string =>
       new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(MONDAY + day * DAY);

@@ -1,6 +1,6 @@
-// Lays out a map of areas: true distances from the company, labels pushed apart where they would meet.
+// Lays out a map of areas: true distances from the company, and labels that do not overlap.
 
-/** What distances are counted in, as Intl names it. */
+/** The unit of distances, as a unit of Intl.NumberFormat. */
 export type DistanceUnit = 'mile' | 'kilometer';
 
 export interface MapPlace {
@@ -14,14 +14,14 @@ export interface MapPoint {
   readonly y: number;
   readonly labelX: number;
   readonly labelY: number;
-  /** From the company, in miles or kilometers. */
+  /** The distance from the company, in miles or kilometers. */
   readonly distance: number;
 }
 
 export interface MapLayout {
   readonly width: number;
   readonly height: number;
-  /** Pixels of the drawing for one mile or kilometer. */
+  /** The scale: pixels per mile or kilometer. */
   readonly pixels: number;
   readonly home: { readonly x: number; readonly y: number };
   readonly points: readonly MapPoint[];
@@ -31,42 +31,44 @@ export interface MapLayout {
 
 const WIDTH = 480;
 const MARGIN = 56;
-const LABEL = 30;
-/** How far a label keeps from the dots of other places. */
-const DOT = 21;
-/** How many there are in a degree of latitude, and of longitude at the equator. */
-const DEGREE: Readonly<Record<DistanceUnit, { readonly latitude: number; readonly longitude: number }>> = {
+/** The minimum distance between two labels, and between a label and the dot of a place. */
+const LABEL_DISTANCE = 30;
+const DOT_DISTANCE = 21;
+/** Units per degree of latitude, and per degree of longitude at the equator. */
+const UNITS_PER_DEGREE: Readonly<Record<DistanceUnit, { readonly latitude: number; readonly longitude: number }>> = {
   mile: { latitude: 69.05, longitude: 69.17 },
   kilometer: { latitude: 111.13, longitude: 111.32 },
 };
 
-/** Projects places around `home`, north up. Distances are true to a percent within fifty miles. */
+/** Projects places around `home`, with north at the top. Within fifty miles, distances are accurate to one percent. */
 export function layOutMap(
   home: { readonly latitude: number; readonly longitude: number },
   places: readonly MapPlace[],
   unit: DistanceUnit,
 ): MapLayout {
-  const degree = DEGREE[unit];
-  const east = Math.cos((home.latitude * Math.PI) / 180) * degree.longitude;
-  const away = places.map((place) => ({
+  const perDegree = UNITS_PER_DEGREE[unit];
+  const perDegreeEast = Math.cos((home.latitude * Math.PI) / 180) * perDegree.longitude;
+  const offsets = places.map((place) => ({
     key: place.key,
-    x: (place.longitude - home.longitude) * east,
-    y: (home.latitude - place.latitude) * degree.latitude,
+    x: (place.longitude - home.longitude) * perDegreeEast,
+    y: (home.latitude - place.latitude) * perDegree.latitude,
   }));
-  const [left, right] = [Math.min(0, ...away.map((p) => p.x)), Math.max(0, ...away.map((p) => p.x))];
-  const [top, bottom] = [Math.min(0, ...away.map((p) => p.y)), Math.max(0, ...away.map((p) => p.y))];
+  const left = Math.min(0, ...offsets.map((offset) => offset.x));
+  const right = Math.max(0, ...offsets.map((offset) => offset.x));
+  const top = Math.min(0, ...offsets.map((offset) => offset.y));
+  const bottom = Math.max(0, ...offsets.map((offset) => offset.y));
   const pixels = Math.min((WIDTH - 2 * MARGIN) / Math.max(1, right - left), 470 / Math.max(1, bottom - top));
   const x = (value: number): number => WIDTH / 2 + (value - (left + right) / 2) * pixels;
   const y = (value: number): number => MARGIN + (value - top) * pixels;
   const height = Math.round(y(bottom) + MARGIN + 30);
-  const points = spread(
-    away.map((p) => ({
-      key: p.key,
-      x: x(p.x),
-      y: y(p.y),
-      labelX: x(p.x),
-      labelY: y(p.y),
-      distance: Math.hypot(p.x, p.y),
+  const points = spreadLabels(
+    offsets.map((offset) => ({
+      key: offset.key,
+      x: x(offset.x),
+      y: y(offset.y),
+      labelX: x(offset.x),
+      labelY: y(offset.y),
+      distance: Math.hypot(offset.x, offset.y),
     })),
     { x: x(0), y: y(0) },
   );
@@ -83,25 +85,28 @@ export function layOutMap(
 }
 
 /**
- * Moves labels apart, and away from the company's mark and other places' dots, in small even steps: always the same
- * way.
+ * Moves labels away from one another, from the company's mark and from the dots of other places: in small steps, and
+ * without any randomness, so that the result is always the same.
  */
-function spread(points: readonly MapPoint[], home: { x: number; y: number }): MapPoint[] {
+function spreadLabels(points: readonly MapPoint[], home: { x: number; y: number }): MapPoint[] {
   const labels = points.map((point) => ({ x: point.labelX, y: point.labelY }));
-  for (let turn = 0; turn < 200; turn++) {
-    labels.forEach((a, i) => {
-      for (const [j, b, room] of [
-        ...labels.map((label, j) => [j, label, LABEL] as const),
-        [-1, home, LABEL] as const,
-        ...points.map((point, j) => [j, point, DOT] as const),
-      ]) {
-        if (i === j) continue;
-        const [dx, dy] = [a.x - b.x || (i % 2 ? 0.5 : -0.5), a.y - b.y || (i % 3) - 1];
+  const obstacles = [
+    ...labels.map((position, owner) => ({ owner, position, minimum: LABEL_DISTANCE })),
+    { owner: -1, position: home, minimum: LABEL_DISTANCE },
+    ...points.map((position, owner) => ({ owner, position, minimum: DOT_DISTANCE })),
+  ];
+  for (let step = 0; step < 200; step++) {
+    labels.forEach((label, index) => {
+      for (const { owner, position, minimum } of obstacles) {
+        if (owner === index) continue;
+        // Two labels at the same point are pushed in directions that depend on the index.
+        const dx = label.x - position.x || (index % 2 ? 0.5 : -0.5);
+        const dy = label.y - position.y || (index % 3) - 1;
         const distance = Math.hypot(dx, dy) || 1;
-        if (distance >= room) continue;
-        const push = (room - distance) / 2 / distance;
-        a.x = Math.min(WIDTH - 20, Math.max(20, a.x + dx * push));
-        a.y += dy * push;
+        if (distance >= minimum) continue;
+        const push = (minimum - distance) / 2 / distance;
+        label.x = Math.min(WIDTH - 20, Math.max(20, label.x + dx * push));
+        label.y += dy * push;
       }
     });
   }

@@ -1,12 +1,12 @@
-// The language of the page: for what writes numbers by itself, and where its lines begin.
+// The language of the page, for components that format numbers; and its direction of writing.
 import { createContext } from 'react';
 
-/** A BCP 47 tag; Document sets it. */
+/** The language as a BCP 47 tag; set by Document. */
 export const Language = createContext('en-US');
 
-/** The scripts that are written from right to left. */
-const FROM_THE_RIGHT = new Set('Adlm Arab Hebr Mand Nkoo Rohg Samr Syrc Thaa Yezi'.split(' '));
+/** The scripts that are written from right to left, as ISO 15924 codes. */
+const RTL_SCRIPTS = new Set('Adlm Arab Hebr Mand Nkoo Rohg Samr Syrc Thaa Yezi'.split(' '));
 
 /** Whether a language is written from right to left. */
-export const isFromTheRight = (language: string): boolean =>
-  FROM_THE_RIGHT.has(new Intl.Locale(language).maximize().script ?? '');
+export const isRightToLeft = (language: string): boolean =>
+  RTL_SCRIPTS.has(new Intl.Locale(language).maximize().script ?? '');

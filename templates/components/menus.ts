@@ -1,4 +1,4 @@
-// What the menus list: one reading of the navigation for header, drawer and footer.
+// The entries of the menus in header, drawer and footer.
 import type { Site } from '../../generator/contract.ts';
 
 export interface MenuLink {
@@ -8,7 +8,7 @@ export interface MenuLink {
 export interface MenuEntry extends MenuLink {
   readonly items: readonly MenuLink[];
 }
-/** In the header each list ends in a link to all of its kind. */
+/** An entry of the header, whose submenu ends in a link to the page of all items. */
 export interface HeaderEntry extends MenuEntry {
   readonly all: MenuLink | undefined;
 }
@@ -20,16 +20,17 @@ export const serviceLinks = (site: Site, limit = Infinity): MenuLink[] =>
 export const areaLinks = (site: Site, limit = Infinity): MenuLink[] =>
   site.areas.slice(0, limit).map(({ name, url }) => ({ label: name, url }));
 
-/** What a list of the navigation holds: the services, the areas, or nothing. */
+/** The items of a submenu: services, areas, or none. */
 function itemsOf(
   site: Site,
   menu: Site['navigation']['header'][number]['menu'],
-  most: { readonly services?: number | undefined; readonly areas?: number | undefined },
+  limits: { readonly services?: number | undefined; readonly areas?: number | undefined },
 ): MenuLink[] {
-  return menu === 'services' ? serviceLinks(site, most.services) : menu === 'areas' ? areaLinks(site, most.areas) : [];
+  if (menu === 'services') return serviceLinks(site, limits.services);
+  return menu === 'areas' ? areaLinks(site, limits.areas) : [];
 }
 
-/** The header's menu with its lists filled. */
+/** The entries of the header. */
 export function headerMenu(site: Site): HeaderEntry[] {
   return site.navigation.header.map(({ label, href, menu, limit, all }) => ({
     label,
@@ -39,7 +40,7 @@ export function headerMenu(site: Site): HeaderEntry[] {
   }));
 }
 
-/** The drawer's menu: the header's order, with fewer services and areas. */
+/** The entries of the drawer: those of the header, with fewer services and areas. */
 export function drawerMenu(site: Site): MenuEntry[] {
   return site.navigation.header.map(({ label, href, menu }) => ({
     label,

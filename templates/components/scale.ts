@@ -1,41 +1,40 @@
-// Puts amounts on one scale: even where they are alike, logarithmic where the largest is many times the smallest.
+// Computes a common scale for ranges: linear, or logarithmic if the largest amount is many times the smallest.
 import { isMoney, type Range } from '../../generator/contract.ts';
 
 export interface Scale {
-  /** Where an amount stands, in percent of the width. */
+  /** The position of an amount, in percent of the width. */
   at(value: number): number;
-  /** Round amounts to mark, with their words. */
+  /** Round amounts to mark, with their positions in percent. */
   readonly ticks: readonly { readonly at: number; readonly label: string }[];
 }
 
-/** From this ratio on, an even scale would hide the small ranges. */
-const WIDE = 20;
+/** The ratio of largest to smallest amount from which a linear scale would hide the small ranges. */
+const LOGARITHMIC_RATIO = 20;
 
-/** How far beyond its highest amount a range without an end is drawn. */
-const BEYOND = { even: 1.08, wide: 1.2 } as const;
+/** How far an open range extends beyond its highest amount, as a factor. */
+const OPEN_END = { linear: 1.08, logarithmic: 1.2 } as const;
 
-/** A scale that holds all ranges, up to a round amount that is marked; its marks are in the words of a language. */
+/** A scale for all ranges that ends, if possible, at a round amount with a mark. The labels are in `language`. */
 export function scaleFor(ranges: readonly Range[], language: string): Scale {
   const least = Math.min(...ranges.map((range) => range.from));
   const most = Math.max(...ranges.map((range) => range.to));
-  const wide = least > 0 && most / least >= WIDE;
-  const reach = Math.max(...ranges.map(({ to, open }) => to * (open ? BEYOND[wide ? 'wide' : 'even'] : 1)));
-  const low = wide ? least * 0.85 : 0;
-  const marks = thinned(wide ? decades(low, most) : evenSteps(most));
+  const isLogarithmic = least > 0 && most / least >= LOGARITHMIC_RATIO;
+  const openEnd = isLogarithmic ? OPEN_END.logarithmic : OPEN_END.linear;
+  const end = Math.max(...ranges.map(({ to, open }) => to * (open ? openEnd : 1)));
+  const low = isLogarithmic ? least * 0.85 : 0;
+  const marks = thinOut(isLogarithmic ? decades(low, most) : evenSteps(most));
   const last = marks.at(-1)!;
-  const high = Math.max(last, reach);
+  const high = Math.max(last, end);
   const at = (value: number): number => {
-    const share = wide ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
+    const share = isLogarithmic ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
     return Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;
   };
-  const words = wording(
-    ranges.find((range) => range.to === most),
-    language,
-  );
-  return { at, ticks: marks.map((value) => ({ at: at(value), label: words(value, value === last) })) };
+  const example = ranges.find((range) => range.to === most);
+  const labelOf = labelsLike(example, language);
+  return { at, ticks: marks.map((value) => ({ at: at(value), label: labelOf(value, value === last) })) };
 }
 
-/** 10, 25, 50, 100, 250 … from the lower bound to the first that is no less than the upper. */
+/** 10, 25, 50, 100, 250 … from `low` to the first that is at least `most`. */
 function decades(low: number, most: number): number[] {
   const values: number[] = [];
   for (let power = 10 ** Math.floor(Math.log10(low)); (values.at(-1) ?? 0) < most; power *= 10)
@@ -44,16 +43,16 @@ function decades(low: number, most: number): number[] {
   return values.slice(0, end + 1).filter((value) => value >= low);
 }
 
-/** How many marks have room for their words. */
-const ROOM = 9;
+/** The number of marks whose labels fit. */
+const MAX_MARKS = 9;
 
-/** As many marks as have room, the last among them. */
-function thinned(marks: readonly number[]): readonly number[] {
-  const every = Math.ceil(marks.length / ROOM);
-  return marks.filter((_, index) => (marks.length - 1 - index) % every === 0);
+/** Every mark, or every second, third and so on up to the last, so that the labels fit. */
+function thinOut(marks: readonly number[]): readonly number[] {
+  const interval = Math.ceil(marks.length / MAX_MARKS);
+  return marks.filter((_, index) => (marks.length - 1 - index) % interval === 0);
 }
 
-/** Four to six even steps, the last of which is the first that is no less than the most. */
+/** Multiples of a round step, four to six or so, up to the first that is at least `most`. */
 function evenSteps(most: number): number[] {
   const rough = (most || 1) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -65,24 +64,30 @@ const FULL = { maximumFractionDigits: 1 } as const;
 const SHORT = { ...FULL, notation: 'compact' } as const;
 
 /**
- * How amounts are marked that are like another: 250000 as "$250K" or "250K €", 12 as "12", and as "12 weeks" where it
- * is the last.
+ * A function that labels amounts in the style of a range: 250000 as "$250K" or "250K €", 12 as "12", and as "12 weeks"
+ * if it is the last mark.
  */
-function wording(like: Range | undefined, language: string): (value: number, isLast: boolean) => string {
-  const { unit = '', shown = '' } = like ?? {};
-  const money = isMoney(unit);
-  const before = !money || !shown.startsWith(unit) ? '' : /[A-Z]$/.test(unit) ? `${unit}\u00a0` : unit;
-  const after = before || !unit ? '' : money || shown.endsWith(` ${unit}`) ? `\u00a0${unit}` : unit;
-  return (value, isLast) =>
-    `${before}${numbers(language, value >= 1e6 || (money && value >= 1e4) ? SHORT : FULL).format(value)}${money || isLast ? after : ''}`;
+function labelsLike(range: Range | undefined, language: string): (value: number, isLast: boolean) => string {
+  const { unit = '', shown = '' } = range ?? {};
+  const isMoneyUnit = isMoney(unit);
+  const unitFirst = isMoneyUnit && shown.startsWith(unit);
+  const isSpaced = isMoneyUnit || shown.endsWith(` ${unit}`);
+  let prefix = '';
+  let suffix = '';
+  if (unitFirst) prefix = /[A-Z]$/.test(unit) ? `${unit}\u00a0` : unit;
+  else if (unit) suffix = isSpaced ? `\u00a0${unit}` : unit;
+  return (value, isLast) => {
+    const options = value >= 1e6 || (isMoneyUnit && value >= 1e4) ? SHORT : FULL;
+    return `${prefix}${numberFormat(language, options).format(value)}${isMoneyUnit || isLast ? suffix : ''}`;
+  };
 }
 
-/** Making one takes a hundred times as long as using it. */
-function numbers(language: string, options: typeof FULL | typeof SHORT): Intl.NumberFormat {
+/** A number format; cached, because creating one takes a hundred times as long as using it. */
+function numberFormat(language: string, options: typeof FULL | typeof SHORT): Intl.NumberFormat {
   const key = `${language} ${JSON.stringify(options)}`;
-  const made = FORMATS.get(key) ?? new Intl.NumberFormat(language, options);
-  FORMATS.set(key, made);
-  return made;
+  const format = FORMATS.get(key) ?? new Intl.NumberFormat(language, options);
+  FORMATS.set(key, format);
+  return format;
 }
 
 const FORMATS = new Map<string, Intl.NumberFormat>();

@@ -1,27 +1,27 @@
-// What an example is: a component as developers see it in the gallery of `site serve`, and as the tests render and
-// validate it. No page imports one.
+// The type of examples: components as the gallery of `site serve` shows them, and as the tests render and validate
+// them. No page imports one.
 import { createElement, type FunctionComponent, type ReactElement } from 'react';
 import type { Drawing, Placed, Route, SectionOf, Site } from '../../generator/contract.ts';
 import type { Ground } from '../components/SectionFrame.tsx';
 import type { SectionView, ViewProps } from '../sections/view.ts';
 
-/** What an example may draw from: the site that is served, so that each business sees its own names and drawings. */
+/** The data for examples: the site that is served, so that each business sees its own names and drawings. */
 export interface ExampleContext {
   readonly site: Site;
-  /** The page that the examples stand on. */
+  /** The page that shows the examples. */
   readonly route: Route;
-  /** Begins every id of the example, for all of them stand on one page. */
+  /** The prefix of all ids in the example, because all examples are on one page. */
   readonly id: string;
-  /** A drawing of the site, another one for each number; its logo where it has no other. */
+  /** A drawing of the site, a different one for each number; the logo if the site has no drawings. */
   drawing(number: number): Drawing;
-  /** The same of its icons. */
+  /** The same for icons. */
   icon(number: number): Drawing;
 }
 
 export interface Example {
   /** What is special about it: "One card", "A very long word". */
   readonly name: string;
-  /** Whether it reaches to the edges of the page by itself, as sections do. */
+  /** Whether it extends to the edges of the page, as sections do. */
   readonly wide: boolean;
   readonly render: (context: ExampleContext) => ReactElement;
 }
@@ -33,16 +33,16 @@ export interface Examples {
   readonly list: readonly Example[];
 }
 
-/** Examples of the component in a file. */
+/** The examples of the component in a file. */
 export const examplesOf = (file: string, ...list: readonly Example[]): Examples => ({ file, list });
 
-/** An example of a component that stands among others. */
+/** An example of a component that is a part of a section. */
 export const example = (name: string, render: Example['render']): Example => ({ name, wide: false, render });
 
-/** An example of what spans the page. */
+/** An example of a component that extends to the edges of the page. */
 export const wide = (name: string, render: Example['render']): Example => ({ name, wide: true, render });
 
-/** An example of a section: its fields, as the schema hands them to the view. */
+/** An example of a section; `fields` returns its validated fields. */
 export function section<T extends Placed['type']>(
   View: SectionView<T>,
   name: string,
@@ -60,7 +60,7 @@ export function section<T extends Placed['type']>(
   });
 }
 
-/** The context of an example on the page `route` of a site. */
+/** The context of an example with the prefix `id` on the page `route`. */
 export function contextFor(site: Site, route: Route, id: string): ExampleContext {
   const pick =
     (drawings: ReadonlyMap<string, Drawing>) =>

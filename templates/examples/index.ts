@@ -1,4 +1,4 @@
-// Every file with examples, in the order of the gallery. To add one: its examples beside the component, one line here.
+// The list of all examples, in the order of the gallery. To add some: a file beside the component, one line here.
 import { accordion } from '../components/Accordion.examples.tsx';
 import { areaMap } from '../components/AreaMap.examples.tsx';
 import { badge } from '../components/Badge.examples.tsx';

@@ -1,36 +1,35 @@
-// The ways to pages.
-import { type Crumb, memo, type Page, type Site } from '../../generator/contract.ts';
+// The breadcrumbs of pages, and the pages that list all services, areas or articles.
+import { type Crumb, memo, type Page, type Placed, type Site } from '../../generator/contract.ts';
 
-/** What a page may list. */
+/** The kinds of items that a page may list. */
 type Listed = 'services' | 'areas' | 'posts';
 
 /**
- * The pages that list all services, areas and articles: those whose menus hold them, else the first beside the home
- * page with a section of theirs.
+ * The page that lists all items of each kind: the one whose entry in the header has the menu of that kind; otherwise the
+ * first page, other than the home page, with a section that lists all of them.
  */
-const lists = memo((site: Site): Readonly<Record<Listed, Page | undefined>> => {
+const listPages = memo((site: Site): Readonly<Record<Listed, Page | undefined>> => {
   const page = (kind: Listed): Page | undefined => {
     const menu = site.navigation.header.find((entry) => entry.menu === kind);
+    const inMenu = site.pages.find(({ url }) => url === menu?.href);
     return (
-      site.pages.find(({ url }) => url === menu?.href) ??
-      site.pages.find(
-        ({ path, sections }) =>
-          path !== '/' &&
-          sections.some(
-            (section) =>
-              section.type === kind && !('limit' in section && section.limit) && !('only' in section && section.only),
-          ),
-      )
+      inMenu ?? site.pages.find(({ path, sections }) => path !== '/' && sections.some((each) => listsAll(each, kind)))
     );
   };
   return { services: page('services'), areas: page('areas'), posts: page('posts') };
 });
 
-/** The page that lists all of a kind, where there is one. */
-export const listOf = (site: Site, kind: Listed): Page | undefined => lists(site)[kind];
+/** Whether a section lists all items of a kind. */
+function listsAll(section: Placed, kind: Listed): boolean {
+  const isLimited = ('limit' in section && section.limit) || ('only' in section && section.only);
+  return section.type === kind && !isLimited;
+}
 
-/** Home, the page above where there is one, and the page itself. */
-export function way(site: Site, label: string, path: string, above?: Page): Crumb[] {
+/** The page that lists all items of a kind; undefined if there is none. */
+export const listPageOf = (site: Site, kind: Listed): Page | undefined => listPages(site)[kind];
+
+/** The breadcrumbs of a page: the home page, the parent page `above` if there is one, and the page itself. */
+export function breadcrumbTrail(site: Site, label: string, path: string, above?: Page): Crumb[] {
   const crumb = (text: string, to: string): Crumb => ({ label: text, path: to, url: site.href(to) });
   const home = site.pages.find((page) => page.path === '/');
   if (path === '/') return [crumb(label, path)];

@@ -1,4 +1,4 @@
-// Every page type. To add one: its file here, one line below.
+// The list of all page types. To add one: its file here, one line below.
 import { area } from './area.tsx';
 import { notFound } from './not-found.tsx';
 import { page } from './page.tsx';

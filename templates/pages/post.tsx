@@ -1,18 +1,19 @@
-// The articles, at /blog/{slug}.
+// The page type of articles, at /blog/{slug}.
 import { definePage, memo, type Post } from '../../generator/contract.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Button } from '../components/Button.tsx';
-import { filled } from '../components/filled.ts';
+import { interpolate } from '../components/interpolate.ts';
 import { Picture } from '../components/Picture.tsx';
 import { PostDate } from '../components/PostCard.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Related } from '../components/Related.tsx';
 import { graph } from '../structured-data/graph.ts';
 import { blogPosting } from '../structured-data/page.ts';
-import { listOf, way } from './crumbs.ts';
+import { breadcrumbTrail, listPageOf } from './crumbs.ts';
 
-const placesIn = memo((posts: readonly Post[]) => new Map(posts.map(({ slug }, place) => [slug, place])));
+/** The index of each article in the list, by slug. */
+const indexesOf = memo((posts: readonly Post[]) => new Map(posts.map(({ slug }, index) => [slug, index])));
 
 export const post = definePage<Post>({
   name: 'post',
@@ -20,7 +21,7 @@ export const post = definePage<Post>({
   path: (entry) => entry.path,
   source: (entry) => entry.source,
   lastModified: (entry) => (entry.updated ?? entry.publishDate).iso,
-  crumbs: (entry, site) => way(site, entry.title, entry.path, listOf(site, 'posts')),
+  crumbs: (entry, site) => breadcrumbTrail(site, entry.title, entry.path, listPageOf(site, 'posts')),
   head: (entry, site, crumbs) => {
     const title = entry.metaTitle ?? entry.title;
     return {
@@ -48,16 +49,16 @@ export const post = definePage<Post>({
         }),
     };
   },
-  // The articles that it names, in the order of the list.
+  // The articles that it refers to, in the order of the list.
   related: (entry, { posts }) =>
     (entry.related ?? [])
-      .flatMap((slug) => placesIn(posts).get(slug) ?? [])
+      .flatMap((slug) => indexesOf(posts).get(slug) ?? [])
       .sort((a, b) => a - b)
-      .map((place) => posts[place]!)
+      .map((index) => posts[index]!)
       .map(({ title, url, excerpt }) => ({ label: title, url, text: excerpt })),
   View: ({ entry, site, route }) => {
     const { business, navigation, words } = site;
-    const list = listOf(site, 'posts');
+    const list = listPageOf(site, 'posts');
     return (
       <>
         <Breadcrumbs name={words.breadcrumbs} crumbs={route.crumbs} />
@@ -92,7 +93,7 @@ export const post = definePage<Post>({
           <Contents title={words.contents} headings={entry.body.headings.filter((heading) => heading.level === 2)} />
           <Prose markdown={entry.body} />
           <aside className="panel panel-call">
-            <h2>{filled(words.offer, { subject: business.subject })}</h2>
+            <h2>{interpolate(words.offer, { subject: business.subject })}</h2>
             <div className="actions">
               <Button href={navigation.buttons.estimate.href} variant="cta" size="lg">
                 {words.ask}
@@ -109,7 +110,7 @@ export const post = definePage<Post>({
   },
 });
 
-/** The headings as links; an article without any needs no list of them. */
+/** A table of contents; none for an article with fewer than two headings. */
 function Contents({ title, headings }: { readonly title: string; readonly headings: Post['body']['headings'] }) {
   if (headings.length < 2) return null;
   return (

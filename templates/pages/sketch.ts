@@ -1,23 +1,22 @@
-// What the share card of a page shows: its own picture, else drawings of what it lists, else the home page's.
+// Chooses what the share card of a page shows: its own picture, else drawings of what it lists, else that of the home
+// page.
 import type { Crumb, Drawing, Placed, Site, Sketch } from '../../generator/contract.ts';
 
-const MOST = 4;
+const MAX_DRAWINGS = 4;
 
-/** The sketch of a page made of sections. `own` is the drawing of what the page is about. */
-export function sketchOf(site: Site, crumbs: readonly Crumb[], sections: readonly Placed[], own?: Drawing): Sketch {
+/** The sketch of a page made of sections. `topic` is the drawing of what the page is about. */
+export function sketchOf(site: Site, crumbs: readonly Crumb[], sections: readonly Placed[], topic?: Drawing): Sketch {
   const hero = heroOf(sections);
-  const above = crumbs.at(-2);
-  const label = hero?.badge ?? (above?.path === '/' ? undefined : above?.label);
+  const parent = crumbs.at(-2);
+  const label = hero?.badge ?? (parent?.path === '/' ? undefined : parent?.label);
   if (hero?.image) return { label, drawings: [], photo: hero.image };
-  const one = hero?.drawing ?? own;
-  if (one) return { label, drawings: [one] };
+  const drawing = hero?.drawing ?? topic;
+  if (drawing) return { label, drawings: [drawing] };
   const listed = sections.flatMap((section) => drawingsListed(section, site));
-  if (listed.length > 1) return { label, drawings: listed.slice(0, MOST) };
-  const fallback =
-    sections
-      .map((section) => ('drawing' in section ? section.drawing : undefined))
-      .find((drawing) => drawing !== undefined) ??
-    heroOf(site.pages.find((page) => page.path === '/')?.sections ?? [])?.drawing;
+  if (listed.length > 1) return { label, drawings: listed.slice(0, MAX_DRAWINGS) };
+  const inSections = sections.flatMap((section) => ('drawing' in section && section.drawing) || []);
+  const home = site.pages.find((page) => page.path === '/');
+  const fallback = inSections[0] ?? heroOf(home?.sections ?? [])?.drawing;
   return { label, drawings: fallback ? [fallback] : [] };
 }
 
@@ -25,13 +24,14 @@ const heroOf = (sections: readonly Placed[]) => sections.find((section) => secti
 
 /** The drawings of the services, areas or articles that a section lists. */
 function drawingsListed(section: Placed, site: Site): Drawing[] {
-  const found =
-    section.type === 'services'
-      ? site.listedServices.map((each) => each.drawing)
-      : section.type === 'areas'
-        ? site.areas.map((each) => heroOf(each.sections)?.drawing)
-        : section.type === 'posts'
-          ? site.posts.map((each) => each.drawing)
-          : [];
-  return found.filter((drawing) => drawing !== undefined);
+  switch (section.type) {
+    case 'services':
+      return site.listedServices.flatMap((each) => each.drawing ?? []);
+    case 'areas':
+      return site.areas.flatMap((each) => heroOf(each.sections)?.drawing ?? []);
+    case 'posts':
+      return site.posts.flatMap((each) => each.drawing ?? []);
+    default:
+      return [];
+  }
 }

@@ -1,4 +1,4 @@
-// What projects cost, or how long they take, in all areas on one scale; the page's own is marked.
+// The costs or durations of projects in all areas, on one scale; that of the current page is highlighted.
 import { RangeScale } from '../components/RangeScale.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, type ViewProps } from './view.ts';

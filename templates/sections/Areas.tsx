@@ -1,4 +1,4 @@
-// The areas as cards.
+// The areas as cards, except the one of the current page.
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, type ViewProps } from './view.ts';
 
@@ -6,9 +6,8 @@ export function Areas(props: ViewProps<'areas'>) {
   const { section, site, route } = props;
   const { words } = site;
   const { only } = section;
-  const shown = (only ? only.flatMap((slug) => site.areas.filter((each) => each.slug === slug)) : site.areas).filter(
-    (area) => area.path !== route.path,
-  );
+  const chosen = only?.flatMap((slug) => site.areas.filter((each) => each.slug === slug)) ?? site.areas;
+  const shown = chosen.filter((area) => area.path !== route.path);
   if (shown.length === 0) return null;
   const Title = section.title === undefined ? 'h2' : 'h3';
   return (

@@ -1,4 +1,4 @@
-// The trust strip: a few claims with what stands behind them.
+// The trust strip: a few claims, each with its evidence.
 import { Icon } from '../components/Drawing.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, type ViewProps } from './view.ts';

@@ -1,4 +1,4 @@
-// Examples of the closing call.
+// Examples of the closing call to action.
 import { examplesOf, section } from '../examples/example.ts';
 import { LONG_TITLE, PARAGRAPH, SENTENCE, TITLE } from '../examples/words.ts';
 import { Banner } from './Banner.tsx';

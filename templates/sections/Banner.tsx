@@ -1,4 +1,4 @@
-// The closing call: a heading, a sentence, two ways on.
+// The closing call to action: a heading, a sentence, one or two buttons.
 import { Button } from '../components/Button.tsx';
 import type { ViewProps } from './view.ts';
 

@@ -1,4 +1,4 @@
-// Short texts side by side, with an icon or a drawing each.
+// Short texts side by side, each with an icon or a drawing.
 import { Icon } from '../components/Drawing.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
@@ -7,11 +7,12 @@ import { frame, type ViewProps } from './view.ts';
 
 export function Cards(props: ViewProps<'cards'>) {
   const { items, title } = props.section;
-  const drawn = items.some((item) => item.drawing);
+  const hasDrawings = items.some((item) => item.drawing);
+  const layout = items.length % 2 === 1 ? 'grid-cards rows' : 'grid-cards';
   const Title = title === undefined ? 'h2' : 'h3';
   return (
     <SectionFrame {...frame(props)}>
-      <ul className={drawn ? 'grid-cards drawn' : items.length % 2 ? 'grid-cards rows' : 'grid-cards'}>
+      <ul className={hasDrawings ? 'grid-cards drawn' : layout}>
         {items.map((item) => (
           <li key={item.title}>
             {item.drawing ? <Picture drawing={item.drawing} decorative /> : <Icon drawing={item.icon} />}

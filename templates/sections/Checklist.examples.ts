@@ -1,4 +1,4 @@
-// Examples of what is included.
+// Examples of checklists.
 import { examplesOf, section } from '../examples/example.ts';
 import { LONG_WORD, PARAGRAPH, SENTENCE, times, TITLE } from '../examples/words.ts';
 import { Checklist } from './Checklist.tsx';

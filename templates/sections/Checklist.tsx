@@ -1,4 +1,4 @@
-// What is included.
+// A checklist of what is included.
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, type ViewProps } from './view.ts';
 

@@ -1,4 +1,4 @@
-// Two or more things against the same questions. On a phone each row becomes a card.
+// A table that compares two or more things. On a phone, each row becomes a card.
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, type ViewProps } from './view.ts';
 

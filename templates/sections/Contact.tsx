@@ -1,4 +1,4 @@
-// Three ways to reach the company, from its record.
+// Three ways to reach the company, from data/business.yaml.
 import { Icon } from '../components/Drawing.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { AddressLines, Hours } from '../components/Visit.tsx';

@@ -1,4 +1,4 @@
-// Long copy with small things beside it.
+// Long copy, with a form, a picture or panels beside it.
 import type { Placed, Route, SectionOf, Site } from '../../generator/contract.ts';
 import { Badge } from '../components/Badge.tsx';
 import { LeadFormIsland } from '../components/LeadFormIsland.tsx';
@@ -14,9 +14,12 @@ export function Copy(props: ViewProps<'copy'>) {
   const pictured = section.image !== undefined || section.drawing !== undefined;
   const form = section.aside?.find((item) => item.type === 'form');
   const panels = section.aside?.filter((item) => item.type !== 'form') ?? [];
+  let className = 'copy';
+  if (form) className = 'copy copy-aside';
+  else if (pictured) className = 'copy copy-pictured';
   return (
     <SectionFrame {...frame(props)} layout={form || pictured || panels.length > 0 ? 'stacked' : 'beside'}>
-      <div className={form ? 'copy copy-aside' : pictured ? 'copy copy-pictured' : 'copy'}>
+      <div className={className}>
         <Prose
           markdown={section.body}
           className={section.body.headings.some((heading) => heading.level === 3) ? 'side-heads' : undefined}
@@ -42,7 +45,7 @@ export function Copy(props: ViewProps<'copy'>) {
 type Aside = NonNullable<SectionOf<'copy'>['aside']>[number];
 type AsideForm = Extract<Aside, { type: 'form' }>;
 
-/** The sidebar form; it stays in view while the copy is read. */
+/** The form in the sidebar, which stays in view while the copy scrolls. */
 function FormPanel({
   form,
   site,

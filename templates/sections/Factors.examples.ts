@@ -1,4 +1,4 @@
-// Examples of what moves a price.
+// Examples of factors that change a price.
 import { examplesOf, section } from '../examples/example.ts';
 import { LONG_TITLE, LONG_WORD, PARAGRAPH, SENTENCE, TITLE } from '../examples/words.ts';
 import { Factors } from './Factors.tsx';

@@ -1,9 +1,9 @@
-// What moves the price, and how much.
+// The factors that change the price, each with its impact.
 import { Badge, type BadgeVariant } from '../components/Badge.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, type ViewProps } from './view.ts';
 
-/** The badge of an impact; what is neither high nor medium is secondary. */
+/** The badge for an impact; any other is `secondary`. */
 const IMPACT: Readonly<Record<string, BadgeVariant>> = { high: 'destructive', medium: 'default' };
 
 export function Factors(props: ViewProps<'factors'>) {

@@ -1,4 +1,4 @@
-// Labels with their values.
+// A list of labels with their values.
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, type ViewProps } from './view.ts';
 
@@ -10,7 +10,7 @@ export function Facts(props: ViewProps<'facts'>) {
   );
 }
 
-/** The pairs alone, for panels too. */
+/** The list without a frame, which panels use too. */
 export function FactList({ items }: { readonly items: readonly { readonly label: string; readonly value: string }[] }) {
   return (
     <dl className="facts">

@@ -1,4 +1,4 @@
-// Examples of questions and answers. Their ids come from the questions, so every example asks its own.
+// Examples of questions and answers. Ids are made from the questions, so each example has different ones.
 import { examplesOf, section } from '../examples/example.ts';
 import { LONG_TITLE, markdown, PARAGRAPH, SENTENCE, times, TITLE } from '../examples/words.ts';
 import { Faqs } from './Faqs.tsx';

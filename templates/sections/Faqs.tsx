@@ -1,7 +1,7 @@
-// Questions and answers; the same that search engines are told.
+// Questions and answers; the structured data has the same ones.
 import { htmlOf } from '../../generator/contract.ts';
 import { Accordion } from '../components/Accordion.tsx';
-import { pictured } from '../components/Prose.tsx';
+import { withPublishedPictures } from '../components/Prose.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { faqId } from '../structured-data/faq.ts';
 import { frame, type ViewProps } from './view.ts';
@@ -11,7 +11,7 @@ export function Faqs(props: ViewProps<'faqs'>) {
   const items = section.items.map((item) => ({
     id: faqId(item.question),
     question: item.question,
-    answer: pictured(htmlOf(item.answer), item.answer),
+    answer: withPublishedPictures(htmlOf(item.answer), item.answer),
   }));
   return (
     <SectionFrame {...frame(props)} layout="beside">

@@ -1,4 +1,4 @@
-// One drawing, large, with what to look at.
+// One large drawing with a caption.
 import { Drawing } from '../components/Drawing.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, type ViewProps } from './view.ts';

@@ -1,4 +1,4 @@
-// The lead form as a section of its own: a card, or rows across the page.
+// The lead form as a section: a card, or in rows across the page.
 import { LeadFormIsland } from '../components/LeadFormIsland.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import type { ViewProps } from './view.ts';

@@ -1,4 +1,4 @@
-// Tips in groups: daily, weekly, monthly.
+// Tips in groups, such as daily, weekly, monthly.
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, type ViewProps } from './view.ts';
 

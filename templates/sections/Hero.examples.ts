@@ -1,4 +1,4 @@
-// Examples of the top of a page.
+// Examples of heroes.
 import { examplesOf, section } from '../examples/example.ts';
 import { LONG_TITLE, LONG_WORD, PARAGRAPH, photo, SENTENCE } from '../examples/words.ts';
 import { Hero } from './Hero.tsx';

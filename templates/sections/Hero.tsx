@@ -1,4 +1,4 @@
-// The top of a page: badge, the one h1, text, two buttons, a drawing.
+// The top of a page: badge, the only h1, text, two buttons, a photo or drawing.
 import { Button } from '../components/Button.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Unbroken } from '../components/Unbroken.tsx';

@@ -1,4 +1,4 @@
-// Examples of names.
+// Examples of lists of names.
 import { examplesOf, section } from '../examples/example.ts';
 import { LONG_WORD, SENTENCE, times, TITLE } from '../examples/words.ts';
 import { List } from './List.tsx';

@@ -1,4 +1,4 @@
-// Names, with a sentence each where there is one.
+// A list of names, each with an optional description.
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, type ViewProps } from './view.ts';
 

@@ -1,4 +1,4 @@
-// Where the areas are.
+// The map of the areas.
 import { AreaMap } from '../components/AreaMap.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, type ViewProps } from './view.ts';

@@ -1,4 +1,4 @@
-// Examples of what a visitor must know at once.
+// Examples of notices.
 import { examplesOf, section } from '../examples/example.ts';
 import { PARAGRAPH, SENTENCE, TITLE } from '../examples/words.ts';
 import { Notice } from './Notice.tsx';

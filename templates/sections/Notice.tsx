@@ -1,4 +1,4 @@
-// What a visitor must know at once, and what to do about it.
+// An important notice, with an optional button.
 import { Button } from '../components/Button.tsx';
 import { Icon } from '../components/Drawing.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';

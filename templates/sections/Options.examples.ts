@@ -1,4 +1,4 @@
-// Examples of choices: full, bare, one, seven.
+// Examples of options: complete, minimal, one, seven.
 import { examplesOf, section } from '../examples/example.ts';
 import { LONG_TITLE, LONG_WORD, money, PARAGRAPH, SENTENCE, times, TITLE } from '../examples/words.ts';
 import { Options } from './Options.tsx';

@@ -1,4 +1,4 @@
-// What there is to choose from: materials, styles, types, each with its points and price.
+// Options to choose from, such as materials, styles or types, each with its features and price.
 import { Picture } from '../components/Picture.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, type ViewProps } from './view.ts';

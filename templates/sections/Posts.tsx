@@ -1,17 +1,17 @@
-// The articles as cards, newest first, with a search that works by its address.
+// The articles as cards, newest first, with a search form whose query is in the URL.
 import { buttonClass } from '../components/Button.tsx';
 import { PostCard } from '../components/PostCard.tsx';
-import { filled } from '../components/filled.ts';
+import { interpolate } from '../components/interpolate.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, type ViewProps } from './view.ts';
 
-/** From as many on, the first card is shown wider. */
-const MANY = 4;
+/** The number of cards from which the first is shown wider. */
+const MIN_FOR_LEADING = 4;
 /**
- * So many cards show their covers: the wide one, and whole rows of two or of three. Each is drawn in the page, and with
- * those of all articles a long list would be megabytes.
+ * The number of cards with a cover: the wide one, and full rows of two or of three. Covers are inlined, so that those of
+ * all articles would make a long list megabytes large.
  */
-const COVERS = 61;
+const MAX_COVERS = 61;
 
 export function Posts(props: ViewProps<'posts'>) {
   const { section, site, route } = props;
@@ -32,7 +32,7 @@ export function Posts(props: ViewProps<'posts'>) {
             data-count=""
             data-none={words.foundNone}
             data-one={words.foundOne}
-            data-many={filled(words.foundMany, { count: '%' })}
+            data-many={interpolate(words.foundMany, { count: '%' })}
           />
         </form>
       )}
@@ -42,8 +42,8 @@ export function Posts(props: ViewProps<'posts'>) {
             key={post.slug}
             post={post}
             readMore={words.readMore}
-            leading={index === 0 && shown.length >= MANY}
-            bare={index >= COVERS}
+            leading={index === 0 && shown.length >= MIN_FOR_LEADING}
+            bare={index >= MAX_COVERS}
             level={section.title === undefined ? 'h2' : 'h3'}
           />
         ))}

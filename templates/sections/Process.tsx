@@ -1,4 +1,4 @@
-// Numbered steps, with how long each takes.
+// Numbered steps with their durations.
 import { Picture } from '../components/Picture.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { Unbroken } from '../components/Unbroken.tsx';

@@ -1,4 +1,4 @@
-// Finished projects. With none, nothing is shown.
+// Finished projects; without any, the section is omitted.
 import { Picture } from '../components/Picture.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, type ViewProps } from './view.ts';

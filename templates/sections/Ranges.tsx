@@ -1,4 +1,4 @@
-// Ranges of one unit, drawn as bars on one scale beside their numbers.
+// Ranges in one unit, as bars on one scale with their numbers.
 import { RangeScale } from '../components/RangeScale.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, type ViewProps } from './view.ts';

@@ -1,4 +1,4 @@
-// The body of a page: its sections in order, on grounds that alternate where an editor does not say otherwise.
+// The body of a page: its sections in order, on backgrounds that alternate unless an editor chooses one.
 import type { ReactElement } from 'react';
 import type { Placed, Route, Site } from '../../generator/contract.ts';
 import type { Ground } from '../components/SectionFrame.tsx';
@@ -25,12 +25,16 @@ export function Sections({
   );
 }
 
-/** The ground of each section: the editor's choice, else the one that the section before does not have. */
+/**
+ * The background of each section: the editor's choice; otherwise plain for the first two sections, then tinted after a
+ * plain section and plain after any other. A hero counts as tinted.
+ */
 export function groundsOf(sections: readonly Placed[]): Ground[] {
-  let last: Ground = 'plain';
+  let previous: Ground = 'plain';
   return sections.map((section, index) => {
     const chosen = 'ground' in section ? section.ground : undefined;
-    const ground = chosen ?? (index <= 1 || last !== 'plain' ? 'plain' : 'tint');
-    return (last = section.type === 'hero' ? 'tint' : ground);
+    const alternating: Ground = index <= 1 || previous !== 'plain' ? 'plain' : 'tint';
+    previous = section.type === 'hero' ? 'tint' : (chosen ?? alternating);
+    return previous;
   });
 }

@@ -1,4 +1,4 @@
-// The services as cards.
+// The services as cards, except the one of the current page.
 import { Drawing } from '../components/Drawing.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { Unbroken } from '../components/Unbroken.tsx';
@@ -7,9 +7,8 @@ import { frame, type ViewProps } from './view.ts';
 export function Services(props: ViewProps<'services'>) {
   const { section, site, route } = props;
   const { only } = section;
-  const shown = (
-    only ? only.flatMap((slug) => site.services.filter((each) => each.slug === slug)) : site.listedServices
-  ).filter((service) => service.path !== route.path);
+  const chosen = only?.flatMap((slug) => site.services.filter((each) => each.slug === slug)) ?? site.listedServices;
+  const shown = chosen.filter((service) => service.path !== route.path);
   if (shown.length === 0) return null;
   const Title = section.title === undefined ? 'h2' : 'h3';
   return (

@@ -1,4 +1,4 @@
-// Large figures with what they count.
+// Large figures with their labels.
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, type ViewProps } from './view.ts';
 

@@ -1,4 +1,4 @@
-// Examples of the people.
+// Examples of team members.
 import { examplesOf, section } from '../examples/example.ts';
 import { LONG_WORD, PARAGRAPH, photo, SENTENCE, times, TITLE } from '../examples/words.ts';
 import { Team } from './Team.tsx';

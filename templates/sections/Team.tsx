@@ -1,4 +1,4 @@
-// The people, with what each is best at.
+// The members of the team with their roles and specialties.
 import { Picture } from '../components/Picture.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, type ViewProps } from './view.ts';

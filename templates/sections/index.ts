@@ -1,4 +1,4 @@
-// Every section's view, by its type. A schema without a view does not compile. To add one: its file here, one line
+// The views of all sections, by type. A schema without a view does not compile. To add one: its file here, one line
 // below.
 import type { Placed } from '../../generator/contract.ts';
 import { AreaRanges } from './AreaRanges.tsx';

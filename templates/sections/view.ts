@@ -1,9 +1,9 @@
-// What every section's view receives.
+// The props and the type of section views.
 import type { ReactElement } from 'react';
 import type { Placed, Route, SectionOf, Site } from '../../generator/contract.ts';
 import type { Ground } from '../components/SectionFrame.tsx';
 
-/** Props of the view of one section type. */
+/** The props of the view of one section type. */
 export interface ViewProps<T extends Placed['type']> {
   readonly section: Placed<SectionOf<T>>;
   readonly site: Site;
@@ -13,7 +13,7 @@ export interface ViewProps<T extends Placed['type']> {
 
 export type SectionView<T extends Placed['type']> = (props: ViewProps<T>) => ReactElement | null;
 
-/** The frame's props that sections with a heading share. */
+/** The props of SectionFrame that follow from a section's fields. */
 export function frame<T extends Placed & { readonly title?: string | undefined; readonly intro?: string | undefined }>({
   section,
   ground,

@@ -18,7 +18,7 @@ export const businessId = (site: Site): string => `${site.absolute('/')}#busines
 export const websiteId = (site: Site): string => `${site.absolute('/')}#website`;
 export const imageId = (site: Site, path: string): string => `${site.absolute(path)}#image`;
 
-/** The local business: the same on every page. */
+/** The node of the company, which is the same on every page. */
 export const localBusiness = memo((site: Site): HomeAndConstructionBusiness => {
   const { business } = site;
   const { address, rating } = business;
@@ -50,7 +50,7 @@ export const localBusiness = memo((site: Site): HomeAndConstructionBusiness => {
       { '@type': 'GeoCircle', geoMidpoint: geo, geoRadius: String(business.geoRadius), name: business.serviceArea },
       ...site.areas.map((area) => ({ '@type': 'Place' as const, name: area.name })),
     ],
-    // A day off is open from midnight to midnight (Google Search Central, Local business).
+    // A closed day opens and closes at 00:00 (Google Search Central, "Local business").
     ...(business.workingHours && {
       openingHoursSpecification: Object.entries(business.workingHours).flatMap(([day, { open }]) =>
         (open.length > 0 ? open : [{ opens: '00:00', closes: '00:00' }]).map(({ opens, closes }) => ({
@@ -75,11 +75,11 @@ export const localBusiness = memo((site: Site): HomeAndConstructionBusiness => {
   };
 });
 
-/** The website, with its search: the same on every page. */
+/** The node of the website with its search, which is the same on every page. */
 export const website = memo((site: Site): WebSite => {
-  const searchable =
-    site.hasFeed &&
-    site.pages.find((page) => page.sections.some((section) => section.type === 'posts' && section.search));
+  const searchPage = site.pages.find((page) =>
+    page.sections.some((section) => section.type === 'posts' && section.search),
+  );
   return {
     '@type': 'WebSite',
     '@id': websiteId(site),
@@ -87,20 +87,21 @@ export const website = memo((site: Site): WebSite => {
     url: site.absolute('/'),
     inLanguage: site.settings.language,
     publisher: { '@id': businessId(site) },
-    ...(searchable && {
-      potentialAction: {
-        '@type': 'SearchAction' as const,
-        target: {
-          '@type': 'EntryPoint' as const,
-          urlTemplate: `${site.absolute(searchable.path)}?q={search_term_string}`,
-        },
-        'query-input': 'required name=search_term_string',
-      } as object as never,
-    }),
+    ...(site.hasFeed &&
+      searchPage && {
+        potentialAction: {
+          '@type': 'SearchAction' as const,
+          target: {
+            '@type': 'EntryPoint' as const,
+            urlTemplate: `${site.absolute(searchPage.path)}?q={search_term_string}`,
+          },
+          'query-input': 'required name=search_term_string',
+        } as object as never,
+      }),
   };
 });
 
-/** A path of the site from a link that already carries the base. */
+/** Removes the base from a link, if it has one. */
 export function withoutBase(href: string, site: Site): string {
   return site.base !== '/' && href.startsWith(site.base) ? href.slice(site.base.length - 1) : href;
 }

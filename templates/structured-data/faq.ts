@@ -2,7 +2,7 @@
 import type { FAQPage } from 'schema-dts';
 import type { Placed, SectionOf } from '../../generator/contract.ts';
 
-/** The id of a question on its page: #faq-do-i-need-a-permit. */
+/** The id of a question on its page: faq-do-i-need-a-permit. */
 export function faqId(question: string): string {
   return `faq-${question
     .toLowerCase()
@@ -11,7 +11,7 @@ export function faqId(question: string): string {
     .replace(/^-+|-+$/g, '')}`;
 }
 
-/** One FAQPage of all FAQ sections of a page; nothing where there are none. */
+/** One FAQPage node for all FAQ sections of a page; none if it has no such section. */
 export function faqPage(sections: readonly Placed[], url: string): FAQPage[] {
   const items = sections
     .filter((section): section is Placed<SectionOf<'faqs'>> => section.type === 'faqs')

@@ -1,4 +1,4 @@
-// The one @graph of a page: company, website, page, way, and what the page is about.
+// The JSON-LD @graph of a page: company, website, page, breadcrumbs, and what the page is about.
 import type { Thing } from 'schema-dts';
 import type { Crumb, Placed, Site } from '../../generator/contract.ts';
 import { localBusiness, website } from './business.ts';
@@ -13,11 +13,11 @@ interface Input {
   readonly crumbs: readonly Crumb[];
   readonly sections: readonly Placed[];
   readonly type?: string | undefined;
-  /** What only this kind of page has. */
-  readonly more?: readonly Thing[];
+  /** The nodes that only this kind of page has. */
+  readonly more?: readonly Thing[] | undefined;
 }
 
-/** All nodes of a page. */
+/** All nodes of a page's @graph. */
 export function graph({ site, path, title, description, crumbs, sections, type, more = [] }: Input): object[] {
   return [
     localBusiness(site),

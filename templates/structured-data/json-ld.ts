@@ -1,6 +1,6 @@
-// JSON-LD as it may stand in a script element.
+// Serialises JSON-LD for a script element.
 
-/** One @graph as JSON; what could end the script element or break old parsers is escaped. */
+/** The nodes as one @graph in JSON, with everything escaped that could end the script element or break old parsers. */
 export function jsonLd(nodes: readonly object[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes })
     .replace(/</g, '\\u003c')

@@ -1,10 +1,10 @@
 // Pages, services and articles as schema.org nodes.
 import type { BlogPosting, BreadcrumbList, ImageObject, Service as ServiceNode, WebPage } from 'schema-dts';
 import { type Area, type Crumb, type Post, type Service, type Site, zonedNoon } from '../../generator/contract.ts';
-import { filled } from '../components/filled.ts';
+import { interpolate } from '../components/interpolate.ts';
 import { businessId, imageId, websiteId } from './business.ts';
 
-/** The way from the home page; nothing on the home page itself. */
+/** The BreadcrumbList node of a page; none for the home page. */
 export function breadcrumbs(crumbs: readonly Crumb[], site: Site): BreadcrumbList[] {
   const last = crumbs.at(-1);
   if (crumbs.length < 2 || !last) return [];
@@ -22,7 +22,7 @@ export function breadcrumbs(crumbs: readonly Crumb[], site: Site): BreadcrumbLis
   ];
 }
 
-/** The page itself. */
+/** The WebPage node of a page, or of the more specific `type`. */
 export function webPage(
   site: Site,
   page: {
@@ -45,7 +45,7 @@ export function webPage(
   };
 }
 
-/** The share picture of a page. */
+/** The node of a page's share picture. */
 export function imageNode(
   site: Site,
   path: string,
@@ -61,7 +61,7 @@ export function imageNode(
   };
 }
 
-/** What a service page offers. */
+/** The service that a service page offers. */
 export function serviceNode(site: Site, service: Service): ServiceNode {
   return {
     '@type': 'Service',
@@ -78,13 +78,13 @@ export function serviceNode(site: Site, service: Service): ServiceNode {
   };
 }
 
-/** What an area page offers, in that area. */
+/** The company's service in an area, for the page of that area. */
 export function areaNode(site: Site, area: Area): ServiceNode {
   const { latitude, longitude } = area.geo ?? site.business.geo;
   return {
     '@type': 'Service',
     '@id': `${site.absolute(area.path)}#service`,
-    name: filled(site.words.serviceIn, { industry: site.business.industry, area: area.name }),
+    name: interpolate(site.words.serviceIn, { industry: site.business.industry, area: area.name }),
     serviceType: site.business.industry,
     description: area.description,
     url: site.absolute(area.path),
@@ -102,7 +102,7 @@ export function areaNode(site: Site, area: Area): ServiceNode {
   };
 }
 
-/** An article. */
+/** The node of an article. */
 export function blogPosting(site: Site, post: Post): BlogPosting {
   const noon = (iso: string): string => zonedNoon(iso, site.settings.timeZone);
   return {

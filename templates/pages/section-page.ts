@@ -1,0 +1,49 @@
+// What all page types that consist of sections have in common: their metadata, and what they show of articles.
+import type { Crumb, Drawing, Head, Located, Placed, Site, Teaser } from '../../generator/contract.ts';
+import { withoutBase } from '../structured-data/business.ts';
+import { graph } from '../structured-data/graph.ts';
+import { sketchOf } from './sketch.ts';
+
+interface SectionPage extends Located {
+  readonly meta: {
+    readonly title: string;
+    readonly description: string;
+    readonly keywords?: readonly string[] | undefined;
+    readonly image?: string | undefined;
+  };
+  readonly sections: readonly Placed[];
+}
+
+interface HeadOptions {
+  readonly noindex?: boolean | undefined;
+  /** The drawing of what the page is about. */
+  readonly drawing?: Drawing | undefined;
+  /** The schema.org type of the page. Default: WebPage. */
+  readonly type?: string | undefined;
+  /** Makes the JSON-LD nodes that only this kind of page has. */
+  readonly nodes?: () => Parameters<typeof graph>[0]['more'];
+}
+
+/** The metadata of a page that consists of sections. */
+export function sectionPageHead(
+  { meta, path, sections }: SectionPage,
+  site: Site,
+  crumbs: readonly Crumb[],
+  { noindex = false, drawing, type, nodes }: HeadOptions = {},
+): Head {
+  const { title, description } = meta;
+  return {
+    title,
+    description,
+    keywords: meta.keywords ?? site.settings.keywords,
+    type: 'website',
+    noindex,
+    image: meta.image && withoutBase(meta.image, site),
+    sketch: sketchOf(site, crumbs, sections, drawing),
+    graph: () => graph({ site, path, title, description, crumbs, sections, type, more: nodes?.() }),
+  };
+}
+
+/** What such a page shows of articles: nothing, or, if a section lists articles, any of them (undefined). */
+export const relatedArticles = ({ sections }: Pick<SectionPage, 'sections'>): readonly Teaser[] | undefined =>
+  sections.some(({ type }) => type === 'posts') ? undefined : [];
