@@ -67,9 +67,9 @@ it('holds the numbers of calling links together, and names them with the hyphen 
   expect(withNonBreakingNumbers(link('(480) 555-0142'))).toBe(
     link('(480)\u00a0555\u20110142').replace(' class="button"', name('(480) 555-0142')),
   );
-  expect(withNonBreakingNumbers(link('<svg viewBox="0 0 2 2"><path d="M0 1-2 3"/></svg>Call us: +44 20 7946 0958'))).toBe(
-    link('<svg viewBox="0 0 2 2"><path d="M0 1-2 3"/></svg>Call\nus:\n+44\u00a020\u00a07946\u00a00958'),
-  );
+  expect(
+    withNonBreakingNumbers(link('<svg viewBox="0 0 2 2"><path d="M0 1-2 3"/></svg>Call us: +44 20 7946 0958')),
+  ).toBe(link('<svg viewBox="0 0 2 2"><path d="M0 1-2 3"/></svg>Call\nus:\n+44\u00a020\u00a07946\u00a00958'));
   expect(withNonBreakingNumbers(link('<b>480</b>-555', ' aria-label="Ours"'))).toBe(
     link('<b>480</b>\u2011555', ' aria-label="Ours"'),
   );
