@@ -1,4 +1,4 @@
-// Runs the build that the command line asks for, with everything that may be kept from the last one.
+// Runs a build for the command line: translates its flags into the engine's options and connects the caches.
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { build } from '../generator/build.ts';
@@ -6,43 +6,44 @@ import { NO_CACHE } from '../generator/cache.ts';
 import type { BuildResult, StageTime } from '../generator/run.ts';
 import { type SecondThread, startSecondThread } from '../generator/thread/second-thread.ts';
 import { makeTheme } from '../templates/theme.ts';
+import { contentCacheFor, contentCacheText, derivedCacheFor } from './caches.ts';
 import type { BuildFlags } from './commands/build.ts';
-import { cacheFor, resultsFor, resultsText } from './caches.ts';
-import { mailFromEnvironment, splitAddress, today } from './options.ts';
+import { mailFromEnvironment, splitSiteUrl, today } from './options.ts';
 import { type Detail, stageWriter } from './reporter.ts';
 import { paintFor } from './terminal.ts';
 
-/** From so many files on, rather time is spent than memory. */
+/** From this many content files on, memory is worth more than the time that collecting garbage takes. */
 const MANY_FILES = 5_000;
 
 /**
- * Has V8 tidy up each time the heap of a large site has grown by a tenth. By itself it lets as much rubbish lie as
- * there is in use.
+ * Makes V8 collect garbage whenever the heap of a large site has grown by a tenth. By default V8 lets the garbage grow
+ * to the size of the live heap.
  */
-function keepHeapSmall({ name, count }: StageTime): void {
+function limitHeapGrowth({ name, count }: StageTime): void {
   if (name === 'read' && count > MANY_FILES) setFlagsFromString('--heap-growing-percent=10');
 }
 
-interface Place {
+interface BuildContext {
   readonly home: string;
   readonly root: string;
   readonly out: string;
   readonly detail: Detail;
 }
 
-/** Builds and writes the site. Throws what `build` throws. */
-export async function buildSite(flags: BuildFlags, { home, root, out, detail }: Place): Promise<BuildResult> {
-  const { siteUrl, base } = splitAddress(flags.siteUrl, flags.base);
+/** Builds the site and writes it to `out`. Throws what `build` throws. */
+export async function buildSite(flags: BuildFlags, { home, root, out, detail }: BuildContext): Promise<BuildResult> {
+  const { siteUrl, base } = splitSiteUrl(flags.siteUrl, flags.base);
   const { adminFiles } = flags.withAdmin ? await import('../generator/cms/admin.ts') : {};
-  const cache = flags.cache ? cacheFor(home) : NO_CACHE;
-  const results = flags.cache ? resultsFor(home, root) : undefined;
+  const cache = flags.cache ? derivedCacheFor(home) : NO_CACHE;
+  const results = flags.cache ? contentCacheFor(home, root) : undefined;
   const paint = paintFor(process.stderr);
-  const tell = stageWriter(process.stderr, detail, paint);
+  const writeStage = stageWriter(process.stderr, detail, paint);
+  const theme = makeTheme(home);
   let thread: SecondThread | undefined;
-  const secondThread =
-    flags.threads && availableParallelism() > 1
-      ? () => (thread = startSecondThread(new URL('./worker.mjs', import.meta.url)))
-      : undefined;
+  const startThread = (): SecondThread => {
+    thread = startSecondThread(new URL('./worker.mjs', import.meta.url));
+    return thread;
+  };
   const result = await build(
     {
       root,
@@ -56,27 +57,36 @@ export async function buildSite(flags: BuildFlags, { home, root, out, detail }: 
       strict: flags.strict ?? false,
       mail: mailFromEnvironment(process.env),
       onStage: (stage) => {
-        tell?.(stage);
-        keepHeapSmall(stage);
+        writeStage?.(stage);
+        limitHeapGrowth(stage);
       },
       admin: adminFiles && ((sources) => adminFiles({ home, sources, base, siteUrl, published: true })),
       redirectPages: flags.redirectPages,
-      secondThread,
+      secondThread: flags.threads && availableParallelism() > 1 ? startThread : undefined,
     },
-    flags.cards ? makeTheme(home) : { ...makeTheme(home), shareCard: undefined },
+    flags.cards ? theme : { ...theme, shareCard: undefined },
   ).finally(() => thread?.close());
   results?.save();
-  if (results && detail === 'verbose') console.error(paint.dim(resultsText(results.counts())));
-  if (thread && detail === 'verbose') console.error(paint.dim(threadText(thread.counts())));
+  if (detail === 'verbose') {
+    if (results) console.error(paint.dim(contentCacheText(results.counts())));
+    if (thread) console.error(paint.dim(secondThreadText(thread.counts())));
+  }
   return result;
 }
 
-/** What a second thread did, in a line. */
-const threadText = ({
+/** One line that says what the second thread did. */
+function secondThreadText({
   yaml = 0,
   markdown = 0,
   words = 0,
   facts = 0,
   font = 0,
-}: ReturnType<SecondThread['counts']>): string =>
-  `  done by a second thread: ${font} fonts cut, ${yaml} heads and ${markdown} texts of articles read, ${words} lists of words made, ${facts} pages looked through`;
+}: ReturnType<SecondThread['counts']>): string {
+  const work = [
+    `${font} fonts subset`,
+    `${yaml} front matters and ${markdown} articles parsed`,
+    `${words} word lists made`,
+    `${facts} pages scanned`,
+  ];
+  return `  second thread: ${work.join(', ')}`;
+}

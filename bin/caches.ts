@@ -1,28 +1,29 @@
-// What one run leaves to the next, and where: below the packages, where a clean install empties it.
+// The caches that one run leaves for the next. They lie inside node_modules, so that a clean install empties them.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Cache, diskCache } from '../generator/cache.ts';
 import { type DiskResultCache, diskResultCache } from '../generator/result-cache.ts';
 
-/** The program that runs, by the hash of its sources that the launcher put into its path. */
-export const PROGRAM = import.meta.url;
+/** Identifies the running program: the launcher puts the hash of its sources into this path. */
+export const PROGRAM_ID = import.meta.url;
 
-const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const cacheFolder = (home: string, ...path: readonly string[]): string =>
+  join(home, 'node_modules', '.cache', 'site', ...path);
 
-/** Where what the last build into a folder told is kept. */
-export const lastBuildFile = (home: string, out: string): string =>
-  join(home, 'node_modules', '.cache', 'site', 'last', short(out));
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** What keeps fonts, styles, photos and share cards, for every command the same. */
-export const cacheFor = (home: string): Cache =>
-  diskCache(join(home, 'node_modules', '.cache', 'site', 'results'), PROGRAM);
+/** The path of the file that records the last build into the folder `out`. */
+export const lastBuildFile = (home: string, out: string): string => cacheFolder(home, 'last', shortHash(out));
 
-/** Where what the files of one content root say is kept. */
-export const resultsFor = (home: string, root: string): DiskResultCache =>
-  diskResultCache(join(home, 'node_modules', '.cache', 'site', 'content', short(root)), PROGRAM);
+/** The cache of fonts, styles, photos and share cards. All commands share it. */
+export const derivedCacheFor = (home: string): Cache => diskCache(cacheFolder(home, 'results'), PROGRAM_ID);
 
-/** What was kept from the last run and what had to be made, in a line. */
-export const resultsText = (counts: ReturnType<DiskResultCache['counts']>): string =>
-  `  kept from the last run: ${Object.entries(counts)
-    .map(([kind, { kept, made }]) => `${kept} of ${kept + made} ${kind}`)
-    .join(', ')}`;
+/** The cache of the parsed content files of one content root. */
+export const contentCacheFor = (home: string, root: string): DiskResultCache =>
+  diskResultCache(cacheFolder(home, 'content', shortHash(root)), PROGRAM_ID);
+
+/** One line that says how much of each kind came from the cache. */
+export function contentCacheText(counts: ReturnType<DiskResultCache['counts']>): string {
+  const kinds = Object.entries(counts).map(([kind, { kept, made }]) => `${kept} of ${kept + made} ${kind}`);
+  return `  from the cache: ${kinds.join(', ')}`;
+}

@@ -1,31 +1,32 @@
-// What `site check` says: for a person, for a machine, for GitHub beside the lines of a pull request.
+// The output of `site check`: text for a person, one JSON document for a machine, annotations for GitHub.
 import { relative, resolve } from 'node:path';
 import type { RuleResult } from '../generator/checks/audit.ts';
 import type { AuditInput } from '../generator/checks/check.ts';
 import { type Claim, claimsOf } from '../generator/checks/claims/claims.ts';
-import { formatProblem, type Paint, problemRecord } from '../generator/problems/format.ts';
+import { formatProblem, type Paint, PLAIN, problemRecord } from '../generator/problems/format.ts';
 import type { Problem, Severity } from '../generator/problems/problem.ts';
 import { wording } from '../generator/problems/wording.ts';
 import { EXIT } from './exit.ts';
-import { counted, duration } from './terminal.ts';
+import { formatDuration, pluralize } from './terminal.ts';
 
-/** Everything that was found out. */
+/** The result of a check. */
 export interface CheckReport {
   readonly results: readonly RuleResult[];
-  /** What loading the content found. */
+  /** Problems found while loading the content. */
   readonly content: readonly Problem[];
+  /** The text of each source file, for excerpts. */
   readonly texts: ReadonlyMap<string, string>;
   readonly input: AuditInput;
   readonly milliseconds: number;
 }
 
-/** How it ends: the exit code, and how much was found. */
+/** The exit code, with the numbers it follows from. */
 export interface Verdict {
   readonly code: number;
   readonly errors: number;
   readonly warnings: number;
   readonly notes: number;
-  readonly mostWarnings: number | undefined;
+  readonly maxWarnings: number | undefined;
 }
 
 const problemsOf = ({ content, results }: CheckReport): Problem[] => [
@@ -33,21 +34,18 @@ const problemsOf = ({ content, results }: CheckReport): Problem[] => [
   ...results.flatMap((result) => result.problems),
 ];
 
-/** Whether the site may go out: no error, and no more warnings than allowed. */
-export function verdict(report: CheckReport, mostWarnings: number | undefined): Verdict {
+/** Decides whether a site passes: without errors, and with no more warnings than `maxWarnings`, if given. */
+export function verdict(report: CheckReport, maxWarnings: number | undefined): Verdict {
   const problems = problemsOf(report);
   const count = (severity: Severity): number => problems.filter((each) => each.severity === severity).length;
-  const [errors, warnings, notes] = [count('error'), count('warning'), count('note')];
-  return {
-    code: errors > 0 || (mostWarnings !== undefined && warnings > mostWarnings) ? EXIT.problems : EXIT.done,
-    errors,
-    warnings,
-    notes,
-    mostWarnings,
-  };
+  const errors = count('error');
+  const warnings = count('warning');
+  const notes = count('note');
+  const fails = errors > 0 || (maxWarnings !== undefined && warnings > maxWarnings);
+  return { code: fails ? EXIT.problems : EXIT.done, errors, warnings, notes, maxWarnings };
 }
 
-/** For a person: what was found, what could not be run, and one line at the end. */
+/** For a person: the findings, then a summary line. With `verbose`, also notes, every rule's result and every claim. */
 export function checkText(report: CheckReport, outcome: Verdict, verbose: boolean, paint: Paint): string {
   const shown = problemsOf(report)
     .filter((each) => verbose || each.severity !== 'note')
@@ -58,55 +56,59 @@ export function checkText(report: CheckReport, outcome: Verdict, verbose: boolea
   return [...shown, ...rules, summary(report, outcome, paint)].join('\n\n');
 }
 
+/** The number of problems that are more than notes. */
+const findingsIn = (problems: readonly Problem[]): number => problems.filter((each) => each.severity !== 'note').length;
+
 function ruleLine({ rule, state, why, problems, milliseconds }: RuleResult, paint: Paint): string {
-  const sign = state === 'passed' ? paint.green('✓') : state === 'not asked' ? paint.dim('·') : paint.red('✗');
-  const told =
-    state === 'found'
-      ? counted(problems.filter((each) => each.severity !== 'note').length, 'finding')
-      : state === 'passed'
-        ? ''
-        : `${state}${why ? `: ${why}` : ''}`;
-  return `${sign} ${rule.id.padEnd(24)} ${told}${milliseconds >= 1 ? paint.dim(` ${duration(milliseconds)}`) : ''}`;
+  const outcomes: Readonly<Record<RuleResult['state'], readonly [sign: string, text: string]>> = {
+    passed: [paint.green('✓'), ''],
+    found: [paint.red('✗'), pluralize(findingsIn(problems), 'finding')],
+    'could not run': [paint.red('✗'), 'could not run'],
+    'not asked': [paint.dim('·'), 'skipped'],
+  };
+  const [sign, text] = outcomes[state];
+  const reason = why ? `: ${why}` : '';
+  const time = milliseconds >= 1 ? paint.dim(` ${formatDuration(milliseconds)}`) : '';
+  return `${sign} ${rule.id.padEnd(24)} ${text}${reason}${time}`;
 }
 
-/** Every figure that sells: what it is, where visitors read it, where it was written. */
+/** One line for each claim: its kind and value, the page it is on, where it was written, and its words. */
 function claimsText(input: AuditInput): string {
-  return claimsList(input)
-    .map(
-      ({ kind, value, page, place, text }) =>
-        `${kind.padEnd(12)} ${value.padEnd(20)} ${page}  ${place.file}${place.line === undefined ? '' : `:${place.line}`}  ${text.slice(0, 80)}`,
-    )
-    .join('\n');
+  const lines = claimsList(input).map(({ kind, value, page, place, text }) => {
+    const source = place.line === undefined ? place.file : `${place.file}:${place.line}`;
+    return `${kind.padEnd(12)} ${value.padEnd(20)} ${page}  ${source}  ${text.slice(0, 80)}`;
+  });
+  return lines.join('\n');
 }
 
 const claimsList = (input: AuditInput): Claim[] => input.pages.flatMap((page) => claimsOf(page, input));
 
+/** One line: how many pages and rules, how many rules passed, how many findings. */
 function summary(
   { results, input, milliseconds }: CheckReport,
-  { code, errors, warnings, notes, mostWarnings }: Verdict,
+  { code, errors, warnings, notes, maxWarnings }: Verdict,
   paint: Paint,
 ): string {
-  const of = (state: RuleResult['state']): number => results.filter((result) => result.state === state).length;
+  const countOf = (state: RuleResult['state']): number => results.filter((result) => result.state === state).length;
   const rules = [
-    `${of('passed')} passed`,
-    of('found') > 0 && `${of('found')} found something`,
-    of('could not run') > 0 && `${of('could not run')} could not run`,
-    of('not asked') > 0 && `${of('not asked')} not asked`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+    `${countOf('passed')} passed`,
+    countOf('found') > 0 && `${countOf('found')} with findings`,
+    countOf('could not run') > 0 && `${countOf('could not run')} could not run`,
+    countOf('not asked') > 0 && `${countOf('not asked')} skipped`,
+  ].filter(Boolean);
   const findings = [
-    errors > 0 && counted(errors, 'error'),
-    warnings > 0 && counted(warnings, 'warning'),
-    notes > 0 && `${counted(notes, 'note')} (--verbose shows them)`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-  const limit = code !== EXIT.done && errors === 0 ? ` (at most ${mostWarnings} allowed)` : '';
-  return `${code === EXIT.done ? paint.green('✓') : paint.red('✗')} ${paint.bold(counted(input.pages.length, 'page'))}, ${counted(results.length, 'rule')}: ${rules}. ${findings || 'Nothing found'}${limit}. ${duration(milliseconds)}`;
+    errors > 0 && pluralize(errors, 'error'),
+    warnings > 0 && pluralize(warnings, 'warning'),
+    notes > 0 && `${pluralize(notes, 'note')} (--verbose shows them)`,
+  ].filter(Boolean);
+  const sign = code === EXIT.done ? paint.green('✓') : paint.red('✗');
+  const pages = paint.bold(pluralize(input.pages.length, 'page'));
+  const limit = code !== EXIT.done && errors === 0 ? ` (at most ${maxWarnings} allowed)` : '';
+  const found = `${findings.join(', ') || 'Nothing found'}${limit}`;
+  return `${sign} ${pages}, ${pluralize(results.length, 'rule')}: ${rules.join(', ')}. ${found}. ${formatDuration(milliseconds)}`;
 }
 
-/** For a machine: every rule with what became of it, every finding, every claim. */
+/** For a machine: the result of every rule, every finding and every claim. */
 export function checkRecord(report: CheckReport, { code, errors, warnings, notes }: Verdict): Record<string, unknown> {
   return {
     ok: code === EXIT.done,
@@ -119,7 +121,7 @@ export function checkRecord(report: CheckReport, { code, errors, warnings, notes
       id: rule.id,
       state,
       why,
-      findings: problems.filter((each) => each.severity !== 'note').length,
+      findings: findingsIn(problems),
       milliseconds: Math.round(milliseconds),
     })),
     problems: problemsOf(report).map(problemRecord),
@@ -127,11 +129,11 @@ export function checkRecord(report: CheckReport, { code, errors, warnings, notes
   };
 }
 
-const LEVELS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', note: 'notice' };
+const ANNOTATION_LEVELS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', note: 'notice' };
 
 /**
- * For GitHub: one command a finding, which its runner shows beside the line, and a summary for the log. `root` is the
- * content root.
+ * For GitHub Actions: a workflow command for each finding, which annotates its line in a pull request, and a summary
+ * for the log. `root` is the content root.
  */
 export function githubText(report: CheckReport, outcome: Verdict, root: string): string {
   const workspace = process.env['GITHUB_WORKSPACE'] ?? process.cwd();
@@ -140,19 +142,18 @@ export function githubText(report: CheckReport, outcome: Verdict, root: string):
     .map((each) => {
       const { message, expected, fix } = wording(each);
       const { file, line, column } = each.place;
-      const at = [
-        `file=${property(relative(workspace, resolve(root, file)))}`,
+      const properties = [
+        `file=${escapeProperty(relative(workspace, resolve(root, file)))}`,
         line !== undefined && `line=${line}`,
         column !== undefined && `col=${column}`,
-        `title=${property(each.code === 'RULE' ? each.args.rule : each.code)}`,
-      ];
-      return `::${LEVELS[each.severity]} ${at.filter(Boolean).join(',')}::${data([message, expected, fix].filter(Boolean).join('\n'))}`;
+        `title=${escapeProperty(each.code === 'RULE' ? each.args.rule : each.code)}`,
+      ].filter(Boolean);
+      const text = [message, expected, fix].filter(Boolean).join('\n');
+      return `::${ANNOTATION_LEVELS[each.severity]} ${properties.join(',')}::${escapeData(text)}`;
     });
-  return [
-    ...lines,
-    summary(report, outcome, { red: String, yellow: String, blue: String, green: String, bold: String, dim: String }),
-  ].join('\n');
+  return [...lines, summary(report, outcome, PLAIN)].join('\n');
 }
 
-const data = (text: string): string => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
-const property = (text: string): string => data(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
+/** Escape the data and the property values of a workflow command, as the runner expects. */
+const escapeData = (text: string): string => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+const escapeProperty = (text: string): string => escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');

@@ -1,8 +1,8 @@
-// Where the program lives.
+// Where the program is installed, and its version.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The project's folder, as the launcher found it. */
+/** The project's folder, which the launcher (bin/site.mjs) puts into a global. */
 export function home(): string {
   return (globalThis as unknown as { __siteHome: string }).__siteHome;
 }

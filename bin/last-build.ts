@@ -1,20 +1,21 @@
-// Whether a build would do again what the last one did: the same program, told the same, over files that nobody has
-// touched, into a folder that nobody has touched. Then its report is all there is to do.
-// docs/decisions/what-builds-keep.md says why this may be trusted.
+// Detects builds with nothing to do: same program, same options, and neither the content nor the output folder has
+// changed since the last build. Such a build only repeats the last report.
+// docs/decisions/what-builds-keep.md explains why this check can be trusted.
 import { createHash } from 'node:crypto';
 import { type BigIntStats, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEntry, writeEntry } from '../generator/cache.ts';
 import type { Problem } from '../generator/problems/problem.ts';
-import type { Told } from './reporter.ts';
+import type { BuildReport } from './reporter.ts';
 
 /**
- * Nanoseconds within which a file may change again without another time: more than a tick of the clock, or the seconds
- * of a disk that counts in those.
+ * How long after a change, in nanoseconds, a file may change again without getting a new timestamp: on a file system
+ * with fine timestamps, and on one that counts in seconds. Both values have a margin.
  */
-const TICK = 50_000_000n;
-const SECONDS = 2_000_000_000n;
+const FINE_RESOLUTION = 50_000_000n;
+const COARSE_RESOLUTION = 2_000_000_000n;
 
+/** The record of a build, as it is stored. */
 interface Entry {
   readonly key: string;
   readonly inputs: string;
@@ -22,54 +23,56 @@ interface Entry {
   readonly report: {
     readonly problems: readonly Problem[];
     readonly texts: readonly [string, string][];
-    readonly routes: Told['routes'];
+    readonly routes: BuildReport['routes'];
     readonly files: number;
     readonly bytes: number;
   };
 }
 
-export interface BuildPlace {
+export interface BuildIdentity {
   readonly root: string;
   readonly out: string;
-  /** Stands for the program and all it was told. */
+  /** A hash of the program, its options and its environment. */
   readonly key: string;
 }
 
-/** Opens the record of the last build into a folder, which is kept in the file `kept`. */
-export function lastBuild(kept: string, { root, out, key }: BuildPlace) {
-  const begun = BigInt(Date.now()) * 1_000_000n;
-  const before = inputsOf(root);
-  const isSettled = begun - before.youngest > (before.youngest % 1_000_000_000n === 0n ? SECONDS : TICK);
+/** Opens the record of the last build into a folder, which is stored in `recordFile`. Call it before building. */
+export function openLastBuild(recordFile: string, { root, out, key }: BuildIdentity) {
+  const startTime = BigInt(Date.now()) * 1_000_000n;
+  const inputs = inputsOf(root);
+  const isCoarse = inputs.lastChange % 1_000_000_000n === 0n;
+  // A file that changed just before this build may change again without its timestamp showing it.
+  const isSettled = startTime - inputs.lastChange > (isCoarse ? COARSE_RESOLUTION : FINE_RESOLUTION);
   return {
-    /** What the last build told, where this one would tell and write the same. */
-    async same(): Promise<Told | undefined> {
-      const found = await readEntry(kept);
-      const entry = found && (JSON.parse(found.toString('utf8')) as Entry);
-      if (!entry || entry.key !== key || entry.inputs !== before.hash || entry.outputs !== census(out, ['']).hash)
+    /** The report of the last build, if this one would report and write exactly the same; else undefined. */
+    async reusableReport(): Promise<BuildReport | undefined> {
+      const stored = await readEntry(recordFile);
+      const entry = stored && (JSON.parse(stored.toString('utf8')) as Entry);
+      if (!entry || entry.key !== key || entry.inputs !== inputs.hash || entry.outputs !== census(out, ['']).hash)
         return undefined;
       const { problems, texts, routes, files, bytes } = entry.report;
       return { ok: true, problems, texts: new Map(texts), routes, files: { length: files }, bytes, times: [] };
     },
     /**
-     * Keeps what a build told that has just been written. Not where files changed under it, or so lately before that
-     * their times may not tell.
+     * Records a build that has just been written. Does nothing if content changed during the build, or so shortly
+     * before it that timestamps cannot be relied on.
      */
-    async record({ problems, texts, routes, files, bytes }: Told): Promise<void> {
-      if (!isSettled || inputsOf(root).hash !== before.hash) return;
-      const told = new Set(problems.map(({ place }) => place.file));
+    async record({ problems, texts, routes, files, bytes }: BuildReport): Promise<void> {
+      if (!isSettled || inputsOf(root).hash !== inputs.hash) return;
+      const filesWithProblems = new Set(problems.map(({ place }) => place.file));
       const entry: Entry = {
         key,
-        inputs: before.hash,
+        inputs: inputs.hash,
         outputs: census(out, ['']).hash,
         report: {
           problems,
-          texts: [...texts].filter(([file]) => told.has(file)),
+          texts: [...texts].filter(([file]) => filesWithProblems.has(file)),
           routes: routes.map(({ path, file, source }) => ({ path, file, source })),
           files: files.length,
           bytes,
         },
       };
-      await writeEntry(kept, Buffer.from(JSON.stringify(entry)));
+      await writeEntry(recordFile, Buffer.from(JSON.stringify(entry)));
     },
   };
 }
@@ -77,25 +80,25 @@ export function lastBuild(kept: string, { root, out, key }: BuildPlace) {
 const inputsOf = (root: string): Census => census(root, ['data', 'posts', 'public']);
 
 interface Census {
+  /** Changes when any file is added, removed, renamed or modified. */
   readonly hash: string;
   /** When the latest change happened, in nanoseconds since 1970. */
-  readonly youngest: bigint;
+  readonly lastChange: bigint;
 }
 
-/**
- * Stands for every file below some folders: name, size, times and number. What git keeps in a folder of its own is left
- * out.
- */
+/** Hashes the path, size, times, inode and mode of every file below some folders of `root`. Skips .git folders. */
 function census(root: string, folders: readonly string[]): Census {
   const hash = createHash('sha256');
-  let youngest = 0n;
-  const note = (path: string, stats: BigIntStats | undefined): void => {
+  let lastChange = 0n;
+  const add = (path: string, stats: BigIntStats | undefined): void => {
     hash.update(
       stats
         ? `${path}\0${stats.size} ${stats.mtimeNs} ${stats.ctimeNs} ${stats.ino} ${stats.mode}\n`
         : `${path}\0gone\n`,
     );
-    for (const time of stats ? [stats.mtimeNs, stats.ctimeNs] : []) if (time > youngest) youngest = time;
+    for (const time of stats ? [stats.mtimeNs, stats.ctimeNs] : []) {
+      if (time > lastChange) lastChange = time;
+    }
   };
   const visit = (folder: string): void => {
     for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -103,8 +106,8 @@ function census(root: string, folders: readonly string[]): Census {
       if (entry.isDirectory()) {
         if (entry.name !== '.git') visit(path);
       } else {
-        note(path, lstatSync(path, { bigint: true, throwIfNoEntry: false }));
-        if (entry.isSymbolicLink()) note(path, statSync(path, { bigint: true, throwIfNoEntry: false }));
+        add(path, lstatSync(path, { bigint: true, throwIfNoEntry: false }));
+        if (entry.isSymbolicLink()) add(path, statSync(path, { bigint: true, throwIfNoEntry: false }));
       }
     }
   };
@@ -112,9 +115,9 @@ function census(root: string, folders: readonly string[]): Census {
     try {
       visit(join(root, name));
     } catch (error) {
-      // a folder that is not there is told by the build
+      // The build itself reports a missing folder.
       hash.update(`${name}: ${(error as NodeJS.ErrnoException).code ?? String(error)}\n`);
     }
   }
-  return { hash: hash.digest('hex'), youngest };
+  return { hash: hash.digest('hex'), lastChange };
 }

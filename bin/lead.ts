@@ -1,64 +1,75 @@
-// One marked test lead through the configured mail provider: mail grants expire in silence.
+// Sends one marked test lead through the configured mail provider, because its access to the mailbox expires silently.
 import { canDeliver } from '../generator/content/placeholders.ts';
 import { testLead } from '../generator/lead/lead.ts';
 import type { Site } from '../generator/site.ts';
 import { EXIT } from './exit.ts';
 
+/** How long to wait for the provider, in milliseconds. */
 const TIMEOUT = 15_000;
 
-/** Sends the test lead, or prints it with `dryRun`; returns the exit code. Placeholders are never sent. */
+/**
+ * Sends the test lead, or with `dryRun` only prints it. Never sends with placeholder settings. Returns the exit code.
+ */
 export async function sendTestLead(site: Site, dryRun: boolean): Promise<number> {
   const { mail } = site.settings;
   const body = JSON.stringify(testLead(site, new Date().toISOString()), null, 2);
   if (dryRun) {
     console.log(body);
     if (!canDeliver(mail))
-      console.error('site: the mail settings are placeholders; --lead without --dry-run would refuse to send this.');
+      console.error('site: the mail settings are placeholders, so --lead without --dry-run would not send this.');
     return EXIT.done;
   }
   if (!canDeliver(mail)) {
     console.error(
-      'site: the mail settings are placeholders, so no request from the website arrives anywhere. Put the account’s keys into data/site.yaml, or into SITE_MAIL_PUBLIC_KEY, SITE_MAIL_SERVICE_ID, SITE_MAIL_TEMPLATE_ID and SITE_MAIL_TO.',
+      'site: the mail settings are placeholders, so requests from the website are not delivered. Set your account’s keys in data/site.yaml, or in SITE_MAIL_PUBLIC_KEY, SITE_MAIL_SERVICE_ID, SITE_MAIL_TEMPLATE_ID and SITE_MAIL_TO.',
     );
     return EXIT.problems;
   }
   const address = `${mail.origin}/api/v1.0/email/send`;
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method: 'POST',
     headers: { 'Content-type': 'application/json' },
     body,
     signal: AbortSignal.timeout(TIMEOUT),
   }).catch((error: Error) => error);
-  if (answer instanceof Error) {
+  if (response instanceof Error) {
     console.error(
-      `site: ${address} did not answer: ${(answer.cause as Error | undefined)?.message ?? answer.message}. Whether the lead arrived, only the mailbox knows.`,
+      `site: ${address} did not answer: ${(response.cause as Error | undefined)?.message ?? response.message}. The test lead may have been sent all the same; look in the mailbox of ${mail.to}.`,
     );
     return EXIT.problems;
   }
-  const text = (await answer.text()).trim();
-  if (answer.ok && text !== 'OK') {
+  const text = (await response.text()).trim();
+  if (response.ok && text !== 'OK') {
     console.error(
-      `site: something answered ${answer.status} in the mail provider’s place: ${text.slice(0, 80)}… No lead was sent.`,
+      `site: ${address} answered ${response.status}, but not as the mail provider does: ${text.slice(0, 80)}… The test lead was not sent. Check mail.origin in data/site.yaml, or SITE_MAIL_ORIGIN.`,
     );
     return EXIT.problems;
   }
-  if (answer.ok) {
+  if (response.ok) {
     console.log(
-      `The test lead was accepted (${answer.status} ${text}). Look for it in the mailbox of ${mail.to}: accepted is not yet arrived.`,
+      `The mail provider accepted the test lead (${response.status} ${text}). Make sure that it arrives in the mailbox of ${mail.to}.`,
     );
     return EXIT.done;
   }
   console.error(
-    `site: the mail provider refused the test lead with ${answer.status}: ${text}. Requests from the website are being lost now.${advice(answer.status)}`,
+    `site: the mail provider rejected the test lead with ${response.status}: ${text}. Requests from the website are probably being lost.${advice(response.status)}`,
   );
   return EXIT.problems;
 }
 
+/** What to do about a rejection with an HTTP status, with a leading space; empty if nothing is known about it. */
 function advice(status: number): string {
-  if (status === 412)
-    return ' The mailbox’s permission has expired: connect it again in the provider’s dashboard, under Email Services.';
-  if (status === 403)
-    return ' Allow requests from outside browsers in the provider’s dashboard (Account, Security), for this test alone; visitors’ requests may be fine.';
-  if (status === 429) return ' Too many requests in a short time: try again in a minute.';
-  return status === 400 || status === 404 ? ' A key, the service or the template is not the account’s.' : '';
+  switch (status) {
+    case 400:
+    case 404:
+      return ' Check the public key, the service ID and the template ID against your account.';
+    case 403:
+      return ' The provider may reject only requests from outside browsers, and accept those of visitors. To test, allow them in its dashboard, under Account, Security.';
+    case 412:
+      return ' Access to the mailbox has expired: reconnect it in the provider’s dashboard, under Email Services.';
+    case 429:
+      return ' Too many requests in a short time: try again in a minute.';
+    default:
+      return '';
+  }
 }

@@ -1,69 +1,74 @@
-// The command line: one program, one file a command, loaded when it is asked for.
+// The command line: defines the commands and their options. Each command is a file that is loaded when it is called.
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { home, version } from './home.ts';
-import { EXIT, fail } from './exit.ts';
-import { readAddress, readBase, readCount, readDay, readNames, readPort } from './options.ts';
+import { EXIT, reportFailure } from './exit.ts';
+import { parseBase, parseCount, parseDay, parseNames, parsePort, parseSiteUrl } from './options.ts';
 
-const read =
+/** An option's parser that rejects what `parse` cannot parse, and says what is expected. */
+const parser =
   <T>(parse: (value: string) => T | undefined, expected: string) =>
   (value: string): T => {
     const parsed = parse(value);
-    if (parsed === undefined) throw new InvalidArgumentError(`It takes ${expected}.`);
+    if (parsed === undefined) throw new InvalidArgumentError(`Expected ${expected}.`);
     return parsed;
   };
 
+const rootOption = (): Option =>
+  new Option('--root <dir>', 'the folder of the business, with data/, posts/ and public/ (default: this project)');
+
+const siteUrlOption = (): Option =>
+  new Option('--site-url <url>', 'the address of the site, instead of the one in data/site.yaml').argParser(
+    parser(parseSiteUrl, 'a full address, such as https://www.example.com or https://example.com/repo'),
+  );
+
+const baseOption = (): Option =>
+  new Option('--base <path>', 'the path of the site below its domain, such as /repo/').argParser(
+    parser(parseBase, 'a path, such as /repo/'),
+  );
+
+const nowOption = (description: string): Option =>
+  new Option('--now <date>', description).argParser(parser(parseDay, 'a date as YYYY-MM-DD, such as 2026-01-31'));
+
 const program = new Command('site')
-  .description('Builds a local business’s website from YAML and Markdown.')
+  .description('Build a local business’s website from YAML and Markdown.')
   .version(version(), '-V, --version')
   .option('--debug', 'show stack traces')
   .exitOverride()
   .configureHelp({ showGlobalOptions: true })
   .showSuggestionAfterError()
-  .showHelpAfterError('(site --help lists the commands, site COMMAND --help the options)')
+  .showHelpAfterError('(site --help lists the commands, site COMMAND --help the options of one)')
   .addHelpText(
     'after',
     `
 Exit codes:
-  0   done
+  0   success
   1   problems in the content; each is printed with its place and what to write instead
-  2   the command was called in a way it does not know, or its output folder is not its own
-  70  a defect of the program
-  74  the disk: a file could not be read or written`,
+  2   wrong usage: an unknown command or option, an invalid value, or an output folder with other files in it
+  70  internal error: a bug in this program
+  74  disk error: a file could not be read or written`,
   );
 
 program
   .command('build')
-  .description('build the whole site into a folder')
-  .option('--root <dir>', 'the business: the folder with data/, posts/ and public/ (default: this project)')
-  .option('--out <dir>', 'the folder to write (default: dist/ below the current folder)')
-  .addOption(
-    new Option('--site-url <url>', 'the address the site will have, instead of data/site.yaml’s').argParser(
-      read(readAddress, 'a full address, such as https://www.example.com or https://example.com/repo'),
-    ),
-  )
-  .addOption(
-    new Option('--base <path>', 'the path below that address, such as /repo/').argParser(
-      read(readBase, 'a path, such as /repo/'),
-    ),
-  )
+  .description('build the site into a folder')
+  .addOption(rootOption())
+  .option('--out <dir>', 'the folder to write to (default: dist/ in the current folder)')
+  .addOption(siteUrlOption())
+  .addOption(baseOption())
   .option('--drafts', 'include drafts')
-  .addOption(
-    new Option('--now <date>', 'the day to build for; later articles wait (default: today)').argParser(
-      read(readDay, 'a day as YYYY-MM-DD, such as 2026-01-31'),
-    ),
-  )
-  .option('--strict', 'warnings stop the build too')
-  .option('--no-cache', 'make everything anew')
-  .option('--with-admin', 'publish the editing page at /admin too, for editors who save to a Git host')
+  .addOption(nowOption('build as of this date; articles with a later publishDate are left out (default: today)'))
+  .option('--strict', 'fail on warnings too')
+  .option('--no-cache', 'rebuild everything, without using or updating caches')
+  .option('--with-admin', 'include the editing forms at /admin, for editors whose changes go to a Git host')
   .option(
     '--no-redirect-pages',
-    'write no pages at old addresses, for a host that reads _redirects: Netlify shows such a page instead of redirecting',
+    'write no redirect pages at old addresses, for hosts that read _redirects; Netlify would serve the pages instead',
   )
-  .option('--no-cards', 'draw no share cards; pages share the picture of data/site.yaml')
-  .option('--no-threads', 'use one thread: slower where fonts are to be cut or articles are hundreds, and less memory')
+  .option('--no-cards', 'draw no share cards; all pages share the image in data/site.yaml')
+  .option('--no-threads', 'use one thread: less memory, but slower with many articles or with fonts to subset')
   .option('--json', 'print one JSON document instead of text')
   .addOption(new Option('--quiet', 'print problems only').conflicts('verbose'))
-  .option('--verbose', 'print each stage with its time, and notes')
+  .option('--verbose', 'also print notes, and each stage with its duration')
   .action(async (_options, command: Command) => {
     const { buildCommand } = await import('./commands/build.ts');
     process.exitCode = await buildCommand(command.optsWithGlobals(), home());
@@ -71,42 +76,37 @@ program
 
 program
   .command('check')
-  .description('prove the site: links, search, claims, forms, accessibility, weight, security')
-  .option('--root <dir>', 'the business: the folder with data/, posts/ and public/ (default: this project)')
-  .option('--dist <dir>', 'a built site to look at, instead of building in memory')
+  .description('check the site: links, search, claims, forms, accessibility, weight, security')
+  .addOption(rootOption())
+  .option('--dist <dir>', 'check the built site in this folder instead of building one in memory')
+  .addOption(siteUrlOption())
+  .addOption(baseOption())
+  .addOption(nowOption('check as of this date (default: today)'))
   .addOption(
-    new Option('--site-url <url>', 'the address the site will have, instead of data/site.yaml’s').argParser(
-      read(readAddress, 'a full address, such as https://www.example.com or https://example.com/repo'),
+    new Option('--only <names>', 'run only these rules or groups of rules, such as links,search/titles').argParser(
+      parseNames,
     ),
   )
+  .addOption(new Option('--skip <names>', 'skip these rules or groups of rules').argParser(parseNames))
+  .option('--strict', 'fail on warnings too')
   .addOption(
-    new Option('--base <path>', 'the path below that address, such as /repo/').argParser(
-      read(readBase, 'a path, such as /repo/'),
+    new Option('--max-warnings <n>', 'fail if there are more warnings than this').argParser(
+      parser(parseCount, 'a number, such as 0'),
     ),
   )
-  .addOption(
-    new Option('--now <date>', 'the day to check for (default: today)').argParser(
-      read(readDay, 'a day as YYYY-MM-DD, such as 2026-01-31'),
-    ),
-  )
-  .addOption(
-    new Option('--only <names>', 'only these rules or groups of rules, such as links,search/titles').argParser(
-      readNames,
-    ),
-  )
-  .addOption(new Option('--skip <names>', 'all but these rules or groups').argParser(readNames))
-  .option('--strict', 'warnings fail too')
-  .addOption(
-    new Option('--max-warnings <n>', 'more warnings than this fail').argParser(read(readCount, 'a number, such as 0')),
-  )
-  .option('--launch', 'fail what may not go live: placeholders, unwritten legal pages, sample people')
-  .option('--external', 'ask other sites whether the pages linked to are still there')
-  .option('--accept-urls', 'add the addresses of today to data/urls.lock, and do nothing else')
+  .option('--launch', 'fail on what must not go live: placeholders, unwritten legal pages, sample people')
+  .option('--external', 'request external links, to find dead ones')
+  .option('--accept-urls', 'add the site’s current addresses to data/urls.lock, and do nothing else')
   .option('--lead', 'send one marked test lead through the mail provider, and do nothing else')
-  .option('--dry-run', 'with --lead: print it instead')
-  .addOption(new Option('--json', 'print one JSON document').conflicts('format'))
-  .addOption(new Option('--format <form>', 'how findings are printed').choices(['text', 'github']))
-  .option('--verbose', 'print notes, what became of each rule, and every claim with its source')
+  .option('--dry-run', 'with --lead: print the test lead instead of sending it')
+  .addOption(new Option('--json', 'print one JSON document instead of text').conflicts('format'))
+  .addOption(
+    new Option('--format <format>', 'print findings as text, or as annotations for GitHub Actions').choices([
+      'text',
+      'github',
+    ]),
+  )
+  .option('--verbose', 'also print notes, the result of each rule, and each claim with its source')
   .action(async (_options, command: Command) => {
     const { checkCommand } = await import('./commands/check.ts');
     process.exitCode = await checkCommand(command.optsWithGlobals(), home());
@@ -114,27 +114,19 @@ program
 
 program
   .command('serve')
-  .description('show the site on this machine while it is edited')
-  .option('--root <dir>', 'the business: the folder with data/, posts/ and public/ (default: this project)')
+  .description('preview the site on this machine; pages update on every save')
+  .addOption(rootOption())
   .addOption(
-    new Option('--port <n>', 'the port to listen on (default: 4321, or the next that is free)').argParser(
-      read(readPort, 'a port, 0 to 65535'),
+    new Option('--port <n>', 'the port to listen on (default: 4321, or the next free one)').argParser(
+      parser(parsePort, 'a port from 0 to 65535'),
     ),
   )
-  .option('--host <name>', 'the address to listen on; 0.0.0.0 lets other machines in (default: 127.0.0.1)')
-  .option('--open [path]', 'open the browser, at a page where one is given')
+  .option('--host <name>', 'the address to listen on; 0.0.0.0 lets other machines connect (default: 127.0.0.1)')
+  .option('--open [path]', 'open the browser, at this page if given')
   .option('--drafts', 'show drafts')
-  .addOption(
-    new Option('--now <date>', 'the day to show; later articles are marked (default: today)').argParser(
-      read(readDay, 'a day as YYYY-MM-DD, such as 2026-01-31'),
-    ),
-  )
-  .addOption(
-    new Option('--base <path>', 'the path the site will have below its address, such as /repo/').argParser(
-      read(readBase, 'a path, such as /repo/'),
-    ),
-  )
-  .option('--built [dir]', 'show a finished site as it lies there (default: dist/ below the current folder)')
+  .addOption(nowOption('preview as of this date; articles with a later publishDate are marked (default: today)'))
+  .addOption(baseOption())
+  .option('--built [dir]', 'serve a finished build instead of a preview (default: dist/ in the current folder)')
   .action(async (_options, command: Command) => {
     const { serveCommand } = await import('./commands/serve.ts');
     process.exitCode = await serveCommand(command.optsWithGlobals(), home());
@@ -142,10 +134,10 @@ program
 
 program
   .command('diff')
-  .description('tell what visitors will see change between two built sites, as Markdown')
-  .argument('<old>', 'the folder of the site as it is')
-  .argument('<new>', 'the folder of the site as it will be')
-  .option('--json', 'print one JSON document instead')
+  .description('describe what visitors will see change between two builds, as Markdown')
+  .argument('<old>', 'the folder of the old build')
+  .argument('<new>', 'the folder of the new build')
+  .option('--json', 'print one JSON document instead of Markdown')
   .action(async (before: string, after: string, _options, command: Command) => {
     const { diffCommand } = await import('./commands/diff.ts');
     process.exitCode = await diffCommand(before, after, command.optsWithGlobals());
@@ -153,15 +145,11 @@ program
 
 program
   .command('new')
-  .description('start an article, a service, an area or a business: files that build at once')
-  .addArgument(new Argument('<what>', 'what to start').choices(['post', 'service', 'area', 'business']))
-  .argument('[name...]', 'its title, or the folder of the business; asked for in a terminal')
-  .option('--root <dir>', 'the business it is for: the folder with data/, posts/ and public/ (default: this project)')
-  .addOption(
-    new Option('--now <date>', 'the day an article is dated (default: today)').argParser(
-      read(readDay, 'a day as YYYY-MM-DD, such as 2026-01-31'),
-    ),
-  )
+  .description('create an article, a service, an area or a business, ready to build')
+  .addArgument(new Argument('<what>', 'what to create').choices(['post', 'service', 'area', 'business']))
+  .argument('[name...]', 'its title or name; for a business, its folder (a terminal asks if it is missing)')
+  .addOption(rootOption())
+  .addOption(nowOption('the publishDate of the article (default: today)'))
   .action(async (what: string, words: string[], _options, command: Command) => {
     const { newCommand } = await import('./commands/new.ts');
     process.exitCode = await newCommand(what, words, command.optsWithGlobals(), home());
@@ -169,13 +157,13 @@ program
 
 program
   .command('schemas')
-  .description('write the JSON Schemas that editors use, and the handbook docs/editing.md')
+  .description('regenerate the JSON Schemas for code editors, and the handbook docs/editing.md')
   .action(async () => {
     const { schemasCommand } = await import('./commands/schemas.ts');
     process.exitCode = schemasCommand(home());
   });
 
-// A reader that has seen enough (`site build | head`) is told no more; the work goes on to its end.
+// The reader may close the pipe early (`site build | head`). The command finishes all the same.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -185,15 +173,16 @@ for (const stream of [process.stdout, process.stderr]) {
 try {
   await program.parseAsync();
 } catch (error) {
-  if (error instanceof CommanderError) {
-    process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.usage;
-    if (process.exitCode === EXIT.usage && process.argv.includes('--json'))
-      console.log(
-        JSON.stringify(
-          { ok: false, exitCode: EXIT.usage, error: error.message.replace(/^error: /, ''), problems: [] },
-          null,
-          2,
-        ),
-      );
-  } else process.exitCode = fail(error, process.argv.includes('--debug'));
+  process.exitCode =
+    error instanceof CommanderError ? reportUsageError(error) : reportFailure(error, process.argv.includes('--debug'));
+}
+
+/** Commander has printed the error already; a machine gets it as JSON too. Returns the exit code. */
+function reportUsageError({ exitCode, message }: CommanderError): number {
+  if (exitCode === 0) return EXIT.done; // --help and --version end here too.
+  if (process.argv.includes('--json')) {
+    const error = message.replace(/^error: /, '');
+    console.log(JSON.stringify({ ok: false, exitCode: EXIT.usage, error, problems: [] }, null, 2));
+  }
+  return EXIT.usage;
 }

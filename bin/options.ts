@@ -1,38 +1,38 @@
-// Options as the engine takes them: addresses split, the day read, mail settings from the environment.
+// Parses and validates options and environment variables into the values that the engine takes.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../generator/contract.ts';
 import { email, isoDate, origin, timeZone } from '../generator/schemas/parse.ts';
 
-/** A day of the calendar as YYYY-MM-DD. */
-export function readDay(value: string): string | undefined {
+/** Parses a calendar day, YYYY-MM-DD. Undefined if there is no such day. */
+export function parseDay(value: string): string | undefined {
   return isoDate(value, 'en-US')?.iso;
 }
 
-/** A full web address. Its path, where it has one, is the base. */
-export function readAddress(value: string): string | undefined {
+/** Validates a full http or https URL, whose path must be a valid base path. Undefined if it is not one. */
+export function parseSiteUrl(value: string): string | undefined {
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return undefined;
-  return readBase(new URL(value).pathname) === undefined ? undefined : value;
+  return parseBase(new URL(value).pathname) === undefined ? undefined : value;
 }
 
-/** Names with commas between them. */
-export const readNames = (value: string): string[] =>
+/** Splits a comma-separated list of names. */
+export const parseNames = (value: string): string[] =>
   value
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** A whole number, zero or more. */
-export const readCount = (value: string): number | undefined => (/^\d+$/.test(value) ? Number(value) : undefined);
+/** Parses a whole number, zero or more. Undefined for anything else. */
+export const parseCount = (value: string): number | undefined => (/^\d+$/.test(value) ? Number(value) : undefined);
 
-/** A TCP port; 0 lets the system choose. */
-export function readPort(value: string): number | undefined {
-  const port = readCount(value);
+/** Parses a TCP port; 0 lets the system choose one. Undefined for anything else. */
+export function parsePort(value: string): number | undefined {
+  const port = parseCount(value);
   return port !== undefined && port <= 65_535 ? port : undefined;
 }
 
-/** A path with a slash at both ends: "repo" and "/repo" are "/repo/". */
-export function readBase(value: string): string | undefined {
+/** Normalizes a base path to start and end with a slash: "repo" becomes "/repo/". Undefined if it is not a path. */
+export function parseBase(value: string): string | undefined {
   const trimmed = value.replace(/^\/+|\/+$/g, '');
   if (
     !/^(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/.test(trimmed) ||
@@ -43,41 +43,46 @@ export function readBase(value: string): string | undefined {
 }
 
 /**
- * The address without its path, and the base with a slash at both ends: "https://me.example/repo" is base "/repo/".
- * `base` wins over a path in the address. Both are as readAddress and readBase gave them.
+ * Splits a site URL into origin and base path: "https://me.example/repo" has the base "/repo/". `base`, if given, takes
+ * precedence over the URL's path. Both arguments must have passed parseSiteUrl and parseBase.
  */
-export function splitAddress(
+export function splitSiteUrl(
   siteUrl: string | undefined,
   base: string | undefined,
 ): { siteUrl: string | undefined; base: string } {
   const url = siteUrl === undefined ? undefined : new URL(siteUrl);
-  return { siteUrl: url?.origin, base: base ?? readBase(url?.pathname ?? '/') ?? '/' };
+  return { siteUrl: url?.origin, base: base ?? parseBase(url?.pathname ?? '/') ?? '/' };
 }
 
-/** A variable of the environment that says nothing sensible. The message names it and what it should say. */
-export class VariableError extends Error {
-  override readonly name = 'VariableError';
+/** An environment variable has an invalid value. The message names the variable and what is expected. */
+export class EnvironmentVariableError extends Error {
+  override readonly name = 'EnvironmentVariableError';
 }
+
+/** What to say if `root` has no data/ folder. */
+export const noDataFolder = (root: string): string =>
+  `There is no data/ folder in ${root}. Set --root to the folder that contains data/, posts/ and public/.`;
 
 /**
- * Today where the business is, by the time zone of its site.yaml, as YYYY-MM-DD. SOURCE_DATE_EPOCH
- * (reproducible-builds.org) takes its place, in UTC. Throws VariableError.
+ * Today's date as YYYY-MM-DD, in the business's time zone (`timeZone` in data/site.yaml). SOURCE_DATE_EPOCH, if set, is
+ * used instead, in UTC (https://reproducible-builds.org). Throws EnvironmentVariableError if it is invalid.
  */
 export function today(root: string, env: NodeJS.ProcessEnv = process.env, now: Date = new Date()): string {
   const epoch = env['SOURCE_DATE_EPOCH'];
-  if (!epoch) return dayIn(zoneOf(root), now);
+  if (!epoch) return dayIn(timeZoneOf(root), now);
   const date = new Date(Number(epoch) * 1000);
   if (!/^\d+$/.test(epoch) || Number.isNaN(date.getTime()))
-    throw new VariableError(
-      `SOURCE_DATE_EPOCH is "${epoch}"; it should be the seconds since 1970, such as 1767225600.`,
+    throw new EnvironmentVariableError(
+      `SOURCE_DATE_EPOCH is "${epoch}"; it should be seconds since 1970, such as 1767225600.`,
     );
   return date.toISOString().slice(0, 10);
 }
 
 /**
- * The time zone that a site gives; undefined, this machine's, where it gives none that exists: the build tells of that.
+ * The time zone in data/site.yaml; undefined, which stands for this machine's, if there is no valid one. The build
+ * reports an invalid one.
  */
-function zoneOf(root: string): string | undefined {
+function timeZoneOf(root: string): string | undefined {
   const path = join(root, 'data', 'site.yaml');
   const [, zone = ''] =
     /^timeZone:[ \t]*["']?([\w/+-]+)/m.exec(existsSync(path) ? readFileSync(path, 'utf8') : '') ?? [];
@@ -96,40 +101,41 @@ function dayIn(zone: string | undefined, now: Date): string {
 }
 
 type Mail = Site['settings']['mail'];
-/** Each setting of the mail provider that the environment may give: its variable, and what it may say. */
+/** The mail settings that environment variables may override, each with the parser of its value. */
 const MAIL: readonly (readonly [
   key: keyof Mail,
   variable: string,
-  read: (value: string) => string | undefined,
+  parse: (value: string) => string | undefined,
   expected: string,
 ])[] = [
-  ['publicKey', 'SITE_MAIL_PUBLIC_KEY', wordIn, 'the public key of the account'],
-  ['serviceId', 'SITE_MAIL_SERVICE_ID', wordIn, 'the name of the service'],
-  ['templateId', 'SITE_MAIL_TEMPLATE_ID', wordIn, 'the name of the template'],
+  ['publicKey', 'SITE_MAIL_PUBLIC_KEY', parseWord, 'the account’s public key'],
+  ['serviceId', 'SITE_MAIL_SERVICE_ID', parseWord, 'the ID of the email service'],
+  ['templateId', 'SITE_MAIL_TEMPLATE_ID', parseWord, 'the ID of the email template'],
   [
     'origin',
     'SITE_MAIL_ORIGIN',
     origin,
-    'a web address starting with https://, without a path or a slash at its end, such as https://api.emailjs.com',
+    'a web address that starts with https:// and has no path or slash at the end, such as https://api.emailjs.com',
   ],
-  ['to', 'SITE_MAIL_TO', email, 'a mail address'],
+  ['to', 'SITE_MAIL_TO', email, 'an email address'],
 ];
 
-function wordIn(value: string): string | undefined {
+function parseWord(value: string): string | undefined {
   return /^\S+$/.test(value) ? value : undefined;
 }
 
 /**
- * Mail settings that the environment gives, without blanks around them. Empty variables count as not given. Throws
- * VariableError for one that cannot be meant.
+ * The mail settings given in environment variables, trimmed. An empty variable counts as not set. Throws
+ * EnvironmentVariableError for an invalid one.
  */
 export function mailFromEnvironment(env: NodeJS.ProcessEnv): Partial<Mail> {
   return Object.fromEntries(
-    MAIL.flatMap(([key, variable, read, expected]) => {
+    MAIL.flatMap(([key, variable, parse, expected]) => {
       const given = env[variable]?.trim();
       if (!given) return [];
-      const value = read(given);
-      if (value === undefined) throw new VariableError(`${variable} is "${given}"; it should be ${expected}.`);
+      const value = parse(given);
+      if (value === undefined)
+        throw new EnvironmentVariableError(`${variable} is "${given}"; it should be ${expected}.`);
       return [[key, value]];
     }),
   );

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-// The launcher: compiles the program when its sources have changed, keeps the result under their hash, and runs it.
-// Plain JavaScript, because nothing is compiled yet. What is kept can never be stale: its name is what it was made
-// from.
+// The launcher: compiles the program if its sources have changed, caches the result, and runs it. It is plain
+// JavaScript, because nothing is compiled yet. The cache can never be stale: its key is the hash of the sources.
 import { createHash } from 'node:crypto';
 import {
   accessSync,
@@ -24,13 +23,11 @@ import { setFlagsFromString } from 'node:v8';
 
 const home = dirname(dirname(fileURLToPath(import.meta.url)));
 const SOURCES = ['bin', 'generator', 'templates', 'client', 'package.json', 'package-lock.json', 'tsconfig.json'];
-const KEPT = 3;
+/** How many compiled programs to keep, so that switching branches does not recompile each time. */
+const MAX_PROGRAMS = 3;
 const PACKAGES = join(home, 'node_modules');
-/**
- * Packages that are not compiled in: they bring machine code, or files they look for beside themselves, or are rarely
- * loaded.
- */
-const APART = [
+/** Packages that are not bundled: they have native code, or look for files next to their own, or are rarely loaded. */
+const EXTERNAL = [
   'esbuild',
   'satteri',
   'sharp',
@@ -53,12 +50,13 @@ function files(path) {
   return readdirSync(path, { withFileTypes: true })
     .flatMap((entry) => {
       const inner = join(path, entry.name);
-      return entry.isDirectory() ? files(inner) : /\.(tsx?|mjs|json|css|md|woff2)$/.test(entry.name) ? [inner] : [];
+      if (entry.isDirectory()) return files(inner);
+      return /\.(tsx?|mjs|json|css|md|woff2)$/.test(entry.name) ? [inner] : [];
     })
     .sort();
 }
 
-/** The hash of everything the program is made from. */
+/** The hash of everything that the program is compiled from. */
 function fingerprint() {
   const hash = createHash('sha256').update(process.version).update(home);
   for (const file of SOURCES.flatMap((name) => files(join(home, name))))
@@ -66,12 +64,12 @@ function fingerprint() {
   return hash.digest('hex').slice(0, 20);
 }
 
-/** Leaves packages apart under their full addresses, so that the program finds them wherever it is kept. */
-const apart = {
-  name: 'apart',
+/** An esbuild plugin that imports external packages by absolute URL, so that they resolve wherever the cache is. */
+const externalPackages = {
+  name: 'external-packages',
   setup(build) {
     build.onResolve({ filter: /^[@a-z]/ }, ({ path, kind }) => {
-      if (kind === 'entry-point' || !APART.some((name) => path === name || path.startsWith(`${name}/`)))
+      if (kind === 'entry-point' || !EXTERNAL.some((name) => path === name || path.startsWith(`${name}/`)))
         return undefined;
       try {
         return { path: import.meta.resolve(path), external: true };
@@ -82,10 +80,10 @@ const apart = {
   },
 };
 
-/** Compiles the program into `folder`, through a neighbour and a rename, so that no other process sees half of it. */
+/** Compiles the program into `folder`, by way of a staging folder, so that no other process sees half of it. */
 async function compile(folder) {
   const esbuild = await import('esbuild').catch(() => {
-    console.error('site: its packages are not installed. Run: npm ci');
+    console.error('site: the packages it needs are not installed. Run: npm ci');
     process.exit(70);
   });
   const staging = `${folder}.${process.pid}`;
@@ -103,7 +101,7 @@ async function compile(folder) {
     outExtension: { '.js': '.mjs' },
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [apart],
+    plugins: [externalPackages],
     sourcemap: 'linked',
     legalComments: 'none',
     logLevel: 'warning',
@@ -112,7 +110,7 @@ async function compile(folder) {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
   });
-  // where it looks packages up as it runs
+  // In the temporary folder, require() needs this link to find packages at run time.
   if (!folder.startsWith(PACKAGES)) symlinkSync(PACKAGES, join(staging, 'node_modules'), 'junction');
   writeFileSync(join(staging, 'complete'), '');
   if (!existsSync(join(folder, 'complete'))) {
@@ -122,16 +120,16 @@ async function compile(folder) {
   prune(dirname(folder), folder);
 }
 
-/** Deletes all but the newest programs. */
+/** Deletes all but the newest compiled programs in `parent`. Staging folders of other processes are left alone. */
 function prune(parent, newest) {
   const old = readdirSync(parent)
     .map((name) => join(parent, name))
     .filter((path) => path !== newest && !/\.\d+$/.test(path))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const path of old.slice(KEPT - 1)) rmSync(path, { recursive: true, force: true });
+  for (const path of old.slice(MAX_PROGRAMS - 1)) rmSync(path, { recursive: true, force: true });
 }
 
-/** Whether a folder is there, or can be made with this mode, to be written to. */
+/** Whether a folder can be written to; creates it with this mode if it does not exist. */
 function isWritable(folder, mode) {
   try {
     mkdirSync(folder, { recursive: true, mode });
@@ -142,29 +140,31 @@ function isWritable(folder, mode) {
   }
 }
 
-/** Whether nobody else can have put anything there: the temporary folder is everybody's. */
-function isOwn(folder) {
+/** Whether only this user can write to a folder. In the shared temporary folder, another user could plant a program. */
+function isPrivate(folder) {
   const { uid, mode } = lstatSync(folder);
   return process.getuid === undefined || (uid === process.getuid() && (mode & 0o022) === 0);
 }
 
 /**
- * Where the program of a name is kept: beside the packages, where a clean install empties it; where that is read-only,
- * in a temporary folder.
+ * The folder for the compiled program with this hash: inside node_modules, where a clean install empties it, or in the
+ * temporary folder if node_modules is read-only.
  */
-function placeFor(name) {
-  const beside = join(PACKAGES, '.cache', 'site', 'program');
-  if (existsSync(join(beside, name, 'complete')) || isWritable(beside)) return join(beside, name);
-  const own = join(tmpdir(), `site-${process.getuid?.() ?? 0}`);
-  if (isWritable(own, 0o700) && isOwn(own)) return join(own, name);
-  console.error(`site: neither ${beside} nor ${own} can be written.`);
+function cacheFolderFor(hash) {
+  const inPackages = join(PACKAGES, '.cache', 'site', 'program');
+  if (existsSync(join(inPackages, hash, 'complete')) || isWritable(inPackages)) return join(inPackages, hash);
+  const temporary = join(tmpdir(), `site-${process.getuid?.() ?? 0}`);
+  if (isWritable(temporary, 0o700) && isPrivate(temporary)) return join(temporary, hash);
+  console.error(
+    `site: cannot write the compiled program to ${inPackages} or ${temporary}. Make one of them writable for you alone.`,
+  );
   process.exit(74);
 }
 
-// A build is over before V8's optimising compilers have earned what they cost. (docs/decisions/less-optimising.md)
+// A build ends before V8's optimizing compilers have earned back their cost (docs/decisions/less-optimising.md).
 setFlagsFromString('--liftoff-only');
 if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=400000');
-const folder = placeFor(fingerprint());
+const folder = cacheFolderFor(fingerprint());
 if (!existsSync(join(folder, 'complete'))) await compile(folder);
 globalThis.__siteHome = home;
 await import(pathToFileURL(join(folder, 'main.mjs')).href);

@@ -1,4 +1,4 @@
-// Colours where a person reads, plain text everywhere else (no-color.org).
+// Colours and number formats for the terminal. Output that no person reads stays plain (https://no-color.org).
 import { styleText } from 'node:util';
 import { type Paint, PLAIN } from '../generator/problems/format.ts';
 
@@ -8,14 +8,14 @@ const painter =
   (text: string): string =>
     styleText(style, text);
 
-/** Whether colours are wanted on a stream. */
+/** Whether output to a stream should be coloured. */
 export function wantsColor(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv = process.env): boolean {
   if (env['NO_COLOR']) return false;
   if (env['FORCE_COLOR']) return env['FORCE_COLOR'] !== '0';
   return stream.isTTY === true && env['TERM'] !== 'dumb';
 }
 
-/** The colours for a stream. */
+/** The colours for a stream; functions that change nothing if it should not be coloured. */
 export function paintFor(stream: NodeJS.WriteStream): Paint {
   if (!wantsColor(stream)) return PLAIN;
   return {
@@ -28,19 +28,19 @@ export function paintFor(stream: NodeJS.WriteStream): Paint {
   };
 }
 
-/** "1,234". */
-export const grouped = (count: number): string => count.toLocaleString('en-US');
+/** "1,234" */
+export const formatNumber = (count: number): string => count.toLocaleString('en-US');
 
-/** "1 page", "42 pages". */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${grouped(count)} ${count === 1 ? one : many}`;
+/** "1 page", "42 pages" */
+export const pluralize = (count: number, one: string, many = `${one}s`): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-/** "14.2 kB". */
-export function bytes(count: number): string {
+/** "14.2 kB" */
+export function formatBytes(count: number): string {
   if (count < 1000) return `${count} B`;
   return count < 1_000_000 ? `${(count / 1000).toFixed(1)} kB` : `${(count / 1_000_000).toFixed(2)} MB`;
 }
 
-/** "84 ms", "1.24 s". */
-export const duration = (milliseconds: number): string =>
+/** "84 ms", "1.24 s" */
+export const formatDuration = (milliseconds: number): string =>
   milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(2)} s`;

@@ -30,7 +30,7 @@ describe('site check', () => {
     expect(stdout).toMatch(
       /^data\/pages\/home\.yaml:15:18 error claims\/record\n {2}\/: the phone number \(208\) 555-9999 differs from the company’s, which is \(208\) 555-2368\./,
     );
-    expect(stdout).toMatch(/✗ 2 pages, \d+ rules: 0 passed, 1 found something, \d+ not asked\. 1 error\. /);
+    expect(stdout).toMatch(/✗ 2 pages, \d+ rules: 0 passed, 1 with findings, \d+ skipped\. 1 error\. /);
   });
 
   it('passes what holds, by the names of rules and groups', async () => {
@@ -93,7 +93,7 @@ describe('site check', () => {
   it('refuses a name that is no rule, and says which was meant', async () => {
     const { code, stderr } = await run(['--only', 'serch']);
     expect(code).toBe(2);
-    expect(stderr).toContain('There is no rule and no group of rules "serch". Did you mean search?');
+    expect(stderr).toContain('There is no rule or group called "serch". Did you mean search?');
   });
 
   it('refuses a folder without a site', async () => {
@@ -107,7 +107,7 @@ describe('site check', () => {
     const { code, stderr } = await site(['check', '--root', folder]);
     expect(code).toBe(1);
     expect(stderr).toContain('UNKNOWN_KEY');
-    expect(stderr).toContain('no rule was run');
+    expect(stderr).toContain('no rules were run');
   });
 });
 
@@ -123,7 +123,7 @@ describe('--accept-urls', () => {
         .filter((line) => line.startsWith('/')),
     ).toEqual(['/', '/lost', '/old gone']);
     expect((await site(['check', '--root', folder, '--accept-urls', '--now', TODAY])).stdout).toContain(
-      'has every address already',
+      'already has every address',
     );
   });
 
@@ -184,7 +184,7 @@ describe('--lead', () => {
 
   it('sends one marked lead', async () => {
     const { code, stdout } = await run(['--lead'], { env: account() });
-    expect([code, stdout]).toEqual([0, expect.stringContaining('was accepted (200 OK)')]);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('accepted the test lead (200 OK)')]);
     expect(await ask('/leads')).toEqual([
       {
         via: 'send',
@@ -197,12 +197,12 @@ describe('--lead', () => {
   });
 
   it.each([
-    ['412', 'permission has expired'],
+    ['412', 'Access to the mailbox has expired'],
     ['403', 'outside browsers'],
     ['429', 'try again'],
-    ['500', 'refused the test lead with 500'],
+    ['500', 'rejected the test lead with 500'],
     ['drop', 'did not answer'],
-    ['page', 'in the mail provider’s place'],
+    ['page', 'not as the mail provider does'],
   ])('fails when the provider answers %s', async (answer, words) => {
     await fetch(`${provider.origin}/answers?email=office@gemstateroofing.internal`, {
       method: 'PUT',

@@ -78,7 +78,7 @@ describe('a call that it does not know', () => {
     [['build', '--base', 'a b'], /'a b' is invalid/],
     [['build', '--quiet', '--verbose'], /cannot be used with/],
     [['build', 'extra'], /too many arguments/],
-    [['build', '--root', '/nowhere/at/all'], /no folder data\/ in \/nowhere\/at\/all/],
+    [['build', '--root', '/nowhere/at/all'], /no data\/ folder in \/nowhere\/at\/all/],
   ])('%j is exit code 2, with a hint', async (args, message) => {
     const { code, stdout, stderr } = await site(args);
     expect([code, stdout]).toEqual([2, '']);
@@ -217,7 +217,7 @@ describe('a site with problems', () => {
     ]);
     expect([lenient.code, strict.code, existsSync(join(root, 'b'))]).toEqual([0, 1, false]);
     expect(lenient.stderr).toContain('warning PLACEHOLDER');
-    expect(strict.stderr).toContain('--strict does not allow any');
+    expect(strict.stderr).toContain('--strict allows none');
   });
 
   it('has colours where they are asked for, and not where they are not wanted', async () => {

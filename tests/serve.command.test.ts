@@ -56,7 +56,7 @@ describe('site serve', () => {
     'says where it is, answers, and ends at %s with exit code 0, an open page or not',
     async (signal) => {
       const { port, said, end } = await serve(['--root', business(), '--port', '0']);
-      expect(said()).toMatch(/✓ http:\/\/localhost:\d+\/ {2}2 pages, .*Ctrl-C ends it\./);
+      expect(said()).toMatch(/✓ http:\/\/localhost:\d+\/ {2}2 pages, .*Press Ctrl-C to stop\./);
       expect((await ask(port, '/')).body).toContain('A roof that holds');
       void ask(port, '/@preview/events?path=/').catch(() => undefined);
       await expect.poll(async () => (await ask(port, '/')).status).toBe(200);
@@ -87,7 +87,7 @@ describe('site serve', () => {
     const root = business();
     expect((await site(['build', '--root', root, '--out', join(root, 'out'), '--quiet'])).code).toBe(0);
     const { port, said, end } = await serve(['--built', join(root, 'out'), '--port', '0']);
-    expect(said()).toContain('the site built in');
+    expect(said()).toContain('the build in');
     const { body } = await ask(port, '/');
     expect(body).toBe(readFileSync(join(root, 'out', 'index.html'), 'utf8').replace('; upgrade-insecure-requests', ''));
     expect((await ask(port, '/nowhere')).status).toBe(404);
@@ -100,7 +100,7 @@ describe('site serve', () => {
     await new Promise<void>((done) => taken.once('error', () => done()).listen(4321, '127.0.0.1', done));
     const { port, said, end } = await serve(['--root', business()]);
     expect(port).toBeGreaterThan(4321);
-    expect(said()).toContain(`Port 4321 is in use, so this is at ${port}.`);
+    expect(said()).toContain(`Port 4321 is in use; using ${port} instead.`);
     await end();
     taken.close();
   });
@@ -118,16 +118,16 @@ describe('site serve', () => {
   });
 
   it.each([
-    ['a folder without data', ['--root', '/nonexistent'], 'There is no folder data/ in /nonexistent.'],
+    ['a folder without data', ['--root', '/nonexistent'], 'There is no data/ folder in /nonexistent.'],
     ['a build that is not there', ['--built', '/nonexistent'], 'There is no built site in /nonexistent.'],
-    ['a port that is none', ['--port', '70000'], 'It takes a port, 0 to 65535.'],
-    ['a port in words', ['--port', 'http'], 'It takes a port, 0 to 65535.'],
-    ['a day that is none', ['--now', 'tomorrow'], 'It takes a day as YYYY-MM-DD'],
-    ['a base that is none', ['--base', '../x'], 'It takes a path'],
+    ['a port that is none', ['--port', '70000'], 'Expected a port from 0 to 65535.'],
+    ['a port in words', ['--port', 'http'], 'Expected a port from 0 to 65535.'],
+    ['a day that is none', ['--now', 'tomorrow'], 'Expected a date as YYYY-MM-DD'],
+    ['a base that is none', ['--base', '../x'], 'Expected a path'],
     [
       'an address that is not ours',
       ['--host', '203.0.113.7', '--port', '0', '--root', '.'],
-      '"203.0.113.7" is no address of this machine.',
+      '"203.0.113.7" is not an address of this machine.',
     ],
   ])('refuses %s with exit code 2 and words', async (_what, args, words) => {
     const root = business();

@@ -250,7 +250,7 @@ describe('a port', () => {
 
   it('of an address that is not ours is an error in words', async () => {
     await expect(listen(createServer(), '203.0.113.7', 0)).rejects.toThrow(
-      '"203.0.113.7" is no address of this machine',
+      '"203.0.113.7" is not an address of this machine',
     );
   });
 

@@ -1,14 +1,15 @@
-// `site build`: reads the options, does the work where there is any, tells how it went.
+// `site build`: builds the site unless the last build is still valid, and reports the result.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { EXIT, failure } from '../exit.ts';
-import { lastBuildFile, PROGRAM } from '../caches.ts';
-import { lastBuild } from '../last-build.ts';
-import { mailFromEnvironment, today } from '../options.ts';
-import { type Detail, problemsText, resultRecord, summaryText, type Told } from '../reporter.ts';
+import { EXIT, toFailure } from '../exit.ts';
+import { lastBuildFile, PROGRAM_ID } from '../caches.ts';
+import { openLastBuild } from '../last-build.ts';
+import { mailFromEnvironment, noDataFolder, today } from '../options.ts';
+import { type BuildReport, type Detail, problemsText, reportRecord, summaryText } from '../reporter.ts';
 import { paintFor } from '../terminal.ts';
 
+/** The options of the command line. */
 export interface BuildFlags {
   readonly root?: string;
   readonly out?: string;
@@ -28,70 +29,74 @@ export interface BuildFlags {
   readonly debug?: boolean;
 }
 
-/** Runs the command in the project at `home`; returns the exit code. */
+/** Runs the command in the project at `home`. Returns the exit code. */
 export async function buildCommand(flags: BuildFlags, home: string): Promise<number> {
   const start = performance.now();
   const root = resolve(flags.root ?? home);
   const out = resolve(flags.out ?? 'dist');
   try {
-    if (!existsSync(join(root, 'data')))
-      return usage(
-        flags,
-        `There is no folder data/ in ${root}. --root takes the folder that holds data/, posts/ and public/.`,
-      );
-    const { json, quiet, verbose, debug, ...asked } = flags;
-    const mail = JSON.stringify(mailFromEnvironment(process.env));
-    const key = createHash('sha256')
-      .update(JSON.stringify([PROGRAM, process.version, home, out, asked, flags.now ?? today(root), mail]))
-      .digest('hex');
-    const last = flags.cache ? lastBuild(lastBuildFile(home, out), { root, out, key }) : undefined;
-    const same = await last?.same();
-    if (same) return tell(same, true, flags, out, start);
-    // What builds is loaded only now: finding that there is nothing to do takes less time than loading it.
+    if (!existsSync(join(root, 'data'))) return usageError(flags, noDataFolder(root));
+    const lastBuild = flags.cache
+      ? openLastBuild(lastBuildFile(home, out), { root, out, key: keyOf(flags, home, root, out) })
+      : undefined;
+    const lastReport = await lastBuild?.reusableReport();
+    if (lastReport) return report(lastReport, true, flags, out, start);
+    // The engine is loaded only now: loading it takes longer than finding that there is nothing to do.
     const { buildSite } = await import('../build-site.ts');
     const result = await buildSite(flags, { home, root, out, detail: detailOf(flags) });
-    if (result.ok) await last?.record(result);
-    return tell(result, false, flags, out, start);
+    if (result.ok) await lastBuild?.record(result);
+    return report(result, false, flags, out, start);
   } catch (error) {
-    if (error instanceof Error && error.name === 'AdminError') return usage(flags, error.message);
+    if (error instanceof Error && error.name === 'AdminError') return usageError(flags, error.message);
     if (!flags.json) throw error;
-    const { code, message } = failure(error);
-    console.log(JSON.stringify({ ok: false, exitCode: code, out: shown(out), error: message, problems: [] }, null, 2));
+    const { code, message } = toFailure(error);
+    printJson({ ok: false, exitCode: code, out: displayPath(out), error: message, problems: [] });
     return code;
   }
 }
 
-const detailOf = (flags: BuildFlags): Detail =>
-  flags.json || flags.quiet ? 'quiet' : flags.verbose ? 'verbose' : 'normal';
+/** A hash of everything besides files that decides what a build writes: program, folders, options, day, environment. */
+function keyOf(flags: BuildFlags, home: string, root: string, out: string): string {
+  const { json, quiet, verbose, debug, ...effective } = flags;
+  const mail = JSON.stringify(mailFromEnvironment(process.env));
+  const parts = [PROGRAM_ID, process.version, home, out, effective, flags.now ?? today(root), mail];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
 
-/** Tells how a build went; returns the exit code. */
-function tell(told: Told, isSame: boolean, flags: BuildFlags, out: string, start: number): number {
-  const code = told.ok ? EXIT.done : EXIT.problems;
+function detailOf(flags: BuildFlags): Detail {
+  if (flags.json || flags.quiet) return 'quiet';
+  return flags.verbose ? 'verbose' : 'normal';
+}
+
+/** Prints the result of a build that began at `start` (performance.now()). Returns the exit code. */
+function report(result: BuildReport, isUnchanged: boolean, flags: BuildFlags, out: string, start: number): number {
+  const code = result.ok ? EXIT.done : EXIT.problems;
   const elapsed = performance.now() - start;
+  if (flags.json) {
+    printJson(reportRecord(result, displayPath(out), elapsed, code));
+    return code;
+  }
   const detail = detailOf(flags);
   const paint = paintFor(process.stderr);
-  if (flags.json) console.log(JSON.stringify(resultRecord(told, shown(out), elapsed, code), null, 2));
-  else {
-    if (isSame && detail === 'verbose')
-      console.error(
-        paint.dim(
-          'Nothing was built: the content, the options, the program and the site are as the last build left them (--no-cache builds all the same).',
-        ),
-      );
-    const problems = problemsText(told, detail, paint);
-    if (problems) console.error(`${problems}\n`);
-    if (detail !== 'quiet' || !told.ok) console.error(summaryText(told, shown(out), elapsed, paint, isSame));
+  if (isUnchanged && detail === 'verbose') {
+    const reason = 'content, options, program and output are unchanged since the last build';
+    console.error(paint.dim(`Nothing to build: ${reason} (--no-cache builds anyway).`));
   }
+  const problems = problemsText(result, detail, paint);
+  if (problems) console.error(`${problems}\n`);
+  if (detail !== 'quiet' || !result.ok)
+    console.error(summaryText(result, displayPath(out), elapsed, paint, isUnchanged));
   return code;
 }
 
-/** A folder as a person would type it here: relative while that is shorter. */
-const shown = (folder: string): string =>
+/** A folder as a user would type it: relative to the current folder if it lies within. */
+const displayPath = (folder: string): string =>
   relative('', folder).startsWith('..') ? folder : relative('', folder) || '.';
 
-function usage(flags: BuildFlags, message: string): number {
-  if (flags.json)
-    console.log(JSON.stringify({ ok: false, exitCode: EXIT.usage, error: message, problems: [] }, null, 2));
+const printJson = (record: Readonly<Record<string, unknown>>): void => console.log(JSON.stringify(record, null, 2));
+
+function usageError(flags: BuildFlags, message: string): number {
+  if (flags.json) printJson({ ok: false, exitCode: EXIT.usage, error: message, problems: [] });
   else console.error(`site: ${message}`);
   return EXIT.usage;
 }

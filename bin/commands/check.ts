@@ -1,4 +1,4 @@
-// `site check`: builds in memory, or takes a built folder, and runs the rules over it.
+// `site check`: runs the rules on a site, which is built in memory or read from a folder.
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -12,15 +12,15 @@ import { nearest } from '../../generator/problems/nearest.ts';
 import { problemRecord } from '../../generator/problems/format.ts';
 import type { BuildResult } from '../../generator/run.ts';
 import { makeTheme } from '../../templates/theme.ts';
-import { EXIT, failure } from '../exit.ts';
+import { EXIT, toFailure } from '../exit.ts';
 import { checkRecord, checkText, type CheckReport, githubText, verdict } from '../findings.ts';
 import { sendTestLead } from '../lead.ts';
-import { cacheFor, resultsFor } from '../caches.ts';
-import { mailFromEnvironment, splitAddress, today } from '../options.ts';
+import { contentCacheFor, derivedCacheFor } from '../caches.ts';
+import { mailFromEnvironment, noDataFolder, splitSiteUrl, today } from '../options.ts';
 import { problemsText } from '../reporter.ts';
-import { counted, paintFor } from '../terminal.ts';
+import { pluralize, paintFor } from '../terminal.ts';
 
-/** The options as they are typed. */
+/** The options of the command line. */
 export interface CheckFlags {
   readonly root?: string;
   readonly dist?: string;
@@ -43,47 +43,53 @@ export interface CheckFlags {
 
 type Built = BuildResult & { readonly site: NonNullable<BuildResult['site']> };
 
-/** Runs the command in the project at `home`; returns the exit code. */
+/** Runs the command in the project at `home`. Returns the exit code. */
 export async function checkCommand(flags: CheckFlags, home: string): Promise<number> {
   const root = resolve(flags.root ?? home);
   try {
-    const wrong = misused(flags, root);
-    if (wrong) return refuse(flags, wrong);
+    const mistake = usageMistake(flags, root);
+    if (mistake) return usageError(flags, mistake);
     const start = performance.now();
-    const cache = cacheFor(home);
-    const built = await builtSite(flags, root, home, cache);
-    if (!isBuilt(built)) return tellUnbuilt(flags, built);
+    const cache = derivedCacheFor(home);
+    const built = await buildInMemory(flags, root, home, cache);
+    if (!isBuilt(built)) return reportFailedBuild(flags, built);
     if (flags.lead) return await sendTestLead(built.site, flags.dryRun ?? false);
-    if (flags.acceptUrls) return await accept(built, root);
-    return await examine(flags, built, root, start, cache);
+    if (flags.acceptUrls) return await acceptUrls(built, root);
+    return await runRules(flags, built, root, start, cache);
   } catch (error) {
     if (!flags.json) throw error;
-    const { code, message } = failure(error);
-    console.log(JSON.stringify({ ok: false, exitCode: code, error: message, problems: [] }, null, 2));
+    const { code, message } = toFailure(error);
+    printJson({ ok: false, exitCode: code, error: message, problems: [] });
     return code;
   }
 }
 
 const isBuilt = (built: BuildResult): built is Built => built.ok && built.site !== undefined;
 
-/** What is wrong with how the command was called. */
-function misused({ dist, only = [], skip = [], dryRun, lead }: CheckFlags, root: string): string | undefined {
+const printJson = (record: Readonly<Record<string, unknown>>): void => console.log(JSON.stringify(record, null, 2));
+
+/** What is wrong with the options, for the user; undefined if nothing is. */
+function usageMistake({ dist, only = [], skip = [], dryRun, lead }: CheckFlags, root: string): string | undefined {
   if (dryRun && !lead)
-    return '--dry-run goes with --lead: site check --lead --dry-run prints the test lead instead of sending it.';
-  if (!existsSync(join(root, 'data')))
-    return `There is no folder data/ in ${root}. --root takes the folder that holds data/, posts/ and public/.`;
+    return '--dry-run only works with --lead. To print the test lead without sending it, run: site check --lead --dry-run';
+  if (!existsSync(join(root, 'data'))) return noDataFolder(root);
   if (dist !== undefined && !existsSync(join(resolve(dist), 'index.html')))
-    return `There is no built site in ${resolve(dist)}: it has no index.html.`;
-  const names = new Set(rules.flatMap(({ id }) => [id, id.split('/')[0]!]));
+    return `There is no built site in ${resolve(dist)}: it has no index.html. To build one, run: site build --out ${dist}`;
+  const groups = new Set(rules.map(({ id }) => groupOf(id)));
+  const names = new Set([...groups, ...rules.map(({ id }) => id)]);
   const unknown = [...only, ...skip].find((name) => !names.has(name));
   if (unknown === undefined) return undefined;
-  const meant = nearest(unknown, names);
-  return `There is no rule and no group of rules "${unknown}".${meant ? ` Did you mean ${meant}?` : ''} They are: ${[...names].filter((name) => !name.includes('/')).join(', ')}; docs/checks.md lists each rule.`;
+  const closest = nearest(unknown, names);
+  const suggestion = closest ? ` Did you mean ${closest}?` : '';
+  return `There is no rule or group called "${unknown}".${suggestion} The groups are ${[...groups].join(', ')}; docs/checks.md lists the rules.`;
 }
 
-async function builtSite(flags: CheckFlags, root: string, home: string, cache: Cache): Promise<BuildResult> {
-  const { siteUrl, base } = splitAddress(flags.siteUrl, flags.base);
-  const results = resultsFor(home, root);
+/** "links/internal" belongs to the group "links". */
+const groupOf = (id: string): string => id.split('/')[0]!;
+
+async function buildInMemory(flags: CheckFlags, root: string, home: string, cache: Cache): Promise<BuildResult> {
+  const { siteUrl, base } = splitSiteUrl(flags.siteUrl, flags.base);
+  const results = contentCacheFor(home, root);
   const built = await build(
     {
       root,
@@ -104,20 +110,20 @@ async function builtSite(flags: CheckFlags, root: string, home: string, cache: C
   return built;
 }
 
-async function examine(flags: CheckFlags, built: Built, root: string, start: number, cache: Cache): Promise<number> {
+/** Runs the selected rules and prints what they found. Returns the exit code. */
+async function runRules(flags: CheckFlags, built: Built, root: string, start: number, cache: Cache): Promise<number> {
   const files = flags.dist === undefined ? built.files : await readDist(resolve(flags.dist), built.routes, built.files);
-  const named = (names: readonly string[], id: string): boolean =>
-    names.includes(id) || names.includes(id.split('/')[0]!);
+  const includes = (names: readonly string[], id: string): boolean => names.includes(id) || names.includes(groupOf(id));
   const audit = openAudit(built, files, {
     now: flags.now ?? today(root),
     cache,
     launch: flags.launch ?? false,
     external: flags.external ?? false,
-    wants: (id) => (flags.only === undefined || named(flags.only, id)) && !named(flags.skip ?? [], id),
+    wants: (id) => (flags.only === undefined || includes(flags.only, id)) && !includes(flags.skip ?? [], id),
   });
   try {
     const results = await audit.run(rules);
-    // Placeholders are what a sample is made of: they wait for --launch, which has a rule for them.
+    // A site that has not launched may have placeholders. Under --launch, a rule of its own reports them.
     const content = built.problems.filter((each) => each.code !== 'PLACEHOLDER');
     const report: CheckReport = {
       results,
@@ -127,51 +133,41 @@ async function examine(flags: CheckFlags, built: Built, root: string, start: num
       milliseconds: performance.now() - start,
     };
     const outcome = verdict(report, flags.strict ? 0 : flags.maxWarnings);
-    if (flags.json) console.log(JSON.stringify(checkRecord(report, outcome), null, 2));
-    else
-      console.log(
-        flags.format === 'github'
-          ? githubText(report, outcome, root)
-          : checkText(report, outcome, flags.verbose ?? false, paintFor(process.stdout)),
-      );
+    if (flags.json) printJson(checkRecord(report, outcome));
+    else if (flags.format === 'github') console.log(githubText(report, outcome, root));
+    else console.log(checkText(report, outcome, flags.verbose ?? false, paintFor(process.stdout)));
     return outcome.code;
   } finally {
     await audit.close();
   }
 }
 
-/** Adds today's addresses to data/urls.lock. */
-async function accept(built: Built, root: string): Promise<number> {
+/** Adds the site's current addresses to data/urls.lock. Returns the exit code. */
+async function acceptUrls(built: Built, root: string): Promise<number> {
   const { text, added } = acceptedLedger(await readLedger(root), addresses(built));
   await writeFile(join(root, LEDGER), text);
   console.log(
     added.length === 0
-      ? `${LEDGER} has every address already.`
-      : `${counted(added.length, 'address', 'addresses')} added to ${LEDGER}:\n${added.map((path) => `  ${path}`).join('\n')}`,
+      ? `${LEDGER} already has every address.`
+      : `${pluralize(added.length, 'address', 'addresses')} added to ${LEDGER}:\n${added.map((path) => `  ${path}`).join('\n')}`,
   );
   return EXIT.done;
 }
 
-/** A site that cannot be built has nothing to examine. */
-function tellUnbuilt(flags: CheckFlags, built: BuildResult): number {
-  if (flags.json)
-    console.log(
-      JSON.stringify(
-        { ok: false, exitCode: EXIT.problems, rules: [], problems: built.problems.map(problemRecord), claims: [] },
-        null,
-        2,
-      ),
-    );
-  else
-    console.error(
-      `${problemsText(built, 'normal', paintFor(process.stderr))}\n\nThe site cannot be built, so no rule was run.`,
-    );
+/** Prints why the site could not be built, in which case there is nothing to check. Returns the exit code. */
+function reportFailedBuild(flags: CheckFlags, built: BuildResult): number {
+  if (flags.json) {
+    const problems = built.problems.map(problemRecord);
+    printJson({ ok: false, exitCode: EXIT.problems, rules: [], problems, claims: [] });
+  } else {
+    const problems = problemsText(built, 'normal', paintFor(process.stderr));
+    console.error(`${problems}\n\nThe site could not be built, so no rules were run.`);
+  }
   return EXIT.problems;
 }
 
-function refuse(flags: CheckFlags, message: string): number {
-  if (flags.json)
-    console.log(JSON.stringify({ ok: false, exitCode: EXIT.usage, error: message, problems: [] }, null, 2));
+function usageError(flags: CheckFlags, message: string): number {
+  if (flags.json) printJson({ ok: false, exitCode: EXIT.usage, error: message, problems: [] });
   else console.error(`site: ${message}`);
   return EXIT.usage;
 }

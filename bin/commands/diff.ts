@@ -1,4 +1,4 @@
-// `site diff`: what a visitor would see change between two built sites, as Markdown for a pull request.
+// `site diff`: describes what visitors will see change between two built sites, as Markdown for a pull request.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { compare } from '../../generator/diff/compare.ts';
@@ -6,16 +6,16 @@ import { differenceMarkdown } from '../../generator/diff/markdown.ts';
 import { readSite } from '../../generator/diff/read.ts';
 import { EXIT } from '../exit.ts';
 
-/** The options as they are typed. */
+/** The options of the command line. */
 export interface DiffFlags {
   readonly json?: boolean;
 }
 
-/** Runs the command on two folders; returns the exit code. A difference is no failure. */
+/** Compares the built sites in two folders. Returns the exit code; differences are not a failure. */
 export async function diffCommand(before: string, after: string, flags: DiffFlags): Promise<number> {
   const missing = [before, after].find((folder) => !existsSync(join(resolve(folder), 'index.html')));
   if (missing !== undefined) {
-    const error = `There is no built site in ${resolve(missing)}: it has no index.html. Build one with: site build --out ${missing}`;
+    const error = `There is no built site in ${resolve(missing)}: it has no index.html. To build one, run: site build --out ${missing}`;
     if (flags.json) console.log(JSON.stringify({ ok: false, exitCode: EXIT.usage, error }, null, 2));
     else console.error(`site: ${error}`);
     return EXIT.usage;

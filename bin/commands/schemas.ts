@@ -1,12 +1,11 @@
-// `site schemas`: writes what is made from the schemas for people who edit: the JSON Schemas that editors use, and the
-// handbook.
+// `site schemas`: generates from the schemas what editors need: JSON Schemas for their tools, and the handbook.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { handbook } from '../../generator/handbook/handbook.ts';
 import { jsonSchemas } from '../../generator/schemas/json-schema.ts';
 import { EXIT } from '../exit.ts';
 
-/** Writes one file a schema and the handbook, below the project at `home`. */
+/** Writes one JSON Schema file for each schema, and docs/editing.md, in the project at `home`. Returns the exit code. */
 export function schemasCommand(home: string): number {
   const folder = join(home, 'generator', 'schemas', 'json');
   mkdirSync(folder, { recursive: true });
@@ -14,12 +13,12 @@ export function schemasCommand(home: string): number {
   for (const [name, text] of files) writeFileSync(join(folder, `${name}.schema.json`), text);
   mkdirSync(join(home, 'docs'), { recursive: true });
   writeFileSync(join(home, 'docs', 'editing.md'), handbookOf(home));
-  console.log(`${files.length} schemas → generator/schemas/json\nhandbook → docs/editing.md`);
+  console.log(`✓ ${files.length} JSON Schemas → generator/schemas/json\n✓ handbook → docs/editing.md`);
   return EXIT.done;
 }
 
-/** The handbook as it should be, with the parts that lie in the project at `home`. */
+/** The text of the handbook, including the hand-written parts in the project at `home`. */
 export function handbookOf(home: string): string {
-  const written = (name: string): string => readFileSync(join(home, 'generator', 'handbook', `${name}.md`), 'utf8');
-  return handbook({ introduction: written('introduction'), closing: written('closing') });
+  const part = (name: string): string => readFileSync(join(home, 'generator', 'handbook', `${name}.md`), 'utf8');
+  return handbook({ introduction: part('introduction'), closing: part('closing') });
 }

@@ -1,11 +1,11 @@
-// `site serve`: the site at an address on this machine, as its sources are now, or as it was built.
+// `site serve`: serves the site on this machine, as a live preview or as a finished build.
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { EXIT } from '../exit.ts';
-import { cacheFor, resultsFor } from '../caches.ts';
-import { mailFromEnvironment, splitAddress, today } from '../options.ts';
+import { contentCacheFor, derivedCacheFor } from '../caches.ts';
+import { mailFromEnvironment, noDataFolder, splitSiteUrl, today } from '../options.ts';
 import { builtStore } from '../serve/built.ts';
 import { answer } from '../serve/host.ts';
 import { addressOf, listen, PortError } from '../serve/listen.ts';
@@ -14,8 +14,9 @@ import { openBrowser } from '../serve/open.ts';
 import { startPreview } from '../serve/preview.ts';
 import { makeServer } from '../serve/server.ts';
 import { tellTerminal } from '../serve/terminal.ts';
-import { counted, duration, paintFor } from '../terminal.ts';
+import { pluralize, formatDuration, paintFor } from '../terminal.ts';
 
+/** The options of the command line. */
 export interface ServeFlags {
   readonly root?: string;
   readonly port?: number;
@@ -28,119 +29,140 @@ export interface ServeFlags {
   readonly debug?: boolean;
 }
 
-/** A server with what it has to say and to end. */
+/** A server, not listening yet, of a preview or of a build. */
 interface Serving {
   readonly server: Server;
-  readonly what: string;
-  ready(): void;
+  /** What is being served, for the terminal. */
+  readonly description: string;
+  /** Called once the server listens and its address has been printed. */
+  onListening(): void;
   close(): Promise<void>;
 }
 
 const LOOPBACK = '127.0.0.1';
-const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
-/** Runs the command in the project at `home` until Ctrl-C; returns the exit code. */
+function print(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+/** Runs the command in the project at `home` until it is interrupted. Returns the exit code. */
 export async function serveCommand(flags: ServeFlags, home: string): Promise<number> {
   const root = resolve(flags.root ?? home);
   const host = flags.host ?? LOOPBACK;
-  const { base } = splitAddress(undefined, flags.base);
-  const wrong = flags.built
-    ? missingBuild(folderOf(flags.built))
-    : existsSync(join(root, 'data'))
-      ? undefined
-      : `There is no folder data/ in ${root}. --root takes the folder that holds data/, posts/ and public/.`;
-  if (wrong !== undefined) return usage(wrong);
+  const { base } = splitSiteUrl(undefined, flags.base);
+  const mistake = flags.built ? missingBuild(folderOf(flags.built)) : missingData(root);
+  if (mistake !== undefined) return usageError(mistake);
   const paint = paintFor(process.stderr);
   const serving = flags.built
-    ? builtSite(folderOf(flags.built), base, host)
-    : await liveSite(flags, home, root, base, host);
+    ? serveBuild(folderOf(flags.built), base, host)
+    : await servePreview(flags, home, root, base, host);
   try {
-    const interrupted = interruption(); // before anybody is told how to
-    const { port, moved } = await listen(serving.server, host, flags.port);
-    const start = addressOf(host, port, base);
-    if (moved) say(paint.yellow(`Port 4321 is in use, so this is at ${port}. --port asks for another.`));
-    say(`${paint.green('✓')} ${paint.bold(start)}  ${serving.what}, ${duration(performance.now())}. Ctrl-C ends it.`);
-    if (host !== LOOPBACK) for (const each of otherAddresses(host, port, base)) say(`  ${each}`);
-    serving.ready();
-    if (
-      flags.open &&
-      !(await openBrowser(process.env, start + (flags.open === true ? '' : flags.open.replace(/^\/+/, ''))))
-    )
-      say(paint.yellow('The browser could not be started. Type the address into it.'));
+    const interrupted = interruption(); // Before the address is printed: from then on, Ctrl-C must end it properly.
+    const { port, isFallback } = await listen(serving.server, host, flags.port);
+    const address = addressOf(host, port, base);
+    if (isFallback) print(paint.yellow(`Port 4321 is in use; using ${port} instead. To choose a port, set --port.`));
+    const time = formatDuration(performance.now());
+    print(`${paint.green('✓')} ${paint.bold(address)}  ${serving.description}, ${time}. Press Ctrl-C to stop.`);
+    for (const each of networkAddresses(host, port, base)) print(`  ${each}`);
+    serving.onListening();
+    if (flags.open) {
+      const page = flags.open === true ? '' : flags.open.replace(/^\/+/, '');
+      if (!(await openBrowser(process.env, address + page)))
+        print(paint.yellow(`The browser could not be started. Open ${address}${page} yourself.`));
+    }
     await interrupted;
-    say('');
+    print('');
     return EXIT.done;
   } catch (error) {
-    if (error instanceof PortError) return usage(error.message);
+    if (error instanceof PortError) return usageError(error.message);
     throw error;
   } finally {
     await serving.close();
   }
 }
 
-async function liveSite(flags: ServeFlags, home: string, root: string, base: string, host: string): Promise<Serving> {
-  const cache = inMemory(cacheFor(home));
-  const load = { base, siteUrl: undefined, drafts: flags.drafts ?? false, mail: mailFromEnvironment(process.env) };
-  const options = { home, root, cache, results: resultsFor(home, root), load, today: () => flags.now ?? today(root) };
-  let isOver = false;
-  const told = tellTerminal(options, paintFor(process.stderr), flags.debug ?? false, (text) => isOver || say(text));
-  const { session, server, close } = await startPreview(options, host, told, process.env);
-  const { edition } = session.now();
-  const end = async (): Promise<void> => {
-    isOver = true; // what a Ctrl-C broke off is no fault
-    await close();
-    await (await import('esbuild')).stop(); // its process would end by itself, a moment later
+/** A live preview of the content in `root`. */
+async function servePreview(
+  flags: ServeFlags,
+  home: string,
+  root: string,
+  base: string,
+  host: string,
+): Promise<Serving> {
+  const options = {
+    home,
+    root,
+    cache: inMemory(derivedCacheFor(home)),
+    results: contentCacheFor(home, root),
+    load: { base, siteUrl: undefined, drafts: flags.drafts ?? false, mail: mailFromEnvironment(process.env) },
+    today: () => flags.now ?? today(root),
   };
+  let isClosing = false;
+  const reporter = tellTerminal(options, paintFor(process.stderr), flags.debug ?? false, (text) => {
+    if (!isClosing) print(text); // What Ctrl-C interrupts may fail; that is not worth reporting.
+  });
+  const { session, server, close } = await startPreview(options, host, reporter, process.env);
+  const { edition } = session.now();
   return {
     server,
-    close: end,
-    what: edition ? counted(edition.routes.size, 'page') : 'no page yet',
-    ready: () => {
-      told.start(session.now());
+    description: edition ? pluralize(edition.routes.size, 'page') : 'no pages yet',
+    onListening: () => {
+      reporter.start(session.now());
       session.idle();
+    },
+    close: async () => {
+      isClosing = true;
+      await close();
+      await (await import('esbuild')).stop(); // Otherwise its process would outlive this one by a moment.
     },
   };
 }
 
-function builtSite(folder: string, base: string, host: string): Serving {
+/** The build in `folder`, as it is on the disk. */
+function serveBuild(folder: string, base: string, host: string): Serving {
   const store = builtStore(folder, base);
   const server = makeServer(
     {
       internal: () => false,
       site: (target) => answer(target, store),
-      failed: (error) => say(`site: ${String(error)}`),
+      failed: (error) => print(`site: ${String(error)}`),
     },
     host,
   );
   return {
     server,
-    what: `the site built in ${relative('', folder) || '.'}`,
-    ready: () => undefined,
+    description: `the build in ${relative('', folder) || '.'}`,
+    onListening: () => undefined,
     close: async () => {
       server.closeAllConnections();
-      await new Promise<void>((done) => void server.close(() => done()));
+      await new Promise<void>((done) => {
+        server.close(() => done());
+      });
     },
   };
 }
 
+/** The folder that --built names. */
 const folderOf = (built: string | true): string => resolve(built === true ? 'dist' : built);
 
-function missingBuild(folder: string): string | undefined {
-  return existsSync(join(folder, 'index.html')) || existsSync(join(folder, '404.html'))
-    ? undefined
-    : `There is no built site in ${folder}. \`site build\` writes one, into dist/ unless --out says otherwise.`;
-}
+const missingData = (root: string): string | undefined =>
+  existsSync(join(root, 'data')) ? undefined : noDataFolder(root);
 
-/** The addresses by which other machines reach this one. */
-function otherAddresses(host: string, port: number, base: string): string[] {
-  const own = Object.values(networkInterfaces())
+const missingBuild = (folder: string): string | undefined =>
+  existsSync(join(folder, 'index.html')) || existsSync(join(folder, '404.html'))
+    ? undefined
+    : `There is no built site in ${folder}. To build one, run: site build --out ${relative('', folder) || '.'}`;
+
+/** The addresses at which other machines reach this one, if `host` is a wildcard; else none. */
+function networkAddresses(host: string, port: number, base: string): string[] {
+  if (host !== '0.0.0.0' && host !== '::') return [];
+  return Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])
     .filter(({ internal, family }) => !internal && (host === '::' || family === 'IPv4'))
-    .map(({ address }) => address);
-  return (host === '0.0.0.0' || host === '::' ? own : []).map((address) => addressOf(address, port, base));
+    .map(({ address }) => addressOf(address, port, base));
 }
 
-/** Waits for Ctrl-C, or for whoever else ends the program politely. */
+/** Resolves on SIGINT (Ctrl-C), SIGTERM or SIGHUP. A second signal ends the process at once. */
 function interruption(): Promise<void> {
   return new Promise((done) => {
     const end = (): void => {
@@ -151,7 +173,7 @@ function interruption(): Promise<void> {
   });
 }
 
-function usage(message: string): number {
-  say(`site: ${message}`);
+function usageError(message: string): number {
+  print(`site: ${message}`);
   return EXIT.usage;
 }

@@ -1,31 +1,38 @@
-// Finds a port and listens there: the one that was asked for or none, else the first free one from the usual on.
+// Makes a server listen on the requested port, or on the first free one from the default port on.
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 
-/** The port cannot be had. The message says why and what to do. */
+/** The server cannot listen. The message says why and what to do. */
 export class PortError extends Error {
   override readonly name = 'PortError';
 }
 
-const USUAL = 4321;
-const TRIES = 20;
-const ANYWHERE = new Set(['0.0.0.0', '::']);
+const DEFAULT_PORT = 4321;
+const MAX_FALLBACKS = 20;
+const WILDCARDS = new Set(['0.0.0.0', '::']);
 
-/** Listens; gives the port. Throws PortError where the one that was asked for is taken. */
+/**
+ * Listens on `host`. Without a requested port, tries the default one and then those after it; `isFallback` is true if
+ * the default one was taken. Throws PortError if no port can be used.
+ */
 export async function listen(
   server: Server,
   host: string,
-  asked: number | undefined,
-): Promise<{ port: number; moved: boolean }> {
-  for (let port = asked ?? USUAL; ; port++) {
+  requested: number | undefined,
+): Promise<{ port: number; isFallback: boolean }> {
+  for (let port = requested ?? DEFAULT_PORT; ; port++) {
     const error = (await isShadowed(port, host)) ? { code: 'EADDRINUSE' } : await attempt(server, host, port);
-    if (!error) return { port: (server.address() as AddressInfo).port, moved: asked === undefined && port !== USUAL };
-    const busy = error.code === 'EADDRINUSE' || error.code === 'EACCES';
-    if (asked === undefined && busy && port < USUAL + TRIES) continue;
-    throw new PortError(words(error, host, port));
+    if (!error) {
+      const actual = (server.address() as AddressInfo).port; // The system chose one if `port` is 0.
+      return { port: actual, isFallback: requested === undefined && port !== DEFAULT_PORT };
+    }
+    const isTaken = error.code === 'EADDRINUSE' || error.code === 'EACCES';
+    if (requested !== undefined || !isTaken || port >= DEFAULT_PORT + MAX_FALLBACKS)
+      throw new PortError(messageFor(error, host, port));
   }
 }
 
+/** Tries to listen; resolves with the error if that fails. */
 function attempt(server: Server, host: string, port: number): Promise<NodeJS.ErrnoException | undefined> {
   return new Promise((done) => {
     const settle = (error?: NodeJS.ErrnoException): void => {
@@ -39,40 +46,39 @@ function attempt(server: Server, host: string, port: number): Promise<NodeJS.Err
   });
 }
 
-/** Whether something else answers at the other loopback address: "localhost" would lead some browsers there. */
+/** Whether another program answers on the IPv6 loopback address: some browsers would resolve "localhost" to it. */
 function isShadowed(port: number, host: string): Promise<boolean> {
   if (port === 0 || host !== '127.0.0.1') return Promise.resolve(false);
   return new Promise((done) => {
     const socket = connect({ port, host: '::1' });
-    const settle = (taken: boolean) => () => {
+    const settle = (isTaken: boolean) => () => {
       socket.destroy();
-      done(taken);
+      done(isTaken);
     };
     socket.setTimeout(200, settle(false)).once('connect', settle(true)).once('error', settle(false));
   });
 }
 
-function words({ code, message }: Partial<NodeJS.ErrnoException>, host: string, port: number): string {
+function messageFor({ code, message }: Partial<NodeJS.ErrnoException>, host: string, port: number): string {
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is in use by another program. Choose another with --port, or leave --port out: then the next free one is taken.`;
+      return `Port ${port} is in use by another program. Choose another with --port, or omit --port to use the next free one.`;
     case 'EACCES':
-      return `Port ${port} may not be used without more rights. Choose one above 1023 with --port.`;
+      return `Port ${port} requires administrator rights. Choose one above 1023 with --port.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `"${host}" is no address of this machine. --host takes one of its own, or 0.0.0.0 for all of them.`;
+      return `"${host}" is not an address of this machine. Set --host to one that is, or to 0.0.0.0 for all of them.`;
     default:
-      return `Nothing can listen at ${host}:${port} (${code ?? message}).`;
+      return `Cannot listen on ${host}:${port} (${code ?? message}).`;
   }
 }
 
-/** The address to type, with localhost where that leads here. */
+/** The URL at which a browser on this machine finds the server. */
 export function addressOf(host: string, port: number, path: string): string {
-  const name =
-    host === '127.0.0.1' || host === '::1' || ANYWHERE.has(host)
-      ? 'localhost'
-      : host.includes(':')
-        ? `[${host}]`
-        : host;
-  return `http://${name}:${port}${path}`;
+  return `http://${hostInUrl(host)}:${port}${path}`;
+}
+
+function hostInUrl(host: string): string {
+  if (host === '127.0.0.1' || host === '::1' || WILDCARDS.has(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }

@@ -2,7 +2,7 @@
 import { sep } from 'node:path';
 import { pathFrom, slashed } from '../../generator/paths.ts';
 import { formatProblem, type Paint } from '../../generator/problems/format.ts';
-import { counted, duration } from '../terminal.ts';
+import { pluralize, formatDuration } from '../terminal.ts';
 import { faultText } from './fault.ts';
 import type { Snapshot, PreviewOptions } from './snapshot.ts';
 import type { Told } from './preview.ts';
@@ -41,7 +41,7 @@ export function tellTerminal(
         const names = [...paths].map((path) => shortest(path, [root, home])).sort();
         write(
           paint.dim(
-            `· ${names.length > MOST_NAMES ? `${counted(names.length, 'file')} changed` : names.join(', ')}  ${duration(milliseconds)}`,
+            `· ${names.length > MOST_NAMES ? `${pluralize(names.length, 'file')} changed` : names.join(', ')}  ${formatDuration(milliseconds)}`,
           ),
         );
         before = faults.size;

@@ -2,18 +2,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { failure } from '../../bin/exit.ts';
+import { toFailure } from '../../bin/exit.ts';
 import {
   mailFromEnvironment,
-  readAddress,
-  readBase,
-  readDay,
-  splitAddress,
+  parseSiteUrl,
+  parseBase,
+  parseDay,
+  splitSiteUrl,
   today,
-  VariableError,
+  EnvironmentVariableError,
 } from '../../bin/options.ts';
 import { stageWriter, summaryText } from '../../bin/reporter.ts';
-import { bytes, counted, duration, wantsColor } from '../../bin/terminal.ts';
+import { formatBytes, pluralize, formatDuration, wantsColor } from '../../bin/terminal.ts';
 import { PLAIN } from '../../generator/problems/format.ts';
 import { problem } from '../../generator/problems/problem.ts';
 import type { BuildResult } from '../../generator/run.ts';
@@ -33,7 +33,7 @@ it.each([
   ['https://x.y/', undefined],
   ['/ä', undefined],
 ])('--base %j is %j', (value, expected) => {
-  expect(readBase(value)).toBe(expected);
+  expect(parseBase(value)).toBe(expected);
 });
 
 it.each([
@@ -44,7 +44,7 @@ it.each([
   ['https://', false],
   ['https://example.com/a%20b', false],
 ])('--site-url %s: %s', (value, fits) => {
-  expect(readAddress(value)).toBe(fits ? value : undefined);
+  expect(parseSiteUrl(value)).toBe(fits ? value : undefined);
 });
 
 it.each([
@@ -57,7 +57,7 @@ it.each([
   ['tomorrow', undefined],
   ['2026-01-31T10:00', undefined],
 ])('--now %s is %s', (value, expected) => {
-  expect(readDay(value)).toBe(expected);
+  expect(parseDay(value)).toBe(expected);
 });
 
 it.each([
@@ -67,7 +67,7 @@ it.each([
   ['https://me.example/repo/', '/', { siteUrl: 'https://me.example', base: '/' }],
   ['https://ME.example:443/', undefined, { siteUrl: 'https://me.example', base: '/' }],
 ])('--site-url %s with --base %s', (siteUrl, base, expected) => {
-  expect(splitAddress(siteUrl, base)).toEqual(expected);
+  expect(splitSiteUrl(siteUrl, base)).toEqual(expected);
 });
 
 describe('today', () => {
@@ -121,7 +121,7 @@ it.each([
   ['SITE_MAIL_SERVICE_ID', 'two words'],
 ])('%s as %s is refused, by its name', (variable, value) => {
   expect(() => mailFromEnvironment({ [variable]: value })).toThrow(`${variable} is "${value}"; it should be`);
-  expect(failure(new VariableError('x')).code).toBe(2);
+  expect(toFailure(new EnvironmentVariableError('x')).code).toBe(2);
 });
 
 it.each([
@@ -139,14 +139,14 @@ it.each([
 
 it('numbers are as people write them', () => {
   expect([
-    bytes(999),
-    bytes(14_230),
-    bytes(3_670_000),
-    duration(84.4),
-    duration(1240),
-    counted(1, 'page'),
-    counted(1234, 'page'),
-    counted(2, 'entry', 'entries'),
+    formatBytes(999),
+    formatBytes(14_230),
+    formatBytes(3_670_000),
+    formatDuration(84.4),
+    formatDuration(1240),
+    pluralize(1, 'page'),
+    pluralize(1234, 'page'),
+    pluralize(2, 'entry', 'entries'),
   ]).toEqual(['999 B', '14.2 kB', '3.67 MB', '84 ms', '1.24 s', '1 page', '1,234 pages', '2 entries']);
 });
 
@@ -192,11 +192,11 @@ describe('the summary', () => {
     ],
     [
       result(false, 'error', 'error', 'warning'),
-      '✗ 2 errors, 1 warning. Nothing was written; the last site in dist is untouched.',
+      '✗ 2 errors, 1 warning. Nothing was written; the last build in dist is unchanged.',
     ],
     [
       result(false, 'warning'),
-      '✗ 1 warning, and --strict does not allow any. Nothing was written; the last site in dist is untouched.',
+      '✗ 1 warning, and --strict allows none. Nothing was written; the last build in dist is unchanged.',
     ],
   ])('%#', (given, expected) => {
     expect(summaryText(given, 'dist', 84, PLAIN)).toBe(expected);
@@ -206,9 +206,9 @@ describe('the summary', () => {
 it.each([
   [new OutputError('not yours'), 2, 'not yours'],
   [Object.assign(new Error('x'), { code: 'ENOSPC', path: '/out/a' }), 74, '/out/a: the disk is full'],
-  [Object.assign(new Error('x'), { code: 'EACCES' }), 74, 'the permission is missing'],
-  [new TypeError('x is undefined'), 70, 'defect of the program, not of the content: x is undefined'],
+  [Object.assign(new Error('x'), { code: 'EACCES' }), 74, 'permission denied'],
+  [new TypeError('x is undefined'), 70, 'a bug in the program and not in your content: x is undefined'],
   ['thrown text', 70, 'thrown text'],
 ])('a failure (%s) has exit code %i', (error, code, message) => {
-  expect(failure(error)).toEqual({ code, message: expect.stringContaining(message) as string });
+  expect(toFailure(error)).toEqual({ code, message: expect.stringContaining(message) as string });
 });
