@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Ask } from '../bin/commands/new.ts';
-import { cut, slugOf } from '../bin/new/titles.ts';
+import { slugOf, truncate } from '../bin/new/titles.ts';
 import { readTree, temporaryFolder } from './support/files.ts';
 import { built, listener, start, valuesOf } from './support/new.ts';
 import { SITES } from './support/places.ts';
@@ -134,7 +134,7 @@ describe('any title', () => {
   });
 
   it('is cut at a word', () => {
-    expect([cut('short', 10), cut('a few more words', 11), cut('oneverylongword', 8)]).toEqual([
+    expect([truncate('short', 10), truncate('a few more words', 11), truncate('oneverylongword', 8)]).toEqual([
       'short',
       'a few more',
       'oneveryl',
@@ -148,11 +148,11 @@ describe('nothing is overwritten', () => {
     ['service', 'Roof repair', 'data/services/roof-repair.yaml'],
     ['area', 'Roofing, Bench', 'data/areas/bench.yaml'],
     ['area', 'About', 'data/pages/about.yaml'],
-  ])('by a %s called %s', async (what, title, holder) => {
+  ])('by a %s called %s', async (what, title, conflict) => {
     const root = roofer();
     const before = readTree(root);
     expect(await start(what, [title], { root })).toBe(2);
-    expect(said()).toContain(`${holder} has that address already, so nothing was written.`);
+    expect(said()).toContain(`${conflict} already has this address. Nothing was written.`);
     expect(readTree(root)).toEqual(before);
   });
 
@@ -160,14 +160,14 @@ describe('nothing is overwritten', () => {
     const root = roofer();
     writeFileSync(join(root, 'data', 'services', 'skylights.yaml'), '\t: not yaml [');
     expect(await start('service', ['Skylights'], { root })).toBe(2);
-    expect(said()).toContain('skylights.yaml is there already, so nothing was written.');
+    expect(said()).toContain('skylights.yaml already exists. Nothing was written.');
   });
 
   it('by a business in a folder with something in it', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'notes.txt'), 'mine');
     expect(await start('business', [folder])).toBe(2);
-    expect(said()).toContain('is not empty, so nothing was written');
+    expect(said()).toContain('is not empty. Nothing was written');
     expect([...readTree(folder).keys()]).toEqual(['notes.txt']);
   });
 
@@ -195,7 +195,7 @@ describe('a missing title', () => {
   it('is never asked for in a pipe', async () => {
     const run = await site(['new', 'post', '--root', roofer()]);
     expect(run).toMatchObject({ code: 2, stdout: '' });
-    expect(run.stderr).toContain('The article needs a title: site new post "A title in quotes".');
+    expect(run.stderr).toContain('The article needs a title: site new post "Title in quotes"');
   });
 
   it.each([
@@ -208,6 +208,6 @@ describe('a missing title', () => {
 
   it('does not matter where there is no business', async () => {
     expect(await start('post', ['Ice dams'], { root: temporaryFolder() })).toBe(2);
-    expect(said()).toContain('There is no folder data/');
+    expect(said()).toContain('There is no data/ folder');
   });
 });

@@ -1,4 +1,4 @@
-// `site new`: starter files that are valid at once. Asks only in a terminal, and never writes over anything.
+// `site new`: writes starter files that are valid as they are. Prompts only in a terminal, and never overwrites a file.
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -8,24 +8,25 @@ import { EXIT } from '../exit.ts';
 import { newBusiness } from '../new/business.ts';
 import { readExisting } from '../new/existing.ts';
 import { newArea, newPost, newService, type Starter, type StarterInput } from '../new/items.ts';
-import { today } from '../options.ts';
+import { noDataFolder, today } from '../options.ts';
 
+/** The options of the command line. */
 export interface NewFlags {
   readonly root?: string;
   readonly now?: string;
 }
 
-/** What can be started: what it is called, and what is asked for it. */
+/** The kinds of items: what each is called, how to ask for its title, and what makes its file. */
 const KINDS = {
-  post: { noun: 'article', asks: 'Headline of the article', make: newPost },
-  service: { noun: 'service', asks: 'Name of the service', make: newService },
-  area: { noun: 'area', asks: 'Name of the area', make: newArea },
-} as const satisfies Record<string, { noun: string; asks: string; make: (input: StarterInput) => Starter }>;
+  post: { noun: 'article', question: 'Headline of the article', make: newPost },
+  service: { noun: 'service', question: 'Name of the service', make: newService },
+  area: { noun: 'area', question: 'Name of the area', make: newArea },
+} as const satisfies Record<string, { noun: string; question: string; make: (input: StarterInput) => Starter }>;
 
-/** Asks for what was not given; an empty answer is none. */
+/** Asks the user a question. Resolves to the answer; "" if there is none. */
 export type Ask = (question: string) => Promise<string>;
 
-/** Writes the starter files of `what`; returns the exit code. */
+/** Creates a `what` (post, service, area or business), whose title or folder is in `words`. Returns the exit code. */
 export async function newCommand(
   what: string,
   words: readonly string[],
@@ -38,42 +39,42 @@ export async function newCommand(
   const kind = KINDS[what as keyof typeof KINDS];
   const root = resolve(flags.root ?? home);
   if (!existsSync(join(root, 'data')))
-    return usage(
-      `There is no folder data/ in ${root}. --root takes the folder of a business; site new business DIR makes one.`,
-    );
-  const title = given || (await ask(kind.asks));
-  if (title === '') return usage(`The ${kind.noun} needs a title: site new ${what} "A title in quotes".`);
+    return usageError(`${noDataFolder(root)} To create a new business, run: site new business DIR`);
+  const title = given || (await ask(kind.question));
+  if (title === '') return usageError(`The ${kind.noun} needs a title: site new ${what} "Title in quotes"`);
   const starter = kind.make({
     title,
     existing: await readExisting(root),
     today: flags.now ?? today(root),
     modeline: (name) => modeline(name, root, home),
   });
-  if (starter.holder)
-    return usage(
-      `${shown(root, starter.holder.file)} has that address already, so nothing was written. Give the ${kind.noun} another title, or edit that file.`,
-    );
+  const alternatives = `Nothing was written. Choose another title, or edit that file.`;
+  if (starter.conflict)
+    return usageError(`${displayPath(root, starter.conflict.file)} already has this address. ${alternatives}`);
   if (!(await writeNew(join(root, starter.path), starter.contents)))
-    return usage(
-      `${shown(root, starter.path)} is there already, so nothing was written. Give the ${kind.noun} another title, or edit that file.`,
-    );
+    return usageError(`${displayPath(root, starter.path)} already exists. ${alternatives}`);
   console.log(
-    `✓ ${shown(root, starter.path)}\n\nIt builds as it is; replace its words. ${starter.told}\nEvery field is explained in docs/editing.md.`,
+    `✓ ${displayPath(root, starter.path)}\n\nIt builds as it is; replace its text. ${starter.nextSteps}\ndocs/editing.md explains every field.`,
   );
   return EXIT.done;
 }
 
+/** Creates a business in `folder`. Returns the exit code. */
 async function startBusiness(folder: string, flags: NewFlags, home: string): Promise<number> {
-  if (folder === '') return usage('The business needs a folder: site new business DIR.');
+  if (folder === '') return usageError('The business needs a folder: site new business DIR');
   const root = resolve(folder);
-  const taken = await readdir(root).catch((error: NodeJS.ErrnoException) => {
+  const existing = await readdir(root).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
-    if (error.code === 'ENOTDIR') return ['a file'];
+    if (error.code === 'ENOTDIR') return undefined;
     throw error;
   });
-  if (taken.length > 0)
-    return usage(
-      `${shown(root)} is not empty, so nothing was written. Choose a folder that is empty or not there yet.`,
+  if (existing === undefined)
+    return usageError(
+      `${displayPath(root)} is a file or lies below one. Nothing was written. Choose a folder that is empty or does not exist.`,
+    );
+  if (existing.length > 0)
+    return usageError(
+      `${displayPath(root)} is not empty. Nothing was written. Choose a folder that is empty or does not exist.`,
     );
   const files = await newBusiness({
     name: nameOf(root),
@@ -81,31 +82,32 @@ async function startBusiness(folder: string, flags: NewFlags, home: string): Pro
     modeline: (name) => modeline(name, root, home),
   });
   for (const [path, contents] of files) await writeNew(join(root, path), contents);
-  console.log(`✓ ${files.size} files in ${shown(root)}
+  const shown = displayPath(root);
+  console.log(`✓ ${files.size} files in ${shown}
 
-It builds as it is:   npx site build --root ${quoted(shown(root))} --out ${quoted(join(shown(root), 'dist'))}
-See it while you edit: npx site serve --root ${quoted(shown(root))}
+Build it:   npx site build --root ${shellQuoted(shown)} --out ${shellQuoted(join(shown, 'dist'))}
+Preview it: npx site serve --root ${shellQuoted(shown)}
 
-Start with data/business.yaml: name, phone, address, hours. The build warns of what is still a placeholder.
-Every field is explained in docs/editing.md.`);
+Start with data/business.yaml: name, phone, address, hours. The build warns about remaining placeholders.
+docs/editing.md explains every field.`);
   return EXIT.done;
 }
 
-/** Asks a person; a program that only reads gets no question and no answer. */
+/** Asks in the terminal. Without one, there is nobody to ask, and the answer is "". */
 async function askInTerminal(question: string): Promise<string> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return '';
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     return (await terminal.question(`${question}: `)).replace(/\s+/g, ' ').trim();
   } catch {
-    console.log(); // Ctrl-C or Ctrl-D: no answer.
+    console.log(); // Ctrl-C or Ctrl-D
     return '';
   } finally {
     terminal.close();
   }
 }
 
-/** Writes a file that is not there yet; whether it was written. */
+/** Writes a file unless it exists. Returns whether it was written. */
 async function writeNew(path: string, contents: string | Uint8Array): Promise<boolean> {
   await mkdir(dirname(path), { recursive: true });
   return await writeFile(path, contents, { flag: 'wx' }).then(
@@ -117,7 +119,7 @@ async function writeNew(path: string, contents: string | Uint8Array): Promise<bo
   );
 }
 
-/** "acme-plumbing" is called "Acme Plumbing" until somebody says better. */
+/** A provisional company name from the folder's: "acme-plumbing" gives "Acme Plumbing". */
 function nameOf(root: string): string {
   const words = basename(root)
     .split(/[^\p{L}\p{M}\p{N}'’&.]+/u)
@@ -126,17 +128,17 @@ function nameOf(root: string): string {
   return words.some((word) => /\p{L}{2}/u.test(word)) ? words.join(' ') : 'Your Company';
 }
 
-/** A path as a person would type it here: relative while that is shorter. */
-function shown(root: string, path = ''): string {
+/** A path as a user would type it: relative to the current folder if it lies within. */
+function displayPath(root: string, path = ''): string {
   const full = join(root, path);
   return relative('', full).startsWith('..') ? full : relative('', full) || '.';
 }
 
-/** A path as a shell takes it: in quotes where it has more than letters. */
-const quoted = (path: string): string =>
+/** A path as a shell takes it: in double quotes if it has special characters. */
+const shellQuoted = (path: string): string =>
   /^[\w./\\:-]+$/.test(path) ? path : `"${path.replace(/(["$`\\])/g, '\\$1')}"`;
 
-function usage(message: string): number {
+function usageError(message: string): number {
   console.error(`site: ${message}`);
   return EXIT.usage;
 }

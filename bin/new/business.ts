@@ -1,20 +1,20 @@
-// `site new business`: a complete small business with neutral words, every file commented. What is no matter of words
-// comes from the schemas' examples.
+// The files of `site new business`: a complete small site with neutral placeholder text and comments in every file.
+// Values other than text are the examples of the schemas.
 import { describedFile } from '../../generator/schemas/describe.ts';
 import type { SchemaName } from '../../generator/schemas/index.ts';
 import { completed, example } from '../../generator/schemas/sample.ts';
-import { file, newArea, newPost, newService } from './items.ts';
+import { newArea, newPost, newService, yamlFile } from './items.ts';
 import { LICENSE, pages } from './pages.ts';
-import { pictures } from './pictures.ts';
+import { images } from './images.ts';
 
 export interface BusinessInput {
-  /** What the company is called until somebody says better. */
+  /** A provisional name of the company. */
   readonly name: string;
   readonly today: string;
   readonly modeline: (name: SchemaName) => string;
 }
 
-/** Every file of the business by its path. */
+/** Makes the files of the business, by their paths. */
 export async function newBusiness({ name, today, modeline }: BusinessInput): Promise<Map<string, string | Uint8Array>> {
   const brand = completed(describedFile('brand').fields, { fonts: FONTS }) as {
     colors: { deep: string; onDeep: string };
@@ -25,27 +25,27 @@ export async function newBusiness({ name, today, modeline }: BusinessInput): Pro
   const area = newArea({ ...input, title: 'First Area' });
   const post = newPost({ ...input, title: 'First Article' });
   return new Map<string, string | Uint8Array>([
-    ['data/business.yaml', file('business', modeline, business(name))],
+    ['data/business.yaml', yamlFile('business', modeline, business(name))],
     [
       'data/site.yaml',
-      file('settings', modeline, {
+      yamlFile('settings', modeline, {
         keywords: ['First keyword'],
         blog: { title: `${name}: articles`, description: 'Say here what the articles are about.' },
         redirects: [],
       }),
     ],
-    ['data/brand.yaml', file('brand', modeline, brand)],
-    ['data/navigation.yaml', file('navigation', modeline, NAVIGATION)],
-    ['data/lead-form.yaml', file('leadForm', modeline, leadForm())],
+    ['data/brand.yaml', yamlFile('brand', modeline, brand)],
+    ['data/navigation.yaml', yamlFile('navigation', modeline, NAVIGATION)],
+    ['data/lead-form.yaml', yamlFile('leadForm', modeline, leadForm())],
     ...pages(name).map(({ path, ...page }): [string, string] => [
       `data/pages/${path === '/' ? 'home' : path.slice(1)}.yaml`,
-      file('page', modeline, { path, ...page }),
+      yamlFile('page', modeline, { path, ...page }),
     ]),
-    // A new business shows all it has: the service stands in menus, the article is published.
+    // Unlike items that are added later, the first ones are published, so that the site shows everything it has.
     [service.path, service.contents.replace('listed: false', 'listed: true')],
     [area.path, area.contents],
     [post.path, post.contents.replace(/\n\n(?:# [^\n]*\n)*draft: true\n/, '\n')],
-    ...(await pictures(brand.colors)),
+    ...(await images(brand.colors)),
   ]);
 }
 
@@ -55,8 +55,8 @@ const FONTS = {
 };
 
 /**
- * The words of the record are neutral; the number, the mail address and the rest are the examples of the schema, which
- * the build calls placeholders.
+ * The values of data/business.yaml. The phone number, the email address and whatever else is not given here are
+ * completed with the schema's examples, which the build reports as placeholders.
  */
 const business = (name: string): Readonly<Record<string, unknown>> => ({
   companyName: name,
@@ -95,24 +95,25 @@ const NAVIGATION = {
   ],
 };
 
-/** The form in the words of the schema's examples. The three fields that people must fill in say what is missing. */
+/** The values of data/lead-form.yaml, from the schema's examples. The three required fields have error messages. */
 function leadForm(): Readonly<Record<string, unknown>> {
   const fields = describedFile('leadForm').fields.find(({ name }) => name === 'fields')!.fields;
-  const words = (name: string): Record<string, unknown> =>
-    example(
-      fields.find((field) => field.name === name)!,
-      true,
-    ) as Record<string, unknown>;
-  const must = (name: string, ...keys: string[]): Record<string, unknown> =>
-    Object.fromEntries(['label', ...keys].map((key) => [key, words(name)[key]]));
+  const examplesOf = (name: string): Record<string, unknown> => {
+    const field = fields.find((each) => each.name === name)!;
+    return example(field, true) as Record<string, unknown>;
+  };
+  const pick = (name: string, ...keys: string[]): Record<string, unknown> => {
+    const examples = examplesOf(name);
+    return Object.fromEntries(['label', ...keys].map((key) => [key, examples[key]]));
+  };
   const choices = Object.fromEntries(
-    ['timeline', 'service', 'location', 'budget'].map((name) => [name, must(name, 'placeholder')]),
+    ['timeline', 'service', 'location', 'budget'].map((name) => [name, pick(name, 'placeholder')]),
   );
   return {
     fields: {
-      name: must('name', 'missing'),
-      email: must('email', 'missing', 'invalid'),
-      phone: { ...must('phone', 'missing'), invalid: 'Enter a phone number with at least seven digits' },
+      name: pick('name', 'missing'),
+      email: pick('email', 'missing', 'invalid'),
+      phone: { ...pick('phone', 'missing'), invalid: 'Enter a phone number with at least seven digits' },
       ...choices,
     },
     moreServices: [],

@@ -1,9 +1,9 @@
-// What a business has already: the names, numbers and addresses that a new file must keep off.
+// Reads what a business already has: the names, ids and addresses that a new file must not repeat.
 import { parse } from 'yaml';
 import { splitFrontMatter } from '../../generator/content/front-matter.ts';
 import { readSources } from '../../generator/content/read.ts';
 
-/** An item of the content, as far as it can be read. */
+/** A content file with its values, as far as it can be parsed. */
 export interface Item {
   readonly file: string;
   readonly values: Readonly<Record<string, unknown>>;
@@ -17,20 +17,20 @@ export interface Existing {
   readonly companyName: string;
 }
 
-/** Reads the business in `root`. Files with mistakes count as far as they can be read. */
+/** Reads the business in `root`. A file that cannot be parsed counts as one without values. */
 export async function readExisting(root: string): Promise<Existing> {
   const files = [...(await readSources(root)).files.values()];
   const items = (folder: string): Item[] =>
     files
       .filter(({ path }) => path.startsWith(`${folder}/`) && path.endsWith('.yaml'))
-      .map(({ path, text }) => ({ file: path, values: lenient(text) }));
+      .map(({ path, text }) => ({ file: path, values: parseLeniently(text) }));
   const posts = files
     .filter(({ path }) => /^posts\/.*\.md$/.test(path))
     .map(({ path, text }): Item => {
       const article = splitFrontMatter(text, path);
       return { file: path, values: 'code' in article ? {} : values(article.front.value) };
     });
-  const business = lenient(files.find(({ path }) => path === 'data/business.yaml')?.text ?? '');
+  const business = parseLeniently(files.find(({ path }) => path === 'data/business.yaml')?.text ?? '');
   return {
     services: items('data/services'),
     areas: items('data/areas'),
@@ -40,23 +40,23 @@ export async function readExisting(root: string): Promise<Existing> {
   };
 }
 
-/** The place after the last one, in steps of ten. */
+/** The next `order` after the highest one, in steps of ten. */
 export function nextOrder(items: readonly Item[]): number {
   const orders = items.map(({ values }) => values['order']).filter((order) => typeof order === 'number');
   return Math.floor(Math.max(0, ...orders) / 10) * 10 + 10;
 }
 
-/** The number after the last one that an article has for its id. */
+/** The next numeric `id` after the highest one. */
 export function nextId(items: readonly Item[]): string {
   const ids = items.map(({ values }) => Number(values['id'])).filter((id) => Number.isSafeInteger(id));
   return String(Math.max(0, ...ids) + 1);
 }
 
-/** The item that has a slug or, of pages, the address of one. */
-export const holderOf = (items: readonly Item[], slug: string): Item | undefined =>
+/** The item that has a slug; of pages, the one whose path is that slug. */
+export const findBySlug = (items: readonly Item[], slug: string): Item | undefined =>
   items.find(({ values }) => values['slug'] === slug || values['path'] === `/${slug}`);
 
-function lenient(text: string): Readonly<Record<string, unknown>> {
+function parseLeniently(text: string): Readonly<Record<string, unknown>> {
   try {
     return values(parse(text, { maxAliasCount: 50 }));
   } catch {

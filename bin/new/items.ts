@@ -1,58 +1,59 @@
-// Starter files of a business that is there: an article, a service, an area. Complete and valid; what they say is to be
-// replaced.
+// Starter files for an existing business: an article, a service, an area. They are complete and valid, with placeholder
+// text to replace.
 import { describedFile } from '../../generator/schemas/describe.ts';
 import type { SchemaName } from '../../generator/schemas/index.ts';
 import { commentedYaml, completed } from '../../generator/schemas/sample.ts';
-import { type Existing, holderOf, type Item, nextId, nextOrder } from './existing.ts';
-import { about, cut, slugOf } from './titles.ts';
+import { type Existing, findBySlug, type Item, nextId, nextOrder } from './existing.ts';
+import { slugOf, truncate, withTitle } from './titles.ts';
 
-/** A new file, with what its maker should be told. */
+/** A new file. */
 export interface Starter {
   readonly path: string;
   readonly contents: string;
-  /** What is so far, and what to do next. */
-  readonly told: string;
-  /** The file that has its address already. */
-  readonly holder: Item | undefined;
+  /** Whether the item is visible yet, and how to publish it, for the user. */
+  readonly nextSteps: string;
+  /** An existing file with the same address. */
+  readonly conflict: Item | undefined;
 }
 
 export interface StarterInput {
   readonly title: string;
   readonly existing: Existing;
-  /** Today, as YYYY-MM-DD. */
+  /** Today's date as YYYY-MM-DD. */
   readonly today: string;
-  /** The line that leads editors to the schema of a kind. */
+  /** The comment line that tells editors which JSON Schema a file has. */
   readonly modeline: (name: SchemaName) => string;
 }
 
-/** What search engines are told of a new page. No two pages may say the same, so each kind has words of its own. */
-export const meta = (title: string, what = 'what it is, for whom and at what price') => ({
-  title: cut(title.length < 3 ? `About ${title}` : title, 60),
-  description: about(title, `say in 120 to 160 characters ${what}, so that people click.`, 160),
+/** Placeholder `meta` of a new page. No two pages may have the same description, so each kind says its own `what`. */
+export const placeholderMeta = (title: string, what = 'what it is, for whom and at what price') => ({
+  title: truncate(title.length < 3 ? `About ${title}` : title, 60),
+  description: withTitle(title, `say in 120 to 160 characters ${what}, so that people click.`, 160),
 });
 
-/** A title for search results that no page has yet. */
-function ownTitle(title: string, noun: string, existing: Existing): string {
+/** A `meta.title` that no other page has. */
+function uniqueTitle(title: string, noun: string, existing: Existing): string {
   const pages = [...existing.services, ...existing.areas, ...existing.pages].map(
     ({ values }) => (values['meta'] as { title?: unknown } | undefined)?.title,
   );
   const taken = new Set([...pages, ...existing.posts.map(({ values }) => values['metaTitle'] ?? values['title'])]);
-  return taken.has(meta(title).title) ? `${cut(title, 57 - noun.length)} (${noun})` : meta(title).title;
+  const preferred = placeholderMeta(title).title;
+  return taken.has(preferred) ? `${truncate(title, 57 - noun.length)} (${noun})` : preferred;
 }
 
-/** The closing call of a new page. */
-export const closing = (title: string) => ({
+/** The last section of a new page: a call to action. */
+export const closingBanner = (title: string) => ({
   type: 'banner',
   title: 'Ready to talk?',
   text: `Say here what happens when somebody calls about ${title}.`,
   primary: { label: 'Call', href: 'call' },
 });
 
-/** posts/….md: a draft, due today. */
+/** posts/….md: a draft, dated today. */
 export function newPost({ title, existing, today }: StarterInput): Starter {
   const id = nextId(existing.posts);
   const slug = slugOf(title, `article-${id}`);
-  const metaTitle = ownTitle(title, 'article', existing);
+  const metaTitle = uniqueTitle(title, 'article', existing);
   const front = completed(describedFile('post').fields, {
     id,
     title,
@@ -63,39 +64,40 @@ export function newPost({ title, existing, today }: StarterInput): Starter {
     tags: ['News'],
     readTime: '1 min read',
     draft: true,
-    excerpt: about(title, 'one or two sentences for the card. What will people know after reading?', 320),
-    description: about(
+    excerpt: withTitle(title, 'one or two sentences for the card. What will people know after reading?', 320),
+    description: withTitle(
       title,
       'say in 120 to 160 characters what the article answers and for whom, so that people click.',
       160,
     ),
   });
   const body =
-    'Start with the answer, in two or three sentences. Who is in a hurry stops here.\n\n## The first heading\n\nMarkdown: **bold**, [a link](/), and lists:\n\n- One thing\n- Another\n';
+    'Start with the answer, in two or three sentences, for readers in a hurry.\n\n## The first heading\n\nMarkdown: **bold**, [a link](/), and lists:\n\n- One thing\n- Another\n';
   return {
     path: `posts/${slug}.md`,
     contents: `---\n${commentedYaml(describedFile('post').fields, front)}---\n\n${body}`,
-    holder: holderOf(existing.posts, slug),
-    told: 'It is a draft: visitors do not see it. See it with: npx site serve --drafts. To publish it, delete the line "draft: true".',
+    conflict: findBySlug(existing.posts, slug),
+    nextSteps:
+      'It is a draft, which visitors do not see. To preview it, run: npx site serve --drafts\nTo publish it, delete the line "draft: true".',
   };
 }
 
-/** data/services/….yaml: with a page, but in no menu yet. */
+/** data/services/….yaml: it has a page, but is not in menus yet. */
 export function newService({ title, existing, modeline }: StarterInput): Starter {
   const order = nextOrder(existing.services);
   const slug = slugOf(title, `service-${order}`);
   return {
     path: `data/services/${slug}.yaml`,
-    holder: holderOf(existing.services, slug),
-    contents: file('service', modeline, {
+    conflict: findBySlug(existing.services, slug),
+    contents: yamlFile('service', modeline, {
       title,
       slug,
       order,
       listed: false,
-      description: about(title, 'say here what it is, in one or two sentences.', 300),
-      shortDescription: about(title, 'the same in a few words.', 110),
+      description: withTitle(title, 'say here what it is, in one or two sentences.', 300),
+      shortDescription: withTitle(title, 'the same in a few words.', 110),
       features: ['First feature', 'Second feature', 'Third feature', 'Fourth feature'],
-      meta: { ...meta(title), title: ownTitle(title, 'service', existing) },
+      meta: { ...placeholderMeta(title), title: uniqueTitle(title, 'service', existing) },
       sections: [
         {
           type: 'hero',
@@ -106,39 +108,42 @@ export function newService({ title, existing, modeline }: StarterInput): Starter
         {
           type: 'copy',
           title: 'What it is',
-          body: '### What goes wrong without it\n\nStart with what people notice.\n\n### What we do\n\nThen what is done about it, step by step.\n',
+          body: '### What goes wrong without it\n\nStart with what people notice.\n\n### What we do\n\nThen say what you do about it, step by step.\n',
         },
         {
           type: 'process',
           title: 'How it goes',
           steps: [
             { title: 'We look', description: 'Say what happens first.' },
-            { title: 'We work', description: 'Say what happens then.' },
+            { title: 'We work', description: 'Say what happens next.' },
           ],
         },
-        closing(title),
+        closingBanner(title),
       ],
     }),
-    told: `Its page is /services/${slug}. Menus and cards show it once "listed" is true.`,
+    nextSteps: `Its page is /services/${slug}. To show it in menus and on cards, set "listed: true".`,
   };
 }
 
-/** data/areas/….yaml: with a page, and in menus and lists at once. */
+/** data/areas/….yaml: it has a page, and is in menus and lists at once. */
 export function newArea({ title: name, existing, modeline }: StarterInput): Starter {
   const order = nextOrder(existing.areas);
   const slug = slugOf(name, `area-${order}`);
   return {
     path: `data/areas/${slug}.yaml`,
-    holder: holderOf([...existing.areas, ...existing.pages], slug),
-    contents: file('area', modeline, {
+    conflict: findBySlug([...existing.areas, ...existing.pages], slug),
+    contents: yamlFile('area', modeline, {
       name,
       slug,
       order,
-      description: about(name, 'say here what you do there, in one or two sentences.', 300),
+      description: withTitle(name, 'say here what you do there, in one or two sentences.', 300),
       zipCodes: ['00000'],
       neighborhoods: ['First neighborhood'],
       specialties: ['First specialty'],
-      meta: { ...meta(name, 'what you do there, for whom and at what price'), title: ownTitle(name, 'area', existing) },
+      meta: {
+        ...placeholderMeta(name, 'what you do there, for whom and at what price'),
+        title: uniqueTitle(name, 'area', existing),
+      },
       sections: [
         {
           type: 'hero',
@@ -149,17 +154,17 @@ export function newArea({ title: name, existing, modeline }: StarterInput): Star
         {
           type: 'copy',
           title: 'How we work there',
-          body: '### What the houses are like\n\nSay what is special about the place, and what follows from it.\n',
+          body: '### What the houses are like\n\nSay what is special about the place, and what that means for your work.\n',
         },
-        closing(name),
+        closingBanner(name),
       ],
     }),
-    told: `Its page is /${slug}. Menus, cards and the form show it with the next build.`,
+    nextSteps: `Its page is /${slug}. Menus, cards and the form show it from the next build on.`,
   };
 }
 
-/** A YAML file of a kind: the line for editors, then the values with the schema's sentences above them. */
-export function file(
+/** The text of a YAML file: the modeline, then the values, each below the schema's description of it. */
+export function yamlFile(
   name: SchemaName,
   modeline: StarterInput['modeline'],
   given: Readonly<Record<string, unknown>>,

@@ -1,14 +1,14 @@
-// The pages of a new business, in neutral words that say what belongs there.
-import { closing, meta } from './items.ts';
+// The pages of a new business, with neutral placeholder text that says what belongs there.
+import { closingBanner, placeholderMeta } from './items.ts';
 
 type Page = { readonly path: string } & Readonly<Record<string, unknown>>;
 
-/** What stands for the licence number, in the record and on the home page, where some states want it to be seen. */
-export const LICENSE = 'Your licence number';
+/** The placeholder of the license number, in data/business.yaml and on the home page, where some states require it. */
+export const LICENSE = 'Your license number';
 
 const WHAT = 'what people find here and why it is worth their time';
 
-/** Every page that is no service, area or article. */
+/** Every page that is not a service, an area or an article. */
 export const pages = (name: string): Page[] => [
   home(name),
   listing('/services', 'Services', 'CollectionPage', { type: 'services', title: 'All services', detail: 'full' }),
@@ -23,7 +23,7 @@ export const pages = (name: string): Page[] => [
 const home = (name: string): Page => ({
   path: '/',
   title: 'Home',
-  meta: { ...meta(name, WHAT), title: 'Say here what you do, and where' },
+  meta: { ...placeholderMeta(name, WHAT), title: 'Say here what you do, and where' },
   sections: [
     {
       type: 'hero',
@@ -45,7 +45,7 @@ const home = (name: string): Page => ({
     { type: 'areas', title: 'Where we work' },
     {
       type: 'faqs',
-      title: 'Asked often',
+      title: 'Common questions',
       items: [{ question: 'What do people ask first?', answer: 'Answer it straight, in Markdown.\n' }],
     },
     { type: 'form', id: 'request', title: 'Ask for a price' },
@@ -56,15 +56,15 @@ const ABOUT: Page = {
   path: '/about',
   title: 'About',
   structuredData: 'AboutPage',
-  meta: meta('About us', WHAT),
+  meta: placeholderMeta('About us', WHAT),
   sections: [
-    { type: 'hero', title: 'About Us', text: 'Who you are, since when, and what for.' },
+    { type: 'hero', title: 'About Us', text: 'Who you are, since when, and what you stand for.' },
     {
       type: 'copy',
       title: 'How it began',
-      body: 'Tell the story in the words you would use across a table.\n\n### What we hold to\n\n- First principle\n- Second principle\n',
+      body: 'Tell the story in the words you would use across a table.\n\n### What we believe in\n\n- First principle\n- Second principle\n',
     },
-    closing('your company'),
+    closingBanner('your company'),
   ],
 };
 
@@ -72,15 +72,15 @@ const CONTACT: Page = {
   path: '/contact',
   title: 'Contact',
   structuredData: 'ContactPage',
-  meta: meta('Contact us', WHAT),
+  meta: placeholderMeta('Contact us', WHAT),
   sections: [
     { type: 'hero', title: 'Contact Us', text: 'Say how soon you answer.' },
     {
       type: 'contact',
-      title: 'Three ways',
+      title: 'Three ways to reach us',
       call: { title: 'Call', text: 'Say when somebody answers.' },
       email: { title: 'Email', text: 'Say what to write.' },
-      visit: { title: 'Visit', text: 'Say when the door is open.' },
+      visit: { title: 'Visit', text: 'Say when visitors are welcome.' },
     },
     { type: 'form', id: 'request', title: 'Ask for a price' },
   ],
@@ -95,15 +95,15 @@ const listing = (
   path,
   title,
   structuredData,
-  meta: meta(title, WHAT),
-  sections: [{ type: 'hero', title, text: 'Say in a sentence what is to be found here.' }, list],
+  meta: placeholderMeta(title, WHAT),
+  sections: [{ type: 'hero', title, text: 'Say in a sentence what people find here.' }, list],
 });
 
-/** A page that a lawyer has to write; search engines are kept away from it until then. */
+/** A page that a lawyer has to write; until then, it is kept out of search engines. */
 const legal = (path: string, title: string): Page => ({
   path,
   title,
   noindex: true,
-  meta: meta(title, WHAT),
+  meta: placeholderMeta(title, WHAT),
   sections: [{ type: 'hero', title, text: 'This page is not written yet.' }],
 });

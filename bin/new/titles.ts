@@ -1,23 +1,23 @@
-// A title as an address, and texts that keep within their limits.
+// Turns titles into slugs, and keeps texts within their limits.
 import anyAscii from 'any-ascii';
 import { slugify } from '../../generator/schemas/parse.ts';
 
 /**
- * A title as a slug, whatever it is written in: "Küche & Bad" is "kuche-bad", "Кухня" is "kukhnya". `otherwise` where
- * no letter is left.
+ * The slug of a title in any script: "Küche & Bad" gives "kuche-bad", "Кухня" gives "kukhnya". Returns `fallback` if no
+ * letter or digit is left.
  */
-export function slugOf(title: string, otherwise: string): string {
-  return slugify(anyAscii(title)).slice(0, 80).replace(/-+$/, '') || otherwise;
+export function slugOf(title: string, fallback: string): string {
+  return slugify(anyAscii(title)).slice(0, 80).replace(/-+$/, '') || fallback;
 }
 
-/** A text cut at a word, so that it has at most so many characters. */
-export function cut(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const short = text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+/** Shortens a text to at most `limit` characters, at a word boundary unless that would drop more than half. */
+export function truncate(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const short = text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, ''); // no half of a surrogate pair
   const space = short.lastIndexOf(' ');
-  return (space > most / 2 ? short.slice(0, space) : short).replace(/[\s,;:.–-]+$/, '');
+  return (space > limit / 2 ? short.slice(0, space) : short).replace(/[\s,;:.–-]+$/, '');
 }
 
-/** A title, a colon and what to write there, within a limit: the title gives way. */
-export const about = (title: string, text: string, most: number): string =>
-  `${cut(title, most - text.length - 2)}: ${text}`;
+/** "Title: text" in at most `limit` characters; if it is too long, the title is truncated. */
+export const withTitle = (title: string, text: string, limit: number): string =>
+  `${truncate(title, limit - text.length - 2)}: ${text}`;

@@ -9,7 +9,7 @@ const FICTIONAL_PHONE = /55501\d\d$/;
 const EXAMPLE_DOMAIN = /(^|[./@])example\.(com|net|org)$|\.(example|test|invalid|localhost)$/;
 /** How the texts begin that `site new business` writes as placeholders. */
 export const STAND_IN =
-  /\b(?:1 Your Street|Your (?:Town|town and|trade|licence number)|Say (?:here|how|in a (?:few words|sentence)|what to|when)|(?:First|Second|Third) (?:Service|Area|Article|specialization|keyword|principle|reason)|What stands behind it|Answer it straight|Tell the story in the words|Who you are, since when|One to three sentences: for whom|This page is not written yet)\b/i;
+  /\b(?:1 Your Street|Your (?:Town|town and|trade|licen[cs]e number)|Say (?:here|how|in a (?:few words|sentence)|what to|when)|(?:First|Second|Third) (?:Service|Area|Article|specialization|keyword|principle|reason)|What stands behind it|Answer it straight|Tell the story in the words|Who you are, since when|One to three sentences: for whom|This page is not written yet)\b/i;
 const PLACEHOLDER_KEY = /^(your[_-]|placeholder|changeme|xxx|\{)/i;
 
 /** Whether the mail settings are those of a real account; with a placeholder among them, no lead is delivered. */

@@ -1,11 +1,10 @@
-// The pictures of a new business: a mark, a few icons, and what browsers and share cards show. Plain shapes, to be
-// replaced.
+// The images of a new business: a logo, a few icons, the favicons and the share image. Plain shapes, to be replaced.
 import sharp from 'sharp';
 
 const ICON = (inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">${inner}</svg>\n`;
 
-/** Icons by name; `phone`, `mail`, `menu` and `map-pin` stand on every page that has a place for them. */
+/** Icons by name. The templates require `phone`, `mail`, `menu` and `map-pin`; the pages refer to the others. */
 const ICONS: Readonly<Record<string, string>> = {
   phone:
     '<path d="M5 4h4l2 5-2.5 1.5a12 12 0 0 0 5 5L15 13l5 2v4a1.5 1.5 0 0 1-1.5 1.5A15.5 15.5 0 0 1 3.5 5.5 1.5 1.5 0 0 1 5 4z"/>',
@@ -18,7 +17,7 @@ const ICONS: Readonly<Record<string, string>> = {
   star: '<path d="m12 4 2.5 5.200 5.5.8-4 4 1 5.600-5-2.700-5 2.700 1-5.600-4-4 5.5-.8z"/>',
 };
 
-/** The mark: a square in a square, until there is a better one. */
+/** The logo: a square in a square. */
 const MARK = '<path d="M10 10h28v28H10z"/><path d="M24 10 38 24 24 38 10 24z"/>';
 
 interface Colors {
@@ -26,8 +25,8 @@ interface Colors {
   readonly onDeep: string;
 }
 
-/** Every picture by its path. */
-export async function pictures({
+/** Makes every image, by its path, in the colours of the brand. */
+export async function images({
   deep,
   onDeep,
 }: Colors): Promise<(readonly [path: string, contents: string | Uint8Array])[]> {
@@ -41,7 +40,7 @@ export async function pictures({
   return [
     [
       'data/drawings/logo-mark.svg',
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none" stroke="currentColor" stroke-width="3" stroke-linejoin="round"><title>The mark of the company</title><desc>A square that stands on its corner in a square: a stand-in for the company’s own mark.</desc>${MARK}</svg>\n`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none" stroke="currentColor" stroke-width="3" stroke-linejoin="round"><title>Company logo</title><desc>A square standing on its corner inside another square: a placeholder for the company’s own logo.</desc>${MARK}</svg>\n`,
     ],
     ...Object.entries(ICONS).map(([name, inner]) => [`data/icons/${name}.svg`, ICON(inner)] as const),
     ['public/favicon.svg', badge(48, 10)],
