@@ -163,7 +163,7 @@ describe('site serve', () => {
     expect((await ask(port, '/')).status).toBe(500);
     writeFileSync(file, good);
     await expect.poll(async () => (await ask(port, '/')).status).toBe(200);
-    await expect.poll(said).toContain('Mended.');
+    await expect.poll(said).toContain('Fixed.');
     expect(await end()).toBe(0);
   });
 });

@@ -37,7 +37,7 @@ describe('a mistake in the content', () => {
     expect(await renewed(preview, open, '/')).toContain('A roof at last');
     const after = await preview.open('/');
     expect((await after.until(() => true)).errors).toEqual([]);
-    expect(preview.said.at(-1)).toContain('Mended.');
+    expect(preview.said.at(-1)).toContain('Fixed.');
   });
 
   it.each([

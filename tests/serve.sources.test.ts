@@ -39,12 +39,12 @@ describe('the program’s own sources', () => {
     const got = await preview.ask('/');
     expect([got.status, got.body.includes('A roof that holds')]).toEqual([200, true]);
     expect(preview.said.join('\n')).toContain(
-      `Unexpected Application Error!\n  no roof\n  making /\n  in Hero, templates/sections/Hero.tsx:${line}:`,
+      `Unexpected Application Error!\n  no roof\n  while rendering /\n  in Hero, templates/sections/Hero.tsx:${line}:`,
     );
 
     preview.save('templates/sections/Hero.tsx', hero.replace(/<h1/, '<h1 data-mended=""'));
     expect(await renewed(preview, page, '/')).toContain('<h1 data-mended');
-    await expect.poll(() => preview.said.at(-1)).toContain('Mended.');
+    await expect.poll(() => preview.said.at(-1)).toContain('Fixed.');
   });
 
   it('a template that cannot be read is told with its line; content goes on meanwhile', async () => {

@@ -9,11 +9,11 @@ import { mailFromEnvironment, noDataFolder, splitSiteUrl, today } from '../optio
 import { builtStore } from '../serve/built.ts';
 import { answer } from '../serve/host.ts';
 import { addressOf, listen, PortError } from '../serve/listen.ts';
-import { inMemory } from '../serve/memory-cache.ts';
+import { memoryCache } from '../serve/memory-cache.ts';
 import { openBrowser } from '../serve/open.ts';
 import { startPreview } from '../serve/preview.ts';
 import { makeServer } from '../serve/server.ts';
-import { tellTerminal } from '../serve/terminal.ts';
+import { terminalReporter } from '../serve/terminal.ts';
 import { pluralize, formatDuration, paintFor } from '../terminal.ts';
 
 /** The options of the command line. */
@@ -92,13 +92,13 @@ async function servePreview(
   const options = {
     home,
     root,
-    cache: inMemory(derivedCacheFor(home)),
+    cache: memoryCache(derivedCacheFor(home)),
     results: contentCacheFor(home, root),
     load: { base, siteUrl: undefined, drafts: flags.drafts ?? false, mail: mailFromEnvironment(process.env) },
     today: () => flags.now ?? today(root),
   };
   let isClosing = false;
-  const reporter = tellTerminal(options, paintFor(process.stderr), flags.debug ?? false, (text) => {
+  const reporter = terminalReporter(options, paintFor(process.stderr), flags.debug ?? false, (text) => {
     if (!isClosing) print(text); // What Ctrl-C interrupts may fail; that is not worth reporting.
   });
   const { session, server, close } = await startPreview(options, host, reporter, process.env);

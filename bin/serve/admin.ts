@@ -1,5 +1,4 @@
-// The editors' forms at /admin: the files of generator/cms, under their own headers, made anew when the content has
-// changed.
+// Serves the editing forms at /admin: the files of generator/cms, with their own headers, regenerated after changes.
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AdminError, adminFiles, savesTo } from '../../generator/cms/admin.ts';
@@ -10,43 +9,40 @@ import { bytesOf } from '../../generator/run.ts';
 import type { Answer } from './host.ts';
 import type { Session } from './session.ts';
 
-/** Answers a path of the forms; undefined for every other. `server` says under which address it all is. */
+/**
+ * Makes the function that answers a path below /admin, and resolves to undefined for any other. `server` gives the
+ * server whose port the forms refer to; it need not exist yet.
+ */
 export function makeAdmin(session: Session, server: () => Server): (path: string) => Promise<Answer | undefined> {
   const {
     home,
     load: { base },
   } = session.options;
-  let made: { readonly sources: Sources; readonly files: ReturnType<typeof adminFiles> } | undefined;
+  let latest: { readonly sources: Sources; readonly files: ReturnType<typeof adminFiles> } | undefined;
   const filesOf = (sources: Sources): ReturnType<typeof adminFiles> => {
-    const address = server().address() as AddressInfo | null;
-    if (made?.sources !== sources)
-      made = {
-        sources,
-        files: adminFiles({ home, sources, base, siteUrl: address ? `http://localhost:${address.port}` : undefined }),
-      };
-    return made.files;
+    if (latest?.sources !== sources) {
+      const address = server().address() as AddressInfo | null;
+      const siteUrl = address ? `http://localhost:${address.port}` : undefined;
+      latest = { sources, files: adminFiles({ home, sources, base, siteUrl }) };
+    }
+    return latest.files;
   };
   return async (path) => {
     const inner = path.startsWith(base) ? path.slice(base.length) : '';
     if (inner !== 'admin' && !inner.startsWith('admin/')) return undefined;
     const { sources } = session.now();
     try {
-      const file = (await filesOf(sources)).find(
-        (each) => each.path === inner || each.path === `${inner.replace(/\/$/, '')}.html`,
-      );
-      return (
-        file && {
-          status: 200,
-          headers: {
-            ...adminHeaders(savesTo(sources)),
-            'X-Content-Type-Options': 'nosniff',
-            'Content-Type': contentType(file.path),
-          },
-          body: await bytesOf(file),
-        }
-      );
+      const page = `${inner.replace(/\/$/, '')}.html`;
+      const file = (await filesOf(sources)).find((each) => each.path === inner || each.path === page);
+      if (!file) return undefined;
+      const headers = {
+        ...adminHeaders(savesTo(sources)),
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Type': contentType(file.path),
+      };
+      return { status: 200, headers, body: await bytesOf(file) };
     } catch (error) {
-      made = undefined;
+      latest = undefined;
       if (!(error instanceof AdminError)) throw error;
       return { status: 503, headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: `${error.message}\n` };
     }

@@ -1,8 +1,8 @@
-// A map that holds no more than so many values.
+// Keeps a map, used as a cache, within a size.
 
-/** Sets a value as the latest of at most `most`: the one that was set first makes room. */
-export function setBounded<K, V>(kept: Map<K, V>, key: K, value: V, most: number): void {
-  kept.delete(key);
-  kept.set(key, value);
-  if (kept.size > most) kept.delete(kept.keys().next().value!);
+/** Sets a value as the newest of at most `limit` entries; the oldest is evicted. */
+export function setBounded<K, V>(map: Map<K, V>, key: K, value: V, limit: number): void {
+  map.delete(key);
+  map.set(key, value);
+  if (map.size > limit) map.delete(map.keys().next().value!);
 }

@@ -1,16 +1,16 @@
-// The files of a finished site, as they lie in its folder.
+// Serves the files of a build from its folder.
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Store } from './host.ts';
 import { readRules, withoutHttps } from '../../generator/host/rules.ts';
 
 /**
- * A store over `folder`. Files are read when they are asked for, so that a new build shows at once. Links out of the
- * folder lead nowhere.
+ * A store of the files in `folder`. Files are read on each request, so that a new build shows at once. Symbolic links
+ * out of the folder are not followed.
  */
 export function builtStore(folder: string, base: string): Store {
   const find = async (file: string): Promise<{ body: Uint8Array | string } | undefined> => {
-    const path = await inside(join(folder, file), folder);
+    const path = await realPathInside(join(folder, file), folder);
     if (path === undefined) return undefined;
     const bytes = await readFile(path);
     return { body: file.endsWith('.html') ? withoutHttps(bytes.toString('utf8')) : bytes };
@@ -23,12 +23,12 @@ export function builtStore(folder: string, base: string): Store {
   };
 }
 
-/** Where a file really is, if it is one and lies in the folder. */
-export async function inside(path: string, folder: string): Promise<string | undefined> {
-  const [real, home] = await Promise.all([
+/** The real path of a file, if it exists and is inside the folder after resolving symbolic links; else undefined. */
+export async function realPathInside(path: string, folder: string): Promise<string | undefined> {
+  const [realFile, realFolder] = await Promise.all([
     realpath(path).catch(() => undefined),
     realpath(folder).catch(() => undefined),
   ]);
-  if (real === undefined || home === undefined || !real.startsWith(home + sep)) return undefined;
-  return (await stat(real)).isFile() ? real : undefined;
+  if (realFile === undefined || realFolder === undefined || !realFile.startsWith(realFolder + sep)) return undefined;
+  return (await stat(realFile)).isFile() ? realFile : undefined;
 }

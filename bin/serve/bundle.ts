@@ -1,5 +1,5 @@
-// Bundles a part of the program from its sources, again and again, and runs the result. What is replaced is forgotten,
-// unlike an imported module.
+// Bundles a part of the program from its sources and runs the bundle, as often as the sources change. Unlike an imported
+// module, a bundle that has been replaced can be garbage-collected.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,10 +9,10 @@ import type { Bundle } from '../../generator/contract.ts';
 import { setBounded } from './bounded.ts';
 
 /**
- * Packages with files of their own, or machine code, or for browsers alone: they are imported, if ever, not bundled.
- * The launcher's list differs: it bundles PostCSS, which a preview never needs, and has no page's scripts in it.
+ * Packages that are imported, if at all, and not bundled: they have native code or data files, or are for browsers only.
+ * The launcher's list differs: it bundles PostCSS, which a preview never needs, and none of the packages for browsers.
  */
-const APART = [
+const EXTERNAL = [
   '@emailjs/browser',
   'esbuild',
   'satteri',
@@ -29,9 +29,12 @@ const APART = [
   'axe-core',
   '@sparticuz/chromium',
 ];
-/** What a preview imports of them, as this very program does: found by require(), a package may be another. */
-const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
-  esbuild,
+/**
+ * The external packages that a bundle imports. They come from this program, because require() might resolve to another
+ * build of a package.
+ */
+const SHARED_IMPORTS: Readonly<Record<string, () => Promise<unknown>>> = {
+  esbuild: importEsbuild,
   fontkit: () => import('fontkit'),
   lightningcss: () => import('lightningcss'),
   sharp: () => import('sharp'),
@@ -39,112 +42,115 @@ const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
   tailwindcss: () => import('tailwindcss'),
   '@tailwindcss/oxide': () => import('@tailwindcss/oxide'),
 };
-const MAPS_KEPT = 4;
+const MAX_MAPS = 4;
 /**
- * What is left of import() after bundling: that of packages apart. Code that is compiled from text has no import() of
- * its own.
+ * An import() that is left after bundling, which is one of an external package. Code compiled by `compileFunction` has
+ * no import() of its own, so these calls are replaced.
  */
-const DYNAMIC = /\bimport\((?=["'])/g;
+const DYNAMIC_IMPORT = /\bimport\((?=["'])/g;
 
+/** Makes a module from its sources, as often as they change. */
 export interface Bundler<T> {
-  /** The module as its sources are now. Throws what esbuild finds wrong, or what the module throws. */
+  /** The module as its sources are now. Rejects with esbuild's errors, or with what the module throws. */
   make(): Promise<T>;
   dispose(): Promise<void>;
 }
 
 /**
- * esbuild, which is a Go program: with room for four times what it holds, it need not collect garbage in each build
- * (https://go.dev/doc/gc-guide#GOGC).
+ * Imports esbuild. It is a Go program: if its heap may grow to five times its live size, it need not collect garbage
+ * during each build (https://go.dev/doc/gc-guide#GOGC).
  */
-export function esbuild(): Promise<typeof import('esbuild')> {
+export function importEsbuild(): Promise<typeof import('esbuild')> {
   process.env.GOGC ??= '400';
   return import('esbuild');
 }
 
-/**
- * esbuild, which keeps what it read and parsed for as long as it is asked to build the same. It keeps the program from
- * ending until it is disposed.
- */
-export interface WarmBuild {
+/** A build that is fast to repeat. It keeps the process running until it is disposed of. */
+export interface IncrementalBuild {
   readonly build: Bundle;
   dispose(): Promise<void>;
 }
 
-/** An esbuild for one bundle, again and again. */
-export function keepWarm(): WarmBuild {
-  let last: Promise<unknown> = Promise.resolve();
-  let asked = '';
+/** An esbuild context, which reuses what it has read and parsed for as long as the build options are the same. */
+export function incrementalBuild(): IncrementalBuild {
+  let lastBuild: Promise<unknown> = Promise.resolve();
+  let contextOptions = '';
   let context: BuildContext | undefined;
   return {
-    // One after another: asked in the midst of a build, esbuild answers with that one, which has read its files before
-    // the last save.
+    // One build at a time: asked during a build, esbuild would answer with the result of that one, which may have read
+    // its files before the latest save.
     build: (options) => {
-      const build = last.then(async () => {
-        const wanted = JSON.stringify(options);
-        if (!context || asked !== wanted) {
+      const build = lastBuild.then(async () => {
+        const serialized = JSON.stringify(options);
+        if (!context || contextOptions !== serialized) {
           await context?.dispose();
-          context = await (await esbuild()).context(options);
-          asked = wanted;
+          const { context: createContext } = await importEsbuild();
+          context = await createContext(options);
+          contextOptions = serialized;
         }
         return context.rebuild();
       });
-      last = build.catch(() => undefined);
+      lastBuild = build.catch(() => undefined);
       return build;
     },
     dispose: async () => {
-      await last;
+      await lastBuild;
       await context?.dispose();
     },
   };
 }
 
-interface SourceMapOf {
+interface RegisteredMap {
+  /** The text of the source map. */
   readonly json: string;
+  /** The folder that the paths in it are relative to. */
   readonly folder: string;
 }
-/** Source maps of what runs and of what ran lately, by the file it is made from and then by the name it runs under. */
-const maps = new Map<string, Map<string, SourceMapOf>>();
+/** Source maps of running and recently replaced code, by its entry file and then by the name it runs under. */
+const maps = new Map<string, Map<string, RegisteredMap>>();
 let count = 0;
 
 /**
- * A name to run what is made from a file under, which leads back to its sources: their paths in the source map start
- * from `folder`.
+ * Registers the source map of code compiled from `file`. Returns a new name to run the code under, by which stack traces
+ * can be mapped. `folder` is what the paths in the map are relative to.
  */
-export function nameFor(file: string, json: string, folder: string): string {
-  const name = `${file}#${++count}`;
-  if (!maps.has(file)) maps.set(file, new Map());
-  setBounded(maps.get(file)!, name, { json, folder }, MAPS_KEPT);
+export function registerSourceMap(file: string, json: string, folder: string): string {
+  count += 1;
+  const name = `${file}#${count}`;
+  const mapsOfFile = maps.get(file) ?? new Map<string, RegisteredMap>();
+  maps.set(file, mapsOfFile);
+  setBounded(mapsOfFile, name, { json, folder }, MAX_MAPS);
   return name;
 }
 
-/** The source map of what runs under a name, and the folder its paths start from. */
-export const mapOf = (name: string): SourceMapOf | undefined =>
+/** The source map that was registered under a name; undefined if there is none (any more). */
+export const sourceMapOf = (name: string): RegisteredMap | undefined =>
   maps.get(name.slice(0, name.lastIndexOf('#')))?.get(name);
 
 /**
- * A bundler of the module at `entry` in the project at `home`. Modules of `given` are not bundled: the result gets
- * these very ones.
+ * A bundler of the module at `entry` in the project at `home`. The modules in `shared` are not bundled: the bundle gets
+ * exactly these instances.
  */
-export function bundler<T>(entry: string, home: string, given: () => Readonly<Record<string, unknown>>): Bundler<T> {
+export function bundler<T>(entry: string, home: string, shared: () => Readonly<Record<string, unknown>>): Bundler<T> {
   const require = createRequire(join(home, 'package.json'));
-  const { build, dispose } = keepWarm();
+  const { build, dispose } = incrementalBuild();
   return {
     make: async () => {
-      const modules = given();
+      const modules = shared();
       const { outputFiles = [] } = await build(optionsFor(entry, home, Object.keys(modules)));
       const text = (ending: string): string => outputFiles.find((file) => file.path.endsWith(ending))!.text;
-      const name = nameFor(entry, text('.map'), home);
+      const name = registerSourceMap(entry, text('.map'), home);
       const module = { exports: {} };
       const run = compileFunction(
-        text('.cjs').replace(DYNAMIC, 'importApart('),
-        ['module', 'exports', 'require', 'importApart'],
+        text('.cjs').replace(DYNAMIC_IMPORT, 'importExternal('),
+        ['module', 'exports', 'require', 'importExternal'],
         { filename: name },
       ) as (...args: unknown[]) => void;
       run(
         module,
         module.exports,
-        (wanted: string): unknown => modules[wanted] ?? require(wanted),
-        (wanted: string) => MODULES[wanted]?.() ?? import(pathToFileURL(require.resolve(wanted)).href),
+        (id: string): unknown => modules[id] ?? require(id),
+        (id: string) => SHARED_IMPORTS[id]?.() ?? import(pathToFileURL(require.resolve(id)).href),
       );
       return module.exports as T;
     },
@@ -152,14 +158,14 @@ export function bundler<T>(entry: string, home: string, given: () => Readonly<Re
   };
 }
 
-const optionsFor = (entry: string, home: string, given: readonly string[]): BuildOptions => ({
+const optionsFor = (entry: string, home: string, shared: readonly string[]): BuildOptions => ({
   ...programOptions(home),
   entryPoints: [entry],
   outfile: join(home, 'preview.cjs'),
-  external: [...APART, ...given],
+  external: [...EXTERNAL, ...shared],
 });
 
-/** How parts of the program are compiled to run here. */
+/** esbuild's options for code that runs in this process. */
 export function programOptions(home: string) {
   return {
     write: false,

@@ -1,31 +1,30 @@
-// One state of the content with everything that follows from it, each thing made when it is first asked for.
+// An edition: one valid state of the content, with the pages and files that follow from it. Each is made on first use.
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cache } from '../../generator/cache.ts';
 import type { Sources } from '../../generator/content/read.ts';
 import type { OutputFile, Route, Site, Theme } from '../../generator/contract.ts';
-import { inside } from './built.ts';
+import { realPathInside } from './built.ts';
 import type { Engine } from './engine.ts';
 import { setBounded } from './bounded.ts';
 import { type Rules, readRules, withoutHttps } from '../../generator/host/rules.ts';
 
-/** A rendered page that has no stylesheet yet. */
+/** A rendered page without its stylesheet. */
 export interface UnstyledPage {
   readonly html: string;
-  /** Stands for all that is in the page, pictures too, but the stylesheet: its scripts, a dot, and the rest. */
+  /** Identifies everything in the page, images included, but not its stylesheet: "<hash of its scripts>.<hash of the rest>". */
   readonly hash: string;
 }
 
-/** A rendered page. */
+/** A rendered page with its stylesheet. */
 export interface Page extends UnstyledPage {
   readonly path: string;
   readonly file: string;
   readonly source: string;
   readonly styles: string;
-  /** Stands for the stylesheet. */
-  readonly look: string;
-  /** The very headers that a host sends with it. */
+  readonly stylesHash: string;
+  /** The headers that a real host would send with it. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -34,28 +33,28 @@ export interface Edition {
   readonly sources: Sources;
   readonly theme: Theme;
   readonly engine: Engine;
-  /** By the file each would be written to. */
+  /** The routes, by the file that a build would write each to. */
   readonly routes: ReadonlyMap<string, Route>;
-  /** The page of a route. Rejects where a template or the stylesheet is at fault. */
+  /** Renders the page of a route. Rejects if a template throws or the stylesheet does not compile. */
   page(route: Route): Promise<Page>;
-  /** The same without its styles, for which no stylesheet is compiled. Rejects where a template is at fault. */
+  /** Renders the page of a route without compiling the stylesheet. Rejects if a template throws. */
   unstyledPage(route: Route): Promise<UnstyledPage>;
-  /** The text of such a page in any stylesheet. */
+  /** The HTML of an unstyled page with a stylesheet in it. */
   withStyles(html: string, styles: string): string;
-  /** The same edition where nothing but the stylesheet is another. */
+  /** The same edition with other styles; pages that have been rendered are reused. */
   restyled(styles: Theme['styles']): Edition;
-  /** The bytes of any other file of the site. */
+  /** The contents of any file that is not a page; undefined if there is none at this path. */
   file(path: string): Promise<string | Uint8Array | undefined>;
-  /** The stylesheet of every page. Rejects where it is at fault. */
+  /** The stylesheet of all pages. Rejects if it does not compile. */
   styles(): Promise<string>;
-  /** What its hosts are told, with a policy that allows this stylesheet. */
+  /** The headers and redirects of the site, with a content security policy that allows this stylesheet. */
   rules(styles: string): Rules;
-  /** Stands for the scripts of every page: what a page's hash begins with. */
+  /** The hash of the scripts of all pages, with which the hash of each page begins. */
   scripts(): Promise<string>;
 }
 
 /** What an edition is made from. */
-export interface Made {
+export interface EditionInput {
   readonly engine: Engine;
   readonly theme: Theme;
   readonly site: Site;
@@ -63,74 +62,73 @@ export interface Made {
   readonly sources: Sources;
 }
 
-/** Pages kept in memory: enough for every tab, few enough for a crawler. */
-const MOST_PAGES = 100;
+/** Pages kept in memory: enough for all open tabs, and little enough when a crawler requests every page. */
+const MAX_PAGES = 100;
 
-/** The edition of a site. Nothing is rendered yet. */
-export function makeEdition(made: Made, cache: Cache): Edition {
-  return styled(made, pagesOf(made, cache), cache);
+/** The edition of a site. Renders nothing yet. */
+export function makeEdition(input: EditionInput, cache: Cache): Edition {
+  return withStylesheet(input, unstyledEdition(input, cache), cache);
 }
 
-/** What there is of a site beside its stylesheet. */
-interface Unstyled extends Pick<Edition, 'routes' | 'unstyledPage' | 'scripts'> {
-  /** The bytes of a published file. */
+/** The part of an edition that does not depend on the stylesheet. */
+interface UnstyledEdition extends Pick<Edition, 'routes' | 'unstyledPage' | 'scripts'> {
+  /** The contents of a public file or an asset. */
   file(path: string): Promise<string | Uint8Array | undefined>;
 }
 
-function pagesOf({ engine, theme, site, routes, sources }: Made, cache: Cache): Unstyled {
+function unstyledEdition({ engine, theme, site, routes, sources }: EditionInput, cache: Cache): UnstyledEdition {
   const assets = new Map<string, OutputFile>();
   const byFile = new Map<string, Route>();
   for (const route of routes) byFile.set(route.file, route);
   const publicFiles = new Map(sources.publicFiles.map((file) => [file.path.slice(1), file]));
 
-  /** What the pages of some routes refer to. Only what differs from page to page is made anew. */
+  /** Makes the assets that the pages of some routes refer to. What the pages share is cached. */
   const assetsOf = async (some: readonly Route[]) => {
-    const made = await engine.makeAssets(theme, site, some, sources, cache);
-    for (const file of made.files) assets.set(file.path, file);
-    return made.assets;
+    const result = await engine.makeAssets(theme, site, some, sources, cache);
+    for (const file of result.files) assets.set(file.path, file);
+    return result.assets;
   };
-  const base = once(() => assetsOf([]));
-  const everything = once(() => assetsOf(routes));
-  /** When the files under public/ that a page shows were last written: the page is another one when they are. */
-  const picturesIn = (html: string): string =>
-    [...html.matchAll(/(?:src|href)="([^"#?]+)"/g)]
-      .map(([, url]) => {
-        const file = url!.startsWith(site.base) ? publicFiles.get(url!.slice(site.base.length)) : undefined;
-        return file && statSync(file.absolute, { throwIfNoEntry: false })?.mtimeMs;
-      })
-      .filter(Boolean)
-      .join(' ');
+  const sharedAssets = once(() => assetsOf([]));
+  const allAssets = once(() => assetsOf(routes));
+  /** The modification times of the public files that a page refers to: an open page must be updated if they change. */
+  const publicFileTimes = (html: string): string => {
+    const times = [...html.matchAll(/(?:src|href)="([^"#?]+)"/g)].map(([, url]) => {
+      const file = url!.startsWith(site.base) ? publicFiles.get(url!.slice(site.base.length)) : undefined;
+      return file && statSync(file.absolute, { throwIfNoEntry: false })?.mtimeMs;
+    });
+    return times.filter(Boolean).join(' ');
+  };
   const scripts = once(async () => digest((await engine.bundleClient(theme)).files.map(({ path }) => path).join(' ')));
   return {
     routes: byFile,
     scripts,
-    unstyledPage: latest(async (route) => {
+    unstyledPage: cachedByRoute(async (route) => {
       const html = withoutHttps(String(engine.renderRoute(route, await assetsOf([route]), theme).contents));
-      return { html, hash: `${await scripts()}.${digest(`${html}\n${picturesIn(html)}`)}` };
+      return { html, hash: `${await scripts()}.${digest(`${html}\n${publicFileTimes(html)}`)}` };
     }),
     async file(path) {
-      const copied = publicFiles.get(path);
-      if (copied)
-        return (await inside(copied.absolute, join(sources.root, 'public'))) === undefined
-          ? undefined
-          : engine.bytesOf(engine.copyOf(copied));
+      const publicFile = publicFiles.get(path);
+      if (publicFile) {
+        const isInside = (await realPathInside(publicFile.absolute, join(sources.root, 'public'))) !== undefined;
+        return isInside ? engine.bytesOf(engine.copyOf(publicFile)) : undefined;
+      }
       if (!path.startsWith('assets/')) return undefined;
-      if (!assets.has(path)) await base();
-      if (!assets.has(path)) await everything();
+      if (!assets.has(path)) await sharedAssets();
+      if (!assets.has(path)) await allAssets();
       const asset = assets.get(path);
       return asset && engine.bytesOf(asset);
     },
   };
 }
 
-/** An edition of these pages in the theme's stylesheet. */
-function styled(made: Made, unstyled: Unstyled, cache: Cache): Edition {
-  const { engine, theme, site, routes, sources } = made;
+/** Completes an edition with the theme's stylesheet. */
+function withStylesheet(input: EditionInput, unstyled: UnstyledEdition, cache: Cache): Edition {
+  const { engine, theme, site, routes, sources } = input;
   const sheet = once(() => engine.makeStyles(theme, site, sources, cache));
   const styles = async (): Promise<string> => (await sheet()).styles;
   const derived = (path: string, text: string): OutputFile | undefined =>
     engine.deriveOne(path, { site, routes, pages: [], sheets: [text] });
-  const rules = lastOf((text: string) =>
+  const rules = cachedLast((text: string) =>
     readRules(String(derived('_headers', text)?.contents ?? ''), String(derived('_redirects', text)?.contents ?? ''), {
       https: false,
     }),
@@ -146,7 +144,7 @@ function styled(made: Made, unstyled: Unstyled, cache: Cache): Edition {
     styles,
     rules,
     withStyles,
-    page: latest(async (route) => {
+    page: cachedByRoute(async (route) => {
       const { html, hash } = await unstyled.unstyledPage(route);
       const text = await styles();
       const { path, file, source } = route;
@@ -157,11 +155,11 @@ function styled(made: Made, unstyled: Unstyled, cache: Cache): Edition {
         html: withStyles(html, text),
         hash,
         styles: text,
-        look: digest(text),
+        stylesHash: digest(text),
         headers: rules(text).headers(route.url),
       };
     }),
-    restyled: (styles) => styled({ ...made, theme: { ...theme, styles } }, unstyled, cache),
+    restyled: (styles) => withStylesheet({ ...input, theme: { ...theme, styles } }, unstyled, cache),
     async file(path) {
       const found = /^assets\/.*\.woff2$/.test(path) ? undefined : await unstyled.file(path);
       if (found !== undefined) return found;
@@ -171,26 +169,33 @@ function styled(made: Made, unstyled: Unstyled, cache: Cache): Edition {
   };
 }
 
-/** What is made of each route, the latest of them kept. */
-function latest<T>(make: (route: Route) => Promise<T>): (route: Route) => Promise<T> {
-  const pages = new Map<string, Promise<T>>();
+/** Caches the results of `make` for the most recently used routes. */
+function cachedByRoute<T>(make: (route: Route) => Promise<T>): (route: Route) => Promise<T> {
+  const results = new Map<string, Promise<T>>();
   return (route) => {
-    const page = pages.get(route.path) ?? make(route);
-    setBounded(pages, route.path, page, MOST_PAGES);
-    return page;
+    const result = results.get(route.path) ?? make(route);
+    setBounded(results, route.path, result, MAX_PAGES);
+    return result;
   };
 }
 
-/** A short name for a text. */
-const digest = (text: string): string => createHash('sha1').update(text).digest('base64url').slice(0, 16);
-
-/** What was made of a text, kept until it is asked for another. */
-function lastOf<T>(make: (text: string) => T): (text: string) => T {
-  let last: { readonly text: string; readonly made: T } | undefined;
-  return (text) => (last?.text === text ? last : (last = { text, made: make(text) })).made;
+/** Caches the result of `make` for the last argument. */
+function cachedLast<T>(make: (text: string) => T): (text: string) => T {
+  let last: { readonly text: string; readonly result: T } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, result: make(text) };
+    return last.result;
+  };
 }
 
+/** Calls `make` at most once. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
+  let result: Promise<T> | undefined;
+  return () => {
+    result ??= make();
+    return result;
+  };
 }
+
+/** A short hash of a text. */
+const digest = (text: string): string => createHash('sha1').update(text).digest('base64url').slice(0, 16);

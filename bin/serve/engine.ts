@@ -1,5 +1,5 @@
-// The part of the program that a preview runs and, when its sources change, bundles anew and runs in place of the old:
-// engine and theme.
+// The part of the program that a preview replaces when its sources change: the engine and the theme. This file is the
+// entry point of that bundle.
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as server from 'react-dom/server';
@@ -24,11 +24,11 @@ export { makeTheme } from '../../templates/theme.ts';
 
 export type Engine = typeof import('./engine.ts');
 
-/** What a theme that runs by itself must share with the engine that renders it. */
+/** The modules that a theme must share with the engine that renders it. */
 export const themeShares: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom/server': server,
 };
-/** What an engine takes over from the one before it: packages that do not change, or bring machine code. */
+/** The modules that a new engine takes over from this program: packages, which do not change or have native code. */
 export const engineShares: Readonly<Record<string, unknown>> = { ...themeShares, satteri };

@@ -1,25 +1,24 @@
-// A fault of the program, such as a template that throws: which component, which line of which source, and how it came
-// there.
+// Describes a fault of the program, such as a template that throws: the component, the source line, the stack.
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pathFrom } from '../../generator/paths.ts';
-import { mapOf } from './bundle.ts';
+import { sourceMapOf } from './bundle.ts';
 
-/** What visitors of the original saw in place of a page, and what editors see still. */
+/** The title that the site's original web application gave its error page; kept, because editors know it. */
 export const FAULT_TITLE = 'Unexpected Application Error!';
 
 export interface Fault {
   readonly message: string;
-  /** The function that threw: a component, as a rule. */
+  /** The function that threw, which is usually a component. */
   readonly component: string | undefined;
-  /** Relative to the project. */
+  /** Where it was thrown; the file is relative to the project. */
   readonly place: { readonly file: string; readonly line: number; readonly column: number } | undefined;
-  /** The lines around it, and how many characters to underline. */
+  /** The source lines around that place. */
   readonly lines: readonly { readonly number: number; readonly text: string }[];
   readonly stack: readonly string[];
-  /** The page that was being made. */
+  /** The path of the page that was being rendered. */
   readonly page: string | undefined;
 }
 
@@ -30,51 +29,47 @@ interface Frame {
   readonly column: number;
 }
 
-const AROUND = 2;
-const DEEPEST = 40;
+const CONTEXT_LINES = 2;
+const MAX_FRAMES = 40;
 
-/** Reads a fault from whatever was thrown: by a template, by esbuild, by the stylesheet's compiler. */
+/** Makes a fault of anything that was thrown: by a template, by esbuild, by the compiler of the stylesheet. */
 export function faultOf(thrown: unknown, home: string): Fault {
   const page = isRenderError(thrown) ? thrown.route.path : undefined;
   const error = isRenderError(thrown) ? thrown.cause : thrown;
-  const where = syntaxPlace(error, home);
-  const frames = where ? [where] : framesOf(error);
-  const own = frames.filter((frame) => frame.file.startsWith(home + sep) && packageOf(frame) === undefined);
-  const first = where ?? own.find((frame) => !frame.file.includes(`${sep}bin${sep}serve${sep}`)) ?? own[0];
+  const syntaxError = syntaxErrorFrame(error, home);
+  const frames = syntaxError ? [syntaxError] : framesOf(error);
+  const projectFrames = frames.filter((frame) => frame.file.startsWith(home + sep) && packageOf(frame) === undefined);
+  const isPreviewCode = (frame: Frame): boolean => frame.file.includes(`${sep}bin${sep}serve${sep}`);
+  const first = syntaxError ?? projectFrames.find((frame) => !isPreviewCode(frame)) ?? projectFrames[0];
   return {
     message: messageOf(error),
     component: first?.name?.replace(/^(Object|Module|exports)\./, ''),
     page,
     place: first && { file: pathFrom(home, first.file), line: first.line, column: first.column },
     lines: first ? linesAround(first) : [],
-    stack: where ? [] : stackOf(frames, home),
+    stack: syntaxError ? [] : stackOf(frames, home),
   };
 }
 
-/** A fault as a few lines of text. */
-export function faultText(fault: Fault): string {
-  const at = fault.place && `${fault.place.file}:${fault.place.line}:${fault.place.column}`;
-  const width = String(fault.lines.at(-1)?.number ?? 0).length;
-  const source = fault.lines.flatMap(({ number, text }) => [
-    `  ${String(number).padStart(width)} | ${text}`,
-    ...(number === fault.place?.line
-      ? [`  ${' '.repeat(width)} | ${text.slice(0, fault.place.column - 1).replace(/[^\t]/g, ' ')}^`]
-      : []),
-  ]);
-  return [
-    FAULT_TITLE,
-    `  ${fault.message}`,
-    ...(fault.page === undefined ? [] : [`  making ${fault.page}`]),
-    ...(at ? [`  ${[fault.component && `in ${fault.component}`, at].filter(Boolean).join(', ')}`] : []),
-    ...source,
-    ...fault.stack.map((line) => `    ${line}`),
-  ].join('\n');
+/** A fault as lines of plain text. */
+export function faultText({ message, component, place, lines, stack, page }: Fault): string {
+  const text = [FAULT_TITLE, `  ${message}`];
+  if (page !== undefined) text.push(`  while rendering ${page}`);
+  if (place) text.push(`  ${component ? `in ${component}, ` : ''}${place.file}:${place.line}:${place.column}`);
+  const width = String(lines.at(-1)?.number ?? 0).length;
+  for (const line of lines) {
+    text.push(`  ${String(line.number).padStart(width)} | ${line.text}`);
+    if (line.number !== place?.line) continue;
+    const indent = line.text.slice(0, place.column - 1).replace(/[^\t]/g, ' ');
+    text.push(`  ${' '.repeat(width)} | ${indent}^`);
+  }
+  return [...text, ...stack.map((line) => `    ${line}`)].join('\n');
 }
 
-/** The frames in words; runs of a package's own are told in one. */
+/** The frames as text. Successive frames of a package are merged into one line. */
 function stackOf(frames: readonly Frame[], home: string): string[] {
   const lines: string[] = [];
-  for (const frame of frames.slice(0, DEEPEST)) {
+  for (const frame of frames.slice(0, MAX_FRAMES)) {
     const name = packageOf(frame);
     const line =
       name === undefined
@@ -92,7 +87,7 @@ interface RenderFault {
   readonly route: { readonly path: string };
   readonly cause: unknown;
 }
-/** By its name: after a reload the class is another one. */
+/** Checks the name and not the class: a reloaded engine has another class of the same name. */
 const isRenderError = (error: unknown): error is RenderFault =>
   error instanceof Error && error.name === 'RenderError' && 'route' in error;
 
@@ -101,7 +96,8 @@ function messageOf(error: unknown): string {
   if (first) return first.text;
   if (typeof error === 'object' && error !== null && 'reason' in error && typeof error.reason === 'string')
     return error.reason;
-  return error instanceof Error ? `${error.name === 'Error' ? '' : `${error.name}: `}${error.message}` : String(error);
+  if (!(error instanceof Error)) return String(error);
+  return error.name === 'Error' ? error.message : `${error.name}: ${error.message}`;
 }
 
 interface EsbuildMessage {
@@ -115,8 +111,8 @@ function esbuildErrors(error: unknown): readonly EsbuildMessage[] {
     : [];
 }
 
-/** Where a source could not be read: esbuild and what compiles the stylesheet say so themselves. */
-function syntaxPlace(error: unknown, home: string): Frame | undefined {
+/** The place of a syntax error, which esbuild and the compiler of the stylesheet give with their errors. */
+function syntaxErrorFrame(error: unknown, home: string): Frame | undefined {
   const location = esbuildErrors(error)[0]?.location;
   if (location)
     return {
@@ -137,41 +133,45 @@ function syntaxPlace(error: unknown, home: string): Frame | undefined {
   return file === undefined ? undefined : { name: undefined, file, line, column: column ?? 1 };
 }
 
-/** The frames of a stack, as the sources have them. */
+/** The frames of an error's stack, mapped to the sources. */
 function framesOf(error: unknown): Frame[] {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return [
     ...stack.matchAll(/^\s+at (?:(?:async )?(?:new )?([^\s(]+)(?: \[as [^\]]+\])? \()?(.+?):(\d+):(\d+)\)?$/gm),
   ].flatMap(([, name, where, line, column]) => {
     const file = where!.startsWith('file:') ? fileURLToPath(where!) : where!;
-    return mapped({ name, file, line: Number(line), column: Number(column) });
+    return mapFrame({ name, file, line: Number(line), column: Number(column) });
   });
 }
 
-/** A frame of a bundle, where its source has it. */
-function mapped(frame: Frame): Frame[] {
-  const known = mapOf(frame.file);
-  const beside = `${frame.file}.map`;
-  const json =
-    known?.json ?? (frame.file.endsWith('.mjs') && existsSync(beside) ? readFileSync(beside, 'utf8') : undefined);
+/** Maps a frame of compiled code to its source. Returns one frame, or none if it is of Node or generated by a bundler. */
+function mapFrame(frame: Frame): Frame[] {
+  const registered = sourceMapOf(frame.file);
+  const json = registered?.json ?? mapBeside(frame.file);
   if (json === undefined) return frame.file.startsWith('node:') ? [] : [frame];
   const entry = new SourceMap(JSON.parse(json)).findEntry(frame.line - 1, frame.column - 1);
   if (!('originalSource' in entry)) return [];
   return [
     {
       name: frame.name,
-      file: resolve(known?.folder ?? dirname(frame.file), entry.originalSource),
+      file: resolve(registered?.folder ?? dirname(frame.file), entry.originalSource),
       line: entry.originalLine + 1,
       column: entry.originalColumn + 1,
     },
   ];
 }
 
+/** The source map that the launcher wrote beside a compiled file. */
+function mapBeside(file: string): string | undefined {
+  const path = `${file}.map`;
+  return file.endsWith('.mjs') && existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
 function linesAround({ file, line }: Frame): { number: number; text: string }[] {
   if (!existsSync(file)) return [];
   const all = readFileSync(file, 'utf8').split(/\r?\n/);
-  const from = Math.max(0, line - 1 - AROUND);
+  const from = Math.max(0, line - 1 - CONTEXT_LINES);
   return all
-    .slice(from, line + AROUND - 1)
+    .slice(from, line + CONTEXT_LINES - 1)
     .map((text, index) => ({ number: from + index + 1, text: text.slice(0, 160) }));
 }

@@ -1,32 +1,32 @@
-// The developers' gallery at /@gallery: every component from its examples, every drawing, the brand's colours. A page
-// of the preview alone, in no build.
+// The developers' gallery at /@gallery: every component with its examples, every drawing, the colours of the brand. It
+// exists in the preview only, never in a build.
 import { join } from 'node:path';
 import type { Theme } from '../../generator/contract.ts';
 import { memo } from '../../generator/memo.ts';
 import { bundler } from './bundle.ts';
 import { type Edition, makeEdition } from './edition.ts';
 import { type Fault, faultOf } from './fault.ts';
-import type { Shown } from './pages.ts';
+import type { PageResult } from './pages.ts';
 import type { Session } from './session.ts';
 
-/** The gallery's path below the base. No page of a site can have it: its sign is none of an address in data/. */
+/** The gallery's path below the base. No page of a site can have it, because addresses in data/ cannot contain an @. */
 export const GALLERY = '@gallery';
 
 export interface Gallery {
-  /** The gallery of an edition, if that is what the file would be. */
-  page(edition: Edition, file: string): Promise<Shown | undefined>;
+  /** The gallery of an edition, if `file` is the gallery's; else undefined. */
+  page(edition: Edition, file: string): Promise<PageResult | undefined>;
   close(): Promise<void>;
 }
 
-/** Makes the gallery when it is asked for. `told` hears of each fault. */
-export function makeGallery({ now, options: { home, cache } }: Session, told: (fault: Fault) => void): Gallery {
+/** The gallery of a session's editions. Renders nothing yet. `onFault` is called with each fault. */
+export function makeGallery({ now, options: { home, cache } }: Session, onFault: (fault: Fault) => void): Gallery {
   const folder = join(home, 'bin', 'serve', 'gallery');
   const bundle = bundler<typeof import('./gallery/page.tsx')>(
     join(folder, 'page.tsx'),
     home,
     () => now().engine.themeShares,
   );
-  /** The examples as they are with a theme: whatever changes in templates/ brings another one. */
+  /** The gallery's code and examples, bundled once for each theme: any change in templates/ makes a new theme. */
   const examplesWith = memo(async (theme: Theme) => ({
     ...(await bundle.make()),
     styles: { entry: join(folder, 'gallery.css'), sources: theme.styles.sources },
@@ -39,16 +39,17 @@ export function makeGallery({ now, options: { home, cache } }: Session, told: (f
       cache,
     ).page(route);
   });
-  let last: Shown['page'];
+  let lastGood: PageResult['page'];
   return {
     page: async (edition, file) => {
       if (file !== `${GALLERY}.html`) return undefined;
       try {
-        return { page: (last = await galleryOf(edition)), fault: undefined };
+        lastGood = await galleryOf(edition);
+        return { page: lastGood, fault: undefined };
       } catch (error) {
         const fault = faultOf(error, home);
-        told(fault);
-        return { page: last, fault };
+        onFault(fault);
+        return { page: lastGood, fault };
       }
     },
     close: () => bundle.dispose(),

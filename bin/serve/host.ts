@@ -1,45 +1,47 @@
-// Answers as the real hosts do: redirects first, addresses without .html or slash, the built headers, 404.html.
+// Answers requests as the real hosts do: redirects first, then clean addresses without .html or a trailing slash, with
+// the headers of the build and its 404.html.
 import { contentType } from '../../generator/host/host.ts';
 import type { Rules } from '../../generator/host/rules.ts';
 
-/** What a request is answered with. */
+/** The response to a request. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
 }
 
-/** A file of the site: its bytes, and headers where it brings its own. */
+/** A file of the site. */
 export interface Found {
   readonly body: string | Uint8Array;
+  /** Headers of its own, which take precedence over those of the site's rules. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** 200, unless the page could not be made. */
+  /** 200 by default. */
   readonly status?: number;
 }
 
-/** Where the files of a site come from: a folder, or what is made on request. */
+/** Where the files of a site come from: a folder, or an edition that renders them on request. */
 export interface Store {
   /** "/" or "/repo/". */
   readonly base: string;
   rules(): Promise<Rules>;
-  /** The file at a path below the base: "blog/a.html". */
+  /** The file at a path below the base, such as "blog/a.html"; undefined if there is none. */
   find(file: string): Promise<Found | undefined>;
 }
 
-/** What hosts read and do not show. */
-const KEPT_BACK = new Set(['_headers', '_redirects']);
+/** Files that configure the host, which it does not serve. */
+const HOST_FILES = new Set(['_headers', '_redirects']);
 
-/** The answer to a request for a path, base included. */
+/** Answers a GET request for a path, which includes the base. */
 export async function answer(
   { path, query }: { readonly path: string; readonly query: string },
   store: Store,
 ): Promise<Answer> {
   const rules = await store.rules();
-  const lead = rules.redirect(path);
-  if (lead) return redirect(lead.status, lead.to, query, rules.headers(path));
-  const inner = below(path, store.base);
-  if (inner === undefined || KEPT_BACK.has(inner)) return missing(path, store, rules);
-  const clean = await cleaner(inner, store);
+  const rule = rules.redirect(path);
+  if (rule) return redirect(rule.status, rule.to, query, rules.headers(path));
+  const inner = pathBelow(path, store.base);
+  if (inner === undefined || HOST_FILES.has(inner)) return notFound(path, store, rules);
+  const clean = await cleanPath(inner, store);
   if (clean !== undefined) return redirect(308, store.base + clean, query, rules.headers(path));
   for (const file of inner === '' ? ['index.html'] : [inner, `${inner}.html`]) {
     const found = await store.find(file);
@@ -50,16 +52,20 @@ export async function answer(
         body: found.body,
       };
   }
-  return missing(path, store, rules);
+  return notFound(path, store, rules);
 }
 
-/** The path below the base, without its first slash. */
-function below(path: string, base: string): string | undefined {
-  return path.startsWith(base) ? path.slice(base.length) : `${path}/` === base ? '' : undefined;
+/** The part of a path below the base, without a leading slash; undefined if it is not below. */
+function pathBelow(path: string, base: string): string | undefined {
+  if (path.startsWith(base)) return path.slice(base.length);
+  return `${path}/` === base ? '' : undefined;
 }
 
-/** The address without .html or a slash at its end, where a page has it: Cloudflare Pages and Vercel lead there. */
-async function cleaner(inner: string, store: Store): Promise<string | undefined> {
+/**
+ * The path without .html or a trailing slash, if it has one of these and there is such a page. Cloudflare Pages and
+ * Vercel redirect there.
+ */
+async function cleanPath(inner: string, store: Store): Promise<string | undefined> {
   const clean = inner
     .replace(/\/$/, '')
     .replace(/\.html$/, '')
@@ -80,7 +86,7 @@ function redirect(status: number, to: string, query: string, headers: Readonly<R
   };
 }
 
-async function missing(path: string, store: Store, rules: Rules): Promise<Answer> {
+async function notFound(path: string, store: Store, rules: Rules): Promise<Answer> {
   const page = await store.find('404.html');
   return {
     status: 404,
@@ -89,6 +95,6 @@ async function missing(path: string, store: Store, rules: Rules): Promise<Answer
       ...page?.headers,
       'Content-Type': page ? contentType('404.html') : 'text/plain; charset=utf-8',
     },
-    body: page?.body ?? 'There is no page here.\n',
+    body: page?.body ?? 'Page not found.\n',
   };
 }

@@ -1,7 +1,7 @@
-// The preview's own addresses: its script, the news, where a text was written, opening that in an editor.
+// Answers requests below /@preview/: the preview's script, its event stream, page updates, and source lookup.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { inside } from './built.ts';
+import { realPathInside } from './built.ts';
 import { GALLERY } from './gallery.ts';
 import type { Live } from './live.ts';
 import { locateText } from './locate.ts';
@@ -16,12 +16,15 @@ export interface InternalContext {
   readonly session: Session;
   readonly live: Live;
   readonly tabs: Tabs;
-  /** The bundled script. */
+  /** The bundled client script. */
   readonly script: Promise<Uint8Array>;
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** Answers a request for one of the preview's own addresses; false for any other. Only pages of this server may ask. */
+/**
+ * Answers a request below /@preview/; returns false for any other. Refuses requests that were not made by pages of this
+ * server.
+ */
 export function answerInternal(
   request: IncomingMessage,
   response: ServerResponse,
@@ -29,86 +32,85 @@ export function answerInternal(
   context: InternalContext,
 ): boolean {
   if (!path.startsWith(`${PREVIEW_PATH}/`)) return false;
-  const asked = new URLSearchParams(query);
+  const params = new URLSearchParams(query);
   const name = `${request.method} ${path.slice(PREVIEW_PATH.length + 1)}`;
-  const answers = ANSWERS[name];
-  if (!answers) refuse(response, path === `${PREVIEW_PATH}/open` ? 405 : 404, 'The preview has no such address.');
-  else if (!isOurOrigin(request)) refuse(response, 403, 'Only pages of this preview may ask for this.');
-  else void Promise.resolve(answers(request, response, asked, context)).catch(() => response.destroy());
+  const endpoint = ENDPOINTS[name];
+  if (!endpoint) refuse(response, path === `${PREVIEW_PATH}/open` ? 405 : 404, 'The preview has no such address.');
+  else if (!isOurOrigin(request)) refuse(response, 403, 'Only pages of this preview may request this.');
+  else void Promise.resolve(endpoint(request, response, params, context)).catch(() => response.destroy());
   return true;
 }
 
-type InternalAnswer = (
+type Endpoint = (
   request: IncomingMessage,
   response: ServerResponse,
-  asked: URLSearchParams,
+  params: URLSearchParams,
   context: InternalContext,
 ) => void | Promise<void>;
 
-const ANSWERS: Readonly<Record<string, InternalAnswer>> = {
-  'GET client.js': async (_request, response, _asked, { script }) =>
+const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
+  'GET client.js': async (_request, response, _params, { script }) =>
     send(response, 'text/javascript; charset=utf-8', await script),
 
-  // The bar links here: it does not know the base.
-  'GET gallery': (_request, response, _asked, { session }) =>
-    void response.writeHead(302, { Location: session.options.load.base + GALLERY, 'Cache-Control': 'no-store' }).end(),
-
-  'GET events': (request, response, asked, { tabs }) =>
-    tabs.add(request, response, {
-      path: asked.get('path') ?? '/',
-      page: asked.get('page') ?? '',
-      styles: asked.get('styles') ?? '',
-      near: isLoopback(request),
-    }),
-
-  'GET styles': async (_request, response, asked, { live }) =>
-    send(response, 'text/css; charset=utf-8', (await live.show(asked.get('path') ?? '/')).page?.styles ?? ''),
-
-  // To be written in the place of the page that asks.
-  'GET again': async (_request, response, asked, { live }) => {
-    const html = await live.pageIn(asked.get('path') ?? '/', asked.get('styles') ?? '');
-    if (html === undefined)
-      response.writeHead(204, { 'Cache-Control': 'no-store' }).end(); // no refusal, of which the browser would complain
-    else send(response, 'text/html; charset=utf-8', html);
+  // The preview's bar links here, because it does not know the base.
+  'GET gallery': (_request, response, _params, { session }) => {
+    const location = session.options.load.base + GALLERY;
+    response.writeHead(302, { Location: location, 'Cache-Control': 'no-store' }).end();
   },
 
-  // For comparing. A style that the policy of the asking page does not allow would be complained of, though nobody
-  // applies it: another element holds its place.
-  'GET page': async (_request, response, asked, { live }) =>
-    send(
-      response,
-      'text/html; charset=utf-8',
-      (await live.pageText(asked.get('path') ?? '/')).replace(/<style>[\s\S]*?<\/style>/g, '<meta name="style">'),
-    ),
+  'GET events': (request, response, params, { tabs }) =>
+    tabs.add(request, response, {
+      path: params.get('path') ?? '/',
+      page: params.get('page') ?? '',
+      styles: params.get('styles') ?? '',
+      isLocal: isLoopback(request),
+    }),
 
-  'GET source': async (request, response, asked, { session, live }) => {
+  'GET styles': async (_request, response, params, { live }) =>
+    send(response, 'text/css; charset=utf-8', (await live.show(params.get('path') ?? '/')).page?.styles ?? ''),
+
+  // The newest page in a stylesheet that was sent before, with which an open page replaces itself.
+  'GET again': async (_request, response, params, { live }) => {
+    const html = await live.pageInStyles(params.get('path') ?? '/', params.get('styles') ?? '');
+    if (html !== undefined) return send(response, 'text/html; charset=utf-8', html);
+    response.writeHead(204, { 'Cache-Control': 'no-store' }).end(); // A 404 would be logged in the browser's console.
+  },
+
+  // The newest page, for an open page to compare itself with. Its styles are replaced by a placeholder: the browser
+  // would report a violation of the policy, although nobody applies them.
+  'GET page': async (_request, response, params, { live }) => {
+    const html = await live.unstyledHtml(params.get('path') ?? '/');
+    const withoutStyles = html.replace(/<style>[\s\S]*?<\/style>/g, '<meta name="style">');
+    send(response, 'text/html; charset=utf-8', withoutStyles);
+  },
+
+  'GET source': async (request, response, params, { session, live }) => {
     const { home, root } = session.options;
-    const { page } = await live.show(asked.get('path') ?? '/');
-    const text = (key: string): string => (asked.get(key) ?? '').slice(0, 400);
+    const { page } = await live.show(params.get('path') ?? '/');
+    const text = (key: string): string => (params.get(key) ?? '').slice(0, 400);
     const found = locateText(
       { text: text('text'), before: text('before'), after: text('after') },
       page?.source,
       session.now().sources,
       home,
     );
-    const [folder, spot]: [string, Spot | undefined] = found
-      ? [found.folder === 'home' ? home : root, { file: found.file, line: found.line, column: found.column }]
-      : [root, page && { file: page.source }];
-    send(
-      response,
-      'application/json',
-      JSON.stringify(spot && isLoopback(request) ? { ...spot, absolute: join(folder, spot.file) } : (spot ?? null)),
-    );
+    let spot: Spot | undefined = page && { file: page.source };
+    if (found) spot = { file: found.file, line: found.line, column: found.column };
+    if (spot && isLoopback(request)) {
+      const folder = found?.folder === 'home' ? home : root;
+      spot = { ...spot, absolute: join(folder, spot.file) };
+    }
+    send(response, 'application/json', JSON.stringify(spot ?? null));
   },
 
-  'POST open': async (request, response, asked, { session, env }) => {
+  'POST open': async (request, response, params, { session, env }) => {
     if (!isLoopback(request) || request.headers.origin === undefined)
-      return refuse(response, 403, 'Only this machine opens its editor.');
+      return refuse(response, 403, 'Files can only be opened from the machine that runs the preview.');
     const { home, root } = session.options;
-    const file = asked.get('file') ?? '';
-    const real = (await inside(file, root)) ?? (await inside(file, home));
+    const file = params.get('file') ?? '';
+    const real = (await realPathInside(file, root)) ?? (await realPathInside(file, home));
     if (real === undefined) return refuse(response, 404, 'There is no such file in the site.');
-    const number = (key: string): number => Math.max(1, Number.parseInt(asked.get(key) ?? '', 10) || 1);
+    const number = (key: string): number => Math.max(1, Number.parseInt(params.get(key) ?? '', 10) || 1);
     const opened = await openEditor(env, real, number('line'), number('column'));
     response.writeHead(opened ? 204 : 501, { 'Cache-Control': 'no-store' }).end();
   },

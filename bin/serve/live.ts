@@ -1,57 +1,57 @@
-// The site as its sources are at this moment: each thing is made when it is asked for.
+// The live site: answers requests from the newest edition, and shows the last good page where the newest is broken.
 import { answer, type Answer, type Found, type Store } from './host.ts';
 import type { UnstyledPage, Page } from './edition.ts';
 import { type Fault, faultOf, faultText } from './fault.ts';
 import { GALLERY, type Gallery } from './gallery.ts';
 import { setBounded } from './bounded.ts';
 import type { Snapshot } from './snapshot.ts';
-import { makePages, type Shown } from './pages.ts';
+import { makePages, type PageResult } from './pages.ts';
 import { PREVIEW_PATH, PAGE, STYLES } from './preview/protocol.ts';
 import { readRules } from '../../generator/host/rules.ts';
 import type { Session } from './session.ts';
 
 export interface Live {
   answer(target: { readonly path: string; readonly query: string }): Promise<Answer>;
-  /** The page that an address shows now. */
-  show(path: string): Promise<Shown>;
-  /**
-   * The same without its styles: what an open page is compared with. Undefined where it cannot be made as it should
-   * be now.
-   */
+  /** The page that is shown at an address now; the 404 page if there is none there. */
+  show(path: string): Promise<PageResult>;
+  /** The newest page at an address, without styles, to compare an open page with. Undefined if it cannot be rendered. */
   unstyled(path: string): Promise<UnstyledPage | undefined>;
-  /** Its text, without a stylesheet where there is one without; nothing where there is no page. */
-  pageText(path: string): Promise<string>;
   /**
-   * Its text as it is now, in a stylesheet that was sent before: no page has to wait for the newest. Undefined where
-   * either is not to be had.
+   * The HTML of the page at an address, without styles; with styles if only an earlier version of the page can be shown.
+   * Empty if there is no page.
    */
-  pageIn(path: string, look: string): Promise<string | undefined>;
+  unstyledHtml(path: string): Promise<string>;
+  /**
+   * The HTML of the newest page at an address, in a stylesheet that was sent before and has this hash. Thus a page need
+   * not wait for the newest stylesheet. Undefined if the page cannot be rendered or the stylesheet is not kept any more.
+   */
+  pageInStyles(path: string, stylesHash: string): Promise<string | undefined>;
 }
 
-/** While there is no page yet there are no rules either: as strict as they will be. */
-const FIRST_RULES = readRules(
+/** The rules while there is no edition, and thus none of its own: as strict as those of any page. */
+const DEFAULT_RULES = readRules(
   `/*\n  Content-Security-Policy: default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'\n  X-Content-Type-Options: nosniff\n`,
   '',
 );
 
-/** Stylesheets kept that open pages wear. */
-const MOST_LOOKS = 8;
+/** How many of the stylesheets that were sent to pages are kept. */
+const MAX_STYLESHEETS = 8;
 
-/** The live site of a session, and the gallery beside it. `told` hears of each fault. */
-export function makeLive(session: Session, gallery: Gallery, told: (fault: Fault) => void): Live {
+/** The live site of a session, including the gallery. `onFault` is called with each fault. */
+export function makeLive(session: Session, gallery: Gallery, onFault: (fault: Fault) => void): Live {
   const {
     load: { base },
   } = session.options;
-  const pages = makePages(session, told);
+  const pages = makePages(session, onFault);
   const stylesInUse = new Map<string, string>();
   const pageOf: typeof pages = async (edition, file) => (await gallery.page(edition, file)) ?? pages(edition, file);
-  const store = makeStore(session, pageOf, stylesInUse, told);
-  /** The files that an address may show, the first that there is. */
+  const store = makeStore(session, pageOf, stylesInUse, onFault);
+  /** The files that an address may stand for; the first one that exists is shown. */
   const filesAt = (path: string): string[] => {
     const inner = path.startsWith(base) ? path.slice(base.length) : undefined;
     return [...(inner === undefined ? [] : [inner === '' ? 'index.html' : `${inner}.html`, inner]), '404.html'];
   };
-  const show = async (path: string): Promise<Shown> => {
+  const show = async (path: string): Promise<PageResult> => {
     const { edition } = session.now();
     for (const file of filesAt(path)) {
       const shown = edition && (await pageOf(edition, file));
@@ -63,7 +63,7 @@ export function makeLive(session: Session, gallery: Gallery, told: (fault: Fault
     const { edition } = session.now();
     if (!edition || path === base + GALLERY) return undefined;
     const route = filesAt(path).flatMap((file) => edition.routes.get(file) ?? [])[0];
-    return route && edition.unstyledPage(route).catch(() => undefined); // what is wrong with it, `show` tells
+    return route && edition.unstyledPage(route).catch(() => undefined); // `show` reports the fault
   };
   return {
     show,
@@ -72,16 +72,17 @@ export function makeLive(session: Session, gallery: Gallery, told: (fault: Fault
       await session.settled();
       return answer(target, store);
     },
-    pageText: async (path) => {
+    unstyledHtml: async (path) => {
       const page = (await unstyled(path)) ?? (await show(path)).page;
       return page ? withScript(page.html, { [PAGE]: page.hash, [STYLES]: '' }) : '';
     },
-    pageIn: async (path, look) => {
+    pageInStyles: async (path, stylesHash) => {
       await session.settled();
-      const [page, styles] = [await unstyled(path), stylesInUse.get(look)];
-      return page && styles !== undefined
-        ? withScript(session.now().edition!.withStyles(page.html, styles), { [PAGE]: page.hash, [STYLES]: look })
-        : undefined;
+      const page = await unstyled(path);
+      const styles = stylesInUse.get(stylesHash);
+      if (!page || styles === undefined) return undefined;
+      const html = session.now().edition!.withStyles(page.html, styles);
+      return withScript(html, { [PAGE]: page.hash, [STYLES]: stylesHash });
     },
   };
 }
@@ -90,7 +91,7 @@ function makeStore(
   session: Session,
   pageOf: ReturnType<typeof makePages>,
   stylesInUse: Map<string, string>,
-  told: (fault: Fault) => void,
+  onFault: (fault: Fault) => void,
 ): Store {
   const {
     home,
@@ -98,25 +99,28 @@ function makeStore(
   } = session.options;
   return {
     base,
-    // Of any stylesheet that pages wear: each page brings its own rules, and nothing else waits for the newest to be
-    // compiled.
+    // Any stylesheet in use will do: each page brings headers of its own, and nothing else should wait until the newest
+    // stylesheet is compiled.
     rules: async () => {
       const { edition } = session.now();
       const styles = [...stylesInUse.values()].at(-1) ?? (await edition?.styles().catch(() => undefined));
-      return edition && styles !== undefined ? edition.rules(styles) : FIRST_RULES;
+      return edition && styles !== undefined ? edition.rules(styles) : DEFAULT_RULES;
     },
     find: async (file) => {
       const snapshot = session.now();
       const { edition } = snapshot;
-      if (!edition) return file.endsWith('.html') ? troublePage(failureText(snapshot)) : undefined;
+      if (!edition) return file.endsWith('.html') ? errorPage(failureText(snapshot)) : undefined;
       const shown = await pageOf(edition, file);
-      if (shown?.page) setBounded(stylesInUse, shown.page.look, shown.page.styles, MOST_LOOKS);
-      if (shown) return shown.page ? goodPage(shown.page) : troublePage(shown.fault ? faultText(shown.fault) : '');
+      if (shown?.page) {
+        setBounded(stylesInUse, shown.page.stylesHash, shown.page.styles, MAX_STYLESHEETS);
+        return goodPage(shown.page);
+      }
+      if (shown) return errorPage(shown.fault ? faultText(shown.fault) : '');
       try {
         const body = session.script(file) ?? (await edition.file(file));
         return body === undefined ? undefined : { body };
       } catch (error) {
-        told(faultOf(error, home));
+        onFault(faultOf(error, home));
         return undefined;
       }
     },
@@ -124,14 +128,15 @@ function makeStore(
 }
 
 const goodPage = (page: Page): Found => ({
-  body: withScript(page.html, { [PAGE]: page.hash, [STYLES]: page.look }),
+  body: withScript(page.html, { [PAGE]: page.hash, [STYLES]: page.stylesHash }),
   headers: page.headers,
 });
 
-/** What is told where no page ever was whole: the words of the panel, for browsers without scripts too. */
-function troublePage(words: string): Found {
-  const html = `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(words.split('\n')[0] ?? '')}</title></head><body><pre>${escape(words)}</pre></body></html>\n`;
-  return { status: 500, body: withScript(html, { [PAGE]: '', [STYLES]: '' }), headers: FIRST_RULES.headers('/') };
+/** The response where there is no good page to show: the text of the panel, also for browsers without scripts. */
+function errorPage(text: string): Found {
+  const title = escape(text.split('\n')[0] ?? '');
+  const html = `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><pre>${escape(text)}</pre></body></html>\n`;
+  return { status: 500, body: withScript(html, { [PAGE]: '', [STYLES]: '' }), headers: DEFAULT_RULES.headers('/') };
 }
 
 function failureText({ problems, sources, engine, failure, programFault }: Snapshot): string {
@@ -144,11 +149,10 @@ function failureText({ problems, sources, engine, failure, programFault }: Snaps
   ].join('\n\n');
 }
 
-/** The page with the preview's script in its head: a file of this server, as the page's own policy asks. */
+/** Adds the preview's script to the head of a page. It is a file, because the page's policy allows no inline scripts. */
 function withScript(html: string, attributes: Readonly<Record<string, string>>): string {
-  const script = `<script type="module" src="${PREVIEW_PATH}/client.js"${Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escape(value)}"`)
-    .join('')}></script>`;
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(value)}"`);
+  const script = `<script type="module" src="${PREVIEW_PATH}/client.js"${written.join('')}></script>`;
   return html.includes('</head>') ? html.replace('</head>', () => `${script}</head>`) : html + script;
 }
 

@@ -1,57 +1,73 @@
-// Finds where a text on a page was written: the letters and digits are compared, so that Markdown, quotes and
-// typography do not matter.
+// Finds the source of a text on a page. Only letters and digits are compared, so that Markdown, quotation marks and
+// typography make no difference.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sources } from '../../generator/content/read.ts';
 
-/** A piece of text of a page, with what stands before and after it. */
-export interface Wanted {
+/** A text on a page, with the text before and after it. */
+export interface TextInContext {
   readonly text: string;
   readonly before: string;
   readonly after: string;
 }
 export interface Location {
+  /** What `file` is relative to: the content root or the project. */
   readonly folder: 'root' | 'home';
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** Shorter than this, a text alone says too little. */
-const LEAST = 3;
+/** The least number of letters and digits to search for. */
+const MIN_LENGTH = 3;
 
-/** What pages say where data/words.yaml gives no words. */
-const OWN_WORDS = 'generator/schemas/words.ts';
+/** The default words of the interface, which data/words.yaml can replace. */
+const DEFAULT_WORDS = 'generator/schemas/words.ts';
 
-/** The place of a text: in the file its page was made from, else in the content, else among the program's own words. */
+/**
+ * Finds a text: first in `source`, the file that its page was made from, then in the rest of the content, then among the
+ * default words. Undefined if it is nowhere.
+ */
 export function locateText(
-  wanted: Wanted,
+  wanted: TextInContext,
   source: string | undefined,
   sources: Sources,
   home: string,
 ): Location | undefined {
-  const own = source === undefined ? undefined : sources.files.get(source);
-  const rank = (path: string): number => (/\.ya?ml$/.test(path) ? 0 : path.endsWith('.md') ? 1 : 2);
-  const others = [...sources.files.values()].filter((file) => file !== own).sort((a, b) => rank(a.path) - rank(b.path));
-  for (const file of own ? [own, ...others] : others) {
+  const pageFile = source === undefined ? undefined : sources.files.get(source);
+  const others = [...sources.files.values()]
+    .filter((file) => file !== pageFile)
+    .sort((a, b) => searchOrder(a.path) - searchOrder(b.path));
+  for (const file of pageFile ? [pageFile, ...others] : others) {
     const found = findIn(file.text, wanted);
     if (found) return { folder: 'root', file: file.path, ...found };
   }
-  const found = findIn(readFileSync(join(home, OWN_WORDS), 'utf8'), wanted);
-  return found && { folder: 'home', file: OWN_WORDS, ...found };
+  const found = findIn(readFileSync(join(home, DEFAULT_WORDS), 'utf8'), wanted);
+  return found && { folder: 'home', file: DEFAULT_WORDS, ...found };
 }
 
-/** Where the text stands in a source: of several places, the one whose surroundings are most like those on the page. */
-function findIn(source: string, { text, before, after }: Wanted): { line: number; column: number } | undefined {
+/** YAML first, then Markdown, then the rest. */
+function searchOrder(path: string): number {
+  if (/\.ya?ml$/.test(path)) return 0;
+  return path.endsWith('.md') ? 1 : 2;
+}
+
+/** Finds a text in a source; of several occurrences, the one whose context is most like that on the page. */
+function findIn(source: string, { text, before, after }: TextInContext): { line: number; column: number } | undefined {
   const needle = lettersOf(text).letters;
-  if (needle.length < LEAST || !source.toLowerCase().includes(longestWord(text))) return undefined;
+  // The second test only saves time.
+  if (needle.length < MIN_LENGTH || !source.toLowerCase().includes(longestWord(text))) return undefined;
   const { letters, offsets } = lettersOf(source);
-  const [lead, tail] = [lettersOf(before).letters, lettersOf(after).letters];
+  const lettersBefore = lettersOf(before).letters;
+  const lettersAfter = lettersOf(after).letters;
   let best: { at: number; score: number } | undefined;
   for (let at = letters.indexOf(needle); at >= 0; at = letters.indexOf(needle, at + 1)) {
+    const end = at + needle.length;
+    const sourceBefore = letters.slice(Math.max(0, at - lettersBefore.length), at);
+    const sourceAfter = letters.slice(end, end + lettersAfter.length);
     const score =
-      alike(reversed(letters.slice(Math.max(0, at - lead.length), at)), reversed(lead)) +
-      alike(letters.slice(at + needle.length, at + needle.length + tail.length), tail);
+      commonPrefixLength(reversed(sourceBefore), reversed(lettersBefore)) +
+      commonPrefixLength(sourceAfter, lettersAfter);
     if (!best || score > best.score) best = { at, score };
   }
   if (!best) return undefined;
@@ -59,14 +75,14 @@ function findIn(source: string, { text, before, after }: Wanted): { line: number
   return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }
 
-/** The letters and digits of a text in lower case, and where each stands in it. */
+/** The letters and digits of a text in lower case, and the offset of each in the text. */
 function lettersOf(text: string): { letters: string; offsets: number[] } {
   const offsets: number[] = [];
   let letters = '';
   for (const match of text.matchAll(/[\p{L}\p{N}]/gu)) {
-    const small = match[0].toLowerCase();
-    letters += small;
-    for (let i = 0; i < small.length; i++) offsets.push(match.index);
+    const lower = match[0].toLowerCase(); // It may be longer: "İ" becomes two code units.
+    letters += lower;
+    for (let i = 0; i < lower.length; i++) offsets.push(match.index);
   }
   return { letters, offsets };
 }
@@ -78,8 +94,7 @@ const longestWord = (text: string): string =>
   );
 const reversed = (text: string): string => [...text].reverse().join('');
 
-/** How many characters two texts have in common from their start. */
-function alike(a: string, b: string): number {
+function commonPrefixLength(a: string, b: string): number {
   let count = 0;
   while (count < a.length && count < b.length && a[count] === b[count]) count++;
   return count;

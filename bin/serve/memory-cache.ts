@@ -1,16 +1,17 @@
-// What was needed a moment ago is not read from the disk or rendered again.
+// In-memory caches, for results that a preview needs again a moment later.
 import { createHash } from 'node:crypto';
 import type { Cache } from '../../generator/cache.ts';
 import type { ContextOptions } from '../../generator/content/context.ts';
 import type { Markdown } from '../../generator/schemas/values.ts';
 import { setBounded } from './bounded.ts';
 
-const MOST = 200;
+const MAX_RESULTS = 200;
 
 /**
- * The same cache with its latest results in memory, and given before they are on the disk. What failed is tried again.
+ * Wraps a cache so that its most recent results stay in memory, and a new result does not wait to be written to disk. A
+ * failed computation is not cached.
  */
-export function inMemory(cache: Cache): Cache {
+export function memoryCache(cache: Cache): Cache {
   const latest = new Map<string, Promise<string>>();
   return {
     getOrMakeBytes: cache.getOrMakeBytes,
@@ -19,16 +20,16 @@ export function inMemory(cache: Cache): Cache {
       const hash = createHash('sha1').update(kind);
       for (const input of inputs) hash.update(`\0${input.length}\0`).update(input);
       const key = hash.digest('hex');
-      const result = latest.get(key) ?? unwritten(cache, kind, inputs, make);
-      setBounded(latest, key, result, MOST);
+      const result = latest.get(key) ?? withoutWaitingForDisk(cache, kind, inputs, make);
+      setBounded(latest, key, result, MAX_RESULTS);
       result.catch(() => latest.delete(key));
       return result;
     },
   };
 }
 
-/** What is kept or made, without waiting for what was made to be written. */
-function unwritten(
+/** Like `cache.remember`, but a new result resolves as soon as it is made. */
+function withoutWaitingForDisk(
   cache: Cache,
   kind: string,
   inputs: readonly string[],
@@ -44,21 +45,21 @@ function unwritten(
   });
 }
 
-/** Longer texts are articles, which keep their own rendering. */
-const LONGEST = 6_000;
-const MOST_TEXTS = 5_000;
+/** Longer texts are articles, whose rendering is cached elsewhere. */
+const MAX_LENGTH = 6_000;
+const MAX_TEXTS = 5_000;
 
 /**
- * Keeps the renderings of the many short texts that stand in YAML: a telephone number that changes makes their files be
- * read again.
+ * A cache of rendered Markdown for the many short texts in YAML files. Changing a value that many files refer to, such
+ * as a phone number, reloads all of them.
  */
-export function inMemoryMarkdown(): NonNullable<ContextOptions['markdownCache']> {
+export function memoryMarkdownCache(): NonNullable<ContextOptions['markdownCache']> {
   const latest = new Map<string, Markdown>();
   return (key, make) => {
     const found = latest.get(key);
     if (found) return found;
     const made = make();
-    if (key.length <= LONGEST) setBounded(latest, key, made, MOST_TEXTS);
+    if (key.length <= MAX_LENGTH) setBounded(latest, key, made, MAX_TEXTS);
     return made;
   };
 }

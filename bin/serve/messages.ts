@@ -1,4 +1,4 @@
-// Puts a snapshot into words for the browser: what is wrong, what waits, what is worth knowing of the page that is open.
+// Describes a snapshot to an open page: errors, warnings and notes, and articles that are not published yet.
 import { isAbsolute, join } from 'node:path';
 import type { OutputFile } from '../../generator/contract.ts';
 import type { Place, Problem } from '../../generator/problems/problem.ts';
@@ -7,75 +7,83 @@ import { FAULT_TITLE, type Fault } from './fault.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Card, FaultCard, Line, Spot, Waiting } from './preview/protocol.ts';
 
-/** More than anybody reads at once. */
-const MOST = 40;
+/** How many problems a page gets at most; more than anybody reads at once. */
+const MAX_CARDS = 40;
 
 export interface Folders {
   readonly root: string;
   readonly home: string;
 }
-/** Makes spots; with places on the disk only for a reader on this very machine. */
+
+/** Turns a place, whose file is relative to a folder, into a spot for the browser. */
 export type Spotter = (place: Place, folder: string) => Spot;
 
+/** Makes spots for a page. Only a page on this machine gets absolute paths. */
 export const spotter =
-  (near: boolean): Spotter =>
+  (isLocal: boolean): Spotter =>
   ({ file, line, column }, folder) => ({
     file,
     line,
     column,
-    ...(near && { absolute: isAbsolute(file) ? file : join(folder, file) }),
+    ...(isLocal && { absolute: isAbsolute(file) ? file : join(folder, file) }),
   });
 
-/** The errors that keep the newest content from being shown. */
+/** The errors because of which the newest content is not shown. */
 export function errorsOf(snapshot: Snapshot, folders: Folders, spot: Spotter): Card[] {
   return snapshot.problems
     .filter((each) => each.severity === 'error')
-    .slice(0, MOST)
+    .slice(0, MAX_CARDS)
     .map((each) => cardOf(each, snapshot, folders, spot));
 }
 
-/** Warnings and notes: those of a page's own source and those that checks find in the page, then the rest. */
+/**
+ * Warnings and notes: `here` are those in the page's source file and those that the build's checks find in the page,
+ * `elsewhere` all others.
+ */
 export function warningsOf(
   snapshot: Snapshot,
   page: Page | undefined,
   folders: Folders,
   spot: Spotter,
 ): { here: Card[]; elsewhere: Card[] } {
-  const known = snapshot.problems.filter((each) => each.severity !== 'error' && !WAITING.has(each.code));
+  const known = snapshot.problems.filter((each) => each.severity !== 'error' && !UNPUBLISHED.has(each.code));
   const source = page?.source;
-  const here = [...(page ? findings(page, snapshot) : []), ...known.filter((each) => each.place.file === source)];
+  const found = page ? findingsIn(page, snapshot) : [];
+  const here = [...found, ...known.filter((each) => each.place.file === source)];
   const elsewhere = known.filter((each) => each.place.file !== source);
   return {
-    here: here.slice(0, MOST).map((each) => cardOf(each, snapshot, folders, spot)),
-    elsewhere: elsewhere.slice(0, MOST).map((each) => cardOf(each, snapshot, folders, spot)),
+    here: here.slice(0, MAX_CARDS).map((each) => cardOf(each, snapshot, folders, spot)),
+    elsewhere: elsewhere.slice(0, MAX_CARDS).map((each) => cardOf(each, snapshot, folders, spot)),
   };
 }
 
-/** What the checks of a build find in one page. Of the other files they need the names alone. */
-function findings(page: Page, { edition, engine }: Snapshot): Problem[] {
-  if (!edition?.routes.has(page.file)) return []; // the gallery is no page of the site
+/** What the build's checks find in one page. Of all other files, they only need the names. */
+function findingsIn(page: Page, { edition, engine }: Snapshot): Problem[] {
+  const route = edition?.routes.get(page.file);
+  if (!edition || !route) return []; // The gallery is not a page of the site.
   const { site, sources, routes } = edition;
-  const route = routes.get(page.file);
-  const name = (path: string): OutputFile => ({ path, contents: { copyOf: '', size: 0 }, from: path });
-  const others = [...routes.values()]
-    .filter((route) => route.file !== page.file)
-    .map((route) => ({ ...name(route.file), from: route.source, route }));
-  const assets = [...page.html.matchAll(/\/(assets\/[\w.-]+)/g)].map((match) => name(match[1]!));
+  const nameOnly = (path: string): OutputFile => ({ path, contents: { copyOf: '', size: 0 }, from: path });
+  const otherPages = [...routes.values()]
+    .filter((other) => other.file !== page.file)
+    .map((other) => ({ ...nameOnly(other.file), from: other.source, route: other }));
+  const assetPaths = new Set([...page.html.matchAll(/\/(assets\/[\w.-]+)/g)].map((match) => match[1]!));
   const files = [
-    { ...name(page.file), contents: page.html, from: page.source, ...(route && { route }) },
-    ...others,
-    ...new Map(assets.map((file) => [file.path, file])).values(),
+    { ...nameOnly(page.file), contents: page.html, from: page.source, route },
+    ...otherPages,
+    ...[...assetPaths].map(nameOnly),
     ...sources.publicFiles.map(engine.copyOf),
-    ...engine.derivedNames(site).map(name),
+    ...engine.derivedNames(site).map(nameOnly),
   ];
   return engine.verify({ site, files, sources });
 }
 
-const WAITING = new Set(['POST_DRAFT', 'POST_SCHEDULED']);
+/** The problems that say that an article is not published yet. They are shown as such, not as problems. */
+const UNPUBLISHED = new Set(['POST_DRAFT', 'POST_SCHEDULED']);
 
-/** Drafts and articles whose day has not come, the next one due first. */
+/** Scheduled articles in the order of their dates, then drafts: those that have a page first. */
 export function waitingOf({ problems, edition, sources }: Snapshot, { root }: Folders, spot: Spotter): Waiting[] {
-  const byFile = new Map(edition?.site.posts.map((post) => [post.source, post]));
+  const posts = edition?.site.posts ?? [];
+  const byFile = new Map(posts.map((post) => [post.source, post]));
   const scheduled = problems
     .filter((each) => each.code === 'POST_SCHEDULED')
     .map((each): Waiting => {
@@ -90,14 +98,14 @@ export function waitingOf({ problems, edition, sources }: Snapshot, { root }: Fo
         spot: spot(each.place, root),
       };
     });
-  const left = problems
+  const draftsWithoutPage = problems
     .filter((each) => each.code === 'POST_DRAFT')
     .map((each): Waiting => ({
       kind: 'draft',
       title: (each.args as { title: string }).title,
       spot: spot(each.place, root),
     }));
-  const shown = [...byFile.values()]
+  const draftsWithPage = posts
     .filter((post) => post.isDraft && sources.files.has(post.source))
     .map((post): Waiting => ({
       kind: 'draft',
@@ -105,7 +113,7 @@ export function waitingOf({ problems, edition, sources }: Snapshot, { root }: Fo
       url: post.url,
       spot: spot({ file: post.source }, root),
     }));
-  return [...scheduled.sort((a, b) => (a.date! < b.date! ? -1 : 1)), ...shown, ...left];
+  return [...scheduled.sort((a, b) => (a.date! < b.date! ? -1 : 1)), ...draftsWithPage, ...draftsWithoutPage];
 }
 
 function cardOf(problem: Problem, { engine, sources }: Snapshot, { root }: Folders, spot: Spotter): Card {
@@ -120,7 +128,7 @@ function cardOf(problem: Problem, { engine, sources }: Snapshot, { root }: Folde
   };
 }
 
-/** A fault of a template as a card. */
+/** A fault of the program as a card. */
 export function faultCard(
   { message, component, page, place, lines, stack }: Fault,
   { home }: Folders,

@@ -1,81 +1,83 @@
-// Runs modules of the program each by itself: after an edit only the files that are others are compiled, and only they
-// and what imports them run again.
+// Runs modules of the program unbundled: after an edit, only the changed files are compiled again, and only they and the
+// modules that import them run again.
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { BuildOptions } from 'esbuild';
 import { pathFrom } from '../../generator/paths.ts';
-import { type Bundler, esbuild, nameFor, programOptions } from './bundle.ts';
+import { type Bundler, importEsbuild, programOptions, registerSourceMap } from './bundle.ts';
 
 interface Compiled {
-  /** When the file was written, and how long it is. */
+  /** Changes whenever the file does: its modification time, size and inode. */
   readonly stamp: string;
-  /** Runs it: once for each time that it is another, or what it imports. */
-  readonly body: (module: { exports: object }, exports: object, require: (wanted: string) => unknown) => void;
-  /** The project's own modules that it begins with, by what it calls them. */
+  /** Runs the module. */
+  readonly body: (module: { exports: object }, exports: object, require: (id: string) => unknown) => void;
+  /** The project's modules that it imports statically: absolute paths by import specifier. */
   readonly imports: ReadonlyMap<string, string>;
 }
 
-interface Running {
+interface Loaded {
   readonly compiled: Compiled;
   exports: object;
 }
 
 /**
- * What makes the module at `entry` in the project at `home` as its sources are now. Modules of `given` are not run
- * again: the result gets these very ones.
+ * Makes the module at `entry` in the project at `home` from its sources. The modules in `shared` are not run again: the
+ * result gets exactly these instances.
  */
 export function moduleRunner<T>(
   entry: string,
   home: string,
-  given: () => Readonly<Record<string, unknown>>,
+  shared: () => Readonly<Record<string, unknown>>,
 ): Bundler<T> {
   const require = createRequire(join(home, 'package.json'));
   const compiled = new Map<string, Compiled>();
-  let running: ReadonlyMap<string, Running> = new Map();
-  let last: Promise<unknown> = Promise.resolve();
+  let loaded: ReadonlyMap<string, Loaded> = new Map();
+  let lastRun: Promise<unknown> = Promise.resolve();
 
-  /** Every module that the entry leads to, compiled. */
+  /** Compiles the entry and every module that it imports, directly or not. */
   const compileAll = async (): Promise<Map<string, Compiled>> => {
     const found = new Map<string, Compiled>();
-    for (let files = [entry]; files.length > 0;) {
-      const stamps = new Map(files.map((file) => [file, contentHash(file) ?? missing(file, found)]));
+    let files = [entry];
+    while (files.length > 0) {
+      const stamps = new Map(files.map((file) => [file, contentHash(file) ?? throwMissing(file, found)]));
       const stale = files.filter((file) => compiled.get(file)?.stamp !== stamps.get(file));
       for (const [file, one] of await compile(stale, home)) compiled.set(file, { ...one, stamp: stamps.get(file)! });
       for (const file of files) found.set(file, compiled.get(file)!);
-      files = [...new Set(files.flatMap((file) => [...found.get(file)!.imports.values()]))].filter(
-        (file) => !found.has(file),
-      );
+      const imported = new Set(files.flatMap((file) => [...found.get(file)!.imports.values()]));
+      files = [...imported].filter((file) => !found.has(file));
     }
     return found;
   };
   const run = (modules: ReadonlyMap<string, Compiled>): T => {
-    const stays = unchanged(modules, running);
-    const next = new Map([...running].filter(([file]) => stays.has(file)));
+    const reusable = unchangedModules(modules, loaded);
+    const next = new Map([...loaded].filter(([file]) => reusable.has(file)));
     const load = (file: string): object => (next.get(file) ?? start(file)).exports;
-    const start = (file: string): Running => {
+    const start = (file: string): Loaded => {
       const { body, imports } = modules.get(file)!;
-      const module: Running = { compiled: modules.get(file)!, exports: {} };
-      next.set(file, module);
-      const demand = (wanted: string): unknown => {
-        const own = imports.get(wanted);
-        return own === undefined ? (given()[wanted] ?? require(wanted)) : complaining(load(own), pathFrom(home, own));
-      };
-      body(module, module.exports, demand);
+      const module: Loaded = { compiled: modules.get(file)!, exports: {} };
+      next.set(file, module); // Before it runs, because imports may be circular.
+      body(module, module.exports, (id) => {
+        const imported = imports.get(id);
+        if (imported === undefined) return shared()[id] ?? require(id);
+        return checkedExports(load(imported), pathFrom(home, imported));
+      });
       return module;
     };
-    const made = load(entry) as T;
-    running = next;
-    return made;
+    const exports = load(entry) as T;
+    loaded = next;
+    return exports;
   };
   return {
     make: () => {
-      const made = last.then(async () => run(await compileAll()));
-      last = made.catch(() => undefined);
-      return made;
+      const exports = lastRun.then(async () => run(await compileAll()));
+      lastRun = exports.catch(() => undefined);
+      return exports;
     },
-    dispose: async () => void (await last),
+    dispose: async () => {
+      await lastRun;
+    },
   };
 }
 
@@ -84,36 +86,39 @@ function contentHash(file: string): string | undefined {
   return stat && `${stat.mtimeMs} ${stat.size} ${stat.ino}`;
 }
 
-/** Says of a file that is not there who wanted it, in esbuild's way. */
-function missing(file: string, found: ReadonlyMap<string, Compiled>): never {
+/** Throws an error like esbuild's for a file that does not exist: at the import of the first module that imports it. */
+function throwMissing(file: string, found: ReadonlyMap<string, Compiled>): never {
   for (const [importer, { imports }] of found) {
-    const wanted = [...imports].find(([, own]) => own === file)?.[0];
-    if (wanted === undefined) continue;
+    const specifier = [...imports].find(([, path]) => path === file)?.[0];
+    if (specifier === undefined) continue;
     const lines = readFileSync(importer, 'utf8').split('\n');
-    const line = lines.findIndex((text) => text.includes(wanted));
-    const location = { file: importer, line: line + 1, column: Math.max(0, lines[line]?.indexOf(wanted) ?? 0) };
-    throw Object.assign(new Error(`Could not resolve "${wanted}"`), {
-      errors: [{ text: `Could not resolve "${wanted}"`, location }],
-    });
+    const line = lines.findIndex((text) => text.includes(specifier));
+    const location = { file: importer, line: line + 1, column: Math.max(0, lines[line]?.indexOf(specifier) ?? 0) };
+    const text = `Could not resolve "${specifier}"`;
+    throw Object.assign(new Error(text), { errors: [{ text, location }] });
   }
-  throw new Error(`${file} is not there`);
+  throw new Error(`${file} does not exist`);
 }
 
-/** Those modules that ran as they are now, and so did all they lead to. */
-function unchanged(modules: ReadonlyMap<string, Compiled>, running: ReadonlyMap<string, Running>): ReadonlySet<string> {
-  const changed = new Set([...modules.keys()].filter((file) => running.get(file)?.compiled !== modules.get(file)));
+/** The modules that are the same as when they last ran, and so is everything that they import. */
+function unchangedModules(
+  modules: ReadonlyMap<string, Compiled>,
+  loaded: ReadonlyMap<string, Loaded>,
+): ReadonlySet<string> {
+  const changed = new Set([...modules.keys()].filter((file) => loaded.get(file)?.compiled !== modules.get(file)));
   const importers = new Map<string, string[]>();
   for (const [file, { imports }] of modules)
-    for (const own of imports.values()) importers.set(own, [...(importers.get(own) ?? []), file]);
+    for (const imported of imports.values()) importers.set(imported, [...(importers.get(imported) ?? []), file]);
+  // The loop also visits the importers that it adds.
   for (const file of changed) for (const importer of importers.get(file) ?? []) changed.add(importer);
   return new Set([...modules.keys()].filter((file) => !changed.has(file)));
 }
 
 /**
- * Exports that say so where one is asked for that is not among them: compiled together, the modules would have been
- * refused.
+ * Exports that throw when a name is used that is not among them. Only a bundler, which compiles modules together, would
+ * detect such an import.
  */
-function complaining(exports: object, from: string): object {
+function checkedExports(exports: object, from: string): object {
   return new Proxy(exports, {
     get: (target, name, receiver) => {
       if (typeof name === 'string' && !(name in target)) throw new SyntaxError(`${from} has no export named ${name}`);
@@ -122,13 +127,12 @@ function complaining(exports: object, from: string): object {
   });
 }
 
-/** Some files, compiled. Throws what esbuild finds wrong with them, and where one imports what is not there. */
+/** Compiles files, each by itself. Rejects with esbuild's errors. */
 async function compile(files: readonly string[], home: string): Promise<Map<string, Omit<Compiled, 'stamp'>>> {
   const compiled = new Map<string, Omit<Compiled, 'stamp'>>();
   if (files.length === 0) return compiled;
-  const { outputFiles, metafile } = await (
-    await esbuild()
-  ).build({
+  const { build } = await importEsbuild();
+  const { outputFiles, metafile } = await build({
     ...programOptions(home),
     entryPoints: [...files],
     outdir: home,
@@ -143,12 +147,12 @@ async function compile(files: readonly string[], home: string): Promise<Map<stri
     const text = (ending: string): string =>
       outputFiles!.find((each) => each.path === join(home, `${path}${ending}`))!.text;
     const body = compileFunction(text(''), ['module', 'exports', 'require'], {
-      filename: nameFor(file, text('.map'), dirname(file)),
+      filename: registerSourceMap(file, text('.map'), dirname(file)),
     }) as Compiled['body'];
-    const own = imports
-      .filter(({ path: wanted, kind }) => wanted.startsWith('.') && kind !== 'dynamic-import')
-      .map(({ path: wanted }) => [wanted, resolve(dirname(file), wanted)] as const);
-    compiled.set(file, { body, imports: new Map(own) });
+    const projectImports = imports
+      .filter(({ path: specifier, kind }) => specifier.startsWith('.') && kind !== 'dynamic-import')
+      .map(({ path: specifier }) => [specifier, resolve(dirname(file), specifier)] as const);
+    compiled.set(file, { body, imports: new Map(projectImports) });
   }
   return compiled;
 }

@@ -1,4 +1,4 @@
-// Opens things on this machine: a page in the browser, a line of a source in the editor.
+// Opens a page in the browser, or a line of a source file in the code editor.
 import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
 
@@ -9,8 +9,8 @@ const colons: Arguments = (file, line, column) => [`${file}:${line}:${column}`];
 const lineFlag: Arguments = (file, line) => ['--line', String(line), file];
 
 /**
- * Editors with a window of their own, and how each is told a line. Those that live in a terminal would fight for this
- * one.
+ * Supported editors, and the arguments with which each opens a line of a file. Editors that run in a terminal are left
+ * out, because the preview occupies this one.
  */
 const EDITORS: Readonly<Record<string, Arguments>> = {
   code: goto,
@@ -35,27 +35,25 @@ const EDITORS: Readonly<Record<string, Arguments>> = {
   mate: (file, line) => ['-l', String(line), file],
 };
 
-/** The editor that the environment names, where it is one of those. */
+/** The editor that SITE_EDITOR, VISUAL or EDITOR names; undefined if it is not supported. */
 export function editorOf(env: NodeJS.ProcessEnv): { readonly name: string; readonly command: string } | undefined {
   for (const variable of ['SITE_EDITOR', 'VISUAL', 'EDITOR']) {
-    const command = env[variable]?.trim().split(/\s+/)[0];
-    const name =
-      command &&
-      basename(command)
-        .replace(/\.(exe|cmd)$/i, '')
-        .toLowerCase();
-    if (name && name in EDITORS) return { name, command };
+    const [command] = env[variable]?.trim().split(/\s+/) ?? [];
+    if (!command) continue;
+    const program = basename(command).replace(/\.(exe|cmd)$/i, '');
+    const name = program.toLowerCase();
+    if (name in EDITORS) return { name, command };
   }
   return undefined;
 }
 
-/** Opens a file at a place. Whether the editor could be started. */
+/** Opens a file in the editor at a line and column, counted from 1. Resolves to whether the editor could be started. */
 export function openEditor(env: NodeJS.ProcessEnv, file: string, line: number, column: number): Promise<boolean> {
   const editor = editorOf(env);
   return editor ? start(editor.command, EDITORS[editor.name]!(file, line, column)) : Promise.resolve(false);
 }
 
-/** Opens an address in the browser: the one that BROWSER names, else the system's. Whether it could be started. */
+/** Opens a URL in the browser: BROWSER, else the system's default. Resolves to whether it could be started. */
 export function openBrowser(env: NodeJS.ProcessEnv, address: string): Promise<boolean> {
   if (env['BROWSER']) return start(env['BROWSER'], [address]);
   if (process.platform === 'darwin') return start('open', [address]);
@@ -64,7 +62,7 @@ export function openBrowser(env: NodeJS.ProcessEnv, address: string): Promise<bo
     : start('xdg-open', [address]);
 }
 
-/** Starts a program that goes on by itself. */
+/** Starts a program that outlives this one. Resolves to whether it could be started. */
 function start(command: string, args: readonly string[]): Promise<boolean> {
   return new Promise((done) => {
     const child = spawn(command, args, { stdio: 'ignore', detached: true });

@@ -1,8 +1,8 @@
-// A running preview: session, watcher, server and open pages joined.
+// Starts a preview: connects the session, the file watcher, the server and the open pages.
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { makeAdmin } from './admin.ts';
-import { esbuild } from './bundle.ts';
+import { importEsbuild } from './bundle.ts';
 import type { Fault } from './fault.ts';
 import { makeGallery } from './gallery.ts';
 import { makeLive } from './live.ts';
@@ -17,104 +17,112 @@ import { makeTabs, type Tab } from './tabs.ts';
 import { errorsOf, faultCard, spotter, waitingOf, warningsOf } from './messages.ts';
 import { watchFolders } from './watch.ts';
 
-/** Told to the terminal. */
-export interface Told {
+/** Is notified of what happens in a preview, to report it in the terminal. */
+export interface PreviewReporter {
+  /** The content or the program changed; processing that took this long. */
   changed(snapshot: Snapshot, paths: ReadonlySet<string>, milliseconds: number): void;
-  /** Every open page has been made anew. */
-  shown(): void;
+  /** Every open page has been updated after a change. */
+  pagesUpdated(): void;
+  /** A template, a style or a script is broken. */
   fault(fault: Fault): void;
+  /** The preview itself failed. */
   failed(error: unknown): void;
 }
 
 export interface Preview {
   readonly session: Session;
-  /** Not listening yet. */
+  /** The server, which is not listening yet. */
   readonly server: Server;
   close(): Promise<void>;
 }
 
-/** Reads the site and begins to watch it. `named` is what --host was given. */
+/**
+ * Reads the site, starts watching it, and makes its server. `hostName` is the value of --host. Rejects if the content
+ * cannot be read.
+ */
 export async function startPreview(
   options: PreviewOptions,
-  named: string,
-  told: Told,
+  hostName: string,
+  reporter: PreviewReporter,
   env: NodeJS.ProcessEnv,
 ): Promise<Preview> {
   const script = bundleScript(options.home);
-  script.catch(told.failed);
-  let session: Session | undefined;
-  const early = new Set<string>();
+  script.catch(reporter.failed);
+  // Watching begins before reading, so that no change is missed in between.
+  const changedDuringStart = new Set<string>();
+  let onFilesChanged = (paths: ReadonlySet<string>): void => {
+    for (const path of paths) changedDuringStart.add(path);
+  };
   const watcher = watchFolders(
     foldersOf(options),
-    (paths) => {
-      if (session) session.changed(paths);
-      else for (const path of paths) early.add(path);
-    },
+    (paths) => onFilesChanged(paths),
     (folder, error) =>
-      told.failed(
-        new Error(`${folder} cannot be watched (${error.message}): reload the page by hand after a change there.`),
-      ),
+      reporter.failed(new Error(`Cannot watch ${folder} (${error.message}). Restart the preview after changes there.`)),
   );
-  const started = (session = await startSession(options));
-  if (early.size > 0) started.changed(early);
+  const session = await startSession(options);
+  onFilesChanged = (paths) => session.changed(paths);
+  if (changedDuringStart.size > 0) session.changed(changedDuringStart);
 
-  const gallery = makeGallery(started, told.fault);
-  const live = makeLive(started, gallery, told.fault);
-  const tabs = makeTabs(
-    async (tab, isNews) =>
-      JSON.stringify((isNews && (await reloadFor(tab, started))) || (await messageFor(tab, started, live, env))),
-    told.failed,
-  );
-  started.onChange((paths, milliseconds) => {
-    told.changed(started.now(), paths, milliseconds);
-    void tabs.tell().then(() => {
-      if (tabs.count() > 0) told.shown();
+  const gallery = makeGallery(session, reporter.fault);
+  const live = makeLive(session, gallery, reporter.fault);
+  const tabs = makeTabs(async (tab, isAfterChange) => {
+    const reload = isAfterChange ? await scriptReloadFor(tab, session) : undefined;
+    return JSON.stringify(reload ?? (await messageFor(tab, session, live, env)));
+  }, reporter.failed);
+  session.onChange((paths, milliseconds) => {
+    reporter.changed(session.now(), paths, milliseconds);
+    void tabs.notify().then(() => {
+      if (tabs.count() > 0) reporter.pagesUpdated();
     });
   });
-  const admin = makeAdmin(started, () => server);
+  const admin = makeAdmin(session, () => server);
   const server: Server = makeServer(
     {
       internal: (request, response, target) =>
-        answerInternal(request, response, target, { session: started, live, tabs, script, env }),
+        answerInternal(request, response, target, { session, live, tabs, script, env }),
       site: async (target) => (await admin(target.path)) ?? live.answer(target),
-      failed: told.failed,
+      failed: reporter.failed,
     },
-    named,
+    hostName,
   );
   return {
-    session: started,
+    session,
     server,
     close: async () => {
       watcher.close();
       tabs.close();
-      await shut(server);
-      await Promise.all([started.close(), gallery.close()]);
+      await closeServer(server);
+      await Promise.all([session.close(), gallery.close()]);
     },
   };
 }
 
-const shut = (server: Server): Promise<void> =>
+const closeServer = (server: Server): Promise<void> =>
   new Promise((done) => {
     server.close(() => done());
     server.closeAllConnections();
   });
 
-const NOTHING: Omit<Message, 'page' | 'styles'> = { errors: [], here: [], elsewhere: [], waiting: [] };
+const EMPTY_MESSAGE: Omit<Message, 'page' | 'styles'> = { errors: [], here: [], elsewhere: [], waiting: [] };
 
 /**
- * What makes a page reload because scripts changed. It is told before the page is made anew, which then goes on while
- * the browser begins.
+ * The message that makes a page reload because its scripts have changed; undefined if they have not. It is sent before
+ * the page is rendered, so that the browser can begin to reload meanwhile.
  */
-async function reloadFor(tab: Tab, session: Session): Promise<Message | undefined> {
+async function scriptReloadFor(tab: Tab, session: Session): Promise<Message | undefined> {
   if (tab.page === '') return undefined;
-  const { edition } = session.now();
-  const scripts = await edition?.scripts().catch(() => undefined);
-  return scripts === undefined || tab.page.startsWith(`${scripts}.`)
-    ? undefined
-    : { ...NOTHING, page: scripts, styles: '' };
+  const scripts = await session
+    .now()
+    .edition?.scripts()
+    .catch(() => undefined);
+  if (scripts === undefined || tab.page.startsWith(`${scripts}.`)) return undefined;
+  return { ...EMPTY_MESSAGE, page: scripts, styles: '' };
 }
 
-/** What an open page is told. Where it is not the newest any more, that alone: it comes back for the rest. */
+/**
+ * The message for an open page. If the page is outdated, the message says only that: the page updates itself, connects
+ * again and gets the rest.
+ */
 async function messageFor(
   tab: Tab,
   session: Session,
@@ -122,28 +130,28 @@ async function messageFor(
   env: NodeJS.ProcessEnv,
 ): Promise<Message> {
   const unstyled = tab.page === '' ? undefined : await live.unstyled(tab.path);
-  // of a stylesheet it hears afterwards, when there is time to compile it
-  if (unstyled && unstyled.hash !== tab.page) return { ...NOTHING, page: unstyled.hash, styles: '' };
+  // A new stylesheet is announced later, because compiling it takes time.
+  if (unstyled && unstyled.hash !== tab.page) return { ...EMPTY_MESSAGE, page: unstyled.hash, styles: '' };
   const snapshot = session.now();
   const { page, fault } = await live.show(tab.path);
   const folders = session.options;
-  const spot = spotter(tab.near);
-  const shown = snapshot.programFault ?? snapshot.failure ?? fault;
-  const newest = { ...NOTHING, page: page?.hash ?? '', styles: page?.look ?? '' };
-  if (page && (page.hash !== tab.page || page.look !== tab.styles)) return newest;
+  const spot = spotter(tab.isLocal);
+  const shownFault = snapshot.programFault ?? snapshot.failure ?? fault;
+  const versions = { ...EMPTY_MESSAGE, page: page?.hash ?? '', styles: page?.stylesHash ?? '' };
+  if (page && (page.hash !== tab.page || page.stylesHash !== tab.styles)) return versions;
   return {
-    ...newest,
+    ...versions,
     errors: errorsOf(snapshot, folders, spot),
-    fault: shown && faultCard(shown, folders, spot),
+    fault: shownFault && faultCard(shownFault, folders, spot),
     ...warningsOf(snapshot, page, folders, spot),
     waiting: waitingOf(snapshot, folders, spot),
-    editor: tab.near ? editorOf(env)?.name : undefined,
+    editor: tab.isLocal ? editorOf(env)?.name : undefined,
   };
 }
 
-/** The script that runs in the browser, from its sources. It is no part of any build. */
+/** Bundles the script that the preview adds to each page. It is not part of any build. */
 async function bundleScript(home: string): Promise<Uint8Array> {
-  const { build } = await esbuild();
+  const { build } = await importEsbuild();
   const { outputFiles } = await build({
     entryPoints: [join(home, 'bin', 'serve', 'preview', 'main.ts')],
     bundle: true,

@@ -1,30 +1,31 @@
-// The program that a preview runs, made anew from its own sources while somebody works on them.
+// The program that a preview runs: engine and theme, reloaded from their sources whenever these change.
 import { join } from 'node:path';
 import type { Theme } from '../../generator/contract.ts';
 import { isWithin } from '../../generator/paths.ts';
-import type { Bundler, WarmBuild } from './bundle.ts';
+import type { Bundler, IncrementalBuild } from './bundle.ts';
 import type { Engine } from './engine.ts';
 import { type Fault, faultOf } from './fault.ts';
 
-/** The folders of its sources, below the project. */
-export const PROGRAM = ['templates', 'client', 'generator'];
+/** The folders of its sources, relative to the project. */
+export const PROGRAM_FOLDERS = ['templates', 'client', 'generator'];
 
 export interface Program {
   readonly engine: Engine;
   readonly theme: Theme;
-  /** What keeps the newest sources from running. */
+  /** Why the newest sources do not run; then `engine` and `theme` are the last ones that did. */
   readonly programFault: Fault | undefined;
-  /** Whether the engine is yet to be made of the generator as it is now. */
+  /** Whether the generator's sources have changed since the engine was made. */
   readonly engineIsOld: boolean;
 }
 
+/** What makes the parts of the program. */
 export interface Bundles {
   readonly theme: Pick<Bundler<Pick<Engine, 'makeTheme'>>, 'make'>;
   readonly engine: Pick<Bundler<Engine>, 'make'>;
-  readonly client: Pick<WarmBuild, 'build'>;
+  readonly client: Pick<IncrementalBuild, 'build'>;
 }
 
-/** Engine and theme, made anew where their sources changed. */
+/** Reloads the parts of the program whose sources are among the changed paths. Returns what is different then. */
 export async function nextProgram(
   last: Program,
   paths: ReadonlySet<string>,
@@ -32,35 +33,34 @@ export async function nextProgram(
   bundles: Bundles,
 ): Promise<Partial<Program>> {
   const changed = (name: string): string[] => [...paths].filter((path) => isWithin(path, join(home, name)));
-  const [templates, client, generator] = PROGRAM.map(changed) as [string[], string[], string[]];
+  const [templates, client, generator] = PROGRAM_FOLDERS.map(changed) as [string[], string[], string[]];
   if (templates.length + client.length + generator.length === 0) return {};
-  const areStyles = generator.length === 0 && templates.every((path) => path.endsWith('.css'));
+  const needsNoCode = generator.length === 0 && templates.every((path) => path.endsWith('.css'));
   const engineIsOld = generator.length > 0 || last.engineIsOld;
   try {
-    if (engineIsOld && !areStyles) {
+    if (engineIsOld && !needsNoCode) {
       const engine = await bundles.engine.make();
       return { engine, theme: themeOf(engine, home, bundles), programFault: undefined, engineIsOld: false };
     }
-    const kept = {
+    // A new object marks what has to be compiled again.
+    const compiled = {
       styles: templates.length === 0 ? last.theme.styles : { ...last.theme.styles },
       client: await nextClient(last, [...templates, ...client], home),
     };
-    if (areStyles) return { theme: { ...last.theme, ...kept } };
-    return { theme: { ...themeOf(await bundles.theme.make(), home, bundles), ...kept }, programFault: undefined };
+    if (needsNoCode) return { theme: { ...last.theme, ...compiled } };
+    return { theme: { ...themeOf(await bundles.theme.make(), home, bundles), ...compiled }, programFault: undefined };
   } catch (error) {
     return { programFault: faultOf(error, home), engineIsOld };
   }
 }
 
-/** The theme, whose client script is bundled by what has bundled it before. */
+/** Makes the theme. Its client script is bundled incrementally. */
 export function themeOf({ makeTheme }: Pick<Engine, 'makeTheme'>, home: string, { client: { build } }: Bundles): Theme {
   const theme = makeTheme(home);
   return { ...theme, client: { ...theme.client, build } };
 }
 
-/**
- * What names the client script: another object where any of the script's sources changed, so that it is bundled again.
- */
+/** The theme's `client`: a new object if any of the script's sources is among the paths, so that it is bundled again. */
 async function nextClient(
   { engine, theme }: Program,
   paths: readonly string[],
@@ -73,7 +73,7 @@ async function nextClient(
   const isSource = (path: string): boolean => isWithin(path, join(home, 'client')) || (inputs?.has(path) ?? true);
   if (!paths.some(isSource)) return theme.client;
   const client = { ...theme.client };
-  // begins beside all else; the page waits for it, and tells what is wrong
+  // Starts bundling now, in parallel. The page waits for the result, and reports an error.
   engine.bundleClient({ ...theme, client }).catch(() => undefined);
   return client;
 }

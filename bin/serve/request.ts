@@ -1,30 +1,33 @@
-// What a request asks for, and whether it may: paths that no file has, hosts and origins that are not ours.
+// Parses and checks requests: their path, the Host header, their origin.
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
-/** The address of a request: its path, decoded, and its query with the question mark. */
+/** The target of a request. */
 export interface Target {
+  /** Decoded. */
   readonly path: string;
+  /** With the question mark; empty if there is none. */
   readonly query: string;
 }
 
 /**
- * Reads the address of a request. Undefined for every spelling that could lead out of the site: "..", encoded or not,
- * backslashes, NUL and other control characters, hidden files, empty parts, and addresses that are no path at all.
+ * Parses the target of a request. Undefined for everything that could lead out of the site: ".." in any encoding,
+ * backslashes, NUL and other control characters, hidden files, empty segments, and targets that are not a path.
  */
 export function targetOf(url: string | undefined): Target | undefined {
   const [, raw = '', query = ''] = /^(\/[^?#]*)(\?[^#]*)?/.exec(url ?? '') ?? [];
-  const path = decoded(raw);
+  const path = decode(raw);
   if (path === undefined || /[\u0000-\u001f\u007f\\]/.test(path)) return undefined;
-  const parts = path.split('/').slice(1);
-  const bad = parts.some((part, index) =>
-    part === '' ? index < parts.length - 1 : part.startsWith('.') && part !== '.well-known',
-  );
-  return bad ? undefined : { path, query };
+  const segments = path.split('/').slice(1);
+  const isAllowed = (segment: string, index: number): boolean => {
+    if (segment === '') return index === segments.length - 1; // a trailing slash
+    return !segment.startsWith('.') || segment === '.well-known';
+  };
+  return segments.every(isAllowed) ? { path, query } : undefined;
 }
 
-/** Decodes once. What is still encoded then is the name of no file. */
-function decoded(raw: string): string | undefined {
+/** Decodes a path once. What is still encoded after that is not the name of any file. */
+function decode(raw: string): string | undefined {
   try {
     return raw === '' ? undefined : decodeURIComponent(raw);
   } catch {
@@ -33,17 +36,17 @@ function decoded(raw: string): string | undefined {
 }
 
 /**
- * Whether the Host header names this machine: localhost, an address, or the name that --host was given. A page of
- * somebody else's that has its name point here (DNS rebinding) is refused.
+ * Whether a Host header names this machine: localhost, an IP address, or `hostName`, the value of --host. This refuses
+ * DNS rebinding, where a foreign page makes its own domain name resolve to this machine.
  */
-export function isOurHost(host: string | undefined, named: string): boolean {
+export function isOurHost(host: string | undefined, hostName: string): boolean {
   const name = hostname(host);
   return (
     name !== undefined &&
     (name === 'localhost' ||
       name.endsWith('.localhost') ||
       isIP(name.replace(/^\[|\]$/g, '')) > 0 ||
-      name === named.toLowerCase())
+      name === hostName.toLowerCase())
   );
 }
 
@@ -52,7 +55,7 @@ function hostname(host: string | undefined): string | undefined {
   return match?.[1]!.toLowerCase();
 }
 
-/** Whether a request was made by a page of this very server, as far as the browser says. */
+/** Whether a request was made by a page of this server, judging by the headers that the browser sends. */
 export function isOurOrigin({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
   const site = headers['sec-fetch-site'];
@@ -60,7 +63,7 @@ export function isOurOrigin({ headers }: IncomingMessage): boolean {
   return site === undefined || site === 'same-origin' || site === 'none';
 }
 
-/** Whether the other end is this machine. */
+/** Whether a request comes from this machine. */
 export function isLoopback({ socket }: IncomingMessage): boolean {
   return /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '');
 }

@@ -1,23 +1,24 @@
-// The HTTP server: lets in who may ask, asks the host for the answer, sends it. Knows nothing of sites.
+// The HTTP server: refuses requests that are not allowed, and sends the handler's answers to all others.
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Answer } from './host.ts';
 import { isOurHost, targetOf, type Target } from './request.ts';
 
-/** What a server does with a request. */
+/** Answers the requests of a server. */
 export interface Handler {
-  /** Takes a request over that is the preview's own; false where it is the site's. */
+  /** Answers a request to the preview itself; returns false if the request is to the site. */
   internal(request: IncomingMessage, response: ServerResponse, target: Target): boolean;
+  /** Answers a GET request to the site. */
   site(target: Target): Promise<Answer>;
-  /** Told of what nobody expected. */
+  /** Is called with unexpected errors. */
   failed(error: unknown): void;
 }
 
-/** As every host says of files that may change: look again each time. */
-const FRESH = 'public, max-age=0, must-revalidate';
+/** What every host sends with files that may change: the browser must revalidate them each time. */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** A server that is not listening yet. `named` is what --host was given. */
-export function makeServer(handler: Handler, named: string): Server {
+/** Makes a server, which is not listening yet. `hostName` is the value of --host. */
+export function makeServer(handler: Handler, hostName: string): Server {
   const server = createServer(
     {
       headersTimeout: 10_000,
@@ -28,18 +29,17 @@ export function makeServer(handler: Handler, named: string): Server {
     },
     (request, response) => {
       response.on('error', () => undefined);
-      void serve(request, response, handler, named).catch((error: unknown) => {
+      void serve(request, response, handler, hostName).catch((error: unknown) => {
         handler.failed(error);
-        if (!response.headersSent) refuse(response, 500, 'The preview could not answer. The terminal says why.');
+        if (!response.headersSent) refuse(response, 500, 'The preview failed. The terminal says why.');
         else response.destroy();
       });
     },
   );
-  server.on(
-    'clientError',
-    (_error, socket) =>
-      void (socket.writable ? socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n') : socket.destroy()),
-  );
+  server.on('clientError', (_error, socket) => {
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+    else socket.destroy();
+  });
   return server;
 }
 
@@ -47,38 +47,41 @@ async function serve(
   request: IncomingMessage,
   response: ServerResponse,
   handler: Handler,
-  named: string,
+  hostName: string,
 ): Promise<void> {
-  const [host, ...more] = request.headersDistinct['host'] ?? [];
-  if (more.length > 0 || !isOurHost(host, named))
+  const [host, ...others] = request.headersDistinct['host'] ?? [];
+  if (others.length > 0 || !isOurHost(host, hostName))
     return refuse(
       response,
       403,
-      'This name does not belong to the preview. Ask for localhost, or start it with --host and this name.',
+      'The preview does not answer to this host name. Use localhost, or start the preview with this name as --host.',
     );
   const target = targetOf(request.url);
   if (target && handler.internal(request, response, target)) return;
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return refuse(response, 405, 'The preview answers GET and HEAD.', { Allow: 'GET, HEAD' });
+    return refuse(response, 405, 'The preview only answers GET and HEAD requests.', { Allow: 'GET, HEAD' });
   if (!target) return refuse(response, 404, 'There is no such address.');
   send(request, response, await handler.site(target));
 }
 
-/** Sends an answer, or that nothing has changed since the browser last had it. */
+/** Sends an answer; only 304 Not Modified if the browser has it already. */
 function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
   const bytes = Buffer.from(body as Uint8Array);
   const tag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
-  const all = { 'Cache-Control': FRESH, ...headers, ETag: tag };
-  if (status === 200 && request.headers['if-none-match'] === tag) return void response.writeHead(304, all).end();
-  response.writeHead(status, { ...all, 'Content-Length': bytes.length });
+  const allHeaders = { 'Cache-Control': REVALIDATE, ...headers, ETag: tag };
+  if (status === 200 && request.headers['if-none-match'] === tag) {
+    response.writeHead(304, allHeaders).end();
+    return;
+  }
+  response.writeHead(status, { ...allHeaders, 'Content-Length': bytes.length });
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-/** A refusal in words. */
+/** Refuses a request with an HTTP status and a message. */
 export function refuse(
   response: ServerResponse,
   status: number,
-  words: string,
+  message: string,
   headers: Readonly<Record<string, string>> = {},
 ): void {
   response.writeHead(status, {
@@ -88,5 +91,5 @@ export function refuse(
     'X-Content-Type-Options': 'nosniff',
     Connection: 'close',
   });
-  response.end(`${words}\n`);
+  response.end(`${message}\n`);
 }

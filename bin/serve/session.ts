@@ -1,46 +1,45 @@
-// A preview that lives: the newest snapshot, replaced by the next whenever files change. The one thing here that
-// changes.
+// The state of a preview: the newest snapshot, which the next one replaces whenever files change.
 import { basename, join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
-import { bundler, keepWarm, type WarmBuild } from './bundle.ts';
+import { bundler, incrementalBuild, type IncrementalBuild } from './bundle.ts';
 import * as program from './engine.ts';
 import type { Engine } from './engine.ts';
 import { setBounded } from './bounded.ts';
 import { moduleRunner } from './modules.ts';
 import { firstSnapshot, type Snapshot, nextSnapshot, type PreviewOptions } from './snapshot.ts';
-import { readArticles } from './reading.ts';
+import { startBackgroundCheck } from './background-check.ts';
 
-/** Told of a change that made a difference: the paths, and the milliseconds it took to take them in. */
+/** Is called after a change with an effect: the changed paths, and how many milliseconds processing them took. */
 export type Listener = (changed: ReadonlySet<string>, milliseconds: number) => void;
 
 export interface Session {
   readonly options: PreviewOptions;
   now(): Snapshot;
-  /** When everything that was told so far is taken in. */
+  /** Resolves when all changes reported so far have been processed. */
   settled(): Promise<void>;
-  /** Takes in that files or folders changed. */
+  /** Reports changed files or folders. */
   changed(paths: ReadonlySet<string>): void;
   onChange(listener: Listener): void;
   /**
-   * A file of the client script as it is or was lately: an open page may have parts of its own yet to load. Their names
-   * are hashes of what they hold.
+   * A file of a current or recent version of the client script. An open page may still have to load parts of its own
+   * version; their names are content hashes.
    */
   script(path: string): Uint8Array | undefined;
   /**
-   * Does what has time: looks at the articles nobody has opened, and has the theme's modules compiled for the first
-   * edit of a template.
+   * Starts the work that can wait until the preview is running: checking the articles, and compiling the theme's modules
+   * in advance of the first edit of a template.
    */
   idle(): void;
   close(): Promise<void>;
 }
 
-/** Milliseconds after the start, when the first page should be out. */
-const WARM_UP = 300;
+/** How long to wait before compiling the theme in advance, in milliseconds: the first page should come first. */
+const WARM_UP_DELAY = 300;
 
-const tellsMore = (next: Snapshot, snapshot: Snapshot): boolean =>
+const hasNewProblems = (next: Snapshot, snapshot: Snapshot): boolean =>
   next.problems !== snapshot.problems || next.failure !== snapshot.failure;
 
-/** Reads everything, and stands ready for changes. */
+/** Reads the content and makes the first snapshot. Rejects if that fails. */
 export async function startSession(options: PreviewOptions): Promise<Session> {
   const bundles = bundlesOf(options.home);
   const listeners: Listener[] = [];
@@ -49,63 +48,62 @@ export async function startSession(options: PreviewOptions): Promise<Session> {
     await dispose();
     throw error;
   });
-  let waiting = new Set<string>();
-  let working: Promise<void> | undefined;
-  let warming: NodeJS.Timeout | undefined;
+  let changedPaths = new Set<string>();
+  let processing: Promise<void> | undefined;
+  let warmUp: NodeJS.Timeout | undefined;
   let isOpen = true;
 
-  const turn = (next: Snapshot, paths: ReadonlySet<string>, since: number): void => {
-    const differs = next !== snapshot;
+  const replaceSnapshot = (next: Snapshot, paths: ReadonlySet<string>, start: number): void => {
+    if (next === snapshot) return;
     snapshot = next;
-    if (differs && isOpen) for (const listener of listeners) listener(paths, performance.now() - since);
+    if (isOpen) for (const listener of listeners) listener(paths, performance.now() - start);
   };
-  const reading = readArticles(
-    () => snapshot,
-    (next, since) => {
-      if (tellsMore(next, snapshot)) turn(next, new Set(), since);
-      else snapshot = next;
-    },
-    options,
-  );
-  const work = async (): Promise<void> => {
-    while (waiting.size > 0 && isOpen) {
-      const paths = waiting;
-      waiting = new Set();
+  const onChecked = (next: Snapshot, start: number): void => {
+    if (hasNewProblems(next, snapshot)) replaceSnapshot(next, new Set(), start);
+    else snapshot = next;
+  };
+  const backgroundCheck = startBackgroundCheck(() => snapshot, onChecked, options);
+  const processChanges = async (): Promise<void> => {
+    while (changedPaths.size > 0 && isOpen) {
+      const paths = changedPaths;
+      changedPaths = new Set();
       const start = performance.now();
-      turn(await nextSnapshot(snapshot, paths, options, bundles), paths, start);
+      replaceSnapshot(await nextSnapshot(snapshot, paths, options, bundles), paths, start);
     }
-    working = undefined;
-    if (isOpen) reading.soon();
+    processing = undefined;
+    if (isOpen) backgroundCheck.schedule();
   };
   return {
     options,
     now: () => snapshot,
-    settled: async () => working,
+    settled: async () => processing,
     changed: (paths) => {
-      for (const path of paths) waiting.add(path);
-      reading.stop();
-      working ??= work();
+      for (const path of paths) changedPaths.add(path);
+      backgroundCheck.stop();
+      processing ??= processChanges();
     },
-    onChange: (listener) => void listeners.push(listener),
+    onChange: (listener) => {
+      listeners.push(listener);
+    },
     script: (path) => bundles.client.files.get(path),
     idle: () => {
-      reading.soon();
-      warming = setTimeout(() => void bundles.theme.make().catch(() => undefined), WARM_UP);
+      backgroundCheck.schedule();
+      warmUp = setTimeout(() => void bundles.theme.make().catch(() => undefined), WARM_UP_DELAY);
     },
     close: async () => {
       isOpen = false;
-      reading.stop();
-      clearTimeout(warming);
-      await working;
+      backgroundCheck.stop();
+      clearTimeout(warmUp);
+      await processing;
       await dispose();
     },
   };
 }
 
 /**
- * What makes the theme, to run beside the engine that renders it, and the engine, to take that one's place. Both are
- * given the packages that this program began with: those that an engine hands on lead back to it, and to every engine
- * before it, and none would ever be forgotten.
+ * What makes the theme, which runs with the current engine, and the engine, which replaces it. Both share the packages
+ * that this program started with. Sharing those of the last engine would chain every engine to the one before it, and
+ * none could ever be garbage-collected.
  */
 function bundlesOf(home: string) {
   return {
@@ -115,15 +113,15 @@ function bundlesOf(home: string) {
       () => program.themeShares,
     ),
     engine: bundler<Engine>(join(home, 'bin', 'serve', 'engine.ts'), home, () => program.engineShares),
-    client: remembering(keepWarm()),
+    client: withRecentFiles(incrementalBuild()),
   };
 }
 
-/** Files of scripts kept: of some ten versions. */
-const MOST_FILES = 60;
+/** How many files of client scripts are kept: those of about ten versions. */
+const MAX_FILES = 60;
 
-/** The same build, and the latest files that it made, by their paths in the site. */
-function remembering({ build, dispose }: WarmBuild) {
+/** Adds to a build its most recent output files, by their paths in the site. */
+function withRecentFiles({ build, dispose }: IncrementalBuild) {
   const files = new Map<string, Uint8Array>();
   return {
     files,
@@ -131,7 +129,7 @@ function remembering({ build, dispose }: WarmBuild) {
     build: async (options: BuildOptions) => {
       const result = await build(options);
       for (const { path, contents } of result.outputFiles ?? [])
-        setBounded(files, `assets/${basename(path)}`, contents, MOST_FILES);
+        setBounded(files, `assets/${basename(path)}`, contents, MAX_FILES);
       return result;
     },
   };

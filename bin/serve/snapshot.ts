@@ -1,5 +1,5 @@
-// Everything a preview knows at one moment, and what follows when files change. The last edition that was whole
-// outlives every mistake.
+// A snapshot: everything that a preview knows at one moment, and how the next one follows when files change. A snapshot
+// with errors keeps the last valid edition.
 import { join } from 'node:path';
 import type { Cache } from '../../generator/cache.ts';
 import type { Loaded, LoadOptions } from '../../generator/content/load.ts';
@@ -9,80 +9,79 @@ import { memo } from '../../generator/memo.ts';
 import { isWithin, pathFrom } from '../../generator/paths.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
 import { type DiskResultCache, NO_RESULTS, type ResultCache } from '../../generator/result-cache.ts';
-import { type Edition, type Made, makeEdition } from './edition.ts';
+import { type Edition, type EditionInput, makeEdition } from './edition.ts';
 import * as program from './engine.ts';
 import type { Engine } from './engine.ts';
 import { type Fault, faultOf } from './fault.ts';
-import { inMemoryMarkdown } from './memory-cache.ts';
-import { type Bundles, nextProgram, type Program, PROGRAM, themeOf } from './program.ts';
+import { memoryMarkdownCache } from './memory-cache.ts';
+import { type Bundles, nextProgram, type Program, PROGRAM_FOLDERS, themeOf } from './program.ts';
 
 export interface PreviewOptions {
-  /** The project, with its templates. */
+  /** The project's folder, with the templates. */
   readonly home: string;
-  /** The business. */
+  /** The content root. */
   readonly root: string;
   readonly load: Omit<LoadOptions, 'now' | 'scheduled' | 'deferTexts' | 'markdownCache' | 'results'>;
-  /** The day; asked at every change, for a preview may run past midnight. */
+  /** The date, YYYY-MM-DD. It is called on every change, because a preview may run past midnight. */
   readonly today: () => string;
   readonly cache: Cache;
-  /**
-   * What the content's files said to the program that runs, the last time: read at the start, and no more once
-   * something has changed.
-   */
+  /** The cached parse results of the content files. Used for the first snapshot only. */
   readonly results?: DiskResultCache;
 }
 
-/** Looks for problems in the text of one article. The same function for as long as the article is unchanged. */
-export type Reader = () => readonly Problem[];
+/** Checks the text of one article. It is the same function for as long as the article is unchanged. */
+export type TextCheck = () => readonly Problem[];
 
 export interface Snapshot extends Program {
   readonly sources: Sources;
-  /** The last edition without a problem; none where there has not been one yet. */
+  /** The last edition without errors; undefined if there has not been any. */
   readonly edition: Edition | undefined;
-  /** What is wrong with the content as it is now, and what is worth knowing. */
+  /** The problems of the current content, warnings and notes included. */
   readonly problems: readonly Problem[];
-  /** What the content is, errors or not, and the pages that the theme makes of it. */
+  /** The current content, with or without errors. */
   readonly loaded: Loaded;
+  /** The pages that the theme makes of it; undefined if it could not be loaded. */
   readonly planned: Plan | undefined;
-  /** The articles' texts that were looked at. */
-  readonly seen: ReadonlySet<Reader>;
-  /** What kept a change from being taken in, and the paths that wait for the next. */
+  /** The checks of article texts that have run. */
+  readonly checked: ReadonlySet<TextCheck>;
+  /** The fault because of which the last change could not be processed. */
   readonly failure: Fault | undefined;
+  /** The changed paths that have not been processed because of it. */
   readonly pending: ReadonlySet<string>;
   readonly today: string;
 }
 
 type Plan = ReturnType<Engine['plan']>;
 
-const CONTENT = ['data', 'posts', 'public'];
+const CONTENT_FOLDERS = ['data', 'posts', 'public'];
 
-/** The folders whose files make a preview. */
+/** The absolute paths of all folders that a preview depends on. */
 export const foldersOf = ({ home, root }: Pick<PreviewOptions, 'home' | 'root'>): string[] => [
-  ...CONTENT.map((name) => join(root, name)),
-  ...PROGRAM.map((name) => join(home, name)),
+  ...CONTENT_FOLDERS.map((name) => join(root, name)),
+  ...PROGRAM_FOLDERS.map((name) => join(home, name)),
 ];
 
-/** Reads everything once. */
+/** Reads the content and makes the first snapshot. Rejects if it cannot be read. */
 export async function firstSnapshot(options: PreviewOptions, bundles: Bundles): Promise<Snapshot> {
   const theme = themeOf(program, options.home, bundles);
-  // in a process of its own meanwhile; the first page waits for it, and tells what is wrong
+  // esbuild bundles in a process of its own meanwhile. The first page waits for the result, and reports an error.
   program.bundleClient(theme).catch(() => undefined);
   const sources = await program.surveyPhotos(await program.readSources(options.root), options.cache);
-  const nothing = {
+  const initial = {
     engine: program,
     theme,
     sources,
     edition: undefined,
-    seen: new Set<Reader>(),
+    checked: new Set<TextCheck>(),
     programFault: undefined,
     engineIsOld: false,
   };
-  const snapshot = take(nothing, undefined, new Set(), options);
+  const snapshot = makeSnapshot(initial, undefined, new Set(), options);
   options.results?.save();
   return snapshot;
 }
 
-/** What follows from a change of files. The same snapshot where nothing does. */
+/** The snapshot after files have changed; the same one if that has no effect. */
 export async function nextSnapshot(
   last: Snapshot,
   changed: ReadonlySet<string>,
@@ -93,96 +92,97 @@ export async function nextSnapshot(
   try {
     const next = { ...last, ...(await nextProgram(last, paths, options.home, bundles)) };
     const sources = await nextSources(last, paths, options, next.engine);
-    const same =
+    const isUnchanged =
       next.theme === last.theme &&
       next.programFault === last.programFault &&
       sources === last.sources &&
       options.today() === last.today &&
       !last.failure;
-    return same ? last : take({ ...next, sources }, last, paths, options);
+    return isUnchanged ? last : makeSnapshot({ ...next, sources }, last, paths, options);
   } catch (error) {
     return { ...last, failure: faultOf(error, options.home), pending: paths };
   }
 }
 
 /**
- * What follows from looking at more of the articles' texts, for so many milliseconds. The same snapshot where all were
- * looked at.
+ * The snapshot after checking more article texts, for about this many milliseconds; the same one if all have been
+ * checked.
  */
 export function withMoreTexts(last: Snapshot, milliseconds: number, options: PreviewOptions): Snapshot {
   const start = performance.now();
-  const seen = new Set(last.seen);
-  let found = false;
+  const checked = new Set(last.checked);
+  let hasProblems = false;
   try {
-    for (const reader of last.loaded.texts.values()) {
-      if (seen.has(reader)) continue;
-      found = reader().length > 0 || found;
-      seen.add(reader);
+    for (const check of last.loaded.texts.values()) {
+      if (checked.has(check)) continue;
+      if (check().length > 0) hasProblems = true;
+      checked.add(check);
       if (performance.now() - start > milliseconds) break;
     }
-    if (seen.size === last.seen.size) return last;
-    return found ? take({ ...last, seen }, last, new Set(), options) : { ...last, seen };
+    if (checked.size === last.checked.size) return last;
+    return hasProblems ? makeSnapshot({ ...last, checked }, last, new Set(), options) : { ...last, checked };
   } catch (error) {
     return { ...last, failure: faultOf(error, options.home) };
   }
 }
 
+/** Reads the changed content files again. Returns the same sources if none changed. */
 async function nextSources(
   { sources }: Snapshot,
   paths: ReadonlySet<string>,
   { root, cache }: PreviewOptions,
   engine: Engine,
 ): Promise<Sources> {
-  const inContent = [...paths].filter((path) => CONTENT.some((name) => isWithin(path, join(root, name))));
+  const inContent = [...paths].filter((path) => CONTENT_FOLDERS.some((name) => isWithin(path, join(root, name))));
   if (inContent.length === 0) return sources;
   const read = await engine.rereadSources(sources, inContent);
   const known = new Set(sources.publicFiles);
   const fresh = read.publicFiles.filter((file) => !known.has(file));
   if (fresh.length === 0) return read;
   const { publicFiles } = await engine.surveyPhotos({ ...read, publicFiles: fresh }, cache);
-  const looked = new Map<string, PublicFile>(publicFiles.map((file) => [file.path, file]));
-  return { ...read, publicFiles: read.publicFiles.map((file) => looked.get(file.path) ?? file) };
+  const surveyed = new Map<string, PublicFile>(publicFiles.map((file) => [file.path, file]));
+  return { ...read, publicFiles: read.publicFiles.map((file) => surveyed.get(file.path) ?? file) };
 }
 
-/** Another engine may render in another way. */
-const markdownCacheOf = memo((_engine: Engine) => inMemoryMarkdown());
+/** Each engine has a cache of its own, because another one may render Markdown differently. */
+const markdownCacheOf = memo((_engine: Engine) => memoryMarkdownCache());
 
-type Given = Program & Pick<Snapshot, 'sources' | 'edition' | 'seen'>;
+type SnapshotInput = Program & Pick<Snapshot, 'sources' | 'edition' | 'checked'>;
 
 /**
- * Takes in what is given: loads what changed, plans. Of the articles' texts only those are looked at that changed, or
- * were looked at before: the rest has time.
+ * Makes a snapshot: loads the content, plans its pages. Of the article texts, it checks only those that changed or had
+ * been checked before; the background check does the rest.
  */
-function take(
-  given: Given,
+function makeSnapshot(
+  input: SnapshotInput,
   last: Snapshot | undefined,
   changed: ReadonlySet<string>,
   options: PreviewOptions,
 ): Snapshot {
-  const { engine, theme, sources } = given;
+  const { engine, theme, sources } = input;
   const today = options.today();
   const isLoaded = last && last.engine === engine && last.sources === sources && last.today === today;
   const loaded = isLoaded
     ? last.loaded
     : loadWith(engine, sources, today, options, (last ? undefined : options.results) ?? NO_RESULTS);
   const { site, problems, texts } = loaded;
-  const seen = new Set<Reader>();
-  const found: Problem[] = [];
-  const touched = new Set([...changed].map((path) => pathFrom(options.root, path)));
-  // kept: the page that is asked for next is most likely its
-  for (const post of site?.posts ?? []) if (touched.has(post.source)) void post.body;
-  for (const [file, reader] of texts) {
-    if (!given.seen.has(reader) && !touched.has(file)) continue;
-    seen.add(reader);
-    found.push(...reader());
+  const checked = new Set<TextCheck>();
+  const textProblems: Problem[] = [];
+  const changedFiles = new Set([...changed].map((path) => pathFrom(options.root, path)));
+  // `body` is rendered and cached on first access. The page of a changed article is most likely requested next.
+  for (const post of site?.posts ?? []) if (changedFiles.has(post.source)) void post.body;
+  for (const [file, check] of texts) {
+    if (!input.checked.has(check) && !changedFiles.has(file)) continue;
+    checked.add(check);
+    textProblems.push(...check());
   }
   const planned = isLoaded && last.theme.pages === theme.pages ? last.planned : site && engine.plan(site, theme.pages);
-  const all = engine.inReadingOrder([...problems, ...found, ...(planned?.problems ?? [])]);
-  const whole = site && planned && !engine.hasErrors(all, false);
-  const edition = whole
-    ? nextEdition(given.edition, { engine, theme, site, routes: planned.routes, sources }, options.cache)
-    : given.edition && withProgram(given.edition, engine, theme, today, options);
-  return { ...given, edition, loaded, planned, problems: all, seen, failure: undefined, pending: new Set(), today };
+  const all = engine.inReadingOrder([...problems, ...textProblems, ...(planned?.problems ?? [])]);
+  const isValid = site && planned && !engine.hasErrors(all, false);
+  const edition = isValid
+    ? nextEdition(input.edition, { engine, theme, site, routes: planned.routes, sources }, options.cache)
+    : input.edition && withProgram(input.edition, engine, theme, today, options);
+  return { ...input, edition, loaded, planned, problems: all, checked, failure: undefined, pending: new Set(), today };
 }
 
 const loadWith = (
@@ -202,8 +202,8 @@ const loadWith = (
   });
 
 /**
- * The last good content as the program makes it now: what is wrong with the newest content keeps no template from being
- * shown, or mended.
+ * The last valid content, rendered by the current program. Thus templates can be edited while the newest content has
+ * errors.
  */
 function withProgram(edition: Edition, engine: Engine, theme: Theme, today: string, options: PreviewOptions): Edition {
   if (edition.engine === engine && edition.theme === theme) return edition;
@@ -215,20 +215,12 @@ function withProgram(edition: Edition, engine: Engine, theme: Theme, today: stri
     : edition;
 }
 
-/**
- * What is given as an edition. Pages that differ from the last one's in nothing but their stylesheet are not rendered
- * again.
- */
-function nextEdition(last: Edition | undefined, made: Made, cache: Cache): Edition {
-  const stays = (keys: readonly string[], a: object, b: object): boolean =>
+/** Makes an edition. If only the styles differ from the last one, its rendered pages are reused. */
+function nextEdition(last: Edition | undefined, input: EditionInput, cache: Cache): Edition {
+  const areEqual = (keys: readonly string[], a: object, b: object): boolean =>
     keys.every((key) => a[key as never] === b[key as never]);
-  const isRestyled =
-    last &&
-    stays(['engine', 'site', 'sources'], last, made) &&
-    stays(
-      Object.keys(made.theme).filter((key) => key !== 'styles'),
-      last.theme,
-      made.theme,
-    );
-  return isRestyled ? last.restyled(made.theme.styles) : makeEdition(made, cache);
+  const themeKeys = Object.keys(input.theme).filter((key) => key !== 'styles');
+  const isOnlyRestyled =
+    last && areEqual(['engine', 'site', 'sources'], last, input) && areEqual(themeKeys, last.theme, input.theme);
+  return isOnlyRestyled ? last.restyled(input.theme.styles) : makeEdition(input, cache);
 }

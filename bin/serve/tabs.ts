@@ -1,62 +1,64 @@
-// The open pages: one event stream each, over which they hear of changes.
+// The open pages, each of which is notified of changes over an event stream.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isLoopback } from './request.ts';
 
-/** An open page, and what it holds. */
+/** An open page, and the versions of the page and its stylesheet that it has. */
 export interface Tab {
-  /** Its address without query. */
+  /** Its address without the query. */
   readonly path: string;
+  /** The hash of the page. */
   readonly page: string;
+  /** The hash of the stylesheet. */
   readonly styles: string;
   /** Whether it is open on this machine. */
-  readonly near: boolean;
+  readonly isLocal: boolean;
 }
 
 export interface Tabs {
-  /** Keeps the connection of a page; `greet` gives its first message. */
+  /** Opens the event stream of a page, and sends its first message. */
   add(request: IncomingMessage, response: ServerResponse, tab: Tab): void;
-  /** Asks anew what each page is to be told, and tells those for which it differs from what they heard last. */
-  tell(): Promise<void>;
+  /** Sends each page its message, if it differs from the last one. Resolves when that is done. */
+  notify(): Promise<void>;
   count(): number;
   close(): void;
 }
 
 /**
- * Browsers allow six connections to a host: with more tabs than this, the oldest is told to rest until somebody looks
- * at it.
+ * How many streams are open at most: browsers allow six connections to a host. The oldest beyond that is closed, and its
+ * page connects again when somebody looks at it.
  */
-const MOST = 4;
+const MAX_STREAMS = 4;
+/** The interval of comments that keep idle streams alive, in milliseconds. */
 const HEARTBEAT = 20_000;
-/** A reader that is this far behind has gone. */
-const MOST_WAITING = 1 << 20;
+/** A stream with more unsent bytes than this is taken for dead. */
+const MAX_UNSENT = 1 << 20;
 
-interface Open {
+interface Stream {
   readonly tab: Tab;
   readonly response: ServerResponse;
-  heard: string;
+  lastMessage: string;
 }
 
 /**
- * The tabs of one server. `message` says what a page is to be told, as one line: one that has just connected, or one
- * that hears of a change.
+ * The tabs of a server. `message` makes the message for a page, as one line; `isAfterChange` is false if the page has
+ * just connected.
  */
 export function makeTabs(
-  message: (tab: Tab, isNews: boolean) => Promise<string>,
+  message: (tab: Tab, isAfterChange: boolean) => Promise<string>,
   failed: (error: unknown) => void,
 ): Tabs {
-  const open = new Set<Open>();
-  const send = (each: Open, text: string): void => {
-    if (each.response.writableLength > MOST_WAITING) each.response.destroy();
-    else each.response.write(text);
+  const streams = new Set<Stream>();
+  const write = ({ response }: Stream, text: string): void => {
+    if (response.writableLength > MAX_UNSENT) response.destroy();
+    else response.write(text);
   };
-  const tell = async (each: Open, isNews: boolean): Promise<void> => {
-    const text = await message(each.tab, isNews);
-    if (text === each.heard || !open.has(each)) return;
-    each.heard = text;
-    send(each, `data: ${text}\n\n`);
+  const notify = async (stream: Stream, isAfterChange: boolean): Promise<void> => {
+    const text = await message(stream.tab, isAfterChange);
+    if (text === stream.lastMessage || !streams.has(stream)) return;
+    stream.lastMessage = text;
+    write(stream, `data: ${text}\n\n`);
   };
   const heartbeat = setInterval(() => {
-    for (const each of open) send(each, ':\n\n');
+    for (const stream of streams) write(stream, ':\n\n');
   }, HEARTBEAT).unref();
   return {
     add(request, response, tab) {
@@ -67,22 +69,24 @@ export function makeTabs(
       });
       response.write('retry: 400\n\n');
       request.socket.setTimeout(0);
-      const each: Open = { tab: { ...tab, near: isLoopback(request) }, response, heard: '' };
-      open.add(each);
-      response.on('close', () => open.delete(each));
-      const [oldest] = open;
-      if (open.size > MOST && oldest) {
-        open.delete(oldest);
+      const stream: Stream = { tab, response, lastMessage: '' };
+      streams.add(stream);
+      response.on('close', () => streams.delete(stream));
+      const [oldest] = streams;
+      if (streams.size > MAX_STREAMS && oldest) {
+        streams.delete(oldest);
         oldest.response.end('event: rest\ndata:\n\n');
       }
-      tell(each, false).catch(failed);
+      notify(stream, false).catch(failed);
     },
-    tell: async () => void (await Promise.all([...open].map((each) => tell(each, true).catch(failed)))),
-    count: () => open.size,
+    notify: async () => {
+      await Promise.all([...streams].map((stream) => notify(stream, true).catch(failed)));
+    },
+    count: () => streams.size,
     close: () => {
       clearInterval(heartbeat);
-      for (const { response } of open) response.destroy();
-      open.clear();
+      for (const { response } of streams) response.destroy();
+      streams.clear();
     },
   };
 }

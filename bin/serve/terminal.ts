@@ -1,72 +1,73 @@
-// What a preview says in the terminal: where it is, what changed, what is wrong, what was mended.
+// Reports a preview in the terminal: changed files, errors and faults, and when they have been fixed.
 import { sep } from 'node:path';
 import { pathFrom, slashed } from '../../generator/paths.ts';
 import { formatProblem, type Paint } from '../../generator/problems/format.ts';
 import { pluralize, formatDuration } from '../terminal.ts';
 import { faultText } from './fault.ts';
 import type { Snapshot, PreviewOptions } from './snapshot.ts';
-import type { Told } from './preview.ts';
+import type { PreviewReporter } from './preview.ts';
 
-/** More names than this are counted instead. */
-const MOST_NAMES = 3;
+/** If more files than this change at once, only their number is printed. */
+const MAX_NAMES = 3;
 
-/** Writes what a preview tells, each thing once. */
-export function tellTerminal(
+/** Makes the reporter of a preview. `write` prints lines of text. Nothing is reported twice in a row. */
+export function terminalReporter(
   { home, root }: Pick<PreviewOptions, 'home' | 'root'>,
   paint: Paint,
   debug: boolean,
   write: (text: string) => void,
-): Told & { start(snapshot: Snapshot): void } {
-  let wrong = '';
+): PreviewReporter & { start(snapshot: Snapshot): void } {
+  let lastErrors = '';
   let faults = new Set<string>();
-  let before = 0;
-  const errors = (snapshot: Snapshot): string =>
-    [
-      ...[snapshot.programFault, snapshot.failure].flatMap((fault) => (fault ? [paint.red(faultText(fault))] : [])),
-      ...snapshot.problems
-        .filter((each) => each.severity === 'error')
-        .map((each) => formatProblem(each, snapshot.sources.files.get(each.place.file)?.text, paint)),
+  let faultsBeforeChange = 0;
+  const fixed = `${paint.green('✓')} Fixed.`;
+  const errorsText = ({ programFault, failure, problems, sources }: Snapshot): string => {
+    const programFaults = [programFault, failure].filter((fault) => fault !== undefined);
+    const errors = problems.filter((each) => each.severity === 'error');
+    return [
+      ...programFaults.map((fault) => paint.red(faultText(fault))),
+      ...errors.map((each) => formatProblem(each, sources.files.get(each.place.file)?.text, paint)),
     ].join('\n\n');
-  const tellErrors = (snapshot: Snapshot): void => {
-    const now = errors(snapshot);
-    if (now !== '' && now !== wrong)
-      write(`\n${now}\n\n${paint.dim('The browser keeps showing the last good page until this is mended.')}\n`);
-    if (now === '' && wrong !== '') write(`${paint.green('✓')} Mended.`);
-    wrong = now;
+  };
+  const reportErrors = (snapshot: Snapshot): void => {
+    const errors = errorsText(snapshot);
+    if (errors !== '' && errors !== lastErrors)
+      write(`\n${errors}\n\n${paint.dim('The browser shows the last good page until this is fixed.')}\n`);
+    if (errors === '' && lastErrors !== '') write(fixed);
+    lastErrors = errors;
   };
   return {
-    start: tellErrors,
+    start: reportErrors,
     changed: (snapshot, paths, milliseconds) => {
       if (paths.size > 0) {
-        const names = [...paths].map((path) => shortest(path, [root, home])).sort();
-        write(
-          paint.dim(
-            `· ${names.length > MOST_NAMES ? `${pluralize(names.length, 'file')} changed` : names.join(', ')}  ${formatDuration(milliseconds)}`,
-          ),
-        );
-        before = faults.size;
+        const names = [...paths].map((path) => relativePath(path, [root, home])).sort();
+        const files = names.length > MAX_NAMES ? `${pluralize(names.length, 'file')} changed` : names.join(', ');
+        write(paint.dim(`· ${files}  ${formatDuration(milliseconds)}`));
+        faultsBeforeChange = faults.size;
         faults = new Set();
       }
-      tellErrors(snapshot);
+      reportErrors(snapshot);
     },
-    shown: () => {
-      if (before > 0 && faults.size === 0 && wrong === '') write(`${paint.green('✓')} Mended.`);
-      before = 0;
+    pagesUpdated: () => {
+      if (faultsBeforeChange > 0 && faults.size === 0 && lastErrors === '') write(fixed);
+      faultsBeforeChange = 0;
     },
     fault: (fault) => {
-      const one = faultText({ ...fault, page: undefined }); // a header breaks every page, and is told once
-      if (faults.has(one)) return;
-      faults.add(one);
+      // Without the page: a broken header breaks every page, and is reported once.
+      const key = faultText({ ...fault, page: undefined });
+      if (faults.has(key)) return;
+      faults.add(key);
       write(`\n${paint.red(faultText(fault))}\n`);
     },
-    failed: (error) =>
-      write(
-        `${paint.red('site:')} ${debug ? String((error as Error).stack ?? error) : ((error as Error).message ?? String(error))}`,
-      ),
+    failed: (error) => {
+      const { stack, message } = error as Partial<Error>;
+      write(`${paint.red('site:')} ${(debug ? stack : message) ?? String(error)}`);
+    },
   };
 }
 
-function shortest(path: string, folders: readonly string[]): string {
+/** A path relative to the first of the folders that contains it; absolute if none does. */
+function relativePath(path: string, folders: readonly string[]): string {
   const folder = folders.find((each) => path.startsWith(each + sep));
   return folder === undefined ? slashed(path) : pathFrom(folder, path);
 }

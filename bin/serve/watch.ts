@@ -1,5 +1,5 @@
-// Tells what changes on the disk: one watch a folder, never one a file, so that saves by rename are seen and thousands
-// of articles cost nothing.
+// Watches folders for changes. There is one watch for each folder and none for files, so that editors which save by
+// renaming are noticed and thousands of articles cost nothing.
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isLeftover } from '../../generator/content/tree.ts';
@@ -9,58 +9,62 @@ export interface Watcher {
   close(): void;
 }
 
-/** Milliseconds without news after which a save counts as finished, and the longest that a burst may hold it up. */
-const QUIET = 5;
-const PATIENCE = 80;
+/** A save counts as finished after this many milliseconds without further events. */
+const QUIET_TIME = 5;
+/** Changes are reported after this many milliseconds at the latest, even if events keep coming. */
+const MAX_DELAY = 80;
 
 /**
- * Watches folders and everything below them; a folder that is missing is waited for. `tell` gets the files and folders
- * that were written, made, renamed or deleted, several at once where they come at once.
+ * Watches folders and everything below them; folders that do not exist yet are watched once they do. `onChange` gets the
+ * paths of files and folders that were written, created, renamed or deleted, those of one burst together. `failed` is
+ * called for a folder that cannot be watched.
  */
 export function watchFolders(
   folders: readonly string[],
-  tell: (changed: ReadonlySet<string>) => void,
+  onChange: (changed: ReadonlySet<string>) => void,
   failed: (folder: string, error: Error) => void,
 ): Watcher {
   const watches = new Map<string, FSWatcher>();
   let pending = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  let since = 0;
+  let firstEvent: number | undefined;
 
-  const add = (folder: string, wanted: (path: string) => boolean): void => {
+  const add = (folder: string, isRelevant: (path: string) => boolean): void => {
     if (watches.has(folder)) return;
     try {
       const handle = watch(folder, (_event, name) => {
         const path = name === null ? folder : join(folder, name);
-        if (wanted(path)) touched(path);
+        if (isRelevant(path)) schedule(path);
       });
-      handle.on('error', () => drop(folder)); // Windows says so when a watched folder is deleted
+      handle.on('error', () => drop(folder)); // Windows emits this when a watched folder is deleted.
       watches.set(folder, handle);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') failed(folder, error as Error);
     }
   };
   const drop = (folder: string): void => dropFrom(watches, folder);
-  // A folder is watched before it is listed, so that nothing can slip in between.
+  // A folder is watched before it is listed, so that nothing created in between is missed.
   const addTree = (folder: string): void => {
     add(folder, (path) => !isLeftover(path.slice(folder.length)));
     for (const entry of entriesOf(folder))
       if (entry.isDirectory() && !isLeftover(entry.name)) addTree(join(folder, entry.name));
   };
-  const touched = (path: string): void => {
+  const schedule = (path: string): void => {
     pending.add(path);
-    since ||= performance.now();
+    firstEvent ??= performance.now();
     clearTimeout(timer);
-    timer = setTimeout(flush, Math.max(0, Math.min(QUIET, since + PATIENCE - performance.now())));
+    timer = setTimeout(flush, Math.max(0, Math.min(QUIET_TIME, firstEvent + MAX_DELAY - performance.now())));
   };
   const flush = (): void => {
     const changed = pending;
-    [pending, since, timer] = [new Set(), 0, undefined];
+    pending = new Set();
+    firstEvent = undefined;
+    timer = undefined;
     for (const path of changed) {
-      drop(path); // also where a folder stands again under its old name: its watch died with the one before
+      drop(path); // Also if the folder exists again: its watch ended when the old one was deleted.
       if (isFolder(path)) addTree(path);
     }
-    tell(changed);
+    onChange(changed);
   };
 
   for (const folder of folders) addTree(folder);
@@ -74,7 +78,7 @@ export function watchFolders(
   };
 }
 
-/** Ends the watches of a folder and of all below it. */
+/** Closes the watches of a folder and of everything below it. */
 function dropFrom(watches: Map<string, FSWatcher>, folder: string): void {
   for (const [path, handle] of watches) {
     if (!isWithin(path, folder)) continue;

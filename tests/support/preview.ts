@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterEach } from 'vitest';
 import { diskCache } from '../../generator/cache.ts';
-import { inMemory } from '../../bin/serve/memory-cache.ts';
+import { memoryCache } from '../../bin/serve/memory-cache.ts';
 import { PREVIEW_PATH, type Message } from '../../bin/serve/preview/protocol.ts';
 import { type Preview, startPreview } from '../../bin/serve/preview.ts';
-import { tellTerminal } from '../../bin/serve/terminal.ts';
+import { terminalReporter } from '../../bin/serve/terminal.ts';
 import { PLAIN } from '../../generator/problems/format.ts';
 import { newFolder } from './files.ts';
 import { CACHE, HOME } from './places.ts';
@@ -99,9 +99,9 @@ export class TestPreview {
     if (ownProgram) copyProgram(home);
     const load = { base, siteUrl: undefined, drafts, mail: {} };
     const said: string[] = [];
-    const told = tellTerminal({ home, root }, PLAIN, true, (text) => said.push(text));
+    const told = terminalReporter({ home, root }, PLAIN, true, (text) => said.push(text));
     const preview = await startPreview(
-      { home, root, load, today: () => today, cache: inMemory(diskCache(CACHE, 'tests')) },
+      { home, root, load, today: () => today, cache: memoryCache(diskCache(CACHE, 'tests')) },
       '127.0.0.1',
       told,
       env,

@@ -1,6 +1,6 @@
 // What a preview keeps in memory of what it makes.
 import { expect, it } from 'vitest';
-import { inMemory } from '../../bin/serve/memory-cache.ts';
+import { memoryCache } from '../../bin/serve/memory-cache.ts';
 import { type Cache, NO_CACHE } from '../../generator/cache.ts';
 
 const never = new Promise<never>(() => undefined);
@@ -8,18 +8,18 @@ const never = new Promise<never>(() => undefined);
 it('gives what is made before it is on the disk, and makes it once', async () => {
   let count = 0;
   const slow: Cache = { ...NO_CACHE, getOrMake: async (_kind, _inputs, make) => (await make(), never) };
-  const cache = inMemory(slow);
+  const cache = memoryCache(slow);
   const ask = (input: string) => cache.getOrMake('kind', [input], () => Promise.resolve(`${input} ${++count}`));
   expect([await ask('a'), await ask('a'), await ask('b')]).toEqual(['a 1', 'a 1', 'b 2']);
 });
 
 it('gives what is on the disk', async () => {
   const full: Cache = { ...NO_CACHE, getOrMake: () => Promise.resolve('kept') };
-  expect(await inMemory(full).getOrMake('kind', [], () => never)).toBe('kept');
+  expect(await memoryCache(full).getOrMake('kind', [], () => never)).toBe('kept');
 });
 
 it('makes anew what failed', async () => {
-  const cache = inMemory(NO_CACHE);
+  const cache = memoryCache(NO_CACHE);
   await expect(cache.getOrMake('kind', [], () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await cache.getOrMake('kind', [], () => Promise.resolve('mended'))).toBe('mended');
 });
