@@ -123,7 +123,7 @@ describe('help for editors', () => {
 
   it('the bar tells the next day something changes, marks what waits for it, and can be read by everybody', async () => {
     const { page } = await visit('/blog');
-    expect(await pill(page).textContent()).toContain('next change due on March 1, 2026');
+    expect(await pill(page).textContent()).toContain('next article due on March 1, 2026');
     await page.locator('.site-preview-mark', { hasText: 'Due March 1, 2026' }).waitFor();
     await pill(page).click();
     expect(await page.locator('site-preview .sheet').textContent()).toContain('Spring check');
@@ -135,6 +135,6 @@ describe('help for editors', () => {
   it('says when the preview has ended', async () => {
     const { page, end } = await visit('/', minimalSite());
     await end();
-    await pill(page).filter({ hasText: 'The preview has ended' }).waitFor();
+    await pill(page).filter({ hasText: 'The preview has stopped' }).waitFor();
   });
 });

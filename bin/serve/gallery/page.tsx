@@ -1,5 +1,4 @@
-// The gallery as a page: its document, its index, and what it shows. Bundled by itself, so that edited examples show at
-// once.
+// The gallery's page: its document, index and contents. It is a bundle of its own, so that edited examples show at once.
 import type { ReactElement, ReactNode } from 'react';
 import type { Sources } from '../../../generator/content/read.ts';
 import type { Assets, Route, Site } from '../../../generator/contract.ts';
@@ -14,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The document around the gallery: the site's stylesheet and script, and nothing of its header and footer. */
+/** The document around the gallery: it has the site's stylesheet and script, but not its header and footer. */
 export function Document({ site, assets, children }: Props): ReactElement {
   return (
     <html lang="en">
@@ -32,7 +31,7 @@ export function Document({ site, assets, children }: Props): ReactElement {
   );
 }
 
-/** The gallery as a route, at `name` below the base. */
+/** The gallery's route, at `name` below the base. */
 export function galleryRoute(site: Site, sources: Sources, name: string): Route {
   const route: Route = {
     path: `/${name}`,
@@ -78,7 +77,7 @@ function Gallery({ site, route, sources }: { readonly site: Site; readonly route
           <h1>{site.business.companyName}</h1>
           <p>
             {groups.map(({ name, parts }) => `${parts.length} ${name.toLowerCase()}`).join(', ')}, {site.drawings.size}{' '}
-            drawings, {site.icons.size} icons. Frames are as wide as the window: narrow it to see a telephone’s.
+            drawings, {site.icons.size} icons. Frames are as wide as the window: narrow it to see them as on a phone.
           </p>
         </header>
         {groups.map((group) => (

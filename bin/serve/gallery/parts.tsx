@@ -1,4 +1,4 @@
-// Components in the gallery: for each its file, and every example in a frame with its name.
+// The components in the gallery: for each, its file, and its examples in frames with their names.
 import type { Route, Site } from '../../../generator/contract.ts';
 import { contextFor, type Examples } from '../../../templates/examples/example.ts';
 
@@ -66,5 +66,5 @@ function Part({
 }
 
 const nameOf = (file: string): string => file.replace(/^.*\/|\..*$/g, '');
-/** "sections/Cards.tsx" as "sections-cards": a component and a section may have one name. */
+/** "sections/Cards.tsx" gives "sections-cards". The folder is part of it: a component and a section may share a name. */
 const idOf = (file: string): string => file.replace(/\..*$/, '').replace('/', '-').toLowerCase();

@@ -1,5 +1,4 @@
-// What the components are made of: drawings and icons with their sizes, colours with their contrasts, the sizes of
-// type.
+// The design tokens in the gallery: drawings and icons with their sizes, colours with their contrasts, sizes of type.
 import { contrastRatio, PAIRS } from '../../../generator/checks/contrast/tokens.ts';
 import type { Drawing as DrawingValue, Site } from '../../../generator/contract.ts';
 import { Drawing } from '../../../templates/components/Drawing.tsx';
@@ -7,11 +6,11 @@ import { Drawing } from '../../../templates/components/Drawing.tsx';
 interface DrawingsProps {
   readonly name: string;
   readonly drawings: ReadonlyMap<string, DrawingValue>;
-  /** How large the file of one is. */
+  /** The size of a drawing's file in bytes. */
   readonly bytes: (name: string) => number;
 }
 
-/** Every drawing, on the ground of the page. */
+/** Every drawing, on the background of the page. */
 export function Drawings({ name, drawings, bytes }: DrawingsProps) {
   const id = name.toLowerCase();
   const sizes = [...drawings.keys()].map(bytes);
@@ -42,8 +41,8 @@ export function Drawings({ name, drawings, bytes }: DrawingsProps) {
 }
 
 /**
- * The colours as they are named, and each pair that must be told apart. Fills stand in attributes of SVG: the page's
- * policy allows no style in an element.
+ * The colours by name, and each pair of text and background with its contrast. Swatches are SVG with `fill` attributes,
+ * because the page's policy allows no inline styles.
  */
 export function Colours({ colors }: Pick<Site['brand'], 'colors'>) {
   return (
@@ -96,7 +95,7 @@ function Swatch({ fill, text }: { readonly fill: string; readonly text?: string 
 
 const SAMPLE = 'The quick brown fox, 1234567890';
 
-/** The sizes of type, as headings and classes have them. */
+/** The sizes of type, by the element or class that has each. */
 export function Type({ brand: { fonts } }: Pick<Site, 'brand'>) {
   return (
     <section id="type" className="gallery-group" aria-label="Type">

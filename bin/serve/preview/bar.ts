@@ -1,17 +1,17 @@
-// The small bar: what this page is, what is worth knowing of it, what waits for its day.
+// The bar in the corner of each page: its warnings, and the articles that are not public yet.
 import { type Open, problemCard, spotButton } from './card.ts';
-import { counted, h, kept } from './dom.ts';
+import { h, pluralize, tabStorage } from './dom.ts';
 import { markOf } from './marks.ts';
 import { type Card, type Message, PREVIEW_PATH, type Waiting } from './protocol.ts';
 
 export interface Bar {
   readonly element: HTMLElement;
   draw(message: Message): void;
-  /** Says that the server has gone, or is back. */
-  lost(isLost: boolean): void;
+  /** Shows whether the server can be reached. */
+  setConnected(isConnected: boolean): void;
 }
 
-/** `pick` starts looking for the source of the next text that is clicked. */
+/** Makes the bar. `pick` lets the user click a text to find its source. */
 export function makeBar(open: Open, pick: () => void): Bar {
   const summary = h('button', {
     type: 'button',
@@ -37,75 +37,82 @@ export function makeBar(open: Open, pick: () => void): Bar {
     isOpen = value;
     sheet.hidden = !isOpen;
     summary.setAttribute('aria-expanded', String(isOpen));
-    kept.set('bar', isOpen ? 'open' : null);
+    tabStorage.set('bar', isOpen ? 'open' : null);
   };
-  const lost = (isLost: boolean): void => {
-    element.classList.toggle('lost', isLost);
-    if (last) summary.replaceChildren(...(isLost ? [dot('gone'), 'The preview has ended'] : pillOf(last)));
+  const setConnected = (isConnected: boolean): void => {
+    element.classList.toggle('lost', !isConnected);
+    if (!last) return;
+    summary.replaceChildren(...(isConnected ? pillOf(last) : [dot('gone'), 'The preview has stopped']));
   };
-  toggle(kept.get('bar') === 'open');
+  toggle(tabStorage.get('bar') === 'open');
   return {
     element,
-    lost,
+    setConnected,
     draw(message) {
       last = message;
-      lost(false);
+      setConnected(true);
       sheet.replaceChildren(...sheetOf(message, open, pick));
     },
   };
 }
 
-const own = ({ waiting }: Message): Waiting | undefined => waiting.find((each) => each.url === location.pathname);
+/** The article that the open page shows, if it is not public yet. */
+const thisArticle = ({ waiting }: Message): Waiting | undefined =>
+  waiting.find((each) => each.url === location.pathname);
 const nextDue = ({ waiting }: Message): Waiting | undefined => waiting.find((each) => each.kind === 'scheduled');
 const dot = (kind: string): HTMLElement => h('span', { class: `dot ${kind}` });
 
+/** The contents of the button that is always visible. */
 function pillOf(message: Message): Node[] {
   const { here, waiting } = message;
   const errors = here.filter((each) => each.severity === 'error').length;
   const warnings = here.length - errors;
-  const mark = own(message);
+  const article = thisArticle(message);
   const drafts = waiting.filter((each) => each.kind === 'draft').length;
   const due = nextDue(message);
-  const words = [
-    mark && h('b', { class: 'mark' }, mark.kind === 'draft' ? 'Draft' : `Scheduled for ${mark.shown}`),
-    errors > 0 && h('b', { class: 'bad' }, counted(errors, 'error')),
-    warnings > 0 && counted(warnings, 'warning'),
-    drafts > 0 && !mark && counted(drafts, 'draft'),
-    due && !mark && `next change due on ${due.shown}`,
-  ].filter((each): each is string | HTMLElement => each !== false && each !== undefined);
+  const items: (string | HTMLElement)[] = [];
+  if (article) {
+    const label = article.kind === 'draft' ? 'Draft' : `Scheduled for ${article.shown}`;
+    items.push(h('b', { class: 'mark' }, label));
+  }
+  if (errors > 0) items.push(h('b', { class: 'bad' }, pluralize(errors, 'error')));
+  if (warnings > 0) items.push(pluralize(warnings, 'warning'));
+  if (!article && drafts > 0) items.push(pluralize(drafts, 'draft'));
+  if (!article && due) items.push(`next article due on ${due.shown}`);
   return [
-    dot(errors > 0 ? 'bad' : warnings > 0 ? 'warn' : 'fine'),
+    dot(dotKind(errors, warnings)),
     h('span', {}, 'Preview'),
-    ...words.map((each) => h('span', { class: 'item' }, each)),
+    ...items.map((each) => h('span', { class: 'item' }, each)),
   ];
 }
 
-function sheetOf(message: Message, open: Open, pick: () => void): Node[] {
-  const { here, elsewhere, waiting } = message;
-  return [
+function dotKind(errors: number, warnings: number): string {
+  if (errors > 0) return 'bad';
+  return warnings > 0 ? 'warn' : 'fine';
+}
+
+/** The contents of the sheet that the button opens. */
+function sheetOf({ here, elsewhere, waiting }: Message, open: Open, pick: () => void): Node[] {
+  const nodes: Node[] = [
     h('h2', {}, 'This page'),
-    here.length === 0 ? h('p', { class: 'calm' }, 'Nothing to mend.') : cards(here, open),
-    ...(waiting.length > 0
-      ? [h('h2', {}, 'Not public yet'), h('ul', { class: 'waiting' }, ...waiting.map((each) => waitingRow(each, open)))]
-      : []),
-    ...(elsewhere.length > 0
-      ? [
-          h(
-            'details',
-            {},
-            h('summary', {}, `${counted(elsewhere.length, 'remark')} on the rest of the site`),
-            cards(elsewhere, open),
-          ),
-        ]
-      : []),
-    h(
-      'footer',
-      {},
-      h('button', { type: 'button', class: 'pick', onclick: pick }, 'Find a text’s source'),
-      h('span', {}, 'or hold Alt and click it'),
-      h('a', { href: `${PREVIEW_PATH}/gallery` }, 'All components'),
-    ),
+    here.length === 0 ? h('p', { class: 'calm' }, 'No problems.') : cards(here, open),
   ];
+  if (waiting.length > 0) {
+    const rows = waiting.map((each) => waitingRow(each, open));
+    nodes.push(h('h2', {}, 'Not public yet'), h('ul', { class: 'waiting' }, ...rows));
+  }
+  if (elsewhere.length > 0) {
+    const summary = h('summary', {}, `${pluralize(elsewhere.length, 'remark')} about the rest of the site`);
+    nodes.push(h('details', {}, summary, cards(elsewhere, open)));
+  }
+  const footer = h(
+    'footer',
+    {},
+    h('button', { type: 'button', class: 'pick', onclick: pick }, 'Find the source of a text'),
+    h('span', {}, 'or Alt-click it'),
+    h('a', { href: `${PREVIEW_PATH}/gallery` }, 'All components'),
+  );
+  return [...nodes, footer];
 }
 
 const cards = (list: readonly Card[], open: Open): HTMLElement =>

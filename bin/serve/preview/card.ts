@@ -1,15 +1,15 @@
-// A problem as a card: what, where, the line with its carets, what to write instead.
+// Cards that show a problem: its place, its message, the source line with carets, what to write instead.
 import { h } from './dom.ts';
 import type { Card, FaultCard, Line, Spot } from './protocol.ts';
 
-/** What a click on a place does. */
+/** Opens a place in the editor. */
 export type Open = (spot: Spot) => void;
 
 /** "posts/a.md:3:8" */
 export const spotText = ({ file, line, column }: Spot): string =>
   [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
 
-/** A place, to click where this machine has it. */
+/** A place in a source; a button that opens it, if the file is on this machine. */
 export function spotButton(spot: Spot, open: Open): HTMLElement {
   return spot.absolute === undefined
     ? h('code', { class: 'spot' }, spotText(spot))
@@ -20,6 +20,7 @@ export function spotButton(spot: Spot, open: Open): HTMLElement {
       );
 }
 
+/** A problem of the content. */
 export function problemCard(card: Card, open: Open): HTMLElement {
   return h(
     'article',
@@ -37,13 +38,14 @@ export function problemCard(card: Card, open: Open): HTMLElement {
       h(
         'dl',
         {},
-        ...row('expected', card.expected),
-        ...row('write', card.fix, true),
-        ...(card.fix === undefined ? row('such as', card.example, true) : []),
+        ...textRow('expected', card.expected),
+        ...codeRow('write', card.fix),
+        ...(card.fix === undefined ? codeRow('such as', card.example) : []),
       ),
   );
 }
 
+/** A fault of the program. */
 export function faultCard(fault: FaultCard, open: Open): HTMLElement {
   return h(
     'article',
@@ -54,46 +56,33 @@ export function faultCard(fault: FaultCard, open: Open): HTMLElement {
       h('span', { class: 'chip' }, 'fault'),
       fault.spot && spotButton(fault.spot, open),
       fault.component !== undefined && h('b', {}, `in ${fault.component}`),
-      fault.page !== undefined && h('span', { class: 'code' }, `making ${fault.page}`),
+      fault.page !== undefined && h('span', { class: 'code' }, `while rendering ${fault.page}`),
     ),
     h('p', { class: 'message' }, fault.message),
     excerpt(fault.lines),
     fault.stack.length > 0 &&
-      h('details', {}, h('summary', {}, 'How it came there'), h('pre', { class: 'stack' }, fault.stack.join('\n'))),
+      h('details', {}, h('summary', {}, 'Stack trace'), h('pre', { class: 'stack' }, fault.stack.join('\n'))),
   );
 }
 
-function row(name: string, value: string | undefined, isCode = false): Node[] {
-  return value === undefined
-    ? []
-    : [h('dt', {}, name), h('dd', isCode ? { class: 'fix' } : {}, isCode ? h('code', {}, value) : value)];
-}
+const textRow = (name: string, value: string | undefined): Node[] =>
+  value === undefined ? [] : [h('dt', {}, name), h('dd', {}, value)];
 
-/** Source lines with their numbers; carets under what is meant. */
+const codeRow = (name: string, value: string | undefined): Node[] =>
+  value === undefined ? [] : [h('dt', {}, name), h('dd', { class: 'fix' }, h('code', {}, value))];
+
+/** Source lines with their numbers, and carets under the part in question. */
 function excerpt(lines: readonly Line[]): HTMLElement | false {
   if (lines.length === 0) return false;
   const width = Math.max(...lines.map(({ number }) => String(number).length));
-  return h(
-    'pre',
-    { class: 'lines' },
-    ...lines.flatMap(({ number, text, carets }) => [
-      h(
-        'div',
-        {},
-        h('span', { class: carets ? 'number here' : 'number' }, String(number).padStart(width)),
-        text || ' ',
-      ),
-      ...(carets
-        ? [
-            h(
-              'div',
-              {},
-              h('span', { class: 'number' }, ' '.repeat(width)),
-              text.slice(0, carets.from).replace(/[^\t]/g, ' ').padEnd(carets.from),
-              h('span', { class: 'carets' }, '^'.repeat(carets.length)),
-            ),
-          ]
-        : []),
-    ]),
-  );
+  const rows: HTMLElement[] = [];
+  for (const { number, text, carets } of lines) {
+    const numberClass = carets ? 'number here' : 'number';
+    rows.push(h('div', {}, h('span', { class: numberClass }, String(number).padStart(width)), text || ' '));
+    if (!carets) continue;
+    const indent = text.slice(0, carets.from).replace(/[^\t]/g, ' ').padEnd(carets.from);
+    const underline = h('span', { class: 'carets' }, '^'.repeat(carets.length));
+    rows.push(h('div', {}, h('span', { class: 'number' }, ' '.repeat(width)), indent, underline));
+  }
+  return h('pre', { class: 'lines' }, ...rows);
 }

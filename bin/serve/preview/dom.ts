@@ -1,9 +1,9 @@
-// Elements without markup: the page's policy allows no HTML from text, and the preview keeps to it.
+// Creates elements without parsing HTML, which the page's trusted-types policy does not allow.
 
 type Child = Node | string | false | null | undefined;
 type Attributes = Readonly<Record<string, string | boolean | undefined | ((event: Event) => void)>>;
 
-/** An element with attributes, listeners (names that start with "on") and children. */
+/** Creates an element with attributes, event listeners (names that start with "on") and children. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Attributes = {},
@@ -21,10 +21,10 @@ export function h<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** "1 problem", "2 problems". */
-export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+export const pluralize = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** Something kept for this tab; nothing where the browser denies storage. */
-export const kept = {
+/** Values that are stored for this tab. If the browser denies storage, nothing is. */
+export const tabStorage = {
   get(key: string): string | null {
     try {
       return sessionStorage.getItem(`site-preview:${key}`);
@@ -37,7 +37,7 @@ export const kept = {
       if (value === null) sessionStorage.removeItem(`site-preview:${key}`);
       else sessionStorage.setItem(`site-preview:${key}`, value);
     } catch {
-      // Denied: the preview forgets, the page does not mind.
+      // Storage is denied.
     }
   },
 };

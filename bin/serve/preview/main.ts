@@ -1,43 +1,41 @@
-// The preview in the browser: hears of changes, shows them, and says what is wrong. It stands in no build.
+// The preview's script in the browser: updates the page after changes and shows problems. It is not part of any build.
 import { makeBar } from './bar.ts';
 import type { Open } from './card.ts';
 import { h } from './dom.ts';
-import { reload, restore } from './keep.ts';
-import { MARK_SHEET, SHEET } from './looks.ts';
+import { listen } from './events.ts';
 import { markLinks } from './marks.ts';
-import { listen } from './news.ts';
 import { makePanel } from './panel.ts';
-import { fetchPage, nameOf, patch } from './patch.ts';
+import { fetchPage, hashOf, patch } from './patch.ts';
 import { type Message, PREVIEW_PATH, PAGE, STYLES } from './protocol.ts';
-import { replay } from './replay.ts';
+import { replacePage } from './replace-page.ts';
 import { makeSourceFinder } from './source.ts';
-import { renewStyles } from './styles.ts';
+import { MARK_SHEET, SHEET } from './stylesheets.ts';
+import { updateStyles } from './update-styles.ts';
+import { reload, restoreView } from './view-state.ts';
 
 const script = document.querySelector(`script[${PAGE}]`);
-const held = { page: script?.getAttribute(PAGE) ?? '', styles: script?.getAttribute(STYLES) ?? '' };
-/** The stylesheet that the page came with, which its policy allows. */
-const came = held.styles;
+/** The hashes of the page and the stylesheet that are shown now. */
+const current = { page: script?.getAttribute(PAGE) ?? '', styles: script?.getAttribute(STYLES) ?? '' };
+/** The hash of the stylesheet that the page was loaded with, the only one that its policy allows. */
+const originalStyles = current.styles;
 let editor: string | undefined;
 /** The page as the server sent it, before any script ran on it. */
-let sent: Promise<Document | undefined> | undefined;
-let renewing: Promise<void> | undefined;
+let unscripted: Promise<Document | undefined> | undefined;
+let updating: Promise<void> | undefined;
 
-/** Opens a place: in the editor the server knows, else where VS Code registers its links. */
+/** Opens a place in the editor that the server can start; if there is none, by a VS Code link. */
 const open: Open = ({ absolute, line = 1, column = 1 }) => {
   if (absolute === undefined) return;
-  const link = (): void => location.assign(`vscode://file/${encodeURI(absolute.replace(/^\//, ''))}:${line}:${column}`);
-  if (editor === undefined) return link();
-  void fetch(
-    `${PREVIEW_PATH}/open?${new URLSearchParams({ file: absolute, line: String(line), column: String(column) })}`,
-    {
-      method: 'POST',
-    },
-  ).then(({ ok }) => {
-    if (!ok) link();
+  const followLink = (): void =>
+    location.assign(`vscode://file/${encodeURI(absolute.replace(/^\//, ''))}:${line}:${column}`);
+  if (editor === undefined) return followLink();
+  const params = new URLSearchParams({ file: absolute, line: String(line), column: String(column) });
+  void fetch(`${PREVIEW_PATH}/open?${params}`, { method: 'POST' }).then(({ ok }) => {
+    if (!ok) followLink();
   });
 };
 
-const sheetOf = (text: string): CSSStyleSheet => {
+const styleSheet = (text: string): CSSStyleSheet => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
   return sheet;
@@ -45,8 +43,8 @@ const sheetOf = (text: string): CSSStyleSheet => {
 
 const host = document.createElement('site-preview');
 const root = host.attachShadow({ mode: 'open' });
-root.adoptedStyleSheets = [sheetOf(SHEET)];
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheetOf(MARK_SHEET)];
+root.adoptedStyleSheets = [styleSheet(SHEET)];
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, styleSheet(MARK_SHEET)];
 const panel = makePanel(open);
 const finder = makeSourceFinder(host, open, () => editor);
 const bar = makeBar(open, finder.pick);
@@ -55,48 +53,52 @@ host.popover = 'manual';
 document.body.append(host);
 host.showPopover();
 
-// The panel says the same.
-if (held.page === '') for (const words of document.querySelectorAll('pre')) words.hidden = true;
-restore();
-const news = listen(
-  () => held,
-  (message: Message) => {
-    const isRenewed = message.page !== '' && message.page !== held.page;
-    if (message.styles !== '' && message.styles !== held.styles) {
-      held.styles = message.styles;
-      renewStyles().then(() => {
-        if (!isRenewed) news.again();
-      }, reload);
-    } else if (!isRenewed) return draw(message);
-    if (isRenewed) renewing ??= (scriptsOf(message.page) === scriptsOf(held.page) ? renew() : again()).catch(reload);
-  },
-  bar.lost,
-);
+// An error page has the text of the errors, which the panel shows better.
+if (current.page === '') for (const text of document.querySelectorAll('pre')) text.hidden = true;
+restoreView();
+const events = listen(() => current, onMessage, bar.setConnected);
 
-/** Shows what there is to say of the page that stands. */
+/** Updates the page or its styles if they are outdated; shows the rest of the message if they are not. */
+function onMessage(message: Message): void {
+  const isPageOutdated = message.page !== '' && message.page !== current.page;
+  const areStylesOutdated = message.styles !== '' && message.styles !== current.styles;
+  if (!isPageOutdated && !areStylesOutdated) return draw(message);
+  if (areStylesOutdated) {
+    current.styles = message.styles;
+    updateStyles().then(() => {
+      if (!isPageOutdated) events.reconnect();
+    }, reload);
+  }
+  if (isPageOutdated) {
+    const haveSameScripts = scriptsOf(message.page) === scriptsOf(current.page);
+    updating ??= (haveSameScripts ? updatePage() : updateScripts()).catch(reload);
+  }
+}
+
+/** Shows the problems of the page. */
 function draw(message: Message): void {
-  sent ??= fetchPage().catch(() => undefined);
+  unscripted ??= fetchPage().catch(() => undefined);
   editor = message.editor;
   panel.draw(message);
   bar.draw(message);
   markLinks(message.waiting);
 }
 
-/** What a page is known by, as far as its scripts go: those that ran cannot run again in another version. */
+/** The part of a page's hash that identifies its scripts. */
 const scriptsOf = (page: string): string => page.split('.')[0]!;
 
-/** Runs the page anew with the scripts that it has now. */
-async function again(): Promise<void> {
-  if (!(await replay(came, news.close))) reload();
+/** Runs the page anew with its new scripts: scripts that have run cannot be replaced in place. */
+async function updateScripts(): Promise<void> {
+  if (!(await replacePage(originalStyles, events.close))) reload();
 }
 
-/** Brings the page up to date: in place where that can be told apart from a reload by nobody, else by a reload. */
-async function renew(): Promise<void> {
-  const [before, after] = await Promise.all([sent, fetchPage()]);
-  const page = nameOf(after);
-  if (!before || nameOf(before) !== held.page || page === '' || !patch(before, after)) return reload();
-  sent = Promise.resolve(after);
-  held.page = page;
-  renewing = undefined;
-  news.again(); // where there is still newer news, it is told at once
+/** Updates the page in place if the result is the same as that of a reload; else reloads it. */
+async function updatePage(): Promise<void> {
+  const [before, after] = await Promise.all([unscripted, fetchPage()]);
+  const page = hashOf(after);
+  if (!before || hashOf(before) !== current.page || page === '' || !patch(before, after)) return reload();
+  unscripted = Promise.resolve(after);
+  current.page = page;
+  updating = undefined;
+  events.reconnect(); // The server answers with the next message, or with a still newer version.
 }

@@ -1,11 +1,8 @@
-// Marks what visitors do not see yet: links to drafts and to articles whose day has not come.
+// Marks links to articles that are not public yet: drafts and scheduled articles.
 import { h } from './dom.ts';
 import type { Waiting } from './protocol.ts';
 
-/**
- * Marks the first link to a waiting article in each card or paragraph, outside islands, whose HTML is not ours to
- * change.
- */
+/** Marks the first such link in each card or paragraph. Islands are left alone, because React owns their HTML. */
 export function markLinks(waiting: readonly Waiting[]): void {
   for (const old of document.querySelectorAll('.site-preview-mark')) old.remove();
   const byUrl = new Map(waiting.flatMap((each) => (each.url === undefined ? [] : [[each.url, each] as const])));

@@ -1,18 +1,18 @@
-// The panel over the last good page: what keeps a newer one from being shown.
+// The panel over the last good page, which shows the errors that prevent the newest version.
 import { faultCard, type Open, problemCard } from './card.ts';
-import { counted, h } from './dom.ts';
+import { h, pluralize } from './dom.ts';
 import type { Message } from './protocol.ts';
 
 export interface Panel {
   readonly element: HTMLElement;
-  /** Shows what is wrong, or goes away. */
+  /** Shows the errors and the fault of a message; hides the panel if there are none. */
   draw(message: Message): void;
 }
 
-/** A panel that can be folded to its head, so that the page under it can be read. */
+/** Makes the panel. It can be folded to its header, so that the page below it can be read. */
 export function makePanel(open: Open): Panel {
   let folded = false;
-  let shown = '';
+  let drawn = '';
   const body = h('div', { class: 'body', tabindex: '0', role: 'region', 'aria-label': 'Problems' });
   const title = h('strong', {});
   const hint = h('span', { class: 'hint' });
@@ -43,18 +43,18 @@ export function makePanel(open: Open): Panel {
   return {
     element,
     draw({ errors, fault, page }) {
-      const now = JSON.stringify([errors, fault]);
-      if (now === shown) return;
-      shown = now;
+      const key = JSON.stringify([errors, fault]);
+      if (key === drawn) return;
+      drawn = key;
       element.hidden = errors.length === 0 && !fault;
       element.classList.toggle('alone', page === '');
       if (element.hidden) return toggle(false);
       title.textContent =
-        fault && errors.length === 0 ? fault.title : counted(errors.length + (fault ? 1 : 0), 'problem');
+        fault && errors.length === 0 ? fault.title : pluralize(errors.length + (fault ? 1 : 0), 'problem');
       hint.textContent =
         page === ''
-          ? 'There is no page to show until this is mended.'
-          : 'The page behind this is the last good one. It comes up to date by itself when this is mended.';
+          ? 'There is no page to show until this is fixed.'
+          : 'The page below is the last good version. It updates itself when this is fixed.';
       body.replaceChildren(
         ...(fault ? [faultCard(fault, open)] : []),
         ...errors.map((error) => problemCard(error, open)),

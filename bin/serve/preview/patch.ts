@@ -1,52 +1,54 @@
-// Brings the page up to date in place where only words, attributes and plain elements differ. Whatever scripts have a
-// hand in is left to a reload: what they did on a fresh page cannot be done again on this one.
+// Updates the page in place if only text, attributes and inert elements differ. Changes to anything that scripts work
+// with need a reload, because the effects of scripts that ran on the page cannot be repeated.
+import { commonEnds } from './common-ends.ts';
 import { PREVIEW_PATH, PAGE } from './protocol.ts';
 
 type Step = () => void;
 
-/** Elements that scripts or the browser have a life of their own with. */
-const ALIVE = 'script, style, link, iframe, object, embed, dialog, form, button, input, select, textarea, video, audio';
-/** What the preview itself put into the page. */
-const OURS = 'site-preview, .site-preview-mark';
-/**
- * What differs for reasons of the preview's own: its script, and the policy of the stylesheet, which is swapped by
- * itself.
- */
-const APART = `script[${PAGE}], meta[http-equiv]`;
+/** Elements that have behaviour or state of their own, or affect the rest of the page. */
+const ACTIVE =
+  'script, style, link, iframe, object, embed, dialog, form, button, input, select, textarea, video, audio';
+/** What the preview itself added to the page. */
+const ADDED = 'site-preview, .site-preview-mark';
+/** What may differ: the preview's script, and the policy with the hash of the stylesheet, which is updated separately. */
+const IGNORED = `script[${PAGE}], meta[http-equiv]`;
 
 /**
- * The page as the server has it now, parsed but not run. The page's policy knows nothing against it: no markup is made
- * from text here, and no style comes along.
+ * Fetches the newest version of this page, parsed but not run. XMLHttpRequest parses the response itself, which the
+ * page's trusted-types policy allows; parsing a string would be refused.
  */
 export function fetchPage(): Promise<Document> {
   return new Promise((done, failed) => {
     const request = new XMLHttpRequest();
     request.responseType = 'document';
-    request.onload = () =>
-      request.response instanceof Document ? done(request.response) : failed(new Error('no page'));
-    request.onerror = () => failed(new Error('no answer'));
+    request.onload = () => {
+      if (request.response instanceof Document) done(request.response);
+      else failed(new Error('The response is not a page.'));
+    };
+    request.onerror = () => failed(new Error('The server does not answer.'));
     request.open('GET', `${PREVIEW_PATH}/page?${new URLSearchParams({ path: location.pathname })}`);
     request.send();
   });
 }
 
-/** What a fetched page is known by. */
-export const nameOf = (page: Document): string => page.querySelector(`script[${PAGE}]`)?.getAttribute(PAGE) ?? '';
+/** The hash of a fetched page. */
+export const hashOf = (page: Document): string => page.querySelector(`script[${PAGE}]`)?.getAttribute(PAGE) ?? '';
 
 /**
- * Makes of the live page, which once was `before`, what `after` is. False, with nothing done, where that takes a
- * reload. A part is changed only where the live page still has it as the server sent it.
+ * Updates the live page, which was loaded as `before`, to `after`. A part is changed only if it is still as the server
+ * sent it. Returns false, and changes nothing, if a reload is needed.
  */
 export function patch(before: Document, after: Document): boolean {
   const steps: Step[] = [];
-  if (!plan(before.documentElement, after.documentElement, document.documentElement, steps) || steps.length === 0)
-    return false;
+  const isPossible = plan(before.documentElement, after.documentElement, document.documentElement, steps);
+  if (!isPossible || steps.length === 0) return false;
   for (const step of steps) step();
   return true;
 }
 
+/** Collects the steps that update a node and everything in it. Returns false if a reload is needed. */
 function plan(before: Node, after: Node, live: Node, steps: Step[]): boolean {
-  if (same(before, after)) return true;
+  if (areEqual(before, after)) return true;
   if (live.nodeName !== before.nodeName || after.nodeName !== before.nodeName) return false;
   if (before instanceof Element && after instanceof Element && live instanceof Element) {
     const isData = before.localName === 'script' && before.getAttribute('type') === 'application/ld+json';
@@ -64,8 +66,8 @@ function plan(before: Node, after: Node, live: Node, steps: Step[]): boolean {
   return true;
 }
 
-const same = (a: Node, b: Node): boolean =>
-  (a instanceof Element && b instanceof Element && a.matches(APART) && b.matches(APART)) || a.isEqualNode(b);
+const areEqual = (a: Node, b: Node): boolean =>
+  (a instanceof Element && b instanceof Element && a.matches(IGNORED) && b.matches(IGNORED)) || a.isEqualNode(b);
 
 function planAttributes(before: Element, after: Element, live: Element, steps: Step[]): boolean {
   for (const name of new Set([...before.getAttributeNames(), ...after.getAttributeNames()])) {
@@ -73,41 +75,41 @@ function planAttributes(before: Element, after: Element, live: Element, steps: S
     if (value === before.getAttribute(name)) continue;
     if (live.getAttribute(name) !== before.getAttribute(name) || name.startsWith('data-') || name.startsWith('on'))
       return false;
-    steps.push(() => (value === null ? live.removeAttribute(name) : live.setAttribute(name, value)));
+    steps.push(() => {
+      if (value === null) live.removeAttribute(name);
+      else live.setAttribute(name, value);
+    });
   }
   return true;
 }
 
 function planChildren(before: Element, after: Element, live: Element, steps: Step[]): boolean {
-  const [old, now] = [[...before.childNodes], [...after.childNodes]];
-  const there = [...live.childNodes].filter((node) => !(node instanceof Element && node.matches(OURS)));
-  if (there.length !== old.length) return false;
-  let start = 0;
-  while (start < old.length && start < now.length && same(old[start]!, now[start]!)) start++;
-  let end = 0;
-  while (end < old.length - start && end < now.length - start && same(old.at(-1 - end)!, now.at(-1 - end)!)) end++;
-  const [gone, come, shown] = [
-    old.slice(start, old.length - end),
-    now.slice(start, now.length - end),
-    there.slice(start, there.length - end),
-  ];
-  if (gone.length === come.length && gone.every((node, index) => node.nodeName === come[index]!.nodeName))
-    return gone.every((node, index) => plan(node, come[index]!, shown[index]!, steps));
-  if (!gone.every((node, index) => node.isEqualNode(shown[index]!)) || ![...gone, ...come].every(isPlain)) return false;
-  const next = there[start + shown.length] ?? null;
+  const oldNodes = [...before.childNodes];
+  const newNodes = [...after.childNodes];
+  const liveNodes = [...live.childNodes].filter((node) => !(node instanceof Element && node.matches(ADDED)));
+  if (liveNodes.length !== oldNodes.length) return false;
+  const { start, end } = commonEnds(oldNodes, newNodes, areEqual);
+  const removed = oldNodes.slice(start, oldNodes.length - end);
+  const added = newNodes.slice(start, newNodes.length - end);
+  const liveRemoved = liveNodes.slice(start, liveNodes.length - end);
+  if (removed.length === added.length && removed.every((node, index) => node.nodeName === added[index]!.nodeName))
+    return removed.every((node, index) => plan(node, added[index]!, liveRemoved[index]!, steps));
+  const isUntouched = removed.every((node, index) => node.isEqualNode(liveRemoved[index]!));
+  if (!isUntouched || ![...removed, ...added].every(isInert)) return false;
+  const next = liveNodes[start + liveRemoved.length] ?? null;
   steps.push(() => {
-    for (const node of shown) live.removeChild(node);
-    for (const node of come) live.insertBefore(document.importNode(node, true), next);
+    for (const node of liveRemoved) live.removeChild(node);
+    for (const node of added) live.insertBefore(document.importNode(node, true), next);
   });
   return true;
 }
 
-/** Whether an element and all in it are nothing but what they look like. */
-function isPlain(node: Node): boolean {
+/** Whether neither an element nor anything in it has behaviour, so that it can be replaced. */
+function isInert(node: Node): boolean {
   if (!(node instanceof Element)) return true;
   return [node, ...node.querySelectorAll('*')].every(
     (element) =>
-      !element.matches(ALIVE) &&
+      !element.matches(ACTIVE) &&
       !element.getAttributeNames().some((name) => name.startsWith('data-') && name !== 'data-label'),
   );
 }

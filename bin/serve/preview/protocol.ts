@@ -1,22 +1,23 @@
-// What the server tells the preview in the browser. Both sides are compiled against it.
+// The messages from the server to the preview in the browser, and the names that both sides use.
 
+/** A place in a source file. */
 export interface Spot {
-  /** As an editor would type it, relative to the content or the project. */
+  /** Relative to the content root or the project. */
   readonly file: string;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
-  /** Where it is on this machine; told to this machine alone. */
+  /** The absolute path; only sent to pages on the machine that runs the preview. */
   readonly absolute?: string | undefined;
 }
 
-/** A line of a source, with what is underlined in it. */
+/** A line of a source file, and the part of it to underline: its offset and length in characters. */
 export interface Line {
   readonly number: number;
   readonly text: string;
   readonly carets?: { readonly from: number; readonly length: number } | undefined;
 }
 
-/** A problem in words. */
+/** A problem of the content, worded. */
 export interface Card {
   readonly severity: 'error' | 'warning' | 'note';
   readonly code: string;
@@ -28,47 +29,51 @@ export interface Card {
   readonly example?: string | undefined;
 }
 
-/** A fault of a template. */
+/** A fault of the program, such as a template that throws. */
 export interface FaultCard {
   readonly title: string;
   readonly message: string;
   readonly component?: string | undefined;
-  /** The page that was being made. */
+  /** The path of the page that was being rendered. */
   readonly page?: string | undefined;
   readonly spot?: Spot | undefined;
   readonly lines: readonly Line[];
   readonly stack: readonly string[];
 }
 
-/** An article that visitors do not see yet. */
+/** An article that is not public yet. */
 export interface Waiting {
   readonly kind: 'draft' | 'scheduled';
   readonly title: string;
-  /** Its page in the preview; none of a draft that --drafts did not ask for. */
+  /** Its page in the preview; a draft has one only with --drafts. */
   readonly url?: string | undefined;
-  /** The day it is due, as it is written and in words. */
+  /** The date of publication, as YYYY-MM-DD. */
   readonly date?: string | undefined;
+  /** The date of publication, as visitors read it. */
   readonly shown?: string | undefined;
   readonly spot: Spot;
 }
 
+/** What an open page is sent when it connects and after changes. */
 export interface Message {
-  /** The page as it is now, and its stylesheet: what a reload would bring. */
+  /** The hash of the newest version of the page; empty if there is none. */
   readonly page: string;
+  /** The hash of the newest stylesheet; empty if the page need not update its styles now. */
   readonly styles: string;
-  /** What keeps the newest content from being shown. */
+  /** The errors because of which the newest content is not shown. */
   readonly errors: readonly Card[];
   readonly fault?: FaultCard | undefined;
-  /** What is worth knowing of this page, and of the rest of the site. */
+  /** Warnings and notes about this page. */
   readonly here: readonly Card[];
+  /** Warnings and notes about the rest of the site. */
   readonly elsewhere: readonly Card[];
   readonly waiting: readonly Waiting[];
   /** The name of the editor that the server can open a file in. */
   readonly editor?: string | undefined;
 }
 
-/** Where the preview's own files and answers are. No page or file of a site can have such an address. */
+/** The path of the preview's own endpoints. No page or file of a site can have such an address. */
 export const PREVIEW_PATH = '/@preview';
-/** The attribute of the preview's script element that holds the page it stands in. */
+/** The attributes of the preview's script element with the hashes of its page and of the page's stylesheet. */
 export const PAGE = 'data-preview-page';
 export const STYLES = 'data-preview-styles';

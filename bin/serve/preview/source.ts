@@ -1,33 +1,44 @@
-// Hold Alt and click a text: where it was written, and a way into the editor.
+// Finds the source of a text that the user Alt-clicks, and offers to open it in the editor.
 import { type Open, spotText } from './card.ts';
 import { h } from './dom.ts';
 import { PREVIEW_PATH, type Spot } from './protocol.ts';
 
-/** As much text as tells one place from another. */
-const MOST = 120;
+/** How many characters of a text, and of the text on either side, are sent: enough to tell places apart. */
+const MAX_LENGTH = 120;
 
 export interface SourceFinder {
   readonly elements: readonly HTMLElement[];
-  /** The next click asks, without Alt. */
+  /** Makes the next click look for the source, even without Alt. */
   pick(): void;
 }
 
-/** Watches for Alt-clicks. `name` is the editor that the server can open; `open` opens a place. */
-export function makeSourceFinder(host: HTMLElement, open: Open, name: () => string | undefined): SourceFinder {
+/**
+ * Starts listening for Alt-clicks outside `host`. `editorName` gives the name of the editor that the server can start;
+ * `open` opens a place in it.
+ */
+export function makeSourceFinder(host: HTMLElement, open: Open, editorName: () => string | undefined): SourceFinder {
   let picking = false;
   const frame = h('div', { class: 'frame', hidden: true });
   const answer = h('div', { class: 'answer', role: 'status', hidden: true });
   const hide = (): void => {
-    frame.hidden = answer.hidden = true;
+    frame.hidden = true;
+    answer.hidden = true;
     picking = false;
   };
-  const isOurs = (event: Event): boolean => event.composedPath().includes(host);
+  const show = (spot: Spot | null, target: DOMRect): void => {
+    answer.replaceChildren(...answerOf(spot, open, editorName()));
+    frame.hidden = false;
+    answer.hidden = false;
+    place(frame, target);
+    placeBeside(answer, target);
+  };
+  const isInPreview = (event: Event): boolean => event.composedPath().includes(host);
   addEventListener(
     'mousemove',
     (event) => {
-      const looking = (event.altKey || picking) && !isOurs(event);
-      if (answer.hidden) frame.hidden = !looking;
-      if (looking && answer.hidden) place(frame, (event.target as Element).getBoundingClientRect());
+      if (!answer.hidden) return;
+      frame.hidden = !(event.altKey || picking) || isInPreview(event);
+      if (!frame.hidden) place(frame, (event.target as Element).getBoundingClientRect());
     },
     { passive: true },
   );
@@ -40,23 +51,13 @@ export function makeSourceFinder(host: HTMLElement, open: Open, name: () => stri
   addEventListener(
     'click',
     (event) => {
-      if (isOurs(event)) return;
+      if (isInPreview(event)) return;
       if (!event.altKey && !picking) return hide();
       event.preventDefault();
       event.stopImmediatePropagation();
       hide();
-      const around = (event.target as Element).getBoundingClientRect();
-      void ask(wantedAt(event)).then((spot) => {
-        answer.replaceChildren(...answerOf(spot, open, name()));
-        frame.hidden = answer.hidden = false;
-        place(frame, around);
-        const below = around.bottom + 8 + answer.offsetHeight < innerHeight;
-        move(
-          answer,
-          Math.min(Math.max(12, around.left), innerWidth - answer.offsetWidth - 12),
-          Math.max(12, below ? around.bottom + 8 : Math.min(around.top - 8, innerHeight) - answer.offsetHeight),
-        );
-      });
+      const target = (event.target as Element).getBoundingClientRect();
+      void fetchSource(textAt(event)).then((spot) => show(spot, target));
     },
     { capture: true },
   );
@@ -68,15 +69,16 @@ export function makeSourceFinder(host: HTMLElement, open: Open, name: () => stri
   };
 }
 
-interface Wanted {
+/** A text on the page, with the text before and after it. */
+interface TextInContext {
   readonly text: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** The text under the pointer with its neighbours; of a picture its description, of a field its label. */
-function wantedAt(event: MouseEvent): Wanted {
-  const node = nodeAt(event);
+/** The text under the pointer in its context; of an image, its description; of a field, its placeholder. */
+function textAt(event: MouseEvent): TextInContext {
+  const node = textNodeAt(event);
   const element = event.target as Element;
   const block =
     element.closest(
@@ -89,7 +91,7 @@ function wantedAt(event: MouseEvent): Wanted {
       element.getAttribute('placeholder') ??
       element.textContent ??
       '';
-    return { text: text.trim().slice(0, MOST), before: '', after: '' };
+    return { text: text.trim().slice(0, MAX_LENGTH), before: '', after: '' };
   }
   const range = document.createRange();
   range.setStart(block.contains(node) ? block : node, 0);
@@ -97,48 +99,46 @@ function wantedAt(event: MouseEvent): Wanted {
   const before = range.toString();
   const whole = block.textContent ?? '';
   return {
-    text: node.data.trim().slice(0, MOST),
-    before: before.slice(-MOST),
-    after: whole.slice(before.length + node.data.length).slice(0, MOST),
+    text: node.data.trim().slice(0, MAX_LENGTH),
+    before: before.slice(-MAX_LENGTH),
+    after: whole.slice(before.length + node.data.length).slice(0, MAX_LENGTH),
   };
 }
 
-function nodeAt({ clientX, clientY }: MouseEvent): Text | undefined {
+function textNodeAt({ clientX, clientY }: MouseEvent): Text | undefined {
   const found =
     'caretPositionFromPoint' in document ? document.caretPositionFromPoint(clientX, clientY)?.offsetNode : undefined;
   return found instanceof Text ? found : undefined;
 }
 
-async function ask(wanted: Wanted): Promise<Spot | null> {
+async function fetchSource(wanted: TextInContext): Promise<Spot | null> {
   const response = await fetch(`${PREVIEW_PATH}/source?${new URLSearchParams({ path: location.pathname, ...wanted })}`);
   return response.ok ? ((await response.json()) as Spot | null) : null;
 }
 
 function answerOf(spot: Spot | null, open: Open, editor: string | undefined): Node[] {
-  if (!spot) return [h('p', {}, 'No source has these words.')];
+  if (!spot) return [h('p', {}, 'This text is not in any source file.')];
   const { absolute, line } = spot;
-  return [
-    h('code', { class: 'spot' }, spotText(spot)),
-    line === undefined && h('p', {}, 'These words are made from values of this file.'),
-    absolute !== undefined &&
-      h(
-        'div',
-        { class: 'row' },
-        h(
-          'button',
-          { type: 'button', onclick: () => open(spot) },
-          editor === undefined ? 'Open in VS Code' : `Open in ${editor}`,
-        ),
-        h(
-          'button',
-          {
-            type: 'button',
-            onclick: () => void navigator.clipboard?.writeText(`${absolute}${line === undefined ? '' : `:${line}`}`),
-          },
-          'Copy path',
-        ),
-      ),
-  ].filter((each): each is HTMLElement => each !== false);
+  const nodes: Node[] = [h('code', { class: 'spot' }, spotText(spot))];
+  if (line === undefined) nodes.push(h('p', {}, 'This text is made from values in this file.'));
+  if (absolute === undefined) return nodes;
+  const path = line === undefined ? absolute : `${absolute}:${line}`;
+  const copyPath = (): void => {
+    void navigator.clipboard?.writeText(path);
+  };
+  const openButton = h('button', { type: 'button', onclick: () => open(spot) }, `Open in ${editor ?? 'VS Code'}`);
+  const copyButton = h('button', { type: 'button', onclick: copyPath }, 'Copy path');
+  return [...nodes, h('div', { class: 'row' }, openButton, copyButton)];
+}
+
+/** Moves the answer below a target; above it if there is no room below. */
+function placeBeside(answer: HTMLElement, target: DOMRect): void {
+  const margin = 12;
+  const gap = 8;
+  const fitsBelow = target.bottom + gap + answer.offsetHeight < innerHeight;
+  const above = Math.min(target.top - gap, innerHeight) - answer.offsetHeight;
+  const left = Math.min(Math.max(margin, target.left), innerWidth - answer.offsetWidth - margin);
+  move(answer, left, Math.max(margin, fitsBelow ? target.bottom + gap : above));
 }
 
 function place(element: HTMLElement, { left, top, width, height }: DOMRect): void {

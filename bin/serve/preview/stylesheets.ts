@@ -1,6 +1,6 @@
-// What the preview's own parts look like. Graphite, so that nobody takes them for a part of the site.
+// The styles of the preview's own elements. They are graphite, so that nobody takes them for a part of the site.
 
-/** For the shadow root: bar, panel, answers. */
+/** For the shadow root: the bar, the panel, and the answers of the source finder. */
 export const SHEET = `
 :host { all: initial; position: fixed; inset: 0 auto auto 0; width: 0; height: 0; margin: 0; padding: 0; border: 0; overflow: visible; background: none; }
 .layer { --ground: #17191e; --raised: #22252c; --line: #3a3f49; --ink: #eceef2; --soft: #a9b0bc; --bad: #ff8577; --warn: #f3bf55; --fine: #6fd08c; --link: #8cc4ff;
@@ -64,7 +64,7 @@ details > summary { cursor: pointer; color: var(--soft); min-height: 24px; } .st
 @media print { .layer { display: none; } }
 `;
 
-/** For the page: the marks on links to what is not public yet. */
+/** For the page: the marks on links to articles that are not public yet. */
 export const MARK_SHEET = `
 .site-preview-mark { display: inline-block; margin-inline-start: .6em; padding: .1em .6em; border-radius: 999px; background: #17191e; color: #8cc4ff; font: 650 12px/1.6 system-ui, sans-serif; letter-spacing: normal; text-decoration: none; vertical-align: middle; white-space: nowrap; }
 `;

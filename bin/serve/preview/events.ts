@@ -1,0 +1,56 @@
+// Listens to the server's event stream: while the page is visible, until the server ends the stream or the page is left.
+import { PREVIEW_PATH, type Message } from './protocol.ts';
+
+/** The hashes of the page and the stylesheet that are shown. */
+export interface Versions {
+  readonly page: string;
+  readonly styles: string;
+}
+
+/**
+ * Calls `onMessage` with each message, and `onConnection` when the connection is lost or established. `versions` is sent
+ * with each connection; call `reconnect` when it has changed.
+ */
+export function listen(
+  versions: () => Versions,
+  onMessage: (message: Message) => void,
+  onConnection: (isConnected: boolean) => void,
+): { reconnect(): void; close(): void } {
+  let source: EventSource | undefined;
+  const close = (): void => {
+    source?.close();
+    source = undefined;
+  };
+  const connect = (): void => {
+    if (source) return;
+    const params = new URLSearchParams({ path: location.pathname, ...versions() });
+    source = new EventSource(`${PREVIEW_PATH}/events?${params}`);
+    source.onopen = () => onConnection(true);
+    source.onerror = () => {
+      onConnection(false);
+      if (source?.readyState === EventSource.CLOSED) {
+        close();
+        setTimeout(connect, 1000);
+      }
+    };
+    source.onmessage = ({ data }: MessageEvent<string>) => onMessage(JSON.parse(data) as Message);
+    source.addEventListener('rest', close); // Too many tabs are open; this one connects again when it gets the focus.
+  };
+  const connectIfVisible = (): void => {
+    if (document.visibilityState === 'visible') connect();
+  };
+  addEventListener('pagehide', close);
+  addEventListener('pageshow', connectIfVisible);
+  addEventListener('focus', connectIfVisible);
+  document.addEventListener('visibilitychange', connectIfVisible);
+  if ('prerendering' in document && document.prerendering === true)
+    document.addEventListener('prerenderingchange', connect, { once: true });
+  else connect();
+  return {
+    close,
+    reconnect: () => {
+      close();
+      connect();
+    },
+  };
+}
