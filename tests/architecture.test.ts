@@ -1,4 +1,4 @@
-// The house rules: who may import whom, lists that are complete, sizes, names, and no word of any business in code.
+// The rules of the architecture: allowed imports, complete lists, sizes, names, and no content of any business in code.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -17,12 +17,12 @@ const FOLDERS = ['bin', 'generator', 'templates', 'client'] as const;
 const product = FOLDERS.flatMap(codeIn);
 const tests = codeIn('tests');
 const everything = [...product, ...tests];
-/** Bundled for the browser, and only where its package is installed. */
+/** It is bundled for the browser, and only if its package, a devDependency, is installed. */
 const BUNDLED_AT_NEED = 'generator/cms/browser.ts';
 const script = ({ path }: SourceFile): boolean => /\.(tsx?|mjs)$/.test(path);
 
 describe('imports', () => {
-  /** What each folder may import of ours, besides itself. */
+  /** Which of the project’s files each folder may import, besides its own. */
   const MAY: Readonly<Record<(typeof FOLDERS)[number], RegExp>> = {
     bin: /^(generator|templates)\//,
     generator: /^$/,
@@ -30,7 +30,7 @@ describe('imports', () => {
     client: /^templates\/islands\//,
   };
 
-  it.each(FOLDERS)('of %s stay within what it may know', (folder) => {
+  it.each(FOLDERS)('in %s are allowed by the table', (folder) => {
     const foreign = codeIn(folder).flatMap((file) =>
       importsOf(file)
         .filter(
@@ -45,7 +45,7 @@ describe('imports', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('lead to no test, and out of no folder', () => {
+  it('never reach into the tests or out of the project', () => {
     expect(
       product.flatMap((file) =>
         importsOf(file)
@@ -55,7 +55,7 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  it('name their file with its ending', () => {
+  it('include the file extension', () => {
     const bare = everything.flatMap((file) =>
       importsOf(file)
         .filter(({ from }) => /^(bin|generator|templates|client|tests)\//.test(from) && !/\.\w+$/.test(from))
@@ -64,7 +64,7 @@ describe('imports', () => {
     expect(bare).toEqual([]);
   });
 
-  it('of packages are of declared dependencies; those of development only where they are asked for at need', () => {
+  it('of packages are declared dependencies; devDependencies are only imported dynamically', () => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(join(HOME, 'package.json'), 'utf8')) as Record<
       'dependencies' | 'devDependencies',
       Record<string, string>
@@ -89,7 +89,7 @@ describe('imports', () => {
 });
 
 describe('lists are complete:', () => {
-  /** What each file of a folder exports. */
+  /** What each file in a folder exports, with its path. */
   const exportsIn = async (
     folder: string,
     file: (name: string) => boolean,
@@ -138,7 +138,7 @@ describe('lists are complete:', () => {
     expect(found.filter(([, value]) => !pages.includes(value as never)).map(([file]) => file)).toEqual([]);
   });
 
-  it('sections: each view’s file is in the list, under its own name', () => {
+  it('sections: every view is in the list, under its file’s name', () => {
     const files = readdirSync(join(HOME, 'templates', 'sections'))
       .filter((name) => /^[A-Z].*\.tsx$/.test(name) && name !== 'Sections.tsx')
       .map((name) => name.replace('.tsx', ''));
@@ -149,7 +149,7 @@ describe('lists are complete:', () => {
     ).toEqual(files.sort());
   });
 
-  it('sections: each schema is in the list', () => {
+  it('sections: every schema is in the list', () => {
     const declared = codeIn('generator/schemas/sections').flatMap(({ text }) =>
       [
         ...text.matchAll(
@@ -161,7 +161,7 @@ describe('lists are complete:', () => {
     expect(declared.sort()).toEqual(Object.keys(sectionViews).sort());
   });
 
-  it('schemas: each file is imported, each schema is bound and placed', () => {
+  it('schemas: every file is imported, every schema is bound and has a place', () => {
     const index = readFileSync(join(HOME, 'generator', 'schemas', 'index.ts'), 'utf8');
     const files = codeIn('generator/schemas')
       .filter(
@@ -174,7 +174,7 @@ describe('lists are complete:', () => {
     expect(Object.keys(PLACES).sort()).toEqual(Object.keys(SCHEMAS).sort());
   });
 
-  it('islands: each component that the browser wakes', () => {
+  it('islands: every component that is hydrated', () => {
     const files = readdirSync(join(HOME, 'templates', 'islands')).filter((name) => name.endsWith('.client.tsx'));
     const index = readFileSync(join(HOME, 'templates', 'islands', 'index.ts'), 'utf8');
     expect(files.filter((name) => !index.includes(`'./${name}'`))).toEqual([]);
@@ -208,7 +208,7 @@ describe('sizes', () => {
     expect(long).toEqual([]);
   });
 
-  it('build.ts reads like a table of contents: one function of at most 40 lines', () => {
+  it('build.ts is a table of contents: one function of at most 40 lines', () => {
     const [build] = codeIn('generator').filter(({ path }) => path === 'generator/build.ts');
     const functions = nodesOf(build!).filter((node) => node.type === 'FunctionDeclaration');
     expect(
@@ -218,7 +218,7 @@ describe('sizes', () => {
 });
 
 describe('names and words', () => {
-  it('no file or folder is called after nothing', () => {
+  it('no file or folder has a name that means nothing, such as utils', () => {
     const parts = everything.flatMap(({ path }) =>
       path.split('/').map((part) => [part.replace(/\..*$/, ''), path] as const),
     );
@@ -227,12 +227,12 @@ describe('names and words', () => {
     ).toEqual([]);
   });
 
-  it('the first line of each file says what it is for', () => {
+  it('the first line of every file is a comment with its purpose', () => {
     const silent = everything.filter(({ text }) => !/^(#!.*\n)?(\/\/ \S|\/\*+ ?\S)/.test(text)).map(({ path }) => path);
     expect(silent).toEqual([]);
   });
 
-  it('nothing is typed any', () => {
+  it('nothing has the type any', () => {
     const untyped = everything.filter(script).flatMap((file) =>
       nodesOf(file)
         .filter((node) => node.type === 'TSAnyKeyword')
@@ -241,7 +241,7 @@ describe('names and words', () => {
     expect(untyped).toEqual([]);
   });
 
-  it('nothing is left to do', () => {
+  it('no TODO is left', () => {
     const note = /(?:\/\/|^\s*\*|\/\*).*\b(?:TODO|FIXME|XXX|@ts-ignore|@ts-nocheck)\b/m;
     expect(
       everything
@@ -250,7 +250,7 @@ describe('names and words', () => {
     ).toEqual([]);
   });
 
-  it('no words for visitors stand in templates: they are in data/, or in generator/schemas/words.ts', () => {
+  it('templates contain no text for visitors: it is in data/ or in generator/schemas/words.ts', () => {
     const views = product.filter(({ path }) => /^templates\/.*\.tsx$/.test(path) && !path.endsWith('.examples.tsx'));
     const WORD = /\p{L}{2}/u;
     const told = views.flatMap((file) =>
@@ -268,7 +268,7 @@ describe('names and words', () => {
     expect(told).toEqual([]);
   });
 
-  it('no word of a business stands in code', () => {
+  it('code contains no content of a business', () => {
     const business =
       /kitchen|scottsdale|arizona|phoenix|countertop|283475|saguaro|cabinet|backsplash|faucet|troon north|maricopa/i;
     const told = product.flatMap(({ path, text }) =>

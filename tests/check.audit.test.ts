@@ -1,4 +1,4 @@
-// How rules are run: what becomes of one that passes, finds, cannot run, is not asked, or has a defect.
+// How the audit runs rules: those that pass, find something, cannot run, are skipped or throw.
 import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axe } from '../generator/checks/a11y/axe.ts';
@@ -40,7 +40,7 @@ async function run(
 }
 
 describe('a rule', () => {
-  it('passes where it finds nothing, or has only a note to make', async () => {
+  it('passes if it finds nothing, or notes only', async () => {
     const results = await run([
       rule('a/a', () => []),
       rule('a/b', () => [{ place, message: 'Mind this.', severity: 'note' }]),
@@ -49,7 +49,7 @@ describe('a rule', () => {
     expect(results[1]!.problems.map(({ severity }) => severity)).toEqual(['note']);
   });
 
-  it('has the severity of the rule, unless the finding has its own', async () => {
+  it('reports findings with its own severity, unless a finding has another', async () => {
     const [result] = await run([
       rule('a/a', () => [
         { place, message: 'One.' },
@@ -60,14 +60,14 @@ describe('a rule', () => {
     expect(result!.problems.map(({ severity }) => severity)).toEqual(['warning', 'error']);
   });
 
-  it('tells page, element and what to do', async () => {
+  it('reports the page, the element and the fix', async () => {
     const [result] = await run([
       rule('a/a', () => [{ place, page: '/x', element: '#y', message: 'it is red.', fix: 'green' }]),
     ]);
     expect(wording(result!.problems[0]!)).toEqual({ message: '/x: it is red. (#y)', expected: 'green' });
   });
 
-  it('that cannot run never passes, and says why', async () => {
+  it('that cannot run does not pass, and says why', async () => {
     const [result] = await run([
       rule('a/a', () => {
         throw new CannotRun('there is no moon');
@@ -77,7 +77,7 @@ describe('a rule', () => {
     expect(result!.problems.map(({ severity }) => severity)).toEqual(['error']);
   });
 
-  it('with a defect is not taken for one that cannot run', async () => {
+  it('that throws an unexpected error fails the audit', async () => {
     await expect(
       run([
         rule('a/a', () => {
@@ -87,7 +87,7 @@ describe('a rule', () => {
     ).rejects.toThrow('x is not a function');
   });
 
-  it('is run only where it is asked for', async () => {
+  it('is run only if it is selected', async () => {
     const rules = [rule('a/a', () => []), rule('a/b', () => [], 'launch'), rule('a/c', () => [], 'external')];
     expect((await run(rules)).map(({ state }) => state)).toEqual(['passed', 'not asked', 'not asked']);
     expect((await run(rules, { launch: true, external: true })).map(({ state }) => state)).toEqual([
@@ -103,7 +103,7 @@ describe('a rule', () => {
   });
 });
 
-it('a browser that ends in the midst of its pages is told as that, with the page', async () => {
+it('a browser that crashes is reported, with the page it was on', async () => {
   const broken = {
     newContext: async () => ({ newPage: () => Promise.reject(new Error('Target crashed\n  call log')) }),
   } as unknown as Browser;
@@ -119,7 +119,7 @@ describe('a package that a rule needs', () => {
   it.each([
     ['ERR_MODULE_NOT_FOUND', 'npm install --save-dev moon'],
     ['ERR_DLOPEN_FAILED', 'cannot be loaded: broken'],
-  ])('and that fails with %s is told', async (code, words) => {
+  ])('and that cannot be loaded (%s) is reported', async (code, words) => {
     const failing = wanted('moon', () => Promise.reject(Object.assign(new Error('broken'), { code })));
     await expect(failing).rejects.toBeInstanceOf(CannotRun);
     await expect(failing).rejects.toThrow(words);

@@ -1,4 +1,4 @@
-// What a figure in a text is taken for.
+// How figures in texts are recognized as claims.
 import { expect, it } from 'vitest';
 import { figures } from '../generator/checks/claims/claims.ts';
 import { figuresIn } from '../generator/checks/claims/figures.ts';
@@ -27,13 +27,13 @@ it.each([
   expect(figures(text).map(({ kind, value }) => `${kind} ${value}`)).toEqual(found);
 });
 
-it('reads the words around a figure that stands alone', () => {
+it('takes the context of a figure that stands alone into account', () => {
   expect(figures('25+', 'Years of crew experience 25+')).toEqual([{ kind: 'experience', value: '25+' }]);
   expect(figures('25+', 'Hotel projects 25+')).toEqual([{ kind: 'count', value: '25+' }]);
   expect(figures('24 hours', '24 hours To our first reply')).toEqual([{ kind: 'response', value: '24 hours' }]);
 });
 
-it('finds the figures of a sentence as they are written', () => {
+it('finds the figures in a sentence as they are written', () => {
   expect(figuresIn('Saves 30-50% and 2-3 weeks for $1,500-$3,000 or $8,000-25,000 major, 500+ times')).toEqual([
     '30-50%',
     '2-3 weeks',
@@ -46,7 +46,7 @@ it('finds the figures of a sentence as they are written', () => {
   );
 });
 
-it('tells once what stands on many pages', () => {
+it('reports a claim once, even if it is on many pages', () => {
   const finding = (page: string, message: string, element?: string) => ({
     page,
     message,

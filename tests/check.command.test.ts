@@ -1,5 +1,5 @@
-// `site check` as a user meets it: options, exit codes, what it prints for people, machines and GitHub, the ledger, the
-// test lead.
+// `site check` as a user sees it: options, exit codes, output for people, machines and GitHub, data/urls.lock, test
+// leads.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ const run = (args: readonly string[], options?: RunOptions): Promise<Run> =>
 const document = ({ stdout }: Run): Record<string, unknown> => JSON.parse(stdout) as Record<string, unknown>;
 
 describe('site check', () => {
-  it('fails on an error, with the place and the way out', async () => {
+  it('fails on an error, and prints its place and how to fix it', async () => {
     const { code, stdout, stderr } = await run(['--only', 'claims/record']);
     expect([code, stderr]).toEqual([1, '']);
     expect(stdout).toMatch(
@@ -33,7 +33,7 @@ describe('site check', () => {
     expect(stdout).toMatch(/✗ 2 pages, \d+ rules: 0 passed, 1 with findings, \d+ skipped\. 1 error\. /);
   });
 
-  it('passes what holds, by the names of rules and groups', async () => {
+  it('runs the rules and groups that --only and --skip select', async () => {
     const { code, stdout } = await run(['--only', 'links/internal,security', '--skip', 'security/secrets']);
     expect(code).toBe(0);
     const asked = rules.filter(
@@ -42,7 +42,7 @@ describe('site check', () => {
     expect(stdout).toContain(`: ${asked.length} passed`);
   });
 
-  it('counts warnings', async () => {
+  it('fails on too many warnings', async () => {
     rmSync(join(root, 'data', 'urls.lock'));
     try {
       expect((await run(['--only', 'urls'])).code).toBe(0);
@@ -70,7 +70,7 @@ describe('site check', () => {
     expect(claims).toContainEqual(expect.objectContaining({ kind: 'experience', value: '12+ years' }));
   });
 
-  it('puts findings beside the lines of a pull request', async () => {
+  it('prints annotations for GitHub', async () => {
     const { code, stdout } = await run(['--only', 'claims/record', '--format', 'github'], {
       env: { GITHUB_WORKSPACE: join(root, '..') },
     });
@@ -80,7 +80,7 @@ describe('site check', () => {
     );
   });
 
-  it('takes a built site in the place of its own', async () => {
+  it('checks a built site with --dist', async () => {
     const out = join(temporaryFolder(), 'out');
     await site(['build', '--root', root, '--out', out, '--now', TODAY]);
     expect((await run(['--dist', out, '--only', 'leaks'])).code).toBe(0);
@@ -90,18 +90,18 @@ describe('site check', () => {
     expect([spoilt.code, spoilt.stdout.includes('"Lorem ipsum" was left in the text')]).toEqual([1, true]);
   });
 
-  it('refuses a name that is no rule, and says which was meant', async () => {
+  it('refuses an unknown rule, and suggests the nearest name', async () => {
     const { code, stderr } = await run(['--only', 'serch']);
     expect(code).toBe(2);
     expect(stderr).toContain('There is no rule or group called "serch". Did you mean search?');
   });
 
-  it('refuses a folder without a site', async () => {
+  it('refuses a folder that contains no site', async () => {
     expect((await run(['--dist', temporaryFolder()])).code).toBe(2);
     expect((await site(['check', '--root', temporaryFolder()])).code).toBe(2);
   });
 
-  it('says of a site that cannot be built what keeps it from it', async () => {
+  it('prints the problems of a site that cannot be built', async () => {
     const folder = temporaryFolder();
     minimalSite().edit('data/pages/home.yaml', 'title: Home', 'titel: Home').writeTo(folder);
     const { code, stderr } = await site(['check', '--root', folder]);
@@ -112,7 +112,7 @@ describe('site check', () => {
 });
 
 describe('--accept-urls', () => {
-  it('adds what is new, keeps what is gone, and takes nothing away', async () => {
+  it('adds new addresses and keeps all others, even if they are gone', async () => {
     const folder = temporaryFolder();
     minimalSite().with('data/urls.lock', '/old gone\n/lost\n').writeTo(folder);
     const { code, stdout } = await site(['check', '--root', folder, '--accept-urls', '--now', TODAY]);
@@ -127,7 +127,7 @@ describe('--accept-urls', () => {
     );
   });
 
-  it('does not write for a site that cannot be built', async () => {
+  it('writes nothing if the site cannot be built', async () => {
     const folder = temporaryFolder();
     minimalSite().without('data/brand.yaml').writeTo(folder);
     expect((await site(['check', '--root', folder, '--accept-urls'])).code).toBe(1);
@@ -175,14 +175,14 @@ describe('--lead', () => {
     expect(await ask('/requests')).toBe(0);
   });
 
-  it('refuses --dry-run alone, of which somebody may think that it was looked at', async () => {
+  it('refuses --dry-run without --lead instead of ignoring it', async () => {
     expect(await run(['--dry-run'], { env: account() })).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('site check --lead --dry-run') as string,
     });
   });
 
-  it('sends one marked lead', async () => {
+  it('sends one marked test lead', async () => {
     const { code, stdout } = await run(['--lead'], { env: account() });
     expect([code, stdout]).toEqual([0, expect.stringContaining('accepted the test lead (200 OK)')]);
     expect(await ask('/leads')).toEqual([

@@ -1,5 +1,5 @@
-// `site check` knows no business either: it finds no fault with one just begun, nor with one of another trade in
-// another language.
+// `site check` is independent of the business: it finds nothing wrong with a new one, nor with one of another trade and
+// language.
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { newCommand } from '../bin/commands/new.ts';
@@ -9,7 +9,7 @@ import { temporaryFolder } from './support/files.ts';
 import { HOME } from './support/places.ts';
 import { siteOver, type TestSite, TODAY } from './support/site.ts';
 
-/** What "site new" writes. */
+/** The files that `site new` writes. */
 async function begun(): Promise<TestSite> {
   const root = join(temporaryFolder(), 'begun');
   await newCommand('business', [root], { now: TODAY }, HOME, () => Promise.resolve(''));
@@ -23,11 +23,11 @@ const errors = async (site: TestSite): Promise<string[]> => {
   );
 };
 
-it('a business as "site new" writes it', async () => {
+it('a business as `site new` writes it passes', async () => {
   expect(await errors(await begun())).toEqual([]);
 });
 
-it('a business with its own words around each page, an extension, and no areas', async () => {
+it('a business with interface words of its own, a phone extension and no areas passes', async () => {
   const elsewhere = (await begun())
     .with('data/words.yaml', 'breadcrumbs: Fil d’Ariane\nhome: Accueil\n')
     .edit('data/business.yaml', 'phone: (217) 555-0142', 'phone: (217) 555-0142 ext. 7')
@@ -39,7 +39,7 @@ it('a business with its own words around each page, an extension, and no areas',
   expect((await check(elsewhere, { only: ['search/structured-data'] })).report).not.toContain('areaServed');
 });
 
-it('a business that comes to its customers, and gives neither a street nor hours', async () => {
+it('a business that visits its customers and has neither a street address nor opening hours', async () => {
   const whole = await begun();
   const mobile = whole.with(
     'data/business.yaml',
@@ -53,7 +53,7 @@ it('a business that comes to its customers, and gives neither a street nor hours
   expect(home).toContain('<p>Your Town</p></address>');
 });
 
-it('a business that asks for no timeline and no budget sends its test lead without', async () => {
+it('a business whose form has no timeline and no budget sends its test lead without them', async () => {
   const site = await (await begun()).site();
   expect(testLead(site, '').template_params).toMatchObject({ timeline: '', budget: '' });
 });

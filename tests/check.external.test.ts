@@ -1,4 +1,4 @@
-// Links to other sites: what answers, what is gone, what does not answer; one request at a time at each host.
+// Links to other sites: working, dead and unreachable ones, with one request at a time to each host.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { minimalSite } from './support/site.ts';
 const asked: { readonly path: string; readonly method: string; readonly at: number }[] = [];
 let server: Server;
 let origin = '';
-/** An address where nobody listens. */
+/** An address where nothing listens. */
 let nobody = '';
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ function linking(...urls: string[]): Promise<Checked> {
   return check(site, { only: ['links/external'], external: true, pause: 50, timeout: 2000 });
 }
 
-it('lets pass what answers, also where it knows no HEAD', async () => {
+it('accepts links that work, even if the host does not support HEAD', async () => {
   const { results, report } = await linking(`${origin}/here`, `${origin}/no-head`);
   expect(
     results.map((result) => result.state),
@@ -50,7 +50,7 @@ it('lets pass what answers, also where it knows no HEAD', async () => {
   ).toEqual(['passed']);
 });
 
-it('tells what is gone from what does not answer', async () => {
+it('tells dead links from hosts that do not answer', async () => {
   const { results, report } = await linking(
     `${origin}/gone`,
     `${origin}/missing`,
@@ -74,7 +74,7 @@ it('tells what is gone from what does not answer', async () => {
   expect(report).toContain('data/pages/home.yaml:');
 });
 
-it('pauses between two requests to one host', async () => {
+it('pauses between requests to the same host', async () => {
   asked.length = 0;
   await linking(`${origin}/one`, `${origin}/two`, `${origin}/three`);
   expect(asked.map(({ path }) => path)).toEqual(['/one', '/two', '/three']);
@@ -82,14 +82,14 @@ it('pauses between two requests to one host', async () => {
   expect(asked[2]!.at - asked[1]!.at).toBeGreaterThanOrEqual(45);
 });
 
-it('cannot be decided without a network, and does not pass', async () => {
+it('cannot run without a network, and does not pass', async () => {
   const { results, report } = await linking(`${nobody}/a`, `${nobody}/b`);
   expect(results.map((result) => result.state)).toEqual(['could not run']);
   expect(report).toContain('none of the 2 addresses answered');
   expect(results[0]!.problems[0]!.severity).toBe('error');
 });
 
-it('is asked for by name only', async () => {
+it('only runs with --external', async () => {
   asked.length = 0;
   const { results } = await check(minimalSite(), { only: ['links/external'] });
   expect(results).toEqual([]);

@@ -1,4 +1,4 @@
-// The score of the HTTP Observatory: each test of its table, from headers alone.
+// The score of the HTTP Observatory, computed from headers alone: every test in its table.
 import { describe, expect, it } from 'vitest';
 import { observatory } from '../generator/checks/security/observatory.ts';
 
@@ -35,7 +35,7 @@ it('gives a site without headers an F', () => {
   ).toMatchObject({ points: 20, grade: 'F' });
 });
 
-it('counts extra points only from 90 on', () => {
+it('adds bonus points only from 90 on', () => {
   expect(observatory(without('Strict-Transport-Security'), OWN)).toMatchObject({ points: 80, grade: 'B+' });
   expect(observatory(without('X-Content-Type-Options'), OWN)).toMatchObject({ points: 125, grade: 'A+' });
 });

@@ -1,4 +1,4 @@
-// Photos in a finished site: with and without what a camera writes into them.
+// Photos in a finished site, with and without private metadata.
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { check } from './support/check.ts';
@@ -11,7 +11,7 @@ const GPS = {
 };
 
 it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'finds the place in a %s that was put there by hand',
+  'finds the location in a %s that was added to the output by hand',
   async (format) => {
     const path = `photos/house.${format === 'jpeg' ? 'jpg' : format}`;
     const located = await bare().withExif(GPS)[format]().toBuffer();
@@ -24,7 +24,7 @@ it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 );
 
-it.each(['jpeg', 'png', 'webp', 'avif'] as const)('says nothing of a %s without', async (format) => {
+it.each(['jpeg', 'png', 'webp', 'avif'] as const)('finds nothing in a %s without metadata', async (format) => {
   const { results, report } = await check(minimalSite(), {
     only: ['weight/photos'],
     output: { [`photos/house.${format === 'jpeg' ? 'jpg' : format}`]: await bare()[format]().toBuffer() },
@@ -35,7 +35,7 @@ it.each(['jpeg', 'png', 'webp', 'avif'] as const)('says nothing of a %s without'
   ).toEqual(['passed']);
 });
 
-it('finds a picture that is none', async () => {
+it('finds an image file that is not an image', async () => {
   const { report } = await check(minimalSite(), {
     only: ['weight/photos'],
     output: { 'photos/house.jpg': '<html>Not found</html>' },
@@ -43,7 +43,7 @@ it('finds a picture that is none', async () => {
   expect(report).toContain('photos/house.jpg is not an image');
 });
 
-it('needs nothing to be done by hand: a build takes the place out', async () => {
+it('finds nothing in a build, which removes the location', async () => {
   const located = await bare().resize(1200, 900).withExif(GPS).jpeg().toBuffer();
   const { results, report } = await check(minimalSite().with('public/photos/house.jpg', located), {
     only: ['weight/photos'],

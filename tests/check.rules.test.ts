@@ -1,5 +1,5 @@
-// Every rule of `site check`: a site that breaks it, with what is said about it, and a clean one about which it says
-// nothing. `npm run golden` rewrites what is expected.
+// Every rule of `site check`: what it reports about a site that violates it, and that it finds nothing in a clean one.
+// `npm run golden` updates the expected output.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { expectText } from './support/golden.ts';
 import { HOME, SITES } from './support/places.ts';
 import { siteOver, type TestSite } from './support/site.ts';
 
-/** Rules that need a browser, a network or bytes that no text file can hold: each is proved in a file of its own. */
+/** Rules that need a browser, a network or binary files. They are tested in files of their own. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'a11y/axe': 'tests/browser/check-axe.test.ts',
   'links/external': 'tests/check.external.test.ts',
@@ -20,11 +20,11 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 const CHECKS = join(HOME, 'tests', 'checks');
 
-/** What a folder changes of the clean site, besides the files that lie in it. */
+/** How a test site differs from the clean one, besides the files in its folder. */
 interface Case {
   readonly edit?: Readonly<Record<string, readonly (readonly [string, string])[]>>;
   readonly without?: readonly string[];
-  /** What is done to the finished site: for what no content can cause. */
+  /** Changes to the built site, for what no content can cause. */
   readonly output?: Spoiling;
   readonly launch?: boolean;
 }
@@ -32,7 +32,7 @@ interface Case {
 const withFolder = (site: TestSite, folder: string): TestSite =>
   site.withAll(new Map([...readTree(folder)].filter(([path]) => /^(data|posts|public)\//.test(path))));
 
-/** A whole small site about which no rule says anything. */
+/** A complete small site that passes every rule. */
 const cleanSite = (): TestSite => withFolder(siteOver(join(SITES, 'roofer')), join(CHECKS, 'clean'));
 
 async function broken(id: string): Promise<Checked> {
@@ -52,7 +52,7 @@ async function broken(id: string): Promise<Checked> {
 
 const here = rules.map((rule) => rule.id).filter((id) => !(id in ELSEWHERE));
 
-describe('a site that breaks', () => {
+describe('a site that violates', () => {
   it.each(here)('%s', async (id) => {
     const { results, report } = await broken(id);
     expect(
@@ -87,7 +87,7 @@ describe('the clean site', () => {
 });
 
 describe('the catalogue of rules', () => {
-  it('has a folder for each, and none for a rule that is gone', () => {
+  it('has a folder for every rule, and no others', () => {
     const folders = readdirSync(CHECKS, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('expected.txt'))
       .map((name) => name.replaceAll('\\', '/').replace('/expected.txt', ''));
@@ -95,13 +95,13 @@ describe('the catalogue of rules', () => {
     expect(Object.values(ELSEWHERE).filter((file) => !existsSync(join(HOME, file)))).toEqual([]);
   });
 
-  it('lives in files that are named after the rules', () => {
+  it('has its files named after the rules', () => {
     expect(
       rules.filter(({ id }) => !existsSync(join(HOME, 'generator', 'checks', `${id}.ts`))).map(({ id }) => id),
     ).toEqual([]);
   });
 
-  it('gives each a reason, and a source with its date', () => {
+  it('gives every rule a reason, and a source with a date', () => {
     for (const { id, proves, reason, source } of rules) {
       expect(proves, id).toMatch(/^[A-Z].*\.$/s);
       expect(reason, id).toMatch(/^[A-Z].*\.$/s);

@@ -1,5 +1,5 @@
-// The real site passes every rule that needs no browser, warnings included; what it contradicts itself in is listed by
-// name, and nothing else.
+// The real site passes every rule that needs no browser, warnings included, except for contradictions in its content
+// that are listed here by name.
 import { expect, it } from 'vitest';
 import { site } from './support/cli.ts';
 
@@ -8,7 +8,7 @@ it('passes --strict', async () => {
   expect(code, stdout).toBe(0);
 });
 
-it('names the contradictions that are known, and no others', async () => {
+it('contains the known contradictions and no others', async () => {
   const { stdout } = await site(['check', '--only', 'claims/contradictions', '--json']);
   const { problems } = JSON.parse(stdout) as { problems: { severity: string; expected: string; message: string }[] };
   expect(problems.length).toBeGreaterThan(0);
@@ -16,7 +16,7 @@ it('names the contradictions that are known, and no others', async () => {
     expect([severity, expected], message).toEqual(['note', expect.stringMatching(/^known: /)]);
 });
 
-it('is not ready for its launch, and says why', async () => {
+it('does not pass --launch, and says why', async () => {
   const { code, stdout } = await site(['check', '--only', 'launch', '--launch']);
   expect(code).toBe(1);
   for (const rule of ['launch/placeholders', 'launch/legal', 'launch/people'])

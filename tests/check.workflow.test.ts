@@ -1,5 +1,5 @@
-// The workflows that adopters use as they are: they can be read, ask for no more rights than they need, and call
-// commands and options that exist.
+// The GitHub workflows, which users adopt as they are: they are valid, have no more permissions than they need, and
+// use existing commands and options.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -30,7 +30,7 @@ const workflows = readdirSync(FOLDER).map((name) => parse(readFileSync(join(FOLD
 const jobs = workflows.flatMap((workflow) => Object.entries(workflow.jobs));
 const runs = jobs.flatMap(([, job]) => job.steps.flatMap((step) => step.run ?? []));
 
-it('may write only where they publish', () => {
+it('may only write in the job that publishes', () => {
   expect(jobs.length).toBeGreaterThan(0);
   for (const { permissions } of workflows) expect(permissions).toEqual({ contents: 'read' });
   expect(jobs.filter(([, job]) => job.permissions).map(([name]) => name)).toEqual(['deploy']);
@@ -41,7 +41,7 @@ it('run the gate that the project runs', () => {
   expect(runs).toContain('bash .ci/run');
 });
 
-it('call commands and options that exist', async () => {
+it('use commands and options that exist', async () => {
   const calls = runs.flatMap((run) =>
     [...run.matchAll(/npx site (\w+)([^&|;>]*)/g)].map(([, command, rest]) => ({
       command: command!,
@@ -56,11 +56,11 @@ it('call commands and options that exist', async () => {
   }
 });
 
-it('run no expression inside a command, where a branch could be named like a program', () => {
+it('expand no expression inside a command, where a branch name could inject code', () => {
   expect(runs.filter((run) => run.includes('${{'))).toEqual([]);
 });
 
-it.each(['hosting.md', 'checks.md'])('what docs/%s tells to run exists', async (name) => {
+it.each(['hosting.md', 'checks.md'])('the commands in docs/%s exist', async (name) => {
   const text = readFileSync(join(HOME, 'docs', name), 'utf8');
   const options = [...text.matchAll(/npx site (\w+)([^`&|;\n]*)/g)].flatMap(([, command, rest]) =>
     (rest!.match(/--[\w-]+/g) ?? []).map((option) => [command!, option] as const),

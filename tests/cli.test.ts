@@ -1,4 +1,4 @@
-// The command line as a user meets it: a process, its exit code, what it prints and what it leaves on the disk.
+// The command line as a user sees it: exit codes, output, and files on the disk.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,10 +19,10 @@ afterAll(() => [roofer, broken].forEach((folder) => rmSync(folder, { recursive: 
 
 const build = (args: readonly string[], options?: RunOptions): Promise<Run> =>
   site(['build', '--now', TODAY, ...args], options);
-/** Standard output as the one JSON document that it must be. */
+/** Standard output, which must be one JSON document. */
 const document = ({ stdout }: Run): Record<string, unknown> => JSON.parse(stdout) as Record<string, unknown>;
 
-it('a build whose reader has seen enough goes on to its end', async () => {
+it('a build finishes even if its output is no longer read', async () => {
   const out = join(temporaryFolder(), 'out');
   const child = start(['build', '--now', TODAY, '--root', roofer, '--out', out, '--verbose']);
   child.stderr!.once('data', () => child.stderr!.destroy());
@@ -53,12 +53,12 @@ describe('help', () => {
       expect(options.stdout).toContain(option);
   });
 
-  it('--version is that of package.json', async () => {
+  it('--version prints the version in package.json', async () => {
     const { version } = JSON.parse(readFileSync(join(HOME, 'package.json'), 'utf8')) as { version: string };
     expect(await site(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
   });
 
-  it('ends quietly when its reader has seen enough', async () => {
+  it('ends silently if its output is no longer read', async () => {
     const child = start(['--help']);
     child.stdout!.destroy();
     const stderr: string[] = [];
@@ -68,7 +68,7 @@ describe('help', () => {
   });
 });
 
-describe('a call that it does not know', () => {
+describe('wrong usage', () => {
   it.each([
     [['biuld'], /unknown command 'biuld'[\s\S]*Did you mean build\?/],
     [['build', '--drfats'], /unknown option '--drfats'[\s\S]*Did you mean --drafts\?/],
@@ -79,14 +79,14 @@ describe('a call that it does not know', () => {
     [['build', '--quiet', '--verbose'], /cannot be used with/],
     [['build', 'extra'], /too many arguments/],
     [['build', '--root', '/nowhere/at/all'], /no data\/ folder in \/nowhere\/at\/all/],
-  ])('%j is exit code 2, with a hint', async (args, message) => {
+  ])('%j ends with exit code 2 and a hint', async (args, message) => {
     const { code, stdout, stderr } = await site(args);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(message);
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 
-  it('is told to machines too', async () => {
+  it('is reported as JSON with --json', async () => {
     const run = await site(['build', '--json', '--now', 'tomorrow']);
     expect(document(run)).toMatchObject({
       ok: false,
@@ -96,7 +96,7 @@ describe('a call that it does not know', () => {
     });
   });
 
-  it('never writes into the content', async () => {
+  it('never writes an output folder inside the content', async () => {
     const out = join(roofer, 'data', 'dist');
     const { code, stderr } = await build(['--root', roofer, '--out', out]);
     expect([code, existsSync(out)]).toEqual([2, false]);
@@ -106,7 +106,7 @@ describe('a call that it does not know', () => {
 });
 
 describe('a build', () => {
-  it('writes the site and says so in one line', async () => {
+  it('writes the site and prints one line', async () => {
     const out = join(temporaryFolder(), 'out');
     const { code, stdout, stderr } = await build(['--root', roofer, '--out', out]);
     expect([code, stdout]).toEqual([0, '']);
@@ -115,14 +115,14 @@ describe('a build', () => {
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('A roof that holds');
   });
 
-  it('goes to dist/ below the current folder, of the site in --root', async () => {
+  it('writes the site in --root to dist/ in the current folder', async () => {
     const cwd = temporaryFolder();
     const { code, stderr } = await build(['--root', relative(cwd, roofer)], { cwd });
     expect(code, stderr).toBe(0);
     expect(existsSync(join(cwd, 'dist', 'index.html'))).toBe(true);
   });
 
-  it('--quiet says nothing where all is well, --verbose tells each stage', async () => {
+  it('prints nothing with --quiet, and every stage with --verbose', async () => {
     const out = join(temporaryFolder(), 'out');
     expect(await build(['--root', roofer, '--out', out, '--quiet'])).toEqual({ code: 0, stdout: '', stderr: '' });
     expect((await build(['--root', roofer, '--out', join(temporaryFolder(), 'out'), '--verbose'])).stderr).toMatch(
@@ -130,7 +130,7 @@ describe('a build', () => {
     );
   });
 
-  it('--json is one document', async () => {
+  it('prints one JSON document with --json', async () => {
     const run = await build(['--root', roofer, '--out', join(temporaryFolder(), 'out'), '--json']);
     expect([run.code, run.stderr]).toEqual([0, '']);
     const { ok, exitCode, problems, pages } = document(run) as {
@@ -147,7 +147,7 @@ describe('a build', () => {
     });
   });
 
-  it('--drafts shows drafts, unlisted', async () => {
+  it('includes drafts with --drafts, hidden from search engines and the sitemap', async () => {
     const root = temporaryFolder();
     siteOver(join(SITES, 'articles')).writeTo(root);
     const out = join(root, 'dist');
@@ -158,7 +158,7 @@ describe('a build', () => {
     expect(readFileSync(join(out, 'sitemap.xml'), 'utf8')).not.toContain('unfinished');
   });
 
-  it('--base and --site-url are before every address', async () => {
+  it('applies --base and --site-url to every address', async () => {
     const out = join(temporaryFolder(), 'out');
     expect((await build(['--root', roofer, '--out', out, '--site-url', 'https://pages.internal/boise'])).code).toBe(0);
     for (const [path, text] of Object.entries(texts(out)).filter(([name]) =>
@@ -179,7 +179,7 @@ describe('a build', () => {
 });
 
 describe('a site with problems', () => {
-  it('is exit code 1, with all of them and nothing written', async () => {
+  it('ends with exit code 1, prints all problems, and is not written', async () => {
     const out = join(temporaryFolder(), 'out');
     const { code, stdout, stderr } = await build(['--root', broken, '--out', out]);
     expect([code, stdout, existsSync(out)]).toEqual([1, '', false]);
@@ -190,7 +190,7 @@ describe('a site with problems', () => {
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 
-  it('is one document for machines', async () => {
+  it('is reported as one JSON document with --json', async () => {
     const run = await build(['--root', broken, '--out', join(temporaryFolder(), 'out'), '--json']);
     expect([run.code, run.stderr]).toEqual([1, '']);
     expect(document(run)).toMatchObject({
@@ -202,13 +202,13 @@ describe('a site with problems', () => {
     });
   });
 
-  it('is told with --quiet too', async () => {
+  it('is reported with --quiet too', async () => {
     expect((await build(['--root', broken, '--out', join(temporaryFolder(), 'out'), '--quiet'])).stderr).toContain(
       'UNKNOWN_KEY',
     );
   });
 
-  it('stops at warnings with --strict alone', async () => {
+  it('fails on warnings only with --strict', async () => {
     const root = temporaryFolder();
     minimalSite().edit('data/business.yaml', '(208) 555-2368', '(208) 555-0142').writeTo(root);
     const [lenient, strict] = await Promise.all([
@@ -220,7 +220,7 @@ describe('a site with problems', () => {
     expect(strict.stderr).toContain('--strict allows none');
   });
 
-  it('has colours where they are asked for, and not where they are not wanted', async () => {
+  it('is reported in colour if FORCE_COLOR is set and NO_COLOR is not', async () => {
     const args = ['--root', broken, '--out', join(temporaryFolder(), 'out')];
     const [forced, refused] = await Promise.all([
       build(args, { env: { FORCE_COLOR: '1' } }),

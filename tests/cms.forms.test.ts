@@ -1,4 +1,4 @@
-// The editing page's forms: one for every kind of file, an input for every field, in words.
+// The editing forms: one for every kind of file, with an input and a label for every field.
 import { describe, expect, it } from 'vitest';
 import { adminConfig } from '../generator/cms/config.ts';
 import { labelOf, singularOf } from '../generator/cms/labels.ts';
@@ -56,7 +56,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('has a type for every section, with its fields', () => {
+  it('has a type for every section, with all its fields', () => {
     const sections = describedFile('page').fields.find(({ name }) => name === 'sections')!.item!.sections;
     const types = fieldOf('page', 'sections').types!;
     expect(types.map(({ name }) => name)).toEqual(sections.map(({ type }) => type));
@@ -70,7 +70,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('gives every field a label and a sentence', () => {
+  it('gives every field a label and a description', () => {
     const fields = every(all.flatMap((each) => each.fields ?? []));
     expect(fields.length).toBeGreaterThan(500);
     expect(fields.filter(({ label }) => typeof label !== 'string' || label === '').map(({ name }) => name)).toEqual([]);
@@ -82,7 +82,7 @@ describe('the configuration', () => {
     expect(fieldOf('area', 'cost')['hint']).toBe('What projects cost there, as a range. For example: $12,000-$30,000+');
   });
 
-  it('gives each kind of value its input', () => {
+  it('gives every kind of value a suitable input', () => {
     expect(fieldOf('area', 'cost')).toMatchObject({ widget: 'string', required: false, pattern: PATTERNS['range'] });
     expect(fieldOf('service', 'shortDescription')).toMatchObject({
       widget: 'text',
@@ -121,14 +121,14 @@ describe('the configuration', () => {
     expect(fieldOf('brand', 'fonts', 'text', 'file')).toMatchObject({ widget: 'string' });
   });
 
-  it('requires what the schema requires, but for what a form cannot leave empty', () => {
+  it('requires what the schema requires, except for inputs that cannot be empty', () => {
     expect(fieldOf('service', 'listed')['required']).toBe(false);
     expect(fieldOf('leadForm', 'moreServices')['required']).toBe(false);
     expect(fieldOf('business', 'phone')['required']).toBe(true);
     expect(fieldOf('service', 'icon')['required']).toBe(false);
   });
 
-  it('saves to the folder here, or to the Git host that data/site.yaml names', () => {
+  it('saves to the local folder, or to the Git host in data/site.yaml', () => {
     expect(config.config.backend).toMatchObject({ name: 'gitea', repo: 'local/my-site', auth_methods: ['token'] });
     const input = {
       title: '',
@@ -153,7 +153,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('names in forms are words', () => {
+  it('labels consist of words, not of identifiers', () => {
     expect(['companyName', 'zipCodes', 'faqs', 'area-ranges', 'id'].map(labelOf)).toEqual([
       'Company name',
       'ZIP codes',

@@ -1,11 +1,11 @@
-// What the editing page's forms let pass, and what they do not: the same as the build reads.
+// The validation patterns of the editing forms: they accept exactly what the build accepts.
 import { describe, expect, it } from 'vitest';
 import { PATTERNS } from '../generator/cms/patterns.ts';
 import { describeSchemas } from '../generator/schemas/describe.ts';
 import * as parsers from '../generator/schemas/parse.ts';
 import { range } from '../generator/schemas/range.ts';
 
-describe('what the forms let pass is what the build reads:', () => {
+describe('the forms accept exactly what the build accepts:', () => {
   const cases: Readonly<
     Record<
       string,
@@ -84,7 +84,7 @@ describe('what the forms let pass is what the build reads:', () => {
     expect(bad.filter((value) => pattern.test(value) || read(value) !== undefined)).toEqual([]);
   });
 
-  it('and every example of a schema', () => {
+  it('the examples of the schemas', () => {
     const examples = describeSchemas()
       .flatMap((file) => file.fields)
       .filter(({ kind, example }) => PATTERNS[kind] && example !== undefined);

@@ -1,4 +1,5 @@
-// What the editing page saves: new values in the old text, with its comments, and nothing that the schemas do not want.
+// What the editing forms save: new values in the old text, with its comments, and nothing that the schemas would
+// refuse.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -59,11 +60,11 @@ const change = (edit: (values: Record<string, unknown> & { sections: Record<stri
 };
 
 describe('a saved file', () => {
-  it('is the same to the byte where nothing changed', () => {
+  it('is byte-identical if nothing changed', () => {
     expect(keepYaml(SERVICE, parse(SERVICE) as Record<string, unknown>)).toBe(SERVICE);
   });
 
-  it('is the same where a form cut white space at the ends of a text', () => {
+  it('is byte-identical if the form only trimmed a text', () => {
     expect(
       change(({ sections }) => {
         sections[2]!['body'] = '### One\n\nText.';
@@ -71,7 +72,7 @@ describe('a saved file', () => {
     ).toBe(SERVICE);
   });
 
-  it('differs in the line that was changed', () => {
+  it('differs only in the changed line', () => {
     expect(
       change((values) => {
         values['order'] = 20;
@@ -94,7 +95,7 @@ describe('a saved file', () => {
     ).toBe(SERVICE.replace('Text.\n', 'Text.\n\n      More.\n'));
   });
 
-  it('keeps the comment of a section with the section', () => {
+  it('keeps the comment of a section with it when it moves', () => {
     const moved = change(({ sections }) => {
       sections.reverse();
     });
@@ -105,7 +106,7 @@ describe('a saved file', () => {
     });
   });
 
-  it('loses the comment of a section that is deleted, and no other', () => {
+  it('loses the comment of a deleted section, and no other', () => {
     const less = change(({ sections }) => {
       sections.splice(1, 1);
     });
@@ -114,7 +115,7 @@ describe('a saved file', () => {
     expect(less).toContain('# The top.');
   });
 
-  it('gets new keys where the form has them, and new sections apart from the others', () => {
+  it('gets new keys in the order of the form, and a blank line before new sections', () => {
     const values = parse(SERVICE) as Record<string, unknown> & { sections: unknown[] };
     const { title, order, ...rest } = values;
     const more = keepYaml(SERVICE, {
@@ -128,7 +129,7 @@ describe('a saved file', () => {
     expect(more).toContain('      Text.\n\n  - type: banner\n    title: Call\n');
   });
 
-  it('quotes what YAML would take for something else', () => {
+  it('quotes text that YAML would read as another type', () => {
     const saved = keepYaml('zip: "1"\nname: a\n', {
       zip: '00123',
       name: 'yes',
@@ -139,7 +140,7 @@ describe('a saved file', () => {
     expect(parse(saved)).toEqual({ zip: '00123', name: 'yes', flag: 'true', when: '2025-01-01', at: '@home' });
   });
 
-  it('is written anew where the text cannot be read', () => {
+  it('is replaced if the old text cannot be parsed', () => {
     expect(keepYaml('a: [', { a: 1 })).toBe('a: 1\n');
   });
 });
@@ -152,7 +153,7 @@ describe('a file that was opened and saved', () => {
     ]),
   );
   const kinds = describeSchemas();
-  /** Every file of a content root, before and after. */
+  /** Every file of a content root, before and after saving it. */
   const saved = (root: string) =>
     ['data', 'posts'].flatMap((folder) =>
       [...readTree(join(root, folder))].flatMap(([name, bytes]) => {
@@ -166,14 +167,14 @@ describe('a file that was opened and saved', () => {
       }),
     );
 
-  it.each(['minimal', 'roofer'])('is the same to the byte in the site %s', (name) => {
+  it.each(['minimal', 'roofer'])('is byte-identical in the site %s', (name) => {
     const files = saved(join(SITES, name));
     expect(files.length).toBeGreaterThan(4);
     expect(files.filter(({ before, after }) => after !== before).map(({ path }) => path)).toEqual([]);
   });
 
-  // However its editors lay it out: here the values count.
-  it('says the same in the site that ships', () => {
+  // Only the values are compared, because editors may format the files as they like.
+  it('has the same values in the real site', () => {
     const files = saved(HOME);
     expect(files.length).toBeGreaterThan(40);
     for (const { path, before, after, format } of files)
@@ -185,7 +186,7 @@ describe('an article', () => {
   const format = articleFormat({ shapes: shapes(describedFile('post').fields), header: '' });
   const TEXT = '---\n# Mine.\nid: "1"\ntitle: After the hail\ntags: [Hail]\n---\n## Above\n\nText.\n';
 
-  it('is front matter and a body, and keeps both', () => {
+  it('keeps its front matter and its body', () => {
     const values = format.fromFile(TEXT);
     expect(values).toMatchObject({ id: '1', title: 'After the hail', body: '## Above\n\nText.' });
     expect(format.toFile({ ...values, title: 'Before the hail' })).toBe(TEXT.replace('After', 'Before'));
@@ -194,18 +195,18 @@ describe('an article', () => {
     );
   });
 
-  it('starts from nothing', () => {
+  it('can be created', () => {
     expect(
       format.toFile({ id: '2', title: 'New', tags: ['85251'], draft: false, image: null, body: 'Words.\n\nMore.' }),
     ).toBe('---\nid: "2"\ntitle: New\ntags:\n  - "85251"\n---\n\nWords.\n\nMore.\n');
   });
 });
 
-describe('what a form hands over', () => {
+describe('the values of a form', () => {
   const service = shapes(describedFile('service').fields);
   const page = shapes(describedFile('page').fields);
 
-  it('loses what is empty and may be left out', () => {
+  it('lose optional values that are empty', () => {
     expect(
       tidy({ title: ' Repair ', icon: '', drawing: null, sisters: [], listed: false, order: 10 }, service),
     ).toEqual({ title: 'Repair', listed: false, order: 10 });
@@ -213,14 +214,14 @@ describe('what a form hands over', () => {
     expect(tidy({ noindex: false }, page, { noindex: true })).toEqual({ noindex: false });
   });
 
-  it('keeps a list that is required, or stood there, though it is empty', () => {
+  it('keep an empty list if it is required or was there before', () => {
     expect(tidy({ moreServices: [] }, shapes(describedFile('leadForm').fields))).toEqual({ moreServices: [] });
     expect(tidy({ redirects: [] }, shapes(describedFile('settings').fields), { redirects: [] })).toEqual({
       redirects: [],
     });
   });
 
-  it('is tidied inside sections, by their type', () => {
+  it('are cleaned inside sections too, by the section’s type', () => {
     const sections = [
       { type: 'hero', title: 'A', badge: '', notes: [], primary: null, image: { src: '', alt: '' } },
       { type: 'copy', title: '', body: 'One\ntwo', aside: [{ type: 'form', title: 'Ask', text: '' }] },
@@ -233,17 +234,17 @@ describe('what a form hands over', () => {
     ]);
   });
 
-  it('stays on one line where it belongs on one', () => {
+  it('lose line breaks in single-line fields', () => {
     expect(tidy({ description: 'One\n  two' }, service)).toEqual({ description: 'One two' });
   });
 
-  it('keeps keys that no schema knows, for the build to tell', () => {
+  it('keep keys that no schema knows, for the build to report', () => {
     expect(tidy({ titel: '' }, service)).toEqual({ titel: '' });
   });
 });
 
 describe('a new file', () => {
-  it('starts with the line that leads editors to its schema', () => {
+  it('starts with the modeline that tells editors its schema', () => {
     const format = yamlFormat(config.formats['site-area']!);
     expect(format.toFile({ name: 'Bench' })).toBe('# area\nname: Bench\n');
     expect(format.toFile(format.fromFile('name: Bench'))).toBe('name: Bench\n');

@@ -1,4 +1,4 @@
-// The editing page: files of its own below /admin, which reach a host only when they are asked for.
+// The editing page: its files below /admin, which are only published with --with-admin.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { HOME, SITES } from './support/places.ts';
 import { siteOver } from './support/site.ts';
 import { site } from './support/cli.ts';
 
-describe('the folder a person picks', () => {
+describe('the folder that the user picks', () => {
   const folder = (...names: string[]): FileSystemDirectoryHandle =>
     ({
       getDirectoryHandle: (name: string) =>
@@ -32,7 +32,7 @@ describe('the folder a person picks', () => {
     expect(asked).toEqual([{ id: 'site', mode: 'readwrite' }]);
   });
 
-  it('must hold this site', async () => {
+  it('must contain this site', async () => {
     await expect(projectPicker(() => Promise.resolve(folder('src')), '')()).rejects.toThrow('not there');
     await expect(projectPicker(() => Promise.resolve(folder('sites')), 'sites/')()).resolves.toBeDefined();
   });
@@ -49,7 +49,7 @@ describe('the files of /admin', () => {
     files = await adminFiles({ home: HOME, sources: await readSources(root), base: '/boise/' });
   });
 
-  it('are a page, its script, its configuration, its fonts and the licence, all below /admin', () => {
+  it('are a page, its script, its configuration, its fonts and the licence', () => {
     const paths = files.map(({ path }) => path);
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -63,27 +63,27 @@ describe('the files of /admin', () => {
     expect(paths.filter((path) => !/^admin(\.html$|\/)/.test(path))).toEqual([]);
   });
 
-  it('open where content has mistakes', () => {
+  it('work even if the content has mistakes', () => {
     expect(JSON.parse(text('admin/config.json'))).toMatchObject({
       config: { app_title: 'Website', site_url: 'https://www.gemstateroofing.internal/boise' },
     });
     expect(text('admin/config.json')).toContain('ridge: Ridge & valley');
   });
 
-  it('keep search engines away, state their policy, and stay below the base', () => {
+  it('are hidden from search engines, have their own policy, and stay below the base', () => {
     expect(text('admin.html')).toContain('<meta name="robots" content="noindex, nofollow">');
     expect(text('admin.html')).toContain('http-equiv="Content-Security-Policy"');
     expect(text('admin.html')).toContain('src="/boise/admin/admin.js"');
     expect(text('admin.html')).not.toContain('frame-ancestors');
   });
 
-  it('ask no delivery network for fonts', () => {
+  it('load no fonts from a CDN', () => {
     expect(
       Buffer.from(files.find(({ path }) => path === 'admin/admin.js')!.contents as Uint8Array).toString('utf8'),
     ).not.toMatch(/url\(https:/);
   });
 
-  it('allow no script but their own, and no host but the one that is saved to', () => {
+  it('allow no scripts but their own, and no host but the one they save to', () => {
     expect(adminPolicy(undefined)['connect-src']).toBe("'self' data: blob:");
     expect(adminPolicy({ backend: 'github', repo: 'a/b', signIn: 'https://auth.me.dev' })['connect-src']).toBe(
       "'self' data: blob: https://api.github.com https://auth.me.dev",
@@ -100,7 +100,7 @@ describe('site build', () => {
   const roofer = siteOver(join(SITES, 'roofer'));
   const ADMIN = 'admin:\n  backend: github\n  repo: gem/site\n';
 
-  it('--with-admin adds the page and its headers, and nothing else', async () => {
+  it('adds only the editing page and its headers with --with-admin', async () => {
     const saves = roofer.append('data/site.yaml', ADMIN);
     const admin = (published: boolean) => async (sources: Parameters<typeof adminFiles>[0]['sources']) =>
       adminFiles({ home: HOME, sources, base: '/', published });
@@ -125,7 +125,7 @@ describe('site build', () => {
     expect(withIt.text('sitemap.xml')).not.toContain('admin');
   });
 
-  it('--with-admin says where to save to, where nobody said, and writes nothing', async () => {
+  it('refuses --with-admin if data/site.yaml names no Git host, and writes nothing', async () => {
     const root = temporaryFolder();
     const out = join(temporaryFolder(), 'dist');
     roofer.writeTo(root);
@@ -135,7 +135,7 @@ describe('site build', () => {
     expect(readTree(out).size).toBe(0);
   });
 
-  it('does not know the editing page', () => {
+  it('does not load the code of the editing page', () => {
     const sources = ['generator/build.ts', 'bin/commands/build.ts'].map((path) =>
       readFileSync(join(HOME, path), 'utf8'),
     );
@@ -143,8 +143,8 @@ describe('site build', () => {
   });
 });
 
-describe('the first line of a file', () => {
-  it('leads from where the file lies to its schema', () => {
+describe('the modeline of a file', () => {
+  it('has the relative path to its schema', () => {
     expect(modeline('service', '/sites/gem', '/program')).toBe(
       '# yaml-language-server: $schema=../../../../program/generator/schemas/json/service.schema.json\n',
     );

@@ -1,4 +1,4 @@
-// The site that ships: every route, menu, count, title and description that the specification asks for.
+// The real site has every route, menu, count, title and description that the specification requires.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -69,17 +69,17 @@ beforeAll(async () => {
 const links = (within: Element): string[] => all(within, tag('a')).map((link) => link.attribs['href']!);
 
 describe('routes', () => {
-  it('are the 41 of the specification, and the page for what is missing', () => {
+  it('are the 41 of the specification and the 404 page', () => {
     expect(ROUTES).toHaveLength(41);
     expect(site.built.result.routes.map((route) => route.path)).toEqual([...ROUTES, '/404'].sort());
   });
 
-  it('are written without a slash at the end, index aside', () => {
+  it('have no trailing slash, except for the home page', () => {
     for (const route of site.built.result.routes)
       expect(route.file).toBe(route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`);
   });
 
-  it('lead old addresses of services at the root to their pages', () => {
+  it('redirect old addresses of services at the root', () => {
     expect(site.built.text('_redirects').split('\n').filter(Boolean).sort()).toEqual(
       [...SERVICES, ...UNLISTED].map((slug) => `/${slug} /services/${slug} 301`).sort(),
     );
@@ -87,7 +87,7 @@ describe('routes', () => {
       expect(site.built.text(`${slug}.html`)).toContain(`url=/services/${slug}"`);
   });
 
-  it('are in the sitemap, but for three', () => {
+  it('are in the sitemap, except for three', () => {
     const listed = [...site.built.text('sitemap.xml').matchAll(/<loc>[^<]*\.example([^<]*)<\/loc>/g)].map(
       (match) => match[1]!,
     );
@@ -96,7 +96,7 @@ describe('routes', () => {
 });
 
 describe('menus', () => {
-  it('of the header list all services and the first four areas', () => {
+  it('in the header list all services and the first four areas', () => {
     const header = one(site.page('/contact'), having('aria-label', 'Main'));
     expect(
       all(
@@ -116,7 +116,7 @@ describe('menus', () => {
     ]);
   });
 
-  it('of the drawer list six services and four areas', () => {
+  it('in the drawer list six services and four areas', () => {
     const drawer = one(site.page('/contact'), having('id', 'drawer'));
     expect(links(one(drawer, tag('nav')))).toEqual([
       '/',
@@ -131,17 +131,17 @@ describe('menus', () => {
     expect(links(drawer).slice(-2)).toEqual(['tel:+14805550142', '/contact']);
   });
 
-  it('of the footer list eight services and eight areas', () => {
+  it('in the footer list eight services and eight areas', () => {
     const [services, areas] = all(one(site.page('/contact'), tag('footer')), tag('nav'));
     expect(links(services!)).toEqual(serviceLinks.slice(0, 8));
     expect(links(areas!)).toEqual(areaLinks.slice(0, 8));
   });
 
-  it('lead from a missing page to four others', () => {
+  it('on the 404 page list four other pages', () => {
     expect(links(one(site.page('/404'), tag('main')))).toEqual(['/', '/services', '/gallery', '/contact']);
   });
 
-  it('offer the twelve listed services in the form, and two more choices', () => {
+  it('in the form offer the twelve listed services and two more choices', () => {
     const choices = all(
       one(site.page('/contact'), (each) => each.name === 'select' && each.attribs['name'] === 'service'),
       tag('option'),
@@ -155,12 +155,12 @@ describe('menus', () => {
     ).toEqual(['', ...AREAS]);
   });
 
-  it('show twelve service cards and eleven area cards', () => {
+  it('on the home page show twelve service cards and eleven area cards', () => {
     expect(all(site.page('/services'), classed('service-grid')).flatMap(links)).toEqual(serviceLinks);
     expect(all(site.page('/locations'), classed('area-grid')).flatMap(links)).toEqual(areaLinks);
   });
 
-  it('lead to the two pages that no menu lists', () => {
+  it('leave out two services, which other services link to', () => {
     const listed = SERVICES.flatMap((slug) => links(one(site.page(`/services/${slug}`), tag('main'))));
     expect(UNLISTED.filter((slug) => !listed.includes(`/services/${slug}`))).toEqual([]);
   });
@@ -180,7 +180,7 @@ describe('questions', () => {
     '/services/custom-kitchen-design-services': 6,
   };
 
-  it.each(Object.entries(COUNTS))('on %s are %i, shown and told to search engines', (path, count) => {
+  it.each(Object.entries(COUNTS))('on %s: %i, on the page and in its structured data', (path, count) => {
     const page = site.page(path);
     const shown = all(page, tag('summary')).map((each) => words(each));
     expect(shown).toHaveLength(count);
@@ -193,7 +193,7 @@ describe('questions', () => {
 });
 
 describe('every page', () => {
-  it('has a title and a description of its own', () => {
+  it('has a unique title and description', () => {
     for (const what of ['title', 'description'] as const) {
       const told = site.built.result.routes.filter((route) => route.listed).map((route) => route.head[what]);
       expect(told.filter((each, index) => told.indexOf(each) !== index)).toEqual([]);
@@ -212,7 +212,7 @@ describe('every page', () => {
     ).toEqual([]);
   });
 
-  it('has its title before the company’s name, one h1, and a canonical address', () => {
+  it('has its title before the company’s name, one h1 and a canonical address', () => {
     for (const route of site.built.result.routes) {
       const page = site.page(route.path);
       expect(
@@ -253,7 +253,7 @@ describe('every page', () => {
   });
 });
 
-it('every data file opens with the line that tells editors its schema', () => {
+it('every data file starts with a modeline', () => {
   const kinds: Readonly<Record<string, keyof typeof SCHEMAS>> = {
     'business.yaml': 'business',
     'site.yaml': 'settings',

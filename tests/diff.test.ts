@@ -1,5 +1,4 @@
-// `site diff`: two builds of one small site, and what a visitor would see change between them, as committed. `npm run
-// golden` rewrites it.
+// `site diff`: what visitors see change between two builds of a small site, as committed. `npm run golden` updates it.
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { diffLines } from '../generator/diff/sequence.ts';
@@ -18,7 +17,7 @@ async function builtIn(content: TestSite): Promise<string> {
   return out;
 }
 
-/** Without the bytes of styles and scripts, which change with every template. */
+/** Removes the sizes of styles and scripts, which change with every template. */
 const stable = (text: string): string =>
   text.replace(/(?<=^\| (?:pages|scripts|pictures|fonts|other files) \|).*$/gm, ' [bytes] |');
 
@@ -44,14 +43,14 @@ it('is as expected', async () => {
   expectText(join(HOME, 'tests', 'diff', 'expected.md'), stable(stdout));
 });
 
-it('is nothing between a site and itself', async () => {
+it('is empty between a site and itself', async () => {
   const out = await builtIn(roofer());
   expect((await site(['diff', out, out])).stdout).toBe(
     '## What visitors will see change\n\nNothing: both sites are the same.\n',
   );
 });
 
-it('is one JSON document where that is asked for', async () => {
+it('is one JSON document with --json', async () => {
   const out = await builtIn(roofer());
   expect(JSON.parse((await site(['diff', out, out, '--json'])).stdout)).toMatchObject({
     texts: [],
@@ -60,7 +59,7 @@ it('is one JSON document where that is asked for', async () => {
   });
 });
 
-it('refuses a folder without a site', async () => {
+it('refuses a folder that contains no site', async () => {
   const { code, stderr } = await site(['diff', temporaryFolder(), temporaryFolder()]);
   expect([code, stderr]).toEqual([2, expect.stringContaining('There is no built site in')]);
 });
@@ -73,7 +72,7 @@ it.each([
   ['abc', 'axc', ' a-b+x c'],
   ['abcd', 'bcde', '-a b c d+e'],
   ['aab', 'ab', ' a-a b'],
-])('what leads from %j to %j is %j', (before, after, expected) => {
+])('the changes from %j to %j are %j', (before, after, expected) => {
   expect(
     diffLines([...before], [...after])
       .map(({ sign, text }) => sign + text)

@@ -1,4 +1,5 @@
-// A business in another country: its language, words, currency, hours, address and distances, by the same code.
+// Businesses in other countries, with their language, interface words, currency, hours, addresses and distances, built
+// by the same code.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -40,14 +41,14 @@ describe('a business in Ghent', () => {
     expect(built.result.ok, built.report()).toBe(true);
   });
 
-  it('speaks its own words around each page', () => {
+  it('has its own interface words', () => {
     const home = words(parse(built.text('index.html')));
     expect(home).toContain('Naar de inhoud');
     expect(home).toContain('12+ jaar ervaring');
     expect(home).not.toContain('years of experience');
   });
 
-  it('names the days of its week, with a break at noon, and its town as letters have it', () => {
+  it('shows its weekdays, a lunch break, and its address in the local format', () => {
     const [footer] = all(parse(built.text('index.html')), tag('footer'));
     expect(words(footer!)).toContain('maandag 9:00 - 12:00, 13:00 - 18:00');
     expect(words(footer!)).toContain('za - zo Gesloten');
@@ -55,13 +56,13 @@ describe('a business in Ghent', () => {
     expect(words(footer!)).not.toMatch(/Monday|undefined|, 9000/);
   });
 
-  it('has no licence where it needs none', () => {
+  it('shows no licence if it has none', () => {
     const [footer] = all(parse(built.text('index.html')), tag('footer'));
     expect(words(footer!)).toMatch(/Verzekerd$|Verzekerd (?!·)/);
     expect(words(footer!)).not.toContain('RCE');
   });
 
-  it('tells search engines the same', () => {
+  it('gives search engines the same data', () => {
     const [business] = graphOf(parse(built.text('index.html'))) as [Record<string, unknown>];
     expect(business['telephone']).toBe('+3292345678');
     expect(business['address']).toEqual({
@@ -81,24 +82,24 @@ describe('a business in Ghent', () => {
     ]);
   });
 
-  it('tells them in its own words what it does in an area', () => {
+  it('describes its services in an area to search engines in its own language', () => {
     const names = graphOf(parse(built.text('roofing-north-end.html'))).map((node) => node['name']);
     expect(names).toContain('Roofing te North End');
   });
 
-  it('counts one review as one', async () => {
+  it('uses the singular for one review', async () => {
     const one = await ghent.edit(BUSINESS, 'count: 61', 'count: 1').build();
     expect(words(parse(one.text('index.html')))).toContain('Rated 4.8 out of 5 from 1 review ');
   });
 
-  it('offers no search to search engines before there is an article', async () => {
+  it('announces no search to search engines before there are articles', async () => {
     const offers = (each: Built): boolean =>
       graphOf(parse(each.text('index.html'))).some((node) => 'potentialAction' in node);
     const none = await ghent.without('posts/hail.md').build({ unverified: true });
     expect([offers(built), offers(none)]).toEqual([true, false]);
   });
 
-  it('is held to its hours by the clock of its country', async () => {
+  it('has its opening hours checked in its country’s time format', async () => {
     const wrong = await ghent
       .edit('data/pages/contact.yaml', 'title: ', 'title: Open 8:00 - 17:00 en 13:00 - 18:00, ')
       .build({ unverified: true });
@@ -118,7 +119,7 @@ describe('a business in Ghent', () => {
     );
   });
 
-  it('draws no euros beside dollars', async () => {
+  it('refuses amounts in dollars if its currency is the euro', async () => {
     const built = await ghent.edit('data/areas/bench.yaml', 'meta:\n', 'cost: $9,000-$24,000\nmeta:\n').build();
     expect(built.report()).toContain('"$9,000-$24,000" is not valid here.');
     expect(built.result.ok).toBe(false);
@@ -128,7 +129,7 @@ describe('a business in Ghent', () => {
 describe('a business in Haifa', () => {
   const haifa = ghent.edit('data/site.yaml', 'language: nl-BE', 'language: he-IL');
 
-  it('is read from right to left, with a stylesheet that knows it', async () => {
+  it('is laid out from right to left', async () => {
     const html = (await haifa.build()).text('index.html');
     const [page, body] = all(parse(html), tag('html', 'body'));
     expect([page!.attribs['dir'], body!.attribs['class']]).toEqual(['rtl', 'rtl']);
@@ -146,15 +147,15 @@ describe('a business in Haifa', () => {
     ['ja', false],
     ['az', false],
     ['tr', false],
-  ])('as one whose language is %s: %j', (language, expected) => {
+  ])('has its direction from its language (%s): %j', (language, expected) => {
     expect(isRightToLeft(language)).toBe(expected);
   });
 
-  it('is no business in Ghent', () => {
+  it('does not change the direction of the one in Ghent', () => {
     expect(built.text('index.html')).not.toContain('rtl');
   });
 
-  it('has no sides in the stylesheet but start and end', () => {
+  it('has only logical properties in the stylesheet, no left and right', () => {
     const sides = readdirSync(STYLES)
       .filter((name) => name !== 'from-the-right.css')
       .flatMap(

@@ -1,5 +1,5 @@
-// Every component, section and island has examples; each of them renders, as valid HTML, on a site that has everything
-// and on one that has next to nothing.
+// Every component, section and island has examples, each of which renders valid HTML both on a complete site and on a
+// minimal one.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -16,7 +16,10 @@ import { DEFAULTS, minimalSite, siteOver } from './support/site.ts';
 import { codeIn, importsOf } from './support/source.ts';
 
 const all = [...components, ...islands, ...sections];
-/** What has no looks of its own: a page's head, what marks or wakes an island, what puts sections in a row. */
+/**
+ * Components without an appearance of their own: those for the head of a page, those that mark or hydrate islands,
+ * those that list sections.
+ */
 const WITHOUT_LOOKS = [
   'components/Head.tsx',
   'islands/Island.tsx',
@@ -28,17 +31,17 @@ const filesIn = (folder: string, wanted: RegExp): string[] =>
     .filter((name) => wanted.test(name))
     .map((name) => `${folder}/${name}`);
 
-describe('the list', () => {
+describe('the list of examples', () => {
   it.each([
     ['components', components],
     ['islands', islands],
     ['sections', sections],
-  ] as const)('has all %s', (folder, list) => {
+  ] as const)('contains all %s', (folder, list) => {
     const views = filesIn(folder, /^[A-Z].*(?<!\.examples)\.tsx$/).filter((file) => !WITHOUT_LOOKS.includes(file));
     expect(list.map(({ file }) => file)).toEqual(views.sort());
   });
 
-  it('has every file of examples, beside its component', () => {
+  it('contains every examples file, which is beside its component', () => {
     const written = ['components', 'islands', 'sections'].flatMap((folder) =>
       filesIn(folder, /\.examples\.tsx?$/).map((file) => `templates/${file}`),
     );
@@ -50,7 +53,7 @@ describe('the list', () => {
     ).toEqual(written);
   });
 
-  it('has two examples of one name nowhere', () => {
+  it('contains no name twice', () => {
     expect(
       all.flatMap(({ file, list }) =>
         list.map(({ name }) => `${file} ${name}`).filter((name, index, names) => names.indexOf(name) !== index),
@@ -58,7 +61,7 @@ describe('the list', () => {
     ).toEqual([]);
   });
 
-  it('is known to no page: examples are imported by examples alone, and their words make no styles', () => {
+  it('is not used by pages: only examples import examples, and their text adds no styles', () => {
     const importers = codeIn('templates')
       .filter((file) => importsOf(file).some(({ from }) => /^templates\/examples\/|\.examples\./.test(from)))
       .map(({ path }) => path);
@@ -69,7 +72,7 @@ describe('the list', () => {
   });
 });
 
-/** An example as a page of its own, written as a build writes it: below the headings that lead to its first. */
+/** An example as a page of its own, rendered as by a build, below the headings that its first one requires. */
 function pageOf(
   { file, list }: Examples,
   { name, render }: Examples['list'][number],
@@ -95,7 +98,7 @@ describe.each([
   ],
   ['next to nothing', minimalSite()],
 ] as const)('on a site with %s', (_much, made) => {
-  it('each example is valid HTML', async () => {
+  it('every example is valid HTML', async () => {
     const site = await made.site();
     const route = {
       path: '/example',

@@ -1,9 +1,9 @@
-// Every list of the specification stands on the page it belongs to, with as many entries, and with the names it gives.
+// Every list in the specification is on its page, with the right number of entries and the right names.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Placed } from '../generator/contract.ts';
 import { type Shipped, shipped } from './support/business.ts';
 
-/** Specification, section 2: how many entries each list on a page has, in order; and the names that it gives. */
+/** Specification, section 2: the number of entries of each list on a page, in order, and the names in them. */
 type Counts = Readonly<
   Partial<
     Record<
@@ -100,7 +100,7 @@ const sectionsOf = (path: string): readonly Placed[] =>
     (each) => each.path === path,
   )!.sections;
 
-/** How many entries a section lists. */
+/** The number of entries in a section. */
 function entries(section: Placed): number {
   for (const key of ['items', 'steps', 'rows', 'groups', 'people'] as const)
     if (key in section) return (section as unknown as Record<string, readonly unknown[]>)[key]!.length;
@@ -123,7 +123,7 @@ describe('lists', () => {
     expect(names.filter((name) => !text.includes(name.toLowerCase()))).toEqual([]);
   });
 
-  it('on area pages: hero, four tiles, a form, a service card, and a closing banner', () => {
+  it('on area pages: a hero, four tiles, a form, a service card and a closing banner', () => {
     for (const { path, sections } of site.built.result.site!.areas) {
       expect(sections[0]!.type, path).toBe('hero');
       expect(sections.at(-1)!.type, path).toBe('banner');
@@ -135,7 +135,7 @@ describe('lists', () => {
     }
   });
 
-  it('on service pages: hero with two buttons, a process, a form, and a closing call', () => {
+  it('on service pages: a hero with two buttons, a process, a form and a closing banner', () => {
     for (const { path, sections } of site.built.result.site!.services) {
       const [hero] = sections;
       expect(hero, path).toMatchObject({

@@ -1,9 +1,9 @@
-// Every figure of the specification stands on the page it belongs to, in the words a visitor reads.
+// Every figure in the specification is on its page, as visitors read it.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Shipped, shipped } from './support/business.ts';
 import { graphOf } from './support/html.ts';
 
-/** Specification, sections 2 and 9: what stands literally in the main part of each page. */
+/** Specification, sections 2 and 9: the literal text in the main part of each page. */
 const FIGURES: Readonly<Record<string, readonly string[]>> = {
   '/': [
     'Licensed & Insured',
@@ -175,7 +175,7 @@ describe('figures', () => {
     expect(business!.areaServed[0]!.geoRadius).toBe('25000');
   });
 
-  it('of dates and read times', () => {
+  it('in dates and reading times', () => {
     const { posts } = site.built.result.site!;
     expect(posts.find((post) => post.slug === 'kitchen-remodel-cost-scottsdale-2025')).toMatchObject({
       id: '7',

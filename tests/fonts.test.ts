@@ -1,4 +1,4 @@
-// The brand's faces as pages get them.
+// The fonts of the brand as they are published.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const both = (display: string, text: string): TestSite =>
         ),
     );
 
-it('one file may be both faces: it is published once, with all that either writes', async () => {
+it('one font file may serve both typefaces: it is published once, with the letters of both', async () => {
   const built = await both('own.woff2', 'own.woff2').build();
   expect(built.result.ok, built.report()).toBe(true);
   expect(built.paths.filter((path) => path.endsWith('.woff2'))).toHaveLength(1);

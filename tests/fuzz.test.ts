@@ -1,5 +1,5 @@
-// Whatever an editor pastes ends in a site in which nothing runs that is not ours, or in problems that say where. `npm
-// run fuzz -- --runs 5000` tries more.
+// Fuzzed inputs: whatever an editor pastes results in a site that runs no foreign code, or in problems with places.
+// `npm run fuzz -- --runs 5000` runs more.
 import { appendFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { type Kind, kinds } from './fuzz/kinds.ts';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 60);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20260115);
-/** A file that gets a line for each input that failed, where all of them are wanted and not the first alone. */
+/** A file that gets a line for every failing input; without it, the first failure ends the run. */
 const ALL = process.env['FUZZ_FOUND'];
 const NAMES = ['YAML', 'front matter', 'Markdown', 'SVG', 'picture'] as const;
 const tried: Record<string, number> = {};
@@ -37,7 +37,7 @@ afterAll(() => {
 
 const count = (what: string): void => void (tried[what] = (tried[what] ?? 0) + 1);
 
-/** Builds one input and counts how it ended. */
+/** Builds one input and counts the outcome. */
 async function attempt(name: string, choices: readonly number[]): Promise<readonly string[]> {
   const chance = chanceFrom(choices);
   const ground = own && chance.below(16) === 1 ? own : roofer;
@@ -67,7 +67,7 @@ it.each(NAMES)(
   60_000 + RUNS * 1000,
 );
 
-describe('what was found once stays mended:', () => {
+describe('regressions:', () => {
   it.each(CASES.map(({ name, ...input }) => [name, input] as const))(
     '%s',
     async (_, { path, contents, ends, real }) => {

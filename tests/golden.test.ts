@@ -1,5 +1,5 @@
-// Tiny sites with their whole output committed: pages, sitemap, feed, redirects, host files. `npm run golden` rewrites
-// them.
+// Small sites whose complete output is committed: pages, sitemap, feed, redirects, host files. `npm run golden` updates
+// it.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { expectSite } from './support/golden.ts';
 import { SITES } from './support/places.ts';
 import { type Built, type Options, siteOver } from './support/site.ts';
 
-/** The builds of each site: the folder that holds what is expected, and what the build is asked. */
+/** The builds of each site: the folder with the expected output, and the options. */
 const BUILDS: Readonly<Record<string, Readonly<Record<string, Options>>>> = {
   minimal: { expected: {} },
   roofer: { expected: {}, 'expected-base': { base: '/boise/', siteUrl: 'https://pages.internal' } },
@@ -18,7 +18,7 @@ const BUILDS: Readonly<Record<string, Readonly<Record<string, Options>>>> = {
 const built = (name: string, options: Options = {}): Promise<Built> => siteOver(join(SITES, name)).build(options);
 
 describe.each(Object.entries(BUILDS))('%s', (name, builds) => {
-  it.each(Object.entries(builds))('is as in %s', async (expected, options) => {
+  it.each(Object.entries(builds))('is the same as in %s', async (expected, options) => {
     const site = await built(name, options);
     expect(
       site.result.problems.filter((each) => each.severity !== 'note'),
@@ -47,7 +47,7 @@ describe('the golden sites', () => {
     expect(Object.keys(sectionViews).filter((type) => !shown.includes(type as never))).toEqual([]);
   });
 
-  it('hold no word of the business that ships', async () => {
+  it('contain no word of the real site', async () => {
     const { texts } = await built('roofer');
     const foreign =
       /kitchen|scottsdale|arizona|phoenix|saguaro|countertop|cabinet|backsplash|faucet|283475|555-0142|maricopa/i;
@@ -59,14 +59,14 @@ describe('the golden sites', () => {
     expect(leaks).toEqual([]);
   });
 
-  it('say in a note what was left out', async () => {
+  it('report unpublished articles as notes', async () => {
     const { report, codes } = await built('articles').then((site) => ({ report: site.report(), codes: site.codes }));
     expect(codes).toEqual(['POST_SCHEDULED', 'POST_DRAFT']);
     expect(report).toContain('posts/spring.md');
     expect(report).toContain('posts/unfinished.md');
   });
 
-  it('publish an article on its day', async () => {
+  it('publish an article on its date', async () => {
     const waits = await built('articles', { now: '2026-02-28' });
     const due = await built('articles', { now: '2026-03-01' });
     expect(waits.paths).not.toContain('blog/spring-check.html');

@@ -1,4 +1,4 @@
-// docs/editing.md and the JSON Schemas: made from the schemas, whole, and as they were last made.
+// docs/editing.md and the JSON Schemas are generated from the schemas, complete and up to date.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ const chapters = new Map(
   handbook.split(/^(?=##? )/m).map((chapter) => [/^##? (.*)/.exec(chapter)?.[1] ?? '', chapter]),
 );
 
-/** Every description in a tree of fields, with the way to it. */
+/** Every description in a tree of fields, with its path. */
 function walk(field: Described, path: string): { path: string; field: Described }[] {
   const inner = [
     ...field.fields,
@@ -37,7 +37,7 @@ const everything = describeSchemas().flatMap((file) =>
   file.fields.flatMap((field) => walk(field, `${file.name}.${field.name}`)),
 );
 
-describe('what is made from the schemas is up to date:', () => {
+describe('generated files are up to date:', () => {
   it('docs/editing.md', () => {
     expect(
       readFileSync(join(HOME, 'docs', 'editing.md'), 'utf8') === handbook,
@@ -52,7 +52,7 @@ describe('what is made from the schemas is up to date:', () => {
 });
 
 describe('the handbook', () => {
-  it('has a chapter for every file, with its place and every field', () => {
+  it('has a chapter for every kind of file, with its path and all fields', () => {
     for (const file of describeSchemas()) {
       const chapter = chapters.get(file.label);
       expect(chapter, file.label).toContain(`\`${PLACES[file.name]}`);
@@ -60,14 +60,14 @@ describe('the handbook', () => {
     }
   });
 
-  it('tells every section that a page can have', () => {
+  it('describes every section that a page can have', () => {
     const missing = Object.keys(sectionViews).filter(
       (type) => !new RegExp(`^### Section: ${type}\\n\\n\\S`, 'm').test(handbook),
     );
     expect(missing).toEqual([]);
   });
 
-  it('says which fields may be left out, what kind each is, and what may be chosen', () => {
+  it('says of every field whether it is optional, its type and its choices', () => {
     expect(chapters.get('Services')).toMatch(/\| `icon` \| [^|]*\*Optional\.\* \| the name of an icon \|/);
     expect(chapters.get('Services')).toMatch(/\| `title` \| The name of the service\. \| text \|/);
     expect(chapters.get('Services')).toContain('a list of 4 texts');
@@ -76,14 +76,14 @@ describe('the handbook', () => {
     expect(chapters.get('Articles')).toContain('a photo, at least 800 pixels wide');
   });
 
-  it('holds nothing undefined, and YAML that can be read', () => {
+  it('contains no "undefined", and only valid YAML', () => {
     expect(handbook).not.toMatch(/undefined|\[object/);
     const samples = [...handbook.matchAll(/^```yaml\n([\s\S]*?)^```$/gm)].map((match) => match[1]!);
     expect(samples.length).toBeGreaterThan(30);
     for (const sample of samples) expect(() => parse(sample) as unknown, sample).not.toThrow();
   });
 
-  it('links to chapters that are there', () => {
+  it('has no dead links', () => {
     const anchors = new Set(
       [...handbook.matchAll(/^#+ (.*)$/gm)].map((match) =>
         match[1]!
@@ -98,7 +98,7 @@ describe('the handbook', () => {
 });
 
 describe('the schemas', () => {
-  it('say of every field and every section what it is for', () => {
+  it('describe every field and every section', () => {
     const isEntry = (path: string): boolean => path.endsWith('[]');
     expect(
       everything.filter(({ path, field }) => field.description === '' && !isEntry(path)).map(({ path }) => path),
@@ -111,7 +111,7 @@ describe('the schemas', () => {
     ).toEqual([]);
   });
 
-  it('give every simple field an example', () => {
+  it('give every scalar field an example', () => {
     const simple = everything.filter(
       ({ field }) => field.fields.length === 0 && !['list', 'sections', 'group'].includes(field.kind),
     );
@@ -133,7 +133,7 @@ describe('the schemas', () => {
     }
   });
 
-  it('give examples for every section that fit', () => {
+  it('give every section a valid example', () => {
     const { fields } = describedFile('page');
     const schema = bindSchemas(fieldsFor(permissive)).page;
     for (const section of fields.find(({ name }) => name === 'sections')!.item!.sections) {
@@ -152,7 +152,7 @@ describe('the schemas', () => {
 });
 
 describe('starter YAML', () => {
-  it('completes what is given with examples, in the order of the schema, and comments it', () => {
+  it('completes given values with examples, in the order of the schema, with comments', () => {
     const { fields } = describedFile('settings');
     const values = completed(fields, { mail: { to: 'me@me.dev' }, url: 'https://me.dev' });
     expect(Object.keys(values)).toEqual(fields.filter(({ required }) => required).map(({ name }) => name));

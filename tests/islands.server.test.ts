@@ -1,5 +1,5 @@
-// What the server writes of the islands: a form that works by itself, or says that it cannot; the texts that the search
-// reads.
+// The server-rendered HTML of the islands: a form that works without scripts, or says that it cannot; the index of the
+// search.
 import { describe, expect, it } from 'vitest';
 import type { OutputInput } from '../generator/outputs/output.ts';
 import { searchIndex } from '../generator/outputs/search-index.ts';
@@ -17,7 +17,7 @@ const pageWith = async (mail: Partial<typeof ACCOUNT> = {}): Promise<string> =>
 const form = (html: string): string => /<form [^>]*class="lead-form[^>]*>/.exec(html)![0];
 
 describe('the form', () => {
-  it('posts to the provider with what the provider must know', async () => {
+  it('posts to the provider, with all the parameters it requires', async () => {
     const html = await pageWith();
     for (const attribute of [
       'method="post"',
@@ -42,21 +42,18 @@ describe('the form', () => {
     ['serviceId', 'your_service_id'],
     ['templateId', 'placeholder'],
     ['to', 'leads@company.example'],
-  ])(
-    'promises nothing while %s is %s: it posts nowhere, and the telephone number stands above it',
-    async (key, value) => {
-      const built = await minimalSite().build({ mail: { ...ACCOUNT, [key]: value } });
-      const html = built.text('index.html');
-      expect(form(html)).toContain('method="dialog"');
-      expect(html).toMatch(/<noscript><p class="undeliverable"><a [^>]*href="tel:\+\d+">/);
-      expect(
-        JSON.parse(built.text(/&quot;(assets.lead-form-\w+\.json)/.exec(html.replaceAll('&quot;/', '&quot;'))![1]!)),
-      ).toMatchObject({ deliverable: false });
-    },
-  );
+  ])('posts nowhere while %s is %s, and shows the phone number above it', async (key, value) => {
+    const built = await minimalSite().build({ mail: { ...ACCOUNT, [key]: value } });
+    const html = built.text('index.html');
+    expect(form(html)).toContain('method="dialog"');
+    expect(html).toMatch(/<noscript><p class="undeliverable"><a [^>]*href="tel:\+\d+">/);
+    expect(
+      JSON.parse(built.text(/&quot;(assets.lead-form-\w+\.json)/.exec(html.replaceAll('&quot;/', '&quot;'))![1]!)),
+    ).toMatchObject({ deliverable: false });
+  });
 });
 
-it('the search reads the words of each article once, lower case and without accents', async () => {
+it('the search index has each word of an article once, in lower case and without accents', async () => {
   const post = (slug: string, body: string): string =>
     `---\nid: "${slug}"\ntitle: A title\nslug: ${slug}\nexcerpt: An excerpt that is long enough for the card of an article.\ndescription: A description that is long enough for a search result, and says a little of what there is.\npublishDate: 2025-01-01\nauthor: Somebody\ntags: [Roofs]\nreadTime: 1 min read\n---\n\n${body}\n`;
   const site = minimalSite()

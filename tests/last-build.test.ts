@@ -1,4 +1,4 @@
-// A build that would do the same again does nothing, and any difference makes it build.
+// A build does nothing if its result would be the same as the last one’s, and builds again after any difference.
 import {
   appendFileSync,
   mkdirSync,
@@ -20,7 +20,7 @@ import { siteOver } from './support/site.ts';
 
 const SAME = /, unchanged, /;
 
-/** A site that was built a moment ago, and what builds it again. */
+/** A site that has just been built, and a function that builds it again. */
 async function builtSite() {
   const folder = temporaryFolder();
   const [root, out] = [join(folder, 'root'), join(folder, 'out')];
@@ -31,7 +31,7 @@ async function builtSite() {
   return { root, out, build, first };
 }
 
-it('does nothing where nothing changed, and tells the same', async () => {
+it('does nothing if nothing changed, and prints the same report', async () => {
   const { out, build, first } = await builtSite();
   const before = statSync(out).ino;
   const again = await build();
@@ -46,7 +46,7 @@ it('does nothing where nothing changed, and tells the same', async () => {
 
 const page = (out: string): string => join(out, 'index.html');
 const anyData = (root: string): string => join(root, 'data', 'business.yaml');
-/** The same file with other text of the same length and the same time of change. */
+/** Changes a file without changing its size and modification time. */
 function slyEdit(file: string): void {
   const { atime, mtime } = statSync(file);
   const text = readFileSync(file, 'utf8');
@@ -57,7 +57,7 @@ function slyEdit(file: string): void {
   utimesSync(file, atime, mtime);
 }
 
-/** What makes a build necessary. Each is done to the site as the build before it left it. */
+/** Changes that make a build necessary. Each is applied to the site as the previous build left it. */
 const CHANGES: Readonly<Record<string, (site: { root: string; out: string }) => void>> = {
   'a data file that was edited': ({ root }) => appendFileSync(anyData(root), '# a remark\n'),
   'a page that was edited behind its date': ({ out }) => slyEdit(page(out)),
@@ -80,7 +80,7 @@ const CHANGES: Readonly<Record<string, (site: { root: string; out: string }) => 
   },
 };
 
-it('builds again after anything that changed', async () => {
+it('builds again after every kind of change', async () => {
   const { root, out, build } = await builtSite();
   for (const [name, change] of Object.entries(CHANGES)) {
     change({ root, out });
@@ -90,13 +90,13 @@ it('builds again after anything that changed', async () => {
   }
 });
 
-it('builds again after a data file got another name', async () => {
+it('builds again after a data file was renamed', async () => {
   const { root, build } = await builtSite();
   renameSync(anyData(root), anyData(root).replace('.yaml', '.yml'));
   expect((await build()).stderr).not.toMatch(SAME);
 });
 
-it('builds again with any other options than the last time', async () => {
+it('builds again with different options', async () => {
   const { out, build } = await builtSite();
   for (const more of [
     ['--base', '/repo/'],

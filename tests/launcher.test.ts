@@ -1,4 +1,4 @@
-// The launcher where packages cannot be written beside: a container, a shared checkout.
+// The launcher when node_modules is read-only, as in a container or a shared checkout.
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { temporaryFolder } from './support/files.ts';
 import { HOME } from './support/places.ts';
 import { minimalSite, TODAY } from './support/site.ts';
 
-/** The program, with packages beside which nothing can be kept. */
+/** A copy of the program whose node_modules cannot hold a cache. */
 function readOnlyHome(): string {
   const home = temporaryFolder();
   for (const name of ['bin', 'client', 'generator', 'templates', 'package.json', 'package-lock.json', 'tsconfig.json'])
@@ -15,11 +15,11 @@ function readOnlyHome(): string {
   mkdirSync(join(home, 'node_modules'));
   for (const name of readdirSync(join(HOME, 'node_modules')).filter((each) => each !== '.cache'))
     symlinkSync(join(HOME, 'node_modules', name), join(home, 'node_modules', name), 'junction');
-  writeFileSync(join(home, 'node_modules', '.cache'), ''); // as good as read-only, to whomever runs this
+  writeFileSync(join(home, 'node_modules', '.cache'), ''); // This fails like a read-only folder, even for root.
   return home;
 }
 
-it('a program that cannot be kept beside its packages runs from the temporary folder, and never what another has put there', async () => {
+it('the program runs from the temporary folder, but never one that another user put there', async () => {
   const [home, folder, temporary] = [readOnlyHome(), temporaryFolder(), temporaryFolder()];
   minimalSite().writeTo(join(folder, 'root'));
   const options = { home, env: { TMPDIR: temporary, TEMP: temporary } };

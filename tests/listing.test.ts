@@ -1,4 +1,4 @@
-// The list of articles stays one that a telephone can open, however many there are.
+// The list of articles stays small enough for a phone, however many there are.
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { all, parse, tag } from './support/html.ts';
@@ -7,7 +7,7 @@ import { numbered, siteOver } from './support/site.ts';
 
 const POST = 'posts/hail.md';
 
-it('shows the covers of the newest, in whole rows, and the words of all', async () => {
+it('shows the covers of the newest articles, in whole rows, and the text of all', async () => {
   const roofer = siteOver(join(SITES, 'roofer'));
   let site = roofer;
   for (let n = 1; n <= 64; n++) site = site.with(`posts/number-${n}.md`, numbered(roofer.text(POST), n));

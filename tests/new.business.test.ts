@@ -1,4 +1,4 @@
-// `site new business`: a whole business to begin with, which builds at once and holds nobody's words but placeholders.
+// `site new business`: a complete starter business that builds at once and contains nothing but placeholder text.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { readTree, temporaryFolder } from './support/files.ts';
 import { built, start, valuesOf } from './support/new.ts';
 
 describe('site new business', () => {
-  it('writes a business that builds with warnings for its placeholders alone', async () => {
+  it('writes a business that builds without warnings other than for placeholders', async () => {
     const root = join(temporaryFolder(), 'deeper', 'acme-plumbing');
     expect(await start('business', [root])).toBe(0);
     const { codes, paths } = await built(root);
@@ -29,7 +29,7 @@ describe('site new business', () => {
     expect(valuesOf(join(root, 'data', 'business.yaml'))['companyName']).toBe('Acme Plumbing');
   });
 
-  it('names no trade and no place', async () => {
+  it('mentions no trade and no place', async () => {
     const root = temporaryFolder();
     await start('business', [root]);
     const values = [...readTree(root)]
@@ -56,14 +56,14 @@ describe('site new business', () => {
     expect(bare.map(([path]) => path)).toEqual([]);
   });
 
-  it('takes more of everything', async () => {
+  it('can be extended with every kind of item', async () => {
     const root = temporaryFolder();
     await start('business', [root]);
     for (const what of ['post', 'service', 'area']) expect(await start(what, ['Second of its kind'], { root })).toBe(0);
     expect(new Set((await built(root, true)).codes)).toEqual(new Set(['PLACEHOLDER']));
   });
 
-  it('fills a folder that is there but empty', async () => {
+  it('accepts an existing empty folder', async () => {
     const root = join(temporaryFolder(), 'empty');
     mkdirSync(root);
     expect(await start('business', [root])).toBe(0);

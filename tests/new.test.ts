@@ -1,4 +1,4 @@
-// `site new`: starter files that build at once, in numbers and names of their own, and never over anything.
+// `site new`: starter files that build at once, have unique ids and slugs, and never overwrite anything.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { site } from './support/cli.ts';
 
 const said = listener();
 
-/** The roofer's business in a folder of its own. */
+/** A copy of the roofer’s site. */
 function roofer(): string {
   const root = temporaryFolder();
   siteOver(join(SITES, 'roofer')).writeTo(root);
@@ -20,7 +20,7 @@ function roofer(): string {
 }
 
 describe('site new post', () => {
-  it('writes a draft that --drafts shows, and says so', async () => {
+  it('writes a draft, and says how to preview it', async () => {
     const root = roofer();
     expect(await start('post', ['Ice', 'dams &', 'gutters'], { root })).toBe(0);
     expect(said()).toMatch(/posts\/ice-dams-gutters\.md[\s\S]*draft[\s\S]*--drafts/);
@@ -34,7 +34,7 @@ describe('site new post', () => {
     });
   });
 
-  it('is complete: without the line "draft: true" it is published', async () => {
+  it('writes a complete article, which is published once "draft: true" is deleted', async () => {
     const root = roofer();
     await start('post', ['Ice dams'], { root });
     const file = join(root, 'posts', 'ice-dams.md');
@@ -45,7 +45,7 @@ describe('site new post', () => {
     });
   });
 
-  it('takes the next free id, today, and the company for its author', async () => {
+  it('uses the next free id, today’s date, and the company as the author', async () => {
     const root = roofer();
     await start('post', ['Ice dams'], { root });
     expect(valuesOf(join(root, 'posts', 'ice-dams.md'))).toMatchObject({
@@ -57,7 +57,7 @@ describe('site new post', () => {
     });
   });
 
-  it('has the schema’s sentence above each field', async () => {
+  it('writes the schema’s description above each field', async () => {
     const root = roofer();
     await start('post', ['Ice dams'], { root });
     expect(readFileSync(join(root, 'posts', 'ice-dams.md'), 'utf8')).toContain(
@@ -67,7 +67,7 @@ describe('site new post', () => {
 });
 
 describe('site new service and area', () => {
-  it('build at once, after the last in order; the service waits to be listed', async () => {
+  it('write items that build at once and come last; the service is not listed yet', async () => {
     const root = roofer();
     expect(await start('service', ['Skylights'], { root })).toBe(0);
     expect(await start('area', ['West Side'], { root })).toBe(0);
@@ -83,7 +83,7 @@ describe('site new service and area', () => {
     });
   });
 
-  it('lead editors to their schema', async () => {
+  it('write a modeline', async () => {
     const root = roofer();
     await start('service', ['Skylights'], { root });
     const [line = ''] = readFileSync(join(root, 'data', 'services', 'skylights.yaml'), 'utf8').split('\n');
@@ -107,7 +107,7 @@ const TITLES = [
 ];
 
 describe('any title', () => {
-  it('makes files of every kind that build side by side', async () => {
+  it('gives files of every kind that build together', async () => {
     const root = roofer();
     for (const title of TITLES)
       for (const what of ['post', 'service', 'area'])
@@ -129,11 +129,11 @@ describe('any title', () => {
     ['Ελλάδα', 'ellada'],
     ['…', 'none'],
     ['A'.repeat(200), 'a'.repeat(80)],
-  ])('%s is %s', (title, slug) => {
+  ])('%s has the slug %s', (title, slug) => {
     expect(slugOf(title, 'none')).toBe(slug);
   });
 
-  it('is cut at a word', () => {
+  it('is truncated at a word boundary', () => {
     expect([truncate('short', 10), truncate('a few more words', 11), truncate('oneverylongword', 8)]).toEqual([
       'short',
       'a few more',
@@ -142,7 +142,7 @@ describe('any title', () => {
   });
 });
 
-describe('nothing is overwritten', () => {
+describe('nothing is overwritten or duplicated', () => {
   it.each([
     ['post', 'After the Hail', 'posts/hail.md'],
     ['service', 'Roof repair', 'data/services/roof-repair.yaml'],
@@ -156,14 +156,14 @@ describe('nothing is overwritten', () => {
     expect(readTree(root)).toEqual(before);
   });
 
-  it('by a file that cannot be read as what it is', async () => {
+  it('by a new file where one exists that cannot be parsed', async () => {
     const root = roofer();
     writeFileSync(join(root, 'data', 'services', 'skylights.yaml'), '\t: not yaml [');
     expect(await start('service', ['Skylights'], { root })).toBe(2);
     expect(said()).toContain('skylights.yaml already exists. Nothing was written.');
   });
 
-  it('by a business in a folder with something in it', async () => {
+  it('by a business in a folder that is not empty', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'notes.txt'), 'mine');
     expect(await start('business', [folder])).toBe(2);
@@ -171,7 +171,7 @@ describe('nothing is overwritten', () => {
     expect([...readTree(folder).keys()]).toEqual(['notes.txt']);
   });
 
-  it('by a business where there is a file', async () => {
+  it('by a business where a file exists', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'notes'), 'mine');
     expect(await start('business', [join(folder, 'notes')])).toBe(2);
@@ -201,12 +201,12 @@ describe('a missing title', () => {
   it.each([
     ['area', 'The area needs a title'],
     ['business', 'The business needs a folder'],
-  ])('of %s is told', async (what, words) => {
+  ])('of %s is reported', async (what, words) => {
     expect(await start(what, [' '], { root: roofer() })).toBe(2);
     expect(said()).toContain(words);
   });
 
-  it('does not matter where there is no business', async () => {
+  it('is not asked for if there is no business', async () => {
     expect(await start('post', ['Ice dams'], { root: temporaryFolder() })).toBe(2);
     expect(said()).toContain('There is no data/ folder');
   });

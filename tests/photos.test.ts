@@ -1,4 +1,4 @@
-// Photos: what is published of them, what is taken out of them, and what is said of those that cannot be used.
+// Photos: how they are published, which metadata is removed, and problems with photos that cannot be used.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -11,7 +11,7 @@ import { all, classed, one, parse, tag } from './support/html.ts';
 import { EXIF, photosIn, picture, SECRET, secrets, shot, written } from './support/photos.ts';
 import { type Built, minimalSite, type TestSite } from './support/site.ts';
 
-/** The minimal business with a photo at the top of its home page. */
+/** The minimal site with a photo at the top of its home page. */
 function withHero(file: string, photo: Uint8Array): TestSite {
   return minimalSite()
     .with(`public${file}`, photo)
@@ -22,7 +22,7 @@ function withHero(file: string, photo: Uint8Array): TestSite {
     );
 }
 
-/** The one photo among files whose path fits. */
+/** The one photo among some files whose path matches. */
 function photo(files: ReadonlyMap<string, Buffer>, fits: RegExp): Buffer {
   const paths = photosIn(files.keys()).filter((path) => fits.test(path));
   if (paths.length !== 1) throw new Error(`${paths.length} photos fit ${fits}: ${[...files.keys()].join(' ')}`);
@@ -33,8 +33,8 @@ const at = async (bytes: Buffer, left: number, top: number): Promise<number[]> =
 ];
 const pixelsOf = (bytes: Buffer): Promise<Buffer> => sharp(bytes).raw().toBuffer();
 
-describe('a photo an editor gave', () => {
-  it('is published upright in three formats and in steps of width, without place, camera and colour profile', async () => {
+describe('a photo', () => {
+  it('is published upright, in three formats and several widths, without location, camera data and colour profile', async () => {
     const source = await shot(1800, 2400, { orientation: 6 });
     expect(secrets(source)).toContain(SECRET);
     const files = await written(withHero('/photos/Ridge & Valley.jpg', source));
@@ -63,14 +63,14 @@ describe('a photo an editor gave', () => {
     }
   });
 
-  it('is turned, not squeezed: what was left in the camera is at the top', async () => {
+  it('is rotated as its metadata says, and keeps its proportions', async () => {
     const files = await written(withHero('/photos/roof.jpg', await shot(2000, 1000, { orientation: 6 })));
     const [red, , blue] = await at(photo(files, /-480-.*jpg$/), 100, 40);
     expect(Math.abs(red! - 0xb0)).toBeLessThan(12);
     expect(Math.abs(blue! - 0x57)).toBeLessThan(12);
   });
 
-  it('is never made wider than it is', async () => {
+  it('is never enlarged', async () => {
     const widths = async (width: number): Promise<number[]> =>
       photosIn((await withHero('/photos/roof.jpg', await shot(width, 600)).build()).paths)
         .filter((path) => path.endsWith('webp'))
@@ -80,7 +80,7 @@ describe('a photo an editor gave', () => {
     expect(await widths(840)).toEqual([480, 800]);
   });
 
-  it('keeps its colours when its profile goes', async () => {
+  it('is converted to sRGB when its profile is removed', async () => {
     const wide = await sharp(await picture(900, 600, '#c03020', '#c03020').png().toBuffer())
       .withIccProfile('p3')
       .jpeg({ quality: 95 })
@@ -90,7 +90,7 @@ describe('a photo an editor gave', () => {
     expect([red! - 0xc0, green! - 0x30, blue! - 0x20].map(Math.abs).filter((off) => off >= 10)).toEqual([]);
   });
 
-  it('stands in the page with sizes, measures, words, and a ground of its own colour', async () => {
+  it('has sizes, dimensions, alt text and a placeholder colour in the page', async () => {
     const built = await withHero('/photos/roof.jpg', await shot(1800, 1200)).build();
     const page = parse(built.text('index.html'));
     const image = one(page, classed('photo'));
@@ -114,7 +114,7 @@ describe('a photo an editor gave', () => {
     expect(built.text('index.html')).toContain(`.tone-${tone}{background-color:#${tone}}`);
   });
 
-  it('waits, where it stands below the fold, and knows the base of its site', async () => {
+  it('is loaded lazily below the fold, from an address with the base', async () => {
     const site = minimalSite()
       .with('public/photos/roof.jpg', await shot(1000, 600))
       .append(
@@ -128,21 +128,18 @@ describe('a photo an editor gave', () => {
   });
 });
 
-describe('a photo that is only copied', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const)(
-    'loses what a camera wrote, and no pixel: %s',
-    async (format) => {
-      const source = await shot(320, 240, { format, orientation: format === 'jpeg' ? 8 : 1 });
-      expect(secrets(source)).not.toEqual([]);
-      const copy = (await written(minimalSite().with(`public/photos/a.${format}`, source))).get(`photos/a.${format}`)!;
-      expect(secrets(copy)).toEqual([]);
-      expect((await pixelsOf(copy)).equals(await pixelsOf(source))).toBe(true);
-      expect((await sharp(copy).metadata()).orientation ?? 1).toBe(format === 'jpeg' ? 8 : 1);
-    },
-  );
+describe('a photo that is copied', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const)('loses its metadata, but no pixel: %s', async (format) => {
+    const source = await shot(320, 240, { format, orientation: format === 'jpeg' ? 8 : 1 });
+    expect(secrets(source)).not.toEqual([]);
+    const copy = (await written(minimalSite().with(`public/photos/a.${format}`, source))).get(`photos/a.${format}`)!;
+    expect(secrets(copy)).toEqual([]);
+    expect((await pixelsOf(copy)).equals(await pixelsOf(source))).toBe(true);
+    expect((await sharp(copy).metadata()).orientation ?? 1).toBe(format === 'jpeg' ? 8 : 1);
+  });
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const)(
-    'is the same file where there is nothing to lose: %s',
+    'is byte-identical if it has no metadata: %s',
     async (format) => {
       const source = await picture(320, 240)[format]({ quality: 80 }).toBuffer();
       expect(withoutPrivate(source, format)).toBe(source);
@@ -154,7 +151,7 @@ describe('a photo that is only copied', () => {
     },
   );
 
-  it.each(['png', 'webp'] as const)('keeps how it is to be turned: %s', async (format) => {
+  it.each(['png', 'webp'] as const)('keeps its orientation: %s', async (format) => {
     const source = await shot(320, 240, { format, orientation: 6 });
     const copy = Buffer.from(withoutPrivate(source, format));
     expect(secrets(copy)).toEqual([]);
@@ -162,7 +159,7 @@ describe('a photo that is only copied', () => {
     expect(withoutPrivate(copy, format)).toBe(copy);
   });
 
-  it('loses what was appended to it and what was said in comments', async () => {
+  it('loses appended data and comments', async () => {
     const plain = await picture(320, 240).jpeg().toBuffer();
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, SECRET.length + 2]), Buffer.from(SECRET)]);
     const source = Buffer.concat([
@@ -185,7 +182,7 @@ describe('a photo that is only copied', () => {
     expect(secrets(copy)).toEqual([]);
   });
 
-  it('may be HEIC, of which the same is taken out', async () => {
+  it('may be HEIC, and loses its metadata too', async () => {
     const avif = await shot(320, 240, { format: 'avif' });
     const heic = Buffer.from(avif.toString('latin1').replaceAll('avif', 'heic'), 'latin1');
     expect(secrets(heic)).toContain(SECRET);
@@ -193,7 +190,7 @@ describe('a photo that is only copied', () => {
     expect([photoKind(copy), secrets(copy), copy.length]).toEqual(['heic', [], heic.length]);
   });
 
-  it('is either cleaned or called broken, however it is damaged', async () => {
+  it('is either cleaned or reported as broken, however it is damaged', async () => {
     let seed = 7;
     const random = (below: number): number => (seed = (seed * 48271) % 2147483647) % below;
     for (const format of ['jpeg', 'png', 'webp', 'avif', 'tiff'] as const) {
@@ -218,20 +215,20 @@ describe('a photo that cannot be used', () => {
       .filter((each) => each.code === code)
       .map(({ place: { file, line, column } }) => [file, line, column].filter((part) => part !== undefined).join(':'));
 
-  it('is told of where it is named, once', async () => {
+  it('is reported once, where it is referred to', async () => {
     const whole = await shot(1200, 900);
     const built = await withHero('/photos/roof.jpg', whole.subarray(0, whole.length - 400)).build();
     expect(place(built, 'BAD_PHOTO')).toEqual(['data/pages/home.yaml:10:12']);
     expect(built.report()).toContain('The photo public/photos/roof.jpg cannot be used: it is ');
   });
 
-  it('is told of where it lies, where nothing names it', async () => {
+  it('is reported at its own path if nothing refers to it', async () => {
     const built = await minimalSite().with('public/photos/roof.png', 'no picture').build();
     expect(place(built, 'BAD_PHOTO')).toEqual(['public/photos/roof.png']);
     expect(built.result.ok).toBe(false);
   });
 
-  it('may be too small: 800 pixels at the top of a page and on an article, seen upright', async () => {
+  it('may be too small: less than 800 pixels wide, once upright, at the top of a page or on an article', async () => {
     const narrow = await withHero('/photos/roof.jpg', await shot(799, 600)).build();
     expect(place(narrow, 'SMALL_PHOTO')).toEqual(['data/pages/home.yaml:10:12']);
     expect(narrow.report()).toContain('at least 800 pixels wide');
@@ -242,7 +239,7 @@ describe('a photo that cannot be used', () => {
     );
   });
 
-  it('may be of a kind that browsers do not show', async () => {
+  it('may have a format that browsers do not support', async () => {
     const heic = Buffer.from(
       (await shot(900, 600, { format: 'avif' })).toString('latin1').replaceAll('avif', 'heic'),
       'latin1',
@@ -257,8 +254,8 @@ describe('a photo that cannot be used', () => {
   });
 });
 
-describe('the work on photos', () => {
-  it('gives the same bytes every time, kept or not, whole entries or torn ones', async () => {
+describe('the processing of photos', () => {
+  it('gives the same bytes with and without the cache, and with damaged cache entries', async () => {
     const site = withHero('/photos/roof.jpg', await shot(820, 300)).with(
       'public/photos/b.png',
       await shot(60, 40, { format: 'png' }),
@@ -277,7 +274,7 @@ describe('the work on photos', () => {
     expect(await written(site, diskCache(folder, '2'))).toEqual(plain);
   });
 
-  it('is done once, and not at all where nothing is written', async () => {
+  it('is done once, and not at all if nothing is written', async () => {
     const site = withHero('/photos/roof.jpg', await shot(900, 700));
     const kept = diskCache(temporaryFolder(), '1');
     const made: string[] = [];

@@ -1,4 +1,4 @@
-// Photos within Markdown: shown as those that are given as `image`, wherever they stand and however they are named.
+// Photos in Markdown: published like those given as `image`, wherever they are and however their paths are spelled.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -9,20 +9,20 @@ import { SITES } from './support/places.ts';
 import { type OpenPage, TestPreview } from './support/preview.ts';
 import { type Built, siteOver, type TestSite } from './support/site.ts';
 
-describe('a photo within an article', () => {
+describe('a photo in an article', () => {
   const ROOF = '/photos/Roof & ridge (1).JPG';
   const articles = siteOver(join(SITES, 'articles')).without('posts/flashing.md');
-  /** The articles with a photo beside them, and Markdown at the end of one. */
+  /** The articles site with a photo, and Markdown added to the end of an article. */
   const withText = async (markdown: string, photo?: Uint8Array): Promise<TestSite> =>
     articles.with(`public${ROOF}`, photo ?? (await shot(1800, 1200))).append('posts/frost.md', `\n${markdown}\n`);
   const frost = (built: Built) => parse(built.text('blog/frost.html'));
-  /** What is left of an element: its attributes without what belongs to it alone. */
+  /** The attributes of an element, without those that differ between photos. */
   const looksOf = (built: Built, page: string) =>
     all(parse(built.text(page)), tag('picture')).map((picture) =>
       all(picture, tag('source', 'img')).map(({ name, attribs }) => ({ ...attribs, name, sizes: '', alt: '' })),
     );
 
-  it('is published and shown as one that is given as image', async () => {
+  it('is published and shown like one given as `image`', async () => {
     const image =
       '  - type: projects\n    title: Done\n    items:\n      - title: A ridge\n        description: New shakes, and a new ridge.\n        image:\n          src: /photos/Roof & ridge (1).JPG\n          alt: A new ridge above a porch\n';
     const site = (
@@ -51,7 +51,7 @@ describe('a photo within an article', () => {
     for (const path of photosIn(files.keys())) expect(secrets(files.get(path)!)).toEqual([]);
   });
 
-  it('is found by its name as keyboards write it, where a Mac has written it another way', async () => {
+  it('is found by its composed name if macOS stores it decomposed', async () => {
     const built = await articles
       .with('public/photos/cafe\u0301.jpg', await shot(1800, 1200))
       .append('posts/frost.md', '\n![Shakes under snow](/photos/caf\u00e9.jpg)\n')
@@ -89,7 +89,7 @@ describe('a photo within an article', () => {
     expect(built.text('blog/frost.html')).not.toContain('data-picture');
   });
 
-  it('is one image in the feed, which readers show that know no more', async () => {
+  it('is a plain image in the feed', async () => {
     const feed = (await (await withText('![Shakes & snow](</photos/Roof & ridge (1).JPG>)')).build())
       .text('feed.xml')
       .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
@@ -99,7 +99,7 @@ describe('a photo within an article', () => {
     expect(feed).not.toContain('data-picture');
   });
 
-  it('is one in the copy of a page and in an answer, too', async () => {
+  it('may also be in the copy of a page and in an answer', async () => {
     const site = (await withText('')).append(
       'data/pages/snow.yaml',
       '  - type: copy\n    title: Under snow\n    body: |\n      ![Shakes under snow](</photos/Roof & ridge (1).JPG>)\n  - type: faqs\n    title: Asked\n    items:\n      - question: Is it steep?\n        answer: "See: ![A ridge > 6/12](</photos/Roof & ridge (1).JPG>)"\n',
@@ -116,7 +116,7 @@ describe('a photo within an article', () => {
   });
 
   it.each(['![A drawing](/favicon.svg)', '`![No picture](/photos/none.jpg)`'])(
-    'is nothing but %s: that stays as it is',
+    'is left alone if it is %s',
     async (markdown) => {
       const built = await (await withText(markdown)).build();
       expect(built.result.ok, built.report()).toBe(true);
@@ -125,7 +125,7 @@ describe('a photo within an article', () => {
     },
   );
 
-  it('is another on its page in the preview when its file or the template is another', async () => {
+  it('is updated in the preview when its file or the template changes', async () => {
     const photo = (background: string): Promise<Buffer> =>
       sharp({ create: { width: 500, height: 300, channels: 3, background } })
         .png()
@@ -136,7 +136,7 @@ describe('a photo within an article', () => {
       { ownProgram: true },
     );
     onTestFinished(() => preview.stop());
-    /** What the page says, once it was told that it is another. */
+    /** The HTML of the page after it was notified of a new version. */
     const renewed = async (page: OpenPage): Promise<string> => {
       await page.outdated();
       return (await preview.ask('/blog/frost')).body;

@@ -1,5 +1,5 @@
-// Every problem that a build can find, as the command line prints it: one folder a code. `npm run golden` rewrites what
-// is expected.
+// Every problem that a build can find, as the command line prints it. There is one folder for each code. `npm run
+// golden` updates the expected output.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement } from 'react';
@@ -10,8 +10,8 @@ import { HOME, PROBLEMS } from './support/places.ts';
 import { type Built, type Options, siteOver, theme } from './support/site.ts';
 
 /**
- * What a folder changes of the minimal site, besides the files that lie in it: texts replaced, files left out, options
- * of the build, and for what no content can cause, a theme with a defect.
+ * How a test site differs from the minimal one, besides the files in its folder: replaced texts, removed files, build
+ * options and, for what no content can cause, a defective theme.
  */
 interface Case {
   readonly edit?: Readonly<Record<string, readonly (readonly [string, string])[]>>;
@@ -33,10 +33,10 @@ const DEFECTS = {
   },
 } satisfies Readonly<Record<string, Theme>>;
 
-/** What only `site check` finds; its rules are tested where they are. */
+/** Codes that only `site check` reports; its rules have tests of their own. */
 const NOT_OF_A_BUILD = ['RULE'];
 
-/** The codes as they are declared. */
+/** The declared codes. */
 const codes = [
   ...(
     /interface ProblemArgs \{([\s\S]*?)\n\}/.exec(
@@ -47,11 +47,11 @@ const codes = [
 const folders = readdirSync(PROBLEMS, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
-/** Folders in capitals are codes; the others are stories with several. */
+/** Folders in capitals are named after codes; the others combine several. */
 const isCode = (folder: string): boolean => folder === folder.toUpperCase();
 
 const builds = new Map<string, Promise<Built>>();
-/** The build of a folder, made once. */
+/** The build of a folder, cached. */
 function built(folder: string): Promise<Built> {
   const made = builds.get(folder) ?? make(folder);
   builds.set(folder, made);
@@ -78,7 +78,7 @@ describe('the catalogue', () => {
     expect(codes.filter((code) => !NOT_OF_A_BUILD.includes(code) && !folders.includes(code))).toEqual([]);
   });
 
-  it('has no folder for a code that is gone', () => {
+  it('has no folder for an unknown code', () => {
     expect(folders.filter((folder) => isCode(folder) && !codes.includes(folder))).toEqual([]);
   });
 });
@@ -90,7 +90,7 @@ it.each(folders)('%s', async (folder) => {
   expectText(join(PROBLEMS, folder, 'expected.txt'), `${site.report()}\n`);
 });
 
-it.each(folders)('%s is told at a place that is there', async (folder) => {
+it.each(folders)('%s is reported at a place that exists', async (folder) => {
   const { result } = await built(folder);
   for (const { place, code } of result.problems) {
     const text = result.texts.get(place.file);

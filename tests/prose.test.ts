@@ -1,4 +1,4 @@
-// The copy that ships is as long as it says it is, and no page is another with the names exchanged.
+// The texts of the real site: reading times are right, and no page is a copy of another with different names.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Shipped, shipped } from './support/business.ts';
 import { one, tag, words } from './support/html.ts';
@@ -11,8 +11,7 @@ beforeAll(async () => {
 });
 
 /**
- * What a page's own author wrote: its main part without forms, drawings and the lists that every page of its kind
- * repeats.
+ * The text written for one page: its main part without forms, drawings and the lists that all pages of its kind have.
  */
 function copyOf(path: string): string[] {
   const { site: content } = site.built.result;
@@ -30,15 +29,15 @@ function copyOf(path: string): string[] {
     .filter(Boolean);
 }
 
-/** Every run of eight words. */
+/** Every sequence of eight consecutive words. */
 function shingles(path: string): Set<string> {
   const list = copyOf(path);
   return new Set(list.slice(0, -RUN + 1).map((_, index) => list.slice(index, index + RUN).join(' ')));
 }
 
-describe('no page repeats another', () => {
+describe('pages are different from each other:', () => {
   it.each(['services', 'areas'] as const)(
-    'of the %s: less than a tenth of any two pages’ runs of eight words are the same',
+    'any two %s share less than a tenth of their sequences of eight words',
     (kind) => {
       const pages = site.built.result.site![kind].map(({ path }) => ({ path, runs: shingles(path) }));
       const alike = pages.flatMap((a, index) =>
@@ -55,7 +54,7 @@ describe('no page repeats another', () => {
 });
 
 describe('articles', () => {
-  it('take as long to read as they say, at 200 to 240 words a minute', () => {
+  it('have a readTime that corresponds to 200 to 240 words a minute', () => {
     const told = site.built.result.site!.posts.map((post) => ({
       slug: post.slug,
       words: post.body.words,
@@ -65,7 +64,7 @@ describe('articles', () => {
     expect(told.filter(({ pace }) => pace < 200 || pace > 240)).toEqual([]);
   });
 
-  it('are by the company, with tags, a cover, and headings to move by', () => {
+  it('have the company as author, tags, a cover and subheadings', () => {
     for (const post of site.built.result.site!.posts) {
       expect(post.author, post.slug).toBe('Saguaro & Stone Kitchens');
       expect(post.tags.length, post.slug).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-// The same bytes wherever and whenever a site is built, and a whole site whatever happens meanwhile.
+// Builds are reproducible and atomic: the same bytes wherever and whenever a site is built, and never half a site.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const args = (root: string, out: string): string[] => [
 ];
 
 let built: Promise<string> | undefined;
-/** The roofer's site as it comes out here, built once. */
+/** The roofer’s site, built once in this environment. */
 const plainBuild = (): Promise<string> =>
   (built ??= (async () => {
     const folder = newFolder();
@@ -32,7 +32,7 @@ afterAll(async () => {
   if (built) rmSync(join(await built, '..'), { recursive: true, force: true });
 });
 
-it('two builds write the same bytes, also elsewhere in the world, with another mask, from another folder, without what was kept', async () => {
+it('builds write the same bytes in other time zones, with another umask, from another folder and without caches', async () => {
   const folder = temporaryFolder();
   const [here, there] = [join(folder, 'here'), join(folder, 'there', 'site')];
   roofer.writeTo(here);
@@ -56,7 +56,7 @@ it.each([
   ['000', 'C'],
   ['027', 'ja_JP.UTF-8'],
   ['022', 'de_AT.ISO-8859-1'],
-])('so it does under umask %s and LC_ALL %s', async (umask, locale) => {
+])('builds write the same bytes under umask %s and LC_ALL %s', async (umask, locale) => {
   const folder = temporaryFolder();
   roofer.writeTo(join(folder, 'root'));
   const run = await site(args(join(folder, 'root'), join(folder, 'out')), {
@@ -68,7 +68,7 @@ it.each([
 });
 
 it.each([['roofer'], ['articles']])(
-  '%s gives the same pages whatever ends the lines of its files, and with byte order marks',
+  '%s gives the same pages with any line endings and with byte order marks',
   async (name) => {
     const content = siteOver(join(SITES, name));
     const folder = temporaryFolder();
@@ -103,7 +103,7 @@ it.each([['roofer'], ['articles']])(
   },
 );
 
-it('a build of an older day writes what it would have written then, whatever the clock says', async () => {
+it('a build with an earlier --now writes what it would have written on that date', async () => {
   const folder = temporaryFolder();
   siteOver(join(SITES, 'articles')).writeTo(folder);
   const pages = async (env: Readonly<Record<string, string>>): Promise<boolean> => {
@@ -116,9 +116,9 @@ it('a build of an older day writes what it would have written then, whatever the
   expect(await pages({ SOURCE_DATE_EPOCH: String(Date.UTC(2026, 2, 1) / 1000), TZ: 'America/Boise' })).toBe(true);
 });
 
-// Sampled, not exhaustive: a few kills spread over the time that a build takes. What each moment of the swap leaves is
-// in tests/unit/swap-failing.test.ts.
-it('a build that is killed leaves the old site or the new one', async () => {
+// This is a sample: a few kills spread over the duration of a build. tests/unit/swap-failing.test.ts covers every
+// moment of the swap.
+it('a build that is killed leaves either the old site or the new one', async () => {
   const folder = temporaryFolder();
   const [root, out] = [join(folder, 'root'), join(folder, 'out')];
   roofer.writeTo(root);

@@ -1,5 +1,4 @@
-// Pages that stand: an article's page stays the very file that it was while neither it nor anything that it shows
-// changes, and is another one at once when that does.
+// Reusable pages: the page of an article stays the same file until the article, or anything that it shows, changes.
 import { chmodSync, linkSync, lstatSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -21,7 +20,7 @@ beforeEach(() => {
   out = join(folder, 'out');
 });
 
-/** Builds with what earlier builds into the folder kept. */
+/** Builds with the caches of earlier builds into the same folder. */
 async function build(site: TestSite, options: Options & { readonly theme?: Theme } = {}): Promise<Built> {
   const results = diskResultCache(join(folder, 'kept'), 'this program');
   const built = await site.build({ out, results, ...options });
@@ -31,16 +30,13 @@ async function build(site: TestSite, options: Options & { readonly theme?: Theme
 
 const written = (at: string) => Object.entries(digests(at)).filter(([path]) => path !== MARKER);
 
-/** Which file a page is. */
+/** Identifies the file of a page. */
 const fileAt = (path: string) => {
   const { ino, mtimeMs } = lstatSync(join(out, path));
   return `${ino} ${mtimeMs}`;
 };
 
-/**
- * Which of the two pages are other files after a second build than after the first; the site must be as if nothing had
- * been kept.
- */
+/** Which of the two pages are different files after a second build. The site must be the same as without caches. */
 async function renewed(second: TestSite, options: Options = {}, between = (): void => undefined): Promise<string[]> {
   await build(articles);
   const before = [FLASHING, FROST].map((path) => [path, fileAt(path)] as const);
@@ -52,16 +48,16 @@ async function renewed(second: TestSite, options: Options = {}, between = (): vo
   return before.filter(([path, file]) => fileAt(path) !== file).map(([path]) => path);
 }
 
-describe('a page stands', () => {
-  it('where nothing changed', async () => {
+describe('a page is reused', () => {
+  it('if nothing changed', async () => {
     expect(await renewed(articles)).toEqual([]);
   });
 
-  it('where another article changed', async () => {
+  it('if another article changed', async () => {
     expect(await renewed(articles.append('posts/flashing.md', '\nA line more.\n'))).toEqual([FLASHING]);
   });
 
-  it('where an article came or went that it does not name', async () => {
+  it('if an article that it does not mention was added or removed', async () => {
     const more = articles.with(
       'posts/more.md',
       articles
@@ -74,14 +70,14 @@ describe('a page stands', () => {
     expect(await renewed(more)).toEqual([]);
   });
 
-  it('in another folder, where it was written there too', async () => {
+  it('in another output folder, if it was written there too', async () => {
     await build(articles);
     out = join(folder, 'other');
     expect(await renewed(articles)).toEqual([]);
   });
 });
 
-describe('a page is rendered anew where', () => {
+describe('a page is rendered again if', () => {
   it.each([
     [
       'an article that it names has another title',
@@ -107,7 +103,7 @@ describe('a page is rendered anew where', () => {
     expect(await renewed(second, options)).toContain(FLASHING);
   });
 
-  it('the articles need other styles, for the last table went', async () => {
+  it('the articles need other styles because the last table was removed', async () => {
     const without = articles.with('posts/flashing.md', articles.text('posts/flashing.md').replace(/^\|.*\n/gm, ''));
     expect(await renewed(without)).toEqual([FLASHING, FROST]);
   });
@@ -132,7 +128,7 @@ describe('a page is rendered anew where', () => {
   });
 });
 
-it('a page that stands keeps its other names, and they keep theirs', async () => {
+it('a hard link to a reused page keeps its contents when the page changes', async () => {
   await build(articles);
   const backup = join(folder, 'backup.html');
   linkSync(join(out, FROST), backup);
@@ -142,7 +138,7 @@ it('a page that stands keeps its other names, and they keep theirs', async () =>
   expect(readFileSync(join(out, FROST), 'utf8')).toContain('A line more.');
 });
 
-it('a dead link is found in pages that stand when what they link to goes', async () => {
+it('a link in a reused page is reported when its target is removed', async () => {
   const linking = articles
     .append('posts/flashing.md', '\nSee [the frost](/blog/frost).\n')
     .edit('posts/flashing.md', 'related:\n  - frost\n', '');
@@ -152,7 +148,7 @@ it('a dead link is found in pages that stand when what they link to goes', async
   expect(built.codes).toContain('DEAD_LINK');
 });
 
-it('a page that looks at articles which nobody handed over is refused, for it would come to be out of date', async () => {
+it('a page that uses articles it does not declare is refused, because it could become outdated', async () => {
   const own = theme.pages.map((page) =>
     page.name === 'post'
       ? definePage<Post>({

@@ -1,4 +1,4 @@
-// A second thread saves time and changes nothing: not the site, not its problems, not even where it fails.
+// A second thread changes neither the site nor its problems, not even if it fails.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -36,7 +36,7 @@ function thread(program: string, patience?: number): SecondThread {
   return started;
 }
 
-/** A thread that runs other code than ours: `handle` is what it does with a job. */
+/** A thread that handles each job with `handle`. */
 function strange(handle: string, patience: number): SecondThread {
   const program = join(temporaryFolder(), 'strange.mjs');
   writeFileSync(
@@ -46,7 +46,7 @@ function strange(handle: string, patience: number): SecondThread {
   return thread(program, patience);
 }
 
-/** Until the thread does what it is given. */
+/** Resolves once the thread has done its first job. */
 async function atWork(worker: SecondThread): Promise<SecondThread> {
   const jobs = worker.jobs('words');
   for (;;) {
@@ -60,7 +60,7 @@ async function atWork(worker: SecondThread): Promise<SecondThread> {
   }
 }
 
-/** A site with enough articles for two threads; `text` makes what each says. */
+/** A site with enough articles for two threads; `text` makes the text of each. */
 function manyArticles(text: (n: number) => string): TestSite {
   const articles = siteOver(join(SITES, 'articles'));
   const [, front] = /^---\n([\s\S]*?)\n---\n/.exec(articles.text(POST))!;
@@ -72,7 +72,7 @@ function manyArticles(text: (n: number) => string): TestSite {
   return site;
 }
 
-/** A site in the real one's faces. */
+/** A site with the fonts of the real one. */
 function withFonts(site = minimalSite()): TestSite {
   const face = (file: string): [string, Buffer] => [
     `data/fonts/${file}`,
@@ -87,19 +87,19 @@ function withFonts(site = minimalSite()): TestSite {
 const whole = (built: Built) => ({ texts: built.texts, paths: built.paths, report: built.report() });
 
 describe('with a second thread', () => {
-  it('a site is the very same', async () => {
+  it('a site is the same', async () => {
     const site = manyArticles(
       (n) => `## Heading ${n}\n\nA [link](/) and *more* in ${n % 7} ways.\n\n| A | B |\n| - | - |\n| ${n} | 2 |\n`,
     );
     const worker = await atWork(thread(WORKER));
     const built = await site.build({ secondThread: () => worker });
     expect(built.result.ok).toBe(true);
-    // more than the one it began with
+    // One of them is the job of `atWork`.
     expect(Object.values(worker.counts()).reduce((sum, count) => sum + count)).toBeGreaterThan(1);
     expect(whole(built)).toEqual(whole(await site.build()));
   });
 
-  it('so are its problems, each in its place', async () => {
+  it('problems are the same, with the same places', async () => {
     const site = manyArticles(
       (n) => `## Heading ${n}\n\n${n % 40 === 3 ? `<b onclick="x()">raw ${n}</b>\n\n[bad](javascript:x)` : 'Text.'}\n`,
     );
@@ -109,7 +109,7 @@ describe('with a second thread', () => {
     expect(built.report()).toBe((await site.build({ base: '/repo/' })).report());
   });
 
-  it('a dead link is found in a page that it has read', async () => {
+  it('a dead link is found in a page that the thread has scanned', async () => {
     const site = manyArticles((n) => `## Heading ${n}\n\n${n === 140 ? '[gone](/nowhere)' : 'Text.'}\n`);
     const worker = await atWork(thread(WORKER));
     const built = await site.build({ secondThread: () => worker });
@@ -117,7 +117,7 @@ describe('with a second thread', () => {
     expect(built.report()).toBe((await site.build()).report());
   });
 
-  it('no words are gathered where no page has a search', async () => {
+  it('no search index is made if no page has a search', async () => {
     const site = manyArticles((n) => `## Heading ${n}\n\nText.\n`);
     const blog = site.paths.find((path) => path.startsWith('data/pages/') && /search: true/.test(site.text(path)))!;
     const worker = thread(WORKER);
@@ -139,7 +139,7 @@ describe('with a second thread', () => {
     expect([...new Set(offered)]).toEqual(['yaml', 'markdown', 'facts']);
   });
 
-  it('nothing is started for a few articles', async () => {
+  it('no thread is started for a few articles', async () => {
     const built = await siteOver(join(SITES, 'articles')).build({
       secondThread: () => {
         throw new Error('started');
@@ -148,12 +148,13 @@ describe('with a second thread', () => {
     expect(built.result.ok).toBe(true);
   });
 
-  it('fonts are subset, as one thread does it, and no more where they are kept', async () => {
+  it('fonts are subset as by one thread, and not at all if they are cached', async () => {
     const worker = await atWork(thread(WORKER));
     const site = withFonts();
     let cache = NO_CACHE;
     let built: Built;
-    // a small site is soon read: on a busy machine the first thread may come for both faces before the second has one
+    // A small site is read quickly: on a busy machine, the first thread may subset both fonts before the second is
+    // ready.
     do {
       cache = diskCache(join(temporaryFolder(), 'cache'), 'test');
       built = await site.build({ cache, secondThread: () => worker });
@@ -169,7 +170,7 @@ describe('with a second thread', () => {
     });
   });
 
-  it('a letter that is new to the faces has all pages made anew, those that stood too', async () => {
+  it('a new letter in the fonts makes all pages be rendered again, reused ones too', async () => {
     const worker = await atWork(thread(WORKER));
     const [shelved, cache, out] = [
       temporaryFolder(),
@@ -188,7 +189,7 @@ describe('with a second thread', () => {
     expect(whole(await built(changed))).toEqual(whole(await changed.build({ cache: NO_CACHE })));
   });
 
-  it('a font that cannot be subset is told of as by one thread', async () => {
+  it('a font that cannot be subset is reported as by one thread', async () => {
     const site = withFonts().with('data/fonts/figtree.woff2', 'no font');
     const failed = (options: Options): Promise<string> =>
       site.build({ cache: NO_CACHE, ...options }).then(
@@ -208,7 +209,7 @@ describe('a second thread that', () => {
     alone = whole(await site.build());
   });
 
-  it('cannot start loses nothing', async () => {
+  it('cannot start does no harm', async () => {
     const worker = thread('/nowhere/worker.mjs');
     expect(whole(await site.build({ secondThread: () => worker }))).toEqual(alone);
   });
@@ -218,7 +219,7 @@ describe('a second thread that', () => {
     ['never ends a job', 'if (slot % 100 === 0) Atomics.store(states, slot, 1);'],
     ['answers nothing', 'Atomics.store(states, slot, 2); Atomics.notify(states, slot);'],
     ['throws', 'Atomics.store(states, slot, 1); throw new Error("broken");'],
-  ])('%s loses nothing', async (_what, handle) => {
+  ])('%s does no harm', async (_what, handle) => {
     const worker = strange(handle, 20);
     expect(whole(await site.build({ secondThread: () => worker }))).toEqual(alone);
   });

@@ -1,5 +1,5 @@
-// The editors' forms under the preview: at /admin below the base, with headers of their own, and none of them for the
-// site's pages.
+// The editing forms in the preview: at /admin below the base, with headers of their own that do not apply to the site’s
+// pages.
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SITES } from './support/places.ts';
@@ -13,7 +13,7 @@ describe.each(['/', '/boise/'])('below %s', (base) => {
   });
   afterAll(() => preview.stop());
 
-  it('/admin is the forms, under a policy that lets them run and search engines pass by', async () => {
+  it('/admin has the forms, with a policy that lets them run, hidden from search engines', async () => {
     const page = await preview.ask(`${base}admin`);
     expect(page.status).toBe(200);
     expect(page.body).toContain(`src="${base}admin/admin.js"`);
@@ -24,7 +24,7 @@ describe.each(['/', '/boise/'])('below %s', (base) => {
     expect(config.body).toContain('data/business.yaml');
   });
 
-  it('what the forms have not is not found, and the pages keep their own policy', async () => {
+  it('other paths below /admin are not found, and pages keep their own policy', async () => {
     expect((await preview.ask(`${base}admin/nothing.js`)).status).toBe(404);
     expect((await preview.ask(base)).headers['content-security-policy']).not.toContain("'unsafe-inline'");
   });

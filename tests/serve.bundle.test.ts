@@ -1,4 +1,4 @@
-// The preview's bundler: what is saved while it builds is in what it makes next, and packages are the program's own.
+// The preview’s bundler: a save during a build is in the next one, and packages are the program’s own instances.
 import { execFileSync } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { bundler } from '../bin/serve/bundle.ts';
 import { newFolder, temporaryFolder } from './support/files.ts';
 import { HOME } from './support/places.ts';
 
-// A named pipe holds a build up in its midst: who writes to it waits until it is read.
+// A named pipe pauses a build: writing to it blocks until it is read.
 it.skipIf(process.platform === 'win32')('a save in the midst of a build is not lost', async () => {
   const folder = newFolder();
   const [entry, gate] = [join(folder, 'entry.ts'), join(folder, 'gate.ts')];
@@ -39,8 +39,8 @@ it.skipIf(process.platform === 'win32')('a save in the midst of a build is not l
   }
 });
 
-// Required, Tailwind is a plugin of PostCSS that only says how to do without it, and fontkit has no names that could be
-// imported.
+// require() would give a Tailwind that is only a PostCSS plugin with an error message, and a fontkit without named
+// exports.
 it.each([
   ['tailwindcss', 'compile'],
   ['@tailwindcss/oxide', 'Scanner'],
@@ -49,7 +49,7 @@ it.each([
   ['subset-font', 'default'],
   ['sharp', 'default'],
   ['esbuild', 'build'],
-])('what it makes imports the %s that the program itself imports', async (name, thing) => {
+])('the bundle gets the same %s as the program', async (name, thing) => {
   const folder = temporaryFolder();
   symlinkSync(join(HOME, 'node_modules'), join(folder, 'node_modules'), 'dir');
   writeFileSync(join(folder, 'package.json'), '{}');

@@ -1,4 +1,4 @@
-// `site serve` as a person calls it: where it is, what it refuses, how it ends.
+// `site serve` as a user runs it: its output, what it refuses, how it ends.
 import type { ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -21,7 +21,7 @@ interface Served {
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts serving, and waits until it says where. */
+/** Starts serving, and waits until the address is printed. */
 async function serve(args: readonly string[], options?: RunOptions): Promise<Served> {
   const child = start(['serve', ...args], options);
   running.push(child);
@@ -53,7 +53,7 @@ function business(): string {
 
 describe('site serve', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'says where it is, answers, and ends at %s with exit code 0, an open page or not',
+    'prints its address, answers, and ends on %s with exit code 0, even with open pages',
     async (signal) => {
       const { port, said, end } = await serve(['--root', business(), '--port', '0']);
       expect(said()).toMatch(/✓ http:\/\/localhost:\d+\/ {2}2 pages, .*Press Ctrl-C to stop\./);
@@ -65,7 +65,7 @@ describe('site serve', () => {
     },
   );
 
-  it('below a base path, with the day and drafts that are asked for', async () => {
+  it('serves below a base path, as of a date and with drafts', async () => {
     const { port, said, end } = await serve([
       '--root',
       business(),
@@ -83,7 +83,7 @@ describe('site serve', () => {
     await end();
   });
 
-  it('shows a built site as it lies', async () => {
+  it('serves a build as it is', async () => {
     const root = business();
     expect((await site(['build', '--root', root, '--out', join(root, 'out'), '--quiet'])).code).toBe(0);
     const { port, said, end } = await serve(['--built', join(root, 'out'), '--port', '0']);
@@ -95,7 +95,7 @@ describe('site serve', () => {
     expect(await end()).toBe(0);
   });
 
-  it('moves on from the usual port where that is in use, and says so', async () => {
+  it('uses the next port if the default one is in use, and says so', async () => {
     const taken = createServer();
     await new Promise<void>((done) => taken.once('error', () => done()).listen(4321, '127.0.0.1', done));
     const { port, said, end } = await serve(['--root', business()]);
@@ -105,7 +105,7 @@ describe('site serve', () => {
     taken.close();
   });
 
-  it('refuses a port that was asked for and is in use', async () => {
+  it('refuses a requested port that is in use', async () => {
     const taken = createServer();
     await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done));
     const { port } = taken.address() as AddressInfo;
@@ -129,14 +129,14 @@ describe('site serve', () => {
       ['--host', '203.0.113.7', '--port', '0', '--root', '.'],
       '"203.0.113.7" is not an address of this machine.',
     ],
-  ])('refuses %s with exit code 2 and words', async (_what, args, words) => {
+  ])('refuses %s with exit code 2 and a message', async (_what, args, words) => {
     const root = business();
     const run = await site(['serve', ...args.map((each) => (each === '.' ? root : each))]);
     expect([run.code, run.stdout]).toEqual([2, '']);
     expect(run.stderr).toContain(words);
   });
 
-  it('opens the browser at the page that is asked for', async () => {
+  it('opens the browser at the requested page', async () => {
     const root = business();
     const browser = join(root, 'browser.sh');
     writeFileSync(
@@ -153,7 +153,7 @@ describe('site serve', () => {
     await end();
   });
 
-  it('starts with a site that is broken, says what is wrong, and serves what is mended', async () => {
+  it('starts with a broken site, prints its problems, and serves it once they are fixed', async () => {
     const root = business();
     const file = join(root, 'data/pages/home.yaml');
     const good = readFileSync(file, 'utf8');

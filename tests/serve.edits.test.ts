@@ -1,4 +1,4 @@
-// A preview lives with every edit: all kinds of saves, each shown on the pages it is news to.
+// Edits of content in the preview: every kind of save is noticed, and updates the pages that it affects.
 import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ describe('an edit', () => {
   it.each([
     ['in place', 'save'],
     ['by rename', 'saveByRename'],
-  ] as const)('that is saved %s is on the page', async (_how, save) => {
+  ] as const)('that is saved %s shows on the page', async (_how, save) => {
     const preview = await start(minimalSite());
     for (const title of ['A roof that stays', 'A roof that lasts', 'A roof that holds']) {
       const page = await preview.open('/');
@@ -24,7 +24,7 @@ describe('an edit', () => {
     }
   });
 
-  it('is not news to a page that does not show it', async () => {
+  it('does not update a page that does not show it', async () => {
     const preview = await start(articles);
     const [snow, blog] = [await preview.open('/snow'), await preview.open('/blog')];
     preview.save('posts/frost.md', articles.text('posts/frost.md').replace('excerpt: Why', 'excerpt: See why'));
@@ -32,7 +32,7 @@ describe('an edit', () => {
     expect(snow.told.every(({ page }) => page === snow.held.page)).toBe(true);
   });
 
-  it('among a burst of saves ends with the last of them', async () => {
+  it('in a burst of saves: the last one shows', async () => {
     const preview = await start(minimalSite());
     const page = await preview.open('/');
     for (let i = 0; i < 40; i++) preview.save(HOME_PAGE, homeWith(`Try ${i}`));
@@ -42,7 +42,7 @@ describe('an edit', () => {
     expect(body).not.toContain('Try 38');
   });
 
-  it('adds a post, a folder of posts, and takes them away again', async () => {
+  it('adds and removes an article and a folder of articles', async () => {
     const preview = await start(articles);
     const text = articles
       .text('posts/frost.md')
@@ -66,14 +66,14 @@ describe('an edit', () => {
     expect((await preview.ask('/blog/moss')).status).toBe(404);
   });
 
-  it('deletes an article: its open page becomes the 404 page', async () => {
+  it('that deletes an article turns its open page into the 404 page', async () => {
     const preview = await start(articles.edit('posts/flashing.md', 'related:\n  - frost\n', ''));
     const page = await preview.open('/blog/frost');
     preview.delete('posts/frost.md');
     expect(await renewed(preview, page, '/blog/frost')).toContain('Page Not Found');
   });
 
-  it('of a picture under public/ is news to the pages that show it', async () => {
+  it('of an image below public/ updates the pages that show it', async () => {
     const preview = await start(minimalSite());
     const page = await preview.open('/');
     const icon = minimalSite().text('public/favicon.svg').replace('</svg>', '<title>new</title></svg>');
@@ -84,7 +84,7 @@ describe('an edit', () => {
     await expect.poll(async () => (await preview.ask('/notes.txt')).body).toBe('new');
   });
 
-  it('of a drawing, an icon or the telephone number reaches every page', async () => {
+  it('of a drawing, an icon or the phone number updates every page', async () => {
     const preview = await start(minimalSite());
     const page = await preview.open('/');
     preview.save(
@@ -110,8 +110,8 @@ describe('an edit', () => {
   });
 });
 
-describe('what visitors do not see yet', () => {
-  it('is shown and marked: drafts where they are asked for, articles whose day has not come always, with the next day something changes', async () => {
+describe('an article that is not public yet', () => {
+  it('is shown and marked: a draft with --drafts, a scheduled article always, with the next due date', async () => {
     const preview = await start(articles, { drafts: true, today: '2026-01-15' });
     const { waiting } = await (await preview.open('/blog')).until(() => true);
     expect(waiting[0]).toMatchObject({
@@ -127,14 +127,14 @@ describe('what visitors do not see yet', () => {
     expect((await preview.ask('/blog/spring-check')).status).toBe(200);
   });
 
-  it('is named, but not shown, where drafts are not asked for; nothing waits on its day', async () => {
+  it('is listed but not shown if it is a draft without --drafts; a scheduled one is public on its date', async () => {
     const preview = await start(articles, { today: '2026-03-01' });
     const { waiting } = await (await preview.open('/blog')).until(() => true);
     expect(waiting.map(({ kind, url }) => [kind, url])).toEqual([['draft', undefined]]);
   });
 });
 
-it('a folder that is missing at the start is seen when it comes', async () => {
+it('a folder that is missing at the start is noticed when it is created', async () => {
   const preview = await start(minimalSite().without('public/favicon.svg'));
   const page = await preview.open('/');
   preview.delete('posts');
@@ -145,7 +145,7 @@ it('a folder that is missing at the start is seen when it comes', async () => {
   ).toBeGreaterThan(0);
 });
 
-it('the oldest of many tabs rests, so that the browser has a connection left for the page', async () => {
+it('the oldest of many tabs is disconnected, so that the browser has connections left', async () => {
   const preview = await start(minimalSite());
   const pages: OpenPage[] = [];
   for (let i = 0; i < 5; i++) pages.push(await preview.open('/'));

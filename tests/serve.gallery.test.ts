@@ -1,4 +1,5 @@
-// The developers' gallery: a page of the preview with every component, under the site's own headers, and in no build.
+// The developers’ gallery: a page of the preview with every component, with the site’s headers, and not part of a
+// build.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ const roofer = siteOver(join(SITES, 'roofer'));
 const begin = previews();
 const start = (options?: PreviewOptions): Promise<TestPreview> => begin(roofer, options);
 
-it.each(['/', '/boise/'])('stands below %s, where the preview’s bar leads', async (base) => {
+it.each(['/', '/boise/'])('is below %s, where the preview’s bar links to', async (base) => {
   const preview = await start({ base });
   const lead = await preview.ask('/@preview/gallery');
   expect([lead.status, lead.headers.location]).toEqual([302, `${base}@gallery`]);
@@ -20,7 +21,7 @@ it.each(['/', '/boise/'])('stands below %s, where the preview’s bar leads', as
   expect((await preview.ask(`${base}@gallery/`)).headers.location).toBe(`${base}@gallery`);
 });
 
-it('shows each example, drawing, icon and colour, in the styles and under the policy of a page', async () => {
+it('shows every example, drawing, icon and colour, with the styles and the policy of a page', async () => {
   const preview = await start();
   const [page, home] = [await preview.ask('/@gallery'), await preview.ask('/')];
   const site = await roofer.site();
@@ -54,11 +55,11 @@ it('is not in a build', async () => {
   expect(built.text('index.html')).not.toContain('gallery-');
 });
 
-describe('while somebody works on it', () => {
+describe('during development', () => {
   const EXAMPLES = 'templates/components/Badge.examples.tsx';
   const source = readFileSync(join(HOME, EXAMPLES), 'utf8');
 
-  it('an open gallery hears of an edited example; the pages of the site do not', async () => {
+  it('an edited example updates an open gallery, but not the pages of the site', async () => {
     const preview = await start({ ownProgram: true });
     const [gallery, home] = [await preview.open('/@gallery'), await preview.open('/')];
     preview.save(EXAMPLES, source.replace('More words than a badge was made for', 'Fewer words than before'));
@@ -67,7 +68,7 @@ describe('while somebody works on it', () => {
     expect(home.told.every(({ page }) => page === home.held.page)).toBe(true);
   });
 
-  it('an example that cannot run leaves the last good gallery, and is told with its line', async () => {
+  it('an example that throws leaves the last good gallery, and is reported with its line', async () => {
     const preview = await start({ ownProgram: true });
     const gallery = await preview.open('/@gallery');
     preview.save(

@@ -1,5 +1,5 @@
-// What no browser sends: requests written byte by byte, to the preview and to a finished site as it lies. `npm run
-// soak` keeps at it for longer.
+// Requests that no browser sends, written byte by byte, to a preview and to a served build. `npm run soak` runs for
+// longer.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const ports = (): number[] => [preview.port, (built.address() as AddressInfo).port];
 
-/** Sends bytes, ends when so many answers have begun, and gives all that comes back. */
+/** Sends bytes, stops once this many responses have started, and returns everything received. */
 function raw(port: number, bytes: string, answers = 1): Promise<string> {
   return new Promise((done) => {
     let text = '';
@@ -66,7 +66,7 @@ function raw(port: number, bytes: string, answers = 1): Promise<string> {
 }
 const statuses = (text: string): number[] =>
   [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map((match) => Number(match[1]));
-/** Whether a server has something to answer to. */
+/** Whether the server has received a complete request. */
 const isWhole = (bytes: string): boolean => bytes.length > 30 && !bytes.endsWith('loc');
 const request = (target: string, headers = 'Host: localhost\r\n', method = 'GET'): string =>
   `${method} ${target} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`;
@@ -98,7 +98,7 @@ const PATHS = UP.flatMap((up) =>
   ]),
 );
 
-describe('a path that leads out', () => {
+describe('a path out of the site', () => {
   it(`is never followed, in any of ${PATHS.length} spellings`, async () => {
     for (const port of ports()) {
       for (const path of PATHS) {
@@ -145,7 +145,7 @@ describe('a path that leads out', () => {
   });
 });
 
-describe('a name that is not ours', () => {
+describe('a foreign host name', () => {
   it.each([
     ['another', 'Host: evil.example\r\n'],
     ['another with our port', 'Host: evil.example:80\r\n'],
@@ -176,12 +176,12 @@ describe('a name that is not ours', () => {
     }
   });
 
-  it('in the address itself gets none either, whatever the Host says', async () => {
+  it('in an absolute request target gets no page either, whatever the Host header says', async () => {
     for (const port of ports()) expect(statuses(await raw(port, request('http://evil.example/')))).toEqual([404]);
   });
 });
 
-describe('a request that is none', () => {
+describe('an invalid request', () => {
   it.each([
     ['noise', '\u0000\u0001\u0002\r\n\r\n'],
     ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
@@ -222,7 +222,7 @@ describe('a request that is none', () => {
     }
   });
 
-  it('does not keep one that is from being answered: three at once, in their order', async () => {
+  it('does not affect valid ones: three pipelined requests are answered in order', async () => {
     for (const port of ports()) {
       const got = await raw(
         port,
@@ -233,7 +233,7 @@ describe('a request that is none', () => {
     }
   });
 
-  it('holds up nobody while its sender says nothing', async () => {
+  it('does not block others while its client is silent', async () => {
     for (const port of ports()) {
       const idle = Array.from({ length: 50 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
       for (const socket of idle) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');

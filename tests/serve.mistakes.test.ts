@@ -1,4 +1,4 @@
-// A preview outlives every mistake in the content: it is told where it is, over the last good page, until it is mended.
+// Mistakes in the content: the preview shows where each is, over the last good page, until it is fixed.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { HOME_PAGE, homeWith, renewed } from './support/editing.ts';
@@ -10,7 +10,7 @@ const articles = siteOver(join(SITES, 'articles'));
 const start = previews();
 
 describe('a mistake in the content', () => {
-  it('is told with place, excerpt and what to write, in the browser and the terminal, over the last good page; mending it clears both', async () => {
+  it('is shown with place, excerpt and fix, in the browser and the terminal, over the last good page, until it is fixed', async () => {
     const preview = await start(minimalSite());
     const page = await preview.open('/');
     preview.save(HOME_PAGE, minimalSite().text(HOME_PAGE).replace('title: Home', 'titel: Home'));
@@ -63,7 +63,7 @@ describe('a mistake in the content', () => {
       articles.text('posts/frost.md').replace('## Not a leak', '#### Not a leak'),
       'HEADING_LEVEL',
     ],
-  ])('%s keeps the last good page, and goes with its cause', async (_what, path, text, code) => {
+  ])('%s keeps the last good page until its cause is removed', async (_what, path, text, code) => {
     const before =
       path === HOME_PAGE || path.startsWith('data/')
         ? minimalSite().text(path)
@@ -81,7 +81,7 @@ describe('a mistake in the content', () => {
     await page.until((message) => page.told.indexOf(message) >= heard && message.errors.length === 0);
   });
 
-  it('that is there from the start is told on a page of its own, and the site follows when it is mended', async () => {
+  it('that exists from the start is shown on a page of its own, and then the site once it is fixed', async () => {
     const preview = await start(minimalSite().edit(HOME_PAGE, 'title: Home', 'titel: Home'));
     const page = await preview.open('/');
     expect((await preview.ask('/')).status).toBe(500);
@@ -92,7 +92,7 @@ describe('a mistake in the content', () => {
     expect(await renewed(preview, page, '/')).toContain('A roof that holds');
   });
 
-  it('in an article that nobody has opened is found without being asked for', async () => {
+  it('in an article that nobody has opened is found in the background', async () => {
     const preview = await start(articles.edit('posts/frost.md', '## Not a leak', '[run](javascript:alert(1))'));
     const page = await preview.open('/');
     expect((await page.until(({ errors }) => errors.length > 0)).errors[0]).toMatchObject({
@@ -101,7 +101,7 @@ describe('a mistake in the content', () => {
     });
   });
 
-  it('that a check finds in the open page is told there, and on no other', async () => {
+  it('that a check finds in a page is shown on that page only', async () => {
     const preview = await start(articles.edit('data/pages/snow.yaml', 'On every *square foot*.', 'See [ice](/ice).'));
     const [snow, home] = [await preview.open('/snow'), await preview.open('/')];
     expect((await snow.until(({ here }) => here.length > 0)).here[0]).toMatchObject({
@@ -113,7 +113,7 @@ describe('a mistake in the content', () => {
   });
 });
 
-it('a page and a file of one address are told with the place of the file', async () => {
+it('a page and a public file with the same address are reported at the file', async () => {
   const page = await (await start(articles.with('public/blog.html', 'x'))).open('/blog');
   expect((await page.until(({ here }) => here.length > 0)).here[0]).toMatchObject({
     code: 'DUPLICATE_OUTPUT',

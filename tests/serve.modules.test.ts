@@ -1,5 +1,4 @@
-// The preview's runner of templates: after an edit what changed runs again, and what imports it; all else stays as it
-// is.
+// The preview’s module runner: after an edit, only what changed and what imports it runs again.
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
@@ -16,7 +15,7 @@ interface Entry {
   words(): string;
 }
 
-/** A folder of modules, what runs them, and how to save one and see which ran. Each tells when it runs. */
+/** A folder of modules that record when they run, a runner of them, and functions to save one and to see which ran. */
 function modules(files: Readonly<Record<string, string>>) {
   const folder = temporaryFolder();
   const save = (name: string, text: string): void => {
@@ -61,7 +60,7 @@ it('runs what an edit changed and what imports it', async () => {
   expect(await made()).toEqual({ words: 'aC B given', ran: ['c.ts', 'a.ts', 'entry.ts'] });
 });
 
-it('takes on modules that are new, and lets go those that nobody imports', async () => {
+it('adds new modules and forgets those that are no longer imported', async () => {
   const { save, made } = modules(SITE);
   await made();
   save('d.ts', "export const d = 'd';\n");
@@ -71,7 +70,7 @@ it('takes on modules that are new, and lets go those that nobody imports', async
   expect((await made()).ran).toEqual([]);
 });
 
-it('runs modules that import each other', async () => {
+it('supports circular imports', async () => {
   const { save, made } = modules({
     ...SITE,
     'c.ts': "import { a } from './a.ts';\nexport const c = 'c';\nexport const later = () => a;\n",
@@ -106,7 +105,7 @@ it.each([
     "export const c = 'c';\nif (c) throw new TypeError('no roof');\n",
     { message: 'TypeError: no roof', place: { file: 'c.ts', line: 3, column: 14 } },
   ],
-])('says where %s is, and goes on when it is mended', async (_, name, text, fault) => {
+])('reports the place of %s, and runs again once it is fixed', async (_, name, text, fault) => {
   const { save, made, fault: found } = modules(SITE);
   await made();
   save(name, text);

@@ -1,5 +1,4 @@
-// A preview goes on while the program itself is being changed: what keeps the generator from running is told until it
-// is mended.
+// Changes to the generator while a preview runs: what prevents it from running is reported until it is fixed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -11,7 +10,7 @@ import { minimalSite, siteOver } from './support/site.ts';
 const begin = previews();
 const start = (): Promise<TestPreview> => begin(siteOver(join(SITES, 'articles')), { ownProgram: true });
 
-/** Saves a source of the program with a text in another's place; gives what takes that back. */
+/** Replaces a text in a source file of the program. Returns a function that restores it. */
 function change(preview: TestPreview, path: string, from: string | RegExp, to: string): () => void {
   const text = readFileSync(join(preview.home, path), 'utf8');
   const changed = text.replace(from, to);
@@ -20,13 +19,13 @@ function change(preview: TestPreview, path: string, from: string | RegExp, to: s
   return () => preview.save(path, text);
 }
 
-/** The next message without a fault, of those that were not told yet. */
+/** The next new message without a fault. */
 const mended = (page: OpenPage): Promise<unknown> => {
   const heard = page.told.length;
   return page.until((message) => message.fault === undefined && page.told.indexOf(message) >= heard);
 };
 
-it('a generator that throws at articles nobody has opened is told, and does not end the preview', async () => {
+it('a generator that throws on articles nobody has opened is reported, and the preview goes on', async () => {
   const preview = await start();
   const page = await preview.open('/');
   const mend = change(
@@ -45,7 +44,7 @@ it('a generator that throws at articles nobody has opened is told, and does not 
   expect((await preview.ask('/blog/frost')).body).toContain('Not a leak');
 });
 
-it('a generator that cannot be read is told for as long as that is so, whatever else is saved', async () => {
+it('a generator with a syntax error is reported until it is fixed, whatever else is saved', async () => {
   const preview = await start();
   const page = await preview.open('/');
   const mend = change(preview, 'generator/routes/plan.ts', /$/, '\n(((\n');
@@ -66,7 +65,7 @@ it('a generator that cannot be read is told for as long as that is so, whatever 
   expect((await preview.ask('/')).body.includes('<footer data-test="1"')).toBe(true);
 });
 
-it('a template is shown, and its mending told, while the content has a mistake', async () => {
+it('an edited template is shown, and a fixed one is reported, while the content has an error', async () => {
   const preview = await start();
   const home = minimalSite().text(HOME_PAGE);
   const page = await preview.open('/');

@@ -1,5 +1,4 @@
-// Who may ask the preview, and for what: paths in every spelling, names and origins that are not ours, rules as they
-// are written.
+// Requests to the preview: paths in every spelling, foreign host names and origins, the rules of the host.
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -53,7 +52,7 @@ describe('a path', () => {
     ['', undefined],
     [undefined, undefined],
     ['a', undefined],
-    ['/%252e%252e/etc', '/%2e%2e/etc'], // decoded once: the name of no file
+    ['/%252e%252e/etc', '/%2e%2e/etc'], // Decoded once, this is not the name of any file.
   ])('%s is %s', (url, path) => {
     expect(targetOf(url)?.path).toBe(path);
   });
@@ -113,7 +112,7 @@ describe('the rules of a host', () => {
     { https: false },
   );
 
-  it('are those whose path fits, the later over the earlier', () => {
+  it('apply by path, the later ones over the earlier', () => {
     expect(rules.headers('/contact')).toEqual({ 'X-One': '1', 'Content-Security-Policy': "default-src 'none'" });
     expect(rules.headers('/assets/a.js')).toEqual({
       'X-One': '2',
@@ -123,14 +122,14 @@ describe('the rules of a host', () => {
     expect(rules.headers('/other/assets/a.js')['Cache-Control']).toBeUndefined();
   });
 
-  it('lead where they say, with 302 where no status stands', () => {
+  it('redirect, with status 302 by default', () => {
     expect(rules.redirect('/old')).toEqual({ to: '/new', status: 301 });
     expect(rules.redirect('/temporary')).toEqual({ to: 'https://other.example/a', status: 302 });
     expect(rules.redirect('/old/')).toBeUndefined();
   });
 });
 
-describe('a folder served as it lies', () => {
+describe('a served build', () => {
   const folder = newFolder();
   const site = join(folder, 'dist');
   const server = makeServer(
@@ -205,17 +204,17 @@ describe('a folder served as it lies', () => {
     ['/contact.html?a=1', 308, '/contact?a=1'],
     ['/index.html', 308, '/'],
     ['/blog/index', 404, undefined],
-  ])('%s leads on: %i to %s', async (path, status, to) => {
+  ])('%s redirects: %i to %s', async (path, status, to) => {
     const got = await ask(port(), path);
     expect([got.status, got.headers.location]).toEqual([status, to]);
   });
 
-  it('sends its headers with pages, redirects and 404', async () => {
+  it('sends its headers with pages, redirects and the 404 page', async () => {
     for (const path of ['/contact', '/old', '/nowhere', '/logo.svg'])
       expect((await ask(port(), path)).headers['x-frame-options'], path).toBe('DENY');
   });
 
-  it('answers HEAD without a body, the second time with 304, other methods with 405', async () => {
+  it('answers HEAD without a body, unchanged files with 304, other methods with 405', async () => {
     const head = await ask(port(), '/contact', { method: 'HEAD' });
     expect([head.status, head.body, head.headers['content-length']]).toEqual([
       200,
@@ -227,7 +226,7 @@ describe('a folder served as it lies', () => {
       expect((await ask(port(), '/contact', { method })).status, method).toBe(405);
   });
 
-  it('refuses a name that is not ours', async () => {
+  it('refuses a foreign host name', async () => {
     const { status, body } = await ask(port(), '/', { headers: { host: 'evil.example' } });
     expect([status, body.includes('home')]).toEqual([403, false]);
   });
@@ -242,19 +241,19 @@ describe('a port', () => {
   });
   afterAll(() => void taken.close());
 
-  it('that is in use and was asked for is an error in words', async () => {
+  it('that was requested and is in use is an error with a message', async () => {
     await expect(listen(createServer(), '127.0.0.1', busy)).rejects.toThrow(
       `Port ${busy} is in use by another program`,
     );
   });
 
-  it('of an address that is not ours is an error in words', async () => {
+  it('on a foreign address is an error with a message', async () => {
     await expect(listen(createServer(), '203.0.113.7', 0)).rejects.toThrow(
       '"203.0.113.7" is not an address of this machine',
     );
   });
 
-  it('that a program holds at the other loopback address alone is in use too', async (context) => {
+  it('counts as in use if a program has it on the IPv6 loopback address only', async (context) => {
     const other = createServer();
     const isThere = await new Promise<boolean>((done) =>
       other.once('error', () => done(false)).listen(0, '::1', () => done(true)),
@@ -265,7 +264,7 @@ describe('a port', () => {
     other.close();
   });
 
-  it('is told with the name a browser takes', () => {
+  it('is printed with a host name that browsers accept', () => {
     expect([
       addressOf('127.0.0.1', 4321, '/'),
       addressOf('0.0.0.0', 80, '/repo/'),

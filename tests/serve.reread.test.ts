@@ -1,5 +1,4 @@
-// What is taken in file by file is what a fresh start would read: after any edits, the sources, the problems and the
-// site are the same.
+// Incremental reading: after any edits, the sources, the problems and the site are the same as after a fresh start.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
@@ -15,7 +14,7 @@ import { temporaryFolder } from './support/files.ts';
 import { CACHE, SITES } from './support/places.ts';
 import { siteOver, theme } from './support/site.ts';
 
-/** More articles than are looked up at once. */
+/** More articles than are checked in one go. */
 const MANY = Array.from({ length: 70 }, (_, index): [string, Buffer] => {
   const text = siteOver(join(SITES, 'articles')).text('posts/frost.md');
   return [
@@ -45,7 +44,7 @@ const OPTIONS: LoadOptions = {
   scheduled: true,
 };
 
-/** One thing an editor may do: to a file, what becomes of it; undefined deletes it. */
+/** An edit: the new text of a file, or undefined to delete it. */
 interface Edit {
   readonly path: string;
   readonly change: (text: string) => string | undefined;
@@ -92,7 +91,7 @@ const EDITS: readonly Edit[] = [
   { path: 'public/deep/a.txt', change: () => 'a' },
 ];
 
-/** The part of what is loaded that can be compared: everything but functions. */
+/** The comparable part of loaded content: everything but functions. */
 function comparable(sources: Sources) {
   const { site, problems, texts } = load(sources, OPTIONS);
   const deferred = load(sources, { ...OPTIONS, deferTexts: true });
@@ -121,8 +120,8 @@ function comparable(sources: Sources) {
   ) as Record<string, unknown>;
 }
 
-describe('taking in edits one by one', () => {
-  it('gives what reading everything anew gives, whatever the edits', async () => {
+describe('reading edits one by one', () => {
+  it('gives the same as reading everything again, whatever the edits', async () => {
     const root = temporaryFolder();
     await fc.assert(
       fc.asyncProperty(
@@ -151,7 +150,7 @@ describe('taking in edits one by one', () => {
     );
   });
 
-  it('leaves every object alone that did not change, and the sources themselves where nothing did', async () => {
+  it('keeps every object that did not change, and the sources themselves if nothing did', async () => {
     const root = temporaryFolder();
     roofer.writeTo(root);
     const before = await readSources(root);
@@ -170,7 +169,7 @@ describe('taking in edits one by one', () => {
       expect(file === before.files.get(path), path).toBe(path !== 'posts/hail.md');
   });
 
-  it('reads a link again when what it leads to is another, gone or back', async () => {
+  it('reads a symbolic link again when its target changes, goes or comes back', async () => {
     const root = temporaryFolder();
     roofer.writeTo(root);
     const target = join(root, 'posts/hail.txt');
@@ -189,7 +188,7 @@ describe('taking in edits one by one', () => {
     expect((await rereadSources(sources, [join(root, 'posts/hail.md')])).links).toEqual([]);
   });
 
-  it('lets go of a file that a Mac has named, whose accents stand apart there', async () => {
+  it('notices the removal of a file whose name macOS stores decomposed', async () => {
     const root = temporaryFolder();
     roofer.writeTo(root);
     apply(root, 'public/files/cafe\u0301.txt', 'Open');
@@ -199,7 +198,7 @@ describe('taking in edits one by one', () => {
     expect(await rereadSources(before, [join(root, 'public/files/cafe\u0301.txt')])).toEqual(await readSources(root));
   });
 
-  it('sees a folder under its new name', async () => {
+  it('notices a renamed folder', async () => {
     const root = temporaryFolder();
     roofer.writeTo(root);
     const before = await readSources(root);
@@ -223,7 +222,7 @@ function apply(root: string, path: string, text: string | undefined): void {
   writeFileSync(file, text);
 }
 
-/** As a preview takes a change in: what is read anew is looked at anew. */
+/** As a preview processes a change: photos that are read again are surveyed again. */
 async function taken(sources: Sources, path: string): Promise<Sources> {
   const read = await rereadSources(sources, [path]);
   const known = new Set(sources.publicFiles);

@@ -1,5 +1,5 @@
-// The preview is the host: what it answers on request is, byte for byte and header for header, what a build writes for
-// the real ones; the stylesheet alone is whole.
+// The preview answers as the real hosts would: the bytes and headers of a build, except that each page has the whole
+// stylesheet.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,10 +30,10 @@ describe.each(['/', '/boise/'])('below %s', (base) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The page without the one thing that the preview adds. */
+  /** The page without the script that the preview adds. */
   const plain = ({ body }: Answered): string =>
     body.replace(/<script type="module" src="\/@preview\/[^>]*><\/script>/, '');
-  /** Without the stylesheet, of which a built page has the rules of its type alone, and its hash. */
+  /** The page without its stylesheet and its hash: a built page has only the rules of its type. */
   const bare = (text: string): string =>
     text
       .replace(/<style>.*<\/style>/s, '<style></style>')
@@ -70,7 +70,7 @@ describe.each(['/', '/boise/'])('below %s', (base) => {
     }
   });
 
-  it('so has every other file that is published', async () => {
+  it('every other published file has the bytes and headers of the build', async () => {
     const files = built.paths.filter(
       (path) => !path.endsWith('.html') && !path.startsWith('_') && !path.startsWith('.'),
     );
@@ -84,7 +84,7 @@ describe.each(['/', '/boise/'])('below %s', (base) => {
     expect((await preview.ask(base + hashed)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('every redirect leads where the build says, with its status', async () => {
+  it('every redirect has the target and status of the build', async () => {
     const lines = built
       .text('_redirects')
       .trim()
@@ -97,7 +97,7 @@ describe.each(['/', '/boise/'])('below %s', (base) => {
     }
   });
 
-  it('what is not there is the 404 page with its status, and below no other path is there anything', async () => {
+  it('a missing page is the 404 page with status 404, and nothing is outside the base', async () => {
     for (const path of [
       `${base}no/such/page`,
       `${base}_headers`,
@@ -113,7 +113,7 @@ describe.each(['/', '/boise/'])('below %s', (base) => {
     }
   });
 
-  it('addresses are clean', async () => {
+  it('redirects to clean addresses', async () => {
     for (const [path, to] of [
       ['contact/', 'contact'],
       ['contact.html', 'contact'],
@@ -140,7 +140,7 @@ describe('the preview’s own addresses', () => {
     '/@preview/source?path=/&text=roof',
     '/@preview/styles?path=/',
     '/@preview/client.js',
-  ])('%s is for its own pages alone', async (path) => {
+  ])('%s only answers pages of the preview', async (path) => {
     for (const headers of [
       { origin: 'http://evil.example' },
       { 'sec-fetch-site': 'cross-site' },
@@ -150,14 +150,14 @@ describe('the preview’s own addresses', () => {
     }
   });
 
-  it('say no cross-origin word', async () => {
+  it('send no CORS headers', async () => {
     for (const path of ['/', '/@preview/client.js', '/nope'])
       expect(
         Object.keys((await preview.ask(path)).headers).filter((name) => name.startsWith('access-control')),
       ).toEqual([]);
   });
 
-  it('open an editor for nobody but a page of its own, and no file but one of the site', async () => {
+  it('open an editor only for pages of the preview, and only files of the site', async () => {
     const open = (file: string, headers = {}): Promise<number> =>
       preview
         .ask(`/@preview/open?${new URLSearchParams({ file, line: '3' })}`, { method: 'POST', headers })
@@ -167,7 +167,7 @@ describe('the preview’s own addresses', () => {
     expect(await open(join(preview.root, 'data/site.yaml'), { origin: 'http://evil.example' })).toBe(403);
     expect(await open('/etc/passwd', own)).toBe(404);
     expect(await open(join(preview.root, '../../../etc/passwd'), own)).toBe(404);
-    expect(await open(join(preview.root, 'data/site.yaml'), own)).toBe(501); // no editor is named
+    expect(await open(join(preview.root, 'data/site.yaml'), own)).toBe(501); // The environment names no editor.
     expect((await preview.ask(`/@preview/open?file=${join(preview.root, 'data/site.yaml')}`)).status).toBe(405);
   });
 
@@ -182,7 +182,7 @@ describe('the preview’s own addresses', () => {
       'generator/schemas/words.ts',
       /moved or deleted/,
     ],
-  ])('tell where a text was written: %s', async (_what, path, text, file, line) => {
+  ])('find the source of a text: %s', async (_what, path, text, file, line) => {
     const found = JSON.parse(
       (await preview.ask(`/@preview/source?${new URLSearchParams({ path, text, before: '', after: '' })}`)).body,
     ) as { file: string; line: number; absolute: string };
@@ -190,7 +190,7 @@ describe('the preview’s own addresses', () => {
     expect(readFileSync(found.absolute, 'utf8').split('\n')[found.line - 1]).toMatch(line);
   });
 
-  it('tell the file of a page for words that no source has', async () => {
+  it('give the page’s file for a text that is in no source', async () => {
     expect(JSON.parse((await preview.ask('/@preview/source?path=/contact&text=zzzzzzqqq')).body)).toMatchObject({
       file: 'data/pages/contact.yaml',
     });

@@ -1,4 +1,4 @@
-// A preview lives with edits of the program's own sources: templates, styles, scripts, schemas, and mistakes in them.
+// Edits of the program’s sources while a preview runs: templates, styles, scripts, schemas, and mistakes in them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const start = previews();
 describe('the program’s own sources', () => {
   const read = (preview: TestPreview, path: string): string => readFileSync(join(preview.home, path), 'utf8');
 
-  it('a template that throws is told with component, line and stack over the last good page; mending it clears that', async () => {
+  it('a template that throws is shown with component, line and stack over the last good page, until it is fixed', async () => {
     const preview = await start(minimalSite(), { ownProgram: true });
     const hero = read(preview, 'templates/sections/Hero.tsx');
     const page = await preview.open('/');
@@ -47,7 +47,7 @@ describe('the program’s own sources', () => {
     await expect.poll(() => preview.said.at(-1)).toContain('Fixed.');
   });
 
-  it('a template that cannot be read is told with its line; content goes on meanwhile', async () => {
+  it('a template with a syntax error is shown with its line, and content still updates', async () => {
     const preview = await start(minimalSite(), { ownProgram: true });
     const hero = read(preview, 'templates/sections/Hero.tsx');
     const page = await preview.open('/');
@@ -64,7 +64,7 @@ describe('the program’s own sources', () => {
     await again.until((message) => message.fault === undefined && again.told.indexOf(message) > 0);
   });
 
-  it('a style is swapped without a new page; one that is wrong is told', async () => {
+  it('a style is updated without a new page, and an invalid one is shown', async () => {
     const preview = await start(minimalSite(), { ownProgram: true });
     const sheet = read(preview, 'templates/styles/site.css');
     const page = await preview.open('/');
@@ -81,7 +81,7 @@ describe('the program’s own sources', () => {
     await again.until((message) => message.fault === undefined && message.styles === page.held.styles);
   });
 
-  it('a script of the browser is another file, and its page another page', async () => {
+  it('an edited client script has a new file name, and makes a new version of the page', async () => {
     const preview = await start(minimalSite(), { ownProgram: true });
     const script = /<script type="module" async src="(\/assets\/main-[^"]+)"/;
     const page = await preview.open('/');
@@ -90,7 +90,7 @@ describe('the program’s own sources', () => {
     const after = script.exec(await renewed(preview, page, '/'))![1]!;
     expect(after).not.toBe(before);
     expect((await preview.ask(after)).body).toContain('edited');
-    const { status, body, headers } = await preview.ask(before); // which a page that has not heard of it yet may load
+    const { status, body, headers } = await preview.ask(before); // A page that has not been notified yet may still load it.
     expect([status, body.includes('edited'), headers['content-type']]).toEqual([
       200,
       false,
@@ -98,7 +98,7 @@ describe('the program’s own sources', () => {
     ]);
   });
 
-  it('a schema that changes is used at once', async () => {
+  it('an edited schema applies at once', async () => {
     const preview = await start(minimalSite(), { ownProgram: true });
     const page = await preview.open('/');
     preview.save(HOME_PAGE, `${minimalSite().text(HOME_PAGE)}colour: red\n`);
@@ -110,7 +110,7 @@ describe('the program’s own sources', () => {
     );
     const heard = page.told.length;
     await page.until((message) => message.errors.length === 0 && page.told.indexOf(message) >= heard);
-    preview.save('templates/styles/site.css', `${read(preview, 'templates/styles/site.css')}\n:root { --test: 3; }\n`); // compiled by what came with the schema
+    preview.save('templates/styles/site.css', `${read(preview, 'templates/styles/site.css')}\n:root { --test: 3; }\n`); // Compiled by the engine that came with the schema.
     await page.until(({ styles }) => !['', page.held.styles].includes(styles));
     expect((await preview.ask('/@preview/styles?path=/')).body).toContain('--test:3');
   });

@@ -1,4 +1,4 @@
-// Share cards: every indexable page has one, whatever its title; they weigh little and are the same every time.
+// Share cards: every indexable page has one, whatever its title; they are small and reproducible.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -12,7 +12,7 @@ import { type Built, minimalSite, type Options, type TestSite, theme } from './s
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360" fill="none" stroke="currentColor"><title>A roof in section</title><desc>Rafters, battens, shakes.</desc><path d="M20 300L240 60L460 300" class="accent"/><text x="20" y="340" fill="currentColor" stroke="none" font-size="14">SECTION</text></svg>';
 
-/** The minimal business with the title of its home page changed. */
+/** The minimal site with another title on its home page. */
 const titled = (title: string, site = minimalSite()): TestSite =>
   site.edit(
     'data/pages/home.yaml',
@@ -24,7 +24,7 @@ const drawn = (): TestSite =>
     .with('data/drawings/roof-section.svg', DRAWING)
     .edit('data/pages/home.yaml', '  - type: hero\n', '  - type: hero\n    drawing: roof-section\n');
 
-/** What is written of a site. */
+/** The files that a build of the site writes. */
 async function written(site: TestSite, { cache = NO_CACHE, ...options }: Options = {}): Promise<Map<string, Buffer>> {
   const out = join(temporaryFolder(), 'out');
   const { result, report } = await site
@@ -58,7 +58,7 @@ const near = (a: string, b: string): boolean =>
   );
 
 describe('the card of a page', () => {
-  it('is 1200 by 630, in the brand’s colours, and weighs little', async () => {
+  it('is 1200 by 630 pixels, in the brand’s colours, and small', async () => {
     const card = cardOf(await written(drawn()));
     const { width, height, format } = await sharp(card).metadata();
     expect([width, height, format]).toEqual([1200, 630, 'png']);
@@ -72,7 +72,7 @@ describe('the card of a page', () => {
     expect(found.size).toBeLessThanOrEqual(16);
   });
 
-  it('is what the page shows where it is shared, with its words', async () => {
+  it('is the page’s share image, with alt text', async () => {
     const built = await drawn().build({ base: '/repo/', siteUrl: 'https://me.internal' });
     const html = built.text('index.html');
     const path = built.paths.find((each) => each.startsWith('assets/card-home-'))!;
@@ -89,7 +89,7 @@ describe('the card of a page', () => {
     });
   });
 
-  it('gives way to a picture that an editor names, and is not drawn for pages that search engines leave out', async () => {
+  it('is not drawn if the page names an image, or is hidden from search engines', async () => {
     const named = await minimalSite().edit('data/pages/home.yaml', 'meta:\n', 'meta:\n  image: /share.png\n').build();
     expect(meta(named.text('index.html'), 'og:image')).toBe('https://www.gemstateroofing.internal/share.png');
     expect(named.paths.filter((path) => path.includes('card-'))).toEqual([]);
@@ -100,12 +100,12 @@ describe('the card of a page', () => {
     expect(meta(hidden.text('index.html'), 'og:image')).toBe('https://www.gemstateroofing.internal/share.png');
   });
 
-  it('is left out by a theme that draws none', async () => {
+  it('is not drawn by a theme without share cards', async () => {
     const built = await minimalSite().build({ theme: { ...theme, shareCard: undefined } });
     expect(meta(built.text('index.html'), 'og:image')).toBe('https://www.gemstateroofing.internal/share.png');
   });
 
-  it('shows the photo of the page in the place of a drawing, in a file that weighs as little', async () => {
+  it('shows the photo of the page instead of a drawing, and is as small', async () => {
     const photo = await sharp({
       create: {
         width: 1600,
@@ -144,7 +144,7 @@ describe('the card of a page', () => {
     ['pictographs', 'Roofs 🏠 that hold ✅'],
     ['nothing but signs', '– — –'],
     ['joined and combining characters', 'Cafe\u0301 roofs \u200d\u{1F469}\u200d\u{1F527}'],
-  ])('is made whatever its title holds: %s', async (_, title) => {
+  ])('is drawn whatever the title is: %s', async (_, title) => {
     const card = cardOf(await written(titled(title)));
     const { width, height } = await sharp(card).metadata();
     expect([width, height]).toEqual([1200, 630]);
@@ -156,7 +156,7 @@ describe('the card of a page', () => {
     ['another direction', 'أسطح ومزاريب في بويسي'],
     ['ideographs', '博伊西的屋顶维修与更换'],
   ])(
-    'shows the drawing alone with a title that no face can set, and gives way to the picture of the site where there is none: %s',
+    'has only the drawing if no font has the letters of the title, and is not drawn if there is no drawing: %s',
     async (_, title) => {
       const folder = temporaryFolder();
       const { width, height } = await sharp(cardOf(await written(titled(title, drawn())))).metadata();
@@ -169,7 +169,7 @@ describe('the card of a page', () => {
     },
   );
 
-  it('holds names, trades and labels that are longer than their places', async () => {
+  it('fits long names, trades and labels', async () => {
     const long = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetzgebungsverfahren';
     const site = minimalSite()
       .with(
@@ -185,7 +185,7 @@ describe('the card of a page', () => {
     for (const part of [beyond, strip]) expect((await colours(part)).size).toBe(1);
   });
 
-  it('is the same every time, kept or not, from whole entries or torn ones', async () => {
+  it('is the same with and without the cache, and with damaged cache entries', async () => {
     const plain = await written(drawn());
     const folder = temporaryFolder();
     const kept: Cache = diskCache(folder, '1');
@@ -197,7 +197,7 @@ describe('the card of a page', () => {
     expect(await written(drawn(), { cache: kept })).toEqual(plain);
   });
 
-  it('has a name of its own for each thing it shows', async () => {
+  it('has a file name that depends on everything it shows', async () => {
     const name = async (site: TestSite): Promise<string | undefined> =>
       (await site.build({ cache: NO_CACHE })).paths.find((path) => path.startsWith('assets/card-home'));
     const names = await Promise.all(
@@ -212,8 +212,8 @@ describe('the card of a page', () => {
   });
 });
 
-describe('the picture of a site', () => {
-  it('is a card of the same size without private data', async () => {
+describe('the share image of a site', () => {
+  it('has the same size as a card, and no private metadata', async () => {
     const bytes = readFileSync(join(HOME, 'public', 'og-image.jpg'));
     const { width, height, format, exif, xmp } = await sharp(bytes).metadata();
     expect([width, height, format, exif, xmp]).toEqual([1200, 630, 'jpeg', undefined, undefined]);

@@ -1,4 +1,4 @@
-// The type on share cards: lines that fit, in any direction, and letters as outlines of the brand's own faces.
+// The type on share cards: lines that fit, in both directions, with letters as outlines from the brand’s fonts.
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ describe('lines', () => {
   const frame = { width: 100, height: 60, sizes: [20, 10], leading: 1 };
   const measure = (text: string): number => text.length / 2;
 
-  it('are as large as fits, and of like length', () => {
+  it('are as large as possible, and of similar length', () => {
     expect(breakLines('aaaa bbbb cccc', frame, measure)).toEqual({ size: 20, lines: ['aaaa bbbb', 'cccc'] });
     expect(breakLines('aaaa bbbb cccc dddd eeee ffff', { ...frame, sizes: [20] }, measure).lines).toEqual([
       'aaaa bbbb',
@@ -28,14 +28,14 @@ describe('lines', () => {
     ]);
   });
 
-  it('cut a word only where nothing else helps, and say where text is missing', () => {
+  it('break a word only as a last resort, and mark omitted text', () => {
     expect(breakLines('a'.repeat(30), frame, measure)).toEqual({ size: 10, lines: ['a'.repeat(20), 'a'.repeat(10)] });
     expect(breakLines('word '.repeat(80), frame, measure).lines.at(-1)).toMatch(/…$/);
     expect(breakLines('', frame, measure).lines).toEqual([]);
   });
 });
 
-describe('a line from the right', () => {
+describe('a right-to-left line', () => {
   it.each([
     ['Roofs (2025)', ['Roofs (2025)']],
     ['גגות', ['גגות']],
@@ -43,7 +43,7 @@ describe('a line from the right', () => {
     ['أسعار 50-300 AED في دبي', [' في دبي', '50-300 AED', 'أسعار ']],
     ['גגות (2025) «IKO»', ['«', 'IKO', '» (', '2025', 'גגות )']],
     ['חסכו 20%', ['20%', 'חסכו ']],
-  ])('keeps numbers and foreign words as they are: %s', (text, expected) => {
+  ])('keeps the order of numbers and foreign words: %s', (text, expected) => {
     expect(inVisualOrder(text)).toEqual(expected);
   });
 });
@@ -51,14 +51,14 @@ describe('a line from the right', () => {
 describe('text as outlines', () => {
   const latin = (character: string): boolean => /[ -~é]/.test(character);
 
-  it('is set where every letter is there; signs have stand-ins', () => {
+  it('is set if the font has every letter; symbols have replacements', () => {
     expect(settable('A · B', (character) => latin(character) || character === '•')).toBe('A • B');
     expect(settable('“Cafe\u0301” 🏠', latin)).toBe('"Café"');
     expect(settable('Łódź', latin)).toBeUndefined();
     expect(settable('🏠', latin)).toBeUndefined();
   });
 
-  it('takes the place of text elements, where they stood', async () => {
+  it('replaces text elements at the same position', async () => {
     const type = await makeTypesetter({ display: [readFileSync(FONT)], text: [readFileSync(FONT)] });
     const drawing = (inner: string): Drawing => ({
       name: 'a',
@@ -87,7 +87,7 @@ describe('text as outlines', () => {
     expect(second![0]! - first![0]!).toBeGreaterThan(width);
   });
 
-  it('asks for each run in the size and tracking that hold there', () => {
+  it('has the size and letter spacing of each run', () => {
     const asked: unknown[] = [];
     const drawing: Drawing = {
       name: 'a',
@@ -105,7 +105,7 @@ describe('text as outlines', () => {
     ]);
   });
 
-  it('is set in the face that the card is kept under, though its file be another by then', async () => {
+  it('is set in the font that is part of the cache key, even if its file has changed since', async () => {
     const { site, routes, sources } = (await minimalSite().build()).result;
     const font = join(temporaryFolder(), 'own.woff2');
     const other = join(HOME, 'data', 'fonts', 'figtree.woff2');
@@ -121,7 +121,7 @@ describe('text as outlines', () => {
     expect(cards).toEqual(await drawn(other, NO_CACHE));
   });
 
-  it('comes from the brand’s own files first', async () => {
+  it('prefers the brand’s own font files', async () => {
     const branded = minimalSite()
       .with('data/fonts/own.woff2', readFileSync(join(HOME, 'data', 'fonts', 'figtree.woff2')))
       .edit('data/brand.yaml', '    family: Georgia\n', '    family: Own\n    file: own.woff2\n');

@@ -1,5 +1,5 @@
-// What is kept between builds never shows: after any change, a build that took what it could is the one that took
-// nothing. WARM_ROUNDS=300 npx vitest … tests/warm.test.ts goes on for longer; WARM_SEED changes the way.
+// Caches never change the result: after any edits, an incremental build writes the same as a clean one. WARM_ROUNDS=300
+// npx vitest … tests/warm.test.ts runs longer; WARM_SEED varies the edits.
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { type Built, siteOver, type TestSite } from './support/site.ts';
 const ROUNDS = Number(process.env['WARM_ROUNDS'] ?? 8);
 const SEED = Number(process.env['WARM_SEED'] ?? 20_261_120);
 
-/** Numbers below n, the same ones for the same seed (mulberry32). */
+/** Pseudo-random integers below n, determined by the seed (mulberry32). */
 function dice(seed: number): (n: number) => number {
   let state = seed;
   return (n) => {
@@ -75,7 +75,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'nothing changes': (site) => site,
 };
 
-/** What stands in a folder, without what a folder of ours has in addition. */
+/** The files in an output folder, without those that only output folders have. */
 const written = (out: string) => Object.entries(digests(out)).filter(([path]) => path !== MARKER);
 
 const seen = (built: Built) => ({
@@ -84,7 +84,7 @@ const seen = (built: Built) => ({
 });
 
 it(
-  `is so for ${ROUNDS} changes at random`,
+  `an incremental build equals a clean one after each of ${ROUNDS} random edits`,
   async () => {
     const folder = temporaryFolder();
     const below = dice(SEED);
@@ -100,7 +100,7 @@ it(
       const cold = await site.build({ out: coldOut });
       expect([round, name, seen(warm)]).toEqual([round, name, seen(cold)]);
       expect([round, name, written(warmOut)]).toEqual([round, name, written(coldOut)]);
-      if (cold.result.ok) sound = site; // the next change is made to a site that can be built
+      if (cold.result.ok) sound = site; // The next edit starts from a site that can be built.
       for (const [kind, counts] of Object.entries(results.counts())) kept[kind] = (kept[kind] ?? 0) + counts.kept;
     }
     expect([...readTree(folder).keys()].sort()).toEqual([
@@ -117,7 +117,7 @@ it(
   60_000 + ROUNDS * 10_000,
 );
 
-it('is so for a photo within an article that becomes another, a smaller one, one too small, and none', async () => {
+it('an incremental build equals a clean one after the photo in an article becomes another one, a smaller one, one that is too small, and none', async () => {
   const folder = temporaryFolder();
   const article = siteOver(join(SITES, 'roofer')).append(POST, '\n![Shakes under snow](/photos/snow.png)\n');
   const photo = (width: number, background: string): Promise<Buffer> =>

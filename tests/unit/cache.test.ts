@@ -1,4 +1,4 @@
-// What is kept between builds: used when whole and of the same making, made anew in every other case.
+// The cache between builds: intact entries with the same key are used; everything else is made again.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -18,7 +18,7 @@ function maker(text: string) {
 }
 const onlyFile = (folder: string, kind: string): string => join(folder, kind, readdirSync(join(folder, kind))[0]!);
 
-it('makes once, and gives the same again', async () => {
+it('makes a result once, then reuses it', async () => {
   const cache = diskCache(temporaryFolder(), '1');
   const one = maker('p { color: #ütf }\n');
   expect(await cache.getOrMake('styles', ['a'], one.make)).toBe('p { color: #ütf }\n');
@@ -31,7 +31,7 @@ it.each([
   ['inputs split elsewhere', 'styles', ['a', ''], '1'],
   ['another kind', 'scripts', ['a'], '1'],
   ['another version of the program', 'styles', ['a'], '2'],
-])('makes anew for %s', async (_, kind, inputs, version) => {
+])('makes a new result for %s', async (_, kind, inputs, version) => {
   const folder = temporaryFolder();
   await diskCache(folder, '1').getOrMake('styles', ['a'], maker('old').make);
   expect(await diskCache(folder, version).getOrMake(kind, inputs, maker('new').make)).toBe('new');
@@ -42,7 +42,7 @@ it.each([
   ['empty', () => ''],
   ['changed', (text: string) => text.replace('old', 'odd')],
   ['foreign', () => 'hello'],
-])('makes a %s entry anew, and keeps that', async (_, damage) => {
+])('replaces a %s entry', async (_, damage) => {
   const folder = temporaryFolder();
   const cache = diskCache(folder, '1');
   await cache.getOrMake('styles', ['a'], maker('old text').make);
@@ -54,14 +54,14 @@ it.each([
   expect(anew.times).toBe(1);
 });
 
-it('leaves no half-written neighbours', async () => {
+it('leaves no partial files', async () => {
   const folder = temporaryFolder();
   const cache = diskCache(folder, '1');
   await Promise.all(Array.from({ length: 8 }, () => cache.getOrMake('styles', ['a'], maker('text').make)));
   expect(readdirSync(join(folder, 'styles'))).toHaveLength(1);
 });
 
-it('does without a folder whose place a file takes', async () => {
+it('works without a folder if a file is in its place', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'cache'), '');
   const cache = diskCache(join(folder, 'cache'), '1');
@@ -73,7 +73,7 @@ it('does without a folder whose place a file takes', async () => {
   ).toBe('bytes');
 });
 
-it('keeps bytes until somebody reads them, and makes them anew where they were torn meanwhile', async () => {
+it('checks bytes when they are read, and makes them again if they have been damaged', async () => {
   const folder = temporaryFolder();
   const cache = diskCache(folder, '1');
   const bytes = new Uint8Array([0, 255, 10, 13]);

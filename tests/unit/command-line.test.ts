@@ -1,4 +1,4 @@
-// What the command line makes of its options, its environment and its terminal.
+// How the command line interprets options, environment variables and the terminal.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -75,7 +75,7 @@ describe('today', () => {
     ['Pacific/Kiritimati', '2026-11-23'],
     ['America/Phoenix', '2026-11-21'],
     ['"Europe/Brussels"', '2026-11-22'],
-  ])('is the day where the business is: %s', (zone, expected) => {
+  ])('is the date in the business’s time zone: %s', (zone, expected) => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'data'));
     writeFileSync(join(folder, 'data/site.yaml'), `url: https://example.com\ntimeZone: ${zone} # here\n`);
@@ -84,14 +84,14 @@ describe('today', () => {
     ).toBe(expected);
   });
 
-  it('is this machine’s day where a site gives no zone that exists', () => {
+  it('is this machine’s date if a site has no valid time zone', () => {
     const [before, given, after] = [new Date(), today(temporaryFolder(), {}), new Date()];
     const local = (date: Date): string =>
       `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
     expect([local(before), local(after)]).toContain(given);
   });
 
-  it.each(['abc', '-1', '1e3', '99999999999999'])('is refused where SOURCE_DATE_EPOCH is %s', (epoch) => {
+  it.each(['abc', '-1', '1e3', '99999999999999'])('is refused if SOURCE_DATE_EPOCH is %s', (epoch) => {
     expect(() => today('.', { SOURCE_DATE_EPOCH: epoch })).toThrow(`SOURCE_DATE_EPOCH is "${epoch}"`);
   });
 
@@ -99,12 +99,12 @@ describe('today', () => {
     ['0', '1970-01-01'],
     ['1767225599', '2025-12-31'],
     ['1767225600', '2026-01-01'],
-  ])('is SOURCE_DATE_EPOCH %s in UTC, whatever the time zone', (epoch, expected) => {
+  ])('is that of SOURCE_DATE_EPOCH=%s in UTC, in any time zone', (epoch, expected) => {
     expect(today('.', { SOURCE_DATE_EPOCH: epoch })).toBe(expected);
   });
 });
 
-it('mail settings come from the environment where they are given', () => {
+it('mail settings can be set by environment variables', () => {
   expect(mailFromEnvironment({ SITE_MAIL_PUBLIC_KEY: 'pk', SITE_MAIL_TO: '', OTHER: 'x' })).toEqual({
     publicKey: 'pk',
   });
@@ -119,7 +119,7 @@ it.each([
   ['SITE_MAIL_ORIGIN', 'api.emailjs.com'],
   ['SITE_MAIL_TO', 'nobody'],
   ['SITE_MAIL_SERVICE_ID', 'two words'],
-])('%s as %s is refused, by its name', (variable, value) => {
+])('%s is refused if it is %s', (variable, value) => {
   expect(() => mailFromEnvironment({ [variable]: value })).toThrow(`${variable} is "${value}"; it should be`);
   expect(toFailure(new EnvironmentVariableError('x')).code).toBe(2);
 });
@@ -137,7 +137,7 @@ it.each([
   expect(wantsColor({ isTTY } as NodeJS.WriteStream, env)).toBe(expected);
 });
 
-it('numbers are as people write them', () => {
+it('numbers are formatted for people', () => {
   expect([
     formatBytes(999),
     formatBytes(14_230),

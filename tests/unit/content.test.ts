@@ -1,4 +1,4 @@
-// Reading and normalising content: bytes to text, addresses, order, ids, frozen values.
+// Reading and normalizing content: bytes to text, addresses, order, ids, frozen values.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withBase } from '../../generator/content/rendering.ts';
@@ -30,7 +30,7 @@ describe('bytes', () => {
     ],
     ['UTF-16', Buffer.from('\uFEFFab', 'utf16le'), { line: 1, column: 1 }, 0xff],
     ['half a character', Buffer.from('é').subarray(0, 1), { line: 1, column: 1 }, 0xc3],
-  ])('that are not UTF-8 are told at the first: %s', (_, bytes, place, byte) => {
+  ])('that are not UTF-8 are reported at the first one: %s', (_, bytes, place, byte) => {
     expect(decode('a.yaml', bytes)).toMatchObject({
       code: 'NOT_UTF8',
       place: { file: 'a.yaml', ...place },
@@ -39,7 +39,7 @@ describe('bytes', () => {
   });
 });
 
-it('what editors and systems leave behind is not read', async () => {
+it('leftovers of editors and operating systems are ignored', async () => {
   const root = temporaryFolder();
   writeTree(root, [
     ['data/a.yaml', ''],
@@ -67,7 +67,7 @@ it.each([
 });
 
 describe('the site', () => {
-  it('has its items in their order, with their addresses', async () => {
+  it('has its items in order, with their addresses', async () => {
     const site = await roofer.site({ base: '/boise/' });
     expect(site.services.map(({ slug, path, url, source }) => [slug, path, url, source])).toEqual([
       ['roof-repair', '/services/roof-repair', '/boise/services/roof-repair', 'data/services/roof-repair.yaml'],
@@ -84,7 +84,7 @@ describe('the site', () => {
     expect(posts.map((post) => post.publishDate.iso)).toEqual(['2026-03-01', '2025-12-20', '2025-11-03']);
   });
 
-  it('takes another address, and mail settings, from outside', async () => {
+  it('accepts another address and mail settings from outside', async () => {
     const site = await minimalSite().site({ siteUrl: 'https://pages.internal', mail: { publicKey: 'own' } });
     expect(site.origin).toBe('https://pages.internal');
     expect(site.settings.mail).toMatchObject({ publicKey: 'own', serviceId: 'service_gemstate' });
@@ -103,7 +103,7 @@ describe('the site', () => {
     }).toThrow(TypeError);
   });
 
-  it('gives every section of a page an id of its own', async () => {
+  it('gives every section of a page a unique id', async () => {
     const section =
       '  - type: stats\n    title: So far\n    items:\n      - value: "1"\n        label: a\n      - value: "2"\n        label: b\n';
     const { pages } = await minimalSite().append('data/pages/home.yaml', section.repeat(3)).site();
@@ -116,7 +116,7 @@ describe('the site', () => {
     ]);
   });
 
-  it('reads values, not words', async () => {
+  it('parses values', async () => {
     const { business } = await minimalSite().site();
     expect(business.phone).toEqual({ shown: '(208) 555-2368', href: 'tel:+12085552368', e164: '+12085552368' });
     expect(business.workingHours?.monday).toEqual({

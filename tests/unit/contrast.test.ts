@@ -1,4 +1,4 @@
-// Whether colours can be read on one another, as WCAG reckons it.
+// The contrast of colours according to WCAG.
 import { expect, it } from 'vitest';
 import { contrastRatio } from '../../generator/checks/contrast/tokens.ts';
 import { minimalSite } from '../support/site.ts';
@@ -11,12 +11,12 @@ it.each([
   ['#ff0000', '#ffffff', 4],
   ['#0000ff', '#ffffff', 8.59],
   ['#959595', '#000000', 7.01],
-])('%s on %s is %f to 1', (a, b, ratio) => {
+])('%s on %s has %f to 1', (a, b, ratio) => {
   expect(contrastRatio(a, b)).toBeCloseTo(ratio, 2);
   expect(contrastRatio(b, a)).toBe(contrastRatio(a, b));
 });
 
-it('is not rounded up to what is asked', async () => {
+it('is not rounded up to the required value', async () => {
   const { codes } = await minimalSite().edit('data/brand.yaml', 'muted: "#444444"', 'muted: "#707070"').build();
   expect(codes).toEqual(['LOW_CONTRAST']);
 });

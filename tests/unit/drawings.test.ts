@@ -15,7 +15,7 @@ const drawing = (text: string): Drawing => {
 };
 
 describe('a drawing', () => {
-  it('is its shapes, its size and its words', () => {
+  it('has its shapes, its size, title and description', () => {
     const text =
       '<?xml version="1.0"?>\n<!-- by hand -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360" fill="none" stroke="currentColor" data-x="1"><title> A &amp; B </title><desc>C</desc>\n  <g>\n <path d="M0 0h9"/>\n</g></svg>';
     expect(read(text.replace(' data-x="1"', ''))).toEqual({
@@ -33,7 +33,7 @@ describe('a drawing', () => {
     });
   });
 
-  it('keeps the spaces of its lettering', () => {
+  it('keeps the spaces in its text', () => {
     expect(drawing(svg('<text x="1" y="2">30  in <tspan>clear</tspan></text>')).inner).toBe(
       '<text x="1" y="2">30 in <tspan>clear</tspan></text>',
     );
@@ -45,7 +45,7 @@ describe('a drawing', () => {
     ).toContain('<use href="#a"/>');
   });
 
-  it('escapes what its lettering holds', () => {
+  it('escapes its text', () => {
     expect(drawing(svg('<text>a &lt;b&gt; &amp; c</text>')).inner).toBe('<text>a &lt;b&gt; &amp; c</text>');
   });
 
@@ -57,7 +57,7 @@ describe('a drawing', () => {
   });
 });
 
-describe('what cannot be used', () => {
+describe('an unusable drawing', () => {
   it.each([
     ['a script', svg('<script>alert(1)</script>'), /script/],
     ['a foreign object', svg('<foreignObject><p>x</p></foreignObject>'), /foreignObject/],
@@ -93,7 +93,7 @@ describe('what cannot be used', () => {
     expect('code' in result && result.code === 'BAD_SVG' && result.args.detail).toMatch(detail);
   });
 
-  it('is told at its place', () => {
+  it('is reported with its place', () => {
     expect(read(`${svg('')}`.replace('</svg>', '\n  <g>\n    <script>x</script></g></svg>'))).toMatchObject({
       place: { line: 3, column: 5 },
     });

@@ -1,4 +1,4 @@
-// A file that cannot be read is told once: what refers to it is not at fault.
+// A file that cannot be read is reported once, and references to it are not.
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { SITES } from '../support/places.ts';

@@ -1,4 +1,4 @@
-// How a problem is laid out: place, sentence, the line with a caret, what to write instead.
+// The format of a problem: place, message, source line with carets, what to write instead.
 import { describe, expect, it } from 'vitest';
 import { formatPlace, formatProblem, type Paint, problemRecord } from '../../generator/problems/format.ts';
 import { inReadingOrder, problem } from '../../generator/problems/problem.ts';
@@ -49,7 +49,7 @@ describe('the excerpt', () => {
     expect(line.slice(caret.indexOf('^'), caret.lastIndexOf('^') + 1)).toBe('HERE');
   });
 
-  it('is left out where there is no such line, or nothing on it', () => {
+  it('is left out if there is no such line, or it is empty', () => {
     for (const [source, line] of [
       ['', 1],
       ['a\n\nb', 2],
@@ -60,7 +60,7 @@ describe('the excerpt', () => {
   });
 });
 
-it('indents what to write where it has several lines', () => {
+it('indents a fix of several lines', () => {
   expect(
     formatProblem(problem('YAML_SYNTAX', { file: 'a' }, { detail: 'x', suggestion: 'a:\n  - b' }), undefined),
   ).toMatch(/\n {2}write {5}a:\n {14}- b$/);
@@ -84,7 +84,7 @@ it('paints by severity', () => {
   }
 });
 
-it('gives machines the same words', () => {
+it('has the same texts in the JSON record', () => {
   expect(problemRecord(at(2, 3, 4))).toEqual({
     code: 'YAML_SYNTAX',
     severity: 'error',
@@ -98,7 +98,7 @@ it('gives machines the same words', () => {
   });
 });
 
-it('tells problems in the order in which an editor works through them', () => {
+it('sorts problems in reading order', () => {
   const places = [
     ['b', 1, 1],
     ['a', 10, 1],
@@ -112,8 +112,8 @@ it('tells problems in the order in which an editor works through them', () => {
   expect(sorted.map(formatPlace)).toEqual(['a', 'a:9:1', 'a:9:2', 'a:10:1', 'b:1:1']);
 });
 
-describe('what a terminal would obey is shown, not obeyed', () => {
-  it('in the line, the words and the name of the file', () => {
+describe('control characters are made visible', () => {
+  it('in the source line, the message and the file name', () => {
     const text = formatProblem(
       problem(
         'BAD_VALUE',
@@ -127,7 +127,7 @@ describe('what a terminal would obey is shown, not obeyed', () => {
     expect(text).toContain('1 | a␛[2Jb␀');
   });
 
-  it('at a length that can be read, and without a suggestion that would have to be cut', () => {
+  it('with a limited length, and without a fix that would have to be truncated', () => {
     const text = formatProblem(
       problem(
         'BAD_VALUE',

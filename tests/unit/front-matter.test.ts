@@ -1,4 +1,4 @@
-// Articles split at their fences.
+// Splitting articles into front matter and body.
 import { describe, expect, it } from 'vitest';
 import { type Article, splitFrontMatter } from '../../generator/content/front-matter.ts';
 
@@ -24,16 +24,16 @@ describe('an article', () => {
     expect(article.bodyLine).toBe(bodyLine);
   });
 
-  it('has places in the lines of its file', () => {
+  it('has places relative to its file', () => {
     expect(split('---\ntitle: A\ndate: B\n---\n').front.place(['date'])).toMatchObject({ line: 3, column: 7 });
   });
 
-  it('is not remembered from the last time it was read', () => {
+  it('is parsed again each time', () => {
     expect(split('---\ntitle: A\n---\n').front.value).toEqual(split('---\ntitle: A\n---\n').front.value);
   });
 });
 
-describe('what is no article', () => {
+describe('an invalid article', () => {
   it.each([
     ['', 'EMPTY_FILE', undefined],
     [' \n\n', 'EMPTY_FILE', undefined],
@@ -53,7 +53,7 @@ describe('what is no article', () => {
     expect('place' in found && found.place.line).toBe(line);
   });
 
-  it('never runs as a program', () => {
+  it('is never executed', () => {
     const before = Reflect.get(globalThis, '__ran');
     splitFrontMatter('---js\n{ title: (globalThis.__ran = true) }\n---\nText.', 'posts/a.md');
     splitFrontMatter('---\ntitle: !!js/function "globalThis.__ran = true"\n---\nText.', 'posts/a.md');

@@ -1,5 +1,5 @@
-// What the theme's parts look like, as far as it can be reckoned: buttons that can be told apart and read on each
-// ground, drawings that keep to themselves.
+// The appearance of components, as far as it can be computed: buttons are distinct and legible on each background, and
+// repeated drawings do not share ids.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -18,13 +18,13 @@ const light: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(colors).map(([name, value]) => [kebab(name), value])),
   'accent-deep': colors['accentOnDeep']!,
 };
-/** What the dark ground makes of the tokens. */
+/** The tokens on a dark background. */
 const dark = { ...light };
 const [, darkGround] = /\[data-ground=['"]dark['"]\] \{([^}]+)\}/.exec(text('templates/styles/base.css'))!;
 for (const [, name, value] of darkGround!.matchAll(/--color-([\w-]+): ([^;]+);/g))
   dark[name!] = light[/^var\(--color-([\w-]+)\)$/.exec(value!)?.[1] ?? ''] ?? value!;
 
-/** A colour as #rrggbb where it lies on another. */
+/** A colour on top of another, as #rrggbb. */
 function over(color: string, ground: string): string {
   const [, channels, opacity] = /^#([0-9a-f]{3})([0-9a-f])$/.exec(color) ?? [];
   if (!channels) return color;
@@ -43,7 +43,7 @@ const grounds = [
   ['dark', dark, dark['deep']!],
 ] as const;
 
-/** How the classes of a variant show on a ground: at rest, or under the pointer. */
+/** The colours of a variant’s classes on a background, hovered or not. */
 function shown(classes: string, tokens: Readonly<Record<string, string>>, ground: string, hover: boolean) {
   const names = classes.split(' ');
   const token = (kind: string): string | undefined =>
@@ -63,7 +63,7 @@ describe.each([
   ['button', BUTTON_VARIANTS],
   ['badge', BADGE_VARIANTS],
 ] as const)('every variant of the %s', (_name, variants) => {
-  it.each(grounds)('can be read on the %s, the pointer on it or not', (_ground, tokens, ground) => {
+  it.each(grounds)('is legible on the %s, hovered or not', (_ground, tokens, ground) => {
     const poor = Object.entries(variants)
       .flatMap(([variant, classes]) =>
         [false, true].map((hover) => {
@@ -75,18 +75,18 @@ describe.each([
     expect(poor).toEqual([]);
   });
 
-  it.each(grounds)('looks like no other on the %s', (_ground, tokens, ground) => {
+  it.each(grounds)('differs from all others on the %s', (_ground, tokens, ground) => {
     const looks = Object.values(variants).map((classes) => JSON.stringify(shown(classes, tokens, ground, false)));
     expect(new Set(looks).size).toBe(looks.length);
   });
 });
 
-it('the default button stands out from each ground', () => {
+it('the default button stands out from each background', () => {
   for (const [, tokens, ground] of grounds)
     expect(contrastRatio(shown(BUTTON_VARIANTS.default, tokens, ground, false).fill, ground)).toBeGreaterThan(3);
 });
 
-it('a drawing that stands twice on a page refers to its own parts each time', () => {
+it('each copy of a drawing on a page refers to its own parts', () => {
   const drawing = {
     name: 'tiles',
     title: 'Tiles',

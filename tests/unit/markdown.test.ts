@@ -1,16 +1,16 @@
-// Markdown to finished HTML: what comes through, what is left out and said so.
+// Markdown to HTML: what is rendered, and what is removed and reported.
 import { describe, expect, it } from 'vitest';
 import { htmlOf } from '../../generator/content/range-blocks.ts';
 import { countWords, renderMarkdown, withUniqueIds } from '../../generator/content/markdown.ts';
 
 const render = (source: string, { base = '', top = 2 } = {}) =>
   renderMarkdown(source, { href: (path) => `${base}${path}`, top });
-/** The HTML of a text, and the whole of what was made of it. */
+/** The HTML of a text, and the complete result. */
 const rendered = (source: string, options?: Parameters<typeof render>[1]) =>
   ((markdown) => [htmlOf(markdown), markdown] as const)(render(source, options));
 const html = (source: string): string => htmlOf(render(source));
 
-describe('what could run', () => {
+describe('unsafe Markdown', () => {
   it.each([
     ['a script element', '<script>alert(1)</script>\n\nText.'],
     ['an event handler', 'Text <img src="x" onerror="alert(1)"> and <b onclick="alert(1)">bold</b>.'],
@@ -28,7 +28,7 @@ describe('what could run', () => {
     ['data: in an image', '![x](data:image/svg+xml;base64,PHN2Zz4=)'],
     ['file:', '[x](file:///etc/passwd)'],
     ['ftp:', '[x](ftp://old.example/a)'],
-  ])('%s is left out and said so', (_, source) => {
+  ])('%s is removed and reported', (_, source) => {
     const [made, { faults }] = rendered(source);
     expect(made).not.toMatch(
       /<(script|style|iframe|svg)|onerror|onclick|onload|(javascript|vbscript|data|file|ftp):(?!alert\(1\)<\/a>)/i,
@@ -37,19 +37,19 @@ describe('what could run', () => {
     expect(faults.map((fault) => fault.code)).toContain('UNSAFE_LINK');
   });
 
-  it('is shown where it is meant as text', () => {
+  it('is shown if it is quoted as text', () => {
     expect(html('`<script>`')).toBe('<p><code>&#x3C;script></code></p>');
     expect(html('```html\n<b onclick="x()">\n```')).toContain('&#x3C;b onclick="x()">');
     expect(html('&lt;b&gt;')).toBe('<p>&#x3C;b></p>');
   });
 
-  it('does not break out of a title', () => {
+  it('cannot break out of a title', () => {
     expect(html('[a](/x "t\\" onmouseover=\\"alert(1)")')).toBe(
       '<p><a href="/x" title="t&#x22; onmouseover=&#x22;alert(1)">a</a></p>',
     );
   });
 
-  it('names the line and column of each fault', () => {
+  it('is reported with line and column', () => {
     const { faults } = render('Fine.\n\nText <b>bold</b> and\n[x](data:,)');
     expect(faults.map(({ line, column, args }) => [line, column, args])).toEqual([
       [3, 6, { found: '<b>' }],
@@ -57,7 +57,7 @@ describe('what could run', () => {
     ]);
   });
 
-  it('leaves an editor’s comments out without a word', () => {
+  it('HTML comments are removed silently', () => {
     expect(render('<!-- ask Sam about the price -->\n\nText.')).toMatchObject({
       parts: [{ html: '<p>Text.</p>' }],
       faults: [],
@@ -103,12 +103,12 @@ describe('headings', () => {
     [2, '## a\n\n#### b', [[3, 4, 3]]],
     [3, '## a\n\n### b', [[1, 2, 3]]],
     [2, '### a', [[1, 3, 2]]],
-  ])('below level %i, of %j the faults are %j', (top, source, expected) => {
+  ])('below level %i, the problems of %j are %j', (top, source, expected) => {
     const { faults } = render(source, { top });
     expect(faults.map(({ line, args }) => [line, ...(Object.values(args as object) as number[])])).toEqual(expected);
   });
 
-  it('gives way to ids that the page already has', () => {
+  it('get ids that are not on the page yet', () => {
     const taken = new Set(['cost', 'main']);
     const unique = withUniqueIds(render('## Cost\n\n## Cost-2\n\n## Time'), taken);
     expect(unique.headings.map((heading) => heading.id)).toEqual(['cost-2', 'cost-2-2', 'time']);
@@ -122,13 +122,13 @@ describe('headings', () => {
 });
 
 describe('GitHub’s flavour', () => {
-  it('knows tables, with their alignment', () => {
+  it('supports tables with alignment', () => {
     const made = html('| Part | Cost |\n| --- | ---: |\n| Ridge | $90 |');
     expect(made).toContain('<th align="right">Cost</th>');
     expect(made).toMatch(/<td align="right"[^>]*>\$90<\/td>/);
   });
 
-  it('knows task lists, struck text and footnotes', () => {
+  it('supports task lists, strikethrough and footnotes', () => {
     expect(html('- [x] done')).toContain('<input type="checkbox" checked disabled> done');
     expect(html('~~tar~~')).toBe('<p><del>tar</del></p>');
     const footnote = html('Text.[^1]\n\n[^1]: Note.');
@@ -143,7 +143,7 @@ it.each([
   ['wait --- what...', 'wait — what…'],
   ['$25,000-$75,000', '$25,000-$75,000'],
   ['`"code"`', '<code>"code"</code>'],
-])('%j is set as %j', (source, expected) => {
+])('%j is typeset as %j', (source, expected) => {
   expect(html(source)).toBe(`<p>${expected}</p>`);
 });
 
@@ -161,6 +161,6 @@ it('counts words as a reader does', () => {
   expect(countWords('Two-by-four – $25,000 & up — 3')).toBe(4);
 });
 
-it('gives no heading the id of something that stands around the text', () => {
+it('headings do not get ids that the page’s layout uses', () => {
   expect(render('## Main\n\n## Drawer\n\n## Q').headings.map(({ id }) => id)).toEqual(['main-1', 'drawer-1', 'q-1']);
 });

@@ -1,4 +1,4 @@
-// The native parser gives what remark's own gives: over the CommonMark examples, the project's articles, and made-up
+// The native parser gives the same as remark’s own, for the CommonMark examples, the project’s articles, and generated
 // documents.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const articles = readdirSync(posts)
   .filter((name) => name.endsWith('.md'))
   .map((name) => [name, readFileSync(join(posts, name), 'utf8').replace(/^---[\s\S]*?\n---\n/, '')] as const);
 
-/** Where each block of a tree starts and ends, by its type. */
+/** The type, start and end of each block in a tree. */
 function places(text: string, processor: typeof native): string[] {
   const found: string[] = [];
   visit(processor.parse(text), (node) => {
@@ -44,7 +44,7 @@ describe('the native Markdown parser', () => {
     expect(places(text, native)).toEqual(places(text, own));
   });
 
-  test('documents made of what editors type', () => {
+  test('generated documents', () => {
     const word = fc.constantFrom(
       'slab',
       '**bold**',

@@ -1,4 +1,4 @@
-// The name somebody most likely meant.
+// Suggestions for misspelled names.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { nearest } from '../../generator/problems/nearest.ts';
@@ -20,15 +20,15 @@ it.each([
   ['', ['title']],
   ['phone', []],
   ['roof-repair', ['gutter-guards']],
-])('%s is near none of %j', (word, names) => {
+])('%s is not near any of %j', (word, names) => {
   expect(nearest(word, names)).toBeUndefined();
 });
 
-it('takes the first of two that are as near', () => {
+it('takes the first of two that are equally near', () => {
   expect(nearest('cat', ['bat', 'hat'])).toBe('bat');
 });
 
-it('finds a name again after one letter was dropped, doubled or swapped', () => {
+it('finds a name with a letter dropped, doubled or swapped', () => {
   const names = ['companyName', 'shortDescription', 'specializations', 'yearsExperience', 'neighborhoods'];
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.nat(10), fc.constantFrom('drop', 'double', 'swap'), (name, at, how) => {

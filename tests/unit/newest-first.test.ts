@@ -1,4 +1,4 @@
-// Articles in their order, whatever list came before: what is taken again is what sorting would give.
+// Incremental sorting of articles gives the same as sorting them, whatever the last list was.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { newestFirst } from '../../generator/content/newest-first.ts';
@@ -6,7 +6,7 @@ import type { Post } from '../../generator/site.ts';
 
 const article = (day: number, slug: string, id: string): Post =>
   ({ publishDate: { iso: `2026-01-0${day}` }, slug, id }) as unknown as Post;
-/** Few days, slugs and ids, so that many are the same. */
+/** Few dates, slugs and ids, so that many are equal. */
 const articles = fc.array(
   fc
     .tuple(fc.integer({ min: 1, max: 4 }), fc.constantFrom(...'abcdefghijkl'), fc.constantFrom(...'abcdefghijkl'))
@@ -23,7 +23,7 @@ const sorted = (posts: readonly Post[]): string[] =>
   );
 const areDistinct = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
-it('is by day and slug, and knows twins, after lists of any kind and after edits of one article', () => {
+it('sorts by date and slug, and finds duplicates, after any other list and after edits of one article', () => {
   fc.assert(
     fc.property(
       fc.array(

@@ -1,4 +1,4 @@
-// What is derived from the site: redirects, feed, sitemap, robots, host files.
+// Derived files: redirects, feed, sitemap, robots.txt, host files.
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OutputFile, Route, Site } from '../../generator/contract.ts';
@@ -30,7 +30,7 @@ const route = (path: string, more: Partial<Route> = {}): Route =>
   ({ path, listed: true, lastModified: undefined, ...more }) as Route;
 
 describe('redirects', () => {
-  it('lead every service at the root to its page, then the site’s own', () => {
+  it('redirect every service at the root to its page, and come before the site’s own', () => {
     expect(redirectsOf(site)).toEqual([
       { from: '/roof-repair', to: '/services/roof-repair' },
       { from: '/gutter-guards', to: '/services/gutter-guards' },
@@ -39,7 +39,7 @@ describe('redirects', () => {
     ]);
   });
 
-  it('give way to a page of the same address, and to a redirect of the site’s own', async () => {
+  it('are left out if a page or a redirect of the site has the same address', async () => {
     const taken = await roofer
       .edit('data/areas/bench.yaml', 'slug: roofing-bench', 'slug: roof-repair')
       .edit('data/pages/home.yaml', 'area: roofing-bench', 'area: roof-repair')
@@ -51,7 +51,7 @@ describe('redirects', () => {
     ]);
   });
 
-  it('stand under the base, with their status, where a host reads them', async () => {
+  it('are below the base, with their status, in the host’s file', async () => {
     expect(text(redirectsFile, await roofer.site({ base: '/boise/' }))).toBe(
       '/boise/roof-repair /boise/services/roof-repair 301\n/boise/gutter-guards /boise/services/gutter-guards 301\n/boise/old-home.html /boise/ 301\n/boise/reviews https://reviews.internal/gem-state?stars=5&sort=new 301\n',
     );
@@ -63,7 +63,7 @@ describe('redirects', () => {
     });
   });
 
-  it('are no pages where the host is known to redirect', async () => {
+  it('are not pages if the host is known to redirect', async () => {
     expect(
       redirectPages({ site: await roofer.site({}), routes: [], pages: [], sheets: [], redirectPages: false }),
     ).toEqual([]);
@@ -88,7 +88,7 @@ describe('redirects', () => {
 });
 
 describe('the feed', () => {
-  it('holds the newest hundred of many', () => {
+  it('has the newest hundred articles', () => {
     const [model] = site.posts;
     const posts = Array.from({ length: 250 }, (_, index): Site['posts'][number] => ({
       ...model!,
@@ -112,7 +112,7 @@ describe('the feed', () => {
     ]);
   });
 
-  it('is well-formed and carries every name as it is', async () => {
+  it('is well-formed and contains every name unchanged', async () => {
     const root = parseXml(text(feed, await articles.site()));
     expect(root.name).toBe('feed');
     expect(root.attributes).toMatchObject({ xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en-US' });
@@ -126,7 +126,7 @@ describe('the feed', () => {
     expect(textOf(children(entries[1]!, 'author')[0]!, 'name')).toBe('Gem State Roofing & Gutters');
   });
 
-  it('survives what XML cannot hold', async () => {
+  it('omits characters that XML does not allow', async () => {
     const odd = await articles
       .edit(
         'posts/frost.md',
@@ -138,7 +138,7 @@ describe('the feed', () => {
     expect(titles).toContain("<Frost> & ]]> 'nails'  🏠");
   });
 
-  it('has the whole article, its links complete', async () => {
+  it('has the whole article, with absolute links', async () => {
     const entry = children(parseXml(text(feed, await articles.site({ base: '/boise/' }))), 'entry')[1]!;
     const html = textOf(entry, 'content')!;
     expect(html).toContain('<h2 id="where--how">');
@@ -150,7 +150,7 @@ describe('the feed', () => {
     );
   });
 
-  it('dates articles at noon where the company is, and itself with the last change', () => {
+  it('dates articles at noon in the company’s time zone, and itself with the last change', () => {
     const root = parseXml(text(feed));
     const [entry] = children(root, 'entry');
     expect(textOf(entry!, 'published')).toBe('2025-09-01T12:00:00-06:00');
@@ -158,7 +158,7 @@ describe('the feed', () => {
     expect(textOf(root, 'updated')).toBe('2025-10-02T12:00:00-06:00');
   });
 
-  it('has ids that neither title nor slug decides', async () => {
+  it('has ids that are independent of title and slug', async () => {
     const id = (of: Site): string[] => children(parseXml(text(feed, of)), 'entry').map((entry) => textOf(entry, 'id')!);
     const renamed = await roofer
       .edit('posts/hail.md', 'slug: after-the-hail', 'slug: hail')
@@ -167,13 +167,13 @@ describe('the feed', () => {
     expect(id(renamed)).toEqual(id(site));
   });
 
-  it('is left out where there are no articles', async () => {
+  it('is left out if there are no articles', async () => {
     expect(files(feed, await roofer.without('posts/hail.md').site())).toEqual([]);
   });
 });
 
 describe('the sitemap', () => {
-  it('is well-formed, and lists what may be found, with the day of its last change where that is known', () => {
+  it('is well-formed, and lists indexable pages, with the date of the last change if known', () => {
     const root = parseXml(
       text(sitemap, site, [
         route('/'),
@@ -195,7 +195,7 @@ it('robots.txt allows all and names the sitemap', async () => {
   );
 });
 
-it('_headers keep assets for ever, under the base', async () => {
+it('_headers cache assets forever, below the base', async () => {
   expect(text(headersFile, await roofer.site({ base: '/boise/' }))).toMatch(
     /\n\/boise\/assets\/\*\n  Cache-Control: public, max-age=31536000, immutable\n/,
   );
@@ -212,7 +212,7 @@ it.each([
   expect(zonedNoon(day, zone)).toBe(expected);
 });
 
-it('xml escapes what means something, and drops what cannot be', () => {
+it('xml escapes special characters and drops invalid ones', () => {
   expect(parseXml(`<a b="${xml('"<&>\'')}">${xml('a\u0000b\u0008 ]]> \uD800 🏠')}</a>`)).toMatchObject({
     attributes: { b: '"<&>\'' },
     text: 'ab ]]>  🏠',

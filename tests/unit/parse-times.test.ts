@@ -1,4 +1,4 @@
-// The little languages of time that editors write: opening hours and dates.
+// Parsers of opening hours and dates.
 import { describe, expect, it } from 'vitest';
 import * as parse from '../../generator/schemas/parse.ts';
 
@@ -20,7 +20,7 @@ describe('hours', () => {
     expect(parse.hours(text)).toEqual({ shown: text, open: [{ opens, closes }] });
   });
 
-  it('may be several, one after another', () => {
+  it('may have several ranges in order', () => {
     expect(parse.hours('9:00 - 12:00, 13:00 - 18:00')?.open).toEqual([
       { opens: '09:00', closes: '12:00' },
       { opens: '13:00', closes: '18:00' },
@@ -28,7 +28,7 @@ describe('hours', () => {
     expect(parse.hours('9:00 - 13:00, 12:00 - 18:00')).toBeUndefined();
   });
 
-  it.each(['Closed', 'closed', ' CLOSED '])('%j is a day off', (text) => {
+  it.each(['Closed', 'closed', ' CLOSED '])('%j is closed', (text) => {
     expect(parse.hours(text)).toEqual({ shown: text.trim(), open: [] });
   });
 
@@ -46,7 +46,7 @@ describe('hours', () => {
     '24:00 - 25:00',
     '7:00-12:00-18:00',
     'By appointment',
-  ])('%j cannot be read', (text) => {
+  ])('%j is invalid', (text) => {
     expect(parse.hours(text)).toBeUndefined();
   });
 });
@@ -70,11 +70,11 @@ describe('isoDate', () => {
     '2025-08-12T00:00:00Z',
     'today',
     '',
-  ])('%j is no day', (text) => {
+  ])('%j is invalid', (text) => {
     expect(parse.isoDate(text, 'en-US')).toBeUndefined();
   });
 
-  it('speaks the language of the site', () => {
+  it('formats dates in the site’s language', () => {
     expect(parse.isoDate('2025-08-12', 'de-DE')?.shown).toBe('12. August 2025');
   });
 });

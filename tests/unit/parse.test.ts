@@ -1,4 +1,4 @@
-// The little languages that editors write, but for times and ranges: phones, typefaces, colours, addresses.
+// Parsers of the values that editors write: phone numbers, typefaces, colours, addresses.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as parse from '../../generator/schemas/parse.ts';
@@ -21,9 +21,9 @@ describe('typefaces', () => {
     "Verdana,'Noto Sans JP', sans-serif",
     '游ゴシック, sans-serif',
     'M+ 1p',
-  ])('%s is a stack', (text) => expect(parse.fontStack(text)).toBe(text));
+  ])('%s is a font stack', (text) => expect(parse.fontStack(text)).toBe(text));
   it.each(['Georgia, serif <b>', 'Georgia; }', 'url(x), serif', '"Georgia, serif', '', 'a,, b', 'a\\'])(
-    '%j is none',
+    '%j is not a font stack',
     (text) => expect(parse.fontStack(text)).toBeUndefined(),
   );
   it.each([
@@ -31,7 +31,7 @@ describe('typefaces', () => {
     ['400 700', '400 700'],
     ['bold }', undefined],
     ['1 2 3', undefined],
-  ])('%j weighs %j', (text, weight) => expect(parse.fontWeight(text)).toBe(weight));
+  ])('%j has the weight %j', (text, weight) => expect(parse.fontWeight(text)).toBe(weight));
 });
 
 describe('phone', () => {
@@ -50,12 +50,12 @@ describe('phone', () => {
     expect(parse.phone(text)).toEqual({ shown: text, e164, href: `tel:${e164}` });
   });
 
-  it.each(['98765 43210', '(208) 555-2368'])('%s is no number of India without its country code', (text) => {
+  it.each(['98765 43210', '(208) 555-2368'])('%s is not an Indian number without its country code', (text) => {
     expect(parse.phone(text, 'IN')).toBeUndefined();
   });
 
   it.each(['', '555-2368', '030 901820', '(108) 555-2368', '+1', 'call us', '+1234567890123456'])(
-    '%j is no number',
+    '%j is invalid',
     (text) => {
       expect(parse.phone(text)).toBeUndefined();
     },
@@ -91,7 +91,7 @@ it.each([
   'https://exa mple.com',
   'javascript:alert(1)',
   '',
-])('%j is no address of a site', (text) => {
+])('%j is not a site’s address', (text) => {
   expect(parse.origin(text)).toBeUndefined();
 });
 
@@ -112,7 +112,7 @@ it.each([
   '/a#b',
   '/ä',
   '/a--b',
-])('%j is no path', (text) => {
+])('%j is not a path', (text) => {
   expect(parse.path(text)).toBeUndefined();
 });
 
@@ -140,7 +140,7 @@ describe('slugify', () => {
     expect(parse.slugify(text)).toBe(slug);
   });
 
-  it('makes an address of anything, and leaves an address alone', () => {
+  it('makes a slug of anything, and leaves slugs unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const slug = parse.slugify(text);

@@ -1,10 +1,11 @@
-// Names of files: two that a disk takes for one, a file where a folder is to be, and what Windows cannot hold.
+// File names: two that a file system takes for one, a file where a folder must be, and names that Windows does not
+// allow.
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../generator/checks/links/paths.ts';
 import type { CheckInput } from '../../generator/checks/check.ts';
 import * as parse from '../../generator/schemas/parse.ts';
 
-/** What is found in files of these paths: those of a page, and those under public/. */
+/** The problems of files with these paths, as pages and below public/. */
 const found = (pages: readonly string[], others: readonly string[]): string[] => {
   const files = [
     ...pages.map((path) => ({ path, contents: '', from: 'data/pages/x.yaml' })),
@@ -65,7 +66,7 @@ describe('paths', () => {
   });
 });
 
-it('what nobody sees is taken out of a text, and nothing else', () => {
+it('invisible characters, and only those, are removed from a text', () => {
   expect(parse.printable('a\u0000\u0008\u001b\u007f\u009f\ufffe\uffff\ud800b\udc00')).toBe('ab');
   const kept =
     'tab\t, lines\r\n, caf\u00e9 cafe\u0301, \u00a0, \u200d, \u202e, 日本, \u{1f468}\u200d\u{1f469}, \ufffd, \ue000';

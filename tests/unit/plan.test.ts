@@ -1,4 +1,4 @@
-// Page types to routes: where each page is written, and each address once.
+// Planning routes from page types: output files, and unique addresses.
 import { expect, it } from 'vitest';
 import { definePage, type Theme } from '../../generator/contract.ts';
 import { fileOf, plan } from '../../generator/routes/plan.ts';
@@ -37,7 +37,7 @@ it.each([
   expect(fileOf(path)).toBe(file);
 });
 
-it('gives the pages of all types in the order of their addresses, with their base', async () => {
+it('returns the pages of all types in the order of their addresses, with the base', async () => {
   const site = await minimalSite().site({ base: '/boise/' });
   const { routes, problems } = plan(site, pages(type('a', ['/zinc', '/']), type('b', ['/cedar'], true)));
   expect(
@@ -50,7 +50,7 @@ it('gives the pages of all types in the order of their addresses, with their bas
   expect(problems).toEqual([]);
 });
 
-it('refuses two pages at one address, also where only capitals tell them apart', async () => {
+it('refuses two pages with the same address, even if their case differs', async () => {
   const { problems } = plan(await minimalSite().site(), pages(type('a', ['/roof', '/tile']), type('b', ['/Roof'])));
   expect(problems).toMatchObject([
     { code: 'DUPLICATE_URL', place: { file: expect.stringMatching(/roof\.yaml$/i) as string } },

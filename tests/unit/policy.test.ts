@@ -1,4 +1,4 @@
-// One security policy: what the headers say, the page's meta tag says, and what the page holds agree.
+// The content security policy: headers, meta tag and page agree.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { minimalSite, siteOver } from '../support/site.ts';
 const directives = (policy: string): Record<string, string> =>
   Object.fromEntries(policy.split('; ').map((each) => [each.split(' ')[0]!, each.split(' ').slice(1).join(' ')]));
 
-it('every page carries one style element, whose hash the page and the headers allow', async () => {
+it('every page has one style element, whose hash the page and the headers allow', async () => {
   const built = await siteOver(join(SITES, 'roofer')).build();
   const header = directives(/Content-Security-Policy: (.*)/.exec(built.text('_headers'))![1]!);
   for (const { file } of built.result.routes) {
@@ -48,13 +48,13 @@ it('allows this site and the mail provider, and nothing else', async () => {
   expect(policyText(policy, 'header')).not.toMatch(/unsafe|\*|http:/);
 });
 
-it('says in a header what a meta tag cannot', async () => {
+it('has directives in the header that a meta tag cannot have', async () => {
   const policy = contentSecurityPolicy(await minimalSite().site(), ['p{}']);
   expect(directives(policyText(policy, 'header'))['frame-ancestors']).toBe("'none'");
   expect(directives(policyText(policy, 'meta'))['frame-ancestors']).toBeUndefined();
 });
 
-it('sends the headers that an observatory asks for', async () => {
+it('sends the headers that the HTTP Observatory expects', async () => {
   expect(Object.keys(securityHeaders(await minimalSite().site(), ['p{}']))).toEqual(
     expect.arrayContaining([
       'Content-Security-Policy',

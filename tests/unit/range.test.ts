@@ -1,4 +1,4 @@
-// Ranges as editors write them: two numbers and what they count, in the manners of many countries.
+// Parsing of ranges: two numbers with a unit or currency, in the formats of many countries.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { range } from '../../generator/schemas/range.ts';
@@ -37,7 +37,7 @@ describe('range', () => {
   });
 
   it.each(['', 'a few weeks', '8-4 weeks', '$', '$1-$2-$3', 'up to $500', '4 to 8 weeks', '-5', '$200,000-$75,000'])(
-    '%j cannot be read',
+    '%j is invalid',
     (text) => {
       expect(range(text)).toBeUndefined();
     },

@@ -1,4 +1,4 @@
-// Routes to HTML, and what is said of a template that throws.
+// Rendering routes to HTML, and errors of templates.
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import type { Assets, Route } from '../../generator/contract.ts';
@@ -14,7 +14,7 @@ const plain = {
     createElement('html', null, createElement('head'), createElement('body', null, children)),
 };
 
-it('is a whole document, with its file and its source', () => {
+it('returns a complete document, with its file and its source', () => {
   const page = route(() => createElement('p', null, 'A & B'));
   const made = renderRoute(page, {} as Assets, plain);
   expect(made).toMatchObject({ path: 'contact.html', from: 'data/pages/contact.yaml', route: page });
@@ -23,7 +23,7 @@ it('is a whole document, with its file and its source', () => {
   );
 });
 
-it('names the page and its source where a template throws', () => {
+it('names the page and its source if a template throws', () => {
   const cause = new TypeError('undefined is not a function');
   const broken = [
     () => {
@@ -52,7 +52,7 @@ it('names the page and its source where a template throws', () => {
   }
 });
 
-it('stops the build with that error, and nothing is written', async () => {
+it('stops the build with that error before anything is written', async () => {
   const Document = (): never => {
     throw new Error('no document');
   };
@@ -61,7 +61,7 @@ it('stops the build with that error, and nothing is written', async () => {
   );
 });
 
-it('holds the numbers of calling links together, and names them with the hyphen that every voice can say', () => {
+it('does not wrap phone numbers, and gives screen readers a plain hyphen', () => {
   const link = (text: string, more = ''): string => `<a class="button"${more} href="tel:+14805550142">${text}</a>`;
   const name = (text: string): string => ` aria-label="${text}" class="button"`;
   expect(withNonBreakingNumbers(link('(480) 555-0142'))).toBe(

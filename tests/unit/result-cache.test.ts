@@ -1,11 +1,11 @@
-// The cache of small results: used when whole and of the same making, made anew in every other case.
+// The cache of small results: intact files of the same program are used; everything else is made again.
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { diskResultCache } from '../../generator/result-cache.ts';
 import { temporaryFolder } from '../support/files.ts';
 
-/** What a run that takes `inputs` gets, and how many results it had to make. */
+/** The results of a run with these inputs, and how many it had to make. */
 function run(
   folder: string,
   inputs: readonly string[],
@@ -19,7 +19,7 @@ function run(
 }
 const value = (input: string) => ({ text: `${input} ü`, list: [1, null] });
 
-it('gives what was made before, and forgets what was not asked for once that is most of it', () => {
+it('reuses earlier results, and drops unused ones once they are the majority', () => {
   const folder = temporaryFolder();
   expect(run(folder, ['a', 'b'])).toEqual({ got: [value('a'), value('b')], made: 2 });
   expect(run(folder, ['b', 'c', 'b'])).toEqual({ got: [value('b'), value('c'), value('b')], made: 1 });
@@ -29,7 +29,7 @@ it('gives what was made before, and forgets what was not asked for once that is 
   expect(readdirSync(folder)).toEqual(['texts']);
 });
 
-it('does not grow for ever', () => {
+it('does not grow without limit', () => {
   const folder = temporaryFolder();
   const sizes = Array.from({ length: 40 }, (_, round) => {
     run(folder, ['always', `round ${round}`]);
@@ -38,7 +38,7 @@ it('does not grow for ever', () => {
   expect(Math.max(...sizes.slice(20))).toBe(Math.max(...sizes.slice(0, 20)));
 });
 
-it('keeps what is touched, gives what was set, and makes nothing of it', () => {
+it('keeps touched results and returns set ones, without making them', () => {
   const folder = temporaryFolder();
   run(folder, ['a', 'b']);
   const first = diskResultCache(folder, '1');
@@ -50,7 +50,7 @@ it('keeps what is touched, gives what was set, and makes nothing of it', () => {
   expect(second.get('texts', 'z')).toBeUndefined();
 });
 
-it('keeps nothing of another version, and nothing that is undefined', () => {
+it('keeps no results of another version, and no undefined ones', () => {
   const folder = temporaryFolder();
   run(folder, ['a']);
   expect(run(folder, ['a'], '2').made).toBe(1);
@@ -58,7 +58,7 @@ it('keeps nothing of another version, and nothing that is undefined', () => {
   expect(run(folder, ['z'], '2', () => undefined)).toEqual({ got: [undefined], made: 1 });
 });
 
-it('does not mix what two programs make at once', () => {
+it('does not mix the results of concurrent programs', () => {
   const folder = temporaryFolder();
   run(folder, ['a', 'b']);
   const slow = diskResultCache(folder, '1');
@@ -69,7 +69,7 @@ it('does not mix what two programs make at once', () => {
   expect(run(folder, ['a', 'c'], '2')).toEqual({ got: [value('a'), value('c')], made: 1 });
 });
 
-it('writes nothing where nothing is new', () => {
+it('writes nothing if nothing is new', () => {
   const folder = temporaryFolder();
   run(folder, ['a', 'b']);
   const before = readFileSync(join(folder, 'texts'));
@@ -78,7 +78,7 @@ it('writes nothing where nothing is new', () => {
   expect(readFileSync(join(folder, 'texts')).equals(before)).toBe(true);
 });
 
-it('believes no file that was cut, at any byte', () => {
+it('rejects a file that was truncated at any byte', () => {
   const folder = temporaryFolder();
   run(folder, ['a', 'b']);
   const whole = readFileSync(join(folder, 'texts'));
@@ -89,7 +89,7 @@ it('believes no file that was cut, at any byte', () => {
   }
 });
 
-it('believes no file in which a byte is another', () => {
+it('rejects a file in which any byte was changed', () => {
   const folder = temporaryFolder();
   run(folder, ['a', 'b']);
   const whole = readFileSync(join(folder, 'texts'));
@@ -108,7 +108,7 @@ it('believes no file in which a byte is another', () => {
   }
 });
 
-it('does without a folder that cannot be written', () => {
+it('works without a writable folder', () => {
   const file = join(temporaryFolder(), 'file');
   writeFileSync(file, '');
   expect(run(join(file, 'below'), ['a'])).toEqual({ got: [value('a')], made: 1 });

@@ -1,4 +1,4 @@
-// The marks above bars of amounts: in the currency and the language of the site.
+// The scale above charts of amounts, in the site’s currency and language.
 import { expect, it } from 'vitest';
 import { range } from '../../generator/schemas/range.ts';
 import { scaleFor } from '../../templates/components/scale.ts';
@@ -7,7 +7,7 @@ const marks = (language: string, ...texts: string[]): string[] =>
   scaleFor(
     texts.map((text) => range(text)!),
     language,
-  ).ticks.map(({ label }) => label.replaceAll('\u00a0', ' ').replaceAll("'", '’')); // which apostrophe, depends on Node's tables
+  ).ticks.map(({ label }) => label.replaceAll('\u00a0', ' ').replaceAll("'", '’')); // The kind of apostrophe depends on Node’s locale data.
 
 it.each([
   ['en-US', ['$50,000-$100,000', '$75,000-$250,000+'], ['$0', '$50K', '$100K', '$150K', '$200K', '$250K']],
@@ -32,13 +32,10 @@ it.each([
   [['$50,000-$100,000', '$75,000-$170,000+'], 170_000, 85],
   [['$500-$1,000', '$5,000-$50,000'], 50_000, 100],
   [['$500-$1,000', '$5,000-$50,000+'], 50_000, 96.3],
-] as const)(
-  '%j ends at an amount that is marked, or a little beyond it where there is no end',
-  (texts, most, place) => {
-    const { at, ticks } = scaleFor(
-      texts.map((text) => range(text)!),
-      'en-US',
-    );
-    expect([at(most), ticks.at(-1)!.at >= at(most)]).toEqual([place, true]);
-  },
-);
+] as const)('%j ends at a marked amount, or a little beyond it if it is open-ended', (texts, most, place) => {
+  const { at, ticks } = scaleFor(
+    texts.map((text) => range(text)!),
+    'en-US',
+  );
+  expect([at(most), ticks.at(-1)!.at >= at(most)]).toEqual([place, true]);
+});

@@ -1,4 +1,4 @@
-// Every field of every schema says what it is for and shows a value that fits; the editors' JSON Schemas say the same.
+// Every field of every schema has a description and a valid example, and so have the JSON Schemas.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ interface Field {
   readonly about: { readonly description?: string; readonly examples?: readonly unknown[] };
 }
 
-/** Every field below a schema, with what is said of it. */
+/** Every field of a schema, with its metadata. */
 function* fieldsOf(schema: z.ZodType, path: string): Generator<Field> {
   const about = z.globalRegistry.get(schema) as Field['about'] | undefined;
   yield { path, schema, about: about ?? {} };
@@ -31,12 +31,12 @@ function* fieldsOf(schema: z.ZodType, path: string): Generator<Field> {
 
 const schemas = Object.entries(bindSchemas(fieldsFor(permissive))) as [string, z.ZodType][];
 const fields = schemas.flatMap(([name, schema]) => [...fieldsOf(schema, name)]);
-/** The fields in one place, wrappers and what they wrap together. */
+/** The fields by path. A wrapper and the schema that it wraps have the same path. */
 const byPath = new Map<string, Field[]>();
 for (const field of fields) byPath.set(field.path, [...(byPath.get(field.path) ?? []), field]);
 
 describe('fields', () => {
-  it('all have a sentence, but for the type of a section and the entries of a list', () => {
+  it('all have a description, except the type of a section and the entries of a list', () => {
     const silent = [...byPath]
       .filter(([path]) => !/\.type$|\[\]$|^\w+$/.test(path))
       .filter(([, found]) => !found.some(({ about }) => about.description))
@@ -44,7 +44,7 @@ describe('fields', () => {
     expect(silent).toEqual([]);
   });
 
-  it('all have sentences that end like sentences', () => {
+  it('all have descriptions that end with a period', () => {
     expect(
       fields
         .filter(({ about }) => about.description && !/^[A-Z"].*[.!?…)"”]$/s.test(about.description))
@@ -52,7 +52,7 @@ describe('fields', () => {
     ).toEqual([]);
   });
 
-  it('have examples that fit', () => {
+  it('have valid examples', () => {
     const unfit = fields.flatMap(({ path, schema, about }) =>
       (about.examples ?? [])
         .filter((example) => !schema.safeParse(example).success)
@@ -67,7 +67,7 @@ describe('the JSON Schemas that editors use', () => {
   const folder = join(HOME, 'generator', 'schemas', 'json');
   const fresh = jsonSchemas();
 
-  it('are one for each schema', () => {
+  it('exist for every schema', () => {
     expect(readdirSync(folder).sort()).toEqual(
       Object.keys(fresh)
         .map((name) => `${name}.schema.json`)
@@ -75,11 +75,11 @@ describe('the JSON Schemas that editors use', () => {
     );
   });
 
-  it.each(Object.entries(fresh))('%s is not stale: else run `npm run schemas`', (name, text) => {
+  it.each(Object.entries(fresh))('%s is up to date (if not, run `npm run schemas`)', (name, text) => {
     expect(readFileSync(join(folder, `${name}.schema.json`), 'utf8') === text).toBe(true);
   });
 
-  it('refuse keys that nothing reads', () => {
+  it('refuse unknown keys', () => {
     for (const [name, text] of Object.entries(fresh))
       expect((JSON.parse(text) as { additionalProperties?: boolean }).additionalProperties, name).toBe(false);
   });

@@ -1,4 +1,4 @@
-// The stylesheet of each type of page: the rules that it may use, in their order, and no others.
+// The stylesheet of each type of page: the rules that it may use, in order, and no others.
 import { expect, it } from 'vitest';
 import { inlineStyles, pageScanner, unstyledAssets } from '../../generator/assets/sheets.ts';
 import { cspHash } from '../../generator/assets/styles.ts';
@@ -9,7 +9,7 @@ import { minimalSite } from '../support/site.ts';
 
 const { policy: barePolicy, styles: mark } = unstyledAssets(await minimalSite().site());
 
-/** The stylesheets of pages, each given as its type and its body; and their policies. */
+/** The stylesheets and policies of pages, which are given by type and body. */
 async function styled(
   styles: string,
   bodies: readonly (readonly [type: string, body: string])[],
@@ -82,7 +82,7 @@ it.each([
   expect(await sheetOf(styles, body)).toBe(sheet);
 });
 
-it('has what a script may put on: a class, an element, a class of which it writes the end', async () => {
+it('has the rules for what a script may add: a class, an element, a computed class name', async () => {
   const scripts = { 'assets/main-ABCDEFGH.js': 'x.className="late";y=`outcome-${z}`;document.createElement("dialog")' };
   expect(
     await sheetOf(
@@ -93,7 +93,7 @@ it('has what a script may put on: a class, an element, a class of which it write
   ).toBe('.late{width:1px}.outcome-sent{width:2px}dialog{width:3px}');
 });
 
-it('has what an island may put on where there is one', async () => {
+it('has the rules for what an island on the page may add', async () => {
   const scripts = { 'assets/Form.client-ABCDEFGH.js': '"sent"' };
   const pages = await styled(
     '.sent{width:1px}',
@@ -106,7 +106,7 @@ it('has what an island may put on where there is one', async () => {
   expect(pages.map(({ sheet }) => sheet)).toEqual(['', '.sent{width:1px}']);
 });
 
-it('is one for all pages of a type, and allowed by their policy alone', async () => {
+it('is the same for all pages of a type, and allowed by their policy only', async () => {
   const pages = await styled('.a{width:1px}.b{width:2px}.c{width:3px}', [
     ['one', '<p class="a">'],
     ['one', '<p class="b">'],

@@ -1,4 +1,4 @@
-// JSON-LD: as it may stand in a page, and what it says of the business.
+// JSON-LD: its escaping, and what it says about the business.
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { jsonLd } from '../../templates/structured-data/json-ld.ts';
@@ -15,7 +15,7 @@ it('cannot end its script element', () => {
   expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', '@graph': [{ name }] });
 });
 
-it('carries a hostile company name whole, and nowhere as markup', async () => {
+it('contains a hostile company name unchanged, never as markup', async () => {
   const name = 'A </script><script>alert(1)</script> & "B" <b>';
   const built = await minimalSite()
     .edit('data/business.yaml', 'companyName: Gem State Roofing & Gutters', `companyName: ${JSON.stringify(name)}`)
@@ -25,7 +25,7 @@ it('carries a hostile company name whole, and nowhere as markup', async () => {
   expect(graphOf(parse(html))[0]).toMatchObject({ name });
 });
 
-it('knows one business and one website, by the same names on every page', async () => {
+it('has one business and one website, with the same ids on every page', async () => {
   const built = await roofer;
   for (const route of built.result.routes.filter((each) => each.listed)) {
     const nodes = graphOf(parse(built.text(route.file)));
@@ -52,7 +52,7 @@ it.each([
   expect(graphOf(parse(built.text(file))).map((node) => node['@type'])).toEqual(expect.arrayContaining(types));
 });
 
-it('stands under the base', async () => {
+it('uses the base', async () => {
   const built = await siteOver(join(SITES, 'roofer')).build({ base: '/boise/', siteUrl: 'https://pages.internal' });
   for (const url of JSON.stringify(graphOf(parse(built.text('services/roof-repair.html')))).matchAll(
     /"(https:\/\/pages\.internal[^"]*)"/g,
@@ -60,7 +60,7 @@ it('stands under the base', async () => {
     expect(url[1]).toMatch(/^https:\/\/pages\.internal\/boise\//);
 });
 
-it('calls an author a person, unless the company wrote', async () => {
+it('gives articles a person as author, or the company', async () => {
   const built = await siteOver(join(SITES, 'roofer'))
     .edit('posts/hail.md', 'author: Gem State Roofing & Gutters', 'author: Lieve D’hondt')
     .build();
@@ -70,7 +70,7 @@ it('calls an author a person, unless the company wrote', async () => {
   expect(author((await roofer).text('blog/after-the-hail.html'))).toMatchObject({ '@type': 'Organization' });
 });
 
-it('leads to an area over the page that lists them, wherever that is', async () => {
+it('has breadcrumbs from the page that lists areas to an area', async () => {
   const moved = siteOver(join(SITES, 'roofer'))
     .edit('data/pages/locations.yaml', 'path: /locations', 'path: /where-we-work')
     .edit('data/navigation.yaml', 'href: /locations', 'href: /where-we-work');

@@ -1,4 +1,4 @@
-// The whole stylesheet: what Tailwind makes of a theme's sources, and where it says that one of them is wrong.
+// The stylesheet: what Tailwind makes of a theme’s sources, and the places of errors in them.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -22,7 +22,7 @@ function compiled(files: Readonly<Record<string, string>>, folder = temporaryFol
   return compileStyles(theme, site, NO_CACHE);
 }
 
-it('has the classes that sources name, what is imported, and the tokens', async () => {
+it('has the classes used in sources, imported styles, and the tokens', async () => {
   const css = await compiled({ 'Page.tsx': '<p className="p-4 no-class">', 'more.css': 'h1 { & a { color: red } }' });
   for (const part of [
     '.p-4{padding:calc(var(--spacing) * 4)}',
@@ -34,7 +34,7 @@ it('has the classes that sources name, what is imported, and the tokens', async 
   expect(css).not.toContain('no-class');
 });
 
-it('forgets the classes of the last one', async () => {
+it('does not keep classes of the last run', async () => {
   const folder = temporaryFolder();
   expect(await compiled({ 'Page.tsx': '<p className="p-4">' }, folder)).toContain('.p-4');
   expect(await compiled({ 'Page.tsx': '<p className="p-5">' }, folder)).not.toContain('.p-4');
@@ -54,12 +54,12 @@ it.each([
     3,
   ],
   ['site.css', `${SHEET}h1 { color: red;\n`, 'Missing closing } at h1', 4, 1],
-])('of a fault in %s says where it is: %j', async (name, text, reason, line, column) => {
+])('reports the place of an error in %s: %j', async (name, text, reason, line, column) => {
   const error: unknown = await compiled({ [name]: text }).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(StyleError);
   expect(error).toMatchObject({ reason, file: expect.stringMatching(new RegExp(`${name}$`)) as string, line, column });
 });
 
-it('keeps what a browser may know and the compiler does not', async () => {
+it('keeps syntax that the compiler does not know', async () => {
   expect(await compiled({ 'more.css': '@tomorrow x { a { b: c } }' })).toContain('@tomorrow x{');
 });

@@ -1,4 +1,4 @@
-// A swap that fails or is killed, at each of its moments: the old site or the new one, never half of each.
+// A swap that fails or is killed at any moment leaves either the old site or the new one.
 import fs, { existsSync, readdirSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { MARKER, writeSite } from '../../generator/write/swap.ts';
 import { writeTree } from '../support/files.ts';
 import { files, OLD, outputFolder } from '../support/output-folder.ts';
 
-/** Renames fail from this one on, as on a disk that breaks; 0 for never. */
+/** The number of the first rename that fails, as on a broken disk; 0 for none. */
 const failing = { rename: 0, seen: 0, between: undefined as (() => void) | undefined };
 const { renameSync } = fs;
 
@@ -30,7 +30,7 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
-it('where another build puts its site there between the two renames, the later one stands', async () => {
+it('if another build writes its site between the two renames, the later one wins', async () => {
   await putOld();
   const target = await claim();
   failing.between = () =>
@@ -43,7 +43,7 @@ it('where another build puts its site there between the two renames, the later o
   expect(readdirSync(at.folder).sort()).toEqual(['out', 'root']);
 });
 
-describe('a failure leaves the old site byte for byte, and nothing beside it', () => {
+describe('a failure leaves the old site unchanged, and no leftovers:', () => {
   const stands = (): void => {
     expect(site()).toEqual(OLD);
     expect(readdirSync(at.folder).sort()).toEqual(['out', 'root']);
@@ -60,7 +60,7 @@ describe('a failure leaves the old site byte for byte, and nothing beside it', (
     stands();
   });
 
-  it('while others are still being written, which are waited for', async () => {
+  it('while other files are still being written', async () => {
     await putOld();
     const steps: string[] = [];
     let fail = (): void => undefined;
@@ -95,7 +95,7 @@ describe('a failure leaves the old site byte for byte, and nothing beside it', (
     stands();
   });
 
-  it('where two files need one name as file and as folder', async () => {
+  it('if two files need the same name, as a file and as a folder', async () => {
     await putOld();
     await expect(writeSite(await claim(), files(['a', 'file'], ['a/b.html', 'below it']))).rejects.toThrow();
     stands();
@@ -111,11 +111,11 @@ describe('a failure leaves the old site byte for byte, and nothing beside it', (
   });
 });
 
-describe('what a killed build left', () => {
+describe('leftovers of a killed build', () => {
   const DEAD = 99_999_999;
   const beside = (role: string, pid: number): string => join(at.folder, `.out.${role}-${pid}`);
 
-  it('is cleared: half a site goes', async () => {
+  it('are removed if they are a partial site', async () => {
     await putOld();
     writeTree(beside('staging', DEAD), [['index.html', 'half']]);
     await claim();
@@ -123,7 +123,7 @@ describe('what a killed build left', () => {
     expect(site()).toEqual(OLD);
   });
 
-  it('is mended: a site that was moved aside comes back', async () => {
+  it('are restored if they are the old site', async () => {
     writeTree(beside('previous', DEAD), [[MARKER, ''], ...Object.entries(OLD)]);
     writeTree(beside('staging', DEAD), [
       [MARKER, ''],
@@ -134,7 +134,7 @@ describe('what a killed build left', () => {
     expect(readdirSync(at.folder).sort()).toEqual(['out', 'root']);
   });
 
-  it('is mended: what git had in the old site goes to the new one', async () => {
+  it('are restored if they are the .git of the old site', async () => {
     await putOld();
     writeTree(beside('previous', DEAD), [
       [MARKER, ''],
@@ -146,27 +146,27 @@ describe('what a killed build left', () => {
     expect(existsSync(beside('previous', DEAD))).toBe(false);
   });
 
-  it('is mended, also where this process has the number of the dead one', async () => {
+  it('are restored even if this process has the same PID', async () => {
     writeTree(beside('previous', process.pid), [[MARKER, ''], ...Object.entries(OLD)]);
     await claim();
     expect(site()).toEqual(OLD);
   });
 
-  it('never gets into a new site', async () => {
+  it('never get into a new site', async () => {
     const target = await claim();
     writeTree(beside('staging', process.pid), [['stale.html', 'half']]);
     await writeSite(target, files(['index.html', 'new']));
     expect(site()).toEqual({ 'index.html': 'new' });
   });
 
-  it('is told from what a living build works on', async () => {
+  it('are distinguished from the files of a running build', async () => {
     await putOld();
     writeTree(beside('staging', process.ppid), [['index.html', 'half']]);
     await claim();
     expect(existsSync(beside('staging', process.ppid))).toBe(true);
   });
 
-  it('is told from neighbours of a like name', async () => {
+  it('are distinguished from other files with similar names', async () => {
     await putOld();
     writeTree(join(at.folder, '.out.previous-notes'), [['a', 'b']]);
     writeTree(join(at.folder, `.outer.staging-${DEAD}`), [['a', 'b']]);

@@ -1,4 +1,4 @@
-// The output folder: a new site in the place of the old one, whole, and nothing of anybody else's.
+// Writing the output folder: the old site is replaced as a whole, and foreign files are never touched.
 import { lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { files, OLD, outputFolder } from '../support/output-folder.ts';
 const { at, claim, site, putOld } = outputFolder();
 
 describe('writing', () => {
-  it('makes the folder and all in it', async () => {
+  it('creates the folder and its contents', async () => {
     writeFileSync(join(at.folder, 'photo.png'), 'bytes');
     await writeSite(
       await claim(),
@@ -25,14 +25,14 @@ describe('writing', () => {
     expect(readdirSync(at.folder).sort()).toEqual(['out', 'photo.png', 'root']);
   });
 
-  it('replaces the old site whole, leaving nothing of it and nothing beside it', async () => {
+  it('replaces the old site completely, without leftovers', async () => {
     await putOld();
     await writeSite(await claim(), files(['index.html', 'new']));
     expect(site()).toEqual({ 'index.html': 'new' });
     expect(readdirSync(at.folder).sort()).toEqual(['out', 'root']);
   });
 
-  it('links a file that stands, and writes one that is another by now', async () => {
+  it('links a reused file, and writes one that has changed', async () => {
     await putOld();
     const existingAt = (path: string): NonNullable<OutputFile['existing']> => ({
       path: join(at.out, path),
@@ -53,13 +53,13 @@ describe('writing', () => {
     expect({ ino, mtimeNs, nlink }).toEqual({ ino: kept.ino, mtimeNs: kept.mtimeNs, nlink: 1n });
   });
 
-  it('makes folders above the output folder', async () => {
+  it('creates parent folders', async () => {
     at.out = join(at.folder, 'a', 'b', 'out');
     await writeSite(await claim(), files(['index.html', 'new']));
     expect(site()).toEqual({ 'index.html': 'new' });
   });
 
-  it('keeps what git has in it', async () => {
+  it('keeps .git', async () => {
     await putOld();
     writeTree(at.out, [['.git/HEAD', 'ref: refs/heads/pages']]);
     await writeSite(await claim(), files(['index.html', 'new']));
@@ -67,7 +67,7 @@ describe('writing', () => {
     expect(readdirSync(at.folder).sort()).toEqual(['out', 'root']);
   });
 
-  it('writes through a symbolic link, which stays', async () => {
+  it('follows a symbolic link and keeps it', async () => {
     mkdirSync(join(at.folder, 'real'));
     symlinkSync(join(at.folder, 'real'), at.out);
     await putOld();
@@ -77,22 +77,22 @@ describe('writing', () => {
   });
 });
 
-describe('through links', () => {
-  it('that lead to a folder yet to be made', async () => {
+describe('an output folder with symbolic links', () => {
+  it('to a folder that does not exist yet: it is created', async () => {
     symlinkSync(join('later', 'site'), at.out);
     await putOld();
     expect(site(join(at.folder, 'later', 'site'))).toEqual(OLD);
     expect(lstatSync(at.out).isSymbolicLink()).toBe(true);
   });
 
-  it('that lead round in a circle, nothing is written', async () => {
+  it('that form a loop: it is refused', async () => {
     symlinkSync('round', at.out);
     symlinkSync('out', join(at.folder, 'round'));
     await expect(claim()).rejects.toThrow(/lead round in a circle/);
   });
 });
 
-describe('a folder is left alone', () => {
+describe('a folder is not touched', () => {
   const refused = (message: RegExp): Promise<void> =>
     expect(claim()).rejects.toThrow(
       expect.objectContaining({ name: 'OutputError', message: expect.stringMatching(message) as string }) as Error,
@@ -104,7 +104,7 @@ describe('a folder is left alone', () => {
     expect(site()).toEqual({ 'thesis.doc': 'years of work' });
   });
 
-  it('that holds a repository with files in it', async () => {
+  it('that contains a repository and files', async () => {
     writeTree(at.out, [
       ['.git/HEAD', 'x'],
       ['README.md', 'y'],
@@ -117,26 +117,26 @@ describe('a folder is left alone', () => {
     await refused(/cannot be read/);
   });
 
-  it.each(['data', 'data/site', 'posts', 'public/site'])('that is content: %s', async (path) => {
+  it.each(['data', 'data/site', 'posts', 'public/site'])('that is part of the content: %s', async (path) => {
     at.out = join(at.root, path);
     await refused(/is content/);
   });
 
-  it('that a link leads into the content, existing or not', async () => {
+  it('that a link resolves to inside the content, existing or not', async () => {
     symlinkSync(join(at.root, 'data'), at.out);
     await refused(/is content/);
     at.out = join(at.out, 'site');
     await refused(/is content/);
   });
 
-  it('that a link in the content leads to', async () => {
+  it('that a link in the content resolves to', async () => {
     mkdirSync(join(at.folder, 'photos'));
     symlinkSync(join(at.folder, 'photos'), join(at.root, 'public'));
     at.out = join(at.folder, 'photos', 'site');
     await refused(/is content/);
   });
 
-  it('that holds the content, whatever mark it bears', async () => {
+  it('that contains the content, even with a marker', async () => {
     at.out = at.folder;
     writeFileSync(join(at.folder, MARKER), '');
     await refused(/holds the content/);
@@ -150,7 +150,7 @@ it.each([
   ['that is empty', [['x', undefined]]],
   ['that holds a repository alone', [['.git/HEAD', 'x']]],
   ['that bears the mark', [[MARKER, '']]],
-] as [string, [string, string | undefined][]][])('a folder %s may be used', async (_, contents) => {
+] as [string, [string, string | undefined][]][])('a folder %s is accepted', async (_, contents) => {
   if (contents.length > 0) mkdirSync(at.out);
   writeTree(
     at.out,
@@ -159,6 +159,6 @@ it.each([
   expect(await claim()).toBe(at.out);
 });
 
-it('OutputError is told from a defect', () => {
+it('an OutputError is distinguished from an internal error', () => {
   expect(new OutputError('x')).toMatchObject({ name: 'OutputError', message: 'x' });
 });

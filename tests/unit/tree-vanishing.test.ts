@@ -1,5 +1,5 @@
-// A folder or a file may go while those around it are listed. What happens between two looks at the disk is played
-// here.
+// Folders and files that disappear while they are being listed. What happens between two file system calls is
+// simulated.
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import disk from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { readTree } from '../../generator/content/tree.ts';
 import { temporaryFolder } from '../support/files.ts';
 
-/** Has the next calls of one of Node's functions be this, for every module, until the test is over. */
+/** Replaces one of Node’s functions, for every module, until the end of the test. */
 function play(
   name: 'readdir' | 'stat',
   acted: (
@@ -26,7 +26,7 @@ function play(
   onTestFinished(() => put(real));
 }
 
-it('the files beside a folder that goes while it is listed are still there', async () => {
+it('the files beside a folder that disappears are still listed', async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'going'));
   mkdirSync(join(folder, 'staying'));
@@ -57,6 +57,6 @@ it.skipIf(process.platform === 'win32')('a link leads nowhere whose file goes wh
   ]);
 });
 
-it('a folder that is not there has no files', async () => {
+it('a missing folder has no files', async () => {
   expect((await readTree(join(temporaryFolder(), 'none'))).files).toEqual([]);
 });

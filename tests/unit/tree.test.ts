@@ -1,5 +1,5 @@
-// What lies in a content folder and is no file: it is told, never read, and nothing waits for it. A preview sees the
-// same.
+// Things in a content folder that are not files: they are reported, never read, and do not block. The same goes for a
+// preview.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const link = (to: string, at: string): void => symlinkSync(to, join(root, at));
-/** What is told of the folder, and what is read from it. */
+/** The problems of a folder, and the files read from it. */
 const told = async () => {
   const { problems, files, publicFiles } = await readSources(root);
   return {
@@ -32,7 +32,7 @@ const told = async () => {
 };
 
 describe.skipIf(process.platform === 'win32')('left out and told:', () => {
-  it('a pipe, which would be waited for without end', async () => {
+  it('a pipe, which would block forever', async () => {
     execFileSync('mkfifo', [join(root, 'posts/pipe.md'), join(root, 'public/pipe.jpg')]);
     expect(await told()).toEqual({
       problems: [
@@ -64,7 +64,7 @@ describe.skipIf(process.platform === 'win32')('left out and told:', () => {
     ],
     ['to a folder', 'inner', 'a folder or a file; links to folders are not followed'],
     ['to the folder that it lies in', '.', 'a copy of the file; a link is followed only within posts/'],
-  ])('a link that leads %s', async (_, to, expected) => {
+  ])('a symbolic link that leads %s', async (_, to, expected) => {
     mkdirSync(join(root, 'posts/inner'));
     link(to, 'posts/x.md');
     expect(await told()).toEqual({

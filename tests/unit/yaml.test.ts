@@ -1,4 +1,4 @@
-// YAML with places: what is said of broken text, and where each value stands.
+// YAML with places: syntax errors, and the place of each value.
 import { describe, expect, it } from 'vitest';
 import { parseYaml } from '../../generator/content/yaml.ts';
 
@@ -30,7 +30,7 @@ describe('places', () => {
     expect(spot(text, ...path)).toEqual(expected);
   });
 
-  it('of what is missing is its parent’s key', () => {
+  it('of a missing value is its parent’s key', () => {
     expect(spot(text, 'meta', 'title')).toEqual([2, 1, 4]);
     expect(spot(text, 'list', 1, 'price').slice(0, 2)).toEqual([6, 5]);
     expect(spot(text, 'absent')).toEqual([1, 1, undefined]);
@@ -44,11 +44,11 @@ describe('places', () => {
     });
   });
 
-  it('are those of the file where the text begins further down', () => {
+  it('are relative to the file if the text starts further down', () => {
     expect(parseYaml('title: Roof', 'a.md', 2).place(['title'])).toMatchObject({ file: 'a.md', line: 2, column: 8 });
   });
 
-  it('are found through an alias', () => {
+  it('are those of the anchor for an alias', () => {
     expect(spot('a: &x\n  b: 1\nc: *x\n', 'c', 'b')).toEqual([2, 6, 1]);
   });
 
@@ -57,7 +57,7 @@ describe('places', () => {
   });
 });
 
-describe('what is written', () => {
+describe('values', () => {
   it.each([
     ['zip: 03702', 'zip', '03702'],
     ['at: 18:30', 'at', '18:30'],
@@ -98,7 +98,7 @@ describe('syntax', () => {
     ['a second document', 'a: 1\n---\nb: 2', [2, 1], /second document/, undefined],
     ['a line too far in', 'a: 1\n  b: 2', [2, 1], /indented differently/, 'b: 2'],
     ['a line too far out', 'a:\n    b: 1\n  c: 2', [3, 1], /indented differently/, undefined],
-  ])('%s is told where it was made', (_, text, [line, column], detail, suggestion) => {
+  ])('reports %s where it is', (_, text, [line, column], detail, suggestion) => {
     const { problems, value } = parseYaml(text, 'a.yaml');
     expect(value).toBeUndefined();
     expect(problems).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('syntax', () => {
     ['tags: [a, b #2\n  ]', [1, 13], '#2', '"b #2"'],
     ['ink: #1a1a1a', [1, 6], '#1a1a1a', 'ink: "#1a1a1a"'],
     ['order: 3 #third', [1, 10], '#third', 'order: 3 # third'],
-  ])('of %j is sound, and cut where nobody expects it: that is told', (text, [line, column], lost, suggestion) => {
+  ])('of %j is valid but truncates the value, which is reported', (text, [line, column], lost, suggestion) => {
     const { problems, value } = parseYaml(text, 'a.yaml');
     expect(value).toBeDefined();
     expect(problems).toMatchObject([
@@ -142,16 +142,16 @@ describe('syntax', () => {
     'body: |\n  Kitchen #1',
     'address: #office\n  street: x',
     'title: # none',
-  ])('of %j is left alone', (text) => {
+  ])('of %j is accepted', (text) => {
     expect(parseYaml(text, 'a.yaml').problems).toEqual([]);
   });
 
-  it('is told once a line, and for every line', () => {
+  it('is reported once for each line', () => {
     const { problems } = parseYaml('a: x: y: z\nb: *c\nb: 1', 'a.yaml');
     expect(problems.map((each) => each.place.line)).toEqual([1, 3, 2]);
   });
 
-  it('a bomb of aliases is refused before it goes off', () => {
+  it('an alias bomb is refused before it is expanded', () => {
     const layers = Array.from(
       { length: 12 },
       (_, i) =>
@@ -166,7 +166,7 @@ describe('syntax', () => {
     expect(parseYaml(layers.join('\n'), 'a.yaml').problems).toMatchObject([{ code: 'YAML_ALIAS_BOMB' }]);
   });
 
-  it('a few aliases are fine', () => {
+  it('a few aliases are accepted', () => {
     expect(parseYaml('a: &x [1, 2]\nb: *x\nc: *x', 'a.yaml')).toMatchObject({
       value: { a: [1, 2], b: [1, 2], c: [1, 2] },
       problems: [],
@@ -178,7 +178,7 @@ describe('syntax', () => {
     expect(parseYaml('['.repeat(400), 'a.yaml').problems.length).toBeGreaterThan(0);
   });
 
-  it('of YAML 1.2 leaves yes, no and 18:30 as they are written', () => {
+  it('of YAML 1.2 applies: yes, no and 18:30 are strings', () => {
     expect(parseYaml('a: no\nb: 18:30\nc: 2025-08-12', 'a.yaml').value).toEqual({
       a: 'no',
       b: '18:30',
