@@ -1,4 +1,4 @@
-// Nobody is left out: axe finds nothing on any page type or in any state, and a keyboard alone gets everywhere.
+// Accessibility: axe finds nothing on any type of page or in any state, and everything can be reached by keyboard.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -23,7 +23,7 @@ import {
 const visit = visitor();
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe has against a page, by the rules of WCAG 2.2 AA. */
+/** The violations of WCAG 2.2 AA that axe finds on a page. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   return page.evaluate(async () => {
@@ -44,7 +44,7 @@ async function violations(page: Page): Promise<string[]> {
   });
 }
 
-describe('axe has nothing against', () => {
+describe('axe finds nothing on', () => {
   it.each(Object.entries(PAGES))('the page type %s, at 390 and 1280 px', async (type, path) => {
     const page = await visit(path, { viewport: PHONE, isMobile: false, expects: type === 'missing' ? /404/ : /^$/ });
     if (await page.locator('form.lead-form').count()) await awake(page);
@@ -59,7 +59,7 @@ describe('axe has nothing against', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('an open list of the header, and open answers', async () => {
+  it('an open menu of the header, and open answers', async () => {
     const page = await visit(PAGES.service);
     await page.locator('.has-list > button').first().click();
     await page.locator('.accordion summary').first().click();
@@ -68,7 +68,7 @@ describe('axe has nothing against', () => {
   });
 
   it.each(SIZES)(
-    'mistakes, a question, a failure with its toast, a success with its toast ($width px)',
+    'the form with mistakes, with a question, after a failure and after a success, toasts included ($width px)',
     async (viewport) => {
       const page = await readyForm(visit, '/contact', { viewport, expects: /500/ });
       const who = { ...somebody(), from_email: `${somebody().from_email.split('@')[0]}@gmial.com` };
@@ -86,7 +86,7 @@ describe('axe has nothing against', () => {
     },
   );
 
-  it('a search that finds and one that does not', async () => {
+  it('a search with results and one without', async () => {
     const page = await visit('/blog?q=permits');
     await expect.poll(() => page.locator('[data-count]').textContent()).toMatch(/match/);
     expect(await violations(page)).toEqual([]);
@@ -96,7 +96,7 @@ describe('axe has nothing against', () => {
   });
 });
 
-describe('a keyboard alone', () => {
+describe('with the keyboard alone, a visitor', () => {
   const focused = (page: Page): Promise<string> =>
     page.evaluate(() => {
       const element = document.activeElement!;
@@ -109,7 +109,7 @@ describe('a keyboard alone', () => {
     }
     throw new Error(`Tab never comes to ${until}; it ended at ${await focused(page)}`);
   };
-  /** Whether what is focused can be seen: a ring around it, and nothing over its middle. */
+  /** Whether the focused element is visible: it has a focus ring, and nothing covers its centre. */
   const seen = (page: Page): Promise<boolean> =>
     page.evaluate(() => {
       const element = document.activeElement!;
@@ -121,7 +121,7 @@ describe('a keyboard alone', () => {
       );
     });
 
-  it('skips to the content, goes through the lists of the header, and on to a page (1280 px)', async () => {
+  it('skips to the content, goes through the menus of the header, and opens a page (1280 px)', async () => {
     const page = await visit('/');
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('Skip to content');
@@ -137,7 +137,7 @@ describe('a keyboard alone', () => {
     await page.waitForURL(`${SITE}${PAGES.area}`);
   });
 
-  it('opens the drawer, walks it round, and leaves it (390 px)', async () => {
+  it('opens the drawer, cycles through it, and closes it (390 px)', async () => {
     const page = await visit('/', { viewport: PHONE });
     await tab(page, 'Menu');
     await page.keyboard.press('Enter');
@@ -152,7 +152,7 @@ describe('a keyboard alone', () => {
     await page.waitForURL(`${SITE}/about`);
   });
 
-  it.each(SIZES)('mends its mistakes and sends a lead; every stop is in sight ($width px)', async (viewport) => {
+  it.each(SIZES)('corrects mistakes and sends a lead, with the focus always visible ($width px)', async (viewport) => {
     const page = await visit('/contact', { viewport, isMobile: false, hasTouch: false, clock: true });
     const who = somebody();
     for (const [name, text] of [

@@ -1,5 +1,5 @@
-// Editing in the browser, as an editor does it: open /admin, pick the folder, change a price and a section, save; what
-// was saved builds, and differs in nothing else.
+// The editing forms as an editor uses them: open /admin, pick the folder, change a price and a section, save. The saved
+// files build, and differ in nothing else.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
@@ -35,8 +35,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /**
- * Answers with the editing page as a host does, and fills the browser's own file system with the content: it stands in
- * for the folder a person picks.
+ * Serves the editing page as a host does, and copies the content into the browser’s private file system, which stands
+ * in for the folder that the user picks.
  */
 async function openAdmin(): Promise<Page> {
   const page = await visit('/admin', {
@@ -79,7 +79,9 @@ async function openForm(page: Page, path: string): Promise<void> {
   await page.locator('[data-key-path]:visible').first().waitFor();
 }
 
-/** A field of the form; it is made when it comes into view, so the form is scrolled down until it does. */
+/**
+ * A field of the form. The form creates fields when they come into view, so it is scrolled down until this one exists.
+ */
 async function field(page: Page, key: string): Promise<Locator> {
   const found = page.locator(`[data-key-path="${key}"]`);
   await page.mouse.move(640, 450);
@@ -96,14 +98,14 @@ async function field(page: Page, key: string): Promise<Locator> {
   return found;
 }
 
-/** Unfolds one entry of a list. It too is made when it comes into view. */
+/** Expands an entry of a list, which is also created when it comes into view. */
 async function unfold(list: Locator, index: number): Promise<void> {
   const entry = list.locator('.item-list').first().locator(':scope > .item-wrapper').nth(index);
   await entry.scrollIntoViewIfNeeded();
   await entry.locator('button[aria-expanded=false]').first().click();
 }
 
-/** Saves, and gives the file as it lies there now. */
+/** Saves, and returns the text of the saved file. */
 async function save(page: Page, path: string): Promise<string> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Entry saved.').waitFor();
@@ -115,14 +117,14 @@ async function save(page: Page, path: string): Promise<string> {
   }, path);
 }
 
-/** The site with files as they were saved, built. */
+/** Builds the site with the saved files. */
 async function built(site: TestSite): Promise<string[]> {
   const { codes } = await site.build();
   return codes;
 }
 
 describe('/admin', () => {
-  it('edits a price and a section; the file keeps all else, its comments too, and builds', async () => {
+  it('edits a price and a section; the file keeps everything else, comments included, and builds', async () => {
     const page = await openAdmin();
     const path = 'data/services/roof-repair.yaml';
     await openForm(page, 'service/entries/roof-repair');
@@ -139,7 +141,7 @@ describe('/admin', () => {
     expect(await built(business.with(path, saved))).toEqual([]);
   });
 
-  it('refuses a price that is none', async () => {
+  it('refuses an invalid price', async () => {
     const page = await openAdmin();
     await openForm(page, 'area/entries/north-end');
     await (await field(page, 'cost')).locator('input').fill('a fair price');

@@ -1,13 +1,13 @@
-// The bar under the thumb on phones: at hand on every page, and never over what has the focus.
+// The call bar on phones: it is on every page, and never covers the focused element.
 import { describe, expect, it } from 'vitest';
 import { DESK, PAGES, PHONE, visitor } from './visit.ts';
 
 const visit = visitor();
 
-/** What the browser says of the element in focus and of the bar. */
+/** The focused element and the bar, as the browser sees them. */
 interface Stop {
   readonly name: string;
-  /** By how many pixels the bar hides it. */
+  /** By how many pixels the bar covers it. */
   readonly hidden: number;
   readonly typing: boolean;
   readonly bar: boolean;
@@ -15,14 +15,14 @@ interface Stop {
 
 describe('the call bar', () => {
   it.each([PAGES.contact, PAGES.service, PAGES.post])(
-    'covers no stop of the keyboard, and leaves while somebody types (%s)',
+    'never covers the focused element, and is hidden while the visitor types (%s)',
     async (path) => {
       const page = await visit(path, { viewport: PHONE, isMobile: false, hasTouch: false });
       const stops: Stop[] = [];
       for (;;) {
         await page.keyboard.press('Tab');
         const stop = await page.evaluate(async () => {
-          // What a person sees: the page may scroll to the focus with the next frame.
+          // Waits for what a person sees: the page may scroll to the focus in the next frame.
           await new Promise(requestAnimationFrame);
           const focus = document.activeElement as HTMLElement;
           const bar = document.querySelector<HTMLElement>('.call-bar')!;
@@ -46,7 +46,7 @@ describe('the call bar', () => {
     },
   );
 
-  it('has both ways to the company on a phone, and is gone where the header has them', async () => {
+  it('has both contact links on a phone, and is hidden where the header has them', async () => {
     const page = await visit(PAGES.about, { viewport: PHONE });
     expect(
       await page

@@ -1,11 +1,10 @@
-// The rule that needs a browser: what axe finds, what the browser refuses, and a clean page about which neither says
-// anything. The pages that ship are in accessible.test.ts, one of each type and in every state; the gate has the rule
-// run over all of them.
+// The rule that needs a browser: what axe finds, what the browser refuses, and that a clean page passes.
+// accessible.test.ts covers the real site, one page of each type in every state; CI runs the rule on all pages.
 import { expect, it } from 'vitest';
 import { check } from '../support/check.ts';
 import { minimalSite } from '../support/site.ts';
 
-it('says nothing of a clean site', async () => {
+it('finds nothing in a clean site', async () => {
   const { results, report } = await check(minimalSite(), { only: ['a11y/axe'] });
   expect(
     results.map((result) => result.state),
@@ -13,7 +12,7 @@ it('says nothing of a clean site', async () => {
   ).toEqual(['passed']);
 });
 
-it('finds what axe finds, at both widths', async () => {
+it('reports what axe finds, at both widths', async () => {
   const { results, report } = await check(minimalSite(), {
     only: ['a11y/axe'],
     output: { 'index.html': [['</main>', '<p><a href="/"></a></p><img src="/favicon.svg"></main>']] },
@@ -25,7 +24,7 @@ it('finds what axe finds, at both widths', async () => {
   }
 });
 
-it('finds what the policy makes the browser refuse', async () => {
+it('reports what the browser refuses because of the policy', async () => {
   const { report } = await check(minimalSite(), {
     only: ['a11y/axe'],
     output: { 'index.html': [['</main>', '<script>document.title = "Changed"</script></main>']] },
@@ -33,7 +32,7 @@ it('finds what the policy makes the browser refuse', async () => {
   expect(report).toMatch(/violates the following Content Security Policy directive|Refused to execute inline script/);
 });
 
-it('cannot be decided without a browser, and does not pass', async () => {
+it('cannot run without a browser, and does not pass', async () => {
   const named = process.env['CHROME_PATH'];
   process.env['CHROME_PATH'] = '/nowhere/chrome';
   try {

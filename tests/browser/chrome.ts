@@ -1,4 +1,5 @@
-// Which Chromium the tests drive: CHROME_PATH, else the one that comes with `npm ci` (Linux), else an installed one.
+// Finds the Chromium for the tests: CHROME_PATH, else the one that `npm ci` installs (Linux only), else an installed
+// one.
 import { existsSync } from 'node:fs';
 import { type BrowserServer, chromium } from 'playwright-core';
 
@@ -11,10 +12,10 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
-/** The sandbox needs a user other than root; nothing else of the browser's security is turned off. */
+/** The sandbox does not work for root. No other security feature is turned off. */
 const ARGS = ['--no-sandbox', '--in-process-gpu', '--disable-background-networking', '--disable-dev-shm-usage'];
 
-/** Starts the first Chromium that runs. Throws with what to do where there is none. */
+/** Starts the first Chromium that works. If there is none, throws an error that says what to do. */
 export async function launchChrome(): Promise<BrowserServer> {
   const failures: string[] = [];
   for (const find of [() => process.env['CHROME_PATH'], fromPackage, () => INSTALLED.find(existsSync)]) {
@@ -28,7 +29,7 @@ export async function launchChrome(): Promise<BrowserServer> {
   throw new Error(`No Chromium runs here. Install Chrome, or set CHROME_PATH to its program. ${failures.join(' ')}`);
 }
 
-/** The package's Chromium; it unpacks itself into the temporary folder. */
+/** The Chromium of the npm package, which unpacks itself into the temporary folder. */
 async function fromPackage(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const { default: packaged } = await import('@sparticuz/chromium');

@@ -1,4 +1,4 @@
-// The brand's typefaces: never before the first paint of a visit, at once on its later pages, and for everybody.
+// The brand’s fonts: loaded after the first paint of a visit, and at once on later pages, with and without scripts.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { PAGES, PHONE, SIZES, visitor } from './visit.ts';
@@ -10,8 +10,8 @@ const loaded = (page: Page): Promise<unknown> =>
       [...document.fonts].filter((face) => !face.family.includes('Fallback') && face.status === 'loaded').length === 2,
   );
 /**
- * The first paint, or what the script takes for it on a device that paints later still: 150 ms from the frame in which
- * the page was whole.
+ * The first paint, or what the script takes for it on devices that paint later: 150 ms after the first frame with the
+ * complete page.
  */
 const timed = (page: Page): Promise<{ paint: number; fonts: number[] }> =>
   page.evaluate(() => ({
@@ -25,7 +25,7 @@ const timed = (page: Page): Promise<{ paint: number; fonts: number[] }> =>
       .map(({ startTime }) => startTime),
   }));
 
-it.each(SIZES)('are asked for after the first paint of a visit, at $width pixels', async (viewport) => {
+it.each(SIZES)('are requested after the first paint of a visit, at $width pixels', async (viewport) => {
   for (const path of [PAGES.home, PAGES.contact, PAGES.service, PAGES.area, PAGES.post]) {
     const page = await visit(path, { viewport });
     await loaded(page);
@@ -34,7 +34,7 @@ it.each(SIZES)('are asked for after the first paint of a visit, at $width pixels
   }
 });
 
-it('are shown together, once all are there: the page is not laid out for each', async () => {
+it('are applied together, so that the page is laid out only once', async () => {
   const page = await visit(PAGES.contact, {
     viewport: PHONE,
     before: () =>
@@ -51,7 +51,7 @@ it('are shown together, once all are there: the page is not laid out for each', 
   expect(await page.evaluate(() => document.documentElement.dataset['when'])).toBe('loaded loaded');
 });
 
-it('are there at once on the next page', async () => {
+it('are applied at once on the next page', async () => {
   const page = await visit(PAGES.home, { viewport: PHONE });
   await loaded(page);
   await page.locator('main a[href^="/services/"]').first().click();
@@ -59,7 +59,7 @@ it('are there at once on the next page', async () => {
   expect(await page.evaluate(() => document.documentElement.className)).toBe('faces');
 });
 
-it('come without scripts too', async () => {
+it('are loaded without scripts too', async () => {
   const page = await visit(PAGES.home, { javaScriptEnabled: false });
   await page.waitForLoadState('networkidle');
   expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily)).toMatch(

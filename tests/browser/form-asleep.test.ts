@@ -1,14 +1,14 @@
-// A lead form that is sent before its script is there, where that never comes, or where the browser runs none.
+// The lead form before its script has loaded, if it never loads, and in browsers without scripts.
 import { describe, expect, it } from 'vitest';
 import { field, fill, leads, MAIL, NETWORK, PAGES, send, somebody, values, visitor } from './visit.ts';
 
 const visit = visitor();
 
-describe('a form that is sent before it is awake', () => {
+describe('a form that is submitted before it is hydrated', () => {
   const asleep = { clock: true, expects: NETWORK } as const;
 
   it.each(['**/LeadForm.client*.js', '**/lead-form-*.json'])(
-    'is sent by the browser where %s never comes',
+    'is submitted by the browser if %s never loads',
     async (file) => {
       const page = await visit('/contact', { ...asleep, prepare: (opened) => opened.route(file, () => undefined) });
       const who = somebody();
@@ -19,7 +19,7 @@ describe('a form that is sent before it is awake', () => {
     },
   );
 
-  it('stays with its words and says so where there is no connection', async () => {
+  it('keeps its values and says so if there is no connection', async () => {
     const page = await visit('/contact', {
       ...asleep,
       prepare: (opened) => opened.route('**/LeadForm.client*.js', (route) => route.abort('internetdisconnected')),
@@ -41,7 +41,7 @@ describe('a form that is sent before it is awake', () => {
 });
 
 describe('without scripts', () => {
-  it.each(['home', 'contact', 'service', 'area'] as const)('the browser sends it by itself, from %s', async (type) => {
+  it.each(['home', 'contact', 'service', 'area'] as const)('the browser submits it, from %s', async (type) => {
     const page = await visit(PAGES[type], { javaScriptEnabled: false });
     const who = somebody();
     await fill(page, who);
@@ -61,7 +61,7 @@ describe('without scripts', () => {
     });
   });
 
-  it('the browser asks for what is required', async () => {
+  it('the browser enforces required fields', async () => {
     const page = await visit('/contact', { javaScriptEnabled: false });
     await send(page).click();
     expect(

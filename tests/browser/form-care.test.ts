@@ -1,4 +1,4 @@
-// The lead form's manners: mistakes explained, anything sensible accepted, nothing promised that cannot be kept.
+// The lead form’s validation: it explains mistakes, accepts anything sensible, and promises nothing it cannot do.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
@@ -30,54 +30,57 @@ const describedBy = (page: Page, name: string): Promise<string> =>
   );
 
 describe('mistakes', () => {
-  it.each(SIZES)('are listed, focused, linked, and said again beside each field ($width px)', async (viewport) => {
-    const page = await readyForm(visit, '/contact', { viewport });
-    const title = await page.title();
-    await field(page, 'from_email').fill('ana@');
-    await field(page, 'phone').fill('555');
-    await send(page).click();
-    const said = [
-      'Enter your full name',
-      'Enter an email address in the form name@example.com',
-      'Enter a phone number with at least seven digits, such as (480) 555-0142',
-    ];
-    const summary = outcome(page, 'problem');
-    expect(await summary.locator('h3').textContent()).toBe('There is a problem');
-    expect(await summary.locator('a').allTextContents()).toEqual(said);
-    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
-    expect(await page.title()).toBe(`Error: ${title}`);
-    for (const [index, name] of ['from_name', 'from_email', 'phone'].entries()) {
-      expect(await describedBy(page, name)).toBe(said[index]);
-      expect(await field(page, name).getAttribute('aria-invalid')).toBe('true');
-      await summary.locator('a').nth(index).click();
-      expect(await field(page, name).evaluate((control) => control === document.activeElement)).toBe(true);
-      const [top, header] = await field(page, name).evaluate((control) => [
-        control.closest('.field')!.getBoundingClientRect().top,
-        document.querySelector('.site-header')!.getBoundingClientRect().bottom,
-      ]);
-      expect(top).toBeGreaterThanOrEqual(header!);
-    }
-    expect(await values(page)).toMatchObject({ from_email: 'ana@', phone: '555' });
-    // What is put right is taken back at once, and the focus stays with whoever puts it right.
-    await field(page, 'from_name').fill('Ana');
-    await field(page, 'from_name').press('Tab');
-    expect([
-      await summary.locator('a').allTextContents(),
-      await field(page, 'from_name').getAttribute('aria-invalid'),
-    ]).toEqual([said.slice(1), null]);
-    expect(await field(page, 'from_email').evaluate((control) => control === document.activeElement)).toBe(true);
-    await send(page).click();
-    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
-    expect(await summary.locator('a').allTextContents()).toEqual(said.slice(1));
-    await fill(page, somebody());
-    await send(page).click();
-    await outcome(page, 'sent').waitFor();
-    expect([
-      await summary.count(),
-      await formOf(page).locator('.error, [aria-invalid]').count(),
-      await page.title(),
-    ]).toEqual([0, 0, title]);
-  });
+  it.each(SIZES)(
+    'are listed in a focused summary with links, and repeated at each field ($width px)',
+    async (viewport) => {
+      const page = await readyForm(visit, '/contact', { viewport });
+      const title = await page.title();
+      await field(page, 'from_email').fill('ana@');
+      await field(page, 'phone').fill('555');
+      await send(page).click();
+      const said = [
+        'Enter your full name',
+        'Enter an email address in the form name@example.com',
+        'Enter a phone number with at least seven digits, such as (480) 555-0142',
+      ];
+      const summary = outcome(page, 'problem');
+      expect(await summary.locator('h3').textContent()).toBe('There is a problem');
+      expect(await summary.locator('a').allTextContents()).toEqual(said);
+      expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+      expect(await page.title()).toBe(`Error: ${title}`);
+      for (const [index, name] of ['from_name', 'from_email', 'phone'].entries()) {
+        expect(await describedBy(page, name)).toBe(said[index]);
+        expect(await field(page, name).getAttribute('aria-invalid')).toBe('true');
+        await summary.locator('a').nth(index).click();
+        expect(await field(page, name).evaluate((control) => control === document.activeElement)).toBe(true);
+        const [top, header] = await field(page, name).evaluate((control) => [
+          control.closest('.field')!.getBoundingClientRect().top,
+          document.querySelector('.site-header')!.getBoundingClientRect().bottom,
+        ]);
+        expect(top).toBeGreaterThanOrEqual(header!);
+      }
+      expect(await values(page)).toMatchObject({ from_email: 'ana@', phone: '555' });
+      // A corrected mistake disappears from the summary at once, and the focus stays in the field.
+      await field(page, 'from_name').fill('Ana');
+      await field(page, 'from_name').press('Tab');
+      expect([
+        await summary.locator('a').allTextContents(),
+        await field(page, 'from_name').getAttribute('aria-invalid'),
+      ]).toEqual([said.slice(1), null]);
+      expect(await field(page, 'from_email').evaluate((control) => control === document.activeElement)).toBe(true);
+      await send(page).click();
+      expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+      expect(await summary.locator('a').allTextContents()).toEqual(said.slice(1));
+      await fill(page, somebody());
+      await send(page).click();
+      await outcome(page, 'sent').waitFor();
+      expect([
+        await summary.count(),
+        await formOf(page).locator('.error, [aria-invalid]').count(),
+        await page.title(),
+      ]).toEqual([0, 0, title]);
+    },
+  );
 
   it.each([
     ['a name of blanks', { from_name: '   ' }, 'Enter your full name'],
@@ -122,7 +125,7 @@ it.each([
   expect((await leads(who))[0]!.params).toMatchObject(who);
 });
 
-it('speaks true in a page that the browser translates, which puts other nodes in the place of its texts', async () => {
+it('shows the right messages in a page that the browser translates, which replaces text nodes', async () => {
   const page = await readyForm(visit, '/contact');
   const translate = (): Promise<void> =>
     formOf(page).evaluate((form) => {
@@ -153,7 +156,7 @@ it('speaks true in a page that the browser translates, which puts other nodes in
   expect(await send(page).textContent()).toBe('Send another request');
 });
 
-it('accepts plus addresses, and asks once where a slip is likely', async () => {
+it('accepts plus addresses, and asks once about a likely typo', async () => {
   const page = await readyForm(visit, '/contact');
   const tag = somebody().from_email.split('@')[0]!;
   for (const [from_email, meant] of [
@@ -185,7 +188,7 @@ describe('with settings that cannot deliver', () => {
       await route.fulfill({ response, body });
     });
 
-  it('it says so with the telephone number, and sends nothing', async () => {
+  it('the form says so, shows the phone number, and sends nothing', async () => {
     const page = await readyForm(visit, '/contact', { prepare: undeliverable });
     const who = somebody();
     await fill(page, who);
@@ -200,7 +203,7 @@ describe('with settings that cannot deliver', () => {
     ]);
   });
 
-  it('nothing happens to what was typed where there are no scripts', async () => {
+  it('the form keeps its values without scripts', async () => {
     const page = await visit('/contact', { javaScriptEnabled: false, prepare: undeliverable });
     const who = somebody();
     await answers(who);

@@ -1,4 +1,4 @@
-// The lead form loses nothing: every fault keeps what was typed, and what is sent arrives once.
+// The lead form under faults: it always keeps what was typed, and every lead arrives once.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
@@ -17,7 +17,7 @@ import {
 } from './visit.ts';
 
 const visit = visitor();
-/** Storage that throws when it is touched, as browsers do that were told to block it. */
+/** Makes storage throw on access, as in browsers that block it. */
 const denyStorage = (): void => {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, {
@@ -26,7 +26,7 @@ const denyStorage = (): void => {
       },
     });
 };
-/** A form that the provider refused, and whose words it holds. */
+/** A form whose lead the provider rejected, and which has kept its values. */
 async function refused(options: VisitOptions): Promise<{ page: Page; who: ReturnType<typeof somebody> }> {
   const page = await readyForm(visit, '/contact', { expects: NETWORK, ...options });
   const who = somebody();
@@ -37,7 +37,7 @@ async function refused(options: VisitOptions): Promise<{ page: Page; who: Return
   return { page, who };
 }
 
-describe('a lead survives', () => {
+describe('a lead survives:', () => {
   const faults: [string, VisitOptions & { readonly answer?: Parameters<typeof answers>[1] }][] = [
     ...(['400', '403', '412', '429', '451', '500', 'drop', 'page'] as const).map(
       (answer): [string, { answer: typeof answer }] => [
@@ -56,34 +56,37 @@ describe('a lead survives', () => {
       },
     ],
   ];
-  it.each(faults)('%s, with all fields kept and three other ways to send it', async (_name, { answer, ...options }) => {
-    const page = await readyForm(visit, '/services/flooring-replacement', { expects: NETWORK, ...options });
-    const who = somebody();
-    if (answer) await answers(who, answer);
-    await fill(page, who);
-    const before = await values(page);
-    await send(page).click();
-    const panel = outcome(page, 'failed');
-    await panel.waitFor();
-    expect(await values(page)).toEqual(before);
-    expect(await page.locator('.toast').textContent()).toBe(
-      'ErrorFailed to send your message. Please try again or call us directly.',
-    );
-    expect(await panel.textContent()).toContain('Failed to send your message. Please try again or call us directly.');
-    expect(await panel.locator('a[href="tel:+14805550142"]').textContent()).toContain('(480) 555-0142');
-    const letter = new URL((await panel.locator('a[href^="mailto:"]').getAttribute('href'))!);
-    expect(letter.pathname).toBe('leads@studio.internal');
-    expect(letter.searchParams.get('body')).toContain(
-      `Full Name: ${who.from_name}\r\nEmail Address: ${who.from_email}\r\nPhone Number: ${who.phone}\r\nProject Timeline: As soon as possible\r\nService Needed: Flooring Replacement`,
-    );
-    expect(await panel.evaluate((box) => box === document.activeElement)).toBe(true);
-    await page.clock.fastForward(1000);
-    await send(page).click();
-    await outcome(page, 'sent').waitFor();
-    expect(await leads(who)).toHaveLength(1);
-  });
+  it.each(faults)(
+    '%s; all fields are kept, and there are three other ways to send it',
+    async (_name, { answer, ...options }) => {
+      const page = await readyForm(visit, '/services/flooring-replacement', { expects: NETWORK, ...options });
+      const who = somebody();
+      if (answer) await answers(who, answer);
+      await fill(page, who);
+      const before = await values(page);
+      await send(page).click();
+      const panel = outcome(page, 'failed');
+      await panel.waitFor();
+      expect(await values(page)).toEqual(before);
+      expect(await page.locator('.toast').textContent()).toBe(
+        'ErrorFailed to send your message. Please try again or call us directly.',
+      );
+      expect(await panel.textContent()).toContain('Failed to send your message. Please try again or call us directly.');
+      expect(await panel.locator('a[href="tel:+14805550142"]').textContent()).toContain('(480) 555-0142');
+      const letter = new URL((await panel.locator('a[href^="mailto:"]').getAttribute('href'))!);
+      expect(letter.pathname).toBe('leads@studio.internal');
+      expect(letter.searchParams.get('body')).toContain(
+        `Full Name: ${who.from_name}\r\nEmail Address: ${who.from_email}\r\nPhone Number: ${who.phone}\r\nProject Timeline: As soon as possible\r\nService Needed: Flooring Replacement`,
+      );
+      expect(await panel.evaluate((box) => box === document.activeElement)).toBe(true);
+      await page.clock.fastForward(1000);
+      await send(page).click();
+      await outcome(page, 'sent').waitFor();
+      expect(await leads(who)).toHaveLength(1);
+    },
+  );
 
-  it('being offline, which is noticed and explained; sending again works at once', async () => {
+  it('being offline, which is explained; sending again works at once', async () => {
     const page = await readyForm(visit, '/contact', { expects: NETWORK });
     const who = somebody();
     await fill(page, who);
@@ -120,7 +123,7 @@ describe('a lead survives', () => {
     ],
     ['a mail script that never comes', { prepare: (page) => page.route('**/mail-client*', () => undefined) }, 4000],
   ];
-  it.each(detours)('%s: it is sent all the same, and a failure keeps it', async (_name, options, patience) => {
+  it.each(detours)('%s; it is sent all the same, and kept after a failure', async (_name, options, patience) => {
     const page = await readyForm(visit, '/contact', { ...options, expects: NETWORK });
     const who = somebody();
     await answers(who, '500');
@@ -136,7 +139,7 @@ describe('a lead survives', () => {
     expect(await values(page)).toEqual(before);
     await press();
     await outcome(page, 'sent').waitFor();
-    // The form's own manner: the empty trap comes along, and lines end as forms end them.
+    // A native form submission: it includes the empty trap field, and lines end with CRLF.
     expect(await leads(who)).toEqual([
       {
         via: 'send-form',
@@ -152,14 +155,14 @@ describe('a lead survives', () => {
     ]);
   });
 
-  it('any of them by the clipboard, which takes the message as lines', async () => {
+  it('all of them by the clipboard, which gets the message as lines', async () => {
     const { page, who } = await refused({ permissions: ['clipboard-read', 'clipboard-write'] });
     await outcome(page, 'failed').getByRole('button', { name: 'Copy my message' }).click();
     await page.locator('.toast', { hasText: 'Copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`Project Details: ${who.message}`);
   });
 
-  it('any of them with what was changed since: a mail and the clipboard take the words as they stand', async () => {
+  it('all of them with later changes: email and clipboard use the current values', async () => {
     const { page } = await refused({ permissions: ['clipboard-read', 'clipboard-write'] });
     await formOf(page).locator('[name=message]').fill('An island instead.');
     await outcome(page, 'failed').getByRole('button', { name: 'Copy my message' }).click();
@@ -169,7 +172,7 @@ describe('a lead survives', () => {
       expect(text).toContain('Project Details: An island instead.');
   });
 
-  it('any of them by hand, where the clipboard is refused: the words are shown, selected', async () => {
+  it('all of them without clipboard access: the message is shown and selected', async () => {
     const { page, who } = await refused({
       before: () => Object.defineProperty(navigator, 'clipboard', { value: undefined }),
     });

@@ -1,5 +1,4 @@
-// Answers that come late, while something else is typed or sent: each lead arrives, and what is said is true of the one
-// it is said of.
+// Late responses, while the visitor types or sends again: every lead arrives, and each message is about the right lead.
 import { describe, expect, it } from 'vitest';
 import {
   answers,
@@ -22,8 +21,8 @@ import {
 
 const visit = visitor();
 
-describe('a lead survives', () => {
-  it('a socket that hangs: after 15 seconds it says so, and an answer that comes later still counts', async () => {
+describe('a lead survives:', () => {
+  it('a hanging connection: after 15 seconds the form says so, and a later response still counts', async () => {
     const page = await readyForm(visit, '/contact');
     const who = somebody();
     await answers(who, 'hang');
@@ -45,7 +44,7 @@ describe('a lead survives', () => {
     expect([await requests(who), (await leads(who)).length]).toEqual([1, 1]);
   });
 
-  it('a late answer after more was typed: the new words stay and are sent too', async () => {
+  it('a late response after more was typed: the new text is kept and can be sent', async () => {
     const page = await readyForm(visit, '/contact');
     const who = somebody();
     await answers(who, 'hang');
@@ -62,7 +61,7 @@ describe('a lead survives', () => {
     expect((await leads(who)).map((lead) => lead.params['message'])).toEqual([who.message, 'Something more.']);
   });
 
-  it('words that are typed while it is being sent: they stay', async () => {
+  it('typing while it is being sent: the text is kept', async () => {
     const page = await readyForm(visit, '/contact');
     const who = somebody();
     await answers(who, 'hang');
@@ -73,7 +72,7 @@ describe('a lead survives', () => {
     expect(await values(page)).toMatchObject({ message: 'An afterthought.', from_name: who.from_name });
   });
 
-  it('a second press after a socket that hung: both may answer, and it is told once', async () => {
+  it('a second submission after a hanging one: both may be answered, and success is shown once', async () => {
     const page = await readyForm(visit, '/contact');
     const who = somebody();
     await answers(who, 'hang', 'hang');
@@ -92,7 +91,7 @@ describe('a lead survives', () => {
     await expect.poll(async () => (await leads(who)).at(-1)!.params['message']).toBe('Another room.');
   });
 
-  it('a second answer to the lead before, while the next is on its way: it says nothing of that', async () => {
+  it('a second response to the previous lead while the next is being sent: it is ignored', async () => {
     const page = await readyForm(visit, '/contact', { expects: NETWORK });
     const [who, next] = [somebody(), somebody()];
     await answers(who, 'hang', 'hang');
@@ -115,7 +114,7 @@ describe('a lead survives', () => {
     expect(await values(page)).toMatchObject({ from_email: next.from_email });
   });
 
-  it('a page that is closed while it is sent', async () => {
+  it('closing the page while it is being sent', async () => {
     const page = await readyForm(visit, '/contact');
     const who = somebody();
     await answers(who, 'hang');
@@ -126,7 +125,7 @@ describe('a lead survives', () => {
       .toEqual([['send-form', who.from_name]]);
   });
 
-  it('an answer while more is being typed: the keys go on where they went', async () => {
+  it('a response while the visitor types: the focus stays where it is', async () => {
     const page = await readyForm(visit, '/contact');
     const who = somebody();
     await answers(who, 'hang');

@@ -1,4 +1,5 @@
-// What the lead form takes for a robot is asked to press once more; nothing is faked, and people meet no trap.
+// The lead form’s bot detection: suspected bots are asked to submit again, success is never faked, and people never
+// notice the trap field.
 import { describe, expect, it } from 'vitest';
 import { awake, fill, formOf, leads, outcome, readyForm, requests, send, somebody, visitor } from './visit.ts';
 
@@ -8,7 +9,7 @@ describe('robots', () => {
   it.each([
     ['the trap is filled', 4000, 'a robot'],
     ['the form is sent within three seconds', 0, ''],
-  ])('are asked for a second press when %s; nothing is faked', async (_name, wait, trap) => {
+  ])('are asked to submit again if %s; success is not faked', async (_name, wait, trap) => {
     const page = await visit('/contact', {
       clock: true,
       prepare: (opened) => opened.clock.pauseAt(Date.now() + 60_000),
@@ -38,7 +39,7 @@ describe('robots', () => {
     ]);
   });
 
-  it('meet a field that people never meet', async () => {
+  it('find a trap field that people never see or focus', async () => {
     const page = await readyForm(visit, '/contact');
     const trap = page.locator('[name=zephyr]');
     expect(

@@ -1,4 +1,4 @@
-// The lead form sends what was typed, once, and keeps it till then.
+// The lead form sends what was typed once, and keeps it until then.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
@@ -24,7 +24,7 @@ const visit = visitor();
 
 describe('a lead is sent', () => {
   it.each(SIZES)(
-    'with every field, as the template knows them, and a lasting confirmation ($width px)',
+    'with every parameter of the mail template, and a lasting confirmation ($width px)',
     async (viewport) => {
       const page = await readyForm(visit, '/contact', { viewport });
       const who = somebody();
@@ -61,7 +61,7 @@ describe('a lead is sent', () => {
     ['/services/kitchen-lighting-design', { service: 'kitchen-lighting-design', location: '' }],
     ['/kitchen-remodeling-old-town-scottsdale', { service: '', location: 'kitchen-remodeling-old-town-scottsdale' }],
     ['/', { service: '', location: '' }],
-  ])('from %s with its presets, which come back afterwards', async (path, preset) => {
+  ])('from %s with its presets, which are restored afterwards', async (path, preset) => {
     const page = await readyForm(visit, path);
     const who = somebody();
     expect(await values(page)).toMatchObject(preset);
@@ -80,7 +80,7 @@ describe('a lead is sent', () => {
     });
   });
 
-  it('while the button says so and a second press does nothing', async () => {
+  it('while the button says so and a second click does nothing', async () => {
     const page = await readyForm(visit, '/contact');
     const who = somebody();
     await answers(who, 'hang');
@@ -114,7 +114,7 @@ describe('a lead is sent', () => {
     expect(await requests(who)).toBe(1);
   });
 
-  it('once, when the same words are sent again', async () => {
+  it('once, if the same values are sent again', async () => {
     const page = await readyForm(visit, '/contact');
     const who = somebody();
     for (let round = 0; round < 2; round++) {
@@ -132,8 +132,8 @@ describe('a lead is sent', () => {
   });
 });
 
-describe('what is typed stays', () => {
-  it.each(SIZES)('through a reload, the way back, and a crash of the tab ($width px)', async (viewport) => {
+describe('what is typed is kept', () => {
+  it.each(SIZES)('after a reload, back navigation, and a crash of the tab ($width px)', async (viewport) => {
     const page = await readyForm(visit, '/services/flooring-replacement', { viewport });
     await fill(page, somebody());
     await formOf(page).locator('[name=service]').selectOption('countertop-installation');
@@ -146,7 +146,7 @@ describe('what is typed stays', () => {
     await awake(page);
     expect(await values(page)).toEqual(before);
 
-    // A page that crashed is dead to Playwright, not to the browser.
+    // Playwright cannot use a crashed page any more, but the browser can.
     const session = await page.context().newCDPSession(page);
     const crashed = page.waitForEvent('crash');
     void session.send('Page.crash').catch(() => undefined);
@@ -159,7 +159,7 @@ describe('what is typed stays', () => {
       .toBe(before['message']);
   });
 
-  it('but never hides what another page presets', async () => {
+  it('but never overrides the presets of another page', async () => {
     const page = await readyForm(visit, '/services/flooring-replacement');
     await fill(page, somebody());
     await page.goto(`${SITE}/services/countertop-installation`);

@@ -1,5 +1,5 @@
-// The islands take over what the server wrote: every node stays, nothing jumps, and whoever is faster than the script
-// loses nothing.
+// Hydration of the islands: all nodes are kept, nothing shifts, and visitors who act before the scripts have loaded
+// lose nothing.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -32,7 +32,7 @@ interface Watched {
   changes: string[];
 }
 
-/** In the page: numbers every node of the islands before scripts run, and notes every change to them. */
+/** Runs in the page: numbers every node of the islands before scripts run, and records every change to them. */
 const watchIslands = (): void => {
   const nodes = (root: Node): Node[] => [root, ...[...root.childNodes].flatMap(nodes)];
   const watched = { marks: new Map<Node, number>(), changes: [] as string[] };
@@ -86,7 +86,7 @@ describe('hydration', () => {
       SIZES.map((viewport) => ({ type, viewport, width: viewport.width })),
     ),
   )('shifts nothing on $type ($width px)', async ({ type, viewport }) => {
-    // What scripts shift; how fonts swap is not theirs.
+    // Only shifts caused by scripts, not by fonts.
     const page = await visit(PAGES[type], {
       viewport,
       expects: /ERR_FAILED/,
@@ -107,8 +107,8 @@ describe('hydration', () => {
   });
 });
 
-describe('a visitor who is faster than the script', () => {
-  /** A form whose chunk is still under way; `arrive` lets it through. */
+describe('for a visitor who is faster than the scripts, a form', () => {
+  /** A form whose script is still loading; `arrive` lets it finish. */
   const early = async (): Promise<{ page: Page; arrive: () => Promise<void> }> => {
     let waiting: Route | undefined;
     const page = await visit('/contact', {
@@ -120,7 +120,7 @@ describe('a visitor who is faster than the script', () => {
     return { page, arrive: async () => waiting!.continue() };
   };
 
-  it('loses nothing of what was typed, nor the place in it', async () => {
+  it('keeps what was typed and the caret position', async () => {
     const { page, arrive } = await early();
     const who = somebody();
     await fill(page, who);
@@ -145,7 +145,7 @@ describe('a visitor who is faster than the script', () => {
     ).toEqual([true, 3, 7]);
   });
 
-  it('is sent once the form is awake', async () => {
+  it('is sent once it is hydrated', async () => {
     const { page, arrive } = await early();
     const who = somebody();
     await fill(page, who);
@@ -161,7 +161,7 @@ describe('a visitor who is faster than the script', () => {
     ["the form's script", '**/LeadForm*'],
     ['what all forms share', '**/lead-form-*.json'],
     ['every script', '**/assets/*.js'],
-  ])('is sent by the browser where %s is blocked', async (_name, blocked) => {
+  ])('is submitted by the browser if %s is blocked', async (_name, blocked) => {
     const page = await visit('/contact', {
       expects: /Failed to load|ERR_/,
       prepare: (opened) => opened.route(blocked, (route) => route.abort('blockedbyclient')),
@@ -191,7 +191,7 @@ describe('scripts', () => {
         (request) => request.url().endsWith('.js') && asked.add(request.url().split('/').at(-1)!),
       );
 
-  it('weigh at most 10,000 bytes on any page, everything it may ever fetch included', () => {
+  it('have at most 10,000 bytes on any page, including everything that it may load later', () => {
     const search = files.filter((name) => named(name) === 'search');
     expect([search.length, weigh(files.filter((name) => !search.includes(name)))]).toEqual([
       1,
@@ -200,7 +200,7 @@ describe('scripts', () => {
     expect(weigh(files.filter((name) => ['main', 'search'].includes(named(name))))).toBeLessThanOrEqual(10_000);
   });
 
-  it("are fetched when they are needed: the form's near the viewport, the mail client to send, nothing else", async () => {
+  it('are loaded on demand: the form’s when it is near the viewport, the mail client on submission, nothing else', async () => {
     const asked = new Set<string>();
     const names = (): string[] => [...asked].map(named).sort();
     const page = await visit('/', { viewport: DESK, clock: true, prepare: noting(asked) });
@@ -229,14 +229,14 @@ describe('scripts', () => {
     expect([...asked].map(named).sort()).toEqual(expected);
   });
 
-  it('come by focus too', async () => {
+  it('are also loaded on focus', async () => {
     const asked = new Set<string>();
     const page = await visit('/', { prepare: noting(asked) });
     await formOf(page).locator('[name=from_name]').focus();
     await expect.poll(() => [...asked].map(named)).toContain('LeadForm.client');
   });
 
-  it('block nothing: each is a module, and none stands in the page', async () => {
+  it('do not block rendering: all are modules, and none is inline', async () => {
     const page = await readyForm(visit, '/contact');
     expect(
       await page

@@ -1,17 +1,17 @@
-// The header's lists, tooltips, dates, the year, and the missing page.
+// The menus of the header, tooltips, dates, the copyright year, and the 404 page.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESK, freeze, PAGES, PHONE, visitor, type VisitOptions } from './visit.ts';
 
 const visit = visitor();
 
-describe("the header's lists", () => {
+describe('the menus of the header', () => {
   const entry = (page: Page, index = 0) => page.locator('.has-list').nth(index);
   const visible = (page: Page): Promise<boolean[]> =>
     page
       .locator('.has-list > ul')
       .evaluateAll((lists) => lists.map((list) => list.checkVisibility({ visibilityProperty: true })));
-  /** What the buttons say; the lists follow, which the stylesheet lets take a moment. */
+  /** The state of the buttons; the menus follow with a transition. */
   const open = async (page: Page): Promise<boolean[]> => {
     const said = await page
       .locator('.has-list > button')
@@ -25,7 +25,7 @@ describe("the header's lists", () => {
     return page;
   };
 
-  it('open after 120 ms of hover, close 300 ms after it, one at a time', async () => {
+  it('open after hovering for 120 ms, and close 300 ms after it ends, one at a time', async () => {
     const page = await paused();
     await entry(page).hover();
     await page.clock.runFor(119);
@@ -52,7 +52,7 @@ describe("the header's lists", () => {
     expect(await open(page)).toEqual([false, true]);
   });
 
-  it('pass by: a mouse on its way opens nothing', async () => {
+  it('do not open when the mouse only passes over them', async () => {
     const page = await paused();
     await entry(page).hover();
     await page.clock.runFor(60);
@@ -61,7 +61,7 @@ describe("the header's lists", () => {
     expect(await open(page)).toEqual([false, false]);
   });
 
-  it('open and close by click and by touch, and close by a press elsewhere', async () => {
+  it('open and close on click and touch, and close on a click elsewhere', async () => {
     const page = await paused({ hasTouch: true });
     const button = entry(page).locator('button');
     await button.click();
@@ -77,7 +77,7 @@ describe("the header's lists", () => {
     expect(await open(page)).toEqual([false, false]);
   });
 
-  it('stay open when a click follows the hover that opened them', async () => {
+  it('stay open if a click follows the hover that opened them', async () => {
     const page = await paused();
     await entry(page).locator('button').hover();
     await page.clock.runFor(120);
@@ -85,7 +85,7 @@ describe("the header's lists", () => {
     expect(await open(page)).toEqual([true, false]);
   });
 
-  it('work by key: Enter opens, Tab goes through, Esc closes and returns', async () => {
+  it('work by keyboard: Enter opens, Tab moves through, Esc closes and restores the focus', async () => {
     const page = await paused();
     const button = entry(page).locator('button');
     await button.focus();
@@ -108,11 +108,11 @@ describe("the header's lists", () => {
     expect(await open(page)).toEqual([false, false]);
   });
 
-  it('leave the page where it is, in the middle of it too', async () => {
+  it('do not scroll the page', async () => {
     const page = await visit(PAGES.service);
     const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
     await page.evaluate(() => scrollTo(0, 2000));
-    // By its place: a click of Playwright's would scroll.
+    // By position, because Playwright’s click would scroll.
     const { x, y } = (await entry(page).locator('button').boundingBox())!;
     await page.mouse.click(x + 5, y + 5);
     for (const key of ['Tab', 'Tab', 'Escape']) {
@@ -126,7 +126,7 @@ describe("the header's lists", () => {
     ).toBe(true);
   });
 
-  it('close by Esc without a move of the mouse', async () => {
+  it('close on Esc while hovered', async () => {
     const page = await paused();
     await entry(page).hover();
     await page.clock.runFor(120);
@@ -135,7 +135,7 @@ describe("the header's lists", () => {
     expect(await open(page)).toEqual([false, false]);
   });
 
-  it('end where the screen ends: on a low one they scroll', async () => {
+  it('scroll if the screen is too low for them', async () => {
     const page = await visit('/about', { viewport: { width: 1366, height: 600 } });
     await entry(page).locator('button').click();
     const all = entry(page).locator('ul a').last();
@@ -156,7 +156,7 @@ describe("the header's lists", () => {
   });
 });
 
-it('tooltips name buttons that are icons only, after 700 ms, until Esc', async () => {
+it('tooltips name icon buttons, after 700 ms, until Esc', async () => {
   const page = await visit('/about', { viewport: PHONE });
   const tip = (): Promise<string[]> =>
     page.locator('.menu-button').evaluate((button) => {
@@ -164,7 +164,7 @@ it('tooltips name buttons that are icons only, after 700 ms, until Esc', async (
       return [visibility, content, transitionDelay];
     });
   expect((await tip())[0]).toBe('hidden');
-  // By focus: a browser without a window says that it cannot hover.
+  // By focus, because a headless browser reports that it cannot hover.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -185,7 +185,7 @@ describe('dates', () => {
     ['en-GB', '12 August 2025'],
     ['ja-JP', '2025年8月12日'],
     ['en-US', 'August 12, 2025'],
-  ])('stand in the manner of %s: %s', async (locale, text) => {
+  ])('are formatted for %s: %s', async (locale, text) => {
     const page = await visit('/blog', { locale, timezoneId: 'Pacific/Kiritimati' });
     const time = page.locator('[data-post="kitchen-remodel-cost-scottsdale-2025"] time');
     expect([await time.textContent(), await time.getAttribute('datetime'), await time.getAttribute('lang')]).toEqual([
@@ -195,7 +195,7 @@ describe('dates', () => {
     ]);
   });
 
-  it('stand, whatever the browser calls its language', async () => {
+  it('are formatted for any language tag of the browser', async () => {
     const page = await visit('/blog', {
       before: () => Object.defineProperty(navigator, 'language', { get: () => 'en-US@posix' }),
     });
@@ -204,14 +204,14 @@ describe('dates', () => {
     );
   });
 
-  it("stand in the site's own manner without scripts", async () => {
+  it('are formatted in the site’s language without scripts', async () => {
     const page = await visit('/blog', { locale: 'de-DE', javaScriptEnabled: false });
     expect(await page.locator('[data-post="kitchen-remodel-cost-scottsdale-2025"] time').textContent()).toBe(
       'August 12, 2025',
     );
   });
 
-  it('include the year of today', async () => {
+  it('include the current year', async () => {
     const page = await visit('/about', {
       prepare: (opened) => opened.clock.setFixedTime(new Date('2031-01-01T12:00:00Z')),
     });
@@ -220,7 +220,7 @@ describe('dates', () => {
 });
 
 it.each([PHONE, DESK])(
-  'the missing page says so, leads on, and names the path to the console ($width px)',
+  'the 404 page says so, has links, and logs the path to the console ($width px)',
   async (viewport) => {
     const said: string[] = [];
     const page = await visit('/no/such/page', {

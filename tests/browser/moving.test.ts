@@ -1,4 +1,4 @@
-// What moves besides the form: toasts, the drawer, answers, the header's lists, tooltips, dates, the missing page.
+// Interactive elements besides the form: toasts, the drawer, and answers.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
@@ -42,7 +42,7 @@ async function toasted(
 }
 
 describe('a toast', () => {
-  it.each(SIZES)('stands 356 px wide for 5000 ms in a region that was there before ($width px)', async (viewport) => {
+  it.each(SIZES)('is 356 px wide and shown for 5000 ms, in an existing live region ($width px)', async (viewport) => {
     const page = await toasted(viewport);
     expect((await page.locator('.toast').boundingBox())!.width).toBe(356);
     expect(
@@ -59,7 +59,7 @@ describe('a toast', () => {
     expect(await shown(page)).toBe('');
   });
 
-  it('waits while it is hovered, focused, or in a hidden tab', async () => {
+  it('stays while it is hovered, focused, or in a hidden tab', async () => {
     const page = await toasted(DESK);
     await page.locator('.toast').hover();
     await page.clock.runFor(10_000);
@@ -76,7 +76,7 @@ describe('a toast', () => {
     expect(await shown(page)).toBe('');
   });
 
-  it('is reached by F8, closed by its button, and gives the focus back', async () => {
+  it('is focused by F8, closed by its button, and restores the focus', async () => {
     const page = await toasted(DESK);
     await page.keyboard.press('F8');
     await page.keyboard.press('Tab');
@@ -87,7 +87,7 @@ describe('a toast', () => {
     expect(await focused(page)).toBe('outcome outcome-sent');
   });
 
-  it('of a failure stays until it is closed, and the next one takes its place', async () => {
+  it('of a failure stays until it is closed, or replaced by the next one', async () => {
     const page = await toasted(DESK, 'failed');
     await page.clock.runFor(60_000);
     expect(await shown(page)).toBe('failed');
@@ -100,7 +100,7 @@ describe('a toast', () => {
     [60, ''],
     [-60, ''],
     [40, 'failed'],
-  ])('swiped by %d px is %j', async (distance, left) => {
+  ])('that is swiped by %d px is %j', async (distance, left) => {
     const page = await toasted(PHONE, 'failed');
     const box = (await page.locator('.toast').boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + 20];
@@ -121,7 +121,7 @@ describe('the drawer', () => {
   const isOpen = (page: Page): Promise<boolean> =>
     page.locator('.drawer').evaluate((drawer) => drawer.matches('[open], :popover-open'));
 
-  it('lies at the right, lists what it should, holds the focus and locks the page', async () => {
+  it('opens at the right, has the right links, traps the focus and locks scrolling', async () => {
     const page = await open();
     const box = (await page.locator('.drawer').boundingBox())!;
     expect([box.x + box.width, box.y, box.height]).toEqual([390, 0, 844]);
@@ -171,7 +171,7 @@ describe('the drawer', () => {
         await page.locator('.drawer a[href^="tel:"]').click();
       },
     ],
-  ] as [string, (page: Page) => Promise<void>][])('closes by %s and gives the focus back', async (_name, close) => {
+  ] as [string, (page: Page) => Promise<void>][])('closes by %s and restores the focus', async (_name, close) => {
     const page = await open();
     expect(await isOpen(page)).toBe(true);
     await close(page);
@@ -182,7 +182,7 @@ describe('the drawer', () => {
     ]).toEqual([false, 'menu-button', 'visible']);
   });
 
-  it('leaves the page where it is, though its button had no focus, as where Safari or a screen reader presses it', async () => {
+  it('does not scroll the page if its button was not focused, as in Safari and with screen readers', async () => {
     const page = await visit('/about', { viewport: PHONE });
     await page.evaluate(() => scrollTo(0, 900));
     await page.locator('.menu-button').evaluate((button: HTMLElement) => button.click());
@@ -211,7 +211,7 @@ describe('the drawer', () => {
 describe('answers', () => {
   const opened = (page: Page): Promise<string[]> =>
     page.locator('.accordion details[open]').evaluateAll((items) => items.map(({ id }) => id));
-  it.each([true, false])('open one at a time and close again (scripts: %s)', async (javaScriptEnabled) => {
+  it.each([true, false])('open one at a time, and close again (scripts: %s)', async (javaScriptEnabled) => {
     const page = await visit(PAGES.service, { javaScriptEnabled });
     const questions = page.locator('.accordion summary');
     const ids = await page.locator('.accordion details').evaluateAll((items) => items.map(({ id }) => id));
@@ -225,32 +225,36 @@ describe('answers', () => {
     }
   });
 
-  it.each(SIZES)('open by their address, at once and later, below the header ($width px)', async (viewport) => {
-    const page = await visit(PAGES.service, { viewport });
-    const ids = await page.locator('.accordion details').evaluateAll((items) => items.map(({ id }) => id));
-    expect(ids[0]).toMatch(/^faq-/);
-    await page.goto(`${page.url()}#${ids[2]}`);
-    await expect.poll(() => opened(page)).toEqual([ids[2]]);
-    await page.evaluate((id) => (location.hash = id), ids[1]!);
-    await expect.poll(() => opened(page)).toEqual([ids[1]]);
-    const target = page.locator(`#${ids[1]}`);
-    await expect
-      .poll(() =>
-        target.evaluate(
-          (item) =>
-            item.getBoundingClientRect().top < innerHeight &&
-            item.getBoundingClientRect().top >= document.querySelector('.site-header')!.getBoundingClientRect().bottom,
-        ),
-      )
-      .toBe(true);
-  });
+  it.each(SIZES)(
+    'open by their fragment, on load and later, and are not covered by the header ($width px)',
+    async (viewport) => {
+      const page = await visit(PAGES.service, { viewport });
+      const ids = await page.locator('.accordion details').evaluateAll((items) => items.map(({ id }) => id));
+      expect(ids[0]).toMatch(/^faq-/);
+      await page.goto(`${page.url()}#${ids[2]}`);
+      await expect.poll(() => opened(page)).toEqual([ids[2]]);
+      await page.evaluate((id) => (location.hash = id), ids[1]!);
+      await expect.poll(() => opened(page)).toEqual([ids[1]]);
+      const target = page.locator(`#${ids[1]}`);
+      await expect
+        .poll(() =>
+          target.evaluate(
+            (item) =>
+              item.getBoundingClientRect().top < innerHeight &&
+              item.getBoundingClientRect().top >=
+                document.querySelector('.site-header')!.getBoundingClientRect().bottom,
+          ),
+        )
+        .toBe(true);
+    },
+  );
 
-  it('are found while closed, and stand open on paper', async () => {
+  it('can be found while closed, and are open in print', async () => {
     const page = await visit(PAGES.service);
     const answer = page.locator('.accordion .answer').nth(1);
     expect(await answer.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(false);
-    // No script can start find-in-page. What it needs: the answer is skipped by content-visibility, not by display
-    // (HTML, "ancestor revealing").
+    // Scripts cannot start find-in-page. This checks what it needs: the answer is hidden by content-visibility, not by
+    // display (HTML, "ancestor revealing").
     expect(
       await answer.evaluate((element) => [
         getComputedStyle(element).display,

@@ -1,11 +1,11 @@
-// What another business may have more of than this one: longer names.
+// Text that is longer than that of the real site.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESK, SIZES, visitor } from './visit.ts';
 
 const visit = visitor();
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
-/** Writes the word into all of them. */
+/** Replaces the text of all of these elements. */
 const write = (page: Page, selector: string): Promise<void> =>
   page.locator(selector).evaluateAll(
     (elements, word) =>
@@ -17,7 +17,7 @@ const write = (page: Page, selector: string): Promise<void> =>
 const boxOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!;
 
 describe.each(SIZES)('a word as long as a line ($width px)', (viewport) => {
-  it('stays in its place as the company’s name', async () => {
+  it('does not overflow as the company’s name', async () => {
     const page = await visit('/about', { viewport });
     await write(page, '.brand span');
     const name = await boxOf(page, '.brand span');
@@ -25,7 +25,7 @@ describe.each(SIZES)('a word as long as a line ($width px)', (viewport) => {
     expect(name.x + name.width).toBeLessThanOrEqual(next);
   });
 
-  it('stays on the page as a figure', async () => {
+  it('does not overflow as a figure', async () => {
     const page = await visit('/about', { viewport });
     await write(page, '.stats dd');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);

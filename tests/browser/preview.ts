@@ -1,4 +1,4 @@
-// A preview for one test and a page of it in the shared browser, under the page's own policy; any error on the console
+// A preview for one test and a page of it in the shared browser, with the page’s own policy. Any error in the console
 // fails the test.
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
@@ -8,30 +8,30 @@ import { SITES } from '../support/places.ts';
 import { TestPreview } from '../support/preview.ts';
 import { siteOver, type TestSite } from '../support/site.ts';
 
-/** The roofer's business, with an article whose day has not come. */
+/** The roofer’s site, with a scheduled article. */
 export const roofer = siteOver(join(SITES, 'roofer')).withAll(
   new Map([['posts/spring.md', Buffer.from(siteOver(join(SITES, 'articles')).text('posts/spring.md'))]]),
 );
-/** One of its files of pages, with another title in the hero. */
+/** One of its page files, with another title in the hero. */
 export const title = (text: string, file = HOME_PAGE): string =>
   roofer.text(file).replace(/^( +- type: hero\n(?: {4}.*\n)*? {4}title: ).*/m, `$1${text}`);
 
 export const pill = (page: Page): Locator => page.locator('site-preview .pill');
 export const panel = (page: Page): Locator => page.locator('site-preview .panel');
-/** Whether the document is the one that was opened: no reload, no page in its place. */
+/** Whether the document is still the one that was opened, neither reloaded nor replaced. */
 export const isSameVisit = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset['visit'] === 'first');
 
 export interface Visited {
   readonly preview: TestPreview;
   readonly page: Page;
-  /** Ends the preview; what the page complains of from here on is that. */
+  /** Stops the preview. Errors in the page after that are expected. */
   end(): Promise<void>;
 }
 
 /**
- * Registers the browser for a test file. What it returns starts a preview and opens a page of it; both are closed after
- * the test, which fails if the page complained.
+ * Connects a test file to the browser. The returned function starts a preview and opens a page of it; both are closed
+ * after the test, which fails if the page reported errors.
  */
 export function previewVisitor(): (path: string, site?: TestSite, ownProgram?: boolean) => Promise<Visited> {
   let browser: Browser;

@@ -1,4 +1,4 @@
-// The islands are React components: here they run under react-dom itself, hydrated and from nothing, and do the same.
+// The islands are React components: they behave the same under react-dom, hydrated and rendered from scratch.
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   script = outputFiles[0]!.text;
 });
 
-/** A page with nothing on it but the form, under react-dom. */
+/** A page with nothing but the form, under react-dom. */
 async function underReact(how: 'new' | 'hydrated', change: Partial<LeadFormProps> = {}): Promise<Page> {
   const html = await (await fetch(`${SITE}/contact`)).text();
   const page = await visit('/react', {
@@ -74,7 +74,7 @@ async function underReact(how: 'new' | 'hydrated', change: Partial<LeadFormProps
 }
 
 describe.each(['new', 'hydrated'] as const)('the lead form under react-dom, %s', (how) => {
-  it('explains mistakes, fails, and sends', async () => {
+  it('explains mistakes, handles a failure, and sends', async () => {
     const page = await underReact(how);
     const who = somebody();
     await answers(who, '500');
@@ -97,7 +97,7 @@ describe.each(['new', 'hydrated'] as const)('the lead form under react-dom, %s',
   });
 });
 
-it('is hydrated by react-dom without a mismatch, its elements kept', async () => {
+it('is hydrated by react-dom without a mismatch, and keeps its elements', async () => {
   const page = await underReact('hydrated');
   expect(
     await page.evaluate(() => [

@@ -1,4 +1,4 @@
-// The search over the articles: live, by its address, by the back button, announced.
+// The search in the articles: as the visitor types, by URL, with the back button, announced to screen readers.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { DESK, freeze, SITE, SIZES, visitor } from './visit.ts';
@@ -11,27 +11,30 @@ const found = (page: Page): Promise<string[]> =>
     .locator('[data-post]:visible')
     .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset['post']!));
 
-it.each(SIZES)('filters as one types, over title, tags and text, and says how many ($width px)', async (viewport) => {
-  const page = await visit('/blog', { viewport });
-  const all = await found(page);
-  expect(all).toHaveLength(7);
-  for (const [text, expected, said] of [
-    ['permits simplified', ['scottsdale-kitchen-remodel-permits-simplified'], '1 article matches'],
-    ['PERMÍTS  simplified', ['scottsdale-kitchen-remodel-permits-simplified'], '1 article matches'],
-    ['zzz', [], 'No article matches'],
-    ['', all, ''],
-  ] as const) {
-    await input(page).fill(text);
-    await expect.poll(() => found(page)).toEqual(expected);
-    await expect.poll(() => count(page)).toBe(said);
-  }
-  const tag = (await page.locator('[data-post] .tags li').first().textContent())!;
-  await input(page).fill(tag);
-  await expect.poll(() => count(page)).toMatch(/match/);
-  expect(await found(page)).toContain(all[0]);
-});
+it.each(SIZES)(
+  'filters by title, tags and text as the visitor types, and announces the number of results ($width px)',
+  async (viewport) => {
+    const page = await visit('/blog', { viewport });
+    const all = await found(page);
+    expect(all).toHaveLength(7);
+    for (const [text, expected, said] of [
+      ['permits simplified', ['scottsdale-kitchen-remodel-permits-simplified'], '1 article matches'],
+      ['PERMÍTS  simplified', ['scottsdale-kitchen-remodel-permits-simplified'], '1 article matches'],
+      ['zzz', [], 'No article matches'],
+      ['', all, ''],
+    ] as const) {
+      await input(page).fill(text);
+      await expect.poll(() => found(page)).toEqual(expected);
+      await expect.poll(() => count(page)).toBe(said);
+    }
+    const tag = (await page.locator('[data-post] .tags li').first().textContent())!;
+    await input(page).fill(tag);
+    await expect.poll(() => count(page)).toMatch(/match/);
+    expect(await found(page)).toContain(all[0]);
+  },
+);
 
-it("finds words that stand in an article's text alone", async () => {
+it('finds words that are only in the text of an article', async () => {
   const page = await visit('/blog');
   const index = (await (await fetch(`${SITE}/search.json`)).json()) as Record<string, string>;
   const [slug, words] = Object.entries(index)[0]!;
@@ -47,7 +50,7 @@ it("finds words that stand in an article's text alone", async () => {
   await expect.poll(() => found(page)).toEqual([slug]);
 });
 
-it('has an address that can be shared and steps that go back', async () => {
+it('has a URL that can be shared, and supports the back button', async () => {
   const page = await visit('/blog?q=permits+simplified');
   await expect.poll(() => found(page)).toEqual(['scottsdale-kitchen-remodel-permits-simplified']);
   expect(await input(page).inputValue()).toBe('permits simplified');
@@ -70,10 +73,10 @@ it('has an address that can be shared and steps that go back', async () => {
   await expect.poll(() => count(page)).toMatch(/match/);
 });
 
-it('takes Enter for an answer at once', async () => {
+it('searches at once on Enter', async () => {
   const page = await visit('/blog', { clock: true });
   await input(page).fill('zzz');
-  // The search comes after the first paint: now it is there.
+  // The search is hydrated after the first paint; this waits for it.
   await expect.poll(() => count(page)).toBe('No article matches');
   await freeze(page);
   await input(page).fill('permits simplified');
@@ -82,7 +85,7 @@ it('takes Enter for an answer at once', async () => {
   await expect.poll(() => found(page)).toHaveLength(1);
 });
 
-it('does with the cards what it can when the texts cannot be fetched', async () => {
+it('searches the cards if the index cannot be loaded', async () => {
   const page = await visit('/blog', {
     expects: /search\.json|ERR_/,
     prepare: (opened) => opened.route('**/search.json', (route) => route.abort()),
@@ -96,7 +99,7 @@ it.each(["kitchen's", 'kitchen’s'])('finds %s, whichever apostrophe is typed',
   await expect.poll(() => count(page)).toMatch(/^\d+ articles? match(es)?$/);
 });
 
-it('asks for the texts only when somebody searches, and is not there without scripts', async () => {
+it('loads the index only when somebody searches, and is hidden without scripts', async () => {
   const asked: string[] = [];
   const page = await visit('/blog', {
     viewport: DESK,

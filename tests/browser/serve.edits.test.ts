@@ -1,4 +1,4 @@
-// Edits under the preview in a real browser, under the page's own policy: each is shown, and the place is kept.
+// Edits in the preview, in a real browser and with the page’s own policy: each shows, and the view is kept.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -8,7 +8,7 @@ import { isSameVisit, panel, pill, previewVisitor, roofer, title } from './previ
 const visit = previewVisitor();
 /** A long page with questions on it. */
 const SERVICE = { path: '/services/roof-repair', file: 'data/services/roof-repair.yaml' };
-/** Opens the first question and scrolls to it; tells how far it stands from the top of the window. */
+/** Opens the first question and scrolls to it. Returns its distance from the top of the window. */
 const openQuestion = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const details = document.querySelector<HTMLDetailsElement>('main details')!;
@@ -23,7 +23,7 @@ const question = (page: Page): Promise<{ open: boolean; top: number }> =>
   });
 
 describe('an edit', () => {
-  it('of words changes them where they stand: no reload, the place and the open question kept', async () => {
+  it('of text is applied in place, without a reload; the scroll position and the open question are kept', async () => {
     const { preview, page } = await visit(SERVICE.path);
     const top = await openQuestion(page);
     preview.save(SERVICE.file, title('A roof that changes', SERVICE.file));
@@ -38,7 +38,7 @@ describe('an edit', () => {
     expect(await page.title()).toContain('Gem State');
   });
 
-  it('of what scripts have a hand in runs the page anew where it stands: the new scripts alone, the place kept and the question open', async () => {
+  it('of something that scripts depend on replaces the page without a reload; only new scripts run, and the view is kept', async () => {
     const { preview, page } = await visit(SERVICE.path, roofer, true);
     const source = readFileSync(join(preview.home, 'client/main.ts'), 'utf8');
     const top = await openQuestion(page);
@@ -67,7 +67,7 @@ describe('an edit', () => {
     expect(await page.locator('html[data-edited=two]').count()).toBe(1);
   });
 
-  it('of an island shows it, awake', async () => {
+  it('of an island shows it, hydrated', async () => {
     const { preview, page } = await visit('/', roofer, true);
     const file = 'templates/islands/LeadForm.island.tsx';
     const begun = await page.evaluate(() => performance.timeOrigin);
@@ -80,7 +80,7 @@ describe('an edit', () => {
     await form.locator('[aria-invalid=true]').first().waitFor();
   });
 
-  it('of an island that cannot be rendered reloads at most once, and shows what is wrong', async () => {
+  it('that breaks an island reloads at most once, and shows the fault', async () => {
     const { preview, page } = await visit('/', roofer, true);
     let loads = 0;
     page.on('load', () => loads++);
@@ -90,10 +90,10 @@ describe('an edit', () => {
     await panel(page).filter({ hasText: 'Unexpected Application Error!' }).waitFor();
     preview.save(file, source);
     await panel(page).filter({ hasText: 'Unexpected Application Error!' }).waitFor({ state: 'hidden' });
-    expect(loads).toBeLessThanOrEqual(2); // when it broke, and when it was mended
+    expect(loads).toBeLessThanOrEqual(2); // One when it broke, and one when it was fixed.
   });
 
-  it('of a style is swapped without a reload, under the page’s own policy', async () => {
+  it('of a style is applied without a reload, with the page’s own policy', async () => {
     const { preview, page } = await visit(SERVICE.path, roofer, true);
     const top = await openQuestion(page);
     preview.save(
@@ -105,10 +105,10 @@ describe('an edit', () => {
       .toBe('7px');
     expect(await isSameVisit(page)).toBe(true);
     expect((await question(page)).open).toBe(true);
-    expect(Math.abs((await question(page)).top - top)).toBeLessThan(60); // the heading above may have grown by a line
+    expect(Math.abs((await question(page)).top - top)).toBeLessThan(60); // The heading above may have become a line longer.
   });
 
-  it('of many styles leaves the page with the very rules of the new stylesheet, each in its place', async () => {
+  it('of many styles leaves the page with exactly the rules of the new stylesheet, in order', async () => {
     const { preview, page } = await visit(SERVICE.path, roofer, true);
     const rulesOf = (page: Page): Promise<{ own: string[]; newest: string[] }> =>
       page.evaluate(async () => {
@@ -150,7 +150,7 @@ describe('an edit', () => {
     expect(await page.evaluate(() => getComputedStyle(document.querySelector('h1')!).color)).toBe('rgb(255, 0, 0)');
   });
 
-  it('of an article that is open elsewhere shows on the list of articles at once', async () => {
+  it('of an article shows at once in an open list of articles', async () => {
     const { preview, page } = await visit('/blog');
     preview.save('posts/hail.md', roofer.text('posts/hail.md').replace(/^title: .*/m, 'title: Hail, and what follows'));
     await page.locator('main', { hasText: 'Hail, and what follows' }).waitFor();

@@ -1,4 +1,4 @@
-// What the preview says in a real browser: mistakes in a panel, what is due in a bar, and where a text was written.
+// The preview’s own elements in a real browser: mistakes in a panel, unpublished articles in a bar, the source finder.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ const faultsOf = async (page: Page): Promise<unknown> => {
 };
 
 describe('a mistake', () => {
-  it('in the content is told over the last good page, to screen readers too, and goes when it is mended', async () => {
+  it('in the content is shown over the last good page, announced to screen readers, and disappears once fixed', async () => {
     const { preview, page } = await visit('/');
     preview.save(HOME_PAGE, roofer.text(HOME_PAGE).replace(/^title: /m, 'titel: '));
     await panel(page).waitFor();
@@ -45,7 +45,7 @@ describe('a mistake', () => {
     expect(await isSameVisit(page)).toBe(true);
   });
 
-  it('in a template is an Unexpected Application Error with its component, line and stack', async () => {
+  it('in a template is shown as an Unexpected Application Error with component, line and stack', async () => {
     const { preview, page } = await visit('/', roofer, true);
     const hero = readFileSync(join(preview.home, 'templates/sections/Hero.tsx'), 'utf8');
     preview.save(
@@ -67,7 +67,7 @@ describe('a mistake', () => {
     await panel(page).waitFor({ state: 'hidden' });
   });
 
-  it('in the stylesheet is told over the page, which takes on new words in the stylesheet it had', async () => {
+  it('in the stylesheet is shown over the page, whose content still updates with the old stylesheet', async () => {
     const { preview, page } = await visit('/', roofer, true);
     const file = 'templates/styles/site.css';
     const sheet = readFileSync(join(preview.home, file), 'utf8');
@@ -88,7 +88,7 @@ describe('a mistake', () => {
     await expect.poll(colour).toBe('rgb(255, 0, 0)');
   });
 
-  it('that is there from the start has a page of its own, which becomes the site when it is mended', async () => {
+  it('that exists from the start is shown on a page of its own, which becomes the site once it is fixed', async () => {
     const { preview, page } = await visit('/', roofer.edit(HOME_PAGE, 'title: ', 'titel: '));
     await panel(page).waitFor();
     expect(await page.locator('pre:not(site-preview *)').first().isVisible()).toBe(false);
@@ -98,8 +98,8 @@ describe('a mistake', () => {
   });
 });
 
-describe('help for editors', () => {
-  it('Alt-click tells where a text was written, and so does the button in the bar', async () => {
+describe('for editors,', () => {
+  it('Alt-click finds the source of a text, and so does the button in the bar', async () => {
     const { page } = await visit('/');
     const line = roofer
       .text(HOME_PAGE)
@@ -121,7 +121,7 @@ describe('help for editors', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  it('the bar tells the next day something changes, marks what waits for it, and can be read by everybody', async () => {
+  it('the bar shows the next due date, links to unpublished articles are marked, and both are accessible', async () => {
     const { page } = await visit('/blog');
     expect(await pill(page).textContent()).toContain('next article due on March 1, 2026');
     await page.locator('.site-preview-mark', { hasText: 'Due March 1, 2026' }).waitFor();
@@ -132,7 +132,7 @@ describe('help for editors', () => {
     await pill(page).filter({ hasText: 'Scheduled for March 1, 2026' }).waitFor();
   });
 
-  it('says when the preview has ended', async () => {
+  it('the bar says when the preview has stopped', async () => {
     const { page, end } = await visit('/', minimalSite());
     await end();
     await pill(page).filter({ hasText: 'The preview has stopped' }).waitFor();

@@ -1,4 +1,4 @@
-// Before the browser tests: one build of the real site with the stand-in as its mail provider, one server, one browser.
+// Global setup of the browser tests: builds the real site with the fake mail provider, starts a server and a browser.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,14 +12,14 @@ import { launchChrome } from './chrome.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the site, the stand-in and the browser answer, and the folder of the built site. */
+    /** The addresses of the site, the fake mail provider and the browser, and the folder of the built site. */
     readonly world: { readonly site: string; readonly mail: string; readonly browser: string; readonly folder: string };
   }
 }
 
 const home = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts everything; what it returns stops it again. */
+/** Starts everything. Returns the function that stops it. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'site-browser-'));
   const out = join(folder, 'dist');

@@ -1,4 +1,4 @@
-// A page carries the rules that its type may use: none is missing that would have styled something in it.
+// The stylesheet of a page has every rule that applies to something in it.
 import { beforeAll, expect, it } from 'vitest';
 import { compileStyles } from '../../generator/assets/styles.ts';
 import { NO_CACHE } from '../../generator/cache.ts';
@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 
 /**
- * The selectors of a whole stylesheet that match something in the document, whatever its state, and are not in its own.
+ * The selectors of the whole stylesheet that match something in the document, in any state, and are missing from its
+ * own.
  */
 function missing(sheet: string): string[] {
   const STATE = /::[\w-]+(\([^)]*\))?|:(hover|focus|focus-visible|focus-within|active|target|open)\b/g;
@@ -30,12 +31,12 @@ function missing(sheet: string): string[] {
   );
 }
 
-it.each(Object.values(PAGES))('nothing of %s is left without its rule', async (path) => {
+it.each(Object.values(PAGES))('has all rules for %s', async (path) => {
   const page = await visit(path, { expects: /404/ });
   expect(await page.evaluate(missing, whole)).toEqual([]);
 });
 
-it('nor is what a form shows when it is not yet complete', async () => {
+it('has all rules for an incomplete form', async () => {
   const page = await visit(PAGES.contact);
   await awake(page);
   await send(page).click();

@@ -1,4 +1,4 @@
-// A page comes in pieces, and browsers paint what is there: what was painted must stand where it will stand in the end.
+// Streaming: browsers paint a page while it is still arriving. What they have painted must not move later.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -6,10 +6,10 @@ import { expect, it } from 'vitest';
 import { FOLDER, PAGES, SITE, SIZES, visitor } from './visit.ts';
 
 const visit = visitor();
-/** Where pages are cut: between two tags, this far through what stands in their bodies. */
+/** Where pages are cut: between two tags, after this fraction of the body. */
 const CUTS = [0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5];
 
-/** Where each text in the first screen begins, by its words and how often they came before. */
+/** The position of each text on the first screen, by the text and its number of earlier occurrences. */
 const places = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -53,7 +53,7 @@ it.each(
     sent = html.slice(0, html.indexOf('>', body + (html.length - body) * cut) + 1);
     await page.goto(SITE + path);
     const part = await places(page);
-    const last = Object.keys(part).at(-1)!; // the text that the cut may have gone through
+    const last = Object.keys(part).at(-1)!; // Without the text that may have been cut.
     const moved = Object.entries(part)
       .filter(([text, at]) => text !== last && whole[text] !== at)
       .map(([text, at]) => `${text}: ${at}, in the end ${whole[text]}`);

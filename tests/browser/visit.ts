@@ -1,5 +1,5 @@
-// A visitor in the shared browser: opens pages, fills the form, asks the stand-in what arrived, and complains of every
-// error.
+// A visitor in the shared browser: opens pages, fills in the form, asks the fake mail provider what arrived, and fails
+// the test on any error.
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { Answer, Arrived } from '../mail-provider.ts';
@@ -8,10 +8,10 @@ export const { site: SITE, mail: MAIL, folder: FOLDER } = inject('world');
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 900 };
 export const SIZES = [PHONE, DESK];
-/** What a browser says of a request that failed. */
+/** What browsers log when a request fails. */
 export const NETWORK = /Failed to load resource|net::ERR/;
 
-/** The pages of each type, and where a form stands on them. */
+/** Pages of each type that have a form. */
 export const PAGES = {
   home: '/',
   contact: '/contact',
@@ -30,17 +30,17 @@ export const PAGES = {
 export interface VisitOptions extends BrowserContextOptions {
   /** Runs in the page before its own scripts. */
   readonly before?: () => void;
-  /** Hands the page its clock, which then goes on by itself until a test moves it. */
+  /** Installs a fake clock, which runs normally until a test controls it. */
   readonly clock?: boolean;
   /** Changes the page before it is opened. */
   readonly prepare?: (page: Page, context: BrowserContext) => Promise<unknown>;
-  /** Errors that belong to the test. */
+  /** Errors that the test expects. */
   readonly expects?: RegExp;
 }
 
 /**
- * Registers the browser for a test file. What it returns opens a page; the page is closed after the test, which fails
- * if the page complained.
+ * Connects a test file to the browser. The returned function opens a page; it is closed after the test, which fails if
+ * the page reported errors.
  */
 export function visitor(): (path: string, options?: VisitOptions) => Promise<Page> {
   let browser: Browser;
@@ -88,7 +88,7 @@ export interface Typed {
 }
 
 let count = 0;
-/** A visitor like no other, so that the stand-in can tell its leads from those of other tests. */
+/** A unique visitor, so that the fake mail provider can tell its leads from those of other tests. */
 export const somebody = (): Typed => ({
   from_name: 'Ana Ōtani',
   from_email: `ana.${process.pid}.${++count}@visitor.dev`,
@@ -98,7 +98,7 @@ export const somebody = (): Typed => ({
   budget: 'discuss',
 });
 
-/** Stops the clock of a page; from here on it moves only when it is told to. */
+/** Stops the clock of a page; from here on, only the test advances it. */
 export const freeze = async (page: Page): Promise<void> =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_600_000);
 
@@ -109,13 +109,13 @@ export const send = (page: Page) => formOf(page).locator('button[type=submit]');
 export const outcome = (page: Page, kind: 'problem' | 'confirm' | 'failed' | 'sent') =>
   page.locator(`.outcome-${kind}`);
 
-/** Waits until the form is awake. */
+/** Waits until the form is hydrated. */
 export async function awake(page: Page): Promise<void> {
   await formOf(page).scrollIntoViewIfNeeded();
   await page.waitForFunction(() => document.querySelector<HTMLFormElement>('form.lead-form')!.noValidate);
 }
 
-/** Types a lead into the first form. */
+/** Fills in the first form. */
 export async function fill(page: Page, typed: Typed): Promise<void> {
   const form = formOf(page);
   for (const name of ['from_name', 'from_email', 'phone', 'message'] as const)
@@ -124,14 +124,14 @@ export async function fill(page: Page, typed: Typed): Promise<void> {
     if (typed[name]) await form.locator(`[name=${name}]`).selectOption(typed[name]);
 }
 
-/** Sends a lead that the stand-in takes and does not answer until it is told to. */
+/** Sends a lead that the fake mail provider accepts but does not answer until it is released. */
 export async function sendHeld(page: Page, who: Typed): Promise<void> {
   await fill(page, who);
   await send(page).click();
   await expect.poll(() => held(who)).toBe(1);
 }
 
-/** What stands in the visible fields. */
+/** The values of the visible fields. */
 export const values = (page: Page): Promise<Record<string, string>> =>
   formOf(page).evaluate((form: HTMLFormElement) =>
     Object.fromEntries(
@@ -141,7 +141,7 @@ export const values = (page: Page): Promise<Record<string, string>> =>
     ),
   );
 
-/** A page with a form that is awake and old enough for a person to have filled it in. */
+/** A page with a hydrated form that is old enough for a person to have filled it in. */
 export async function readyForm(
   visit: ReturnType<typeof visitor>,
   path: string,
@@ -155,7 +155,7 @@ export async function readyForm(
 
 const ask = async <T>(path: string, email: string, init?: RequestInit): Promise<T> =>
   (await fetch(`${MAIL}/${path}?email=${encodeURIComponent(email)}`, init)).json() as Promise<T>;
-/** Tells the stand-in how to answer a visitor's next requests. */
+/** Sets how the fake mail provider answers a visitor’s next requests. */
 export const answers = (who: Typed, ...list: Answer[]): Promise<unknown> =>
   ask('answers', who.from_email, { method: 'PUT', body: JSON.stringify(list) });
 export const leads = (who: Typed): Promise<Arrived[]> => ask('leads', who.from_email);
