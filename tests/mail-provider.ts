@@ -1,9 +1,8 @@
-// A stand-in of the mail provider on loopback: speaks both of its endpoints, keeps the leads, and fails in every way on
-// demand.
+// A fake mail provider on loopback: it implements both endpoints, keeps the leads, and fails in every way on demand.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The account that the stand-in knows. */
+/** The account that it knows. */
 export const ACCOUNT = {
   publicKey: 'stand-in-key',
   serviceId: 'stand-in-service',
@@ -11,19 +10,19 @@ export const ACCOUNT = {
   to: 'leads@studio.internal',
 } as const;
 
-/** A lead that arrived: the way it came, and the template's parameters. */
+/** A lead that arrived: its endpoint, and the parameters of the template. */
 export interface Arrived {
   readonly via: 'send' | 'send-form';
   readonly params: Readonly<Record<string, string>>;
 }
 
 /**
- * How the next request of a visitor is answered. `hang` answers when it is released, `page` is a login page with status
+ * How to answer the next request of a visitor. `hang` answers once it is released; `page` is a login page with status
  * 200.
  */
 export type Answer = 'ok' | '400' | '403' | '412' | '429' | '451' | '500' | 'hang' | 'drop' | 'page';
 
-/** What the provider says in each case (emailjs.com/docs/rest-api/send). */
+/** The provider’s responses (https://www.emailjs.com/docs/rest-api/send). */
 const WORDS: Readonly<Record<string, string>> = {
   400: 'The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin',
   403: 'API calls are disabled for non-browser applications',
@@ -43,9 +42,9 @@ interface Post extends Arrived {
 }
 
 /**
- * Starts the stand-in. Visitors are told apart by their mail address, so that tests in several processes can share it:
- * PUT /answers?email=… with a list of answers, GET /leads?email=…, GET /requests?email=…, PUT /release?email=…, PUT
- * /release-first?email=…
+ * Starts the fake provider. Visitors are identified by their email address, so that tests in several processes can
+ * share it: PUT /answers?email=… with a list of answers, GET /leads?email=…, GET /requests?email=…, PUT
+ * /release?email=…, PUT /release-first?email=…
  */
 export async function startMailProvider(): Promise<MailProvider> {
   const leads: Arrived[] = [];
@@ -101,7 +100,7 @@ export async function startMailProvider(): Promise<MailProvider> {
 
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://localhost');
-    // On a connection that was used before, Chrome sends a dropped request again by itself.
+    // On a reused connection, Chrome would retry a dropped request by itself.
     response.shouldKeepAlive = false;
     response
       .setHeader('Access-Control-Allow-Origin', '*')
@@ -134,10 +133,7 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/**
- * A post as the provider reads it: JSON with the parameters in an object of their own, or a form with everything side
- * by side.
- */
+/** A request body as the provider parses it: JSON with the parameters in an object of their own, or a flat form. */
 async function readPost(via: Arrived['via'], request: IncomingMessage): Promise<Post> {
   const body = await bytesOf(request);
   if (via === 'send') {

@@ -1,13 +1,13 @@
-// Measures `site build` over content of several sizes, beside other generators. npm run bench -- [options]
+// Measures `site build` with content of several sizes, next to other generators. npm run bench -- [options]
 //   --articles 100,1000,4000,10000   sizes; 0 is the site as it is
-//   --rounds 3                       how often everything is done; the medians are told
+//   --rounds 3                       how often everything is measured; the medians are printed
 //   --peer "NAME@FOLDER=COMMAND;clean=a,b"
 //                                    another generator's project, built cold in each round ({n} in FOLDER is the size);
-//                                    may be repeated. Hugo is taken along by itself where it is installed, with a plain
-//                                    layout over the same articles
+//                                    may be repeated. Hugo, if installed, is always included, with a plain layout and
+//                                    the same articles
 //   --cards                          draw share cards too
-// Peers take turns within a round, so that each ratio is between neighbours in time. CPU and memory are those of the
-// program itself; a peer that is no Node program tells neither.
+// Peers take turns within a round, so that each ratio compares runs that follow each other. CPU time and memory are
+// those of the program itself, and are not known of a peer that is not a Node program.
 import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,

@@ -1,13 +1,12 @@
-// Content roots of any size for benchmarks: the data of a root, and articles made from its articles, each of about
-// 1,600 words.
+// Content roots of any size for benchmarks: the data of a root, and generated articles of about 1,600 words each.
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const WORDS = 1600;
 
 /**
- * Fills `to` with the content of `from` and with articles made from its own until there are `count`, its own included.
- * Gives the name of the last.
+ * Copies the content of `from` to `to`, and adds articles made from its own until there are `count` in all. Returns the
+ * name of the last one.
  */
 export function makeCorpus(from, to, count) {
   for (const name of ['data', 'public', 'posts']) cpSync(join(from, name), join(to, name), { recursive: true });
@@ -24,8 +23,8 @@ export function makeCorpus(from, to, count) {
 }
 
 /**
- * The article of a model under a name of its own: its sections turned about, as many of them as make the words, and a
- * text like no other's.
+ * Makes an article from a model: with a name of its own, its sections in another order and repeated up to the length,
+ * and unique text.
  */
 function article(model, i, slug) {
   const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(model);

@@ -1,8 +1,8 @@
-// The edits whose way to the screen is measured: of each kind of file, one after another, each with a mark of its own.
+// The edits that the preview’s benchmark measures: for each kind of file, a series of edits with a unique mark each.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The kinds: a file, how one edit changes it, the page it shows on, and how the page shows it. */
+/** The kinds of edits: the file, the edit, the page that shows it, and how to recognize it there. */
 export function kinds({ home, root, article }) {
   const slug = /^slug:\s*(\S+)/m.exec(readFileSync(join(root, 'posts', article), 'utf8'))[1];
   const drawing = /drawing: (\S+)/.exec(readFileSync(join(root, 'data', 'pages', 'home.yaml'), 'utf8'))[1];
@@ -59,7 +59,7 @@ export function kinds({ home, root, article }) {
   };
 }
 
-/** Saves as editors do: every other time through a neighbour and a rename. */
+/** Saves as editors do: alternately in place, and by writing another file and renaming it. */
 function save(file, text, turn) {
   if (turn % 2 === 0) return writeFileSync(file, text);
   const other = `${file}.tmp`;
@@ -69,7 +69,7 @@ function save(file, text, turn) {
 
 const gap = () => new Promise((done) => setTimeout(done, 250));
 
-/** Edits a file `count` times and puts it back; gives the milliseconds from each save until its mark was shown. */
+/** Edits a file `count` times and restores it. Returns the milliseconds from each save until its mark was shown. */
 export async function timesOf({ file, edit }, count, shown) {
   const source = readFileSync(file, 'utf8');
   const times = [];

@@ -1,7 +1,7 @@
-// Open pages that tell when they show an edit: one that is no browser, and one in Chromium.
+// Open pages that report when they show an edit: a simulated one, and one in Chromium.
 import http from 'node:http';
 
-/** The text that a path is answered with. */
+/** Fetches the body of the response to a path. */
 export function get(port, path) {
   return new Promise((done, failed) =>
     http
@@ -18,7 +18,7 @@ export function get(port, path) {
   );
 }
 
-/** A page that listens as a browser does, without being one. */
+/** Simulates a page: listens to the event stream and fetches updates as a browser does. */
 export async function eventPage(port, { path, shows }) {
   const held = { page: '', styles: '' };
   const read = async (address = path) => {
@@ -70,7 +70,7 @@ export async function eventPage(port, { path, shows }) {
   return { shown: (mark) => until(shows(mark)), close: () => undefined };
 }
 
-/** In the page: tells of each mark on the frame after the one that first shows it. */
+/** Runs in the page: reports each mark in the frame after the one that first shows it. */
 function watchForMarks() {
   const MARK = /m\d+x[0-9a-z]{8}/g;
   const told = new Set();
@@ -92,7 +92,7 @@ function watchForMarks() {
   requestAnimationFrame(look);
 }
 
-/** A page in a browser: an edit is shown when it is painted. */
+/** A page in a browser, where an edit counts as shown once it is painted. */
 export async function browserPage(port, { path }, browser) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const waiting = new Map();

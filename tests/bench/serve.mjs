@@ -1,8 +1,7 @@
-// Measures `site serve`: from a save to the screen, as the median of several edits of each kind.
-// node tests/bench/serve.mjs [--root DIR] [--articles 42,5000] [--edits 20] [--browser]
-// Without --browser: an event-stream client that fetches the page when it is told to. With it: Chromium, until the
-// change is painted. Everything happens in temporary copies. Articles beyond those of the root are made from them, with
-// slugs of their own.
+// Measures `site serve`: the time from a save until it shows, as the median of several edits of each kind.
+//   node tests/bench/serve.mjs [--root DIR] [--articles 42,5000] [--edits 20] [--browser]
+// Without --browser, a client of the event stream fetches the page when it is notified; with it, Chromium has to paint
+// the change. Everything happens in temporary copies. Articles that a size needs beyond those of the root are generated.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,10 +22,10 @@ const { values } = parseArgs({
   },
 });
 const EDITS = Number(values.edits);
-/** Nothing is measured until the background work of the start is over. */
+/** How long to wait until the background work after the start is over. */
 const settle = () => new Promise((done) => setTimeout(done, 700));
 
-/** A copy of the program, so that its templates may be edited, and of the content. */
+/** Copies the program, whose templates will be edited, and the content. */
 function copies(articles) {
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
   const [home, root] = [join(folder, 'home'), join(folder, 'root')];
@@ -40,7 +39,7 @@ function copies(articles) {
   return { folder, home, root, article };
 }
 
-/** Starts the preview; gives its port, and the milliseconds from start to the first page. */
+/** Starts the preview. Returns its port, and the milliseconds from its start to the first page. */
 async function start({ home, root }, port) {
   const begun = performance.now();
   const child = spawn(
@@ -65,7 +64,7 @@ async function start({ home, root }, port) {
 
 const median = (list) => list.toSorted((a, b) => a - b)[list.length >> 1];
 
-/** Measures every kind of edit of a site with so many articles. */
+/** Measures every kind of edit, on a site with this many articles. */
 async function measure(articles, port) {
   const places = copies(articles);
   const { child, first } = await start(places, port);

@@ -1,4 +1,4 @@
-// Loaded before a program that is measured: at its end it tells what it used, on the file that BENCH_USAGE names.
+// Preloaded into a measured program: when it ends, writes its CPU time and memory to the file in BENCH_USAGE.
 const { appendFileSync } = require('node:fs');
 const { isMainThread } = require('node:worker_threads');
 if (isMainThread && process.env.BENCH_USAGE)

@@ -1,13 +1,13 @@
-// Builds that are killed, that meet another, and whose content changes meanwhile.
+// Builds that are killed, that run at the same time, and whose content changes while they run.
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, business, edit, leftovers, note, place, start, sum } from './ground.mjs';
 
-/** A random number that the seed decides. */
+/** A pseudo-random number from the seed. */
 let state = 20260115;
 const random = () => (state = (state * 1664525 + 1013904223) % 4294967296) / 4294967296;
 
-/** The old site and the new one, and what each is. */
+/** The old and the new site, and the checksum of each. */
 async function oldAndNew(at) {
   const root = business(`root-${dirname(at).length}-${at.split('/').at(-1)}`);
   const out = join(at, 'out');
@@ -18,7 +18,10 @@ async function oldAndNew(at) {
   return { root, out, before, after: sum(join(at, 'whole')) };
 }
 
-/** kill -9 at random moments. The last tenth of the time, in which the site is written, gets half of the kills. */
+/**
+ * Kills builds (SIGKILL) at random moments. Half of the kills fall into the last tenth of the time, when the site is
+ * written.
+ */
 export async function kills(count = 100) {
   const at = place('kill');
   const { root, out, before, after } = await oldAndNew(at);
@@ -54,7 +57,7 @@ export async function kills(count = 100) {
   );
 }
 
-/** Two builds into one folder, begun at almost the same moment. */
+/** Runs two builds into one folder, started at almost the same time. */
 export async function together(count = 20) {
   const at = place('together');
   const { root, out, before, after } = await oldAndNew(at);
@@ -84,7 +87,7 @@ export async function together(count = 20) {
   note('two builds at once into one folder', count, good, `exit codes ${JSON.stringify(ends)}`);
 }
 
-/** Files that are written, deleted and renamed while the build runs. */
+/** Writes, deletes and renames files while a build runs. */
 export async function changing(count = 50) {
   const at = place('changing');
   const out = join(at, 'out');

@@ -1,4 +1,5 @@
-// Disks that are full, read-only or not ours, and output folders that are something else. Mounts need root on Linux.
+// Disks that are full, read-only or not writable, and output folders that are something else. Mounting needs root on
+// Linux.
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
@@ -18,8 +19,8 @@ import { build, business, leftovers, note, place, sum } from './ground.mjs';
 const run = (...args) => execFileSync(args[0], args.slice(1), { stdio: 'ignore' });
 
 /**
- * Tries one place; `holds` says whether it ended as it should, from exit code, words and what lies there. What was
- * built there before is not taken: it must be written.
+ * Builds to one place. `holds` decides from the exit code, the output and the files whether the result is right. Builds
+ * without caches, so that files are written.
  */
 async function one(name, root, out, holds, options) {
   const { code, said } = await build(root, out, { args: ['--no-cache'], ...options });
@@ -39,7 +40,7 @@ async function one(name, root, out, holds, options) {
   );
 }
 
-/** Mounts a small disk in memory for as long as `use` takes. */
+/** Mounts a small in-memory disk while `use` runs. */
 async function disk(at, size, use) {
   mkdirSync(at, { recursive: true });
   run('mount', '-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', at);
@@ -68,7 +69,7 @@ export async function places() {
       root,
       join(small, 'out'),
       (result) =>
-        refused(74, /full.*ENOSPC.*untouched/)(result) &&
+        refused(74, /full.*ENOSPC.*unchanged/)(result) &&
         !existsSync(join(small, 'out')) &&
         leftovers(small).length === 0,
     );

@@ -1,4 +1,4 @@
-// What the faults are tried on: a copy of the program, a small business, and a built site whose every byte is known.
+// What the fault tests run on: a copy of the program, a small business, and a built site with known contents.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 export const folder = mkdtempSync(join(tmpdir(), 'site-faults-'));
-chmodSync(folder, 0o755); // other users try too
+chmodSync(folder, 0o755); // Other users must be able to run it.
 export const home = join(folder, 'home');
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
@@ -27,7 +27,7 @@ for (const name of ['bin', 'client', 'generator', 'templates', 'package.json', '
   cpSync(join(project, name), join(home, name), { recursive: true });
 symlinkSync(join(project, 'node_modules'), join(home, 'node_modules'));
 
-/** The small business in a folder of its own. */
+/** A copy of the small business. */
 export function business(name) {
   const root = join(folder, name);
   for (const site of ['minimal', 'roofer'])
@@ -44,7 +44,6 @@ export function edit(root, path, from, to) {
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
 }
 
-/** Starts a build. */
 export function start(root, out, { args = [], before = [], cwd = folder } = {}) {
   const command = [
     ...before,
@@ -72,7 +71,10 @@ export function start(root, out, { args = [], before = [], cwd = folder } = {}) 
   return child;
 }
 
-/** Builds to the end; gives the code and what was said. A build that hangs is killed after a minute, and says so. */
+/**
+ * Runs a build. Resolves to its exit code and output. A build that hangs is killed after a minute, and reported as
+ * such.
+ */
 export async function build(root, out, options) {
   const child = start(root, out, options);
   const timer = setTimeout(() => child.kill('SIGKILL'), 120_000);
@@ -81,7 +83,7 @@ export async function build(root, out, options) {
   return result;
 }
 
-/** A checksum over all paths and bytes below a folder; "nothing" for none. */
+/** A checksum of all paths and bytes below a folder; "nothing" if it does not exist. */
 export function sum(at) {
   if (!existsSync(at)) return 'nothing';
   const hash = createHash('sha256');
@@ -93,11 +95,11 @@ export function sum(at) {
   return `${files.length} files ${hash.digest('hex').slice(0, 16)}`;
 }
 
-/** What lies beside a site and should not. */
+/** Leftovers beside a site. */
 export const leftovers = (parent, name = 'out') =>
   existsSync(parent) ? readdirSync(parent).filter((each) => each.startsWith(`.${name}.`)) : [];
 
-/** A new folder for one fault. */
+/** Creates a folder for one fault. */
 export function place(name) {
   const at = join(folder, `place-${name}`);
   rmSync(at, { recursive: true, force: true });
@@ -106,7 +108,7 @@ export function place(name) {
 }
 
 const rows = [];
-/** Notes how a fault ended. */
+/** Records the result of a fault. */
 export function note(fault, tried, survived, remark) {
   rows.push({ fault, tried, survived, remark });
   console.log(

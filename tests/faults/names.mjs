@@ -1,4 +1,4 @@
-// Names without end, what is no file at all, and a hundred thousand files.
+// Extreme file names, things that are not files, and a hundred thousand files.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -50,7 +50,7 @@ const NAMES = [
   'index.htm',
 ];
 
-/** One file of each name under public/, among posts and in data/. */
+/** Tries a file of each name in public/, posts/ and data/. */
 export async function names() {
   let good = 0;
   let tried = 0;
@@ -78,7 +78,7 @@ export async function names() {
   await strangers();
 }
 
-/** What is no file, and what only seems to be one. */
+/** Things that are not files, or only seem to be. */
 async function strangers() {
   const photo = (root) => join(root, 'public', 'photos', 'ridge.png');
   const cases = {
@@ -165,7 +165,7 @@ async function strangers() {
   }
 }
 
-/** A hundred thousand files under public/. */
+/** A hundred thousand files in public/. */
 export async function many(count = 100_000) {
   const root = business('root-many');
   for (let n = 0; n < count; n++) {

@@ -1,4 +1,5 @@
-// Builds that are killed, full disks, folders in use, names without end. As root on Linux for those that mount.
+// Runs the fault tests: killed builds, full disks, folders in use, extreme names. Those that mount disks need root on
+// Linux.
 //   npm run faults -- [NAMES]
 import { changing, kills, together } from './builds.mjs';
 import { places } from './disks.mjs';

@@ -1,4 +1,4 @@
-// Inputs that once did harm, each by a name that says which.
+// Regressions: inputs that once caused a failure, by a name that describes it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SITES } from '../support/places.ts';
@@ -8,9 +8,9 @@ export interface Case {
   readonly name: string;
   readonly path: string;
   readonly contents: () => string | Uint8Array | Promise<Uint8Array>;
-  /** The code of one of its errors, or "a site". */
+  /** The code of one of the expected errors, or "a site" if it must build. */
   readonly ends: string;
-  /** Whether drafts are left out, as in a real build. */
+  /** Leaves drafts out, as a real build does. */
   readonly real?: boolean;
 }
 
@@ -51,7 +51,7 @@ const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 const PICTURES = goodPictures();
 
 export const CASES: readonly Case[] = [
-  // A page ends these elsewhere than SVG does, and what stood in them ran.
+  // HTML ends these elements elsewhere than SVG does, and their contents ran.
   drawing('a script behind a comment that HTML ends at once', 'a site', '<g><!--><script>alert(1)</script>--></g>'),
   drawing('a script behind a comment that HTML ends oddly', 'BAD_SVG', '<g><!-- --!><script>alert(1)</script>--></g>'),
   drawing('a script in CDATA in a title', 'a site', '<g><title><![CDATA[><script>alert(1)</script>]]></title></g>'),

@@ -1,5 +1,5 @@
-// Where fuzzed inputs are built: a small business with everything in it, and the project's own words, each in a folder
-// of its own.
+// The content that fuzzed inputs are added to: a small business that uses everything, and the project’s own content,
+// each in a folder of its own.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from '../../generator/build.ts';
@@ -9,29 +9,29 @@ import { CACHE, HOME, SITES } from '../support/places.ts';
 import { DEFAULTS, siteOver, theme } from '../support/site.ts';
 import { verdict } from './verdict.ts';
 
-/** No input may take longer, in milliseconds of this process alone: machines have other things to do. */
+/** The longest an input may take, in milliseconds of this process’s CPU time, because the machine may be busy. */
 export const MOST = 2000;
 
 export interface Outcome {
   readonly ok: boolean;
   readonly milliseconds: number;
   readonly codes: readonly string[];
-  /** What should not be. */
+  /** A failure. */
   readonly faults: readonly string[];
 }
 
-/** Keeps what every build makes again; of pictures that come once, nothing. */
+/** A cache for what every build needs; images, which occur only once, are not cached. */
 const KEPT: Cache = { ...diskCache(CACHE, 'tests'), getOrMakeBytes: NO_CACHE.getOrMakeBytes };
 
-/** The files whose letters are in the fonts. */
+/** The files whose letters the fonts must contain. */
 const TEXTS = /^(data|posts)\/.*\.(ya?ml|md)$/;
 
-/** A content root on the disk in which one file at a time is another. */
+/** A content root on disk, in which one file at a time is replaced. */
 export class Ground {
   private readonly root = newFolder();
   /**
-   * What a build takes of which nothing was changed, and how much longer one in which a letter is new, for which fonts
-   * are cut. In milliseconds.
+   * How long an unchanged build takes, and how much longer one that has to subset fonts because of a new letter, in
+   * milliseconds.
    */
   private usual = 0;
   private fonts = 0;
@@ -42,7 +42,7 @@ export class Ground {
     for (const path of this.paths(TEXTS)) for (const letter of this.text(path)) this.letters.add(letter);
   }
 
-  /** The roofer, with articles; every section type is in it. */
+  /** The roofer’s site with articles, which has every type of section. */
   static roofer(): Ground {
     const articles = readTree(join(SITES, 'articles'));
     const site = siteOver(join(SITES, 'roofer')).withAll(
@@ -66,13 +66,10 @@ export class Ground {
     );
   }
 
-  /**
-   * Builds what is there once, so that what is kept is there, again to see how long that takes, and with a letter that
-   * no text had.
-   */
+  /** Builds once to fill the caches, once to measure that, and once with a letter that no text had. */
   async warm(): Promise<void> {
     for (let n = 0; n < 2; n++) this.usual = (await this.try('public/spare.txt', '')).milliseconds;
-    const letter = String.fromCodePoint(0x4e00 + (process.pid % 20_000)); // another each time: fonts are kept
+    const letter = String.fromCodePoint(0x4e00 + (process.pid % 20_000)); // A different letter each time, because fonts are cached.
     this.fonts = Math.max(
       0,
       (await this.try('data/business.yaml', `${this.text('data/business.yaml')}# ${letter}\n`)).milliseconds -
@@ -80,7 +77,7 @@ export class Ground {
     );
   }
 
-  /** The paths of its files that a pattern fits. */
+  /** The paths of its files that match a pattern. */
   paths(pattern: RegExp): string[] {
     return [...this.files.keys()].filter((path) => pattern.test(path));
   }
@@ -89,7 +86,7 @@ export class Ground {
     return Buffer.from(this.files.get(path) as Uint8Array).toString('utf8');
   }
 
-  /** Builds with one file in another's place, or beside them. */
+  /** Builds with one file replaced or added. */
   async try(path: string, contents: string | Uint8Array, drafts = true): Promise<Outcome> {
     this.write(path, contents);
     try {
@@ -127,7 +124,7 @@ export class Ground {
     rmSync(this.root, { recursive: true, force: true });
   }
 
-  /** Whether fonts are cut for a text. */
+  /** Whether fonts have to be subset for a text. */
   private hasNewLetter(text: string): boolean {
     for (const letter of text) if (letter > '\x7f' && !this.letters.has(letter)) return true;
     return false;

@@ -1,10 +1,9 @@
-// Pictures that are cut off, bent, named wrongly or far too large; each begins as a good one that tells where it was
-// taken.
+// Images that are truncated, corrupted, misnamed or far too large, made from good ones that contain a location.
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import type { Chance } from './chance.ts';
 
-/** Stands in the private data of every picture, and may stand in none that is published. */
+/** A text in the private metadata of every image, which must not be in any published one. */
 export const SECRET = 'Taken-At-Home-33.4942N';
 const XMP = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="${SECRET}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 const EXIF = {
@@ -12,7 +11,7 @@ const EXIF = {
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '33/1 29/1 39/1' },
 };
 
-/** A good picture of each kind, made once. */
+/** A valid image of each format, made once. */
 export async function goodPictures(): Promise<ReadonlyMap<string, Buffer>> {
   const plain = (): Sharp =>
     sharp({ create: { width: 360, height: 240, channels: 3, background: '#7a5' } }).withExif(EXIF);
@@ -27,7 +26,7 @@ export async function goodPictures(): Promise<ReadonlyMap<string, Buffer>> {
   return new Map(Object.entries({ jpeg, png, webp, tiff, avif, gif }));
 }
 
-/** A PNG of any size, all of one colour: a few bytes that say they are a wall. */
+/** A PNG of any size in one colour: a few bytes that decode to many pixels. */
 export function hugePng(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer): Buffer => {
     const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
@@ -53,7 +52,7 @@ type Bend = (bytes: Buffer, chance: Chance) => Buffer;
 const at = (bytes: Buffer, chance: Chance): number => chance.below(chance.of([bytes.length, bytes.length, 64, 600]));
 const join = (...parts: readonly Uint8Array[]): Buffer => Buffer.concat(parts);
 
-/** None puts what is secret among the pixels: what is there is shown. */
+/** Never puts the private text among the pixels, because those are published. */
 const BENDS: readonly Bend[] = [
   (bytes, chance) => bytes.subarray(0, at(bytes, chance)),
   (bytes, chance) => {
@@ -97,7 +96,7 @@ const BENDS: readonly Bend[] = [
   },
 ];
 
-/** The bytes of a picture, bent once or a few times; also what is no picture at all. */
+/** The bytes of an image, corrupted once or several times; sometimes not an image at all. */
 export function pictureFile(good: ReadonlyMap<string, Buffer>, chance: Chance): Buffer {
   if (chance.below(30) === 1)
     return chance.of([

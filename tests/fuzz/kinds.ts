@@ -1,4 +1,4 @@
-// The kinds of input that are fuzzed: each makes, from numbers, a file of a site and what it holds.
+// The kinds of fuzzed inputs: each makes a file of a site from a list of numbers.
 import type { Chance } from './chance.ts';
 import type { Ground } from './ground.ts';
 import { pictureFile } from './images.ts';
@@ -12,14 +12,14 @@ export interface Input {
 export type Kind = (ground: Ground, chance: Chance) => Input;
 
 const mutators = Object.values(YAML_MUTATORS);
-/** A text bent once or a few times. */
+/** A text mutated once or several times. */
 function bent(text: string, chance: Chance): string {
   let result = text;
   for (let n = 1 + chance.below(3) * chance.below(2); n > 0; n--) result = chance.of(mutators)(result, chance);
   return result;
 }
 const FRONT = /^(---\r?\n)([\s\S]*?)(\r?\n---\r?\n)/;
-/** Bytes that are no UTF-8 in the midst of a text, now and then. */
+/** Sometimes inserts bytes that are not UTF-8. */
 function broken(text: string, chance: Chance): string | Uint8Array {
   if (chance.below(25) !== 1) return text;
   const bytes = Buffer.from(text);
@@ -39,7 +39,7 @@ function broken(text: string, chance: Chance): string | Uint8Array {
   ]);
 }
 
-/** Each kind by its name; `pictures` are good ones to bend. */
+/** The kinds by name; `pictures` are valid images to corrupt. */
 export const kinds = (pictures: ReadonlyMap<string, Buffer>): Readonly<Record<string, Kind>> => ({
   YAML: (ground, chance) => {
     const path = chance.of(ground.paths(/^data\/.*\.yaml$/));

@@ -1,6 +1,6 @@
-// What must never come alive in a page, in the spellings that filters are known to miss.
+// Payloads that must never run in a page, in the spellings that filters are known to miss.
 
-/** Addresses that run a script or load a document. */
+/** URLs that run a script or load a document. */
 export const URLS: readonly string[] = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -71,7 +71,7 @@ export const URLS: readonly string[] = [
   'http://a.example/\ud800',
 ];
 
-/** Markup that must end as text, or not at all. */
+/** Markup that must be escaped or removed. */
 export const MARKUP: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example></SCRIPT>',
@@ -133,7 +133,7 @@ export const MARKUP: readonly string[] = [
   '}body{background:url(//evil.example)}',
 ];
 
-/** Characters that programs stumble over. */
+/** Characters that programs often mishandle. */
 export const ODD: readonly string[] = [
   '\u0000',
   '\u0008',

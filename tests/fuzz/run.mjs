@@ -1,6 +1,6 @@
-// Fuzzes for as long as it is told.
+// Runs the fuzzer.
 //   npm run fuzz -- [--runs 5000] [--seed N] [--found FILE]
-// FILE gets a line of JSON for each input that did harm.
+// FILE gets a line of JSON for each failing input.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// Articles and drawings that nobody should write, as pieces put together: Markdown for a body, SVG for a file.
+// Generates hostile articles and drawings from fragments: Markdown for a body, SVG for a file.
 import type { Chance } from './chance.ts';
 import { HOSTILE, MARKUP, ODD, URLS } from './payloads.ts';
 
@@ -6,7 +6,7 @@ const DEPTHS = [20, 200, 1000, 3000];
 const many = <T>(chance: Chance, most: number, make: () => T): T[] =>
   Array.from({ length: 1 + chance.below(most) }, make);
 
-/** Markdown that grows with its depth in every way a parser nests or looks ahead. */
+/** Deeply nested Markdown, and Markdown that makes a parser look far ahead. */
 const deepMarkdown = (n: number, chance: Chance): string =>
   chance.of([
     () => `${'>'.repeat(n)} x`,

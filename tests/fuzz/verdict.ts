@@ -1,5 +1,4 @@
-// What must hold of any build, whatever went in: a site in which nothing runs that is not ours, or problems that say
-// where and what.
+// The invariants of every build: it results in a site that runs no foreign code, or in problems with place and message.
 import { isTag } from 'domhandler';
 import { findAll } from 'domutils';
 import { parseDocument } from 'htmlparser2';
@@ -10,14 +9,14 @@ import { bytesOf, type BuildResult } from '../../generator/run.ts';
 import { parseXml } from '../support/xml.ts';
 import { SECRET } from './images.ts';
 
-/** A stack trace, or a value that no text was made of. */
+/** A stack trace, or a value that was not formatted. */
 const RAW = /\n\s+at .+:\d+:\d+|\[object Object\]|\bundefined\b|node_modules|file:\/\/\/(?!etc\/passwd)/;
-/** Longer is no message but a file. */
+/** The maximum length of a message. */
 const LONGEST = 4000;
 
 /**
- * What is wrong with how a build ended; nothing where all is well. `told` is what went in, which a message may repeat;
- * `developed` makes the photos too.
+ * What is wrong with the result of a build; empty if nothing is. `told` is the input, which a message may quote;
+ * `developed` also makes the photos.
  */
 export async function verdict(result: BuildResult, told: string, developed = false): Promise<string[]> {
   const problems = result.problems.flatMap((problem) => {
@@ -99,9 +98,9 @@ export function faultsIn(path: string, text: string, isPage: boolean): string[] 
 
 const OUR_SCRIPTS =
   /^<script type="module"(?: async)? src="\/(?:boise\/)?assets\/[\w-]+\.js"><\/script>|^<script type="application\/ld\+json">[^<]*<\/script>/;
-/** A tag whose attributes are all in quotes; what stands in those is no markup. */
+/** A tag whose attributes are all quoted; their values are not markup. */
 const TAG = /<[a-z][\w-]*(?:\s+[\w:.-]+(?:="[^"]*")?)*\s*\/?>/gi;
-/** Elements that load, run, or lead away by themselves. */
+/** Elements that load, run or navigate by themselves. */
 const FOREIGN =
   /^(iframe|frame|object|embed|applet|base|portal|foreignobject|animate|animatetransform|animatemotion|set|handler|xmp|plaintext|template|math|isindex|marquee|image)$/;
 const ADDRESSES =
@@ -114,7 +113,7 @@ function faultsInPage(html: string): string[] {
     .slice('<!DOCTYPE html>'.length)
     .replace(/<style>[^<]*<\/style>/, '')
     .replace(TAG, (tag) => (tag.startsWith('<script') ? tag : tag.replace(/="[^"]*"/g, '=""')));
-  // Spelled out: what a parser takes for a comment or a text, another may take for markup.
+  // Searches the raw text: what one parser takes for a comment or text, another may take for markup.
   for (const match of bare.matchAll(/<(?:script|style|!|\?)/gi))
     if (!OUR_SCRIPTS.test(bare.slice(match.index, match.index + 2_000_000)))
       faults.push(`holds ${JSON.stringify(bare.slice(match.index, match.index + 80))}`);
@@ -138,7 +137,7 @@ function faultsInPage(html: string): string[] {
   return faults;
 }
 
-/** Whether an address, as browsers read it, is anything but a page, a mail or a call. */
+/** Whether an address, as browsers resolve it, is anything but a page, an email or a phone link. */
 function runs(value: string): boolean {
   const scheme = /^([a-z][a-z0-9+.-]*):/i
     .exec(value.replace(/^[\u0000-\u0020]+/, '').replace(/[\t\n\r]/g, ''))?.[1]

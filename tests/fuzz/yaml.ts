@@ -1,4 +1,4 @@
-// What an editor, a program or a merge may do to YAML: each mutator takes a text and gives another.
+// Mutations of YAML, as by editors, programs and merges. Each takes a text and returns another.
 import type { Chance } from './chance.ts';
 import { HOSTILE, ODD } from './payloads.ts';
 

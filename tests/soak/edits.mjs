@@ -1,13 +1,13 @@
-// Edits of a business without end, each time of another kind.
+// An endless series of edits of a business, of alternating kinds.
 import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How many kinds of edits there are. After so many no mistake is left, and every folder is in its place. */
+/** The number of kinds of edits. After this many, no mistake is left and every folder exists. */
 const KINDS = 8;
 /** The kind that takes the articles away; the next puts them back. */
 const AWAY = 6;
 
-/** Begins to edit a root, which gets an article behind a link. */
+/** Starts editing a root, to which an article behind a symbolic link is added. */
 export function editor(root) {
   const homePage = join(root, 'data', 'pages', 'home.yaml');
   const article = join(root, 'posts', 'hail.md');
@@ -22,8 +22,8 @@ export function editor(root) {
   writeFileSync(join(root, 'posts', 'linked.txt'), another('linked', 999));
   symlinkSync('linked.txt', join(root, 'posts', 'linked.md'));
   /**
-   * One save: in place, by rename, with a mistake, a file that comes and goes, one behind a link, a folder that goes and
-   * is put back.
+   * Makes one edit: a save in place or by rename, a mistake, a file that comes and goes, a file behind a link, a folder
+   * that is removed and restored.
    */
   const edit = ({ mayTakeAway = true } = {}) => {
     edits++;
@@ -57,13 +57,13 @@ export function editor(root) {
   };
   return {
     edit,
-    /** How many there were. */
+    /** The number of edits so far. */
     count: () => edits,
-    /** Edits on until it may be told what the site shows. */
+    /** Goes on until the content is in a known valid state. */
     finish() {
       while (edits % KINDS !== 0) edit();
     },
-    /** Gives the home page a title, which has no share card yet. */
+    /** Gives the home page a new title, for which there is no share card in the cache. */
     retitle(title) {
       writeFileSync(homePage, homeText.replace('title: Roof Repair', `title: ${title}, Roof Repair`));
     },

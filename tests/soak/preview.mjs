@@ -1,4 +1,4 @@
-// A preview in a process of its own: what it answers, what it says, how much memory it takes.
+// A preview in a process of its own: its responses, its output, its memory.
 import { spawn } from 'node:child_process';
 import http from 'node:http';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { home } from '../faults/ground.mjs';
 
 export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** Starts the preview of a root. At most `sockets` requests are asked at once. */
+/** Starts the preview of a root. At most `sockets` requests are sent at once. */
 export function startPreview(root, port, sockets = 1) {
   const child = spawn(
     process.execPath,
@@ -39,15 +39,15 @@ export function startPreview(root, port, sockets = 1) {
   return {
     port,
     get,
-    /** The end of what it said. */
+    /** The last part of its output. */
     said: () => said,
-    /** Its exit code, or the signal that ended it; undefined while it runs. */
+    /** Its exit code or the signal that ended it; undefined while it runs. */
     over: () => over,
-    /** Waits until it shows its home page, for 20 seconds at most. */
+    /** Waits for up to 20 seconds until it serves its home page. */
     async ready() {
       for (let n = 0; n < 400 && (await get('/')).status !== 200; n++) await pause(50);
     },
-    /** Its heap and memory, after it has collected its garbage. */
+    /** The size of its heap and memory after garbage collection. */
     async memory() {
       const before = said.split('MEMORY').length;
       child.kill('SIGUSR2');
@@ -59,7 +59,7 @@ export function startPreview(root, port, sockets = 1) {
   };
 }
 
-/** The status and body that a path is answered with; status 0 where there is no answer. */
+/** The status and body of the response to a path; status 0 if there is none. */
 const ask = (port, path, agent) =>
   new Promise((done) => {
     http

@@ -1,4 +1,4 @@
-// Loaded before the preview: on SIGUSR2 it collects garbage and says how much of its heap is in use.
+// Preloaded into the preview: on SIGUSR2, collects garbage and reports the size of the heap.
 process.on('SIGUSR2', () => {
   globalThis.gc();
   globalThis.gc();

@@ -1,5 +1,5 @@
-// Keeps at `site serve` for minutes: thousands of requests from here while files change, clients that send nothing,
-// thousands of edits.
+// Puts `site serve` under load for minutes: thousands of requests while files change, silent clients, thousands of
+// edits.
 //   npm run soak -- [--requests 10000] [--at-once 50] [--edits 2000] [--templates 60]
 import { readFileSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
@@ -27,7 +27,7 @@ const { edit, count: edited, finish, retitle } = editor(root);
 const preview = startPreview(root, port, Number(values['at-once']));
 const { get, memory } = preview;
 
-/** Whether an answer is the page of its path. */
+/** Whether a response is the page of its path. */
 function isRight(path, { status, body }) {
   if (path.startsWith('/@preview/client')) return status === 200 && body.length > 1000;
   if (path === '/nowhere') return status === 404 && body.includes('Page Not Found');
@@ -135,7 +135,7 @@ async function manyEdits(count) {
   return growth < 15;
 }
 
-/** Saves of a template, a style and a source of the engine, each of which is bundled anew. */
+/** Saves a template, a style and a source of the engine, each of which makes the preview bundle again. */
 async function templateEdits(count) {
   const files = values.sources.split(',').map((path) => join(home, path));
   const texts = files.map((file) => readFileSync(file, 'utf8'));
@@ -161,7 +161,7 @@ async function templateEdits(count) {
   return each < 3;
 }
 
-/** Whether each page is what a preview shows that is started now. */
+/** Whether each page is the same as in a preview that is started now. */
 async function asAnew() {
   finish();
   const fresh = startPreview(root, port + 1);

@@ -1,19 +1,19 @@
-// The site that ships, built once a test file from the project's own content.
+// The real site, built once for each test file.
 import { build } from '../../generator/build.ts';
 import { type Document, one, parse, tag, words } from './html.ts';
 import { HOME } from './places.ts';
 import { Built, DEFAULTS, theme } from './site.ts';
 
-/** Routes to parsed pages, and the build they come from. */
+/** The build, and its pages by route. */
 export interface Shipped {
   readonly built: Built;
-  /** The page at a route. Throws where there is none. */
+  /** The page at a route. Throws if there is none. */
   page(path: string): Document;
-  /** The words in the main part of the page at a route. */
+  /** The text in the main part of the page at a route. */
   main(path: string): string;
 }
 
-/** Builds the project's own content. Throws, with what is wrong, where it has errors. */
+/** Builds the project’s own content. Throws an error with its problems if it has any. */
 export async function shipped(): Promise<Shipped> {
   const built = new Built(await build({ ...DEFAULTS, root: HOME }, { ...theme, shareCard: undefined }));
   if (!built.result.ok) throw new Error(`the content has errors:\n${built.report()}`);

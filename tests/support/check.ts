@@ -1,4 +1,4 @@
-// Runs rules of `site check` over a test's site: as built, or with its output spoilt by hand.
+// Runs rules of `site check` on a test site, as built or with changes to its output.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,24 +10,24 @@ import { build } from '../../generator/build.ts';
 import { bytesOf, type BuildResult } from '../../generator/run.ts';
 import { DEFAULTS, type Options, theme, TODAY, type TestSite } from './site.ts';
 
-/** What is done to a finished site before it is looked at: texts replaced, files taken away (null) or put there. */
+/** Changes to a built site before it is checked: replaced texts, removed files (null), added files. */
 export type Spoiling = Readonly<Record<string, readonly (readonly [string, string])[] | string | Uint8Array | null>>;
 
 export interface CheckOptions extends Partial<Pick<AuditOptions, 'launch' | 'external' | 'pause' | 'timeout'>> {
-  /** The rules to run, by their ids; all where it is left out. */
+  /** The ids of the rules to run; all by default. */
   readonly only?: readonly string[];
   readonly skip?: readonly string[];
   readonly output?: Spoiling;
   readonly options?: Options;
 }
 
-/** What became of each rule that was asked, and what was said. */
+/** The result of each rule that ran, and the printed report. */
 export interface Checked {
   readonly results: readonly RuleResult[];
   readonly report: string;
 }
 
-/** Builds a site and runs rules over it. Throws where the site cannot be built. */
+/** Builds a site and runs rules on it. Throws if it cannot be built. */
 export async function check(
   site: TestSite,
   { only, skip = [], output = {}, options = {}, launch = false, external = false, pause, timeout }: CheckOptions = {},
@@ -63,7 +63,7 @@ export async function check(
   }
 }
 
-/** Without what changes with every stylesheet and script: ports, hashes, weights. */
+/** Removes what changes with every stylesheet and script: ports, hashes, sizes. */
 const stable = (report: string): string =>
   report
     .replace(/127\.0\.0\.1:\d+/g, '[host]')
@@ -73,7 +73,7 @@ const stable = (report: string): string =>
 const isBuilt = (built: BuildResult): built is BuildResult & { readonly site: NonNullable<BuildResult['site']> } =>
   built.ok && built.site !== undefined;
 
-/** The files with the spoiling done. Throws where there is nothing to spoil, so that no test passes by accident. */
+/** The files with the changes applied. Throws if a text to replace is missing, so that no test passes by accident. */
 async function spoilt(files: readonly OutputFile[], output: Spoiling): Promise<OutputFile[]> {
   let spoiled = [...files];
   for (const [path, change] of Object.entries(output)) {

@@ -1,4 +1,4 @@
-// Runs the command line as a user does: in a process of its own, its output piped.
+// Runs the command line as a user does: in a process of its own, with piped output.
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { join } from 'node:path';
 import { HOME } from './places.ts';
@@ -12,13 +12,13 @@ export interface Run {
 export interface RunOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** As chmod takes it: "077". */
+  /** An octal number, such as "077". */
   readonly umask?: string;
-  /** The program's own folder; this project, unless given. */
+  /** The program’s folder; this project by default. */
   readonly home?: string;
 }
 
-/** The environment without what a developer's shell or the test runner may have set. */
+/** The environment without variables that the shell or the test runner may have set. */
 function environment(own: RunOptions['env']): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) =>
@@ -36,7 +36,7 @@ export function start(args: readonly string[], { cwd = HOME, env, umask, home = 
     : spawn('sh', ['-c', `umask ${umask}; exec "$0" "$@"`, process.execPath, launcher, ...args], options);
 }
 
-/** Runs `site` to its end. */
+/** Runs `site` and waits until it ends. */
 export async function site(args: readonly string[], options: RunOptions = {}): Promise<Run> {
   const child = start(args, options);
   const output = { stdout: '', stderr: '' };

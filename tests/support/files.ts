@@ -1,11 +1,11 @@
-// Folders as maps of files, and back: what tests compare.
+// Reads folders into maps of files and writes them, for comparisons.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Paths with forward slashes to bytes. */
+/** Bytes by path, with forward slashes. */
 export type Tree = ReadonlyMap<string, Buffer>;
 
 /** Every file below `folder`, sorted by path; a missing folder has none. */
@@ -16,7 +16,7 @@ export function readTree(folder: string): Map<string, Buffer> {
   return new Map(paths.map((path) => [relative(folder, path).split(sep).join('/'), readFileSync(path)]));
 }
 
-/** Writes files below `folder`, making what folders they need. */
+/** Writes files below `folder`, and creates the folders they need. */
 export function writeTree(folder: string, files: Iterable<readonly [string, string | Uint8Array]>): void {
   for (const [path, contents] of files) {
     const to = join(folder, path);
@@ -25,12 +25,12 @@ export function writeTree(folder: string, files: Iterable<readonly [string, stri
   }
 }
 
-/** A folder's files as a plain object of text: what `toEqual` shows well. */
+/** A folder’s files as an object of texts, whose differences `toEqual` prints well. */
 export function texts(folder: string): Record<string, string> {
   return Object.fromEntries([...readTree(folder)].map(([path, bytes]) => [path, bytes.toString('latin1')]));
 }
 
-/** A folder's files as sizes and hashes: what says in a line whether two sites are the same. */
+/** A folder’s files as sizes and hashes, which compares whole sites with short output. */
 export function digests(folder: string): Record<string, string> {
   return Object.fromEntries(
     [...readTree(folder)].map(([path, bytes]) => [
@@ -40,14 +40,14 @@ export function digests(folder: string): Record<string, string> {
   );
 }
 
-/** A new temporary folder, gone when the test is over. */
+/** Creates a temporary folder that is deleted after the test. */
 export function temporaryFolder(): string {
   const folder = newFolder();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A new temporary folder that its maker deletes. */
+/** Creates a temporary folder that the caller must delete. */
 export function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'site-test-'));
 }

@@ -1,5 +1,5 @@
-// Compares output with what is committed, or, with UPDATE_GOLDEN=1, commits what came out: `npm run golden`, then read
-// the diff.
+// Compares output with committed files or, with UPDATE_GOLDEN=1, updates them: run `npm run golden`, then read the
+// diff.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
@@ -8,7 +8,7 @@ import { readTree, writeTree } from './files.ts';
 
 const UPDATE = process.env['UPDATE_GOLDEN'] === '1';
 
-/** Holds one text against the file it is committed in. */
+/** Compares a text with a committed file. */
 export function expectText(file: string, text: string): void {
   if (UPDATE) {
     mkdirSync(dirname(file), { recursive: true });
@@ -18,7 +18,7 @@ export function expectText(file: string, text: string): void {
   expect(text).toBe(readFileSync(file, 'utf8'));
 }
 
-/** Holds a whole site against the folder it is committed in, file by file. */
+/** Compares a whole site with a committed folder, file by file. */
 export function expectSite(folder: string, built: Built): void {
   const made = normalised(built);
   if (UPDATE) {
@@ -30,7 +30,7 @@ export function expectSite(folder: string, built: Built): void {
   for (const [path, text] of made) expect(text, join(folder, path)).toBe(expected.get(path));
 }
 
-/** The text files of a site as they are compared, and the names of all its files. */
+/** The text files of a site in comparable form, and the names of all its files. */
 function normalised({ result, texts }: Built): Map<string, string> {
   const files = new Map<string, string>([
     ['files.txt', `${[...new Set(result.files.map((file) => stable(file.path)))].join('\n')}\n`],
@@ -39,7 +39,7 @@ function normalised({ result, texts }: Built): Map<string, string> {
   return files;
 }
 
-/** Without what changes with every stylesheet or script: hashes. */
+/** Removes the hashes that change with every stylesheet or script. */
 function stable(text: string): string {
   return text
     .replace(/sha256-[\w+/=]{40,}/g, 'sha256-[hash]')
@@ -47,7 +47,7 @@ function stable(text: string): string {
     .replace(/(assets\/[\w-]+)-[0-9a-f]{10}\.(avif|webp|jpg|png)/g, '$1-[hash].$2');
 }
 
-/** Without looks: the stylesheet, class names, and the props of islands, which repeat what the page says. */
+/** Removes the stylesheet, class names, and the props of islands, which repeat the page’s text. */
 function looks(html: string): string {
   return html
     .replace(/<style>[\s\S]*?<\/style>/, '<style>[styles]</style>')
@@ -55,5 +55,5 @@ function looks(html: string): string {
     .replace(/ data-props="[^"]*"/g, ' data-props="[props]"');
 }
 
-/** One element a line, so that a diff shows what changed. */
+/** Puts each element on a line of its own, so that diffs are readable. */
 const lines = (html: string): string => html.replace(/></g, '>\n<');

@@ -1,4 +1,4 @@
-// Looks things up in a page as a reader of the HTML would.
+// Queries parsed HTML.
 import { type ChildNode, type Document, Element, isTag } from 'domhandler';
 import { findAll, textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
@@ -8,12 +8,12 @@ export const parse = (html: string): Document => parseDocument(html);
 
 type Test = (element: Element) => boolean;
 
-/** Every element for which `test` holds, in document order. */
+/** Every element that matches `test`, in document order. */
 export function all(within: Document | Element, test: Test): Element[] {
   return findAll(test, within.children as ChildNode[]);
 }
 
-/** The one element for which `test` holds. Throws where there are none or several. */
+/** The only element that matches `test`. Throws if there are none or several. */
 export function one(within: Document | Element, test: Test): Element {
   const found = all(within, test);
   if (found.length !== 1) throw new Error(`found ${found.length} elements, not one`);
@@ -30,15 +30,15 @@ export const classed =
   (name: string): Test =>
   ({ attribs }) =>
     (attribs['class'] ?? '').split(/\s+/).includes(name);
-/** Elements by attribute and, where given, its value. */
+/** Elements by attribute and optionally its value. */
 export const having =
   (attribute: string, value?: string): Test =>
   ({ attribs }) =>
     attribs[attribute] !== undefined && (value === undefined || attribs[attribute] === value);
 
 /**
- * The text of an element, blocks apart, white space collapsed, hyphens that do not break as the others; scripts, styles
- * and forms left out where asked.
+ * The text of an element, with separated blocks, collapsed white space and plain hyphens; optionally without some
+ * elements.
  */
 export function words(node: Document | Element, without: readonly string[] = ['script', 'style']): string {
   const read = (each: ChildNode): string => {

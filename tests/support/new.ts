@@ -1,4 +1,4 @@
-// Runs `site new` in the process of a test, hears what it says, and reads what it wrote.
+// Runs `site new` within a test, captures its output, and reads the files it wrote.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, vi } from 'vitest';
 import { parse } from 'yaml';
@@ -8,7 +8,7 @@ import { HOME } from './places.ts';
 import { DEFAULTS, theme, TODAY } from './site.ts';
 
 const silent: Ask = () => Promise.resolve('');
-/** Calls `site new`. Questions are left without an answer, unless one is given. */
+/** Runs `site new`. Questions get no answer unless `ask` is given. */
 export const start = (
   what: string,
   words: readonly string[],
@@ -16,7 +16,7 @@ export const start = (
   ask: Ask = silent,
 ): Promise<number> => newCommand(what, words, { now: TODAY, ...flags }, HOME, ask);
 
-/** Listens to the terminal of a test file. What it returns tells what was said in a test so far. */
+/** Captures console output in a test file. The returned function gives the current test’s output so far. */
 export function listener(): () => string {
   const out = vi.spyOn(console, 'log');
   const err = vi.spyOn(console, 'error');
@@ -28,7 +28,7 @@ export function listener(): () => string {
   return () => [...out.mock.calls, ...err.mock.calls].flat().join('\n');
 }
 
-/** The codes of what a build of `root` finds, notes left out, and its addresses. */
+/** The codes of the problems in a build of `root`, without notes, and the paths of its pages. */
 export async function built(root: string, drafts = false) {
   const { problems, routes } = await build({ ...DEFAULTS, root, drafts }, theme);
   return {

@@ -1,4 +1,4 @@
-// The output folder of a test, beside a folder of content, and the old site that may lie in it.
+// The output folder of a test, beside a content folder, optionally with an old site in it.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach } from 'vitest';
@@ -9,12 +9,12 @@ import { temporaryFolder, texts } from './files.ts';
 /** Files for a new site, from their paths and contents. */
 export const files = (...each: [string, OutputFile['contents']][]): OutputFile[] =>
   each.map(([path, contents]) => ({ path, contents, from: 'test' }));
-/** What the old site says. */
+/** The text of the old site. */
 export const OLD = { 'index.html': 'old', 'services/roof.html': 'old roof' };
 
-/** Registers the output folder of a test file, which is a new one for each test. A test may move it. */
+/** Gives each test of a file a new output folder, which the test may move. */
 export function outputFolder() {
-  /** The output folder, the content's, and the one that holds both. */
+  /** The output folder, the content folder, and their parent. */
   const at = { folder: '', out: '', root: '' };
   beforeEach(() => {
     at.folder = temporaryFolder();
@@ -26,10 +26,10 @@ export function outputFolder() {
   return {
     at,
     claim,
-    /** What lies in a folder, without the marker. */
+    /** The files in a folder, without the marker. */
     site: (folder = at.out): Record<string, string> =>
       Object.fromEntries(Object.entries(texts(folder)).filter(([path]) => path !== MARKER)),
-    /** Puts the old site in the output folder. */
+    /** Writes the old site to the output folder. */
     putOld: async (): Promise<number> => writeSite(await claim(), files(...Object.entries(OLD))),
   };
 }

@@ -1,4 +1,4 @@
-// Photos as cameras write them, and what a site publishes of them.
+// Photos with camera metadata, and helpers to look at published ones.
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Cache } from '../../generator/cache.ts';
@@ -14,7 +14,7 @@ const XMP = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:
 
 export type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'tiff';
 
-/** A picture of a room, more or less: left half of one colour, right half of another, with some grain. */
+/** A test photo: its halves have different colours, with some grain. */
 export function picture(width: number, height: number, left = '#b08d57', right = '#f2ede4'): Sharp {
   const half = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: right } };
   return sharp({ create: { width, height, channels: 3, background: left } }).composite([
@@ -22,7 +22,7 @@ export function picture(width: number, height: number, left = '#b08d57', right =
   ]);
 }
 
-/** The same with everything a camera and its owner leave in a file. */
+/** The same with all the metadata that cameras and their owners add. */
 export async function shot(
   width: number,
   height: number,
@@ -32,7 +32,7 @@ export async function shot(
   return sharp(bare).withMetadata({ orientation }).withExifMerge(EXIF).withXmp(XMP)[format]({ quality: 90 }).toBuffer();
 }
 
-/** What is written of a site: each file by its path. */
+/** The written files of a site, by path. */
 export async function written(site: TestSite, cache?: Cache): Promise<Map<string, Buffer>> {
   const out = join(temporaryFolder(), 'out');
   const built = await site.build({ out, ...(cache && { cache }) });
@@ -43,6 +43,6 @@ export async function written(site: TestSite, cache?: Cache): Promise<Map<string
 /** The photos among paths of a site. */
 export const photosIn = (paths: Iterable<string>): string[] =>
   [...paths].filter((path) => /^assets\/.*\.(avif|webp|jpg)$/.test(path) && !path.startsWith('assets/card-'));
-/** What private data is left in a file. */
+/** The private metadata in a file. */
 export const secrets = (bytes: Uint8Array): string[] =>
   [SECRET, 'GPS', 'xpacket'].filter((each) => Buffer.from(bytes).includes(each));

@@ -1,5 +1,4 @@
-// A preview for one test: content and program in temporary folders, a server on a free port, and a page that listens
-// without a browser.
+// A preview for one test: content and program in temporary folders, a server on a free port, and simulated open pages.
 import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { get as httpGet, type IncomingHttpHeaders, type OutgoingHttpHeaders, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,7 +20,7 @@ export interface Answered {
   readonly body: string;
 }
 
-/** Asks a server on loopback, with the path sent as it is. */
+/** Sends a request to a server on loopback. The path is sent unmodified. */
 export function ask(
   port: number,
   path: string,
@@ -51,15 +50,15 @@ export function ask(
   });
 }
 
-/** An open page: what it holds, and everything it is told. */
+/** An open page: its HTML and versions, and every message it received. */
 export interface OpenPage {
   readonly html: string;
-  /** What the page and its stylesheet are known by. */
+  /** The hashes of the page and its stylesheet. */
   readonly held: { readonly page: string; readonly styles: string };
   readonly told: readonly Message[];
-  /** The first message for which `holds` is true: one that was told, or the next that is. */
+  /** The first message that satisfies `holds`, received already or later. */
   until(holds: (message: Message) => boolean): Promise<Message>;
-  /** When it is told that there is a newer one. */
+  /** Resolves when the page is notified of a newer version of it. */
   outdated(): Promise<Message>;
   close(): void;
 }
@@ -68,16 +67,16 @@ export interface PreviewOptions {
   readonly base?: string;
   readonly drafts?: boolean;
   readonly today?: string;
-  /** With a copy of the program, whose sources a test may edit. */
+  /** Runs a copy of the program, whose sources the test may edit. */
   readonly ownProgram?: boolean;
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** A running preview and what a test does with it. */
+/** A running preview, and ways to interact with it. */
 export class TestPreview {
   private readonly pages: OpenPage[] = [];
 
-  /** `said` is what the terminal shows. */
+  /** `said` is the output in the terminal. */
   private constructor(
     readonly root: string,
     readonly home: string,
@@ -120,7 +119,7 @@ export class TestPreview {
     return ask(this.port, path, options);
   }
 
-  /** Saves a file of the content, as an editor does that writes in place. */
+  /** Saves a file in place, as some editors do. */
   save(path: string, text: string | Uint8Array): void {
     const file = join(
       path.startsWith('templates/') || path.startsWith('generator/') || path.startsWith('client/')
@@ -132,7 +131,7 @@ export class TestPreview {
     writeFileSync(file, text);
   }
 
-  /** Saves a file as an editor does that writes beside it and renames. */
+  /** Saves a file by writing another one and renaming it, as other editors do. */
   saveByRename(path: string, text: string): void {
     const file = join(this.root, path);
     writeFileSync(`${file}.tmp`, text);
@@ -143,7 +142,7 @@ export class TestPreview {
     rmSync(join(this.root, path), { recursive: true });
   }
 
-  /** Opens a page as a browser does: its HTML, then its news. */
+  /** Opens a page as a browser does: requests its HTML, then its event stream. */
   async open(path: string): Promise<OpenPage> {
     const { body } = await this.ask(path);
     const held = {
@@ -162,7 +161,7 @@ export class TestPreview {
   }
 }
 
-/** Registers the previews of a test file. What it returns starts one, which is stopped after the test. */
+/** Manages the previews of a test file. The returned function starts one, which is stopped after the test. */
 export function previews(): typeof TestPreview.start {
   const running: TestPreview[] = [];
   afterEach(async () => void (await Promise.all(running.splice(0).map((preview) => preview.stop()))));
@@ -224,7 +223,7 @@ function listen(
   };
 }
 
-/** The program's sources, with the packages of the project. */
+/** Copies the program’s sources, and links the project’s packages. */
 function copyProgram(home: string): void {
   for (const name of ['bin', 'client', 'generator', 'templates', 'package.json', 'tsconfig.json'])
     cpSync(join(HOME, name), join(home, name), { recursive: true });

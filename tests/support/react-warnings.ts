@@ -1,6 +1,5 @@
-// Runs before every file of tests: what React has to say of a template (a key twice, a property that is none) fails the
-// test that met it first. React says each such thing once in a process, so the process is listened to from its first
-// file of tests to its last.
+// Setup of every test file: React’s warnings about a template (a duplicate key, an unknown property) fail the first
+// test that triggers them. React warns only once per process, so this listens from the first test file to the last.
 import { format } from 'node:util';
 import { afterEach, expect } from 'vitest';
 
@@ -10,7 +9,7 @@ const world = globalThis as { reactSaid?: string[] };
 if (!world.reactSaid) {
   world.reactSaid = [];
   const { error } = console;
-  // React's warnings are formats with their arguments; nothing else here writes those to `console.error`.
+  // React’s warnings are format strings with arguments; nothing else here writes such to `console.error`.
   console.error = (...words: unknown[]) => {
     if (typeof words[0] === 'string' && words[0].includes('%s')) world.reactSaid!.push(format(...words));
     else error.apply(console, words);

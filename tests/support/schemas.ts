@@ -1,4 +1,4 @@
-// A schema's surroundings where every name, file and drawing exists: what is left to judge is the text itself.
+// A schema context in which every name, file and drawing exists, so that only the text itself is validated.
 import type { SchemaContext } from '../../generator/schemas/context.ts';
 import * as parse from '../../generator/schemas/parse.ts';
 import type { Drawing } from '../../generator/schemas/values.ts';

@@ -1,4 +1,4 @@
-// A site for one test: the minimal business with a few files changed, built in a temporary folder.
+// A site for one test: the minimal site with some files changed, built in a temporary folder.
 import { rmSync } from 'node:fs';
 import { problemsText } from '../../bin/reporter.ts';
 import { build } from '../../generator/build.ts';
@@ -16,16 +16,16 @@ import { CACHE, HOME, MINIMAL } from './places.ts';
 
 export type Options = Partial<Omit<BuildOptions, 'root'>>;
 
-/** The day every test is on, unless it says otherwise. */
+/** The date of every test by default. */
 export const TODAY = '2026-01-15';
-/** The theme that ships. */
+/** The real theme. */
 export const theme: Theme = makeTheme(HOME);
 
 /** A finished build, and ways to look at it. */
 export class Built {
   constructor(readonly result: BuildResult) {}
 
-  /** The text of an output file. Throws for one that was not made. */
+  /** The text of an output file. Throws if there is no such file. */
   text(path: string): string {
     const file = this.result.files.find((each) => each.path === path);
     if (!file)
@@ -37,7 +37,7 @@ export class Built {
     return text;
   }
 
-  /** The text of each page, and of every other file that was made as text. */
+  /** The text of every page and every other text file. */
   get texts(): (readonly [path: string, text: string])[] {
     return this.result.files
       .filter(({ path, contents }) => typeof contents === 'string' || path.endsWith('.html'))
@@ -54,13 +54,13 @@ export class Built {
     return this.result.problems.map((each) => each.code);
   }
 
-  /** The problems as the command line prints them, notes included. */
+  /** The problems as the command line prints them, including notes. */
   report(): string {
     return problemsText(this.result, 'verbose', PLAIN);
   }
 }
 
-/** A site in the making. Every step gives a new one, so that a test may branch off. */
+/** A test site. It is immutable: every method returns a new one. */
 export class TestSite {
   constructor(private readonly files: ReadonlyMap<string, string | Uint8Array>) {}
 
@@ -81,7 +81,7 @@ export class TestSite {
     return new TestSite(files);
   }
 
-  /** With one text in a file changed. Throws where the text is not there, so that no test passes by accident. */
+  /** With a text in a file replaced. Throws if it is missing, so that no test passes by accident. */
   edit(path: string, from: string, to: string): TestSite {
     const text = this.text(path);
     if (!text.includes(from)) throw new Error(`${path} does not hold ${JSON.stringify(from)}`);
@@ -91,7 +91,7 @@ export class TestSite {
     );
   }
 
-  /** With lines added to the end of a file. */
+  /** With text appended to a file. */
   append(path: string, lines: string): TestSite {
     return this.with(path, `${this.text(path)}${lines}`);
   }
@@ -113,14 +113,14 @@ export class TestSite {
     writeTree(folder, this.files);
   }
 
-  /** Reads and validates the site, and no more. */
+  /** Reads and validates the site without building it. */
   async load(options: Options = {}): Promise<Loaded> {
     return this.inFolder(async (root) =>
       load(await surveyPhotos(await readSources(root), DEFAULTS.cache ?? NO_CACHE), { ...DEFAULTS, ...options }),
     );
   }
 
-  /** The site as templates receive it. Throws where it has problems. */
+  /** The site as templates receive it. Throws if it has problems. */
   async site(options: Options = {}): Promise<Site> {
     const { site, problems } = await this.load(options);
     if (!site) throw new Error(problems.map((each) => formatProblem(each, undefined)).join('\n'));
@@ -144,7 +144,7 @@ export class TestSite {
   }
 }
 
-/** The options of a test's build: nothing of this machine or this day. */
+/** The options of test builds, independent of the machine and the date. */
 export const DEFAULTS: Omit<BuildOptions, 'root'> = {
   out: undefined,
   siteUrl: undefined,
@@ -156,12 +156,12 @@ export const DEFAULTS: Omit<BuildOptions, 'root'> = {
   cache: diskCache(CACHE, 'tests'),
 };
 
-/** The minimal business: a home page and what every site must have. */
+/** The minimal site: a home page and the required files. */
 export function minimalSite(): TestSite {
   return new TestSite(contentOf(MINIMAL));
 }
 
-/** The minimal business with what lies in `folder` added or put in its place. */
+/** The minimal site with the files in `folder` added or replaced. */
 export function siteOver(folder: string): TestSite {
   return minimalSite().withAll(contentOf(folder));
 }
@@ -171,7 +171,7 @@ function contentOf(folder: string): Tree {
   return new Map([...readTree(folder)].filter(([path]) => /^(data|posts|public)\//.test(path)));
 }
 
-/** The article of a text as another one, number `n`. */
+/** A copy of an article as number `n`. */
 export const numbered = (text: string, n: number): string =>
   text
     .replace(/^id: .*$/m, `id: "n${n}"`)

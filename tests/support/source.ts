@@ -1,16 +1,16 @@
-// The project's own code as data: files, imports, functions, types.
+// Reads the project’s own code: files, imports, syntax trees.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseAst } from 'vitest/node';
 import { HOME } from './places.ts';
 
 export interface SourceFile {
-  /** From the project's folder: "generator/build.ts". */
+  /** Relative to the project, such as "generator/build.ts". */
   readonly path: string;
   readonly text: string;
 }
 
-/** Every file of code below a folder of the project. */
+/** Every code file below a folder of the project. */
 export function codeIn(folder: string): SourceFile[] {
   return readdirSync(join(HOME, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(tsx?|mjs|css)$/.test(entry.name))
@@ -19,7 +19,7 @@ export function codeIn(folder: string): SourceFile[] {
     .map((path) => ({ path: relative(HOME, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }));
 }
 
-/** What a file imports: paths from the project's folder, or names of packages. */
+/** The imports of a file: paths relative to the project, or names of packages. */
 export function importsOf({
   path,
   text,

@@ -1,4 +1,4 @@
-// A strict reader of XML: what a feed reader or crawler would refuse, it refuses (XML 1.0, well-formedness).
+// A strict XML parser: it refuses what feed readers and crawlers would refuse (XML 1.0, well-formedness).
 export interface XmlNode {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ const NAME = '[A-Za-z_][\\w:.-]*';
 const TOKEN = new RegExp(`<\\?xml[^>]*\\?>|<(/?)(${NAME})((?:\\s+${NAME}="[^"<]*")*)\\s*(/?)>|([^<]+)`, 'gy');
 const ATTRIBUTE = new RegExp(`(${NAME})="([^"<]*)"`, 'g');
 
-/** Reads a document. Throws, with the place, at the first thing that is not well-formed. */
+/** Parses a document. Throws an error with the place of the first thing that is not well-formed. */
 export function parseXml(source: string): XmlNode {
   const root: XmlNode = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
@@ -61,7 +61,7 @@ function decode(text: string): string {
   });
 }
 
-/** The elements of a name directly below a node. */
+/** The children of a node with a name. */
 export const children = (node: XmlNode, name: string): XmlNode[] => node.children.filter((each) => each.name === name);
-/** The text of the first element of a name below a node. */
+/** The text of the first child of a node with a name. */
 export const textOf = (node: XmlNode, name: string): string | undefined => children(node, name)[0]?.text;
