@@ -53,9 +53,14 @@ export async function newCommand(
     return usageError(`${displayPath(root, starter.conflict.file)} already has this address. ${alternatives}`);
   if (!(await writeNew(join(root, starter.path), starter.contents)))
     return usageError(`${displayPath(root, starter.path)} already exists. ${alternatives}`);
-  console.log(
-    `✓ ${displayPath(root, starter.path)}\n\nIt builds as it is; replace its text. ${starter.nextSteps}\ndocs/editing.md explains every field.`,
-  );
+  const rootFlag = root === home ? '' : ` --root ${shellQuoted(displayPath(root))}`;
+  console.log(`✓ ${displayPath(root, starter.path)}
+
+It builds as it is; replace its text. ${starter.visibility}
+
+Preview it: npx site serve${rootFlag}${starter.isDraft ? ' --drafts' : ''}
+
+docs/editing.md explains every field.`);
   return EXIT.done;
 }
 

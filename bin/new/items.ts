@@ -10,8 +10,10 @@ import { slugOf, truncate, withTitle } from './titles.ts';
 export interface Starter {
   readonly path: string;
   readonly contents: string;
-  /** Whether the item is visible yet, and how to publish it, for the user. */
-  readonly nextSteps: string;
+  /** Where the item is visible, or how to publish it, for the user. */
+  readonly visibility: string;
+  /** Whether a preview shows it only with --drafts. */
+  readonly isDraft: boolean;
   /** An existing file with the same address. */
   readonly conflict: Item | undefined;
 }
@@ -77,8 +79,8 @@ export function newPost({ title, existing, today }: StarterInput): Starter {
     path: `posts/${slug}.md`,
     contents: `---\n${commentedYaml(describedFile('post').fields, front)}---\n\n${body}`,
     conflict: findBySlug(existing.posts, slug),
-    nextSteps:
-      'It is a draft, which visitors do not see. To preview it, run: npx site serve --drafts\nTo publish it, delete the line "draft: true".',
+    visibility: 'It is a draft, which visitors do not see. To publish it, delete the line "draft: true".',
+    isDraft: true,
   };
 }
 
@@ -121,7 +123,8 @@ export function newService({ title, existing, modeline }: StarterInput): Starter
         closingBanner(title),
       ],
     }),
-    nextSteps: `Its page is /services/${slug}. To show it in menus and on cards, set "listed: true".`,
+    visibility: `Its page is /services/${slug}. To show it in menus and on cards, set "listed: true".`,
+    isDraft: false,
   };
 }
 
@@ -159,7 +162,8 @@ export function newArea({ title: name, existing, modeline }: StarterInput): Star
         closingBanner(name),
       ],
     }),
-    nextSteps: `Its page is /${slug}. Menus, cards and the form show it from the next build on.`,
+    visibility: `Its page is /${slug}. Menus, cards and the form show it from the next build on.`,
+    isDraft: false,
   };
 }
 
