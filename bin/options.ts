@@ -68,8 +68,17 @@ export const noDataFolder = (root: string): string =>
  * used instead, in UTC (https://reproducible-builds.org). Throws EnvironmentVariableError if it is invalid.
  */
 export function today(root: string, env: NodeJS.ProcessEnv = process.env, now: Date = new Date()): string {
+  return todayIn(timeZoneOf(root), env, now);
+}
+
+/** The same for a time zone; this machine's if it is undefined. */
+export function todayIn(
+  timeZone: string | undefined,
+  env: NodeJS.ProcessEnv = process.env,
+  now: Date = new Date(),
+): string {
   const epoch = env['SOURCE_DATE_EPOCH'];
-  if (!epoch) return dayIn(timeZoneOf(root), now);
+  if (!epoch) return dayIn(timeZone, now);
   const date = new Date(Number(epoch) * 1000);
   if (!/^\d+$/.test(epoch) || Number.isNaN(date.getTime()))
     throw new EnvironmentVariableError(

@@ -1,9 +1,11 @@
 // `site new business`: a complete starter business that builds at once and contains nothing but placeholder text.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { newCommand } from '../bin/commands/new.ts';
 import { readTree, temporaryFolder } from './support/files.ts';
 import { built, start, valuesOf } from './support/new.ts';
+import { HOME } from './support/places.ts';
 
 describe('site new business', () => {
   it('writes a business that builds without warnings other than for placeholders', async () => {
@@ -27,6 +29,21 @@ describe('site new business', () => {
       ]),
     );
     expect(valuesOf(join(root, 'data', 'business.yaml'))['companyName']).toBe('Acme Plumbing');
+  });
+
+  it('dates its article by its own time zone, so that it is published at once wherever the machine is', async () => {
+    const root = temporaryFolder();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:00Z') });
+    vi.stubEnv('TZ', 'Pacific/Kiritimati'); // It is tomorrow there already.
+    vi.stubEnv('SOURCE_DATE_EPOCH', '');
+    try {
+      expect(await newCommand('business', [root], {}, HOME)).toBe(0);
+    } finally {
+      vi.useRealTimers();
+      vi.unstubAllEnvs();
+    }
+    expect(valuesOf(join(root, 'data', 'site.yaml'))['timeZone']).toBe('America/New_York');
+    expect(valuesOf(join(root, 'posts', 'first-article.md'))['publishDate']).toBe('2026-03-01');
   });
 
   it('mentions no trade and no place', async () => {

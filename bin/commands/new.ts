@@ -8,7 +8,7 @@ import { EXIT } from '../exit.ts';
 import { newBusiness } from '../new/business.ts';
 import { readExisting } from '../new/existing.ts';
 import { newArea, newPost, newService, type Starter, type StarterInput } from '../new/items.ts';
-import { noDataFolder, today } from '../options.ts';
+import { noDataFolder, today, todayIn } from '../options.ts';
 
 /** The options of the command line. */
 export interface NewFlags {
@@ -83,7 +83,7 @@ async function startBusiness(folder: string, flags: NewFlags, home: string): Pro
     );
   const files = await newBusiness({
     name: nameOf(root),
-    today: flags.now ?? today(root),
+    today: (timeZone) => flags.now ?? todayIn(timeZone),
     modeline: (name) => modeline(name, root, home),
   });
   for (const [path, contents] of files) await writeNew(join(root, path), contents);

@@ -10,7 +10,8 @@ import { images } from './images.ts';
 export interface BusinessInput {
   /** A provisional name of the company. */
   readonly name: string;
-  readonly today: string;
+  /** Today's date as YYYY-MM-DD, in the time zone that the business starts with. */
+  readonly today: (timeZone: string) => string;
   readonly modeline: (name: SchemaName) => string;
 }
 
@@ -19,21 +20,19 @@ export async function newBusiness({ name, today, modeline }: BusinessInput): Pro
   const brand = completed(describedFile('brand').fields, { fonts: FONTS }) as {
     colors: { deep: string; onDeep: string };
   };
+  const settings = completed(describedFile('settings').fields, {
+    keywords: ['First keyword'],
+    blog: { title: `${name}: articles`, description: 'Say here what the articles are about.' },
+    redirects: [],
+  }) as { timeZone: string };
   const existing = { services: [], areas: [], pages: [], posts: [], companyName: name };
-  const input = { existing, today, modeline };
+  const input = { existing, today: today(settings.timeZone), modeline };
   const service = newService({ ...input, title: 'First Service' });
   const area = newArea({ ...input, title: 'First Area' });
   const post = newPost({ ...input, title: 'First Article' });
   return new Map<string, string | Uint8Array>([
     ['data/business.yaml', yamlFile('business', modeline, business(name))],
-    [
-      'data/site.yaml',
-      yamlFile('settings', modeline, {
-        keywords: ['First keyword'],
-        blog: { title: `${name}: articles`, description: 'Say here what the articles are about.' },
-        redirects: [],
-      }),
-    ],
+    ['data/site.yaml', yamlFile('settings', modeline, settings)],
     ['data/brand.yaml', yamlFile('brand', modeline, brand)],
     ['data/navigation.yaml', yamlFile('navigation', modeline, NAVIGATION)],
     ['data/lead-form.yaml', yamlFile('leadForm', modeline, leadForm())],
