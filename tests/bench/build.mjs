@@ -160,7 +160,7 @@ for (const n of values.articles.split(',').map(Number)) {
     appendFileSync(article, '\nA line more.\n');
     run('one article changed');
     appendFileSync(template, '\n// a line more\n');
-    run('one template changed'); // the program is compiled anew, and takes nothing from the last
+    run('one template changed'); // The program is compiled again, and its caches are not valid.
     for (const peer of peers) {
       for (const path of peer.clean) rmSync(join(peer.folder, path), { recursive: true, force: true });
       timed(peer.name, n, round, peer.command, peer.args, peer.folder);
