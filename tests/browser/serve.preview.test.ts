@@ -48,17 +48,19 @@ describe('a mistake', () => {
   it('in a template is shown as an Unexpected Application Error with component, line and stack', async () => {
     const { preview, page } = await visit('/', roofer, true);
     const hero = readFileSync(join(preview.home, 'templates/sections/Hero.tsx'), 'utf8');
-    preview.save(
-      'templates/sections/Hero.tsx',
-      hero.replace(/(export function Hero\([^\n]*\n)/, '$1  if (Math.PI > 3) throw new TypeError("no roof");\n'),
+    const broken = hero.replace(
+      /(export function Hero\([^\n]*\n)/,
+      '$1  if (Math.PI > 3) throw new TypeError("no roof");\n',
     );
+    const line = broken.slice(0, broken.indexOf('"no roof"')).split('\n').length;
+    preview.save('templates/sections/Hero.tsx', broken);
     await panel(page).waitFor();
     const words = await panel(page).textContent();
     for (const part of [
       'Unexpected Application Error!',
       'TypeError: no roof',
       'in Hero',
-      'templates/sections/Hero.tsx:7:',
+      `templates/sections/Hero.tsx:${line}:`,
       'throw new TypeError("no roof")',
       'at Hero',
     ])
