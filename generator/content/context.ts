@@ -76,7 +76,7 @@ const renderer =
     return markdownCache ? markdownCache(key, () => renderKey(key)) : renderKey(key);
   };
 
-const NO_PHOTO: PhotoFault = { detail: 'it is no photo; JPEG, PNG, WebP, AVIF and TIFF are', broken: false };
+const NO_PHOTO: PhotoFault = { detail: 'it is not a JPEG, PNG, WebP, AVIF or TIFF file', broken: false };
 const publishedByBase = memo((_file: PublicFile) => new Map<string, Published>());
 
 /** Always the same object for the same file and base: dependency tracking compares it by identity. */

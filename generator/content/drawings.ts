@@ -88,9 +88,10 @@ function firstForbidden(node: Element, depth = 1): { node: Element; detail: stri
       continue;
     if (key === 'xlink:href' ? !value.startsWith('#') : !ATTRIBUTES.has(key))
       return { node, detail: `the attribute ${key} is not allowed in it` };
-    if (key === 'href' && !value.startsWith('#')) return { node, detail: 'it may only refer to its own parts' };
+    if (key === 'href' && !value.startsWith('#'))
+      return { node, detail: 'a link in a drawing may only point to a part of the same drawing' };
     if (/url\(\s*['"]?(?!#)/i.test(value.replace(/url\(\s*['"]?#/gi, '')))
-      return { node, detail: `the attribute ${key} may only refer to its own parts` };
+      return { node, detail: `the attribute ${key} may only point to a part of the same drawing` };
   }
   for (const child of node.children) {
     const forbidden = isTag(child) ? firstForbidden(child, depth + 1) : undefined;

@@ -123,5 +123,5 @@ function expects(schema: z.ZodType): string {
   if (schema instanceof z.ZodBoolean) return 'true or false';
   if (schema instanceof z.ZodNumber) return 'a number';
   if (schema instanceof z.ZodArray) return 'a list';
-  return 'a block of keys';
+  return 'a block of fields';
 }

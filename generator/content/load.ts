@@ -202,7 +202,11 @@ function parseAll(sources: Sources, problems: Problem[], results: ResultCache): 
   for (const name of Object.keys(FILES) as (keyof typeof FILES)[]) {
     if (!sources.files.has(PLACES[name]) && !sources.problems.some((each) => each.place.file === PLACES[name])) {
       problems.push(
-        problem('MISSING_FILE', { file: PLACES[name] }, { expected: `every site has one. ${ABOUT[name].purpose}` }),
+        problem(
+          'MISSING_FILE',
+          { file: PLACES[name] },
+          { expected: `this file, which every site needs. ${ABOUT[name].purpose}` },
+        ),
       );
     }
   }

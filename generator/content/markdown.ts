@@ -168,7 +168,7 @@ function resolveLinks(tree: Root, href: (path: string) => string, faults: Markdo
           node,
           fault('BAD_VALUE', {
             found: node.url.slice(0, 60),
-            expected: 'a picture under public/; browsers are told to load none from elsewhere',
+            expected: 'an image in public/; the site’s security policy blocks images from other sites',
             example: '/photos/ridge.jpg',
           }),
         ),

@@ -46,15 +46,15 @@ const contacts = ({ business: { phone, email }, origin }: Site): Suspect[] => [
   {
     kind: 'business',
     path: ['phone'],
-    what: 'telephone number',
+    what: 'phone number',
     value: phone.shown,
     isPlaceholder: FICTIONAL_PHONE.test(phone.e164),
-    consequence: 'the real number before the site goes live; this one reaches nobody',
+    consequence: 'the real number before the site goes live; nobody answers this one',
   },
   {
     kind: 'business',
     path: ['email'],
-    what: 'mail address',
+    what: 'email address',
     value: email,
     isPlaceholder: EXAMPLE_DOMAIN.test(email),
     consequence: 'the real address before the site goes live',
@@ -65,7 +65,7 @@ const contacts = ({ business: { phone, email }, origin }: Site): Suspect[] => [
     what: 'web address',
     value: origin,
     isPlaceholder: EXAMPLE_DOMAIN.test(new URL(origin).hostname),
-    consequence: 'the real address, here or with --site-url; canonical links and the sitemap carry it',
+    consequence: 'the real address, here or with --site-url; canonical links and the sitemap contain it',
   },
 ];
 
@@ -75,10 +75,10 @@ const mailKeys = ({ settings: { mail } }: Site): Suspect[] =>
     return {
       kind: 'settings',
       path: ['mail', key],
-      what: 'mail setting',
+      what: 'email setting',
       value: mail[key],
       isPlaceholder: PLACEHOLDER_KEY.test(mail[key]),
-      consequence: `the account’s own, here or in ${variable}; until then no lead is delivered and the form shows the telephone number`,
+      consequence: `the value from your account, here or in ${variable}; until then no lead is delivered, and the form shows the phone number instead`,
     };
   });
 
@@ -100,7 +100,7 @@ function standIns({ business }: Site): Suspect[] {
     what,
     value,
     isPlaceholder: STAND_IN.test(value),
-    consequence: 'what is true of the company; visitors and search engines read it',
+    consequence: 'your own text; visitors and search engines read it',
   }));
 }
 
@@ -111,6 +111,6 @@ const mailTo = ({ settings: { mail } }: Site): Suspect[] => [
     what: 'lead address',
     value: mail.to,
     isPlaceholder: EXAMPLE_DOMAIN.test(mail.to),
-    consequence: 'the address that reads the leads',
+    consequence: 'the address at which leads are read',
   },
 ];

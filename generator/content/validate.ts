@@ -167,7 +167,7 @@ const asWritten = (value: unknown): string =>
 function inWords(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'a block of keys';
+  if (typeof value === 'object') return 'a block of fields';
   if (typeof value === 'string') return `the text "${value.slice(0, 60)}"`;
   if (typeof value === 'number') return `the number ${value}`;
   return `the bare word ${String(value)}`;

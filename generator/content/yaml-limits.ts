@@ -35,7 +35,7 @@ function findExcess(lines: readonly string[]): { index: number; detail: string }
   for (const [index, line] of lines.entries()) {
     if (DEEP_LINE.test(line)) return { index, detail: tooDeep };
     if (line.length > MAX_INDICATORS && (line.match(INDICATORS)?.length ?? 0) > MAX_INDICATORS)
-      return { index, detail: 'this line has more marks in it than can be read' };
+      return { index, detail: 'this line has too many special characters to be read' };
     if (OPEN_QUOTE.test(line)) openQuotes++;
     if (openQuotes > MAX_OPEN_QUOTES) return { index, detail: 'a quote that was opened above is never closed' };
     // Brackets inside texts count too: no text leaves that many of them open.

@@ -138,16 +138,18 @@ function explain(error: YAMLError, document: Document, text: string): Explanatio
   switch (error.code) {
     case 'DUPLICATE_KEY':
       return {
-        detail: 'this key stands twice in one block; keep one of the two',
+        detail: 'this key is already in this block; keep only one of the two',
         length: /^["']?[\w-]+["']?|/.exec(text.slice(error.pos[0]))![0].length || 1,
       };
     case 'BLOCK_AS_IMPLICIT_KEY':
     case 'MULTILINE_IMPLICIT_KEY':
       return colonOrIndent(line, text);
     case 'MULTIPLE_DOCS':
-      return { detail: 'a line of three dashes starts a second document; a file holds one' };
+      return { detail: 'a line of three dashes starts a second document; a file can contain only one' };
     case 'BAD_DQ_ESCAPE':
-      return { detail: 'a backslash inside double quotes starts an escape; write it twice, or use single quotes' };
+      return {
+        detail: 'a backslash within double quotes starts an escape sequence; write it twice, or use single quotes',
+      };
     case 'BAD_INDENT':
       return indent(error, document);
     case 'MISSING_CHAR':
@@ -163,7 +165,7 @@ function colonOrIndent(line: Line, text: string): Explanation {
   const colon = /^[^"'|>].*?:(?=\s|$)/.exec(line.value);
   if (colon)
     return {
-      detail: 'a colon inside a text without quotes',
+      detail: 'a text that contains a colon must be in quotes',
       suggestion: withQuotes(line),
       offset: valueOffset(line) + colon[0].length - 1,
       length: 1,
@@ -201,7 +203,7 @@ function indent(error: YAMLError, document: Document): Explanation {
     return { detail: 'this bracket is never closed', ...(open && { offset: open.range![0], length: 1 }) };
   }
   if (error.message.startsWith('Block scalar'))
-    return { detail: 'the lines of a block text must be indented at least as far as its first line' };
+    return { detail: 'every line of a block text must be indented at least as far as its first line' };
   return { detail: 'this line is indented differently from its neighbours' };
 }
 
@@ -224,17 +226,17 @@ function missingCharacter(error: YAMLError, document: Document, text: string): E
 function unexpected(error: YAMLError, line: Line): Explanation {
   const { before, value } = line;
   if (/same line with key/.test(error.message))
-    return { detail: 'a list starts on the line after its key', suggestion: `${before.trim()}\n  ${value}` };
+    return { detail: 'a list must start on the line below its key', suggestion: `${before.trim()}\n  ${value}` };
   if (/^["']/.test(value)) {
     const mark = value[0]!;
     const hasInnerQuotes = value.endsWith(mark) && value.split(mark).length % 2 === 0;
     return {
-      detail: 'the text goes on after its closing quote',
+      detail: 'the text continues after its closing quote',
       suggestion: `${before}${quote(hasInnerQuotes ? value.slice(1, -1) : value)}`,
     };
   }
   if (/^[[{]/.test(value)) return needsQuotes(line);
-  return { detail: 'this does not fit what stands before it; look for a missing quote, colon or indent' };
+  return { detail: 'this cannot follow what is before it; look for a missing quote, colon or indent' };
 }
 
 /** The innermost node that satisfies `fits` and extends to an offset. */

@@ -26,13 +26,13 @@ export async function claimOutput(out: string, root: string): Promise<string> {
   const home = await realpath(root);
   if (home === target || isBelow(home, target))
     throw new OutputError(
-      `The output folder ${target} holds the content in ${home}, which writing would replace. Choose another with --out.`,
+      `The output folder ${target} contains the content in ${home}, which a build would overwrite. Choose another with --out.`,
     );
   const content = await Promise.all(['data', 'posts', 'public'].map((name) => throughLinks(join(home, name))));
   const inside = content.find((folder) => target === folder || isBelow(target, folder));
   if (inside)
     throw new OutputError(
-      `The output folder ${target} lies inside ${inside}, which is content. Choose another with --out.`,
+      `The output folder ${target} is inside ${inside}, which is content. Choose another with --out.`,
     );
   recover(target);
   if (!existsSync(target)) return target;
@@ -63,7 +63,7 @@ async function throughLinks(path: string, links = 0): Promise<string> {
   const target = await readlink(path).catch(() => undefined);
   if (links > MAX_LINKS)
     throw new OutputError(
-      `The output folder cannot be found: the links at ${path} lead round in a circle. Choose another with --out.`,
+      `The output folder cannot be found: the links at ${path} form a loop. Choose another with --out.`,
     );
   return target === undefined
     ? join(await throughLinks(parent, links), basename(path))
