@@ -8,4 +8,5 @@ export const slashed = (path: string): string => path.split(sep).join('/');
 export const pathFrom = (folder: string, path: string): string => slashed(relative(folder, path));
 
 /** Whether an absolute path is `folder` or lies below it. */
-export const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep);
+export const isWithin = (path: string, folder: string): boolean =>
+  path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);

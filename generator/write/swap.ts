@@ -2,8 +2,9 @@
 // that the output folder never has parts of both.
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { copyFile, link, lstat, mkdir, readlink, realpath, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { OutputFile } from '../contract.ts';
+import { isWithin } from '../paths.ts';
 import { bytesOf } from '../run.ts';
 
 /** The file that marks an output folder as written by this program, which may replace it. */
@@ -24,12 +25,12 @@ export class OutputError extends Error {
 export async function claimOutput(out: string, root: string): Promise<string> {
   const target = await throughLinks(resolve(out));
   const home = await realpath(root);
-  if (home === target || isBelow(home, target))
+  if (isWithin(home, target))
     throw new OutputError(
       `The output folder ${target} contains the content in ${home}, which a build would overwrite. Choose another with --out.`,
     );
   const content = await Promise.all(['data', 'posts', 'public'].map((name) => throughLinks(join(home, name))));
-  const inside = content.find((folder) => target === folder || isBelow(target, folder));
+  const inside = content.find((folder) => isWithin(target, folder));
   if (inside)
     throw new OutputError(
       `The output folder ${target} is inside ${inside}, which is content. Choose another with --out.`,
@@ -69,9 +70,6 @@ async function throughLinks(path: string, links = 0): Promise<string> {
     ? join(await throughLinks(parent, links), basename(path))
     : throughLinks(resolve(parent, target), links + 1);
 }
-
-const isBelow = (path: string, folder: string): boolean =>
-  path.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 
 /**
  * Writes all files to a staging folder beside `target`, then swaps the two. Returns the number of files. If anything

@@ -1,0 +1,14 @@
+// A path within a folder: the folder itself and what is below it, not a neighbour whose name begins the same.
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { isWithin } from '../../generator/paths.ts';
+
+it.each([
+  ['/site/data', '/site/data', true],
+  ['/site/data/pages/home.yaml', '/site/data', true],
+  ['/site/data-old', '/site/data', false],
+  ['/site', '/site/data', false],
+  ['/site', '/', true],
+])('%s within %s: %j', (path, folder, expected) => {
+  expect(isWithin(resolve(path), resolve(folder))).toBe(expected);
+});
