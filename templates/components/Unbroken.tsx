@@ -1,10 +1,10 @@
-// A text in which no line ends within a range: "2-4 hours" says something else where "2-" stands at the end of a line.
+// Text whose lines do not break within a range: "2-4 hours" reads as something else when a line ends with "2-".
 import { Fragment } from 'react';
 
 const NUMBER = String.raw`(?:\d{1,3}(?:[.,]\d{3})*(?:[.,]\d+)?|\d{4}(?=[A-Z]))`;
 /**
- * Two numbers with a hyphen between them, and what stands at them: a currency, a unit, a full stop. No telephone
- * number: those are looked for in one piece.
+ * Two numbers joined by a hyphen, with an adjacent currency, unit or full stop. Telephone numbers do not match, because
+ * claims/record looks for them in a single text node.
  */
 export const RANGE = String.raw`(?<![\d)+-]\s?)[^\s\d<>-]{0,2}${NUMBER}[%A-Z+]?-[^\s\d<>-]?${NUMBER}(?![\d-])[^\s<>]{0,8}`;
 
