@@ -76,7 +76,7 @@ export function buildResult({ problems, sources, times, site, routes = [], files
 }
 
 /** The size of an output file in bytes; 0 for a picture that has not been made yet. */
-export function sizeOf({ contents }: OutputFile): number {
+function sizeOf({ contents }: OutputFile): number {
   if (typeof contents === 'string') return Buffer.byteLength(contents);
   if (contents instanceof Uint8Array) return contents.byteLength;
   if ('pieces' in contents) return contents.pieces.reduce((sum, piece) => sum + piece.byteLength, 0);

@@ -31,7 +31,7 @@ export const formFields = (fields: readonly DescribedField[], around: Around): F
   fields.map((field) => formField(field, around));
 
 /** One field of a form. */
-export function formField(field: DescribedField, around: Around): Field {
+function formField(field: DescribedField, around: Around): Field {
   const { name } = field;
   return {
     name,

@@ -2,7 +2,7 @@
 import type { Site } from '../site.ts';
 
 /** The version of the provider's client whose wire format this is. */
-export const CLIENT_VERSION = '4.4.1';
+const CLIENT_VERSION = '4.4.1';
 /** The variables of the provider's mail template. */
 export const LEAD_FIELDS = [
   'to_email',

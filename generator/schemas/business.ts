@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Fields } from './fields.ts';
 
-export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 /** The types of companies that search engines know (https://schema.org/LocalBusiness and its subtypes). */
 const SCHEMA_TYPES = [

@@ -145,7 +145,7 @@ export function isoDate(value: string, locale: string): CalendarDate | undefined
 }
 
 /** The long form of a date in a language, independent of the machine's time zone: "August 12, 2025". */
-export function longDate(iso: string, locale: string): string {
+function longDate(iso: string, locale: string): string {
   const format = LONG_DATES.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   LONG_DATES.set(locale, format);
   return format.format(new Date(`${iso}T00:00:00Z`));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Fields } from './fields.ts';
 
 /** The hosts of Git repositories that the editor at /admin can save to. */
-export const BACKENDS = ['github', 'gitlab', 'gitea'] as const;
+const BACKENDS = ['github', 'gitlab', 'gitea'] as const;
 
 export const settings = (f: Fields) =>
   z.strictObject({

@@ -29,7 +29,7 @@ export function Sections({
  * The background of each section: the editor's choice; otherwise plain for the first two sections, then tinted after a
  * plain section and plain after any other. A hero counts as tinted.
  */
-export function groundsOf(sections: readonly Placed[]): Ground[] {
+function groundsOf(sections: readonly Placed[]): Ground[] {
   let previous: Ground = 'plain';
   return sections.map((section, index) => {
     const chosen = 'ground' in section ? section.ground : undefined;

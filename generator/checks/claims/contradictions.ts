@@ -46,7 +46,7 @@ export const contradictions: AuditRule = {
 };
 
 /** Every contradiction on the site. */
-export function disagreements(input: AuditInput): Disagreement[] {
+function disagreements(input: AuditInput): Disagreement[] {
   const company = input.pages.find((page) => page.path === '/')?.nodes.find((node) => node['address'] !== undefined);
   const claims = [
     ...input.pages.filter((page) => page.route.listed).flatMap((page) => claimsOf(page, input)),

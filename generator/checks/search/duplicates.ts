@@ -52,7 +52,7 @@ export function runsOf(page: CheckedPage): Set<string> {
 }
 
 /** The Jaccard similarity of two sets, from 0 to 1. */
-export function resemblance(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+function resemblance(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const common = [...(a.size < b.size ? a : b)].filter((each) => (a.size < b.size ? b : a).has(each)).length;
   const together = a.size + b.size - common;
   return together === 0 ? 0 : common / together;

@@ -12,7 +12,7 @@ export interface Budget {
 }
 
 /** A page within these limits opens in about two seconds on a slow phone. */
-export const DEFAULT_BUDGET: Budget = { html: 30, script: 30, fonts: 80, images: 800, requests: 20, nodes: 1800 };
+const DEFAULT_BUDGET: Budget = { html: 30, script: 30, fonts: 80, images: 800, requests: 20, nodes: 1800 };
 
 /** The limits for one page: its own, or else those for every page, or else the defaults. */
 export function budgetOf({ budgets }: Site, path: string): Budget {
