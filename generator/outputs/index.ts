@@ -1,6 +1,7 @@
 // The list of all derived files. To add one: its file here, one line below.
 import { feed } from './feed.ts';
 import { headersFile, nojekyll, redirectsFile, vercel } from './hosts.ts';
+import { nginx } from './nginx.ts';
 import type { Output } from './output.ts';
 import { redirectPages } from './redirects.ts';
 import { robots } from './robots.ts';
@@ -15,6 +16,7 @@ export const outputs: readonly { readonly path?: string; readonly make: Output }
   { path: 'search.json', make: searchIndex },
   { path: '_headers', make: headersFile },
   { path: '_redirects', make: redirectsFile },
+  { path: '_nginx.conf', make: nginx },
   { path: 'vercel.json', make: vercel },
   { path: '.nojekyll', make: nojekyll },
   { make: redirectPages },

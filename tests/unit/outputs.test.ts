@@ -6,7 +6,9 @@ import type { AuditInput } from '../../generator/checks/check.ts';
 import { feed as feedRule } from '../../generator/checks/links/feed.ts';
 import { feed } from '../../generator/outputs/feed.ts';
 import { headersFile, redirectsFile, vercel } from '../../generator/outputs/hosts.ts';
+import { nginx, nginxHeaders } from '../../generator/outputs/nginx.ts';
 import { type Output, xml } from '../../generator/outputs/output.ts';
+import { securityHeaders } from '../../generator/outputs/policy.ts';
 import { redirectPages, redirectsOf } from '../../generator/outputs/redirects.ts';
 import { robots } from '../../generator/outputs/robots.ts';
 import { sitemap } from '../../generator/outputs/sitemap.ts';
@@ -199,6 +201,41 @@ it('_headers cache assets forever, below the base', async () => {
   expect(text(headersFile, await roofer.site({ base: '/boise/' }))).toMatch(
     /\n\/boise\/assets\/\*\n  Cache-Control: public, max-age=31536000, immutable\n/,
   );
+});
+
+describe('_nginx.conf', () => {
+  it('states the headers of all pages, and that browsers revalidate them', () => {
+    expect(nginxHeaders(text(nginx))).toEqual({ ...securityHeaders(site, ['p{}']), 'Cache-Control': 'no-cache' });
+  });
+
+  it('is one location below the base', async () => {
+    const conf = text(nginx, await roofer.site({ base: '/boise/' }));
+    expect(conf.match(/^\S.*$/gm)).toEqual([expect.stringMatching(/^# Include/), 'location /boise/ {', '}']);
+    expect(conf).toContain('  error_page 403 404 =404 /boise/404.html;\n');
+    expect(conf).toContain('  location = /boise/ {\n    try_files /boise/index.html =404;\n  }\n');
+    expect(conf).toContain('  location ^~ /boise/assets/ {\n');
+    expect(conf).toContain('  location = /boise/roof-repair {\n    return 301 "/boise/services/roof-repair";\n  }\n');
+  });
+
+  it('quotes what nginx would read as a variable or as the end of a value', async () => {
+    const conf = text(
+      nginx,
+      await roofer.edit('data/site.yaml', 'gem-state?stars=5&sort=new', 'gem-state?a=$uri').site(),
+    );
+    expect(conf).toContain('return 301 "https://reviews.internal/gem-state?a=%24uri";\n');
+    expect(nginxHeaders('  add_header A "b \\"c\\" \\\\d" always;\n')).toEqual({ A: 'b "c" \\d' });
+  });
+
+  it('gives the editing page headers of its own', () => {
+    const [conf] = nginx({ site, routes: [], pages: [], sheets: [], admin: true });
+    const [, admin = ''] = /location = \/admin \{\n((?: {4}.*\n)+)/.exec(conf!.contents as string) ?? [];
+    expect(admin).toContain(
+      "add_header Content-Security-Policy \"default-src 'none'; script-src 'self'; style-src 'self'",
+    );
+    expect(admin).toContain('add_header X-Robots-Tag "noindex, nofollow" always;\n');
+    expect(admin).toContain('try_files /admin.html =404;\n');
+    expect(text(nginx)).not.toContain('admin');
+  });
 });
 
 it.each([

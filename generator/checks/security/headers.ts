@@ -2,6 +2,7 @@
 import type { AuditInput } from '../check.ts';
 import { all, rawText, tag } from '../dom.ts';
 import { readRules } from '../../host/rules.ts';
+import { nginxHeaders } from '../../outputs/nginx.ts';
 import { contentSecurityPolicy, policyText, securityHeaders } from '../../outputs/policy.ts';
 import { textAt } from '../../run.ts';
 import type { AuditRule, Finding } from '../rule.ts';
@@ -13,7 +14,7 @@ const NEEDED = ['default-src', 'base-uri', 'form-action', 'frame-ancestors', 're
 export const headers: AuditRule = {
   id: 'security/headers',
   proves:
-    'The header files for Netlify, Cloudflare Pages and Vercel, and the meta element of each page for hosts without headers, all state the content security policy from generator/outputs/policy.ts, each with the hashes of its own stylesheets. The policy allows nothing unsafe or overly broad, and scripts can write HTML only through Trusted Types.',
+    'The header files for Netlify, Cloudflare Pages, nginx and Vercel, and the meta element of each page for hosts without headers, all state the content security policy from generator/outputs/policy.ts, each with the hashes of its own stylesheets. The policy allows nothing unsafe or overly broad, and scripts can write HTML only through Trusted Types.',
   severity: 'error',
   when: 'check',
   reason: 'If one host does not send the policy, its visitors are unprotected and nobody notices.',
@@ -53,9 +54,11 @@ function policyFaults(policy: Readonly<Record<string, string>>): Finding[] {
 
 function hostFaults({ files }: AuditInput, wanted: Readonly<Record<string, string>>): Finding[] {
   const netlify = textAt(files, '_headers');
+  const nginx = textAt(files, '_nginx.conf');
   const vercel = textAt(files, 'vercel.json');
   const stated: [string, Readonly<Record<string, string>> | undefined][] = [
     ['_headers', netlify === undefined ? undefined : readRules(netlify, '').headers('/')],
+    ['_nginx.conf', nginx === undefined ? undefined : nginxHeaders(nginx)],
     [
       'vercel.json',
       vercel === undefined
