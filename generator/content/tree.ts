@@ -1,8 +1,9 @@
 // Lists the files below a folder. Anything that is not a regular file is skipped: reading a pipe would never end, and a
 // link may lead to any file of the machine.
 import type { Dirent } from 'node:fs';
-import { lstat, readdir, realpath, stat } from 'node:fs/promises';
+import { lstat, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
+import { emptyIfMissing, entriesBelow } from '../folder.ts';
 import { pathFrom } from '../paths.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 
@@ -24,7 +25,7 @@ export async function readTree(folder: string, below = folder): Promise<Tree> {
   const files: string[] = [];
   const skipped: { path: string; expected: string }[] = [];
   const links: string[] = [];
-  for (const entry of await entriesBelow(below)) {
+  for (const entry of await entriesBelow(below).catch(emptyIfMissing)) {
     const path = join(entry.parentPath, entry.name);
     if (entry.isDirectory() || isLeftover(relative(folder, path))) continue;
     const expected = await reasonToSkip(path, entry, folder);
@@ -33,17 +34,6 @@ export async function readTree(folder: string, below = folder): Promise<Tree> {
     if (entry.isSymbolicLink()) links.push(path);
   }
   return { files: files.sort(), skipped, links };
-}
-
-/** Everything below a folder. If a folder in it disappears meanwhile, it is listed again, for the sake of the rest. */
-async function entriesBelow(folder: string): Promise<Dirent[]> {
-  try {
-    return await readdir(folder, { withFileTypes: true, recursive: true });
-  } catch (error) {
-    const { code, path } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT') throw error;
-    return path === folder ? [] : entriesBelow(folder);
-  }
 }
 
 /** The same for a path in a content folder that may be a file, a folder or missing. */

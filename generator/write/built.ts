@@ -1,12 +1,12 @@
 // Lists the files in a folder that a build wrote.
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { entriesBelow } from '../folder.ts';
 import { pathFrom } from '../paths.ts';
 import { MARKER } from './swap.ts';
 
 /** The paths of a built site's files, sorted, without the marker file and the contents of .git. */
 export async function builtFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const entries = await entriesBelow(folder);
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => pathFrom(folder, join(entry.parentPath, entry.name)));

@@ -31,15 +31,11 @@ it('the files beside a folder that disappears are still listed', async () => {
   mkdirSync(join(folder, 'going'));
   mkdirSync(join(folder, 'staying'));
   writeFileSync(join(folder, 'staying', 'a.md'), 'a');
-  let looks = 0;
-  play('readdir', async (real, path, options) => {
-    if (looks++ > 0) return real(path, options);
-    const names = (await real(path)) as string[];
-    rmSync(join(folder, 'going'), { recursive: true });
-    return Promise.all(names.map((name) => real(join(folder, name), options)));
+  play('readdir', (real, path, options) => {
+    if (path !== folder) rmSync(join(folder, 'going'), { recursive: true, force: true });
+    return real(path, options);
   });
   expect((await readTree(folder)).files).toEqual([join(folder, 'staying', 'a.md')]);
-  expect(looks).toBe(2);
 });
 
 it.skipIf(process.platform === 'win32')('a link leads nowhere whose file goes while it is looked for', async () => {

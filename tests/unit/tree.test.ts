@@ -16,6 +16,8 @@ beforeEach(() => {
   writeFileSync(join(root, 'posts/a.md'), 'a');
   writeFileSync(join(root, 'public/photos/b.jpg'), 'b');
   writeFileSync(join(root, '..', 'secret.txt'), 'secret');
+  mkdirSync(join(root, '..', 'secrets'));
+  writeFileSync(join(root, '..', 'secrets', 'b.md'), 'secret');
 });
 
 const link = (to: string, at: string): void => symlinkSync(to, join(root, at));
@@ -56,6 +58,7 @@ describe.skipIf(process.platform === 'win32')('left out and told:', () => {
     ['nowhere', 'nowhere.md', 'a file; this is a link that leads nowhere'],
     ['in a circle', 'x.md', 'a file; this is a link that leads nowhere'],
     ['out of the site', '../../secret.txt', 'a copy of the file; a link is followed only within posts/'],
+    ['to a folder out of the site', '../../secrets', 'a copy of the file; a link is followed only within posts/'],
     ['to a device', '/dev/zero', 'a copy of the file; a link is followed only within posts/'],
     [
       'into another folder of the site',
