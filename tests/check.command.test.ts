@@ -90,6 +90,16 @@ describe('site check', () => {
     expect([spoilt.code, spoilt.stdout.includes('"Lorem ipsum" was left in the text')]).toEqual([1, true]);
   });
 
+  it('finds the same in a built site as in one in memory', async () => {
+    const out = join(temporaryFolder(), 'out');
+    await site(['build', '--root', root, '--out', out, '--now', TODAY]);
+    const results = async (args: readonly string[]): Promise<unknown> => {
+      const { rules: states, problems } = document(await run(['--skip', 'a11y', '--json', ...args]));
+      return { states: (states as { id: string; state: string }[]).map(({ id, state }) => [id, state]), problems };
+    };
+    expect(await results(['--dist', out])).toEqual(await results([]));
+  });
+
   it('refuses an unknown rule, and suggests the nearest name', async () => {
     const { code, stderr } = await run(['--only', 'serch']);
     expect(code).toBe(2);

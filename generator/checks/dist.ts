@@ -24,4 +24,4 @@ export async function readDist(
   );
 }
 
-const isText = (path: string): boolean => /(^|\/)_\w+$|\.(html|xml|txt|json|webmanifest)$/.test(path);
+const isText = (path: string): boolean => /(^|\/)_\w+$|\.(html|xml|txt|json|conf|webmanifest)$/.test(path);
