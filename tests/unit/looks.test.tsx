@@ -10,6 +10,7 @@ import { BADGE_VARIANTS } from '../../templates/components/Badge.tsx';
 import { BUTTON_VARIANTS } from '../../templates/components/Button.tsx';
 import { Drawing } from '../../templates/components/Drawing.tsx';
 import { HOME } from '../support/places.ts';
+import { codeIn } from '../support/source.ts';
 
 const text = (path: string): string => readFileSync(join(HOME, path), 'utf8');
 const { colors } = parse(text('data/brand.yaml')) as { readonly colors: Readonly<Record<string, string>> };
@@ -84,6 +85,11 @@ describe.each([
 it('the default button stands out from each background', () => {
   for (const [, tokens, ground] of grounds)
     expect(contrastRatio(shown(BUTTON_VARIANTS.default, tokens, ground, false).fill, ground)).toBeGreaterThan(3);
+});
+
+it('no style states a thickness in text-decoration, which Safari would drop as a whole', () => {
+  const values = codeIn('templates/styles').flatMap(({ text: css }) => css.match(/(?<=text-decoration: )[^;]+/g) ?? []);
+  expect(new Set(values)).toEqual(new Set(['none', 'underline']));
 });
 
 it('each copy of a drawing on a page refers to its own parts', () => {
