@@ -60,14 +60,6 @@ export class LeadForm extends Component<LeadFormProps, State> {
     this.setState({});
   };
 
-  /** Validates an invalid form again, and removes the errors of fields that are valid by now. */
-  readonly #check = (): void => {
-    if (this.state.phase !== 'invalid') return;
-    const mistakes = mistakesIn(this.#form, this.props);
-    if (mistakes) this.setState({ mistakes });
-    else this.#to('idle');
-  };
-
   /** Changes the phase, the title of the page, and the handlers for leaving it. Returns the number of the turn. */
   #to(phase: Phase, mistakes: Mistakes = {}): number {
     const prefix = `${this.props.words.errorPrefix} `;
@@ -146,7 +138,6 @@ export class LeadForm extends Component<LeadFormProps, State> {
         {...attributes}
         onSubmit={this.#submit}
         onInput={this.#keep}
-        onChange={this.#check}
       >
         {phase === 'invalid' && (
           <Notice key={this.#turn} kind="problem" title={words.problem}>

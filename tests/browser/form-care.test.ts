@@ -60,13 +60,10 @@ describe('mistakes', () => {
         expect(top).toBeGreaterThanOrEqual(header!);
       }
       expect(await values(page)).toMatchObject({ from_email: 'ana@', phone: '555' });
-      // A corrected mistake disappears from the summary at once, and the focus stays in the field.
+      // A corrected mistake stays listed until the next press, so that nothing moves below the pointer.
       await field(page, 'from_name').fill('Ana');
       await field(page, 'from_name').press('Tab');
-      expect([
-        await summary.locator('a').allTextContents(),
-        await field(page, 'from_name').getAttribute('aria-invalid'),
-      ]).toEqual([said.slice(1), null]);
+      expect(await summary.locator('a').allTextContents()).toEqual(said);
       expect(await field(page, 'from_email').evaluate((control) => control === document.activeElement)).toBe(true);
       await send(page).click();
       expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
@@ -81,6 +78,25 @@ describe('mistakes', () => {
       ]).toEqual([0, 0, title]);
     },
   );
+
+  it('that are corrected last do not move the button from below the pointer', async () => {
+    const page = await readyForm(visit, '/contact');
+    // As in Safari, which does not keep the place when content above it changes.
+    await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
+    const who = somebody();
+    await fill(page, { ...who, phone: '' });
+    await send(page).click();
+    await outcome(page, 'problem').waitFor();
+    await field(page, 'phone').pressSequentially(who.phone);
+    await send(page).scrollIntoViewIfNeeded();
+    const { x, y } = (await send(page).boundingBox())!;
+    await page.mouse.move(x + 20, y + 10);
+    await page.mouse.down();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.mouse.up();
+    await outcome(page, 'sent').waitFor();
+    expect(await leads(who)).toHaveLength(1);
+  });
 
   it.each([
     ['a name of blanks', { from_name: '   ' }, 'Enter your full name'],
@@ -145,7 +161,7 @@ it('shows the right messages in a page that the browser translates, which replac
   await outcome(page, 'problem').waitFor();
   await translate();
   await field(page, 'from_email').fill('ana@');
-  await field(page, 'from_email').blur();
+  await send(page).click();
   const said = 'Enter an email address in the form name@example.com';
   await expect.poll(() => outcome(page, 'problem').locator('a').allTextContents()).toContain(said);
   expect(await describedBy(page, 'from_email')).toBe(said);
@@ -156,7 +172,7 @@ it('shows the right messages in a page that the browser translates, which replac
   expect(await send(page).textContent()).toBe('Send another request');
 });
 
-it('accepts plus addresses, and asks once about a likely typo', async () => {
+it('accepts plus addresses, and asks once about a likely typo, which a double click does not answer', async () => {
   const page = await readyForm(visit, '/contact');
   const tag = somebody().from_email.split('@')[0]!;
   for (const [from_email, meant] of [
@@ -165,9 +181,11 @@ it('accepts plus addresses, and asks once about a likely typo', async () => {
   ] as const) {
     const who = { ...somebody(), from_email };
     await fill(page, who);
-    await send(page).click();
+    await send(page).dblclick();
     if (meant) {
-      expect(await outcome(page, 'confirm').textContent()).toContain(`Did you mean ${meant}?`);
+      expect(await outcome(page, 'confirm').textContent()).toBe(
+        `Did you mean ${meant}?Please press the button once more to send your request.`,
+      );
       expect(await requests(who)).toBe(0);
       await send(page).click();
     }
