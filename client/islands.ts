@@ -18,15 +18,20 @@ export function watchIslands(): void {
     const element = form.closest<HTMLElement>('[data-island]');
     if (!element || event.defaultPrevented) return;
     event.preventDefault();
+    // A second press is the same request: what the fields contain in the end is sent, once.
+    if (form.ariaBusy) return;
+    form.ariaBusy = 'true';
     // If the island cannot be fetched within 4 s, the browser submits the form. Offline, that would replace the page by
     // an error, so the form is left as it is.
-    void Promise.race([wake(element), new Promise((_, late) => setTimeout(late, 4000))]).then(
-      () => form.requestSubmit(),
-      () => {
-        if (navigator.onLine) form.submit();
-        else alert(element.dataset['offline']);
-      },
-    );
+    void Promise.race([wake(element), new Promise((_, late) => setTimeout(late, 4000))])
+      .finally(() => (form.ariaBusy = null))
+      .then(
+        () => form.requestSubmit(),
+        () => {
+          if (navigator.onLine) form.submit();
+          else alert(element.dataset['offline']);
+        },
+      );
   });
 }
 

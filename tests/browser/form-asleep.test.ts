@@ -1,6 +1,20 @@
 // The lead form before its script has loaded, if it never loads, and in browsers without scripts.
 import { describe, expect, it } from 'vitest';
-import { field, fill, leads, MAIL, NETWORK, PAGES, send, somebody, values, visitor } from './visit.ts';
+import {
+  field,
+  fill,
+  formOf,
+  leads,
+  MAIL,
+  NETWORK,
+  outcome,
+  PAGES,
+  requests,
+  send,
+  somebody,
+  values,
+  visitor,
+} from './visit.ts';
 
 const visit = visitor();
 
@@ -18,6 +32,46 @@ describe('a form that is submitted before it is hydrated', () => {
       await expect.poll(async () => (await leads(who)).length).toBe(1);
     },
   );
+
+  it('is submitted once by the browser, however often the button is pressed', async () => {
+    const page = await visit('/contact', {
+      ...asleep,
+      before: () => {
+        HTMLFormElement.prototype.submit = () => void (document.title += ', submitted');
+      },
+      prepare: (opened) => opened.route('**/LeadForm.client*.js', () => undefined),
+    });
+    await fill(page, somebody());
+    await send(page).click();
+    expect(await formOf(page).getAttribute('aria-busy')).toBe('true');
+    await page.clock.runFor(2000);
+    await send(page).click();
+    await page.clock.runFor(6000);
+    expect((await page.title()).split(', submitted')).toHaveLength(2);
+    // If the visitor stops loading the answer, the next press counts again.
+    expect(await formOf(page).getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('is submitted once to the script, so that two early presses do not answer its question', async () => {
+    let start = (): void => undefined;
+    const page = await visit('/contact', {
+      ...asleep,
+      prepare: (opened) =>
+        opened.route('**/LeadForm.client*.js', async (route) => {
+          await new Promise<void>((done) => (start = done));
+          await route.continue();
+        }),
+    });
+    const who = { ...somebody(), from_email: `${somebody().from_email.split('@')[0]}@gmial.com` };
+    await fill(page, who);
+    await send(page).dblclick();
+    start();
+    await outcome(page, 'confirm').waitFor();
+    expect([await formOf(page).getAttribute('aria-busy'), await requests(who)]).toEqual([null, 0]);
+    await send(page).click();
+    await outcome(page, 'sent').waitFor();
+    expect(await requests(who)).toBe(1);
+  });
 
   it('keeps its values and says so if there is no connection', async () => {
     const page = await visit('/contact', {
