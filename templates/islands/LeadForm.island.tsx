@@ -33,7 +33,7 @@ const DOUBLE = 1000;
 export class LeadForm extends Component<LeadFormProps, State> {
   override state: State = { phase: 'idle', mistakes: {} };
   #form!: HTMLFormElement;
-  /** The time until which presses are ignored. */
+  /** The time until which presses are ignored; since navigation, because clocks may be set back. */
   #quietUntil = 0;
   /** Counts the changes of phase, to recognise a result that arrives after another. */
   #turn = 0;
@@ -76,7 +76,7 @@ export class LeadForm extends Component<LeadFormProps, State> {
     event.preventDefault();
     const { props } = this;
     const form = this.#form;
-    if (Date.now() < this.#quietUntil) return;
+    if (performance.now() < this.#quietUntil) return;
     const mistakes = mistakesIn(form, props);
     if (mistakes) return this.#to('invalid', mistakes);
     const lead = this.#lead();
@@ -108,7 +108,7 @@ export class LeadForm extends Component<LeadFormProps, State> {
     const { props } = this;
     const sent = words === this.#arrived;
     const phase = sent ? 'sent' : 'failed';
-    this.#quietUntil = Date.now() + DOUBLE;
+    this.#quietUntil = performance.now() + DOUBLE;
     this.#typed = !this.#holds(words);
     if (sent && !this.#typed) {
       this.#form.reset();

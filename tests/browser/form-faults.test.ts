@@ -155,6 +155,15 @@ describe('a lead survives:', () => {
     ]);
   });
 
+  it('a clock that is set back by a year after a failure', async () => {
+    const { page, who } = await refused({});
+    await page.clock.setSystemTime(Date.now() - 365 * 86_400_000);
+    await page.clock.fastForward(1000);
+    await send(page).click();
+    await outcome(page, 'sent').waitFor();
+    expect(await leads(who)).toHaveLength(1);
+  });
+
   it('all of them by the clipboard, which gets the message as lines', async () => {
     const { page, who } = await refused({ permissions: ['clipboard-read', 'clipboard-write'] });
     await outcome(page, 'failed').getByRole('button', { name: 'Copy my message' }).click();
