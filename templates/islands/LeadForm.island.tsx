@@ -50,6 +50,10 @@ export class LeadForm extends Component<LeadFormProps, State> {
     this.#form.noValidate = true;
     restoreDraft(this.props, this.#form);
     this.#keep();
+    // Leaving the page cancels a request, but not a beacon. The same lead twice is better than none.
+    addEventListener('pagehide', () => {
+      if (this.state.phase === 'sending') navigator.sendBeacon(this.#form.action, new FormData(this.#form));
+    });
   }
 
   readonly #hold = (form: HTMLFormElement): void => void (this.#form = form);
@@ -60,14 +64,11 @@ export class LeadForm extends Component<LeadFormProps, State> {
     this.setState({});
   };
 
-  /** Changes the phase, the title of the page, and the handlers for leaving it. Returns the number of the turn. */
+  /** Changes the phase, the title of the page, and the question before leaving it. Returns the number of the turn. */
   #to(phase: Phase, mistakes: Mistakes = {}): number {
     const prefix = `${this.props.words.errorPrefix} `;
     document.title = (phase === 'invalid' ? prefix : '') + document.title.replace(prefix, '');
-    const sending = phase === 'sending';
-    onbeforeunload = sending ? (event) => event.preventDefault() : null;
-    // Leaving the page cancels a request, but not a beacon. The same lead twice is better than none.
-    onpagehide = sending ? () => navigator.sendBeacon(this.#form.action, new FormData(this.#form)) : null;
+    onbeforeunload = phase === 'sending' ? (event) => event.preventDefault() : null;
     this.setState({ phase, mistakes });
     return ++this.#turn;
   }

@@ -125,6 +125,27 @@ describe('a lead survives:', () => {
       .toEqual([['send-form', who.from_name]]);
   });
 
+  it('closing the page while it is being sent, after a press in another form of the page', async () => {
+    const page = await readyForm(visit, '/contact', {
+      before: () =>
+        document.addEventListener('readystatechange', () => {
+          const [first, second] = document.querySelectorAll<HTMLElement>('[data-island]');
+          if (!first || second) return;
+          const copy = first.cloneNode(true) as HTMLElement;
+          copy.dataset['props'] = copy.dataset['props']!.replace(/"id":"/, '$&second-');
+          copy.querySelector('form')!.id = 'second';
+          first.after(copy);
+        }),
+    });
+    const who = somebody();
+    await answers(who, 'hang');
+    await sendHeld(page, who);
+    await page.locator('form.lead-form').nth(1).locator('button[type=submit]').click();
+    await outcome(page, 'problem').waitFor();
+    await page.close();
+    await expect.poll(async () => (await leads(who)).map(({ via }) => via)).toEqual(['send-form']);
+  });
+
   it('a response while the visitor types: the focus stays where it is', async () => {
     const page = await readyForm(visit, '/contact');
     const who = somebody();
