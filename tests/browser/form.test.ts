@@ -159,6 +159,17 @@ describe('what is typed is kept', () => {
       .toBe(before['message']);
   });
 
+  it('but a draft of another version of the form fills in only the fields it has', async () => {
+    const page = await readyForm(visit, '/services/flooring-replacement');
+    const before = await values(page);
+    await page.evaluate(() => {
+      for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, '{"from_name":"Ana"}');
+    });
+    await page.reload();
+    await awake(page);
+    expect(await values(page)).toEqual({ ...before, from_name: 'Ana' });
+  });
+
   it('but never overrides the presets of another page', async () => {
     const page = await readyForm(visit, '/services/flooring-replacement');
     await fill(page, somebody());

@@ -12,12 +12,12 @@ export function keepDraft({ id }: LeadFormProps, lead: Lead | null): void {
   }
 }
 
-/** Restores a draft, except in fields that the visitor has changed meanwhile. */
+/** Restores a draft, except in fields that the visitor has changed meanwhile, or that it lacks: forms may change. */
 export function restoreDraft(props: LeadFormProps, form: HTMLFormElement): void {
   try {
     const draft = JSON.parse(sessionStorage.getItem(location.pathname + props.id)!) as Lead;
     for (const [{ key }, control] of controlsIn(form, props))
-      if (control.value === (props.chosen[key] ?? '')) control.value = draft[control.name]!;
+      if (control.value === (props.chosen[key] ?? '')) control.value = draft[control.name] ?? control.value;
   } catch {
     // There is no draft, storage is denied, or its value is not a draft.
   }
