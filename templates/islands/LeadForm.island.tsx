@@ -3,16 +3,7 @@ import { Component, type FormEvent } from 'react';
 import { deliver } from './lead-form/deliver.ts';
 import { keepDraft, restoreDraft } from './lead-form/draft.ts';
 import { Fields } from './lead-form/Fields.tsx';
-import {
-  asText,
-  controlOf,
-  type Lead,
-  type Mistakes,
-  meantAddress,
-  mistakesIn,
-  readLead,
-  TRAP,
-} from './lead-form/lead.ts';
+import { asText, controlOf, type Mistakes, mistakesIn, questionAbout, readLead, TRAP } from './lead-form/lead.ts';
 import { Notice, OtherWays } from './lead-form/Notices.tsx';
 import type { LeadFormProps, Phase } from './lead-form/props.ts';
 import { toast } from './toast.ts';
@@ -33,16 +24,18 @@ const DOUBLE = 1000;
 export class LeadForm extends Component<LeadFormProps, State> {
   override state: State = { phase: 'idle', mistakes: {} };
   #form!: HTMLFormElement;
-  /** The time until which presses are ignored; since navigation, because clocks may be set back. */
+  /** The time until which a press does not send; measured since navigation, because clocks may be set back. */
   #quietUntil = 0;
+  /** What the fields contained when the button was last pressed, as JSON. */
+  #wanted = '';
   /** Counts the changes of phase, to recognise a result that arrives after another. */
   #turn = 0;
-  /** Whether the visitor typed while the lead was being sent. */
+  /** Whether the fields were changed while the lead was being sent, so that the focus must stay. */
   #typed = false;
   /** Whether the visitor was asked to confirm: that happens only once, whatever the reason. */
   #asked = false;
-  /** The mail address that was probably meant. */
-  #meant: string | undefined;
+  /** The question about a likely typo in the mail address. */
+  #question: string | undefined;
   /** The last lead that was delivered, as JSON. */
   #arrived = '';
 
@@ -57,36 +50,41 @@ export class LeadForm extends Component<LeadFormProps, State> {
   }
 
   readonly #hold = (form: HTMLFormElement): void => void (this.#form = form);
-  readonly #lead = (): Lead => readLead(this.#form, this.props);
+  /** What the fields contain, as JSON. */
+  readonly #words = (): string => JSON.stringify(readLead(this.#form, this.props));
   readonly #keep = (): void => {
-    keepDraft(this.props, this.#lead());
+    keepDraft(this.props, this.#words());
     // Renders again, because the links for other ways to send the lead contain its text.
     this.setState({});
   };
 
   /** Changes the phase, the title of the page, and the question before leaving it. Returns the number of the turn. */
   #to(phase: Phase, mistakes: Mistakes = {}): number {
-    const prefix = `${this.props.words.errorPrefix} `;
+    const prefix = this.props.words.errorPrefix;
     document.title = (phase === 'invalid' ? prefix : '') + document.title.replace(prefix, '');
     onbeforeunload = phase === 'sending' ? (event) => event.preventDefault() : null;
     this.setState({ phase, mistakes });
     return ++this.#turn;
   }
 
-  readonly #submit = (event: FormEvent): unknown => {
+  readonly #submit = (event: FormEvent): void => {
     event.preventDefault();
+    this.#wanted = this.#words();
+    if (performance.now() >= this.#quietUntil) this.#send();
+  };
+
+  #send(): unknown {
     const { props } = this;
     const form = this.#form;
-    if (performance.now() < this.#quietUntil) return;
     const mistakes = mistakesIn(form, props);
     if (mistakes) return this.#to('invalid', mistakes);
-    const lead = this.#lead();
-    this.#meant = meantAddress(lead['from_email']!, props);
-    if (!this.#asked && (this.#meant || performance.now() < LEAST || controlOf(form, TRAP).value)) {
+    this.#typed = false;
+    this.#question = questionAbout(controlOf(form, 'from_email').value, props);
+    if (!this.#asked && (this.#question || performance.now() < LEAST || controlOf(form, TRAP).value)) {
       this.#asked = true;
       return this.#to('confirm');
     }
-    const words = JSON.stringify(lead);
+    const words = this.#words();
     // The same text twice is one lead.
     if (words === this.#arrived) return this.#finish(words);
     this.#quietUntil = Infinity;
@@ -95,28 +93,32 @@ export class LeadForm extends Component<LeadFormProps, State> {
       if (arrived) this.#arrived = words;
       // After a timeout the form has already reported a failure. A late success corrects that, unless the visitor has
       // typed something else since.
-      if (turn === this.#turn || (arrived && this.#holds(words))) this.#finish(words);
+      if (turn === this.#turn || (arrived && words === this.#words())) this.#finish(words);
     };
-    if (props.deliverable) deliver(form, props.mail, lead, tell);
+    if (props.deliverable) deliver(form, props.mail, readLead(form, props), tell);
     else tell(false);
-  };
+  }
 
-  /** Whether the fields still contain what was sent. */
-  readonly #holds = (words: string): boolean => JSON.stringify(this.#lead()) === words;
-
-  /** Reports the result. Keeps what was typed while the lead was being sent. */
-  #finish(words: string): void {
+  /** Reports the result, or sends again if the visitor has pressed again after a change. Keeps what was typed. */
+  #finish(words: string): unknown {
     const { props } = this;
+    const now = this.#words();
     const sent = words === this.#arrived;
-    const phase = sent ? 'sent' : 'failed';
-    this.#quietUntil = performance.now() + DOUBLE;
-    this.#typed = !this.#holds(words);
-    if (sent && !this.#typed) {
-      this.#form.reset();
-      keepDraft(props, null);
+    this.#typed = words !== now;
+    this.#quietUntil = this.#typed ? 0 : performance.now() + DOUBLE;
+    if (words !== this.#wanted) {
+      this.#wanted = now;
+      return this.#send();
     }
-    this.#to(phase);
-    toast(phase, props.said[phase]!);
+    // What was typed meanwhile has not been sent yet.
+    const phase = sent ? (this.#typed ? 'confirm' : 'sent') : 'failed';
+    if (phase === 'sent') {
+      this.#form.reset();
+      keepDraft(props, 'null');
+    }
+    this.#question = undefined;
+    toast(sent ? 'sent' : 'failed', props.said[phase]!);
+    return this.#to(phase);
   }
 
   /**
@@ -130,7 +132,9 @@ export class LeadForm extends Component<LeadFormProps, State> {
     } = this;
     const { id, layout, words, attributes } = props;
     const said = props.said[phase];
-    const label = props.labels[phase] ?? words.submit;
+    const offline = phase === 'failed' && !navigator.onLine;
+    const text = this.#question ? said?.title : offline ? words.offline : said?.text;
+    const label = props.labels[phase];
     return (
       <form
         ref={this.#hold}
@@ -154,18 +158,10 @@ export class LeadForm extends Component<LeadFormProps, State> {
         <Fields {...props} mistakes={mistakes} />
         <div className="lead-form-end">
           <p className="consent">{words.consent}</p>
-          {phase === 'confirm' && (
-            <Notice
-              key={this.#turn}
-              kind="confirm"
-              title={this.#meant ? `${words.suggestion} ${this.#meant}?` : words.confirm}
-            >
-              {this.#meant && <p>{words.confirm}</p>}
-            </Notice>
-          )}
           {said && (
-            <Notice key={this.#turn} quiet={this.#typed} kind={phase} title={said.title}>
-              {phase === 'sent' ? <p>{said.text}</p> : <OtherWays {...props} text={asText(this.#form, props)} />}
+            <Notice key={this.#turn} quiet={this.#typed} kind={phase} title={this.#question ?? said.title}>
+              {text && <p>{text}</p>}
+              {phase === 'failed' && <OtherWays {...props} text={asText(this.#form, props)} />}
             </Notice>
           )}
           <button type="submit" className="button submit" aria-disabled={phase === 'sending'}>

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   answers,
+  field,
   fill,
   formOf,
   held,
@@ -61,15 +62,52 @@ describe('a lead survives:', () => {
     expect((await leads(who)).map((lead) => lead.params['message'])).toEqual([who.message, 'Something more.']);
   });
 
-  it('typing while it is being sent: the text is kept', async () => {
+  it('a correction and a second press while it is being sent: the correction is sent next', async () => {
+    const page = await readyForm(visit, '/contact');
+    const who = somebody();
+    await answers(who, 'hang', 'hang');
+    await sendHeld(page, who);
+    await field(page, 'phone').fill('602 555 0199');
+    await field(page, 'phone').press('Enter');
+    await releaseFirst(who);
+    await expect.poll(() => requests(who)).toBe(2);
+    expect([await send(page).textContent(), await outcome(page, 'sent').count()]).toEqual(['Submitting...', 0]);
+    await release(who);
+    await outcome(page, 'sent').waitFor();
+    expect((await leads(who)).map((lead) => lead.params['phone'])).toEqual([who.phone, '602 555 0199']);
+    expect((await values(page))['phone']).toBe('');
+  });
+
+  it('a correction and a second press, if the first request is never answered', async () => {
     const page = await readyForm(visit, '/contact');
     const who = somebody();
     await answers(who, 'hang');
     await sendHeld(page, who);
-    await formOf(page).locator('[name=message]').fill('An afterthought.');
-    await release(who);
+    await field(page, 'phone').fill('602 555 0199');
+    await field(page, 'phone').press('Enter');
+    await page.clock.runFor(15_000);
     await outcome(page, 'sent').waitFor();
+    expect((await leads(who)).map((lead) => lead.params['phone'])).toEqual(['602 555 0199']);
+  });
+
+  it('a change while it is being sent: the form does not say that it was sent, but asks for another press', async () => {
+    const page = await readyForm(visit, '/contact');
+    const who = somebody();
+    await answers(who, 'hang');
+    await sendHeld(page, who);
+    await field(page, 'message').fill('An afterthought.');
+    await release(who);
+    const asked = 'Please press the button once more to send your request.';
+    await outcome(page, 'confirm').waitFor();
+    expect([
+      await outcome(page, 'confirm').textContent(),
+      await page.locator('.toast').textContent(),
+      await send(page).textContent(),
+    ]).toEqual([asked, asked, 'Request Free Consultation']);
     expect(await values(page)).toMatchObject({ message: 'An afterthought.', from_name: who.from_name });
+    await send(page).click();
+    await outcome(page, 'sent').waitFor();
+    expect((await leads(who)).map((lead) => lead.params['message'])).toEqual([who.message, 'An afterthought.']);
   });
 
   it('a second submission after a hanging one: both may be answered, and success is shown once', async () => {
@@ -155,7 +193,7 @@ describe('a lead survives:', () => {
     await message.press('End');
     await message.pressSequentially(' Call me');
     await release(who);
-    await outcome(page, 'sent').waitFor();
+    await outcome(page, 'confirm').waitFor();
     await page.keyboard.type(' after six');
     expect((await values(page))['message']).toBe(`${who.message} Call me after six`);
   });

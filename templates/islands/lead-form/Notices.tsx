@@ -30,7 +30,7 @@ export function Notice({ kind, title, quiet, children }: NoticeProps) {
 }
 
 /** Alternatives to the mail provider: a call, a mail with the text of the lead, and copying that text. */
-export function OtherWays({ words, said, phone, letter, text }: LeadFormProps & { readonly text: string }) {
+export function OtherWays({ words, phone, letter, text }: LeadFormProps & { readonly text: string }) {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
@@ -41,21 +41,18 @@ export function OtherWays({ words, said, phone, letter, text }: LeadFormProps & 
     }
   };
   return (
-    <>
-      <p>{navigator.onLine ? said.failed!.text : words.offline}</p>
-      <ul>
-        <li>
-          <a href={phone.href}>{`${words.call}: ${phone.shown}`}</a>
-        </li>
-        <li>
-          <a href={letter + encodeURIComponent(text.replace(/\n/g, '\r\n'))}>{words.mail}</a>
-        </li>
-        <li>
-          <button type="button" onClick={copy}>
-            {words.copy}
-          </button>
-        </li>
-      </ul>
-    </>
+    <ul>
+      <li>
+        <a href={phone.href}>{`${words.call}: ${phone.shown}`}</a>
+      </li>
+      <li>
+        <a href={letter + encodeURIComponent(text.replace(/\n/g, '\r\n'))}>{words.mail}</a>
+      </li>
+      <li>
+        <button type="button" onClick={copy}>
+          {words.copy}
+        </button>
+      </li>
+    </ul>
   );
 }

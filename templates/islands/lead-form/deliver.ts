@@ -8,8 +8,6 @@ export const LIB_VERSION = '4.4.1';
 const PATIENCE = 15_000;
 const CLIENT_PATIENCE = 4000;
 
-const after = (delay: number): Promise<undefined> => new Promise((done) => setTimeout(done, delay));
-
 /**
  * Sends a lead, and calls `tell` with whether it was delivered. Without an answer within 15 seconds, calls it with
  * false, and possibly again when the answer arrives.
@@ -31,7 +29,10 @@ export function deliver(form: HTMLFormElement, mail: Mail, lead: Lead, tell: (ar
  */
 async function send(form: HTMLFormElement, mail: Mail, lead: Lead): Promise<string> {
   const body = new FormData(form);
-  const client = await Promise.race([import('./mail-client.ts').catch(() => undefined), after(CLIENT_PATIENCE)]);
+  const client = await Promise.race([
+    import('./mail-client.ts').catch(() => undefined),
+    new Promise<undefined>((done) => setTimeout(done, CLIENT_PATIENCE)),
+  ]);
   if (client) return client.sendByClient(mail, lead);
   const response = await fetch(form.action, { method: 'post', body });
   return response.ok ? response.text() : '';

@@ -3,10 +3,10 @@
 import { controlsIn, type Lead } from './lead.ts';
 import type { LeadFormProps } from './props.ts';
 
-/** Saves the current state of a lead; null deletes it. */
-export function keepDraft({ id }: LeadFormProps, lead: Lead | null): void {
+/** Saves the current state of a lead, as JSON; "null" deletes it. */
+export function keepDraft({ id }: LeadFormProps, words: string): void {
   try {
-    sessionStorage.setItem(location.pathname + id, JSON.stringify(lead));
+    sessionStorage.setItem(location.pathname + id, words);
   } catch {
     // Storage is denied or full.
   }

@@ -41,13 +41,13 @@ export function mistakesIn(form: HTMLFormElement, props: LeadFormProps): Mistake
 const withoutVowels = (text: string): string => text.replace(/[aeiou]/g, '');
 
 /**
- * The mail address that was probably meant, if the domain differs from that of a large provider only in its vowels:
- * "gmial.com". Otherwise undefined.
+ * The question whether another mail address was meant, if the domain differs from that of a large provider only in its
+ * vowels: "gmial.com". Otherwise undefined.
  */
-export function meantAddress(typed: string, { providers }: LeadFormProps): string | undefined {
+export function questionAbout(typed: string, { providers, words }: LeadFormProps): string | undefined {
   const [name, domain] = typed.split('@') as [string, string];
   const meant = providers.find((each) => withoutVowels(each) === withoutVowels(domain));
-  return meant && meant !== domain ? `${name}@${meant}` : undefined;
+  return meant && meant !== domain ? `${words.suggestion} ${name}@${meant}?` : undefined;
 }
 
 /** The lead as text, one line per field that is not empty, for a mail or the clipboard. */

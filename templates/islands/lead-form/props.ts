@@ -38,11 +38,11 @@ export interface Mail {
 
 /** The props that all forms of a site share; fetched once. */
 export interface SiteProps {
-  readonly words: Pick<LeadFormWords, 'consent' | 'submit'> & Omit<LeadFormWords['words'], 'again' | 'another'>;
-  /** The label of the button in phases in which it is not the usual one. */
-  readonly labels: { readonly [phase in Phase]?: string };
-  /** The messages in the form and in a toast, by phase. */
-  readonly said: { readonly [phase in Phase]?: LeadFormWords['success'] };
+  readonly words: Pick<LeadFormWords, 'consent'> & Omit<LeadFormWords['words'], 'again' | 'another' | 'confirm'>;
+  /** The label of the button in each phase. */
+  readonly labels: { readonly [phase in Phase]: string };
+  /** The messages above the button and in a toast, in phases that have one. */
+  readonly said: { readonly [phase in Phase]?: { readonly title: string; readonly text?: string } };
   readonly fields: readonly LeadField[];
   readonly mail: Mail;
   /** The attributes of the form element for submission without scripts; none happens without a configured provider. */

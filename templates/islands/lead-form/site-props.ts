@@ -26,14 +26,14 @@ export const siteProps = memo(
       submitting,
       success,
       failure,
-      words: { again, another, ...words },
+      words: { again, another, confirm, errorPrefix, ...words },
     } = site.leadForm;
     const { mail } = site.settings;
     const deliverable = canDeliver(mail);
     const props: SiteProps = {
-      words: { ...words, consent, submit },
-      labels: { sending: submitting, failed: again, sent: another },
-      said: { sent: success, failed: failure },
+      words: { ...words, errorPrefix: `${errorPrefix} `, consent },
+      labels: { idle: submit, invalid: submit, confirm: submit, sending: submitting, failed: again, sent: another },
+      said: { confirm: { title: confirm }, sent: success, failed: failure },
       fields: fieldsOf(site),
       mail,
       providers: PROVIDERS,
