@@ -42,7 +42,7 @@ export function describeFields(
       key: 'message',
       ...fields.message,
       control: 'textarea',
-      attributes: { name: 'message', rows: 4, maxLength: 10_000 },
+      attributes: { name: 'message', rows: 4 },
     },
   ] satisfies LeadField[];
   return all.filter((field: LeadField) => field.choices?.length !== 1);
