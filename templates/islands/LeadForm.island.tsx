@@ -70,6 +70,8 @@ export class LeadForm extends Component<LeadFormProps, State> {
   readonly #submit = (event: FormEvent): void => {
     event.preventDefault();
     this.#wanted = this.#words();
+    // Some browsers fill in fields without an event.
+    keepDraft(this.props, this.#wanted);
     if (performance.now() >= this.#quietUntil) this.#send();
   };
 
@@ -117,8 +119,8 @@ export class LeadForm extends Component<LeadFormProps, State> {
       keepDraft(props, 'null');
     }
     this.#question = undefined;
+    this.#to(phase);
     toast(sent ? 'sent' : 'failed', props.said[phase]!);
-    return this.#to(phase);
   }
 
   /**

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   answers,
+  awake,
   fill,
   formOf,
   leads,
@@ -153,6 +154,22 @@ describe('a lead survives:', () => {
         },
       },
     ]);
+  });
+
+  it('fields that the browser filled in without an event, a failure, and a reload', async () => {
+    const page = await readyForm(visit, '/contact', { expects: NETWORK });
+    const who = somebody();
+    await answers(who, '500');
+    await formOf(page).evaluate((form: HTMLFormElement, typed) => {
+      for (const [name, value] of Object.entries(typed))
+        (form.elements.namedItem(name) as HTMLInputElement).value = value;
+    }, who);
+    const before = await values(page);
+    await send(page).click();
+    await outcome(page, 'failed').waitFor();
+    await page.reload();
+    await awake(page);
+    expect(await values(page)).toEqual(before);
   });
 
   it('a clock that is set back by a year after a failure', async () => {
