@@ -105,7 +105,7 @@ describe('mistakes', () => {
     ['no number', { phone: ' ' }, 'Enter your phone number'],
     [
       'words for a number',
-      { phone: 'call me' },
+      { phone: 'call me after six' },
       'Enter a phone number with at least seven digits, such as (480) 555-0142',
     ],
   ] as [string, Partial<Typed>, string][])('%s: nothing is sent', async (_name, wrong, said) => {
@@ -125,6 +125,8 @@ it.each([
   ['wide digits', { phone: '４８０－５５５－０１４２' }],
   ['a foreign number', { phone: '+49 (0)30 / 1234-567' }],
   ['seven digits', { phone: '555-0142' }],
+  ['a number with a word', { phone: '480-555-KITC' }],
+  ['a toll-free number with a word', { phone: '1-800-FLOWERS' }],
   ['a name in Chinese', { from_name: '李小龍' }],
   ['a name in Arabic', { from_name: 'محمد بن سلمان' }],
   ['an apostrophe and a hyphen', { from_name: 'Siobhán O’Brien-Núñez' }],
