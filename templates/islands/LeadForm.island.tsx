@@ -43,9 +43,11 @@ export class LeadForm extends Component<LeadFormProps, State> {
     this.#form.noValidate = true;
     restoreDraft(this.props, this.#form);
     this.#keep();
-    // Leaving the page cancels a request, but not a beacon. The same lead twice is better than none.
-    addEventListener('pagehide', () => {
-      if (this.state.phase === 'sending') navigator.sendBeacon(this.#form.action, new FormData(this.#form));
+    // Leaving the page cancels a request, but not a beacon, and a phone may close a hidden page without a further event.
+    // The same lead twice is better than none.
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden && this.state.phase === 'sending')
+        navigator.sendBeacon(this.#form.action, new FormData(this.#form));
     });
   }
 

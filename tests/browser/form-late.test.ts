@@ -15,6 +15,7 @@ import {
   requests,
   send,
   sendHeld,
+  SITE,
   somebody,
   values,
   visitor,
@@ -161,6 +162,28 @@ describe('a lead survives:', () => {
     await expect
       .poll(async () => (await leads(who)).map(({ via, params }) => [via, params['from_name']]))
       .toEqual([['send-form', who.from_name]]);
+  });
+
+  it('hiding the page while it is being sent, as a phone does before it closes the browser', async () => {
+    const page = await readyForm(visit, '/contact', { expects: NETWORK });
+    const who = somebody();
+    await answers(who, 'hang');
+    await sendHeld(page, who);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect.poll(async () => (await leads(who)).map(({ via }) => via)).toEqual(['send-form']);
+  });
+
+  it('leaving the page while it is being sent', async () => {
+    const page = await readyForm(visit, '/contact');
+    page.on('dialog', (dialog) => void dialog.accept());
+    const who = somebody();
+    await answers(who, 'hang');
+    await sendHeld(page, who);
+    await page.goto(SITE);
+    await expect.poll(async () => (await leads(who)).map(({ via }) => via)).toEqual(['send-form']);
   });
 
   it('closing the page while it is being sent, after a press in another form of the page', async () => {
