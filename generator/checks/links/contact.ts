@@ -1,4 +1,5 @@
 // Checks the links that call or write an email.
+import { decoded } from '../addresses.ts';
 import { all, describe, tag, textOf } from '../dom.ts';
 import { locate } from '../check.ts';
 import type { AuditRule, Finding } from '../rule.ts';
@@ -47,7 +48,7 @@ export const contact: AuditRule = {
             !digits.endsWith(own);
           return wrong ? fault(`the link shows ${shown} but calls ${phone.shown}.`, phone.shown) : [];
         }
-        const to = decodeURIComponent(href.slice(7).split('?')[0]!);
+        const to = decoded(href.slice(7).split('?')[0]!);
         return to.toLowerCase() === email.toLowerCase()
           ? []
           : fault(`the link writes to ${href}, but the company’s address is ${email}.`, 'href: email');

@@ -1,4 +1,5 @@
 // Crawls a running server and requests every address, as a visitor's browser would.
+import { decoded, withoutBase } from '../addresses.ts';
 import { locate, type AuditInput } from '../check.ts';
 import { wanted } from '../packages.ts';
 import type { AuditRule, Finding } from '../rule.ts';
@@ -57,15 +58,14 @@ function found(
   parent: string | undefined,
   what: string,
 ): Finding {
-  const path = (address: string): string =>
-    decodeURI(address.startsWith(origin) ? address.slice(origin.length) : address);
-  const from = pages.find((page) => page.route.url === path(parent ?? '').replace(/[?#].*$/, ''));
-  const shown = path(url);
-  const needle = site.base !== '/' && shown.startsWith(site.base) ? shown.slice(site.base.length - 1) : shown;
+  const pathOf = (address: string): string => (address.startsWith(origin) ? address.slice(origin.length) : address);
+  const parentPath = decoded(pathOf(parent ?? ''));
+  const from = pages.find((page) => page.route.url === parentPath.replace(/[?#].*$/, ''));
+  const path = pathOf(url);
   return {
-    page: from?.path ?? path(parent ?? ''),
-    message: `${what} ${shown}.`,
+    page: from?.path ?? parentPath,
+    message: `${what} ${decoded(path)}.`,
     fix: 'the final address of a page that exists',
-    place: locate(sources, from?.source ?? 'data/site.yaml', needle),
+    place: locate(sources, from?.source ?? 'data/site.yaml', withoutBase(path, site), decoded(withoutBase(path, site))),
   };
 }

@@ -60,7 +60,9 @@ function externalLinks({ site, pages, sources }: AuditInput): Map<string, Omit<F
   for (const page of pages) {
     for (const link of all(page.dom, tag('a', 'area'))) {
       const href = (link.attribs['href'] ?? '').split('#')[0]!;
-      if (!/^https?:/.test(href) || new URL(href).origin === site.origin || links.has(href)) continue;
+      // links/internal reports what is not an address.
+      if (!/^https?:/.test(href) || !URL.canParse(href) || new URL(href).origin === site.origin || links.has(href))
+        continue;
       links.set(href, { page: page.path, element: describe(link), place: locate(sources, page.source, href) });
     }
   }

@@ -1,7 +1,7 @@
 // Checks that every redirect leads to a page in one step.
-import type { AuditInput } from '../check.ts';
 import { redirectsOf } from '../../outputs/redirects.ts';
-import { locate } from '../check.ts';
+import { withoutBase } from '../addresses.ts';
+import { type AuditInput, locate } from '../check.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 export const redirects: AuditRule = {
@@ -57,11 +57,9 @@ export const redirects: AuditRule = {
 
 /** The path on this site that a redirect leads to, without base path and fragment; undefined for another site. */
 function localPath({ site }: AuditInput, to: string): string | undefined {
-  const url = new URL(to, site.origin);
-  if (url.origin !== site.origin) return undefined;
-  return site.base !== '/' && `${url.pathname}/`.startsWith(site.base)
-    ? url.pathname.slice(site.base.length - 1) || '/'
-    : url.pathname;
+  const url = URL.canParse(to, site.origin) ? new URL(to, site.origin) : undefined;
+  if (url?.origin !== site.origin) return undefined;
+  return `${url.pathname}/` === site.base ? '/' : withoutBase(url.pathname, site);
 }
 
 /** Where a path finally leads: a path, or "loop". */

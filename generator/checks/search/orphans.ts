@@ -1,4 +1,5 @@
 // Finds pages that cannot be reached from the home page.
+import { urlOn } from '../addresses.ts';
 import { all, tag } from '../dom.ts';
 import type { AuditInput } from '../check.ts';
 import type { CheckedPage } from '../checked-page.ts';
@@ -35,8 +36,7 @@ export const orphans: AuditRule = {
 function linked(page: CheckedPage, byUrl: ReadonlyMap<string, CheckedPage>, { site }: AuditInput): CheckedPage[] {
   return all(page.dom, tag('a', 'area')).flatMap((link) => {
     const href = link.attribs['href'];
-    if (href === undefined || !URL.canParse(href, `${site.origin}${page.route.url}`)) return [];
-    const url = new URL(href, `${site.origin}${page.route.url}`);
-    return url.origin === site.origin ? (byUrl.get(url.pathname) ?? []) : [];
+    const url = href === undefined ? undefined : urlOn(page, href, site);
+    return url?.origin === site.origin ? (byUrl.get(url.pathname) ?? []) : [];
   });
 }

@@ -1,7 +1,10 @@
 // Checks the Observatory's score for the headers that hosts are told to send.
-import { all, attribute } from '../dom.ts';
+import { urlOn } from '../addresses.ts';
+import { all, tag } from '../dom.ts';
 import { readRules } from '../../host/rules.ts';
 import { textAt } from '../../run.ts';
+import type { Site } from '../../site.ts';
+import type { CheckedPage } from '../checked-page.ts';
 import type { AuditRule } from '../rule.ts';
 import { observatory } from './observatory.ts';
 
@@ -24,13 +27,7 @@ export const score: AuditRule = {
     const place = { file: 'data/site.yaml' };
     if (text === undefined) return [{ place, message: 'There is no _headers file to score.' }];
     const home = pages.find((page) => page.path === '/') ?? pages[0];
-    const loaded = home
-      ? all(home.dom, (element) => element.name === 'script' && attribute(element, 'src') !== undefined)
-      : [];
-    const scripts = loaded.map((script) => ({
-      own: new URL(attribute(script, 'src')!, site.origin).origin === site.origin,
-      integrity: Boolean(attribute(script, 'integrity')),
-    }));
+    const scripts = home ? scriptsOf(home, site) : [];
     const { points, grade, verdicts } = observatory(readRules(text, '').headers('/'), scripts);
     const details = verdicts
       .filter((each) => (points < LEAST ? each.points < 0 : each.points !== 0))
@@ -45,3 +42,12 @@ export const score: AuditRule = {
     ];
   },
 };
+
+/** The scripts that a page loads: whether each is the site’s own, and whether it has an integrity attribute. */
+const scriptsOf = (page: CheckedPage, site: Site) =>
+  all(page.dom, tag('script'))
+    .filter((script) => script.attribs['src'] !== undefined)
+    .map(({ attribs: { src, integrity } }) => ({
+      own: urlOn(page, src!, site)?.origin === site.origin,
+      integrity: Boolean(integrity),
+    }));

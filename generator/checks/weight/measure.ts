@@ -1,6 +1,7 @@
 // What a page makes a browser load, in bytes as sent.
 import { posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { decoded, urlOn } from '../addresses.ts';
 import { all, attribute, rawText, tag } from '../dom.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { AuditInput } from '../check.ts';
@@ -48,10 +49,9 @@ async function weight({ files, bytes }: AuditInput, path: string, compressed: bo
 
 /** The output file that an address on the page refers to; undefined for other sites and for data: addresses. */
 function fileOf(href: string, page: CheckedPage, { site }: AuditInput): string | undefined {
-  if (!URL.canParse(href, `${site.origin}${page.route.url}`)) return undefined;
-  const url = new URL(href, `${site.origin}${page.route.url}`);
-  return url.origin === site.origin && url.pathname.startsWith(site.base)
-    ? decodeURIComponent(url.pathname.slice(site.base.length))
+  const url = urlOn(page, href, site);
+  return url?.origin === site.origin && url.pathname.startsWith(site.base)
+    ? decoded(url.pathname.slice(site.base.length))
     : undefined;
 }
 

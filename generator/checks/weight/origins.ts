@@ -1,4 +1,5 @@
 // Finds the other sites that a page makes the visitor's browser contact.
+import { urlOn } from '../addresses.ts';
 import { all, attribute, describe, rawText } from '../dom.ts';
 import { locate } from '../check.ts';
 import type { AuditRule, Finding } from '../rule.ts';
@@ -42,15 +43,19 @@ export const origins: AuditRule = {
           ...(element.name === 'style' ? [rawText(element)] : []),
         ];
         const addresses = texts.flatMap((text) => text.match(/(?:https?:)?\/\/[\w.-]+(?::\d+)?[^\s"'),]*/g) ?? []);
-        return addresses
-          .filter((address) => !allowed.has(new URL(address, site.origin).origin))
-          .map((address) => ({
-            page: page.path,
-            element: describe(element),
-            place: locate(sources, page.source, address),
-            message: `the page contacts ${new URL(address, site.origin).origin}.`,
-            fix: 'a copy of the file in public/, or this site under "origins" in data/budgets.yaml',
-          }));
+        return addresses.flatMap((address): Finding[] => {
+          const origin = urlOn(page, address, site)?.origin;
+          if (origin === undefined || allowed.has(origin)) return [];
+          return [
+            {
+              page: page.path,
+              element: describe(element),
+              place: locate(sources, page.source, address),
+              message: `the page contacts ${origin}.`,
+              fix: 'a copy of the file in public/, or this site under "origins" in data/budgets.yaml',
+            },
+          ];
+        });
       }),
     );
   },
