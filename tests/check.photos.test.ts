@@ -43,6 +43,15 @@ it('finds an image file that is not an image', async () => {
   expect(report).toContain('photos/house.jpg is not an image');
 });
 
+it('finds a photo that is cut off', async () => {
+  const whole = await bare().jpeg().toBuffer();
+  const { report } = await check(minimalSite(), {
+    only: ['weight/photos'],
+    output: { 'photos/house.jpg': whole.subarray(0, whole.length / 2) },
+  });
+  expect(report).toContain('photos/house.jpg cannot be used: it is');
+});
+
 it('finds nothing in a build, which removes the location', async () => {
   const located = await bare().resize(1200, 900).withExif(GPS).jpeg().toBuffer();
   const { results, report } = await check(minimalSite().with('public/photos/house.jpg', located), {

@@ -65,11 +65,14 @@ export class CheckedPage {
   }
 }
 
+/** The nodes in a value of JSON-LD, which may be one, a list of them, or anything else. */
+export const nodesIn = (value: unknown): Node[] =>
+  [value].flat().filter((each): each is Node => typeof each === 'object' && each !== null);
+
 function readGraph(text: string): readonly Node[] | undefined {
   try {
-    const value = JSON.parse(text) as Node | Node[];
-    if (Array.isArray(value)) return value;
-    return Array.isArray(value['@graph']) ? (value['@graph'] as Node[]) : [value];
+    const value = JSON.parse(text) as Node | null;
+    return nodesIn(value?.['@graph'] ?? value);
   } catch {
     return undefined;
   }

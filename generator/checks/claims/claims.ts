@@ -2,7 +2,7 @@
 // written.
 import { isTag } from 'domhandler';
 import type { Block } from '../blocks.ts';
-import type { CheckedPage, Node } from '../checked-page.ts';
+import { type CheckedPage, type Node, nodesIn } from '../checked-page.ts';
 import { type AuditInput, locate } from '../check.ts';
 import { textOf } from '../dom.ts';
 import type { Place } from '../../problems/problem.ts';
@@ -108,9 +108,7 @@ export function figures(text: string, context = text): { kind: ClaimKind; value:
 export function machineClaims(node: Node | undefined, input: AuditInput): Claim[] {
   if (!node) return [];
   const rating = node['aggregateRating'] as Node | undefined;
-  const circle = (Array.isArray(node['areaServed']) ? (node['areaServed'] as Node[]) : []).find(
-    (each) => each['geoRadius'] !== undefined,
-  );
+  const circle = nodesIn(node['areaServed']).find((each) => each['geoRadius'] !== undefined);
   const at = (key: string): Place => locate(input.sources, 'data/business.yaml', key);
   return [
     ...(rating

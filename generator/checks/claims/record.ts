@@ -1,6 +1,6 @@
 // Checks that name, phone number, address, hours and licence number are those of the company record wherever they
 // appear.
-import type { CheckedPage, Node } from '../checked-page.ts';
+import { type CheckedPage, type Node, nodesIn } from '../checked-page.ts';
 import { type AuditInput, locate } from '../check.ts';
 import { all, tag, textOf } from '../dom.ts';
 import type { AuditRule, Finding } from '../rule.ts';
@@ -150,7 +150,7 @@ function nodeFaults(page: CheckedPage, { site }: AuditInput): Finding[] {
 }
 
 const hoursOf = (node: Node): string =>
-  (Array.isArray(node['openingHoursSpecification']) ? (node['openingHoursSpecification'] as Node[]) : [])
+  nodesIn(node['openingHoursSpecification'])
     .map((each) => `${String(each['dayOfWeek']).toLowerCase()} ${String(each['opens'])}-${String(each['closes'])}`)
     .sort()
     .join(', ');

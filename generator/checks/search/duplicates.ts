@@ -1,5 +1,6 @@
 // Finds pages with nearly the same text, by the runs of eight words that they share.
 import type { CheckedPage } from '../checked-page.ts';
+import { closest, tag } from '../dom.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 const RUN = 8;
@@ -42,7 +43,7 @@ export const duplicates: AuditRule = {
 /** Every run of eight words in the main text of a page, without forms, which are the same on every page. */
 export function runsOf(page: CheckedPage): Set<string> {
   const text = page.blocks
-    .filter((block) => block.region === 'main' && !inForm(block.element))
+    .filter((block) => block.region === 'main' && !closest(block.element, tag('form')))
     .map((block) => block.text)
     .join(' ');
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu) ?? [];
@@ -56,10 +57,4 @@ function resemblance(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const common = [...(a.size < b.size ? a : b)].filter((each) => (a.size < b.size ? b : a).has(each)).length;
   const together = a.size + b.size - common;
   return together === 0 ? 0 : common / together;
-}
-
-function inForm(element: CheckedPage['blocks'][number]['element']): boolean {
-  for (let at = element as { name?: string; parent?: unknown } | null; at; at = at.parent as typeof at)
-    if (at.name === 'form') return true;
-  return false;
 }

@@ -1,5 +1,5 @@
 // The fields in the structured data of each page, by type: those that search engines require, and those they recommend.
-import type { Node } from '../checked-page.ts';
+import { type Node, nodesIn } from '../checked-page.ts';
 import type { AuditInput } from '../check.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
@@ -98,16 +98,16 @@ const wishes = (node: Node, input: AuditInput): string[] =>
     .map((path) => `${String(node['@type'])} has no ${path}, which is recommended.`);
 
 function ratingFaults(rating: Node): string[] {
-  const [value, best, worst] = ['ratingValue', 'bestRating', 'worstRating'].map((key) =>
-    Number(rating[key] ?? (key === 'bestRating' ? 5 : 1)),
-  ) as [number, number, number];
+  const value = Number(rating['ratingValue'] ?? 1);
+  const best = Number(rating['bestRating'] ?? 5);
+  const worst = Number(rating['worstRating'] ?? 1);
   return value >= worst && value <= best ? [] : [`the rating ${value} is not between ${worst} and ${best}.`];
 }
 
 /** Values that are present but cannot be right. */
 function valueFaults(node: Node, { site, routes }: AuditInput): string[] {
   const faults: string[] = [];
-  const days = list(node['openingHoursSpecification']).map((each) => each['dayOfWeek']);
+  const days = nodesIn(node['openingHoursSpecification']).map((each) => each['dayOfWeek']);
   if (days.length > 0 && new Set(days.flat()).size !== 7)
     faults.push(`opening hours are given for only ${new Set(days.flat()).size} of 7 days.`);
   if (String(node['priceRange'] ?? '').length > 99) faults.push('priceRange is longer than 99 characters.');
@@ -118,7 +118,7 @@ function valueFaults(node: Node, { site, routes }: AuditInput): string[] {
   for (const key of ['datePublished', 'dateModified'])
     if (node[key] !== undefined && !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(String(node[key])))
       faults.push(`${key} "${String(node[key])}" is not an ISO 8601 date and time with a time zone.`);
-  const steps = list(node['itemListElement']);
+  const steps = nodesIn(node['itemListElement']);
   if (node['@type'] === 'BreadcrumbList') {
     if (steps.length < 2) faults.push(`the breadcrumb has fewer than 2 steps.`);
     if (steps.some((step, index) => step['position'] !== index + 1))
@@ -130,9 +130,6 @@ function valueFaults(node: Node, { site, routes }: AuditInput): string[] {
   }
   return faults;
 }
-
-const list = (value: unknown): readonly Node[] =>
-  Array.isArray(value) ? (value as Node[]) : value === undefined ? [] : [value as Node];
 
 /** Whether there is a value at a path; if the path leads into a list, in every member. */
 function has(node: unknown, path: string): boolean {

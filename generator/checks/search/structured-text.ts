@@ -1,6 +1,6 @@
 // Compares the structured data of a page with its text: visitors must be able to read what search engines read.
-import { all } from '../dom.ts';
-import type { CheckedPage, Node } from '../checked-page.ts';
+import { all, closest } from '../dom.ts';
+import { type CheckedPage, type Node, nodesIn } from '../checked-page.ts';
 import { locate, type AuditInput } from '../check.ts';
 import { figuresIn } from '../claims/figures.ts';
 import type { AuditRule, Finding } from '../rule.ts';
@@ -55,7 +55,7 @@ const squeeze = (text: string): string =>
 
 function textFaults(node: Node, shown: string): Fault[] {
   const texts: [string, unknown][] = [['headline', node['headline']]];
-  for (const question of (Array.isArray(node['mainEntity']) ? node['mainEntity'] : []) as Node[])
+  for (const question of nodesIn(node['mainEntity']))
     texts.push(['question', question['name']], ['answer', (question['acceptedAnswer'] as Node | undefined)?.['text']]);
   return texts.flatMap(([what, text]) =>
     typeof text === 'string' && !shown.includes(squeeze(text))
@@ -71,8 +71,10 @@ function breadcrumbFaults(node: Node, page: CheckedPage, { site }: AuditInput): 
     (element) => element.name === 'nav' && element.attribs['aria-label'] === site.words.breadcrumbs,
   )[0];
   if (!trail) return [{ message: 'the structured data has a breadcrumb, but the page shows none.', needle: '' }];
-  const shown = page.blocks.filter((block) => within(block.element, trail)).map((block) => block.text);
-  const structured = (node['itemListElement'] as Node[]).map((step) => String(step['name']));
+  const shown = page.blocks
+    .filter(({ element }) => closest(element, (each) => each === trail))
+    .map((block) => block.text);
+  const structured = nodesIn(node['itemListElement']).map((step) => String(step['name']));
   return shown.join(' / ') === structured.join(' / ')
     ? []
     : [
@@ -125,9 +127,4 @@ function dateFaults(node: Node, page: CheckedPage): Fault[] {
   )
     return [];
   return [{ message: `the publishing date ${day} is not on the page.`, needle: day }];
-}
-
-function within(element: CheckedPage['blocks'][number]['element'], around: unknown): boolean {
-  for (let at: unknown = element; at; at = (at as { parent?: unknown }).parent) if (at === around) return true;
-  return false;
 }

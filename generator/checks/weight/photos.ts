@@ -1,5 +1,6 @@
 // Finds published photos that contain private data.
-import { photoKind } from '../../assets/photos-kind.ts';
+import { isPicture } from '../../assets/make-pictures.ts';
+import { BrokenPhoto, photoKind } from '../../assets/photos-kind.ts';
 import { withoutPrivate } from '../../assets/photos-private.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
@@ -18,23 +19,26 @@ export const photos: AuditRule = {
   },
   check: async ({ files, bytes }) => {
     const found: Finding[] = [];
-    for (const file of files.filter(
-      (each) => PICTURE.test(each.path) && !(typeof each.contents === 'object' && 'make' in each.contents),
-    )) {
-      const contents = await bytes(file.path);
-      const kind = photoKind(contents);
-      if (kind === undefined)
-        found.push({
-          place: { file: file.from },
-          message: `${file.path} is not an image of the kind that its name says.`,
-        });
-      else if (withoutPrivate(contents, kind) !== contents)
-        found.push({
-          place: { file: file.from },
-          message: `${file.path} contains private data (location, camera, owner or comments).`,
-          fix: 'a new "site build", which removes it',
-        });
+    for (const { path, from } of files.filter((file) => PICTURE.test(file.path) && !isPicture(file))) {
+      const fault = faultOf(path, await bytes(path));
+      if (fault) found.push({ place: { file: from }, ...fault });
     }
     return found;
   },
 };
+
+/** What is wrong with a picture; undefined if nothing is. */
+function faultOf(path: string, contents: Uint8Array): Omit<Finding, 'place'> | undefined {
+  const kind = photoKind(contents);
+  if (kind === undefined) return { message: `${path} is not an image of the kind that its name says.` };
+  try {
+    if (withoutPrivate(contents, kind) === contents) return undefined;
+  } catch (error) {
+    if (!(error instanceof BrokenPhoto)) throw error;
+    return { message: `${path} cannot be used: ${error.message}.` };
+  }
+  return {
+    message: `${path} contains private data (location, camera, owner or comments).`,
+    fix: 'a new "site build", which removes it',
+  };
+}
