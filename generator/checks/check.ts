@@ -2,8 +2,9 @@
 import type { Browser } from 'playwright-core';
 import type { Cache } from '../cache.ts';
 import type { OutputFile, Route, Site } from '../contract.ts';
-import type { Sources } from '../content/read.ts';
+import type { SourceFile, Sources } from '../content/read.ts';
 import type { Host } from '../host/host.ts';
+import { memo } from '../memo.ts';
 import { type Place, placeAt, type Problem } from '../problems/problem.ts';
 import type { CheckedPage } from './checked-page.ts';
 import type { PageFacts } from './facts.ts';
@@ -74,24 +75,15 @@ export function onePerPlace<T extends { readonly page: string; place(): Place }>
 }
 
 function find(sources: Sources, path: string, needle: string): Place | undefined {
-  const text = sources.files.get(path)?.text;
-  if (text === undefined || needle === '') return undefined;
-  const exact = wholeWord(text, needle);
-  const offset = exact >= 0 ? exact : wholeWord(plainOf(sources, path, text), plain(needle));
+  const file = sources.files.get(path);
+  if (!file || needle === '') return undefined;
+  const exact = wholeWord(file.text, needle);
+  const offset = exact >= 0 ? exact : wholeWord(plainTextOf(file), plain(needle));
   if (offset < 0) return undefined;
-  return { file: path, ...placeAt(text, offset), length: needle.length };
+  return { file: path, ...placeAt(file.text, offset), length: needle.length };
 }
 
-/** The files as plain text, by path, for each set of sources. */
-const plainTexts = new WeakMap<Sources, Map<string, string>>();
-
-function plainOf(sources: Sources, path: string, text: string): string {
-  const texts = plainTexts.get(sources) ?? new Map<string, string>();
-  plainTexts.set(sources, texts);
-  const found = texts.get(path) ?? plain(text);
-  texts.set(path, found);
-  return found;
-}
+const plainTextOf = memo(({ text }: SourceFile): string => plain(text));
 
 /** The position of `needle` as a word of its own, or else inside a longer word; -1 if it does not occur. */
 function wholeWord(text: string, needle: string): number {

@@ -5,6 +5,7 @@ import type { Block } from '../blocks.ts';
 import { type CheckedPage, type Node, nodesIn } from '../checked-page.ts';
 import { type AuditInput, locate } from '../check.ts';
 import { textOf } from '../dom.ts';
+import { memo } from '../../memo.ts';
 import type { Place } from '../../problems/problem.ts';
 import { PATTERNS } from './figures.ts';
 
@@ -37,6 +38,7 @@ export interface Claim {
 
 interface Pattern {
   readonly kind: ClaimKind;
+  /** Without capturing groups. */
   readonly pattern: RegExp;
   /** What the words around a figure must match for it to be of this kind. */
   readonly about?: RegExp;
@@ -63,17 +65,8 @@ const KINDS: readonly Pattern[] = [
   { kind: 'count', pattern: new RegExp(`(?<![\\w.\\p{Sc}])${PATTERNS.open}`, 'giu') },
 ];
 
-/** The claims of pages that were read already. */
-const known = new WeakMap<CheckedPage, readonly Claim[]>();
-
 /** Every claim on a page. Header and footer are the same on every page, so they are read only on the home page. */
-export function claimsOf(page: CheckedPage, input: AuditInput): readonly Claim[] {
-  const claims = known.get(page) ?? readClaims(page, input);
-  known.set(page, claims);
-  return claims;
-}
-
-function readClaims(page: CheckedPage, input: AuditInput): Claim[] {
+export const claimsOf = memo((page: CheckedPage, input: AuditInput): readonly Claim[] => {
   const blocks = page.blocks.filter(
     (block) => block.region === 'main' || (page.path === '/' && block.region !== 'other'),
   );
@@ -87,15 +80,14 @@ function readClaims(page: CheckedPage, input: AuditInput): Claim[] {
       place: placeOf(input, page, block.text, value),
     }));
   });
-}
+});
 
 /** The figures in a text, with their kinds. Each position in the text counts once. */
 export function figures(text: string, context = text): { kind: ClaimKind; value: string }[] {
   let rest = text;
   const found: { kind: ClaimKind; value: string; at: number }[] = [];
   for (const { kind, pattern, about } of KINDS) {
-    rest = rest.replace(pattern, (value: string, ...details: unknown[]) => {
-      const at = details.find((each): each is number => typeof each === 'number')!;
+    rest = rest.replace(pattern, (value: string, at: number) => {
       if (about && !about.test(sentenceAround(context.includes(text) ? context : text, value))) return value;
       found.push({ kind, value: value.trim(), at });
       return ' '.repeat(value.length);

@@ -30,25 +30,19 @@ export const legal: AuditRule = {
       ...missing,
       ...legalPages.flatMap((page): Finding[] => {
         const words = page.text('main').split(/\s+/).length;
-        const at = (message: string, fix: string): Finding => ({
-          page: page.path,
-          place: { file: page.source },
-          message,
-          fix,
-        });
-        return [
-          ...(words < LEAST_WORDS
-            ? [
-                at(
-                  `the page has only ${words} words and is still a placeholder.`,
-                  'the text that your lawyer has approved',
-                ),
-              ]
-            : []),
-          ...(!page.route.listed && words < LEAST_WORDS
-            ? [at('the page is closed to search engines.', 'the final text, and then no "noindex: true"')]
-            : []),
-        ];
+        if (words >= LEAST_WORDS) return [];
+        const at = { page: page.path, place: { file: page.source } };
+        const placeholder = {
+          ...at,
+          message: `the page has only ${words} words and is still a placeholder.`,
+          fix: 'the text that your lawyer has approved',
+        };
+        const closed = {
+          ...at,
+          message: 'the page is closed to search engines.',
+          fix: 'the final text, and then no "noindex: true"',
+        };
+        return page.route.listed ? [placeholder] : [placeholder, closed];
       }),
     ];
   },

@@ -35,16 +35,12 @@ export const placeholders: AuditRule = {
         })),
     );
     const { streetAddress = '' } = site.business.address;
-    return MADE_UP.test(streetAddress)
-      ? [
-          ...known,
-          ...standIns,
-          {
-            place: { file: 'data/business.yaml' },
-            message: `The street address "${streetAddress}" is a placeholder.`,
-            fix: 'the real address',
-          },
-        ]
-      : [...known, ...standIns];
+    if (!MADE_UP.test(streetAddress)) return [...known, ...standIns];
+    const madeUp = {
+      place: { file: 'data/business.yaml' },
+      message: `The street address "${streetAddress}" is a placeholder.`,
+      fix: 'the real address',
+    };
+    return [...known, ...standIns, madeUp];
   },
 };

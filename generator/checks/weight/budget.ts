@@ -14,15 +14,8 @@ export interface Budget {
 /** A page within these limits opens in about two seconds on a slow phone. */
 const DEFAULT_BUDGET: Budget = { html: 30, script: 30, fonts: 80, images: 800, requests: 20, nodes: 1800 };
 
-/** The limits for one page: its own, or else those for every page, or else the defaults. */
-export function budgetOf({ budgets }: Site, path: string): Budget {
-  const {
-    path: _path,
-    reason: _reason,
-    ...own
-  } = budgets?.pages?.find((each) => each.path === path) ?? { path, reason: '' };
-  return { ...DEFAULT_BUDGET, ...defined(budgets?.every ?? {}), ...defined(own) };
+/** A limit for one page: its own, or else the one for every page, or else the default. */
+export function limitOf(key: keyof Budget, path: string, { budgets }: Site): number {
+  const own = budgets?.pages?.find((each) => each.path === path);
+  return own?.[key] ?? budgets?.every?.[key] ?? DEFAULT_BUDGET[key];
 }
-
-const defined = (limits: Readonly<Record<string, number | undefined>>): Partial<Budget> =>
-  Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined));

@@ -1,6 +1,6 @@
 // Checks that every page is within its limits.
 import type { AuditRule, Finding } from '../rule.ts';
-import { type Budget, budgetOf } from './budget.ts';
+import { type Budget, limitOf } from './budget.ts';
 import { scales } from './measure.ts';
 
 const WORDS: { readonly [K in keyof Budget]: (value: number) => string } = {
@@ -29,13 +29,13 @@ export const budgets: AuditRule = {
     const found: Finding[] = [];
     for (const page of input.pages) {
       const measured = await measure(page);
-      const limit = budgetOf(input.site, page.path);
       for (const key of Object.keys(WORDS) as (keyof Budget)[]) {
-        if (measured[key] <= limit[key]) continue;
+        const limit = limitOf(key, page.path, input.site);
+        if (measured[key] <= limit) continue;
         found.push({
           page: page.path,
           place: { file: page.source },
-          message: `the page has ${WORDS[key](measured[key])}; the limit is ${limit[key]}.`,
+          message: `the page has ${WORDS[key](measured[key])}; the limit is ${limit}.`,
           fix: `less, or a higher limit for ${page.path} in data/budgets.yaml, with the reason`,
         });
       }
