@@ -1,10 +1,11 @@
 // A page as rules see it: its facts, and its DOM, text and structured data, each read once, on first use.
 import type { Document } from 'domhandler';
+import { textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 import type { OutputFile, Route } from '../contract.ts';
 import { type Block, readBlocks } from './blocks.ts';
 import { textOf } from '../run.ts';
-import { all, rawText } from './dom.ts';
+import { all } from './dom.ts';
 import type { PageFacts } from './facts.ts';
 
 /** A JSON-LD node. */
@@ -56,7 +57,7 @@ export class CheckedPage {
     return (this.#graphs ??= all(
       this.dom,
       (element) => element.name === 'script' && element.attribs['type'] === 'application/ld+json',
-    ).map((script) => readGraph(rawText(script))));
+    ).map((script) => readGraph(textContent(script))));
   }
 
   /** Every top-level JSON-LD node of the page. */

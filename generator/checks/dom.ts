@@ -1,22 +1,12 @@
 // Finds elements and text in a parsed page, and describes elements by selectors.
 import { type ChildNode, type Document, Element, isTag, isText } from 'domhandler';
+import { findAll } from 'domutils';
 
 /** Whether an element is one of those looked for. */
 export type Test = (element: Element) => boolean;
 
 /** Every element for which `test` holds, in document order. */
-export function all(root: Document | Element, test: Test): Element[] {
-  const found: Element[] = [];
-  const walk = (nodes: readonly ChildNode[]): void => {
-    for (const node of nodes) {
-      if (!isTag(node)) continue;
-      if (test(node)) found.push(node);
-      walk(node.children);
-    }
-  };
-  walk(root.children as ChildNode[]);
-  return found;
-}
+export const all = (root: Document | Element, test: Test): Element[] => findAll(test, root.children);
 
 /** Elements of these names. */
 export const tag =
@@ -63,10 +53,6 @@ export const joined = (parts: readonly string[]): string =>
     '',
   );
 
-/** The text of an element exactly as written, for scripts and styles. */
-export const rawText = (element: Element): string =>
-  element.children.map((child) => (isText(child) ? child.data : '')).join('');
-
 /** Elements that do not break a line of text. */
 export const INLINE: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo cite code data del dfn em i ins kbd label mark q s samp small span strong sub sup time u var wbr'.split(
@@ -85,7 +71,7 @@ export function describe(element: Element): string {
   const firstClass = element.attribs['class']?.trim().split(/\s+/)[0];
   let own = element.name;
   if (named) own += `[${named}="${element.attribs[named]!.slice(0, 60)}"]`;
-  else if (element.attribs['class']) own += `.${firstClass}`;
+  else if (firstClass) own += `.${firstClass}`;
   const around =
     closest(element, (each) => each !== element && each.attribs['id'] !== undefined) ??
     closest(element, (each) => each !== element && /^(head|header|main|footer|nav)$/.test(each.name));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseDocument } from 'htmlparser2';
 import { readBlocks } from '../checks/blocks.ts';
 import { PATTERNS } from '../checks/claims/figures.ts';
-import { all, attribute, tag, textOf } from '../checks/dom.ts';
+import { all, tag, textOf } from '../checks/dom.ts';
 import { builtFiles } from '../write/built.ts';
 
 /** What a visitor sees of a page. */
@@ -56,12 +56,11 @@ export async function readSite(folder: string): Promise<SeenSite> {
 function readPage(path: string, html: string, bytes: number): SeenPage | string {
   const dom = parseDocument(html);
   const metas = all(dom, tag('meta'));
-  const refresh = metas.find((meta) => attribute(meta, 'http-equiv')?.toLowerCase() === 'refresh');
-  if (refresh) return /url=(.*)$/i.exec(attribute(refresh, 'content') ?? '')?.[1]?.trim() ?? '';
-  const meta = (name: string): string =>
-    metas.find((each) => attribute(each, 'name') === name)?.attribs['content'] ?? '';
+  const refresh = metas.find((meta) => meta.attribs['http-equiv']?.toLowerCase() === 'refresh');
+  if (refresh) return /url=(.*)$/i.exec(refresh.attribs['content'] ?? '')?.[1]?.trim() ?? '';
+  const meta = (name: string): string => metas.find((each) => each.attribs['name'] === name)?.attribs['content'] ?? '';
   const hrefs = all(dom, tag('a', 'area'))
-    .map((link) => attribute(link, 'href') ?? '')
+    .map((link) => link.attribs['href'] ?? '')
     .filter((href) => href !== '');
   const texts = readBlocks(dom).map((block) => block.text);
   const title = all(dom, tag('title'))[0];

@@ -1,6 +1,9 @@
 // Images have an alternative text, or are marked as decoration.
-import { all, attribute, closest, describe } from '../dom.ts';
+import type { Element } from 'domhandler';
+import type { Sources } from '../../content/read.ts';
 import { locate } from '../check.ts';
+import type { CheckedPage } from '../checked-page.ts';
+import { all, closest, describe } from '../dom.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 const FILE_NAME = /\.(jpe?g|png|webp|avif|gif|svg)$|^(img|image|photo|dsc|pxl)[-_ ]?\d*$/i;
@@ -26,49 +29,45 @@ export const alt: AuditRule = {
     date: '2024-12-12',
     href: 'https://www.w3.org/TR/WCAG22/#non-text-content',
   },
-  check: ({ pages, sources }) =>
-    pages.flatMap((page): Finding[] => [
-      ...all(
-        page.dom,
-        (element) => element.name === 'img' || (element.name === 'input' && attribute(element, 'type') === 'image'),
-      ).flatMap((image): Finding[] => {
-        const text = attribute(image, 'alt');
-        const fault = faultOf(text);
-        return fault === undefined
-          ? []
-          : [
-              {
-                page: page.path,
-                element: describe(image),
-                place: locate(sources, page.source, text ?? attribute(image, 'src') ?? ''),
-                message: `an image ${fault}.`,
-                fix: 'what the image shows, in a sentence',
-              },
-            ];
-      }),
-      ...all(
-        page.dom,
-        (element) => element.name === 'svg' && !closest(element, (each) => each !== element && each.name === 'svg'),
-      ).flatMap((drawing): Finding[] => {
-        if (
-          attribute(drawing, 'aria-hidden') === 'true' ||
-          closest(drawing, (each) => attribute(each, 'aria-hidden') === 'true')
-        )
-          return [];
-        const named =
-          attribute(drawing, 'role') === 'img' &&
-          (attribute(drawing, 'aria-label')?.trim() || attribute(drawing, 'aria-labelledby'));
-        return named
-          ? []
-          : [
-              {
-                page: page.path,
-                element: describe(drawing),
-                place: { file: page.source },
-                message: 'a drawing has no name and is not marked as decoration.',
-                fix: 'role="img" and aria-label, or aria-hidden="true"',
-              },
-            ];
-      }),
-    ]),
+  check: ({ pages, sources }) => pages.flatMap((page) => [...imageFaults(page, sources), ...drawingFaults(page)]),
 };
+
+function imageFaults(page: CheckedPage, sources: Sources): Finding[] {
+  const isImage = ({ name, attribs }: Element): boolean =>
+    name === 'img' || (name === 'input' && attribs['type'] === 'image');
+  return all(page.dom, isImage).flatMap((image): Finding[] => {
+    const { alt: text, src } = image.attribs;
+    const fault = faultOf(text);
+    if (fault === undefined) return [];
+    return [
+      {
+        page: page.path,
+        element: describe(image),
+        place: locate(sources, page.source, text ?? src ?? ''),
+        message: `an image ${fault}.`,
+        fix: 'what the image shows, in a sentence',
+      },
+    ];
+  });
+}
+
+function drawingFaults(page: CheckedPage): Finding[] {
+  return all(page.dom, isOutermostDrawing)
+    .filter((drawing) => !isHidden(drawing) && !isNamed(drawing))
+    .map((drawing) => ({
+      page: page.path,
+      element: describe(drawing),
+      place: { file: page.source },
+      message: 'a drawing has no name and is not marked as decoration.',
+      fix: 'role="img" and aria-label, or aria-hidden="true"',
+    }));
+}
+
+const isOutermostDrawing = (element: Element): boolean =>
+  element.name === 'svg' && !closest(element, (each) => each !== element && each.name === 'svg');
+
+const isHidden = (element: Element): boolean =>
+  closest(element, (each) => each.attribs['aria-hidden'] === 'true') !== undefined;
+
+const isNamed = ({ attribs }: Element): boolean =>
+  attribs['role'] === 'img' && Boolean(attribs['aria-label']?.trim() || attribs['aria-labelledby']);

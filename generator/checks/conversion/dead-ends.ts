@@ -1,6 +1,6 @@
 // Finds links and buttons that do nothing.
 import type { Element } from 'domhandler';
-import { all, attribute, closest, describe, tag, textOf } from '../dom.ts';
+import { all, closest, describe, tag, textOf } from '../dom.ts';
 import { locate } from '../check.ts';
 import type { AuditRule } from '../rule.ts';
 
@@ -23,7 +23,7 @@ export const deadEnds: AuditRule = {
           page: page.path,
           element: describe(element),
           place: locate(sources, page.source, textOf(element)),
-          message: `"${textOf(element) || (attribute(element, 'aria-label') ?? '')}" looks as if it could be pressed, but does nothing.`,
+          message: `"${textOf(element) || (element.attribs['aria-label'] ?? '')}" looks as if it could be pressed, but does nothing.`,
           fix: 'an address to lead to, or plain text',
         }),
       ),
@@ -33,23 +33,23 @@ export const deadEnds: AuditRule = {
 /** Whether the element is a region for messages that is still empty, and therefore not shown. */
 const isEmptyMessage = (element: Element): boolean =>
   /^(section|div|output)$/.test(element.name) &&
-  all(element, (each) => /^(status|alert)$/.test(attribute(each, 'role') ?? '')).length > 0 &&
+  all(element, (each) => /^(status|alert)$/.test(each.attribs['role'] ?? '')).length > 0 &&
   textOf(element) === '';
 
 const isDeadLink = (link: Element): boolean =>
-  /^(#?|javascript:.*)$/i.test(attribute(link, 'href')?.trim() ?? '') && attribute(link, 'id') === undefined;
+  /^(#?|javascript:.*)$/i.test(link.attribs['href']?.trim() ?? '') && link.attribs['id'] === undefined;
 
 function isDeadButton(button: Element): boolean {
-  if (['popovertarget', 'commandfor', 'form', 'formaction', 'aria-controls'].some((name) => attribute(button, name)))
+  if (['popovertarget', 'commandfor', 'form', 'formaction', 'aria-controls'].some((name) => button.attribs[name]))
     return false;
   if (
     closest(
       button,
       (element) =>
-        ['data-island', 'popover', 'hidden'].some((name) => attribute(element, name) !== undefined) ||
+        ['data-island', 'popover', 'hidden'].some((name) => element.attribs[name] !== undefined) ||
         isEmptyMessage(element),
     )
   )
     return false;
-  return !(closest(button, tag('form')) && (attribute(button, 'type') ?? 'submit') !== 'button');
+  return !(closest(button, tag('form')) && (button.attribs['type'] ?? 'submit') !== 'button');
 }

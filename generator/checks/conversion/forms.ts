@@ -1,6 +1,6 @@
 // Checks that every form can be sent, with and without scripts.
 import type { Element } from 'domhandler';
-import { all, attribute, closest, describe, tag, textOf } from '../dom.ts';
+import { all, closest, describe, tag, textOf } from '../dom.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { AuditInput } from '../check.ts';
 import { canDeliver } from '../../content/placeholders.ts';
@@ -44,14 +44,12 @@ const controlsOf = (form: Element, page: CheckedPage): Element[] => [
   ...all(
     page.dom,
     (element) =>
-      isControl(element) &&
-      attribute(element, 'form') !== undefined &&
-      attribute(element, 'form') === attribute(form, 'id'),
+      isControl(element) && element.attribs['form'] !== undefined && element.attribs['form'] === form.attribs['id'],
   ),
 ];
 /** Whether a form is a lead form. */
 export const isLeadForm = (form: Element): boolean =>
-  all(form, (element) => isControl(element) && attribute(element, 'name') === 'from_email').length > 0;
+  all(form, (element) => isControl(element) && element.attribs['name'] === 'from_email').length > 0;
 const isControl = (element: Element): boolean => /^(input|select|textarea)$/.test(element.name);
 
 function formFaults(form: Element, page: CheckedPage, input: AuditInput): Finding[] {
@@ -73,28 +71,28 @@ interface Fault {
 }
 
 const isSubmit = (element: Element): boolean =>
-  (element.name === 'button' && (attribute(element, 'type') ?? 'submit') === 'submit') ||
-  (element.name === 'input' && attribute(element, 'type') === 'submit');
+  (element.name === 'button' && (element.attribs['type'] ?? 'submit') === 'submit') ||
+  (element.name === 'input' && element.attribs['type'] === 'submit');
 const isField = (element: Element): boolean =>
-  isControl(element) && !/^(hidden|submit|button|reset|image)$/.test(attribute(element, 'type') ?? '');
+  isControl(element) && !/^(hidden|submit|button|reset|image)$/.test(element.attribs['type'] ?? '');
 
 function labelFaults(form: Element, page: CheckedPage): Fault[] {
   const labels = new Set(
     all(page.dom, tag('label'))
       .filter((label) => textOf(label) !== '')
-      .map((label) => attribute(label, 'for')),
+      .map((label) => label.attribs['for']),
   );
   return controlsOf(form, page)
     .filter(isField)
     .flatMap((field): Fault[] => {
       const labelled =
-        labels.has(attribute(field, 'id') ?? '-') ||
+        labels.has(field.attribs['id'] ?? '-') ||
         closest(field, tag('label')) ||
-        attribute(field, 'aria-label')?.trim() ||
-        attribute(field, 'aria-labelledby');
+        field.attribs['aria-label']?.trim() ||
+        field.attribs['aria-labelledby'];
       return [
         ...(labelled ? [] : [{ message: 'a field has no label', element: field }]),
-        ...(attribute(field, 'name')
+        ...(field.attribs['name']
           ? []
           : [{ message: 'a field has no name, so its value is not sent', element: field }]),
       ];
@@ -115,34 +113,34 @@ function isUnasked(name: string, { leadForm, listedServices, areas }: AuditInput
 function leadFaults(form: Element, page: CheckedPage, { site }: AuditInput): Fault[] {
   const faults: Fault[] = [];
   const say = (message: string, element = form): void => void faults.push({ message, element });
-  const action = attribute(form, 'action') ?? '';
+  const action = form.attribs['action'] ?? '';
   const url = URL.canParse(action) ? new URL(action) : undefined;
   if (!url || url.origin !== site.settings.mail.origin || url.pathname !== '/api/v1.0/email/send-form')
     say(`the form is sent to "${action}" instead of the mail provider`);
-  const method = attribute(form, 'method')?.toLowerCase();
+  const method = form.attribs['method']?.toLowerCase();
   // While the account keys are placeholders, there is nowhere to post to: the form says so, and --launch reports the
   // keys.
   if (method !== 'post' && (canDeliver(site.settings.mail) || method !== 'dialog'))
     say(`the form is sent with the method "${method ?? 'get'}" instead of "post"`);
-  if (attribute(form, 'enctype') !== 'multipart/form-data')
+  if (form.attribs['enctype'] !== 'multipart/form-data')
     say('the form is not sent as multipart/form-data, which the mail provider requires');
-  if (attribute(form, 'novalidate') !== undefined)
+  if (form.attribs['novalidate'] !== undefined)
     say('with novalidate, a browser without scripts does not check the required fields');
   const fields = controlsOf(form, page);
-  const byName = new Map(fields.map((field) => [attribute(field, 'name'), field]));
+  const byName = new Map(fields.map((field) => [field.attribs['name'], field]));
   for (const name of [...PROVIDER_FIELDS, ...LEAD_FIELDS].filter((each) => !isUnasked(each, site)))
     if (!byName.has(name)) say(`the field ${name} is missing`);
   for (const name of [...PROVIDER_FIELDS, 'to_email'])
-    if (byName.has(name) && !attribute(byName.get(name)!, 'value')) say(`the field ${name} is empty`, byName.get(name));
+    if (byName.has(name) && !byName.get(name)!.attribs['value']) say(`the field ${name} is empty`, byName.get(name));
   for (const name of ['from_name', 'from_email', 'phone'])
-    if (byName.has(name) && attribute(byName.get(name)!, 'required') === undefined)
+    if (byName.has(name) && byName.get(name)!.attribs['required'] === undefined)
       say(`the field ${name} is not marked as required`, byName.get(name));
-  if (byName.has('from_email') && attribute(byName.get('from_email')!, 'type') !== 'email')
+  if (byName.has('from_email') && byName.get('from_email')!.attribs['type'] !== 'email')
     say('the email field is not of type "email"', byName.get('from_email'));
-  if (byName.has('phone') && attribute(byName.get('phone')!, 'type') !== 'tel')
+  if (byName.has('phone') && byName.get('phone')!.attribs['type'] !== 'tel')
     say('the phone field is not of type "tel"', byName.get('phone'));
   if (!textOf(form).includes(site.leadForm.consent)) say('the consent text is not in the form');
   for (const button of all(form, isSubmit))
-    if (attribute(button, 'disabled') !== undefined) say('the submit button is disabled', button);
+    if (button.attribs['disabled'] !== undefined) say('the submit button is disabled', button);
   return faults;
 }

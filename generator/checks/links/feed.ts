@@ -1,4 +1,5 @@
 // Checks the addresses and ids in the feed.
+import { parseFeed } from 'htmlparser2';
 import { FEED_LENGTH } from '../../outputs/feed.ts';
 import { textOf } from '../../run.ts';
 import type { AuditRule, Finding } from '../rule.ts';
@@ -22,14 +23,11 @@ export const feed: AuditRule = {
       return site.posts.length === 0
         ? []
         : [{ place, message: `There are ${site.posts.length} articles, but there is no feed.xml.` }];
-    const text = textOf(file) ?? '';
     const known = new Set(routes.map((route) => site.absolute(route.path)));
-    const entries = text.split('<entry>').slice(1);
+    const entries = parseFeed(textOf(file) ?? '')?.items ?? [];
     const found: Finding[] = [];
     const seen = new Set<string>();
-    for (const entry of entries) {
-      const link = unescape(/<link href="([^"]*)"/.exec(entry)?.[1] ?? '');
-      const id = unescape(/<id>([^<]*)<\/id>/.exec(entry)?.[1] ?? '');
+    for (const { link = '', id = '' } of entries) {
       const source = site.posts.find((post) => site.absolute(post.path) === link)?.source ?? 'posts';
       if (!known.has(link))
         found.push({
@@ -50,6 +48,3 @@ export const feed: AuditRule = {
     return found;
   },
 };
-
-const unescape = (text: string): string =>
-  text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code))).replace(/&amp;/g, '&');

@@ -1,5 +1,8 @@
 // Compares the sitemap and robots.txt with the pages of the site.
+import { textContent } from 'domutils';
+import { parseDocument } from 'htmlparser2';
 import { textAt } from '../../run.ts';
+import { all, tag } from '../dom.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 export const sitemap: AuditRule = {
@@ -16,13 +19,12 @@ export const sitemap: AuditRule = {
     href: 'https://www.sitemaps.org/protocol.html',
   },
   check: ({ site, routes, files, now }) => {
-    const text = (path: string): string | undefined => textAt(files, path);
     const place = { file: 'data/site.yaml' };
-    const xml = text('sitemap.xml');
+    const xml = textAt(files, 'sitemap.xml');
     if (xml === undefined) return [{ place, message: 'There is no sitemap.xml.' }];
-    const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)].map((match) => ({
-      url: unescape(match[1]!),
-      day: match[2],
+    const listed = all(parseDocument(xml, { xmlMode: true }), tag('url')).map((entry) => ({
+      url: textContent(all(entry, tag('loc'))),
+      day: all(entry, tag('lastmod')).map(textContent)[0],
     }));
     const found: Finding[] = [];
     const say = (message: string, source?: string, page?: string): void =>
@@ -38,7 +40,7 @@ export const sitemap: AuditRule = {
     }
     for (const [url, route] of urls)
       if (!seen.has(url)) say('the page is missing from the sitemap.', route.source, route.path);
-    const robots = text('robots.txt');
+    const robots = textAt(files, 'robots.txt');
     if (robots === undefined) return [...found, { place, message: 'There is no robots.txt.' }];
     if (!robots.split(/\r?\n/).includes(`Sitemap: ${site.absolute('/sitemap.xml')}`))
       say(`robots.txt does not name the sitemap, ${site.absolute('/sitemap.xml')}.`);
@@ -49,6 +51,3 @@ export const sitemap: AuditRule = {
     return found;
   },
 };
-
-const unescape = (text: string): string =>
-  text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code))).replace(/&amp;/g, '&');

@@ -1,7 +1,9 @@
 // Compares inline styles and scripts with the hashes in the content security policy.
+import { textContent } from 'domutils';
 import { cspHash } from '../../assets/styles.ts';
-import { all, attribute, describe, rawText } from '../dom.ts';
+import { all, describe } from '../dom.ts';
 import type { AuditRule, Finding } from '../rule.ts';
+import { policiesOf } from './headers.ts';
 
 /** Types of script elements that contain data, not programs. A policy does not apply to them. */
 const DATA = /^(application\/(ld\+)?json|text\/plain)$/;
@@ -21,28 +23,23 @@ export const hashes: AuditRule = {
   },
   check: ({ pages }) =>
     pages.flatMap((page) => {
-      const policy =
-        all(
-          page.dom,
-          (element) =>
-            element.name === 'meta' && element.attribs['http-equiv']?.toLowerCase() === 'content-security-policy',
-        )[0]?.attribs['content'] ?? '';
+      const [policy = ''] = policiesOf(page);
       return all(page.dom, () => true).flatMap((element): Finding[] => {
         const inline =
           element.name === 'style' ||
           (element.name === 'script' &&
-            attribute(element, 'src') === undefined &&
-            !DATA.test(attribute(element, 'type') ?? ''));
+            element.attribs['src'] === undefined &&
+            !DATA.test(element.attribs['type'] ?? ''));
         const directive = element.name === 'style' ? 'style-src' : 'script-src';
         const found: Finding[] = [];
         const say = (message: string, fix?: string): void =>
           void found.push({ page: page.path, element: describe(element), place: { file: page.source }, message, fix });
-        if (inline && !directiveOf(policy, directive).includes(cspHash(rawText(element))))
+        if (inline && !directiveOf(policy, directive).includes(cspHash(textContent(element))))
           say(
             `${directive} in the content security policy does not allow the contents of this element.`,
-            cspHash(rawText(element)),
+            cspHash(textContent(element)),
           );
-        if (attribute(element, 'style') !== undefined)
+        if (element.attribs['style'] !== undefined)
           say('this element has a style attribute, which the content security policy blocks.', 'a class');
         for (const name of Object.keys(element.attribs))
           if (/^on[a-z]+$/.test(name))
@@ -50,7 +47,7 @@ export const hashes: AuditRule = {
               `this element has an event handler in the attribute ${name}, which the content security policy blocks.`,
             );
         for (const name of ['href', 'src', 'action'])
-          if (/^\s*(javascript|vbscript):/i.test(attribute(element, name) ?? ''))
+          if (/^\s*(javascript|vbscript):/i.test(element.attribs[name] ?? ''))
             say(`the attribute ${name} of this element runs a script.`);
         return found;
       });

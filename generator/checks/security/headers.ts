@@ -1,6 +1,8 @@
 // Compares the headers that each kind of host is told to send with the content security policy.
+import { textContent } from 'domutils';
 import type { AuditInput } from '../check.ts';
-import { all, rawText, tag } from '../dom.ts';
+import type { CheckedPage } from '../checked-page.ts';
+import { all, tag } from '../dom.ts';
 import { readRules } from '../../host/rules.ts';
 import { nginxHeaders } from '../../outputs/nginx.ts';
 import { contentSecurityPolicy, policyText, securityHeaders } from '../../outputs/policy.ts';
@@ -35,8 +37,14 @@ export const headers: AuditRule = {
 
 const place = { file: 'data/site.yaml' };
 
+/** The content security policies in the meta elements of a page. */
+export const policiesOf = ({ dom }: CheckedPage): string[] =>
+  all(dom, tag('meta'))
+    .filter(({ attribs }) => attribs['http-equiv']?.toLowerCase() === 'content-security-policy')
+    .map(({ attribs }) => attribs['content'] ?? '');
+
 /** The inline stylesheet of a page. */
-const sheetOf = ({ dom }: AuditInput['pages'][number]): string => all(dom, tag('style')).map(rawText)[0] ?? '';
+const sheetOf = ({ dom }: CheckedPage): string => all(dom, tag('style')).map(textContent)[0] ?? '';
 
 function policyFaults(policy: Readonly<Record<string, string>>): Finding[] {
   const missing = NEEDED.filter((name) => !policy[name]).map((name): Finding => ({
@@ -92,19 +100,15 @@ interface VercelFile {
 function metaFaults({ pages, site }: AuditInput): Finding[] {
   return pages.flatMap((page): Finding[] => {
     const wanted = policyText(contentSecurityPolicy(site, [sheetOf(page)]), 'meta');
-    const metas = all(
-      page.dom,
-      (element) =>
-        element.name === 'meta' && element.attribs['http-equiv']?.toLowerCase() === 'content-security-policy',
-    );
-    if (metas.length === 1 && metas[0]!.attribs['content'] === wanted) return [];
+    const policies = policiesOf(page);
+    if (policies.length === 1 && policies[0] === wanted) return [];
     return [
       {
         page: page.path,
         element: 'meta[http-equiv="Content-Security-Policy"]',
         place,
         message:
-          metas.length === 0
+          policies.length === 0
             ? 'the page has no content security policy.'
             : 'the content security policy of the page differs from the one in the header files.',
         fix: wanted,

@@ -1,8 +1,9 @@
 // What a page makes a browser load, in bytes as sent.
 import { posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { textContent } from 'domutils';
 import { decoded, urlOn } from '../addresses.ts';
-import { all, attribute, rawText, tag } from '../dom.ts';
+import { all, tag } from '../dom.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { AuditInput } from '../check.ts';
 import type { Budget } from './budget.ts';
@@ -63,7 +64,7 @@ const unique = (paths: readonly (string | undefined)[]): string[] => [
 async function scriptsOf(page: CheckedPage, input: AuditInput): Promise<string[]> {
   const named = unique(
     all(page.dom, tag('script'))
-      .map((script) => attribute(script, 'src'))
+      .map((script) => script.attribs['src'])
       .map((src) => (src === undefined ? undefined : fileOf(src, page, input))),
   );
   for (const path of named) {
@@ -81,7 +82,7 @@ async function scriptsOf(page: CheckedPage, input: AuditInput): Promise<string[]
 
 /** Every font that the styles name, because a browser may need all of them. */
 function fontsOf(page: CheckedPage, input: AuditInput): string[] {
-  const styles = all(page.dom, tag('style')).map(rawText).join('\n');
+  const styles = all(page.dom, tag('style')).map(textContent).join('\n');
   return unique(
     [...styles.matchAll(/url\(\s*["']?([^"')]+\.woff2?)["']?\s*\)/g)].map((match) => fileOf(match[1]!, page, input)),
   );
@@ -95,12 +96,12 @@ function imagesOf(page: CheckedPage, input: AuditInput): string[] {
         return [];
       const chosen = element.name === 'img' ? element : all(element, tag('source', 'img'))[0];
       if (!chosen) return [];
-      const srcset = attribute(chosen, 'srcset');
+      const srcset = chosen.attribs['srcset'];
       const widest = srcset
         ?.split(',')
         .map((part) => part.trim().split(/\s+/))
         .sort((a, b) => Number.parseFloat(b[1] ?? '1') - Number.parseFloat(a[1] ?? '1'))[0]?.[0];
-      const href = widest ?? attribute(chosen, 'src');
+      const href = widest ?? chosen.attribs['src'];
       return href === undefined ? [] : [fileOf(href, page, input)];
     }),
   );

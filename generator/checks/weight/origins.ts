@@ -1,6 +1,7 @@
 // Finds the other sites that a page makes the visitor's browser contact.
+import { textContent } from 'domutils';
 import { urlOn } from '../addresses.ts';
-import { all, attribute, describe, rawText } from '../dom.ts';
+import { all, describe } from '../dom.ts';
 import { locate } from '../check.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
@@ -35,12 +36,12 @@ export const origins: AuditRule = {
     return pages.flatMap((page) =>
       all(page.dom, () => true).flatMap((element): Finding[] => {
         const named =
-          element.name === 'link' && CONNECTING.test(attribute(element, 'rel') ?? '')
+          element.name === 'link' && CONNECTING.test(element.attribs['rel'] ?? '')
             ? ['href']
             : (LOADING[element.name] ?? []);
         const texts = [
-          ...named.map((name) => attribute(element, name) ?? '').filter((address) => !address.startsWith('data:')),
-          ...(element.name === 'style' ? [rawText(element)] : []),
+          ...named.map((name) => element.attribs[name] ?? '').filter((address) => !address.startsWith('data:')),
+          ...(element.name === 'style' ? [textContent(element)] : []),
         ];
         const addresses = texts.flatMap((text) => text.match(/(?:https?:)?\/\/[\w.-]+(?::\d+)?[^\s"'),]*/g) ?? []);
         return addresses.flatMap((address): Finding[] => {
