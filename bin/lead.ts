@@ -26,35 +26,41 @@ export async function sendTestLead(site: Site, dryRun: boolean): Promise<number>
     return EXIT.problems;
   }
   const address = `${mail.origin}/api/v1.0/email/send`;
+  const answer = await post(address, body).catch((error: Error) => error);
+  if (answer instanceof Error) {
+    console.error(
+      `site: ${address} did not answer: ${(answer.cause as Error | undefined)?.message ?? answer.message}. The test lead may have been sent all the same; look in the mailbox of ${mail.to}.`,
+    );
+    return EXIT.problems;
+  }
+  const { ok, status, text } = answer;
+  if (ok && text !== 'OK') {
+    console.error(
+      `site: ${address} answered ${status}, but not as the mail provider does: ${text.slice(0, 80)}… The test lead was not sent. Check mail.origin in data/site.yaml, or SITE_MAIL_ORIGIN.`,
+    );
+    return EXIT.problems;
+  }
+  if (ok) {
+    console.log(
+      `The mail provider accepted the test lead (${status} ${text}). Make sure that it arrives in the mailbox of ${mail.to}.`,
+    );
+    return EXIT.done;
+  }
+  console.error(
+    `site: the mail provider rejected the test lead with ${status}: ${text}. Requests from the website are probably being lost.${advice(status)}`,
+  );
+  return EXIT.problems;
+}
+
+/** Posts a body of JSON, and reads the whole answer. */
+async function post(address: string, body: string): Promise<{ ok: boolean; status: number; text: string }> {
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'Content-type': 'application/json' },
     body,
     signal: AbortSignal.timeout(TIMEOUT),
-  }).catch((error: Error) => error);
-  if (response instanceof Error) {
-    console.error(
-      `site: ${address} did not answer: ${(response.cause as Error | undefined)?.message ?? response.message}. The test lead may have been sent all the same; look in the mailbox of ${mail.to}.`,
-    );
-    return EXIT.problems;
-  }
-  const text = (await response.text()).trim();
-  if (response.ok && text !== 'OK') {
-    console.error(
-      `site: ${address} answered ${response.status}, but not as the mail provider does: ${text.slice(0, 80)}… The test lead was not sent. Check mail.origin in data/site.yaml, or SITE_MAIL_ORIGIN.`,
-    );
-    return EXIT.problems;
-  }
-  if (response.ok) {
-    console.log(
-      `The mail provider accepted the test lead (${response.status} ${text}). Make sure that it arrives in the mailbox of ${mail.to}.`,
-    );
-    return EXIT.done;
-  }
-  console.error(
-    `site: the mail provider rejected the test lead with ${response.status}: ${text}. Requests from the website are probably being lost.${advice(response.status)}`,
-  );
-  return EXIT.problems;
+  });
+  return { ok: response.ok, status: response.status, text: (await response.text()).trim() };
 }
 
 /** What to do about a rejection with an HTTP status, with a leading space; empty if nothing is known about it. */

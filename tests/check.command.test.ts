@@ -212,6 +212,7 @@ describe('--lead', () => {
     ['429', 'try again'],
     ['500', 'rejected the test lead with 500'],
     ['drop', 'did not answer'],
+    ['half', 'did not answer'],
     ['page', 'not as the mail provider does'],
   ])('fails when the provider answers %s', async (answer, words) => {
     await fetch(`${provider.origin}/answers?email=office@gemstateroofing.internal`, {

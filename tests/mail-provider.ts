@@ -18,9 +18,9 @@ export interface Arrived {
 
 /**
  * How to answer the next request of a visitor. `hang` answers once it is released; `page` is a login page with status
- * 200.
+ * 200; `half` breaks off within the answer.
  */
-export type Answer = 'ok' | '400' | '403' | '412' | '429' | '451' | '500' | 'hang' | 'drop' | 'page';
+export type Answer = 'ok' | '400' | '403' | '412' | '429' | '451' | '500' | 'hang' | 'drop' | 'half' | 'page';
 
 /** The provider’s responses (https://www.emailjs.com/docs/rest-api/send). */
 const WORDS: Readonly<Record<string, string>> = {
@@ -61,6 +61,8 @@ export async function startMailProvider(): Promise<MailProvider> {
     };
     const answer = answers.get(email)?.shift() ?? 'ok';
     if (answer === 'drop') response.destroy();
+    else if (answer === 'half')
+      response.writeHead(200, { 'content-length': '2' }).write('O', () => void response.destroy());
     else if (answer === 'hang') held.set(email, [...(held.get(email) ?? []), accept]);
     else if (answer === 'page')
       response
