@@ -1,4 +1,4 @@
-// Exit codes, and what to say about a failure that is not a problem of the content. The codes are documented and stable.
+// Exit codes, which are documented and stable, and how commands report failures that are not problems of the content.
 import { OutputError } from '../generator/write/swap.ts';
 import { EnvironmentVariableError } from './options.ts';
 
@@ -51,6 +51,16 @@ export function toFailure(error: unknown): Failure {
     code: EXIT.internal,
     message: `Internal error, a bug in the program and not in your content: ${message ?? String(error)}`,
   };
+}
+
+/** Prints a record as a JSON document, for a machine. */
+export const printJson = (record: object): void => console.log(JSON.stringify(record, null, 2));
+
+/** Prints that the command was used wrongly. Returns the exit code. */
+export function usageError(message: string, asJson = false): number {
+  if (asJson) printJson({ ok: false, exitCode: EXIT.usage, error: message, problems: [] });
+  else console.error(`site: ${message}`);
+  return EXIT.usage;
 }
 
 /** Prints a failure, with its stack if `debug` is set. Returns the exit code. */

@@ -1,7 +1,7 @@
 // The command line: defines the commands and their options. Each command is a file that is loaded when it is called.
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { home, version } from './home.ts';
-import { EXIT, reportFailure } from './exit.ts';
+import { EXIT, reportFailure, usageError } from './exit.ts';
 import { parseBase, parseCount, parseDay, parseNames, parsePort, parseSiteUrl } from './options.ts';
 
 /** An option's parser that rejects what `parse` cannot parse, and says what is expected. */
@@ -180,9 +180,5 @@ try {
 /** Commander has printed the error already; a machine gets it as JSON too. Returns the exit code. */
 function reportUsageError({ exitCode, message }: CommanderError): number {
   if (exitCode === 0) return EXIT.done; // --help and --version end here too.
-  if (process.argv.includes('--json')) {
-    const error = message.replace(/^error: /, '');
-    console.log(JSON.stringify({ ok: false, exitCode: EXIT.usage, error, problems: [] }, null, 2));
-  }
-  return EXIT.usage;
+  return process.argv.includes('--json') ? usageError(message.replace(/^error: /, ''), true) : EXIT.usage;
 }

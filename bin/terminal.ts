@@ -1,4 +1,5 @@
-// Colours and number formats for the terminal. Output that no person reads stays plain (https://no-color.org).
+// Colours, numbers and paths for the terminal. Output that no person reads stays plain (https://no-color.org).
+import { relative } from 'node:path';
 import { styleText } from 'node:util';
 import { type Paint, PLAIN } from '../generator/problems/format.ts';
 
@@ -44,3 +45,9 @@ export function formatBytes(count: number): string {
 /** "84 ms", "1.24 s" */
 export const formatDuration = (milliseconds: number): string =>
   milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(2)} s`;
+
+/** An absolute path as a user would type it: relative to the current folder if it lies within. */
+export function displayPath(path: string): string {
+  const fromHere = relative('', path) || '.';
+  return fromHere.startsWith('..') ? path : fromHere;
+}

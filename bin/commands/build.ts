@@ -1,13 +1,13 @@
 // `site build`: builds the site unless the last build is still valid, and reports the result.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
-import { EXIT, toFailure } from '../exit.ts';
+import { join, resolve } from 'node:path';
+import { EXIT, printJson, toFailure, usageError } from '../exit.ts';
 import { lastBuildFile, PROGRAM_ID } from '../caches.ts';
 import { openLastBuild } from '../last-build.ts';
 import { mailFromEnvironment, noDataFolder, today } from '../options.ts';
 import { type BuildReport, type Detail, problemsText, reportRecord, summaryText } from '../reporter.ts';
-import { paintFor } from '../terminal.ts';
+import { displayPath, paintFor } from '../terminal.ts';
 
 /** The options of the command line. */
 export interface BuildFlags {
@@ -35,7 +35,7 @@ export async function buildCommand(flags: BuildFlags, home: string): Promise<num
   const root = resolve(flags.root ?? home);
   const out = resolve(flags.out ?? 'dist');
   try {
-    if (!existsSync(join(root, 'data'))) return usageError(flags, noDataFolder(root));
+    if (!existsSync(join(root, 'data'))) return usageError(noDataFolder(root), flags.json);
     const lastBuild = flags.cache
       ? openLastBuild(lastBuildFile(home, out), { root, out, key: keyOf(flags, home, root, out) })
       : undefined;
@@ -47,7 +47,7 @@ export async function buildCommand(flags: BuildFlags, home: string): Promise<num
     if (result.ok) await lastBuild?.record(result);
     return report(result, false, flags, out, start);
   } catch (error) {
-    if (error instanceof Error && error.name === 'AdminError') return usageError(flags, error.message);
+    if (error instanceof Error && error.name === 'AdminError') return usageError(error.message, flags.json);
     if (!flags.json) throw error;
     const { code, message } = toFailure(error);
     printJson({ ok: false, exitCode: code, out: displayPath(out), error: message, problems: [] });
@@ -87,16 +87,4 @@ function report(result: BuildReport, isUnchanged: boolean, flags: BuildFlags, ou
   if (detail !== 'quiet' || !result.ok)
     console.error(summaryText(result, displayPath(out), elapsed, paint, isUnchanged));
   return code;
-}
-
-/** A folder as a user would type it: relative to the current folder if it lies within. */
-const displayPath = (folder: string): string =>
-  relative('', folder).startsWith('..') ? folder : relative('', folder) || '.';
-
-const printJson = (record: Readonly<Record<string, unknown>>): void => console.log(JSON.stringify(record, null, 2));
-
-function usageError(flags: BuildFlags, message: string): number {
-  if (flags.json) printJson({ ok: false, exitCode: EXIT.usage, error: message, problems: [] });
-  else console.error(`site: ${message}`);
-  return EXIT.usage;
 }

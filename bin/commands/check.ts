@@ -12,7 +12,7 @@ import { nearest } from '../../generator/problems/nearest.ts';
 import { problemRecord } from '../../generator/problems/format.ts';
 import type { BuildResult } from '../../generator/run.ts';
 import { makeTheme } from '../../templates/theme.ts';
-import { EXIT, toFailure } from '../exit.ts';
+import { EXIT, printJson, toFailure, usageError } from '../exit.ts';
 import { checkRecord, checkText, type CheckReport, githubText, verdict } from '../findings.ts';
 import { sendTestLead } from '../lead.ts';
 import { contentCacheFor, derivedCacheFor } from '../caches.ts';
@@ -48,7 +48,7 @@ export async function checkCommand(flags: CheckFlags, home: string): Promise<num
   const root = resolve(flags.root ?? home);
   try {
     const mistake = usageMistake(flags, root);
-    if (mistake) return usageError(flags, mistake);
+    if (mistake) return usageError(mistake, flags.json);
     const start = performance.now();
     const cache = derivedCacheFor(home);
     const built = await buildInMemory(flags, root, home, cache);
@@ -65,8 +65,6 @@ export async function checkCommand(flags: CheckFlags, home: string): Promise<num
 }
 
 const isBuilt = (built: BuildResult): built is Built => built.ok && built.site !== undefined;
-
-const printJson = (record: Readonly<Record<string, unknown>>): void => console.log(JSON.stringify(record, null, 2));
 
 /** What is wrong with the options, for the user; undefined if nothing is. */
 function usageMistake({ dist, only = [], skip = [], dryRun, lead }: CheckFlags, root: string): string | undefined {
@@ -164,10 +162,4 @@ function reportFailedBuild(flags: CheckFlags, built: BuildResult): number {
     console.error(`${problems}\n\nThe site could not be built, so no rules were run.`);
   }
   return EXIT.problems;
-}
-
-function usageError(flags: CheckFlags, message: string): number {
-  if (flags.json) printJson({ ok: false, exitCode: EXIT.usage, error: message, problems: [] });
-  else console.error(`site: ${message}`);
-  return EXIT.usage;
 }

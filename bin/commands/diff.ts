@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { compare } from '../../generator/diff/compare.ts';
 import { differenceMarkdown } from '../../generator/diff/markdown.ts';
 import { readSite } from '../../generator/diff/read.ts';
-import { EXIT } from '../exit.ts';
+import { EXIT, usageError } from '../exit.ts';
 
 /** The options of the command line. */
 export interface DiffFlags {
@@ -14,12 +14,11 @@ export interface DiffFlags {
 /** Compares the built sites in two folders. Returns the exit code; differences are not a failure. */
 export async function diffCommand(before: string, after: string, flags: DiffFlags): Promise<number> {
   const missing = [before, after].find((folder) => !existsSync(join(resolve(folder), 'index.html')));
-  if (missing !== undefined) {
-    const error = `There is no built site in ${resolve(missing)}: it has no index.html. To build one, run: site build --out ${missing}`;
-    if (flags.json) console.log(JSON.stringify({ ok: false, exitCode: EXIT.usage, error }, null, 2));
-    else console.error(`site: ${error}`);
-    return EXIT.usage;
-  }
+  if (missing !== undefined)
+    return usageError(
+      `There is no built site in ${resolve(missing)}: it has no index.html. To build one, run: site build --out ${missing}`,
+      flags.json,
+    );
   const difference = compare(await readSite(resolve(before)), await readSite(resolve(after)));
   console.log(
     flags.json

@@ -1,14 +1,15 @@
 // `site new`: writes starter files that are valid as they are. Prompts only in a terminal, and never overwrites a file.
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { modeline } from '../../generator/schemas/modeline.ts';
-import { EXIT } from '../exit.ts';
+import { EXIT, usageError } from '../exit.ts';
 import { newBusiness } from '../new/business.ts';
 import { readExisting } from '../new/existing.ts';
 import { newArea, newPost, newService, type Starter, type StarterInput } from '../new/items.ts';
 import { noDataFolder, today, todayIn } from '../options.ts';
+import { displayPath } from '../terminal.ts';
 
 /** The options of the command line. */
 export interface NewFlags {
@@ -50,11 +51,11 @@ export async function newCommand(
   });
   const alternatives = `Nothing was written. Choose another title, or edit that file.`;
   if (starter.conflict)
-    return usageError(`${displayPath(root, starter.conflict.file)} already has this address. ${alternatives}`);
+    return usageError(`${displayPath(join(root, starter.conflict.file))} already has this address. ${alternatives}`);
   if (!(await writeNew(join(root, starter.path), starter.contents)))
-    return usageError(`${displayPath(root, starter.path)} already exists. ${alternatives}`);
+    return usageError(`${displayPath(join(root, starter.path))} already exists. ${alternatives}`);
   const rootFlag = root === home ? '' : ` --root ${shellQuoted(displayPath(root))}`;
-  console.log(`✓ ${displayPath(root, starter.path)}
+  console.log(`✓ ${displayPath(join(root, starter.path))}
 
 It builds as it is; replace its text. ${starter.visibility}
 
@@ -133,17 +134,6 @@ function nameOf(root: string): string {
   return words.some((word) => /\p{L}{2}/u.test(word)) ? words.join(' ') : 'Your Company';
 }
 
-/** A path as a user would type it: relative to the current folder if it lies within. */
-function displayPath(root: string, path = ''): string {
-  const full = join(root, path);
-  return relative('', full).startsWith('..') ? full : relative('', full) || '.';
-}
-
 /** A path as a shell takes it: in double quotes if it has special characters. */
 const shellQuoted = (path: string): string =>
   /^[\w./\\:-]+$/.test(path) ? path : `"${path.replace(/(["$`\\])/g, '\\$1')}"`;
-
-function usageError(message: string): number {
-  console.error(`site: ${message}`);
-  return EXIT.usage;
-}

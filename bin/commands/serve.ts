@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { EXIT } from '../exit.ts';
+import { EXIT, usageError } from '../exit.ts';
 import { contentCacheFor, derivedCacheFor } from '../caches.ts';
-import { mailFromEnvironment, noDataFolder, splitSiteUrl, today } from '../options.ts';
+import { mailFromEnvironment, noDataFolder, today } from '../options.ts';
 import { builtStore } from '../serve/built.ts';
 import { answer } from '../serve/host.ts';
 import { addressOf, listen, PortError } from '../serve/listen.ts';
 import { memoryCache } from '../serve/memory-cache.ts';
 import { openBrowser } from '../serve/open.ts';
 import { startPreview } from '../serve/preview.ts';
-import { makeServer } from '../serve/server.ts';
+import { closeServer, makeServer } from '../serve/server.ts';
 import { terminalReporter } from '../serve/terminal.ts';
 import { pluralize, formatDuration, paintFor } from '../terminal.ts';
 
@@ -41,15 +41,11 @@ interface Serving {
 
 const LOOPBACK = '127.0.0.1';
 
-function print(line: string): void {
-  process.stderr.write(`${line}\n`);
-}
-
 /** Runs the command in the project at `home` until it is interrupted. Returns the exit code. */
 export async function serveCommand(flags: ServeFlags, home: string): Promise<number> {
   const root = resolve(flags.root ?? home);
   const host = flags.host ?? LOOPBACK;
-  const { base } = splitSiteUrl(undefined, flags.base);
+  const base = flags.base ?? '/';
   const mistake = flags.built ? missingBuild(folderOf(flags.built)) : missingData(root);
   if (mistake !== undefined) return usageError(mistake);
   const paint = paintFor(process.stderr);
@@ -60,18 +56,19 @@ export async function serveCommand(flags: ServeFlags, home: string): Promise<num
     const interrupted = interruption(); // Before the address is printed: from then on, Ctrl-C must end it properly.
     const { port, isFallback } = await listen(serving.server, host, flags.port);
     const address = addressOf(host, port, base);
-    if (isFallback) print(paint.yellow(`Port 4321 is in use; using ${port} instead. To choose a port, set --port.`));
+    if (isFallback)
+      console.error(paint.yellow(`Port 4321 is in use; using ${port} instead. To choose a port, set --port.`));
     const time = formatDuration(performance.now());
-    print(`${paint.green('✓')} ${paint.bold(address)}  ${serving.description}, ${time}. Press Ctrl-C to stop.`);
-    for (const each of networkAddresses(host, port, base)) print(`  ${each}`);
+    console.error(`${paint.green('✓')} ${paint.bold(address)}  ${serving.description}, ${time}. Press Ctrl-C to stop.`);
+    for (const each of networkAddresses(host, port, base)) console.error(`  ${each}`);
     serving.onListening();
     if (flags.open) {
       const page = flags.open === true ? '' : flags.open.replace(/^\/+/, '');
       if (!(await openBrowser(process.env, address + page)))
-        print(paint.yellow(`The browser could not be started. Open ${address}${page} yourself.`));
+        console.error(paint.yellow(`The browser could not be started. Open ${address}${page} yourself.`));
     }
     await interrupted;
-    print('');
+    console.error('');
     return EXIT.done;
   } catch (error) {
     if (error instanceof PortError) return usageError(error.message);
@@ -99,7 +96,7 @@ async function servePreview(
   };
   let isClosing = false;
   const reporter = terminalReporter(options, paintFor(process.stderr), flags.debug ?? false, (text) => {
-    if (!isClosing) print(text); // What Ctrl-C interrupts may fail; that is not worth reporting.
+    if (!isClosing) console.error(text); // What Ctrl-C interrupts may fail; that is not worth reporting.
   });
   const { session, server, close } = await startPreview(options, host, reporter, process.env);
   const { edition } = session.now();
@@ -125,7 +122,7 @@ function serveBuild(folder: string, base: string, host: string): Serving {
     {
       internal: () => false,
       site: (target) => answer(target, store),
-      failed: (error) => print(`site: ${String(error)}`),
+      failed: (error) => console.error(`site: ${String(error)}`),
     },
     host,
   );
@@ -133,12 +130,7 @@ function serveBuild(folder: string, base: string, host: string): Serving {
     server,
     description: `the build in ${relative('', folder) || '.'}`,
     onListening: () => undefined,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise<void>((done) => {
-        server.close(() => done());
-      });
-    },
+    close: () => closeServer(server),
   };
 }
 
@@ -171,9 +163,4 @@ function interruption(): Promise<void> {
     };
     process.on('SIGINT', end).on('SIGTERM', end).on('SIGHUP', end);
   });
-}
-
-function usageError(message: string): number {
-  print(`site: ${message}`);
-  return EXIT.usage;
 }

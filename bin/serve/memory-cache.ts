@@ -14,8 +14,7 @@ const MAX_RESULTS = 200;
 export function memoryCache(cache: Cache): Cache {
   const latest = new Map<string, Promise<string>>();
   return {
-    getOrMakeBytes: cache.getOrMakeBytes,
-    has: cache.has,
+    ...cache,
     getOrMake(kind, inputs, make) {
       const hash = createHash('sha1').update(kind);
       for (const input of inputs) hash.update(`\0${input.length}\0`).update(input);
@@ -28,7 +27,7 @@ export function memoryCache(cache: Cache): Cache {
   };
 }
 
-/** Like `cache.remember`, but a new result resolves as soon as it is made. */
+/** Like `cache.getOrMake`, but a new result resolves as soon as it is made. */
 function withoutWaitingForDisk(
   cache: Cache,
   kind: string,

@@ -9,7 +9,7 @@ import { pathFrom } from '../../generator/paths.ts';
 import { type Bundler, importEsbuild, programOptions, registerSourceMap } from './bundle.ts';
 
 interface Compiled {
-  /** Changes whenever the file does: its modification time, size and inode. */
+  /** The modification time, size and inode of the file. */
   readonly stamp: string;
   /** Runs the module. */
   readonly body: (module: { exports: object }, exports: object, require: (id: string) => unknown) => void;
@@ -41,7 +41,7 @@ export function moduleRunner<T>(
     const found = new Map<string, Compiled>();
     let files = [entry];
     while (files.length > 0) {
-      const stamps = new Map(files.map((file) => [file, contentHash(file) ?? throwMissing(file, found)]));
+      const stamps = new Map(files.map((file) => [file, stampOf(file) ?? throwMissing(file, found)]));
       const stale = files.filter((file) => compiled.get(file)?.stamp !== stamps.get(file));
       for (const [file, one] of await compile(stale, home)) compiled.set(file, { ...one, stamp: stamps.get(file)! });
       for (const file of files) found.set(file, compiled.get(file)!);
@@ -81,7 +81,8 @@ export function moduleRunner<T>(
   };
 }
 
-function contentHash(file: string): string | undefined {
+/** What changes whenever a file does; undefined if there is none. */
+function stampOf(file: string): string | undefined {
   const stat = statSync(file, { throwIfNoEntry: false });
   return stat && `${stat.mtimeMs} ${stat.size} ${stat.ino}`;
 }

@@ -11,7 +11,7 @@ import { foldersOf } from './snapshot.ts';
 import { editorOf } from './open.ts';
 import { answerInternal } from './internal.ts';
 import type { Message } from './preview/protocol.ts';
-import { makeServer } from './server.ts';
+import { closeServer, makeServer } from './server.ts';
 import { type Session, startSession } from './session.ts';
 import { makeTabs, type Tab } from './tabs.ts';
 import { errorsOf, faultCard, spotter, waitingOf, warningsOf } from './messages.ts';
@@ -96,12 +96,6 @@ export async function startPreview(
     },
   };
 }
-
-const closeServer = (server: Server): Promise<void> =>
-  new Promise((done) => {
-    server.close(() => done());
-    server.closeAllConnections();
-  });
 
 const EMPTY_MESSAGE: Omit<Message, 'page' | 'styles'> = { errors: [], here: [], elsewhere: [], waiting: [] };
 
