@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openBrowser } from '../bin/serve/open.ts';
 import { type RunOptions, site, start } from './support/cli.ts';
 import { temporaryFolder } from './support/files.ts';
 import { ask } from './support/preview.ts';
@@ -151,6 +152,17 @@ describe('site serve', () => {
       .poll(() => existsSync(join(root, 'opened')) && readFileSync(join(root, 'opened'), 'utf8'))
       .toBe(`http://localhost:${port}/contact`);
     await end();
+  });
+
+  it('ends if the content cannot be read at all', async () => {
+    const root = temporaryFolder();
+    writeFileSync(join(root, 'data'), 'a file, not a folder');
+    const { code, stderr } = await site(['serve', '--root', root, '--port', '0']);
+    expect([code, stderr]).toEqual([74, expect.stringContaining('part of the path is a file') as string]);
+  });
+
+  it('opens no browser whose name cannot be passed to the system', async () => {
+    expect(await openBrowser({ BROWSER: 'no\0browser' }, 'http://localhost/')).toBe(false);
   });
 
   it('starts with a broken site, prints its problems, and serves it once they are fixed', async () => {

@@ -1,5 +1,6 @@
 // Opens a page in the browser, or a line of a source file in the code editor.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { basename } from 'node:path';
 
 type Arguments = (file: string, line: number, column: number) => readonly string[];
@@ -63,14 +64,13 @@ export function openBrowser(env: NodeJS.ProcessEnv, address: string): Promise<bo
 }
 
 /** Starts a program that outlives this one. Resolves to whether it could be started. */
-function start(command: string, args: readonly string[]): Promise<boolean> {
-  return new Promise((done) => {
+async function start(command: string, args: readonly string[]): Promise<boolean> {
+  try {
     const child = spawn(command, args, { stdio: 'ignore', detached: true });
-    child
-      .once('error', () => done(false))
-      .once('spawn', () => {
-        child.unref();
-        done(true);
-      });
-  });
+    await once(child, 'spawn');
+    child.unref();
+    return true;
+  } catch {
+    return false; // spawn throws some errors, such as that of a .cmd file on Windows, and emits others
+  }
 }

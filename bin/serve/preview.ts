@@ -59,7 +59,10 @@ export async function startPreview(
     (folder, error) =>
       reporter.failed(new Error(`Cannot watch ${folder} (${error.message}). Restart the preview after changes there.`)),
   );
-  const session = await startSession(options);
+  const session = await startSession(options).catch((error: unknown) => {
+    watcher.close(); // Otherwise it would keep the process running.
+    throw error;
+  });
   onFilesChanged = (paths) => session.changed(paths);
   if (changedDuringStart.size > 0) session.changed(changedDuringStart);
 
