@@ -1,10 +1,10 @@
 // An edition: one valid state of the content, with the pages and files that follow from it. Each is made on first use.
-import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cache } from '../../generator/cache.ts';
 import type { Sources } from '../../generator/content/read.ts';
 import type { OutputFile, Route, Site, Theme } from '../../generator/contract.ts';
+import { digest } from '../../generator/digest.ts';
 import { realPathInside } from './built.ts';
 import type { Engine } from './engine.ts';
 import { setBounded } from './bounded.ts';
@@ -78,8 +78,6 @@ interface UnstyledEdition extends Pick<Edition, 'routes' | 'unstyledPage' | 'scr
 
 function unstyledEdition({ engine, theme, site, routes, sources }: EditionInput, cache: Cache): UnstyledEdition {
   const assets = new Map<string, OutputFile>();
-  const byFile = new Map<string, Route>();
-  for (const route of routes) byFile.set(route.file, route);
   const publicFiles = new Map(sources.publicFiles.map((file) => [file.path.slice(1), file]));
 
   /** Makes the assets that the pages of some routes refer to. What the pages share is cached. */
@@ -100,7 +98,7 @@ function unstyledEdition({ engine, theme, site, routes, sources }: EditionInput,
   };
   const scripts = once(async () => digest((await engine.bundleClient(theme)).files.map(({ path }) => path).join(' ')));
   return {
-    routes: byFile,
+    routes: new Map(routes.map((route) => [route.file, route])),
     scripts,
     unstyledPage: cachedByRoute(async (route) => {
       const html = withoutHttps(String(engine.renderRoute(route, await assetsOf([route]), theme).contents));
@@ -196,6 +194,3 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
     return result;
   };
 }
-
-/** A short hash of a text. */
-const digest = (text: string): string => createHash('sha1').update(text).digest('base64url').slice(0, 16);

@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { StyleError } from '../../generator/assets/styles.ts';
 import { pathFrom } from '../../generator/paths.ts';
+import type { RenderError } from '../../generator/render/render.ts';
 import { sourceMapOf } from './bundle.ts';
 
 /** The title that the site's original web application gave its error page; kept, because editors know it. */
@@ -83,19 +85,16 @@ function stackOf(frames: readonly Frame[], home: string): string[] {
 const packageOf = ({ file }: Frame): string | undefined =>
   /[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)/.exec(file)?.[1];
 
-interface RenderFault {
-  readonly route: { readonly path: string };
-  readonly cause: unknown;
-}
 /** Checks the name and not the class: a reloaded engine has another class of the same name. */
-const isRenderError = (error: unknown): error is RenderFault =>
-  error instanceof Error && error.name === 'RenderError' && 'route' in error;
+const isRenderError = (error: unknown): error is RenderError => error instanceof Error && error.name === 'RenderError';
+
+/** The same for the error of the compiler of the stylesheet. */
+const isStyleError = (error: unknown): error is StyleError => error instanceof Error && error.name === 'StyleError';
 
 function messageOf(error: unknown): string {
   const first = esbuildErrors(error)[0];
   if (first) return first.text;
-  if (typeof error === 'object' && error !== null && 'reason' in error && typeof error.reason === 'string')
-    return error.reason;
+  if (isStyleError(error)) return error.reason;
   if (!(error instanceof Error)) return String(error);
   return error.name === 'Error' ? error.message : `${error.name}: ${error.message}`;
 }
@@ -121,16 +120,9 @@ function syntaxErrorFrame(error: unknown, home: string): Frame | undefined {
       line: location.line,
       column: location.column + 1,
     };
-  if (
-    typeof error !== 'object' ||
-    error === null ||
-    !('reason' in error) ||
-    !('line' in error) ||
-    typeof error.line !== 'number'
-  )
-    return undefined;
-  const { line, column, file } = error as { line: number; column?: number; file?: string };
-  return file === undefined ? undefined : { name: undefined, file, line, column: column ?? 1 };
+  if (!isStyleError(error)) return undefined;
+  const { file, line, column } = error;
+  return { name: undefined, file, line, column };
 }
 
 /** The frames of an error's stack, mapped to the sources. */

@@ -217,10 +217,11 @@ function withProgram(edition: Edition, engine: Engine, theme: Theme, today: stri
 
 /** Makes an edition. If only the styles differ from the last one, its rendered pages are reused. */
 function nextEdition(last: Edition | undefined, input: EditionInput, cache: Cache): Edition {
-  const areEqual = (keys: readonly string[], a: object, b: object): boolean =>
-    keys.every((key) => a[key as never] === b[key as never]);
-  const themeKeys = Object.keys(input.theme).filter((key) => key !== 'styles');
+  const { engine, site, sources, theme } = input;
   const isOnlyRestyled =
-    last && areEqual(['engine', 'site', 'sources'], last, input) && areEqual(themeKeys, last.theme, input.theme);
-  return isOnlyRestyled ? last.restyled(input.theme.styles) : makeEdition(input, cache);
+    last?.engine === engine && last.site === site && last.sources === sources && differOnlyInStyles(last.theme, theme);
+  return isOnlyRestyled ? last.restyled(theme.styles) : makeEdition(input, cache);
 }
+
+const differOnlyInStyles = (a: Theme, b: Theme): boolean =>
+  (Object.keys(b) as (keyof Theme)[]).every((key) => key === 'styles' || a[key] === b[key]);
