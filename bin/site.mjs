@@ -113,12 +113,20 @@ async function compile(folder) {
   // In the temporary folder, require() needs this link to find packages at run time.
   if (!folder.startsWith(PACKAGES)) symlinkSync(PACKAGES, join(staging, 'node_modules'), 'junction');
   writeFileSync(join(staging, 'complete'), '');
-  if (!existsSync(join(folder, 'complete'))) {
-    rmSync(folder, { recursive: true, force: true });
+  try {
     renameSync(staging, folder);
-  } else rmSync(staging, { recursive: true, force: true });
+  } catch {
+    // Another process was faster, or somebody has deleted a part of the folder.
+    if (isComplete(folder)) rmSync(staging, { recursive: true, force: true });
+    else {
+      rmSync(folder, { recursive: true, force: true });
+      renameSync(staging, folder);
+    }
+  }
   prune(dirname(folder), folder);
 }
+
+const isComplete = (folder) => existsSync(join(folder, 'complete'));
 
 /** Deletes all but the newest compiled programs in `parent`. Staging folders of other processes are left alone. */
 function prune(parent, newest) {
@@ -152,7 +160,7 @@ function isPrivate(folder) {
  */
 function cacheFolderFor(hash) {
   const inPackages = join(PACKAGES, '.cache', 'site', 'program');
-  if (existsSync(join(inPackages, hash, 'complete')) || isWritable(inPackages)) return join(inPackages, hash);
+  if (isComplete(join(inPackages, hash)) || isWritable(inPackages)) return join(inPackages, hash);
   const temporary = join(tmpdir(), `site-${process.getuid?.() ?? 0}`);
   if (isWritable(temporary, 0o700) && isPrivate(temporary)) return join(temporary, hash);
   console.error(
@@ -165,6 +173,6 @@ function cacheFolderFor(hash) {
 setFlagsFromString('--liftoff-only');
 if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=400000');
 const folder = cacheFolderFor(fingerprint());
-if (!existsSync(join(folder, 'complete'))) await compile(folder);
+if (!isComplete(folder)) await compile(folder);
 globalThis.__siteHome = home;
 await import(pathToFileURL(join(folder, 'main.mjs')).href);

@@ -1,6 +1,7 @@
-// The launcher when node_modules is read-only, as in a container or a shared checkout.
+// The launcher: when node_modules is read-only, as in a container or a shared checkout, and when two run at once.
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { site } from './support/cli.ts';
 import { temporaryFolder } from './support/files.ts';
@@ -18,6 +19,28 @@ function readOnlyHome(): string {
   writeFileSync(join(home, 'node_modules', '.cache'), ''); // This fails like a read-only folder, even for root.
   return home;
 }
+
+/** Makes another process finish just before this one: it has put the same program in place when this one renames. */
+const FASTER = `
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+const { renameSync } = fs;
+fs.renameSync = (from, to) => {
+  fs.cpSync(from, to, { recursive: true });
+  renameSync(from, to);
+};
+syncBuiltinESMExports();
+`;
+
+it('two processes may compile the program at the same time', async () => {
+  const [home, temporary] = [readOnlyHome(), temporaryFolder()];
+  const faster = join(temporary, 'faster.mjs');
+  writeFileSync(faster, FASTER);
+  const env = { TMPDIR: temporary, TEMP: temporary, NODE_OPTIONS: `--import ${pathToFileURL(faster).href}` };
+  expect(await site(['--version'], { home, env })).toMatchObject({ code: 0, stderr: '' });
+  const [programs] = readdirSync(temporary).filter((name) => name.startsWith('site-'));
+  expect(readdirSync(join(temporary, programs!))).toHaveLength(1);
+});
 
 it('the program runs from the temporary folder, but never one that another user put there', async () => {
   const [home, folder, temporary] = [readOnlyHome(), temporaryFolder(), temporaryFolder()];
