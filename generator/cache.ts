@@ -1,7 +1,7 @@
 // Caches the results of expensive pure functions between builds, one file per result, keyed by a hash of its inputs.
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 export interface Cache {
   /** The cached result for these inputs; on a miss, the result of `make`, which is then cached. */
@@ -70,14 +70,16 @@ export async function readEntry(file: string): Promise<Buffer | undefined> {
  * succeeded.
  */
 export async function writeEntry(file: string, contents: Uint8Array): Promise<boolean> {
-  const temporary = `${file}.${process.pid}`;
+  const temporary = `${file}.${randomUUID()}`;
   try {
-    await mkdir(join(file, '..'), { recursive: true });
+    await mkdir(dirname(file), { recursive: true });
     await writeFile(temporary, Buffer.concat([Buffer.from(`${hash(contents)}\n`, 'latin1'), contents]));
     await rename(temporary, file);
     return true;
   } catch {
-    return false; // A read-only or full disk: the result is still used, and made again next time.
+    // A read-only or full disk: the result is still used, and made again next time.
+    await rm(temporary, { force: true }).catch(() => undefined);
+    return false;
   }
 }
 

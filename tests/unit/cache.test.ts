@@ -1,8 +1,8 @@
 // The cache between builds: intact entries with the same key are used; everything else is made again.
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { diskCache, NO_CACHE } from '../../generator/cache.ts';
+import { diskCache, NO_CACHE, writeEntry } from '../../generator/cache.ts';
 import { readTree, temporaryFolder } from '../support/files.ts';
 
 /** Makes a text and counts how often. */
@@ -59,6 +59,13 @@ it('leaves no partial files', async () => {
   const cache = diskCache(folder, '1');
   await Promise.all(Array.from({ length: 8 }, () => cache.getOrMake('styles', ['a'], maker('text').make)));
   expect(readdirSync(join(folder, 'styles'))).toHaveLength(1);
+});
+
+it('leaves no partial file if an entry cannot be put in its place', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'entry'));
+  expect(await writeEntry(join(folder, 'entry'), Buffer.from('text'))).toBe(false);
+  expect(readdirSync(folder)).toEqual(['entry']);
 });
 
 it('works without a folder if a file is in its place', async () => {
