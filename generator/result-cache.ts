@@ -71,7 +71,7 @@ export function diskResultCache(folder: string, version: string): DiskResultCach
 
 /** How many bytes are buffered before they are written. */
 const FLUSH_BYTES = 1 << 20;
-/** The age in milliseconds from which temporary files of killed processes are deleted. */
+/** The age in milliseconds from which a temporary file is that of a killed process. */
 const STALE_AGE = 3_600_000;
 /** The code of "\n". */
 const LINE_FEED = 10;
@@ -143,15 +143,17 @@ class CacheFile {
     if (this.made === 0 && (mayAppend || this.used.size === this.entries.size)) return;
     if (!mayAppend) for (const key of this.used) this.write(key, this.entries.get(key)!.checksum, this.jsonOf(key));
     this.flush();
-    if (this.descriptor === undefined || this.hasFailed) return this.deleteTemporary(Infinity);
+    if (this.descriptor === undefined) return;
     try {
       closeSync(this.descriptor);
+      if (this.hasFailed) return;
       if (mayAppend) appendFileSync(this.file, readFileSync(this.temporary).subarray(this.title.length));
       else renameSync(this.temporary, this.file);
     } catch {
       // The disk's fault: the results are made again next time.
+    } finally {
+      this.deleteTemporaryFiles();
     }
-    this.deleteTemporary(STALE_AGE);
   }
 
   /** Records where each entry is, up to the first one that cannot be parsed. */
@@ -222,18 +224,17 @@ class CacheFile {
     this.bufferedBytes = 0;
   }
 
-  /** Deletes this process's temporary file, and those of others that are older than `age` milliseconds. */
-  private deleteTemporary(age: number): void {
+  /** Deletes this process's temporary file, and those that killed processes have left. */
+  private deleteTemporaryFiles(): void {
     const folder = dirname(this.file);
     try {
       for (const name of readdirSync(folder)) {
+        if (!name.startsWith(`${basename(this.file)}.`)) continue;
         const path = join(folder, name);
-        const isOfOthers = path !== this.temporary && name.startsWith(`${basename(this.file)}.`);
-        const isStale = isOfOthers && age < Infinity && Date.now() - statSync(path).mtimeMs > age;
-        if (path === this.temporary || isStale) rmSync(path, { force: true });
+        if (path === this.temporary || Date.now() - statSync(path).mtimeMs > STALE_AGE) rmSync(path, { force: true });
       }
     } catch {
-      // The folder is missing or read-only.
+      // The folder is read-only, or another process deleted the same file.
     }
   }
 }

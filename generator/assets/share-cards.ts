@@ -138,14 +138,9 @@ function photoSource(photo: Photo, sources: Sources): PhotoSource | undefined {
 /** A card without a photo as PNG, with as few colours as the size limit requires. */
 async function rasteriseDrawing(svg: string): Promise<Uint8Array> {
   const sharp = await loadSharp();
-  let png: Uint8Array = new Uint8Array();
-  for (const colours of [16, 8, 4]) {
-    png = await sharp(Buffer.from(svg))
-      .png({ palette: true, colours, dither: 0, effort: 1, compressionLevel: 9 })
-      .toBuffer();
-    if (png.length <= MAX_BYTES) break;
-  }
-  return png;
+  return firstSmallEnough([16, 8, 4], (colours) =>
+    sharp(Buffer.from(svg)).png({ palette: true, colours, dither: 0, effort: 1, compressionLevel: 9 }).toBuffer(),
+  );
 }
 
 /** A card with a photo as JPEG, in as low a quality as the size limit requires. */
@@ -158,13 +153,23 @@ async function rasterisePhoto(svg: string, { hash, ...source }: PhotoSource): Pr
   const complete = Buffer.from(
     svg.replaceAll(`${PHOTO}${hash}`, `data:image/jpeg;base64,${Buffer.from(photo).toString('base64')}`),
   );
-  let jpeg: Uint8Array = new Uint8Array();
-  for (const quality of [82, 74, 66, 56, 44]) {
-    jpeg = await sharp(complete, { unlimited: true })
+  return firstSmallEnough([82, 74, 66, 56, 44], (quality) =>
+    sharp(complete, { unlimited: true })
       .flatten({ background: '#fff' })
       .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
-      .toBuffer();
-    if (jpeg.length <= MAX_BYTES) break;
+      .toBuffer(),
+  );
+}
+
+/** The first picture that fits the size limit; the last one if none does. */
+async function firstSmallEnough(
+  settings: readonly number[],
+  encode: (setting: number) => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  let picture: Uint8Array = new Uint8Array();
+  for (const setting of settings) {
+    picture = await encode(setting);
+    if (picture.length <= MAX_BYTES) break;
   }
-  return jpeg;
+  return picture;
 }

@@ -40,7 +40,7 @@ export interface RuleResult {
 /** A built site on which rules can run. */
 export interface Audit {
   readonly input: AuditInput;
-  run(rules: readonly Rule[], onRule?: (result: RuleResult) => void): Promise<readonly RuleResult[]>;
+  run(rules: readonly Rule[]): Promise<readonly RuleResult[]>;
   /** Stops the server and the browser, if they were started. */
   close(): Promise<void>;
 }
@@ -78,13 +78,9 @@ export function openAudit(
   };
   return {
     input,
-    async run(rules, onRule) {
+    async run(rules) {
       const results: RuleResult[] = [];
-      for (const rule of rules) {
-        const result = await runRule(rule, input, options);
-        results.push(result);
-        onRule?.(result);
-      }
+      for (const rule of rules) results.push(await runRule(rule, input, options));
       return results;
     },
     async close() {

@@ -10,7 +10,7 @@ const ARGUMENTS = ['--no-sandbox', '--disable-background-networking', '--disable
 export async function openBrowser(): Promise<Browser> {
   const { chromium } = await wanted('playwright-core', () => import('playwright-core'));
   const reasons: string[] = [];
-  for (const [name, options] of await candidates()) {
+  for (const [name, options] of Object.entries(await candidates())) {
     try {
       return await chromium.launch({ headless: true, ...options, args: ARGUMENTS });
     } catch (error) {
@@ -23,14 +23,14 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** The browsers to try: only the one that CHROME_PATH names, or else that of the tests, Chrome, Edge and Chromium. */
-async function candidates(): Promise<[string, LaunchOptions][]> {
+async function candidates(): Promise<Readonly<Record<string, LaunchOptions>>> {
   const named = process.env['CHROME_PATH'];
-  if (named) return [['CHROME_PATH', { executablePath: named }]];
-  const own: [string, LaunchOptions][] = await import('@sparticuz/chromium').then(
-    async ({ default: packed }): Promise<[string, LaunchOptions][]> => [
-      ['@sparticuz/chromium', { executablePath: await packed.executablePath() }],
-    ],
-    () => [],
-  );
-  return [...own, ['Chrome', { channel: 'chrome' }], ['Edge', { channel: 'msedge' }], ['Chromium', {}]];
+  if (named) return { CHROME_PATH: { executablePath: named } };
+  const packed = await import('@sparticuz/chromium').catch(() => undefined);
+  return {
+    ...(packed && { '@sparticuz/chromium': { executablePath: await packed.default.executablePath() } }),
+    Chrome: { channel: 'chrome' },
+    Edge: { channel: 'msedge' },
+    Chromium: {},
+  };
 }
