@@ -52,10 +52,10 @@ export async function workAhead(
   sources: Sources,
   { secondThread, results = NO_RESULTS, cache = NO_CACHE, base }: BuildOptions,
 ): Promise<WorkAhead> {
-  let started: SecondThread | undefined;
+  let thread: SecondThread | undefined;
   const start = (): SecondThread | undefined => {
-    started ??= secondThread?.();
-    return started;
+    thread ??= secondThread?.();
+    return thread;
   };
   const uncached = postsIn(sources).filter((file) => !results.touch('faults', faultsKey(base, file)));
   const articleThread = uncached.length < MIN_BATCH ? undefined : start();
@@ -67,37 +67,49 @@ export async function workAhead(
     results: articleThread ? articlesAhead(uncached, base, articleThread, results) : results,
     subset: async (face) => subsets?.take(nameOf(face)) ?? subsetFace(face),
     withPages: (site, count) => {
-      const keyOf = ({ source }: Post): string => contentHash(sources.files.get(source)!);
-      const isSearched = hasSearch(site);
-      const withoutWords = isSearched ? site.posts.filter((post) => !results.touch('words', keyOf(post))) : [];
+      const posts = hasSearch(site) ? site.posts.filter((post) => !results.touch('words', textKey(post, sources))) : [];
       // A thread that was started for fonts takes the pages too, even if there are only a few.
-      const thread = Math.max(count, withoutWords.length) < MIN_BATCH ? started : start();
-      const words = thread?.jobs('words');
-      for (const { path, body } of thread ? withoutWords.toReversed() : []) words!.offer(path, body.text);
-      const facts = thread?.jobs('facts', sharing());
-      const wordsOf = memo((post: Post): string =>
-        results.getOrMake('words', keyOf(post), () => words?.take(post.path) ?? wordsIn(post.body.text)),
-      );
-      // The feed still needs the texts of the newest articles.
-      const releasable = new Map(site.posts.slice(FEED_LENGTH).map((post) => [post.source, post]));
-      return {
-        submit: (page) => {
-          const post = releasable.get(page.from);
-          if (post) {
-            if (!words && isSearched) wordsOf(post);
-            releaseText(post); // its words are collected by now, or were offered to the thread
-          }
-          if (!facts) return page;
-          const contents = inSharedMemory(page.contents as Uint8Array);
-          facts.offer(page.path, contents);
-          return { ...page, contents };
-        },
-        takeFacts: ({ path }) => facts?.take(path),
-        words: wordsOf,
-      };
+      if (Math.max(count, posts.length) >= MIN_BATCH) start();
+      return pagesAhead(site, posts, sources, results, thread);
     },
   };
 }
+
+/** Collects the words of `posts`, and reads the facts of the pages that are submitted. */
+function pagesAhead(
+  site: Site,
+  posts: readonly Post[],
+  sources: Sources,
+  results: ResultCache,
+  thread: SecondThread | undefined,
+): PagesAhead {
+  const words = thread?.jobs('words');
+  if (words) for (const { path, body } of posts.toReversed()) words.offer(path, body.text);
+  const facts = thread?.jobs('facts', sharing());
+  const wordsOf = memo((post: Post): string =>
+    results.getOrMake('words', textKey(post, sources), () => words?.take(post.path) ?? wordsIn(post.body.text)),
+  );
+  const isSearched = hasSearch(site);
+  // The feed still needs the texts of the newest articles.
+  const releasable = new Map(site.posts.slice(FEED_LENGTH).map((post) => [post.source, post]));
+  return {
+    words: wordsOf,
+    submit: (page) => {
+      const post = releasable.get(page.from);
+      if (post) {
+        if (!words && isSearched) wordsOf(post);
+        releaseText(post); // its words are collected by now, or were offered to the thread
+      }
+      if (!facts) return page;
+      const contents = inSharedMemory(page.contents as Uint8Array);
+      facts.offer(page.path, contents);
+      return { ...page, contents };
+    },
+    takeFacts: ({ path }) => facts?.take(path),
+  };
+}
+
+const textKey = ({ source }: Post, sources: Sources): string => contentHash(sources.files.get(source)!);
 
 const nameOf = ({ bytes, characters }: FaceToSubset): string => `${digest(bytes)} ${characters}`;
 
