@@ -181,9 +181,13 @@ function recover(target: string): void {
     const match = /\.(staging|previous)-(\d+)$/.exec(name);
     if (!match || (Number(match[2]) !== process.pid && isRunning(Number(match[2])))) continue;
     const leftover = join(parent, name);
-    if (match[1] === 'staging') remove(leftover);
-    else if (!existsSync(target)) renameSync(leftover, target);
-    else discard(leftover, target);
+    try {
+      if (match[1] === 'staging') remove(leftover);
+      else if (!existsSync(target)) renameSync(leftover, target);
+      else discard(leftover, target);
+    } catch (error) {
+      if (existsSync(leftover)) throw error; // Otherwise another build that starts now was faster.
+    }
   }
 }
 

@@ -7,8 +7,14 @@ import { MARKER, writeSite } from '../../generator/write/swap.ts';
 import { writeTree } from '../support/files.ts';
 import { files, OLD, outputFolder } from '../support/output-folder.ts';
 
-/** The number of the first rename that fails, as on a broken disk; 0 for none. */
-const failing = { rename: 0, seen: 0, between: undefined as (() => void) | undefined };
+const failing = {
+  /** The number of the first rename that fails, as on a broken disk; 0 for none. */
+  rename: 0,
+  seen: 0,
+  /** What another build does just before the next rename, and between that and the one after it. */
+  before: undefined as typeof fs.renameSync | undefined,
+  between: undefined as (() => void) | undefined,
+};
 const { renameSync } = fs;
 
 const { at, claim, site, putOld } = outputFolder();
@@ -16,6 +22,9 @@ beforeEach(() => {
   fs.renameSync = (from, to) => {
     failing.seen++;
     if (failing.seen === failing.rename) throw Object.assign(new Error('EIO'), { code: 'EIO' });
+    const { before } = failing;
+    failing.before = undefined;
+    before?.(from, to);
     renameSync(from, to);
     const { between } = failing;
     failing.between = undefined;
@@ -25,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   failing.rename = failing.seen = 0;
-  failing.between = undefined;
+  failing.before = failing.between = undefined;
   fs.renameSync = renameSync;
   syncBuiltinESMExports();
 });
@@ -132,6 +141,13 @@ describe('leftovers of a killed build', () => {
     await claim();
     expect(site()).toEqual(OLD);
     expect(readdirSync(at.folder).sort()).toEqual(['out', 'root']);
+  });
+
+  it('may be restored by another build that starts at the same time', async () => {
+    writeTree(beside('previous', DEAD), [[MARKER, ''], ...Object.entries(OLD)]);
+    failing.before = renameSync;
+    await claim();
+    expect(site()).toEqual(OLD);
   });
 
   it('are restored if they are the .git of the old site', async () => {
