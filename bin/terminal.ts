@@ -1,6 +1,7 @@
 // Colours, numbers and paths for the terminal. Output that no person reads stays plain (https://no-color.org).
 import { relative } from 'node:path';
 import { styleText } from 'node:util';
+import { isWithin } from '../generator/paths.ts';
 import { type Paint, PLAIN } from '../generator/problems/format.ts';
 
 type Style = Parameters<typeof styleText>[0];
@@ -48,6 +49,5 @@ export const formatDuration = (milliseconds: number): string =>
 
 /** An absolute path as a user would type it: relative to the current folder if it lies within. */
 export function displayPath(path: string): string {
-  const fromHere = relative('', path) || '.';
-  return fromHere.startsWith('..') ? path : fromHere;
+  return isWithin(path, process.cwd()) ? relative('', path) || '.' : path;
 }

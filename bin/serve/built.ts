@@ -1,8 +1,9 @@
 // Serves the files of a build from its folder.
 import { readFile, realpath, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
-import type { Store } from './host.ts';
+import { join } from 'node:path';
 import { readRules, withoutHttps } from '../../generator/host/rules.ts';
+import { isWithin } from '../../generator/paths.ts';
+import type { Store } from './host.ts';
 
 /**
  * A store of the files in `folder`. Files are read on each request, so that a new build shows at once. Symbolic links
@@ -29,6 +30,6 @@ export async function realPathInside(path: string, folder: string): Promise<stri
     realpath(path).catch(() => undefined),
     realpath(folder).catch(() => undefined),
   ]);
-  if (realFile === undefined || realFolder === undefined || !realFile.startsWith(realFolder + sep)) return undefined;
+  if (realFile === undefined || realFolder === undefined || !isWithin(realFile, realFolder)) return undefined;
   return (await stat(realFile)).isFile() ? realFile : undefined;
 }

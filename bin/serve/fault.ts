@@ -4,7 +4,7 @@ import { SourceMap } from 'node:module';
 import { dirname, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StyleError } from '../../generator/assets/styles.ts';
-import { pathFrom } from '../../generator/paths.ts';
+import { isWithin, pathFrom } from '../../generator/paths.ts';
 import type { RenderError } from '../../generator/render/render.ts';
 import { sourceMapOf } from './bundle.ts';
 
@@ -40,7 +40,7 @@ export function faultOf(thrown: unknown, home: string): Fault {
   const error = isRenderError(thrown) ? thrown.cause : thrown;
   const syntaxError = syntaxErrorFrame(error, home);
   const frames = syntaxError ? [syntaxError] : framesOf(error);
-  const projectFrames = frames.filter((frame) => frame.file.startsWith(home + sep) && packageOf(frame) === undefined);
+  const projectFrames = frames.filter((frame) => isWithin(frame.file, home) && packageOf(frame) === undefined);
   const isPreviewCode = (frame: Frame): boolean => frame.file.includes(`${sep}bin${sep}serve${sep}`);
   const first = syntaxError ?? projectFrames.find((frame) => !isPreviewCode(frame)) ?? projectFrames[0];
   return {

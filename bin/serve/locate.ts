@@ -3,13 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sources } from '../../generator/content/read.ts';
+import type { TextInContext } from './preview/protocol.ts';
 
-/** A text on a page, with the text before and after it. */
-export interface TextInContext {
-  readonly text: string;
-  readonly before: string;
-  readonly after: string;
-}
 export interface Location {
   /** What `file` is relative to: the content root or the project. */
   readonly folder: 'root' | 'home';

@@ -1,6 +1,5 @@
 // Reports a preview in the terminal: changed files, errors and faults, and when they have been fixed.
-import { sep } from 'node:path';
-import { pathFrom, slashed } from '../../generator/paths.ts';
+import { isWithin, pathFrom, slashed } from '../../generator/paths.ts';
 import { formatProblem, type Paint } from '../../generator/problems/format.ts';
 import { pluralize, formatDuration } from '../terminal.ts';
 import { faultText } from './fault.ts';
@@ -68,6 +67,6 @@ export function terminalReporter(
 
 /** A path relative to the first of the folders that contains it; absolute if none does. */
 function relativePath(path: string, folders: readonly string[]): string {
-  const folder = folders.find((each) => path.startsWith(each + sep));
+  const folder = folders.find((each) => isWithin(path, each));
   return folder === undefined ? slashed(path) : pathFrom(folder, path);
 }

@@ -1,6 +1,6 @@
 // How the command line interprets options, environment variables and the terminal.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { toFailure } from '../../bin/exit.ts';
 import {
@@ -13,7 +13,7 @@ import {
   EnvironmentVariableError,
 } from '../../bin/options.ts';
 import { stageWriter, summaryText } from '../../bin/reporter.ts';
-import { formatBytes, pluralize, formatDuration, wantsColor } from '../../bin/terminal.ts';
+import { displayPath, formatBytes, pluralize, formatDuration, wantsColor } from '../../bin/terminal.ts';
 import { PLAIN } from '../../generator/problems/format.ts';
 import { problem } from '../../generator/problems/problem.ts';
 import type { BuildResult } from '../../generator/run.ts';
@@ -148,6 +148,12 @@ it('numbers are formatted for people', () => {
     pluralize(1234, 'page'),
     pluralize(2, 'entry', 'entries'),
   ]).toEqual(['999 B', '14.2 kB', '3.67 MB', '84 ms', '1.24 s', '1 page', '1,234 pages', '2 entries']);
+});
+
+it('paths in the current folder are shown from there, others in full', () => {
+  const parent = resolve('..');
+  const paths = [resolve('.'), resolve('dist'), resolve('..dist'), parent].map((path) => displayPath(path));
+  expect(paths).toEqual(['.', 'dist', '..dist', parent]);
 });
 
 describe('stages', () => {

@@ -10,6 +10,13 @@ export interface Spot {
   readonly absolute?: string | undefined;
 }
 
+/** A text on a page, with the text before and after it. */
+export interface TextInContext {
+  readonly text: string;
+  readonly before: string;
+  readonly after: string;
+}
+
 /** A line of a source file, and the part of it to underline: its offset and length in characters. */
 export interface Line {
   readonly number: number;

@@ -1,7 +1,7 @@
 // Finds the source of a text that the user Alt-clicks, and offers to open it in the editor.
 import { type Open, spotText } from './card.ts';
 import { h } from './dom.ts';
-import { PREVIEW_PATH, type Spot } from './protocol.ts';
+import { PREVIEW_PATH, type Spot, type TextInContext } from './protocol.ts';
 
 /** How many characters of a text, and of the text on either side, are sent: enough to tell places apart. */
 const MAX_LENGTH = 120;
@@ -67,13 +67,6 @@ export function makeSourceFinder(host: HTMLElement, open: Open, editorName: () =
       picking = true;
     },
   };
-}
-
-/** A text on the page, with the text before and after it. */
-interface TextInContext {
-  readonly text: string;
-  readonly before: string;
-  readonly after: string;
 }
 
 /** The text under the pointer in its context; of an image, its description; of a field, its placeholder. */

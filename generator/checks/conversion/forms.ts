@@ -126,19 +126,21 @@ function leadFaults(form: Element, page: CheckedPage, { site }: AuditInput): Fau
     say('the form is not sent as multipart/form-data, which the mail provider requires');
   if (form.attribs['novalidate'] !== undefined)
     say('with novalidate, a browser without scripts does not check the required fields');
-  const fields = controlsOf(form, page);
-  const byName = new Map(fields.map((field) => [field.attribs['name'], field]));
+  const byName = new Map(controlsOf(form, page).map((field) => [field.attribs['name'], field]));
   for (const name of [...PROVIDER_FIELDS, ...LEAD_FIELDS].filter((each) => !isUnasked(each, site)))
     if (!byName.has(name)) say(`the field ${name} is missing`);
-  for (const name of [...PROVIDER_FIELDS, 'to_email'])
-    if (byName.has(name) && !byName.get(name)!.attribs['value']) say(`the field ${name} is empty`, byName.get(name));
-  for (const name of ['from_name', 'from_email', 'phone'])
-    if (byName.has(name) && byName.get(name)!.attribs['required'] === undefined)
-      say(`the field ${name} is not marked as required`, byName.get(name));
-  if (byName.has('from_email') && byName.get('from_email')!.attribs['type'] !== 'email')
-    say('the email field is not of type "email"', byName.get('from_email'));
-  if (byName.has('phone') && byName.get('phone')!.attribs['type'] !== 'tel')
-    say('the phone field is not of type "tel"', byName.get('phone'));
+  for (const name of [...PROVIDER_FIELDS, 'to_email']) {
+    const field = byName.get(name);
+    if (field && !field.attribs['value']) say(`the field ${name} is empty`, field);
+  }
+  for (const name of ['from_name', 'from_email', 'phone']) {
+    const field = byName.get(name);
+    if (field && field.attribs['required'] === undefined) say(`the field ${name} is not marked as required`, field);
+  }
+  const email = byName.get('from_email');
+  if (email && email.attribs['type'] !== 'email') say('the email field is not of type "email"', email);
+  const phone = byName.get('phone');
+  if (phone && phone.attribs['type'] !== 'tel') say('the phone field is not of type "tel"', phone);
   if (!textOf(form).includes(site.leadForm.consent)) say('the consent text is not in the form');
   for (const button of all(form, isSubmit))
     if (button.attribs['disabled'] !== undefined) say('the submit button is disabled', button);
