@@ -1,10 +1,10 @@
 // Makes a stylesheet for each type of page: the subset of the whole site's rules that pages of the type may use, in the
 // same order (docs/decisions/a-sheet-for-each-type.md).
-import type { ChildNode } from 'postcss';
 import type { Cache } from '../cache.ts';
 import type { Assets, OutputFile, Site } from '../contract.ts';
 import { contentSecurityPolicy, policyText } from '../outputs/policy.ts';
 import { textOf } from '../run.ts';
+import { subsetsOf } from './sheet-subset.ts';
 import { cspHash } from './styles.ts';
 
 /** The placeholder for the stylesheet in pages, until all pages of their type are rendered. */
@@ -13,8 +13,6 @@ const PLACEHOLDER = '/* the rules of this type of page */';
 const NAMES = /<([a-z][\w-]*)|\sclass="([^"]*)"/gi;
 /** The words in a script, which may be names of classes, elements or attributes. */
 const WORDS = /[\w-]+/g;
-/** The beginning of a class name that a script completes: `outcome-${kind}`. */
-const PREFIX = /^\.\w.*\w-$/;
 /** A script that only islands load, by the name of its source. */
 const ISLAND_SCRIPT = /\.client-[^/]*\.js$/;
 /** The attribute of an island's element. */
@@ -74,9 +72,9 @@ export async function inlineStyles(
       for (const [word] of textOf(script)!.matchAll(WORDS)) names.add(word).add(`.${word}`);
     }
   }
-  const sheets = await sheetsFor(
-    groups.map(({ names }) => [...names].sort()),
+  const sheets = await subsetsOf(
     styles,
+    groups.map(({ names }) => [...names].sort()),
     cache,
   );
   const styled = groups.flatMap((group, index) => {
@@ -148,82 +146,3 @@ const decoded = (value: string): string =>
     /&(amp|lt|gt|quot|#x27);/g,
     (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
   );
-
-/** For each list of names, the subset of a stylesheet that needs no other elements and classes; cached. */
-async function sheetsFor(
-  lists: readonly (readonly string[])[],
-  styles: string,
-  cache: Cache,
-): Promise<readonly string[]> {
-  const json = await cache.getOrMake('sheets', [styles, ...lists.map((names) => names.join(' '))], async () => {
-    const [{ default: postcss }, { default: parser }] = await Promise.all([
-      import('postcss'),
-      import('postcss-selector-parser'),
-    ]);
-    // Names in parentheses are not needed, because one in :is(…) is enough, and in :not(…) none. Pseudo-classes and
-    // attributes are ignored too.
-    const needsOf = (selector: string): string[] =>
-      parser()
-        .astSync(selector)
-        .first.nodes.flatMap((node) => {
-          if (node.type === 'class') return `.${node.value}`;
-          return node.type === 'tag' ? node.value.toLowerCase() : [];
-        });
-    const parts = partsOf(postcss.parse(styles).nodes, needsOf);
-    return JSON.stringify(
-      lists.map((names) => {
-        const known = new Set(names);
-        const prefixes = names.filter((name) => PREFIX.test(name));
-        return rulesFor(parts, (name) => known.has(name) || prefixes.some((each) => name.startsWith(each)));
-      }),
-    );
-  });
-  return JSON.parse(json) as string[];
-}
-
-/**
- * A part of a stylesheet: a text that is always kept; a rule, which is kept with those selectors whose names are all
- * known; or a block, such as a media query, which is kept if anything in it is.
- */
-type Part =
-  | string
-  | {
-      readonly selectors: readonly { readonly text: string; readonly needs: readonly string[] }[];
-      readonly body: string;
-    }
-  | { readonly opening: string; readonly parts: readonly Part[] };
-
-/** The parts of a minified stylesheet, or of a block in it. */
-function partsOf(nodes: readonly ChildNode[], needsOf: (selector: string) => readonly string[]): Part[] {
-  return nodes.map((node): Part => {
-    if (node.type === 'rule')
-      return {
-        selectors: node.selectors.map((text) => ({ text, needs: needsOf(text) })),
-        body: `{${node.nodes.join(';')}}`,
-      };
-    if (node.type === 'comment') return '';
-    if (node.type !== 'atrule' || !node.nodes) return `${String(node)};`;
-    const isBlock = !node.name.endsWith('keyframes') && node.nodes.every(({ type }) => type !== 'decl');
-    return isBlock
-      ? {
-          opening: `@${node.name}${node.raws.afterName ?? ' '}${node.params}${node.raws.between ?? ''}{`,
-          parts: partsOf(node.nodes, needsOf),
-        }
-      : String(node);
-  });
-}
-
-/** The text of the parts that are kept, given which names are known. */
-function rulesFor(parts: readonly Part[], isKnown: (name: string) => boolean): string {
-  return parts
-    .map((part) => {
-      if (typeof part === 'string') return part;
-      if ('parts' in part) {
-        const inner = rulesFor(part.parts, isKnown);
-        return inner && `${part.opening}${inner}}`;
-      }
-      const used = part.selectors.filter(({ needs }) => needs.every(isKnown));
-      return used.length > 0 ? used.map(({ text }) => text).join(',') + part.body : '';
-    })
-    .join('');
-}

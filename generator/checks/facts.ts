@@ -28,38 +28,6 @@ export interface ReadFacts {
   readonly meta: ReadonlyMap<string, string>;
 }
 
-/** The same in a form for JSON. A reference becomes one string: element, attribute and address. */
-export type PackedFacts = Pick<ReadFacts, 'headings' | 'leaks'> & {
-  readonly [K in 'links' | 'assets']: readonly string[];
-} & { readonly ids: readonly [string, number][]; readonly meta: readonly [string, string][] };
-
-export function packed({ ids, links, assets, meta, headings, leaks }: ReadFacts): PackedFacts {
-  const spelled = ({ href, element, attribute }: Reference): string => `${element} ${attribute} ${href}`;
-  return { ids: [...ids], links: links.map(spelled), assets: assets.map(spelled), meta: [...meta], headings, leaks };
-}
-
-/** Returns a function that unpacks the facts of many pages. Equal references become one shared object. */
-export function unpacking(): (facts: PackedFacts) => ReadFacts {
-  const known = new Map<string, Reference>();
-  const reference = (text: string): Reference => {
-    const [, element, attribute, href] = /^(\S+) (\S+) (.*)$/s.exec(text)!;
-    return { element: element!, attribute: attribute!, href: href! };
-  };
-  const refer = (text: string): Reference => {
-    const found = known.get(text) ?? reference(text);
-    known.set(text, found);
-    return found;
-  };
-  return ({ ids, links, assets, meta, headings, leaks }) => ({
-    ids: new Map(ids),
-    links: links.map(refer),
-    assets: assets.map(refer),
-    meta: new Map(meta),
-    headings,
-    leaks,
-  });
-}
-
 export interface PageFacts extends ReadFacts {
   readonly file: string;
   readonly source: string;
