@@ -1,7 +1,7 @@
 // The output of `site check`: text for a person, one JSON document for a machine, annotations for GitHub.
 import { relative, resolve } from 'node:path';
 import type { RuleResult } from '../generator/checks/audit.ts';
-import type { AuditInput } from '../generator/checks/check.ts';
+import type { AuditInput } from '../generator/checks/input.ts';
 import { type Claim, claimsOf } from '../generator/checks/claims/claims.ts';
 import { formatProblem, type Paint, PLAIN, problemRecord } from '../generator/problems/format.ts';
 import type { Problem, Severity } from '../generator/problems/problem.ts';

@@ -7,7 +7,7 @@ import { type Host, serveFiles } from '../host/host.ts';
 import { inReadingOrder, type Problem, problem } from '../problems/problem.ts';
 import { bytesOf, type BuildResult } from '../run.ts';
 import { openBrowser } from './browser.ts';
-import type { AuditInput } from './check.ts';
+import type { AuditInput } from './input.ts';
 import { CheckedPage } from './checked-page.ts';
 import { collapse } from './collapse.ts';
 import { isPage, readAllFacts } from './facts.ts';

@@ -1,6 +1,6 @@
 // The types of a rule: what it proves, why, by which source, when it runs, and what it finds.
 import type { Place, Problem, Severity } from '../problems/problem.ts';
-import type { AuditInput, CheckInput } from './check.ts';
+import type { AuditInput, CheckInput } from './input.ts';
 
 /** The source that a rule is based on. */
 export interface Source {

@@ -1,6 +1,6 @@
 // Runs the rules of every build on the site that is about to be written.
 import type { Problem } from '../problems/problem.ts';
-import type { CheckInput } from './check.ts';
+import type { CheckInput } from './input.ts';
 import { type FactsOf, isPage, readAllFacts } from './facts.ts';
 import { rules } from './index.ts';
 

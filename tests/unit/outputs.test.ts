@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OutputFile, Route, Site } from '../../generator/contract.ts';
-import type { AuditInput } from '../../generator/checks/check.ts';
+import type { AuditInput } from '../../generator/checks/input.ts';
 import { feed as feedRule } from '../../generator/checks/links/feed.ts';
 import { feed } from '../../generator/outputs/feed.ts';
 import { headersFile, redirectsFile, vercel } from '../../generator/outputs/hosts.ts';

@@ -2,7 +2,7 @@
 // allow.
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../generator/checks/links/paths.ts';
-import type { CheckInput } from '../../generator/checks/check.ts';
+import type { CheckInput } from '../../generator/checks/input.ts';
 import * as parse from '../../generator/schemas/parse.ts';
 
 /** The problems of files with these paths, as pages and below public/. */

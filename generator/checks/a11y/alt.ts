@@ -1,7 +1,7 @@
 // Images have an alternative text, or are marked as decoration.
 import type { Element } from 'domhandler';
 import type { Sources } from '../../content/read.ts';
-import { locate } from '../check.ts';
+import { locate } from '../locate.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import { all, closest, describe } from '../dom.ts';
 import type { AuditRule, Finding } from '../rule.ts';

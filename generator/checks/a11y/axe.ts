@@ -1,7 +1,7 @@
 // Runs axe on every page in a browser, at two widths.
 import type { AxeResults } from 'axe-core';
 import type { BrowserContext } from 'playwright-core';
-import type { AuditInput } from '../check.ts';
+import type { AuditInput } from '../input.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import { wanted } from '../packages.ts';
 import { type AuditRule, CannotRun, type Finding } from '../rule.ts';

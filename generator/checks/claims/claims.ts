@@ -3,7 +3,8 @@
 import { isTag } from 'domhandler';
 import type { Block } from '../blocks.ts';
 import { type CheckedPage, type Node, nodesIn } from '../checked-page.ts';
-import { type AuditInput, locate } from '../check.ts';
+import type { AuditInput } from '../input.ts';
+import { locate } from '../locate.ts';
 import { textOf } from '../dom.ts';
 import { memo } from '../../memo.ts';
 import type { Place } from '../../problems/problem.ts';

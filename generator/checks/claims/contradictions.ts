@@ -1,5 +1,6 @@
 // Finds figures of the site that contradict each other.
-import { type AuditInput, locate } from '../check.ts';
+import type { AuditInput } from '../input.ts';
+import { locate } from '../locate.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 import { type Claim, claimsOf, machineClaims } from './claims.ts';
 import { SUBJECTS, type Disagreement } from './subjects.ts';

@@ -3,7 +3,8 @@
 import { range } from '../../schemas/range.ts';
 import { closest, tag } from '../dom.ts';
 import type { CheckedPage } from '../checked-page.ts';
-import { type AuditInput, locate } from '../check.ts';
+import type { AuditInput } from '../input.ts';
+import { locate } from '../locate.ts';
 import type { Claim } from './claims.ts';
 import { PATTERNS } from './figures.ts';
 import type { Disagreement } from './subjects.ts';

@@ -1,7 +1,8 @@
 // Checks that name, phone number, address, hours and licence number are those of the company record wherever they
 // appear.
 import { type CheckedPage, type Node, nodesIn } from '../checked-page.ts';
-import { type AuditInput, locate } from '../check.ts';
+import type { AuditInput } from '../input.ts';
+import { locate } from '../locate.ts';
 import { all, tag, textOf } from '../dom.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 

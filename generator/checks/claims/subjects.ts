@@ -1,6 +1,6 @@
 // The subjects that figures can contradict each other about. Each takes all claims and returns those that cannot all be
 // true.
-import type { AuditInput } from '../check.ts';
+import type { AuditInput } from '../input.ts';
 import type { Claim, ClaimKind } from './claims.ts';
 import { priceDisagreements } from './prices.ts';
 

@@ -2,7 +2,7 @@
 // to 1 for lines that carry meaning).
 import { problem } from '../../problems/problem.ts';
 import type { Site } from '../../site.ts';
-import { locate } from '../check.ts';
+import { locate } from '../locate.ts';
 import type { BuildRule } from '../rule.ts';
 
 type Color = keyof Site['brand']['colors'];

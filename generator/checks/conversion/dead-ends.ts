@@ -1,7 +1,7 @@
 // Finds links and buttons that do nothing.
 import type { Element } from 'domhandler';
 import { all, closest, describe, tag, textOf } from '../dom.ts';
-import { locate } from '../check.ts';
+import { locate } from '../locate.ts';
 import type { AuditRule } from '../rule.ts';
 
 export const deadEnds: AuditRule = {

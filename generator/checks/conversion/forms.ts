@@ -2,7 +2,7 @@
 import type { Element } from 'domhandler';
 import { all, closest, describe, tag, textOf } from '../dom.ts';
 import type { CheckedPage } from '../checked-page.ts';
-import type { AuditInput } from '../check.ts';
+import type { AuditInput } from '../input.ts';
 import { canDeliver } from '../../content/placeholders.ts';
 import { LEAD_FIELDS } from '../../lead/lead.ts';
 import type { AuditRule, Finding } from '../rule.ts';

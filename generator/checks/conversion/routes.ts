@@ -1,7 +1,7 @@
 // Checks that every page offers the two ways to become a customer: a call and the lead form.
 import type { Element } from 'domhandler';
 import { all, closest, tag, textOf } from '../dom.ts';
-import { locate } from '../check.ts';
+import { locate } from '../locate.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 import { isLeadForm } from './forms.ts';

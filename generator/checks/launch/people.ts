@@ -1,5 +1,5 @@
 // Finds placeholder names in the team.
-import { locate } from '../check.ts';
+import { locate } from '../locate.ts';
 import type { AuditRule } from '../rule.ts';
 
 /** Words that occur in placeholder names, in the languages of the sample records. */

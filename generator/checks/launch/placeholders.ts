@@ -1,7 +1,7 @@
 // Finds placeholders that must be replaced before the site goes live.
 import { STAND_IN } from '../../content/placeholders.ts';
 import { wording } from '../../problems/wording.ts';
-import { locate } from '../check.ts';
+import { locate } from '../locate.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 /** Words in a street address that show it is invented. */

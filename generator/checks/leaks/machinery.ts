@@ -1,7 +1,7 @@
 // Finds traces of the program in what visitors see: undefined, NaN, [object Object], Invalid Date, an unfilled
 // {placeholder}.
 import { problem } from '../../problems/problem.ts';
-import { locate, onePerPlace } from '../check.ts';
+import { locate, onePerPlace } from '../locate.ts';
 import type { BuildRule } from '../rule.ts';
 
 export const machinery: BuildRule = {

@@ -1,5 +1,5 @@
 // Finds placeholder text that was left over from writing a page.
-import { locate } from '../check.ts';
+import { locate } from '../locate.ts';
 import type { AuditRule } from '../rule.ts';
 
 const STAND_INS: readonly RegExp[] = [

@@ -1,7 +1,7 @@
 // Checks the links that call or write an email.
 import { decoded } from '../addresses.ts';
 import { all, describe, tag, textOf } from '../dom.ts';
-import { locate } from '../check.ts';
+import { locate } from '../locate.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 /** Public numbers of three digits, such as 911 and 811. */

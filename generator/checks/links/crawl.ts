@@ -1,6 +1,7 @@
 // Crawls a running server and requests every address, as a visitor's browser would.
 import { decoded, withoutBase } from '../addresses.ts';
-import { locate, type AuditInput } from '../check.ts';
+import type { AuditInput } from '../input.ts';
+import { locate } from '../locate.ts';
 import { wanted } from '../packages.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 

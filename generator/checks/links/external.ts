@@ -2,7 +2,8 @@
 // distinguished from sites that do not answer.
 import { setTimeout as pause } from 'node:timers/promises';
 import { all, describe, tag } from '../dom.ts';
-import { type AuditInput, locate } from '../check.ts';
+import type { AuditInput } from '../input.ts';
+import { locate } from '../locate.ts';
 import { type AuditRule, CannotRun, type Finding } from '../rule.ts';
 
 interface Outcome {

@@ -1,7 +1,8 @@
 // Checks that every redirect leads to a page in one step.
 import { redirectsOf } from '../../outputs/redirects.ts';
 import { withoutBase } from '../addresses.ts';
-import { type AuditInput, locate } from '../check.ts';
+import type { AuditInput } from '../input.ts';
+import { locate } from '../locate.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 export const redirects: AuditRule = {

@@ -1,6 +1,6 @@
 // Checks that each page has one h1, headings that skip no level, and no duplicate ids.
 import { type Problem, problem } from '../../problems/problem.ts';
-import { locate } from '../check.ts';
+import { locate } from '../locate.ts';
 import type { BuildRule } from '../rule.ts';
 
 export const headings: BuildRule = {

@@ -1,6 +1,6 @@
 // Checks that every page has the metadata that search engines need, in words of its own.
 import { type Problem, problem } from '../../problems/problem.ts';
-import { locate } from '../check.ts';
+import { locate } from '../locate.ts';
 import type { BuildRule } from '../rule.ts';
 
 const NEEDED = ['title', 'description', 'robots', 'og:title', 'og:image', 'twitter:card'];

@@ -1,7 +1,7 @@
 // Finds pages that cannot be reached from the home page.
 import { urlOn } from '../addresses.ts';
 import { all, tag } from '../dom.ts';
-import type { AuditInput } from '../check.ts';
+import type { AuditInput } from '../input.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { AuditRule } from '../rule.ts';
 

@@ -1,5 +1,6 @@
 // The image that is shown when a page is shared.
-import { type AuditInput, locate } from '../check.ts';
+import type { AuditInput } from '../input.ts';
+import { locate } from '../locate.ts';
 import { wanted } from '../packages.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 

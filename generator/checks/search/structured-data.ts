@@ -1,6 +1,6 @@
 // The fields in the structured data of each page, by type: those that search engines require, and those they recommend.
 import { type Node, nodesIn } from '../checked-page.ts';
-import type { AuditInput } from '../check.ts';
+import type { AuditInput } from '../input.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 interface Needs {

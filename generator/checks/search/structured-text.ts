@@ -1,7 +1,8 @@
 // Compares the structured data of a page with its text: visitors must be able to read what search engines read.
 import { all, closest } from '../dom.ts';
 import { type CheckedPage, type Node, nodesIn } from '../checked-page.ts';
-import { locate, type AuditInput } from '../check.ts';
+import type { AuditInput } from '../input.ts';
+import { locate } from '../locate.ts';
 import { figuresIn } from '../claims/figures.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 

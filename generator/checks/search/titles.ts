@@ -1,6 +1,6 @@
 // Checks titles and descriptions as search results show them.
 import { lengthOf } from '../../schemas/parse.ts';
-import { locate } from '../check.ts';
+import { locate } from '../locate.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 /** How many characters search results show: of the title before the company name, and of the description. */

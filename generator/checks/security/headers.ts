@@ -1,6 +1,6 @@
 // Compares the headers that each kind of host is told to send with the content security policy.
 import { textContent } from 'domutils';
-import type { AuditInput } from '../check.ts';
+import type { AuditInput } from '../input.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import { all, tag } from '../dom.ts';
 import { readRules } from '../../host/rules.ts';

@@ -1,7 +1,7 @@
 // data/urls.lock lists every address the site ever had, so that none disappears unnoticed.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AuditInput } from '../check.ts';
+import type { AuditInput } from '../input.ts';
 import { redirectsOf } from '../../outputs/redirects.ts';
 import { nearest } from '../../problems/nearest.ts';
 import type { AuditRule, Finding } from '../rule.ts';

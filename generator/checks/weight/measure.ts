@@ -5,7 +5,7 @@ import { textContent } from 'domutils';
 import { decoded, urlOn } from '../addresses.ts';
 import { all, tag } from '../dom.ts';
 import type { CheckedPage } from '../checked-page.ts';
-import type { AuditInput } from '../check.ts';
+import type { AuditInput } from '../input.ts';
 import type { Budget } from './budget.ts';
 
 /** The Brotli quality that hosts use when they compress while answering. */

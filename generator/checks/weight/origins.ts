@@ -2,7 +2,7 @@
 import { textContent } from 'domutils';
 import { urlOn } from '../addresses.ts';
 import { all, describe } from '../dom.ts';
-import { locate } from '../check.ts';
+import { locate } from '../locate.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 const LOADING: Readonly<Record<string, readonly string[]>> = {

@@ -1,0 +1,37 @@
+// The input of a rule.
+import type { Browser } from 'playwright-core';
+import type { Cache } from '../cache.ts';
+import type { Sources } from '../content/read.ts';
+import type { OutputFile, Route, Site } from '../contract.ts';
+import type { Host } from '../host/host.ts';
+import type { Problem } from '../problems/problem.ts';
+import type { CheckedPage } from './checked-page.ts';
+import type { PageFacts } from './facts.ts';
+
+/** The input of the rules that every build runs. */
+export interface CheckInput {
+  readonly site: Site;
+  readonly files: readonly OutputFile[];
+  readonly facts: readonly PageFacts[];
+  readonly sources: Sources;
+}
+
+/** The input of the rules of `site check`. */
+export interface AuditInput extends CheckInput {
+  readonly routes: readonly Route[];
+  /** The pages of all routes, parsed on first use. */
+  readonly pages: readonly CheckedPage[];
+  /** The problems found while loading the content, among them placeholders. */
+  readonly problems: readonly Problem[];
+  /** The day of the check, as YYYY-MM-DD. */
+  readonly now: string;
+  readonly cache: Cache;
+  /** Milliseconds between two requests to the same external host, and until a request times out. */
+  readonly external: { readonly pause: number; readonly timeout: number };
+  /** The bytes of an output file. Throws if there is no such file. */
+  bytes(path: string): Promise<Uint8Array>;
+  /** A server on loopback that answers as the real hosts do; started on first use. */
+  host(): Promise<Host>;
+  /** A browser, started on first use. Throws CannotRun if there is none. */
+  browser(): Promise<Browser>;
+}
