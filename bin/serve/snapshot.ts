@@ -164,7 +164,7 @@ function makeSnapshot(
   const isLoaded = last && last.engine === engine && last.sources === sources && last.today === today;
   const loaded = isLoaded
     ? last.loaded
-    : loadWith(engine, sources, today, options, (last ? undefined : options.results) ?? NO_RESULTS);
+    : loadWith(engine, sources, today, options, last ? NO_RESULTS : (options.results ?? NO_RESULTS));
   const { site, problems, texts } = loaded;
   const checked = new Set<TextCheck>();
   const textProblems: Problem[] = [];

@@ -27,7 +27,7 @@ export function cleanPng(bytes: Uint8Array): Uint8Array {
   let at = 8;
   while (chunks.at(-1)?.name !== 'IEND') {
     const size = view.getUint32(at);
-    chunks.push(chunkAt(bytes, at, 4, at + 8, size, at + 12 + size));
+    chunks.push(chunkAt(bytes, { from: at, to: at + 12 + size, nameAt: at + 4, size }));
     at += 12 + size;
   }
   const kept = chunks.flatMap((chunk) => {
@@ -48,8 +48,9 @@ export function cleanWebp(bytes: Uint8Array): Uint8Array {
   const chunks: Chunk[] = [];
   for (let at = 12; at + 8 <= Math.min(end, bytes.length);) {
     const size = view.getUint32(at + 4, true);
-    chunks.push(chunkAt(bytes, at, 0, at + 8, size, Math.min(at + 8 + size + (size % 2), bytes.length)));
-    at += 8 + size + (size % 2);
+    const next = at + 8 + size + (size % 2);
+    chunks.push(chunkAt(bytes, { from: at, to: Math.min(next, bytes.length), nameAt: at, size }));
+    at = next;
   }
   const kept = chunks.flatMap((chunk) => {
     if (WEBP_KEPT.has(chunk.name)) return [chunk];
@@ -64,10 +65,19 @@ export function cleanWebp(bytes: Uint8Array): Uint8Array {
   return rejoined(bytes, [head, ...parts]);
 }
 
-function chunkAt(bytes: Uint8Array, at: number, nameAt: number, dataAt: number, size: number, end: number): Chunk {
-  if (dataAt + size > bytes.length || end > bytes.length) throw new BrokenPhoto('it is cut off before its end');
-  const name = Buffer.from(bytes.subarray(at + nameAt, at + nameAt + 4)).toString('latin1');
-  return { name, whole: bytes.subarray(at, end), data: bytes.subarray(dataAt, dataAt + size) };
+/** The offsets of a chunk, and the size of its data, which begin after eight bytes in both formats. */
+interface ChunkPlace {
+  readonly from: number;
+  readonly to: number;
+  readonly nameAt: number;
+  readonly size: number;
+}
+
+function chunkAt(bytes: Uint8Array, { from, to, nameAt, size }: ChunkPlace): Chunk {
+  const data = bytes.subarray(from + 8, from + 8 + size);
+  if (data.length < size || to > bytes.length) throw new BrokenPhoto('it is cut off before its end');
+  const name = Buffer.from(bytes.subarray(nameAt, nameAt + 4)).toString('latin1');
+  return { name, whole: bytes.subarray(from, to), data };
 }
 
 /** An eXIf chunk with nothing but the orientation; none if the picture is upright. */
