@@ -67,7 +67,10 @@ export const business = (f: Fields) =>
     ),
     tagline: f.text('A few words beside the company name in the footer.', 'Dry by Friday.'),
     serviceArea: f.text('The region served, in words.', 'Springfield and the towns around it'),
-    phone: f.phone('The phone number, as shown on the site. Links that call it are made from it.', '(217) 555-0142'),
+    phone: f.phone(
+      'The phone number, as shown on the site. Every page has a button that calls it, so it cannot be left out.',
+      '(217) 555-0142',
+    ),
     email: f.email('The public email address.', 'hello@example.com'),
     address: address(f),
     geo: z
@@ -133,7 +136,10 @@ const workingHours = (f: Fields) =>
         ]),
       ) as Record<(typeof WEEKDAYS)[number], ReturnType<Fields['hours']>>,
     )
-    .meta({ description: 'The opening hours of each day of the week, if the company has any.' });
+    .meta({
+      description:
+        'The opening hours of each day of the week, if the company has any. Hours after midnight belong to the day on which they began: 6:00 PM - 2:00 AM.',
+    });
 
 const rating = (f: Fields) =>
   z

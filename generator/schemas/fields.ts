@@ -173,10 +173,11 @@ function valueFields(context: SchemaContext) {
     ),
     email: valueField('an email address', parse.email),
     range: valueField('an amount, or a smaller and a larger amount with a hyphen between them', range),
-    hours: valueField(
-      'an opening and a closing time with a hyphen between them, several of these separated by commas, or "Closed"',
-      parse.hours,
-    ),
+    hours: (description: string, example: string) =>
+      reading((value) => {
+        const day = parse.hours(value);
+        return day && !parse.isTooLong(day) ? day : faultOfHours(value, day !== undefined, example);
+      }).meta({ description, examples: [example] }),
     color: valueField('a colour in the form #rrggbb', parse.color),
     fontFamily: valueField('the name of a typeface, without quotes', parse.fontFamily),
     fontStack: valueField('names of typefaces, separated by commas', parse.fontStack),
@@ -200,6 +201,15 @@ function valueFields(context: SchemaContext) {
       }),
   };
 }
+
+const faultOfHours = (found: string, isTooLong: boolean, example: string): Fault =>
+  fault('BAD_VALUE', {
+    found,
+    expected: isTooLong
+      ? 'a closing time less than 20 hours after the opening time; write 17:00 or 5:00 PM for five in the afternoon'
+      : 'an opening and a closing time with a hyphen between them, several of these separated by commas, or "Closed"',
+    example,
+  });
 
 const faultOfDate = (found: string, example: string, { locale }: SchemaContext): Fault =>
   fault('BAD_DATE', {

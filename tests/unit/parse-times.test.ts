@@ -16,6 +16,10 @@ describe('hours', () => {
     ['8 h 30 - 17 h', '08:30', '17:00'],
     ['9h-18h15', '09:00', '18:15'],
     ['8:00 a.m. - 5:30 p.m.', '08:00', '17:30'],
+    ['18:00 - 02:00', '18:00', '02:00'],
+    ['6:00 PM - 7:00 AM', '18:00', '07:00'],
+    ['12:00 - 0:00', '12:00', '23:59'],
+    ['12:00 AM - 12:00 AM', '00:00', '23:59'],
   ])('%s is %s to %s', (text, opens, closes) => {
     expect(parse.hours(text)).toEqual({ shown: text, open: [{ opens, closes }] });
   });
@@ -28,6 +32,22 @@ describe('hours', () => {
     expect(parse.hours('9:00 - 13:00, 12:00 - 18:00')).toBeUndefined();
   });
 
+  it('pass midnight in the last range only', () => {
+    expect(parse.hours('9:30 - 12:00, 20:00 - 1:00')?.open[1]).toEqual({ opens: '20:00', closes: '01:00' });
+    expect(parse.hours('20:00 - 1:00, 9:30 - 12:00')).toBeUndefined();
+    expect(parse.hours('20:00 - 1:00, 21:00 - 23:00')).toBeUndefined();
+  });
+
+  it.each([
+    ['9:00 - 5:00', true],
+    ['7:00 PM - 6:00 PM', true],
+    ['6:00 - 1:30', false],
+    ['00:00 - 24:00', false],
+    ['closed', false],
+  ])('%s is too long: %j', (text, expected) => {
+    expect(parse.isTooLong(parse.hours(text)!)).toBe(expected);
+  });
+
   it.each(['Closed', 'closed', ' CLOSED '])('%j is closed', (text) => {
     expect(parse.hours(text)).toEqual({ shown: text.trim(), open: [] });
   });
@@ -38,7 +58,6 @@ describe('hours', () => {
     '7 - 6',
     '7:00 AM',
     '7:00 AM to 6:00 PM',
-    '6:00 PM - 7:00 AM',
     '7:00 - 7:00',
     '7:60 - 8:00',
     '13:00 PM - 2:00 PM',
