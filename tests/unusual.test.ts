@@ -27,3 +27,11 @@ describe('opening hours past midnight', () => {
     expect(built.report()).toContain('write 17:00 or 5:00 PM for five in the afternoon');
   });
 });
+
+it('a form whose required field has no message for its mistakes is refused', async () => {
+  const form = minimalSite()
+    .text('data/lead-form.yaml')
+    .replace(/^ +missing: .*\n/m, '');
+  const built = await minimalSite().with('data/lead-form.yaml', form).build();
+  expect(built.report()).toContain('The field "missing" is missing.');
+});

@@ -2,20 +2,36 @@
 import { z } from 'zod';
 import type { Fields } from './fields.ts';
 
-const field = (f: Fields, example: string) =>
-  z
-    .strictObject({
-      label: f.text('The label of the field.', example),
-      placeholder: f.text('The text shown in a choice field while nothing is chosen.', 'Choose…').optional(),
-      hint: f.text('A hint below the label.', 'For example (217) 555-0142').optional(),
-      missing: f
-        .text('The message if the field is empty. Required fields need it.', `Enter your ${example.toLowerCase()}`)
-        .optional(),
-      invalid: f
-        .text('The message if the value cannot be right.', 'Enter an email address in the form name@example.com')
-        .optional(),
-    })
-    .meta({ description: `The texts of the field "${example}".` });
+/** The texts of a field. `missing` and `invalid` are examples of the messages for no value and for a wrong one. */
+const texts = (f: Fields, missing: string, invalid: string, label: string) => ({
+  label: f.text('The label of the field.', label),
+  placeholder: f.text('The text shown in a choice field while nothing is chosen.', 'Choose…').optional(),
+  hint: f.text('A hint below the label.', 'For example (217) 555-0142').optional(),
+  missing: f.text('The message if the field is empty.', missing),
+  invalid: f.text('The message if the value cannot be right.', invalid),
+});
+
+const described = (label: string) => ({ description: `The texts of the field "${label}".` });
+
+/** A field that must be filled in and may be wrong. Without the messages, the form would refuse it silently. */
+const checked = (f: Fields, label: string, invalid: string) =>
+  z.strictObject(texts(f, `Enter your ${label.toLowerCase()}`, invalid, label)).meta(described(label));
+
+/** A field that must be filled in, with anything. */
+const required = (f: Fields, label: string) => {
+  const missing = `Enter your ${label.toLowerCase()}`;
+  const all = texts(f, missing, missing, label);
+  return z.strictObject({ ...all, invalid: all.invalid.optional() }).meta(described(label));
+};
+
+/** A field that may be empty. It never shows its messages. */
+const optional = (f: Fields, label: string, message: string) => {
+  const all = texts(f, message, message, label);
+  return z
+    .strictObject({ ...all, missing: all.missing.optional(), invalid: all.invalid.optional() })
+    .meta(described(label));
+};
+
 const option = (f: Fields) =>
   z.strictObject({
     value: f.slug('The value that is sent with the request.', '1-3months'),
@@ -28,14 +44,14 @@ export const leadForm = (f: Fields) =>
     intro: f.text('The sentence below the heading, unless a page has its own.', 'We answer within 24 hours.'),
     fields: z
       .strictObject({
-        name: field(f, 'Full Name'),
-        email: field(f, 'Email Address'),
-        phone: field(f, 'Phone Number'),
-        timeline: field(f, 'Project Timeline'),
-        service: field(f, 'Service Needed'),
-        location: field(f, 'Project Location'),
-        budget: field(f, 'Estimated Budget'),
-        message: field(f, 'Project Details'),
+        name: required(f, 'Full Name'),
+        email: checked(f, 'Email Address', 'Enter an email address in the form name@example.com'),
+        phone: checked(f, 'Phone Number', 'Enter a phone number with at least seven digits'),
+        timeline: optional(f, 'Project Timeline', 'Choose one of the timelines'),
+        service: optional(f, 'Service Needed', 'Choose one of the services'),
+        location: optional(f, 'Project Location', 'Choose one of the locations'),
+        budget: optional(f, 'Estimated Budget', 'Choose one of the budgets'),
+        message: optional(f, 'Project Details', 'Describe your project'),
       })
       .meta({ description: 'The texts of each field of the form.' }),
     timelines: f.list(option(f), 'The timelines to choose from. If the list is empty, the form does not ask.', 0, 12),
