@@ -1,9 +1,12 @@
 // Businesses with unusual but legitimate data.
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { all, graphOf, parse, tag, words } from './support/html.ts';
-import { minimalSite } from './support/site.ts';
+import { SITES } from './support/places.ts';
+import { minimalSite, siteOver } from './support/site.ts';
 
 const BUSINESS = 'data/business.yaml';
+const roofer = siteOver(join(SITES, 'roofer'));
 
 describe('opening hours past midnight', () => {
   const night = minimalSite().edit(BUSINESS, 'friday: 7:30 AM - 3:00 PM', 'friday: 6:00 PM - 2:00 AM');
@@ -26,6 +29,31 @@ describe('opening hours past midnight', () => {
     expect(built.report()).toContain('"9:00 - 5:00" is not valid here.');
     expect(built.report()).toContain('write 17:00 or 5:00 PM for five in the afternoon');
   });
+});
+
+describe('a company in its first year', () => {
+  const first = minimalSite().edit(BUSINESS, 'yearsExperience: 12+', 'yearsExperience: "1"');
+  const strip = async (site: typeof first): Promise<string> =>
+    words(all(parse((await site.build()).text('index.html')), tag('header'))[0]!);
+
+  it('has the singular', async () => {
+    expect(await strip(first)).toContain(' 1 year of experience');
+  });
+
+  it.each([
+    ['experience: "{years} Jahr Erfahrung"', '1 Jahr Erfahrung'],
+    ['experience: "{years} Jahre Erfahrung"\nexperienceOne: Ein Jahr Erfahrung', 'Ein Jahr Erfahrung'],
+  ])('has it in the words of its editor: %j', async (text, expected) => {
+    expect(await strip(first.with('data/words.yaml', `${text}\n`))).toContain(expected);
+  });
+});
+
+it('one review is told in the words for several, if the editor gave only those', async () => {
+  const built = await roofer
+    .edit(BUSINESS, 'count: 61', 'count: 1')
+    .with('data/words.yaml', 'rating: "{value} von {best} bei {count} Bewertungen"\n')
+    .build();
+  expect(built.text('index.html')).toContain('4.8 von 5 bei 1 Bewertungen');
 });
 
 it('a form whose required field has no message for its mistakes is refused', async () => {

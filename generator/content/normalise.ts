@@ -7,7 +7,7 @@ import type { SchemaContext } from '../schemas/context.ts';
 import type { SchemaName } from '../schemas/index.ts';
 import type { Section } from '../schemas/sections/index.ts';
 import type { Drawing } from '../schemas/values.ts';
-import { OWN_WORDS, type Words } from '../schemas/words.ts';
+import { completeWords, type Words } from '../schemas/words.ts';
 import type {
   Area,
   Brand,
@@ -66,7 +66,7 @@ export function normalise(
     brand: one<Brand>('brand'),
     navigation: one<Navigation>('navigation'),
     leadForm: one<LeadFormWords>('leadForm'),
-    words: { ...OWN_WORDS, ...one<Partial<Words> | undefined>('words') },
+    words: completeWords(one<Partial<Words> | undefined>('words')),
     budgets: one<Budgets | undefined>('budgets'),
     claims: one<Claims | undefined>('claims'),
     settings: { ...settings, mail: { ...settings.mail, ...options.mail } },

@@ -11,6 +11,7 @@ const WORDS = {
   closeMenu: ['The button that closes the menu on small screens.', 'Close menu'],
   openList: ['The button that opens the list under an entry of the header’s menu.', 'Show {label}'],
   experience: ['The years of experience, in the strip above the header.', '{years} years of experience'],
+  experienceOne: ['The years of experience, if it is only one.', '1 year of experience'],
   callBar: ['The name of the bar with two buttons at the bottom of small screens, for screen readers.', 'Call or ask'],
   breadcrumbs: ['The name of the breadcrumb, for screen readers.', 'Breadcrumb'],
   home: ['The first step of the breadcrumb, if no page of the site is the home page.', 'Home'],
@@ -58,6 +59,21 @@ const mapped = <T>(make: (word: readonly [string, string]) => T): Record<keyof W
 
 /** The default texts. */
 export const OWN_WORDS: Words = mapped(([, example]) => example);
+
+/** The texts about a single one of something, and those about several. */
+const SINGULARS = { experienceOne: 'experience', ratingOne: 'rating', foundOne: 'foundMany' } as const;
+
+/**
+ * The texts of an editor, and the defaults of all others. A singular that the editor left out is the editor's plural
+ * with the number 1, because the default is in another language.
+ */
+export function completeWords(given: Partial<Words> = {}): Words {
+  const singulars = Object.entries(SINGULARS).flatMap(([one, many]) => {
+    const text = given[many]?.replace(/\{(?:years|count)\}/, '1');
+    return text === undefined ? [] : [[one, text]];
+  });
+  return { ...OWN_WORDS, ...(Object.fromEntries(singulars) as Partial<Words>), ...given };
+}
 
 /** The schema of data/words.yaml. */
 export const words = (f: Fields) =>

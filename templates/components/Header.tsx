@@ -20,7 +20,7 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
             {business.email}
           </a>
           <span className="strip-end">{business.licenseStatus}</span>
-          <span>{interpolate(words.experience, { years: business.yearsExperience })}</span>
+          <span>{experience(site)}</span>
         </div>
       </div>
       <div className="bar wrap">
@@ -50,6 +50,10 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
     </header>
   );
 }
+
+/** "7+ years of experience". */
+const experience = ({ business: { yearsExperience: years }, words }: Site): string =>
+  interpolate(years === '1' ? words.experienceOne : words.experience, { years });
 
 /** An entry of the menu: a link, and a button that opens its submenu if it has one. */
 function Entry({
