@@ -1,6 +1,6 @@
 // A map of the areas in the manner of a surveyor: rings of distance, numbered places, and a list with the same numbers.
 import type { Area, Site } from '../../generator/contract.ts';
-import { layOutMap } from './area-map.ts';
+import { layOutMap, layOutStrip } from './area-map.ts';
 import { interpolate } from './interpolate.ts';
 
 /** The countries that measure roads in miles. */
@@ -49,12 +49,18 @@ interface SheetProps {
 function Sheet({ site, map, here, count, distance }: SheetProps) {
   const {
     words,
+    settings: { language },
     business: { address, serviceRadius },
   } = site;
   const { home } = map;
+  const texts = layOutStrip(
+    `${words.mapSheet} · ${address.addressLocality}`.toLocaleUpperCase(language),
+    interpolate(words.mapReach, { radius: serviceRadius }),
+  );
+  const top = map.height - 26;
   return (
     <svg
-      viewBox={`0 0 ${map.width} ${map.height}`}
+      viewBox={`0 0 ${map.width} ${top + texts[1].y + 7}`}
       className="drawing"
       fill="none"
       stroke="currentColor"
@@ -95,14 +101,31 @@ function Sheet({ site, map, here, count, distance }: SheetProps) {
           </text>
         </g>
       ))}
-      <path className="disc" d={`M0 ${map.height - 26}H${map.width}V${map.height}H0z`} strokeWidth="0.75" />
-      <text textAnchor="start" letterSpacing="0.8" x="14" y={map.height - 7}>
-        {`${words.mapSheet} · ${address.addressLocality}`.toUpperCase()}
-      </text>
-      <text textAnchor="end" x={map.width - 14} y={map.height - 7}>
-        {interpolate(words.mapReach, { radius: serviceRadius })}
-      </text>
+      <Strip texts={texts} top={top} width={map.width} />
     </svg>
+  );
+}
+
+/** The strip with the two texts at the bottom, as high as they need. */
+function Strip({
+  texts: [sheet, reach],
+  top,
+  width,
+}: {
+  readonly texts: ReturnType<typeof layOutStrip>;
+  readonly top: number;
+  readonly width: number;
+}) {
+  return (
+    <>
+      <path className="disc" d={`M0 ${top}H${width}V${top + reach.y + 7}H0z`} strokeWidth="0.75" />
+      <text textAnchor="start" letterSpacing="0.8" x="14" y={top + sheet.y} {...sheet.fitted}>
+        {sheet.text}
+      </text>
+      <text textAnchor="end" x={width - 14} y={top + reach.y} {...reach.fitted}>
+        {reach.text}
+      </text>
+    </>
   );
 }
 

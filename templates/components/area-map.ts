@@ -84,6 +84,39 @@ export function layOutMap(
   };
 }
 
+/** A text in the strip at the bottom of the map. */
+interface StripText {
+  readonly text: string;
+  /** The baseline, from the top of the strip. */
+  readonly y: number;
+  /** The attributes that compress a text that is too long for any line. */
+  readonly fitted?: { readonly textLength: number; readonly lengthAdjust: 'spacingAndGlyphs' };
+}
+
+const STRIP_ROOM = WIDTH - 28;
+/** Wide estimates, because the width of a text depends on fonts that only the browser knows. */
+const WIDTH_OF_CAPITAL = 10.5;
+const WIDTH_OF_LETTER = 7.5;
+
+/** The two texts of the strip: beside each other, or one below the other if one line has no room for both. */
+export function layOutStrip(sheet: string, reach: string): readonly [StripText, StripText] {
+  const sheetWidth = widthOf(sheet, WIDTH_OF_CAPITAL);
+  const reachWidth = widthOf(reach, WIDTH_OF_LETTER);
+  const isOneLine = sheetWidth + 12 + reachWidth <= STRIP_ROOM;
+  const place = (text: string, width: number, y: number): StripText =>
+    width <= STRIP_ROOM
+      ? { text, y }
+      : { text, y, fitted: { textLength: STRIP_ROOM, lengthAdjust: 'spacingAndGlyphs' } };
+  return [place(sheet, sheetWidth, 19), place(reach, reachWidth, isOneLine ? 19 : 38)];
+}
+
+/** The width of a text, in which Chinese, Japanese and Korean characters are wider than `ofLetter`. */
+const widthOf = (text: string, ofLetter: number): number =>
+  [...text].reduce(
+    (sum, letter) => sum + (/[\u1100-\u11ff\u2e80-\ud7af\uff00-\uff60]/.test(letter) ? 15 : ofLetter),
+    0,
+  );
+
 /**
  * Moves labels away from one another, from the company's mark and from the dots of other places: in small steps, and
  * without any randomness, so that the result is always the same.

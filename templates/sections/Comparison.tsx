@@ -1,12 +1,14 @@
 // A table that compares two or more things. On a phone, each row becomes a card.
 import { SectionFrame } from '../components/SectionFrame.tsx';
+import { hasLongWord } from '../components/long-words.ts';
 import { frame, type ViewProps } from './view.ts';
 
 export function Comparison(props: ViewProps<'comparison'>) {
   const { columns, rows, title } = props.section;
+  const texts = [...columns, ...rows.flatMap((row) => [row.label, ...row.values])];
   return (
     <SectionFrame {...frame(props)}>
-      <table aria-label={title}>
+      <table aria-label={title} className={hasLongWord(texts) ? 'table-fixed' : undefined}>
         <thead>
           <tr>
             <td />

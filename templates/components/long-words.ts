@@ -1,0 +1,8 @@
+// Finds the words that would make a table wider than the page. Its columns then have equal widths, in which words break.
+
+/** The letters of the longest word that columns have room for in any table. */
+const LONGEST = 20;
+const LONG_WORD = new RegExp(`[^\\s-]{${LONGEST + 1}}`, 'u');
+
+/** Whether any of these texts has a long word; those with hyphens can break there. */
+export const hasLongWord = (texts: readonly string[]): boolean => texts.some((text) => LONG_WORD.test(text));
