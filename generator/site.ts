@@ -25,8 +25,8 @@ export interface Located {
   readonly source: string;
 }
 
-/** A section with its id in the page, which links may point to. */
-export type Placed<S extends Section = Section> = S & { readonly anchor: string };
+/** A section with its id in the page, which links may point to, and the id of the form beside its text, if any. */
+export type Placed<S extends Section = Section> = S & { readonly anchor: string; readonly formAnchor?: string };
 
 export type Service = Omit<z.output<Schemas['service']>, 'sections'> &
   Located & { readonly sections: readonly Placed[] };

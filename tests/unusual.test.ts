@@ -1,4 +1,4 @@
-// Businesses with unusual but legitimate data.
+// Businesses with unusual but legitimate data: long nights and long words, a first year, missing titles.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { all, graphOf, parse, tag, words } from './support/html.ts';
@@ -6,7 +6,11 @@ import { SITES } from './support/places.ts';
 import { minimalSite, siteOver } from './support/site.ts';
 
 const BUSINESS = 'data/business.yaml';
+const HOME_PAGE = 'data/pages/home.yaml';
 const roofer = siteOver(join(SITES, 'roofer'));
+const FORM = '  - type: form\n    title: Ask for an inspection\n';
+/** The minimal site with these sections before its form. */
+const withSections = (yaml: string) => minimalSite().edit(HOME_PAGE, FORM, `${yaml}${FORM}`);
 
 describe('opening hours past midnight', () => {
   const night = minimalSite().edit(BUSINESS, 'friday: 7:30 AM - 3:00 PM', 'friday: 6:00 PM - 2:00 AM');
@@ -54,6 +58,50 @@ it('one review is told in the words for several, if the editor gave only those',
     .with('data/words.yaml', 'rating: "{value} von {best} bei {count} Bewertungen"\n')
     .build();
   expect(built.text('index.html')).toContain('4.8 von 5 bei 1 Bewertungen');
+});
+
+describe('a section without a title', () => {
+  it.each([
+    ['questions', '  - type: faqs\n    items: [{ question: Really?, answer: Yes. }]\n', 'Really?'],
+    [
+      'text with panels',
+      '  - type: copy\n    body: Text.\n    aside:\n      - { type: note, title: A note, text: Text. }\n      - { type: form, title: A form }\n',
+      'A form',
+    ],
+  ])('has its headings one level higher: %s', async (_name, yaml, heading) => {
+    const built = await withSections(yaml).build();
+    expect(built.report()).not.toContain('HEADING');
+    const texts = all(parse(built.text('index.html')), tag('h2')).map((each) => words(each));
+    expect(texts).toContain(heading);
+  });
+});
+
+it('a page may have several forms, each with an id of its own', async () => {
+  const beside = (title: string): string =>
+    `  - type: copy\n    title: ${title}\n    body: Text.\n    aside: [{ type: form, title: Ask }]\n`;
+  const built = await withSections(beside('One') + beside('Two')).build();
+  expect(built.text('index.html').match(/id="lead-form[\w-]*"/g)).toEqual(
+    expect.arrayContaining(['id="lead-form"', 'id="lead-form-2"', 'id="lead-form-3"']),
+  );
+});
+
+describe('a table', () => {
+  const comparison = (word: string) =>
+    `  - type: comparison\n    title: Which\n    columns: [This, ${word}]\n    rows:\n      - { label: A, values: [B, C] }\n      - { label: D, values: [E, F] }\n`;
+  const markdown = (word: string) =>
+    `  - type: copy\n    title: Which\n    body: |\n      | This | That |\n      | --- | --- |\n      | **B** | [${word}](/) |\n`;
+
+  it.each([
+    ['Überwachungsaufgabenübertragungsgesetz', true],
+    ['well-known-and-often-repeated-words', false],
+    ['Thing', false],
+  ])('with "%s" has columns of equal width: %j', async (word, expected) => {
+    for (const yaml of [comparison(word), markdown(word)]) {
+      const html = (await withSections(yaml).build()).text('index.html');
+      expect(/<table[^>]* class="table-fixed"/.test(html)).toBe(expected);
+      expect(html.includes('.table-fixed{table-layout:fixed')).toBe(expected);
+    }
+  });
 });
 
 it('a form whose required field has no message for its mistakes is refused', async () => {

@@ -113,9 +113,10 @@ function withAnchors<T extends { readonly sections: readonly Section[] }>(
       section.type === 'form' && section.id === undefined
         ? claim('lead-form')
         : claim(('id' in section && section.id) || slugify(section.title ?? section.type));
-    return section.type === 'copy'
-      ? { ...section, anchor, body: withUniqueIds(section.body, taken) }
-      : { ...section, anchor };
+    if (section.type !== 'copy') return { ...section, anchor };
+    const hasForm = section.aside?.some(({ type }) => type === 'form');
+    const body = withUniqueIds(section.body, taken);
+    return { ...section, anchor, body, ...(hasForm && { formAnchor: claim('lead-form') }) };
   });
   return { ...item, sections };
 }

@@ -8,6 +8,7 @@ export const accordion = examplesOf(
   example('Three questions, one open at a time', ({ id }) => (
     <Accordion
       name={id}
+      level="h3"
       items={times(3, (number) => ({
         id: `${id}-${number}`,
         question: `Does question ${number} have an answer?`,
@@ -18,6 +19,7 @@ export const accordion = examplesOf(
   example('A long question, a very long word', ({ id }) => (
     <Accordion
       name={id}
+      level="h3"
       items={[
         { id: `${id}-1`, question: `${LONG_TITLE}?`, answer: '<p>Yes.</p>' },
         { id: `${id}-2`, question: `${LONG_WORD}?`, answer: `<p>${LONG_WORD}</p>` },

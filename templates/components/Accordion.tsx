@@ -4,16 +4,18 @@ interface Props {
   readonly name: string;
   /** `answer` is HTML. */
   readonly items: readonly { readonly id: string; readonly question: string; readonly answer: string }[];
+  /** The level of the questions: below the heading of the section, if it has one. */
+  readonly level: 'h2' | 'h3';
 }
 
 /** The questions, all closed. Deep links point to their ids. */
-export function Accordion({ name, items }: Props) {
+export function Accordion({ name, items, level: Question }: Props) {
   return (
     <div className="accordion">
       {items.map(({ id, question, answer }) => (
         <details key={id} id={id} name={name}>
           <summary>
-            <h3>{question}</h3>
+            <Question>{question}</Question>
           </summary>
           <div className="prose answer" dangerouslySetInnerHTML={{ __html: answer }} />
         </details>

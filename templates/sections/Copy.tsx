@@ -14,6 +14,7 @@ export function Copy(props: ViewProps<'copy'>) {
   const pictured = section.image !== undefined || section.drawing !== undefined;
   const form = section.aside?.find((item) => item.type === 'form');
   const panels = section.aside?.filter((item) => item.type !== 'form') ?? [];
+  const level: Level = section.title === undefined ? 'h2' : 'h3';
   let className = 'copy';
   if (form) className = 'copy copy-aside';
   else if (pictured) className = 'copy copy-pictured';
@@ -24,7 +25,7 @@ export function Copy(props: ViewProps<'copy'>) {
           markdown={section.body}
           className={section.body.headings.some((heading) => heading.level === 3) ? 'side-heads' : undefined}
         />
-        {form && <FormPanel form={form} site={site} route={route} section={section} />}
+        {form && <FormPanel form={form} site={site} route={route} section={section} level={level} />}
         {pictured && (
           <figure className="copy-figure">
             <Picture image={section.image} drawing={section.drawing} />
@@ -33,7 +34,7 @@ export function Copy(props: ViewProps<'copy'>) {
         {panels.length > 0 && (
           <div className="panels">
             {panels.map((item) => (
-              <Panel key={item.title} item={item} />
+              <Panel key={item.title} item={item} level={level} />
             ))}
           </div>
         )}
@@ -44,6 +45,10 @@ export function Copy(props: ViewProps<'copy'>) {
 
 type Aside = NonNullable<SectionOf<'copy'>['aside']>[number];
 type AsideForm = Extract<Aside, { type: 'form' }>;
+/** The level of the headings beside the text. */
+type Level = 'h2' | 'h3';
+/** The class that gives both levels the size of an h3. */
+const SIZES: Readonly<Record<Level, string | undefined>> = { h2: 'text-[1.375rem]', h3: undefined };
 
 /** The form in the sidebar, which stays in view while the copy scrolls. */
 function FormPanel({
@@ -51,39 +56,37 @@ function FormPanel({
   site,
   route,
   section,
+  level: Title,
 }: {
   readonly form: AsideForm;
   readonly site: Site;
   readonly route: Route;
   readonly section: Placed;
+  readonly level: Level;
 }) {
   return (
-    <aside
-      className="panel panel-form"
-      id={section.anchor === 'lead-form' ? undefined : 'lead-form'}
-      aria-label={form.title}
-    >
+    <aside className="panel panel-form" id={section.formAnchor} aria-label={form.title}>
       {form.badge && <Badge variant="default">{form.badge}</Badge>}
-      <h3>{form.title}</h3>
+      <Title className={SIZES[Title]}>{form.title}</Title>
       {form.text && <p>{form.text}</p>}
       <LeadFormIsland site={site} route={route} id={`${section.anchor}-form`} layout="sidebar" />
     </aside>
   );
 }
 
-function Panel({ item }: { readonly item: Exclude<Aside, AsideForm> }) {
+function Panel({ item, level: Title }: { readonly item: Exclude<Aside, AsideForm>; readonly level: Level }) {
   switch (item.type) {
     case 'facts':
       return (
         <div className="panel">
-          <h3>{item.title}</h3>
+          <Title className={SIZES[Title]}>{item.title}</Title>
           <FactList items={item.items} />
         </div>
       );
     case 'list':
       return (
         <div className="panel">
-          <h3>{item.title}</h3>
+          <Title className={SIZES[Title]}>{item.title}</Title>
           <ul className="ticks">
             {item.items.map((each) => (
               <li key={each}>{each}</li>
@@ -94,7 +97,7 @@ function Panel({ item }: { readonly item: Exclude<Aside, AsideForm> }) {
     case 'note':
       return (
         <div className="panel panel-note">
-          <h3>{item.title}</h3>
+          <Title className={SIZES[Title]}>{item.title}</Title>
           <p>
             <Unbroken text={item.text} />
           </p>

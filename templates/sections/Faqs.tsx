@@ -15,7 +15,7 @@ export function Faqs(props: ViewProps<'faqs'>) {
   }));
   return (
     <SectionFrame {...frame(props)} layout="beside">
-      <Accordion name={section.anchor} items={items} />
+      <Accordion name={section.anchor} items={items} level={section.title === undefined ? 'h2' : 'h3'} />
     </SectionFrame>
   );
 }
