@@ -71,7 +71,7 @@ function labelsLike(range: Range | undefined, language: string): (value: number,
   const { unit = '', shown = '' } = range ?? {};
   const isMoneyUnit = isMoney(unit);
   const unitFirst = isMoneyUnit && shown.startsWith(unit);
-  const isSpaced = isMoneyUnit || shown.endsWith(` ${unit}`);
+  const isSpaced = isMoneyUnit || shown.replace(/\+$/, '').endsWith(` ${unit}`);
   let prefix = '';
   let suffix = '';
   if (unitFirst) prefix = /[A-Z]$/.test(unit) ? `${unit}\u00a0` : unit;
