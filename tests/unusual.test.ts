@@ -85,6 +85,27 @@ it('a page may have several forms, each with an id of its own', async () => {
   );
 });
 
+it('a home page that lists the services is only once in the breadcrumb of a service', async () => {
+  const built = await roofer
+    .edit('data/navigation.yaml', '    href: /services\n    menu: services', '    href: /\n    menu: services')
+    .edit('data/navigation.yaml', '  - label: Home\n    href: /\n  - label: Services', '  - label: Services')
+    .build();
+  const way = graphOf(parse(built.text('services/roof-repair.html'))).find(
+    (node) => node['@type'] === 'BreadcrumbList',
+  ) as { itemListElement: { name: string }[] };
+  expect(way.itemListElement.map(({ name }) => name)).toEqual(['Home', 'Roof Repair']);
+});
+
+it('ZIP codes do not break within a range or at a space', async () => {
+  const built = await roofer
+    .edit('data/areas/bench.yaml', '- "83705-83706"', '- "83705-83706"\n  - SW1A 1AA\n  - "83700"')
+    .build();
+  const [, codes] = /<dt>ZIP codes<\/dt><dd>(<span.*?)<\/dd>/.exec(built.text('index.html'))!;
+  expect(codes).toBe(
+    '<span class="whitespace-nowrap">83705-83706</span>, <span class="whitespace-nowrap">SW1A 1AA</span>, 83700',
+  );
+});
+
 describe('a table', () => {
   const comparison = (word: string) =>
     `  - type: comparison\n    title: Which\n    columns: [This, ${word}]\n    rows:\n      - { label: A, values: [B, C] }\n      - { label: D, values: [E, F] }\n`;

@@ -28,14 +28,14 @@ function listsAll(section: Placed, kind: Listed): boolean {
 /** The page that lists all items of a kind; undefined if there is none. */
 export const listPageOf = (site: Site, kind: Listed): Page | undefined => listPages(site)[kind];
 
-/** The breadcrumbs of a page: the home page, the parent page `above` if there is one, and the page itself. */
+/** The breadcrumbs of a page: the home page, the parent page `above` if there is another, and the page itself. */
 export function breadcrumbTrail(site: Site, label: string, path: string, above?: Page): Crumb[] {
   const crumb = (text: string, to: string): Crumb => ({ label: text, path: to, url: site.href(to) });
   const home = site.pages.find((page) => page.path === '/');
   if (path === '/') return [crumb(label, path)];
   return [
     crumb(home?.title ?? site.words.home, '/'),
-    ...(above ? [crumb(above.title, above.path)] : []),
+    ...(above && above.path !== '/' ? [crumb(above.title, above.path)] : []),
     crumb(label, path),
   ];
 }

@@ -1,4 +1,5 @@
 // The areas as cards, except the one of the current page.
+import { Fragment } from 'react';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, type ViewProps } from './view.ts';
 
@@ -31,7 +32,14 @@ export function Areas(props: ViewProps<'areas'>) {
                 </div>
                 <div>
                   <dt>{words.zipCodes}</dt>
-                  <dd>{area.zipCodes.join(', ')}</dd>
+                  <dd>
+                    {area.zipCodes.map((code, index) => (
+                      <Fragment key={code}>
+                        {index > 0 && ', '}
+                        {/^\w+$/.test(code) ? code : <span className="whitespace-nowrap">{code}</span>}
+                      </Fragment>
+                    ))}
+                  </dd>
                 </div>
                 {area.cost && (
                   <div>
