@@ -62,11 +62,16 @@ it('one review is told in the words for several, if the editor gave only those',
 
 describe('a section without a title', () => {
   it.each([
-    ['questions', '  - type: faqs\n    items: [{ question: Really?, answer: Yes. }]\n', 'Really?'],
+    ['questions', '  - type: faqs\n    items: [{ question: Really?, answer: "#### Yes" }]\n', 'Really?'],
     [
       'text with panels',
       '  - type: copy\n    body: Text.\n    aside:\n      - { type: note, title: A note, text: Text. }\n      - { type: form, title: A form }\n',
       'A form',
+    ],
+    [
+      'text with headings',
+      '  - type: copy\n    body: |\n      ### One\n      Text.\n      #### Two\n      Text.\n',
+      'One',
     ],
   ])('has its headings one level higher: %s', async (_name, yaml, heading) => {
     const built = await withSections(yaml).build();

@@ -29,28 +29,31 @@ export const withPublishedPictures = (html: string, { pictures }: Markdown): str
       renderToStaticMarkup(<Picture image={pictures[Number(index)]!.photo} sizes={IN_TEXT} />),
     );
 
-export function Prose({
-  markdown,
-  className = '',
-}: {
+/** The same HTML with each heading one level higher. */
+export const raise = (html: string): string =>
+  html.replace(/(<\/?h)([3-6])(?=[ >])/g, (_, start: string, level: string) => `${start}${Number(level) - 1}`);
+
+interface Props {
   readonly markdown: Markdown;
   readonly className?: string | undefined;
-}) {
+  /** Whether no heading stands above the text, so that its own take that level. */
+  readonly raised?: boolean;
+}
+
+export function Prose({ markdown, className = '', raised = false }: Props) {
   const classes = `prose ${className}`.trim();
+  const complete = (html: string) => {
+    const completed = withPublishedPictures(html, markdown);
+    return { __html: raised ? raise(completed) : completed };
+  };
   const [first, ...more] = markdown.parts;
   if (first && more.length === 0 && 'html' in first)
-    return (
-      <div className={classes} dangerouslySetInnerHTML={{ __html: withPublishedPictures(first.html, markdown) }} />
-    );
+    return <div className={classes} dangerouslySetInnerHTML={complete(first.html)} />;
   return (
     <div className="prose-parts">
       {markdown.parts.map((part, index) =>
         'html' in part ? (
-          <div
-            key={index}
-            className={classes}
-            dangerouslySetInnerHTML={{ __html: withPublishedPictures(part.html, markdown) }}
-          />
+          <div key={index} className={classes} dangerouslySetInnerHTML={complete(part.html)} />
         ) : (
           <figure key={index} className="prose-figure">
             <RangeScale items={part.ranges} />

@@ -15,16 +15,14 @@ export function Copy(props: ViewProps<'copy'>) {
   const form = section.aside?.find((item) => item.type === 'form');
   const panels = section.aside?.filter((item) => item.type !== 'form') ?? [];
   const level: Level = section.title === undefined ? 'h2' : 'h3';
+  const hasSideHeads = level === 'h3' && section.body.headings.some((heading) => heading.level === 3);
   let className = 'copy';
   if (form) className = 'copy copy-aside';
   else if (pictured) className = 'copy copy-pictured';
   return (
     <SectionFrame {...frame(props)} layout={form || pictured || panels.length > 0 ? 'stacked' : 'beside'}>
       <div className={className}>
-        <Prose
-          markdown={section.body}
-          className={section.body.headings.some((heading) => heading.level === 3) ? 'side-heads' : undefined}
-        />
+        <Prose markdown={section.body} raised={level === 'h2'} className={hasSideHeads ? 'side-heads' : undefined} />
         {form && <FormPanel form={form} site={site} route={route} section={section} level={level} />}
         {pictured && (
           <figure className="copy-figure">

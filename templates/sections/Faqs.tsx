@@ -1,21 +1,26 @@
 // Questions and answers; the structured data has the same ones.
-import { htmlOf } from '../../generator/contract.ts';
+import { htmlOf, type Markdown } from '../../generator/contract.ts';
 import { Accordion } from '../components/Accordion.tsx';
-import { withPublishedPictures } from '../components/Prose.tsx';
+import { raise, withPublishedPictures } from '../components/Prose.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { faqId } from '../structured-data/faq.ts';
 import { frame, type ViewProps } from './view.ts';
 
 export function Faqs(props: ViewProps<'faqs'>) {
   const { section } = props;
+  const level = section.title === undefined ? 'h2' : 'h3';
+  const answer = (markdown: Markdown): string => {
+    const html = withPublishedPictures(htmlOf(markdown), markdown);
+    return level === 'h2' ? raise(html) : html;
+  };
   const items = section.items.map((item) => ({
     id: faqId(item.question),
     question: item.question,
-    answer: withPublishedPictures(htmlOf(item.answer), item.answer),
+    answer: answer(item.answer),
   }));
   return (
     <SectionFrame {...frame(props)} layout="beside">
-      <Accordion name={section.anchor} items={items} level={section.title === undefined ? 'h2' : 'h3'} />
+      <Accordion name={section.anchor} items={items} level={level} />
     </SectionFrame>
   );
 }
