@@ -111,6 +111,16 @@ it('ZIP codes do not break within a range or at a space', async () => {
   );
 });
 
+it.each([
+  ['{ title: A }, { icon: hammer, title: B }', false],
+  ['{ title: A }, { title: B }', true],
+])('badges without any icon leave no room for icons: %s', async (items, expected) => {
+  const built = await roofer
+    .edit(HOME_PAGE, 'sections:\n', `sections:\n  - type: badges\n    items: [${items}]\n`)
+    .build();
+  expect(built.text('index.html').includes('class="badges iconless"')).toBe(expected);
+});
+
 describe('a table', () => {
   const comparison = (word: string) =>
     `  - type: comparison\n    title: Which\n    columns: [This, ${word}]\n    rows:\n      - { label: A, values: [B, C] }\n      - { label: D, values: [E, F] }\n`;

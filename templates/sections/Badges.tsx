@@ -4,10 +4,11 @@ import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, type ViewProps } from './view.ts';
 
 export function Badges(props: ViewProps<'badges'>) {
+  const { items } = props.section;
   return (
     <SectionFrame {...frame(props)}>
-      <ul className="badges">
-        {props.section.items.map((item) => (
+      <ul className={items.some(({ icon }) => icon) ? 'badges' : 'badges iconless'}>
+        {items.map((item) => (
           <li key={item.title}>
             <Icon drawing={item.icon} />
             <strong>{item.title}</strong>
