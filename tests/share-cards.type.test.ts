@@ -48,6 +48,17 @@ describe('a right-to-left line', () => {
   });
 });
 
+it('a plus is drawn within its own width, though this font makes it of a minus and the same rotated', async () => {
+  const font = readFileSync(FONT);
+  const type = await makeTypesetter({ display: [font], text: [font] });
+  const { d, width } = type.line('+', { face: 'text', size: 100 })!;
+  const numbers = (d.match(/-?[\d.]+/g) ?? []).map(Number);
+  const x = numbers.filter((_, index) => index % 2 === 0);
+  const y = numbers.filter((_, index) => index % 2 === 1);
+  expect(Math.max(...x)).toBeLessThan(width);
+  expect(Math.max(...x) - Math.min(...x)).toBeCloseTo(Math.max(...y) - Math.min(...y), 0);
+});
+
 describe('text as outlines', () => {
   const latin = (character: string): boolean => /[ -~é]/.test(character);
 

@@ -3,6 +3,7 @@ import type { Font, GlyphRun } from 'fontkit';
 import type { Drawing, SetLine, SetParagraph, TextStyle, Typesetter } from '../contract.ts';
 import { breakLines } from './share-cards-lines.ts';
 import { inVisualOrder, isRightToLeft } from './share-cards-order.ts';
+import { correctRotation } from './share-cards-rotation.ts';
 import { outlineText } from './share-cards-outline.ts';
 
 /** The font files of each face, in the order in which to try them. */
@@ -13,7 +14,9 @@ export async function makeTypesetter({ display, text }: FaceFonts): Promise<Type
   const { create } = await import('fontkit');
   const open = (bytes: Buffer): Font => {
     const opened = create(bytes);
-    return 'fonts' in opened ? opened.fonts[0]! : opened;
+    const font = 'fonts' in opened ? opened.fonts[0]! : opened;
+    correctRotation(font);
+    return font;
   };
   const opened = new Map([...new Set([...display, ...text])].map((bytes) => [bytes, open(bytes)]));
   const fonts = { display: display.map((bytes) => opened.get(bytes)!), text: text.map((bytes) => opened.get(bytes)!) };
