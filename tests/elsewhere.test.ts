@@ -10,7 +10,7 @@ import { wording } from '../generator/problems/wording.ts';
 import { all, graphOf, parse, tag, words } from './support/html.ts';
 import { HOME, SITES } from './support/places.ts';
 import { type Built, siteOver, TODAY } from './support/site.ts';
-import { isRightToLeft } from '../templates/components/language.ts';
+import { isRightToLeft, openGraphLocale } from '../templates/components/language.ts';
 
 const BUSINESS = 'data/business.yaml';
 const STYLES = join(HOME, 'templates', 'styles');
@@ -149,6 +149,15 @@ describe('a business in Haifa', () => {
     ['tr', false],
   ])('has its direction from its language (%s): %j', (language, expected) => {
     expect(isRightToLeft(language)).toBe(expected);
+  });
+
+  it.each([
+    ['en-US', 'en_US'],
+    ['de', 'de_DE'],
+    ['zh-Hant-TW', 'zh_TW'],
+    ['ar-EG-u-nu-latn', 'ar_EG'],
+  ])('is announced to Open Graph with language and country alone: %s as %s', (language, expected) => {
+    expect(openGraphLocale(language)).toBe(expected);
   });
 
   it('does not change the direction of the one in Ghent', () => {

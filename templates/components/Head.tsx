@@ -1,6 +1,7 @@
 // The head element of a page: metadata for browsers, search engines and share cards.
 import type { Assets, Route, Site } from '../../generator/contract.ts';
 import { zonedNoon } from '../../generator/contract.ts';
+import { openGraphLocale } from './language.ts';
 import { withoutBase } from '../structured-data/business.ts';
 import { jsonLd } from '../structured-data/json-ld.ts';
 import { imageNode } from '../structured-data/page.ts';
@@ -36,7 +37,7 @@ export function Head({ site, route, assets }: Props) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={address} />
-      <meta property="og:locale" content={settings.language.replace('-', '_')} />
+      <meta property="og:locale" content={openGraphLocale(settings.language)} />
       <meta property="og:image" content={image.url} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

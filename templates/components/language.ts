@@ -10,3 +10,9 @@ const RTL_SCRIPTS = new Set('Adlm Arab Hebr Mand Nkoo Rohg Samr Syrc Thaa Yezi'.
 /** Whether a language is written from right to left. */
 export const isRightToLeft = (language: string): boolean =>
   RTL_SCRIPTS.has(new Intl.Locale(language).maximize().script ?? '');
+
+/** A language as Open Graph writes it, which always has a country and never a script: "en_US", "zh_TW". */
+export function openGraphLocale(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return `${language}_${region}`;
+}
