@@ -121,6 +121,26 @@ it.each([
   expect(built.text('index.html').includes('class="badges iconless"')).toBe(expected);
 });
 
+it('the impacts of cost factors have their colours in every language', async () => {
+  const factor = (impact: string): string => `{ factor: ${impact}, impact: ${impact}, description: Text. }`;
+  const built = await withSections(
+    `  - type: factors\n    items: [${factor('hoch')}, ${factor('Mittel')}, ${factor('High')}]\n`,
+  )
+    .with('data/words.yaml', 'high: Hoch\nmedium: Mittel\n')
+    .build();
+  expect([...built.text('index.html').matchAll(/class="badge (\S+)/g)].map(([, color]) => color)).toEqual([
+    'bg-danger',
+    'bg-ink',
+    'bg-line',
+  ]);
+});
+
+it('a state without a longer name is told to search engines as it is', async () => {
+  const built = await minimalSite().edit(BUSINESS, '  regionName: Idaho\n', '').build();
+  const [business] = graphOf(parse(built.text('index.html'))) as [{ address: object }];
+  expect(business.address).toMatchObject({ addressRegion: 'ID' });
+});
+
 describe('a table', () => {
   const comparison = (word: string) =>
     `  - type: comparison\n    title: Which\n    columns: [This, ${word}]\n    rows:\n      - { label: A, values: [B, C] }\n      - { label: D, values: [E, F] }\n`;

@@ -114,7 +114,9 @@ const address = (f: Fields) =>
         .optional(),
       addressLocality: f.text('The town.', 'Springfield'),
       addressRegion: f.text('The state as written in addresses, if they contain one.', 'IL').optional(),
-      regionName: f.text('The full name of the state.', 'Illinois').optional(),
+      regionName: f
+        .text('The full name of the state, for search engines, if addresses shorten it.', 'Illinois')
+        .optional(),
       postalCode: f.text('The ZIP code, in quotes, if the street is given.', '62701').optional(),
       addressCountry: f.country('The country, as a two-letter code (ISO 3166).', 'US'),
       townLine: f
@@ -124,6 +126,7 @@ const address = (f: Fields) =>
         )
         .optional(),
     })
+    .transform((each) => ({ ...each, regionName: each.regionName ?? each.addressRegion }))
     .meta({ description: 'The address of the company.' });
 
 const workingHours = (f: Fields) =>

@@ -33,6 +33,8 @@ const WORDS = {
   popular: ['The label of an option’s popular choices.', 'Popular'],
   materials: ['The label of an option’s materials.', 'Materials'],
   serviceIn: ['What search engines are told that the company does in an area.', '{industry} in {area}'],
+  high: ['The impact of a cost factor that is shown in the colour of a warning.', 'High'],
+  medium: ['The impact of a cost factor that is shown in the colour of text.', 'Medium'],
   relatedServices: ['The heading above the related services on a service’s page.', 'Related services'],
   readMore: ['The link on an article’s card.', 'Read more'],
   allArticles: ['The link from an article to the list of all articles.', 'Back to all articles'],
