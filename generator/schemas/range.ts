@@ -1,15 +1,17 @@
 // Parses amounts and ranges of amounts, as editors write them: "$75,000-$200,000+", "8.000-12.000 €", "4-8 weeks".
 import type { Range } from './values.ts';
 
-/** A currency sign or an ISO 4217 code, before or after an amount: "$", "CA$", "CHF". */
-const CURRENCY = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}(?!\p{L}))`;
+/** Abbreviations of currencies that have no sign, as they are written before or after amounts. */
+const ABBREVIATIONS = String.raw`(?:[Kk]r|Fr|Rs|Rp|RM|R|S\/|zł|Kč|Ft|Ksh)(?!\p{L})\.?`;
+/** A currency sign, an ISO 4217 code or an abbreviation, before or after an amount: "$", "CA$", "CHF", "kr.". */
+const CURRENCY = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}(?!\p{L})|${ABBREVIATIONS})`;
 /** Depending on the language, a comma, a point, an apostrophe or a space separates the thousands. */
 const NUMBER = String.raw`\d+(?:[.,'’ \u00a0\u202f]\d{2,3})*(?:[.,]\d+)?`;
 /** K, M or B for thousands, millions or billions, unless it is the start of a word. */
 const SCALE = String.raw`[KMB](?!\p{L})`;
 const AMOUNT = String.raw`(${CURRENCY}?)\s*(${NUMBER})\s*(${SCALE}|)(\+?)`;
 const RANGE = new RegExp(
-  String.raw`^${AMOUNT}(?:\s*(${CURRENCY}?)\s*[-–~～〜]\s*${AMOUNT})?\s*(${CURRENCY}|\p{L}[\p{L}\p{M}\p{No} ]*|%)?(\+?)$`,
+  String.raw`^${AMOUNT}(?:\s*(${CURRENCY}?)\s*[-–~～〜]\s*${AMOUNT})?\s*(${CURRENCY}|\p{L}[\p{L}\p{M}\p{No} .]*|%)?(\+?)$`,
   'u',
 );
 const TIMES: Readonly<Record<string, number>> = { '': 1, K: 1e3, M: 1e6, B: 1e9 };

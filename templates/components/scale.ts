@@ -74,7 +74,7 @@ function labelsLike(range: Range | undefined, language: string): (value: number,
   const isSpaced = isMoneyUnit || shown.replace(/\+$/, '').endsWith(` ${unit}`);
   let prefix = '';
   let suffix = '';
-  if (unitFirst) prefix = /[A-Z]$/.test(unit) ? `${unit}\u00a0` : unit;
+  if (unitFirst) prefix = /[\p{L}.]$/u.test(unit) ? `${unit}\u00a0` : unit;
   else if (unit) suffix = isSpaced ? `\u00a0${unit}` : unit;
   return (value, isLast) => {
     const options = value >= 1e6 || (isMoneyUnit && value >= 1e4) ? SHORT : FULL;
