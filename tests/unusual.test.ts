@@ -141,6 +141,11 @@ it('a state without a longer name is told to search engines as it is', async () 
   expect(business.address).toMatchObject({ addressRegion: 'ID' });
 });
 
+it('a bakery is one to search engines', async () => {
+  const built = await minimalSite().edit(BUSINESS, 'schemaType: RoofingContractor', 'schemaType: Bakery').build();
+  expect(graphOf(parse(built.text('index.html')))[0]).toMatchObject({ '@type': 'Bakery' });
+});
+
 describe('a table', () => {
   const comparison = (word: string) =>
     `  - type: comparison\n    title: Which\n    columns: [This, ${word}]\n    rows:\n      - { label: A, values: [B, C] }\n      - { label: D, values: [E, F] }\n`;
