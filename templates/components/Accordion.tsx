@@ -1,4 +1,6 @@
 // Questions and answers, one open at a time: native details elements, in which browsers also find text while closed.
+import { Unbroken } from './Unbroken.tsx';
+
 interface Props {
   /** The name that the items share, so that the browser closes one when another opens. */
   readonly name: string;
@@ -15,7 +17,9 @@ export function Accordion({ name, items, level: Question }: Props) {
       {items.map(({ id, question, answer }) => (
         <details key={id} id={id} name={name}>
           <summary>
-            <Question>{question}</Question>
+            <Question>
+              <Unbroken text={question} />
+            </Question>
           </summary>
           <div className="prose answer" dangerouslySetInnerHTML={{ __html: answer }} />
         </details>

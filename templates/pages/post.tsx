@@ -8,6 +8,7 @@ import { Picture } from '../components/Picture.tsx';
 import { PostDate } from '../components/PostCard.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Related } from '../components/Related.tsx';
+import { Unbroken } from '../components/Unbroken.tsx';
 import { graph } from '../structured-data/graph.ts';
 import { blogPosting } from '../structured-data/page.ts';
 import { breadcrumbTrail, listPageOf } from './crumbs.ts';
@@ -118,7 +119,9 @@ function Contents({ title, headings }: { readonly title: string; readonly headin
       <ol>
         {headings.map((heading) => (
           <li key={heading.id}>
-            <a href={`#${heading.id}`}>{heading.text}</a>
+            <a href={`#${heading.id}`}>
+              <Unbroken text={heading.text} />
+            </a>
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { renderMarkdown } from '../../generator/content/markdown.ts';
+import { Accordion } from '../../templates/components/Accordion.tsx';
 import { Prose } from '../../templates/components/Prose.tsx';
 import { Unbroken } from '../../templates/components/Unbroken.tsx';
 
@@ -31,5 +32,12 @@ it.each(['(480) 555-0142', '480-555-0142', '+1 480-555-0142', '2026-11-23', '852
 it('wraps nothing in an attribute, whatever that holds', () => {
   expect(prose('[x](/contact "a > 2-4 onmouseover=alert(1) b")')).toContain(
     ' title="a > 2-4 onmouseover=alert(1) b">x</a>',
+  );
+});
+
+it('keeps ranges in questions together', () => {
+  const items = [{ id: 'faq', question: 'Why 8-16 weeks?', answer: '<p>So.</p>' }];
+  expect(renderToStaticMarkup(<Accordion name="faqs" items={items} level="h3" />)).toContain(
+    `<h3>Why ${held('8-16')} weeks?</h3>`,
   );
 });
