@@ -48,6 +48,20 @@ describe('a right-to-left line', () => {
   });
 });
 
+it.each([
+  'Stroiciel Zażółć Gęślą',
+  'Şükrü Çatı',
+  'Ľubomír Dvořák',
+  'Őrsi Tető',
+  'Ștefan Țiglă',
+  'Thợ sửa bếp',
+  'Jón Þórðarson',
+])('the theme’s own font has the letters of %s', async (name) => {
+  const font = readFileSync(FONT);
+  const type = await makeTypesetter({ display: [font], text: [font] });
+  expect(type.line(name, { face: 'display', size: 20 })?.d).toMatch(/^M/);
+});
+
 it('a plus is drawn within its own width, though this font makes it of a minus and the same rotated', async () => {
   const font = readFileSync(FONT);
   const type = await makeTypesetter({ display: [font], text: [font] });
