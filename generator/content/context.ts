@@ -27,25 +27,25 @@ export function makeContext(
   posts: readonly SourceFile[],
   options: ContextOptions,
 ): SchemaContext {
-  const slugs = (kind: SchemaName): Set<string> =>
-    new Set(
-      parsed
-        .filter((each) => each.kind === kind)
-        .map((each) => (each.value === undefined ? slugIn(each.file) : textAt(each.value, 'slug')))
-        .filter((slug) => slug !== undefined),
+  const ofKind = (kind: SchemaName): SourceFile[] => parsed.flatMap((each) => (each.kind === kind ? [each.file] : []));
+  const slugs = (folder: string, files: readonly SourceFile[]): Set<string> =>
+    slugsOf(
+      files,
+      sources.problems.flatMap(({ place: { file } }) => (file.startsWith(folder) ? [file] : [])),
     );
   const valueOf = (kind: SchemaName): unknown => parsed.find((each) => each.kind === kind)?.value;
   const known: Record<Kind, ReadonlySet<string>> = {
-    service: slugs('service'),
-    area: slugs('area'),
-    post: new Set(posts.map(slugIn).filter((slug) => slug !== undefined)),
+    service: slugs('data/services/', ofKind('service')),
+    area: slugs('data/areas/', ofKind('area')),
+    post: slugs('posts/', posts),
     drawing: new Set(drawings.keys()),
     icon: new Set(icons.keys()),
   };
   const href = (path: string): string => withBase(options.base, path);
   const publicFiles = new Map(sources.publicFiles.map((file) => [file.path, file]));
   const business = valueOf('business');
-  const country = textAt(valueAt(business, 'address'), 'addressCountry');
+  // A country that does not exist is reported where it is written, and not at the phone number.
+  const country = parse.country(textAt(valueAt(business, 'address'), 'addressCountry') ?? '');
   const readPhone = (shown: string): Phone | undefined => parse.phone(shown, country);
   const phone = readPhone(textAt(business, 'phone') ?? '');
   return {
@@ -63,7 +63,27 @@ export function makeContext(
   };
 }
 
-const slugIn = memo((file: SourceFile) => /^slug:[ \t]*["']?([^"'\s#]+)/m.exec(file.text)?.[1]);
+/**
+ * The slugs of files. Where a file cannot be read, or its slug is invalid or that of another file, its name is one too:
+ * that is what others most likely call it, and the mistake is reported where it is.
+ */
+function slugsOf(files: readonly SourceFile[], unreadable: readonly string[]): Set<string> {
+  const slugs = new Set<string>();
+  const others = [...unreadable];
+  for (const file of files) {
+    const slug = slugIn(file);
+    if (slug === undefined || slugs.has(slug)) others.push(file.path);
+    if (slug !== undefined) slugs.add(slug);
+  }
+  for (const path of others) slugs.add(path.split('/').at(-1)!.replace(/\..*$/, ''));
+  return slugs;
+}
+
+/** The slug in a file; undefined if it is not a valid one. */
+const slugIn = memo(({ text }: SourceFile) => {
+  const [, quote = '', slug = ''] = /^slug:[ \t]*(["']?)([^"'\n]*?)\1[ \t]*(?:[ \t]#.*)?$/m.exec(text) ?? [];
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && (quote !== '' || !/^\d+$/.test(slug)) ? slug : undefined;
+});
 
 /**
  * The function that renders Markdown. Articles that are not rendered yet keep it longer than the context, so it must

@@ -16,6 +16,10 @@ export interface FieldInfo {
   readonly choices: readonly string[] | undefined;
   /** Whether a list of texts is expected. */
   readonly ofTexts: boolean;
+  /** Whether a value is valid here. */
+  accepts(value: unknown): boolean;
+  /** The example of a required field of this block. */
+  exampleIn(key: string): string | undefined;
 }
 
 /** Whether a value is rendered Markdown. */
@@ -38,11 +42,17 @@ export function fieldAt(schema: z.ZodType, path: readonly PropertyKey[], value: 
     documentation = documentationOf(currentSchema);
   }
   const field = unwrapped(currentSchema, currentValue);
+  const keys = field instanceof z.ZodObject ? (field.shape as Record<string, z.ZodType>) : undefined;
   return {
     value: currentValue,
     ...documentation,
     expects: expects(field),
-    keys: field instanceof z.ZodObject ? (field.shape as Record<string, z.ZodType>) : undefined,
+    keys,
+    accepts: (other) => currentSchema.safeParse(other, { jitless: true }).success,
+    exampleIn: (key) => {
+      const member = keys?.[key];
+      return !member || member instanceof z.ZodOptional ? undefined : documentationOf(member).example;
+    },
     choices: field instanceof z.ZodEnum ? Object.values(field.def.entries).map(String) : undefined,
     ofTexts: field instanceof z.ZodArray && expects(unwrapped(field.element as z.ZodType, undefined)) === 'text',
   };
@@ -95,6 +105,8 @@ function typeField(union: z.ZodDiscriminatedUnion, value: unknown): FieldInfo {
     keys: undefined,
     choices,
     ofTexts: false,
+    accepts: (other) => choices.includes(String(other)),
+    exampleIn: () => undefined,
   };
 }
 

@@ -13,6 +13,7 @@ import { NO_RESULTS, type ResultCache } from '../result-cache.ts';
 import { type Reuse, trackedContext, withTracking } from './dependencies.ts';
 import { type ContextOptions, makeContext } from './context.ts';
 import { readDrawing } from './drawings.ts';
+import { strayText } from './misplaced.ts';
 import { normalise } from './normalise.ts';
 import { postsIn, type ReadPost, readPost } from './posts.ts';
 import type { SourceFile, Sources } from './read.ts';
@@ -189,18 +190,26 @@ function readDrawings(
 function parseAll(sources: Sources, problems: Problem[], results: ResultCache): Parsed[] {
   const parsed: Parsed[] = [];
   for (const file of sources.files.values()) {
+    const stray = strayText(file.path);
+    if (stray) problems.push(stray);
     if (!/\.ya?ml$/.test(file.path) || !file.path.startsWith('data/')) continue;
     const kind = kindOf(file.path);
     if (kind) {
       parsed.push({ kind, file, yaml: parsedYamlOf(file, results) });
       continue;
     }
+    const meant = nearestPlace(file.path);
+    // The file of another name that is there in the place of a required one is the whole problem.
+    const isRequired = Object.keys(FILES).some((name) => PLACES[name as SchemaName] === meant);
+    const severity = meant !== undefined && isRequired && !sources.files.has(meant) ? 'error' : 'warning';
     const expected = `one of ${Object.values(PLACES).join(', ')}`;
-    const args = { expected, nearest: nearestPlace(file.path) };
-    problems.push(problem('UNEXPECTED_FILE', { file: file.path }, args, 'warning'));
+    problems.push(problem('UNEXPECTED_FILE', { file: file.path }, { expected, nearest: meant }, severity));
   }
+  const meant = new Set(
+    problems.map((each) => (each.code === 'UNEXPECTED_FILE' ? each.args.nearest : each.place.file)),
+  );
   for (const name of Object.keys(FILES) as (keyof typeof FILES)[]) {
-    if (!sources.files.has(PLACES[name]) && !sources.problems.some((each) => each.place.file === PLACES[name])) {
+    if (!sources.files.has(PLACES[name]) && !meant.has(PLACES[name])) {
       problems.push(
         problem(
           'MISSING_FILE',

@@ -6,8 +6,9 @@ import type { StoredBytes } from '../cache.ts';
 import { digest } from '../digest.ts';
 import { memo } from '../memo.ts';
 import { pathFrom } from '../paths.ts';
-import { type Problem, problem } from '../problems/problem.ts';
+import { placeAt, type Problem, problem } from '../problems/problem.ts';
 import type { PhotoFacts, PhotoFault } from '../schemas/values.ts';
+import { misplaced } from './misplaced.ts';
 import { readTree, skippedProblems } from './tree.ts';
 
 /** A text file of the content root. */
@@ -72,8 +73,12 @@ export async function readSources(root: string): Promise<Sources> {
     links.push(...tree.links);
     for (const file of tree.files) if (isFont(file, root)) fonts.set(basename(file), file);
     problems.push(...skippedProblems(tree, root));
-    for (const absolute of tree.files.filter((file) => TEXT.test(file))) {
+    for (const absolute of tree.files) {
       const path = pathFrom(root, absolute);
+      if (!TEXT.test(absolute)) {
+        problems.push(...[misplaced(path)].filter((each) => each !== undefined));
+        continue;
+      }
       // Synchronous: for thousands of small files that takes a fifth of the time that promises do.
       const text = decode(path, readFileSync(absolute));
       if (typeof text === 'string') files.set(path, { path, text });
@@ -90,18 +95,32 @@ export async function readSources(root: string): Promise<Sources> {
   return { root, files, publicFiles: publicFiles.sort(byAddress), fonts, links: links.sort(), problems };
 }
 
-/** Decodes UTF-8 without its byte order mark; or returns a problem at the first byte that is not UTF-8. */
+/** A conflict that Git leaves in a file for its author to resolve. */
+const CONFLICT = /^<{7} .*\n(?:.*\n)*?={7}\n(?:.*\n)*?>{7}/m;
+
+/**
+ * Decodes UTF-8 without byte order marks, and with \n at the end of each line, so that it does not matter on which system
+ * a file was saved. Returns a problem at the first byte that is not UTF-8, or at a conflict that Git left.
+ */
 export function decode(path: string, bytes: Uint8Array): string | Problem {
+  const wrongAt = (before: string, byte: number | undefined): Problem =>
+    problem('NOT_UTF8', { file: path, ...placeAt(before, before.length) }, { byte });
+  if (isUtf16(bytes)) return wrongAt('', undefined);
+  let text: string;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    text = plainLines(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     const before = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\uFFFD')[0]!;
-    const lines = before.replace(/^\uFEFF/, '').split('\n');
-    const offset = Buffer.byteLength(before);
-    return problem(
-      'NOT_UTF8',
-      { file: path, line: lines.length, column: lines.at(-1)!.length + 1 },
-      { byte: bytes[offset] ?? 0 },
-    );
+    return wrongAt(plainLines(before), bytes[Buffer.byteLength(before)] ?? 0);
   }
+  const conflict = text.includes('<<<<<<< ') ? CONFLICT.exec(text) : null;
+  return conflict ? problem('MERGE_CONFLICT', { file: path, ...placeAt(text, conflict.index) }, {}) : text;
 }
+
+const plainLines = (text: string): string => text.replace(/^\uFEFF+/, '').replace(/\r\n?/g, '\n');
+
+/** Whether bytes begin with the mark of UTF-16, or every other one of the first is zero, as in UTF-16 without a mark. */
+const isUtf16 = (bytes: Uint8Array): boolean =>
+  (bytes[0] === 0xff && bytes[1] === 0xfe) ||
+  (bytes[0] === 0xfe && bytes[1] === 0xff) ||
+  (bytes.length > 3 && bytes[0] !== 0 && bytes[1] === 0 && bytes[2] !== 0 && bytes[3] === 0);

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { pathFrom } from '../paths.ts';
 import type { Problem } from '../problems/problem.ts';
 import { addressOf, byAddress, decode, isFont, type PublicFile, type SourceFile, type Sources, TEXT } from './read.ts';
+import { misplaced } from './misplaced.ts';
 import { readTreeAt, skippedProblems } from './tree.ts';
 
 /**
@@ -47,6 +48,7 @@ export async function rereadSources(sources: Sources, changed: Iterable<string>)
           fonts.set(basename(each), each);
           hasOtherChanges = true;
         } else if (TEXT.test(each)) readText(each, sources, files, problems);
+        else problems.push(...[misplaced(pathFrom(sources.root, each))].filter((found) => found !== undefined));
       }
     }
   }

@@ -6,6 +6,10 @@ import type { Fault } from '../schemas/fault.ts';
 import type { Markdown } from '../schemas/values.ts';
 import { type FieldInfo, fieldAt, isMarkdown, markdownWithin } from './field-at.ts';
 import type { ParsedYaml } from './yaml.ts';
+import { quote, withoutCurlyQuotes } from './yaml-lines.ts';
+
+/** The first eight names. */
+const listed = (names: readonly string[]): string => names.slice(0, 8).join(', ') + (names.length > 8 ? ' …' : '');
 
 type Issue = z.core.$ZodIssue;
 
@@ -22,9 +26,33 @@ export function validate<S extends z.ZodType>(
   file: string,
   value: unknown = yaml.value,
 ): Validated<z.output<S>> {
-  if (yaml.problems.some((each) => each.severity === 'error')) return { problems: yaml.problems };
-  const result = applySchema(schema, yaml, file, value);
-  return { ...result, problems: [...yaml.problems, ...result.problems] };
+  if (!yaml.problems.some((each) => each.severity === 'error')) {
+    const result = applySchema(schema, yaml, file, value);
+    return { ...result, problems: withoutEchoes(yaml.problems, result.problems) };
+  }
+  // The value may be wrong where a syntax mistake was repaired, so it only serves to find the other problems.
+  if (yaml.repairedValue === undefined) return { problems: yaml.problems };
+  const mistaken = new Set(yaml.problems.map(({ place }) => place.line));
+  const { problems } = applySchema(schema, yaml, file, yaml.repairedValue);
+  return { problems: [...yaml.problems, ...problems.filter(({ place }) => !mistaken.has(place.line))] };
+}
+
+/**
+ * The problems of both lists. Where a comment cut off a whole value, the schema finds nothing there; the only problem is
+ * the comment then, and an error.
+ */
+function withoutEchoes(found: readonly Problem[], bySchema: readonly Problem[]): Problem[] {
+  const key = ({ place }: Problem): string => `${place.line}:${place.column}`;
+  const cut = new Set(found.filter((each) => each.code === 'CUT_VALUE' && each.args.found === '').map(key));
+  const echoes = bySchema.filter((each) => each.code === 'WRONG_TYPE' && cut.has(key(each)));
+  const raised = new Set(echoes.map(key));
+  const refused = new Set(bySchema.map(key));
+  return [
+    ...found
+      .filter((each) => each.code !== 'CURLY_QUOTES' || !refused.has(key(each)))
+      .map((each) => (raised.has(key(each)) ? { ...each, severity: 'error' as const } : each)),
+    ...bySchema.filter((each) => !echoes.includes(each)),
+  ];
 }
 
 function applySchema<S extends z.ZodType>(
@@ -78,18 +106,22 @@ function issueProblems(issue: Issue, schema: z.ZodType, yaml: ParsedYaml, value:
       );
     }
     case 'invalid_type':
-      return [isMissing ? missing(issue.path, info, place) : wrongType(info, written, place)];
+      return [isMissing ? missing(issue.path, info, place) : wrongType(issue.path.at(-1), info, written, place)];
     case 'invalid_union':
       return [isMissing ? missing(issue.path, info, place) : notOneOf(info, place)];
     case 'invalid_value':
       if (isMissing) return [missing(issue.path, info, place)];
-      return [typeof info.value === 'string' ? notOneOf(info, place) : wrongType(info, written, place)];
+      return [
+        typeof info.value === 'string' ? notOneOf(info, place) : wrongType(issue.path.at(-1), info, written, place),
+      ];
     case 'too_small':
     case 'too_big':
+      // Zod counts the characters of a text that is in the place of a list, too.
+      if (info.expects === 'a list' && !Array.isArray(info.value)) return [];
       return [tooMany(issue, info, place)];
     case 'custom': {
       const fault = issue.params as unknown as Fault;
-      return [problem(fault.code, place, fault.args as never)];
+      return [problem(fault.code, place, withCleanText(fault.args, info) as never)];
     }
     default:
       return [
@@ -102,6 +134,15 @@ function issueProblems(issue: Issue, schema: z.ZodType, yaml: ParsedYaml, value:
   }
 }
 
+/** The arguments of a fault; with a suggestion, if the text is right without what word processors add to it. */
+function withCleanText(args: unknown, { value, accepts }: FieldInfo): unknown {
+  if (typeof value !== 'string' || typeof args !== 'object') return args;
+  const clean = withoutCurlyQuotes(value.replace(/[\u200b\u2060\ufeff\u00ad]/g, '').trim())
+    .replace(/[–—−]/g, '-')
+    .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ');
+  return clean !== value && accepts(clean) ? { ...args, suggestion: clean, nearest: clean } : args;
+}
+
 function missing(path: readonly PropertyKey[], info: FieldInfo, place: Place): Problem {
   const key = String(path.at(-1));
   return problem(
@@ -110,30 +151,55 @@ function missing(path: readonly PropertyKey[], info: FieldInfo, place: Place): P
     {
       key,
       expected: info.choices ? `${info.description} One of ${info.choices.join(', ')}.` : info.description,
-      example: `${key}: ${info.example ?? info.expects}`,
+      example: exampleOf(key, info),
     },
   );
 }
 
-function wrongType(info: FieldInfo, written: string | undefined, place: Place): Problem {
+/** A field as it may be written: with its example; a block with its own required fields. */
+function exampleOf(key: string, { keys, example, expects, exampleIn }: FieldInfo): string {
+  if (example !== undefined) return `${key}: ${example}`;
+  if (expects === 'a list') return `${key}:\n  - …`;
+  const required = Object.keys(keys ?? {}).filter((each) => exampleIn(each) !== undefined);
+  return required.length === 0
+    ? `${key}: ${expects}`
+    : [`${key}:`, ...required.map((each) => `  ${each}: ${exampleIn(each)}`)].join('\n');
+}
+
+function wrongType(key: PropertyKey | undefined, info: FieldInfo, written: string | undefined, place: Place): Problem {
+  const keys = Object.keys(info.keys ?? {});
   return problem('WRONG_TYPE', place, {
     found: inWords(info.value),
-    expected: info.expects,
-    suggestion: conversion(info, written),
-    example: info.example,
+    expected: keys.length === 0 ? info.expects : `${info.expects}: ${listed(keys)}`,
+    suggestion: conversion(key, info, written),
+    example: info.example ?? (keys.length > 0 && typeof key === 'string' ? exampleOf(key, info) : undefined),
   });
 }
 
 /** What to write instead of a value of the wrong type, if it is clear what was meant. */
-function conversion({ value, expects, ofTexts }: FieldInfo, written: string | undefined): string | undefined {
-  if (typeof value === 'number') return expects === 'text' && written !== undefined ? `"${written}"` : undefined;
+function conversion(key: PropertyKey | undefined, info: FieldInfo, written: string | undefined): string | undefined {
+  const { value, expects, accepts } = info;
+  const suggestion = (text: string): string | undefined => (accepts(text) ? quote(text) : undefined);
+  if (expects === 'text') {
+    // "- Finishes: for hard water" is a block with one field, but was meant as a text.
+    const isLine =
+      typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 1;
+    if (isLine && written && !written.trim().includes('\n')) return suggestion(written.trim());
+    if (Array.isArray(value) && value.length === 1 && typeof value[0] === 'string') return suggestion(value[0]);
+    return typeof value === 'number' && written !== undefined ? suggestion(written) : undefined;
+  }
   if (typeof value !== 'string') return undefined;
   if (expects === 'true or false') {
-    if (/^(yes|on|y)$/i.test(value)) return 'true';
-    return /^(no|off|n)$/i.test(value) ? 'false' : undefined;
+    if (/^(yes|on|y|true)$/i.test(value)) return 'true';
+    return /^(no|off|n|false)$/i.test(value) ? 'false' : undefined;
   }
-  if (expects === 'a number') return Number.isFinite(Number(value)) ? String(Number(value)) : undefined;
-  return expects === 'a list' && ofTexts ? `- ${value}` : undefined;
+  if (expects === 'a number') {
+    const plain = value.replace(/,(?=\d{3}\b)/g, '').replace(/^(\d+),(\d{1,2})$/, '$1.$2');
+    return plain.trim() !== '' && accepts(Number(plain)) ? String(Number(plain)) : undefined;
+  }
+  if (expects !== 'a list' || !info.ofTexts) return undefined;
+  const entries = value.split(/[,;]\s+/).map((each) => `- ${each}`);
+  return [...(typeof key === 'string' ? [`${key}:`] : []), ...entries].join('\n  ');
 }
 
 function notOneOf(info: FieldInfo, place: Place): Problem {

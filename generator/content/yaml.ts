@@ -1,19 +1,22 @@
 // Parses YAML and records the position of everything in it, so that problems can point there.
-import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument } from 'yaml';
+import { type Document, isAlias, isMap, isNode, isScalar, isSeq, type Pair } from 'yaml';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
 import { NO_RESULTS, type ResultCache } from '../result-cache.ts';
 import { rejectOverLimits } from './yaml-limits.ts';
-import { cutValues, syntaxProblems } from './yaml-syntax.ts';
+import { checkSyntax, type Repaired } from './yaml-repair.ts';
+import { suspectValues } from './yaml-values.ts';
 
 /** A parsed file: its value, and the position of each part of it. */
 export interface ParsedYaml {
   readonly value: unknown;
+  /** The value, even if the text has syntax mistakes, once they are repaired: other problems are found in it. */
+  readonly repairedValue?: unknown;
   readonly problems: readonly Problem[];
   /** The place of the value at `path`; if there is none, of its nearest ancestor that exists. */
   place(path: readonly PropertyKey[]): Place;
   /** The place of the key at `path`. */
   keyPlace(path: readonly PropertyKey[]): Place;
-  /** The source text of the scalar at `path`. */
+  /** The source text of the value at `path`. */
   written(path: readonly PropertyKey[]): string | undefined;
 }
 
@@ -59,46 +62,50 @@ function isJson(value: unknown, ancestors: readonly unknown[] = []): boolean {
   return Object.values(value).every((each) => isJson(each, path));
 }
 
+/** What is known about a text that cannot be parsed. */
+const nowhere = (file: string, line: number): Omit<ParsedYaml, 'problems'> => ({
+  value: undefined,
+  place: () => ({ file, line }),
+  keyPlace: () => ({ file, line }),
+  written: () => undefined,
+});
+
 function parse(text: string, file: string, firstLine: number): ParsedYaml {
   const rejected = rejectOverLimits(text, file, firstLine);
   if (rejected) return rejected;
-  const lines = new LineCounter();
-  const at = (offset: number, length?: number): Place => {
-    const { line, col } = lines.linePos(offset);
-    return { file, line: Math.max(1, line) + firstLine - 1, column: Math.max(1, col), length };
-  };
-  let document: Document;
-  let problems: Problem[];
+  let repaired: Repaired | undefined;
+  let problems: readonly Problem[];
+  let isReliable: boolean;
   let value: unknown;
   try {
-    document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2', logLevel: 'error' });
-    problems = syntaxProblems(document, text, at);
-    if (problems.length === 0) {
-      value = document.toJS({ maxAliasCount: MAX_ALIASES });
-      problems = cutValues(document, text, at);
-    }
+    ({ repaired, problems, isReliable } = checkSyntax(text, file, firstLine));
+    value = repaired?.document.toJS({ maxAliasCount: MAX_ALIASES });
   } catch (error) {
     const isAliasBomb = error instanceof ReferenceError;
     return {
-      value: undefined,
+      ...nowhere(file, firstLine),
       problems: [
         isAliasBomb
           ? problem('YAML_ALIAS_BOMB', { file, line: firstLine }, {})
           : problem('YAML_SYNTAX', { file, line: firstLine }, { detail: 'it is nested too deeply to be read' }),
       ],
-      place: () => ({ file, line: firstLine }),
-      keyPlace: () => ({ file, line: firstLine }),
-      written: () => undefined,
     };
   }
+  if (!repaired) return { ...nowhere(file, firstLine), problems };
+  const { document, lines, text: written } = repaired;
+  const at = (offset: number, length?: number): Place => {
+    const { line, col } = lines.linePos(offset);
+    return { file, line: Math.max(1, line) + firstLine - 1, column: Math.max(1, col), length };
+  };
   const placeOf = (node: unknown): Place | undefined => {
     if (!isNode(node) || !node.range) return undefined;
     const [start, end] = node.range;
-    return at(start, Math.max(1, (text.slice(start, end).split(/\r?\n/)[0] ?? '').length));
+    return at(start, Math.max(1, (written.slice(start, end).split(/\r?\n/)[0] ?? '').length));
   };
   return {
-    value,
-    problems,
+    value: problems.length === 0 ? value : undefined,
+    repairedValue: isReliable ? value : undefined,
+    problems: [...problems, ...suspectValues(document, written, at)],
     place: (path) => {
       for (let depth = path.length; depth > 0; depth--) {
         const entry = follow(document, path.slice(0, depth));
@@ -110,7 +117,7 @@ function parse(text: string, file: string, firstLine: number): ParsedYaml {
     keyPlace: (path) => placeOf(follow(document, path)?.key) ?? { file, line: firstLine, column: 1 },
     written: (path) => {
       const node = follow(document, path)?.node;
-      return isScalar(node) && node.range ? text.slice(node.range[0], node.range[1]) : undefined;
+      return isNode(node) && node.range ? written.slice(node.range[0], node.range[1]) : undefined;
     },
   };
 }

@@ -37,7 +37,7 @@ export function formatProblem(p: Problem, source: string | undefined, paint: Pai
   ];
   if (expected) lines.push(`  expected  ${expected}`);
   if (fix) lines.push(`  write     ${paint.green(fix.split('\n').join('\n            '))}`);
-  else if (example) lines.push(`  such as   ${example}`);
+  else if (example) lines.push(`  such as   ${example.split('\n').join('\n            ')}`);
   return lines.join('\n');
 }
 
@@ -56,11 +56,11 @@ function shown({ message, expected, fix, example }: Wording): Partial<Wording> {
   };
 }
 
-/** Replaces control characters, which a terminal would obey, by visible symbols. The length does not change. */
+/** Replaces control characters, which a terminal would obey, and invisible ones by visible symbols. The length does not change. */
 const visible = (text: string): string =>
   text
     .replace(/[\u0000-\u0008\u000b-\u001f]/g, (each) => String.fromCharCode(0x2400 + each.charCodeAt(0)))
-    .replace(/[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd');
+    .replace(/[\u007f-\u009f\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g, '\ufffd');
 
 /** A line of a source file; a long one is cut around the place. */
 export interface Excerpt {

@@ -23,8 +23,10 @@ export function placeAt(text: string, offset: number): { readonly line: number; 
 export interface ProblemArgs {
   YAML_SYNTAX: { detail: string; suggestion?: string | undefined };
   CUT_VALUE: { found: string; lost: string; suggestion: string };
+  CURLY_QUOTES: { found: string; suggestion: string };
+  MERGE_CONFLICT: Record<string, never>;
   YAML_ALIAS_BOMB: Record<string, never>;
-  NOT_UTF8: { byte: number };
+  NOT_UTF8: { byte: number | undefined };
   EMPTY_FILE: { expected: string };
   MISSING_FILE: { expected: string };
   UNEXPECTED_FILE: { expected: string; nearest?: string | undefined };

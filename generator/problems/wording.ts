@@ -24,6 +24,12 @@ const KIND_NAMES: Readonly<Record<string, string>> = { post: 'article' };
 const pages = ({ page, others }: { readonly page: string; readonly others: number }, verb = 'link'): string =>
   others === 0 ? `${page} ${verb}s` : `${page} and ${others} other ${others === 1 ? 'page' : 'pages'} ${verb}`;
 
+/** "1 character", "5 characters". */
+const counted = (number: number, unit: string): string => `${number} ${number === 1 ? unit.replace(/s$/, '') : unit}`;
+const hex = (byte: number): string => byte.toString(16).toUpperCase().padStart(2, '0');
+/** The character that a byte stands for in Western European Windows. */
+const inWindows = (byte: number): string => new TextDecoder('windows-1252').decode(Uint8Array.of(byte));
+
 /** The words for a problem. */
 export function wording(p: Problem): Wording {
   switch (p.code) {
@@ -35,16 +41,33 @@ export function wording(p: Problem): Wording {
         expected: 'quotes around a value that contains #, or a space after the # of a comment',
         fix: p.args.suggestion,
       };
+    case 'CURLY_QUOTES':
+      return {
+        message: `The curly quotes in ${p.args.found} are shown to visitors: only straight quotes go around a value.`,
+        expected: 'straight quotes around the value; around curly ones too, if they are meant to be shown',
+        fix: p.args.suggestion,
+      };
+    case 'MERGE_CONFLICT':
+      return {
+        message: 'Two versions of this file were merged, and Git could not decide between them here.',
+        expected: 'one of the two versions, or both in one text, without the lines of <<<<<<<, ======= and >>>>>>>',
+      };
     case 'YAML_ALIAS_BOMB':
       return {
         message: 'The aliases (*name) in this file repeat so much text that it would not fit into memory.',
         expected: 'at most 50 uses of an anchor (&name); write the text out instead',
       };
     case 'NOT_UTF8':
-      return {
-        message: `This file is not saved as UTF-8: UTF-8 does not allow the byte 0x${p.args.byte.toString(16).toUpperCase().padStart(2, '0')} there.`,
-        expected: 'a file saved as UTF-8: in your editor, choose "Save with Encoding", then UTF-8',
-      };
+      return p.args.byte === undefined
+        ? {
+            message: 'This file is saved as UTF-16 (in Windows also called Unicode), which cannot be read.',
+            expected: 'a file saved as UTF-8: in VS Code, choose "Save with Encoding", then UTF-8',
+          }
+        : {
+            message: `This file is not saved as UTF-8: the byte 0x${hex(p.args.byte)} there is not. If the file comes from Windows, it is "${inWindows(p.args.byte)}".`,
+            expected:
+              'a file saved as UTF-8: in VS Code, choose "Reopen with Encoding" and the one in which the text looks right, such as Western (Windows 1252), then "Save with Encoding" and UTF-8',
+          };
     case 'EMPTY_FILE':
       return { message: 'This file is empty.', expected: p.args.expected };
     case 'MISSING_FILE':
@@ -124,8 +147,9 @@ export function wording(p: Problem): Wording {
       };
     case 'TOO_SHORT':
       return {
-        message: p.args.found === 0 ? 'This text is empty.' : `This text has only ${p.args.found} ${p.args.unit}.`,
-        expected: `at least ${p.args.least} ${p.args.least === 1 ? p.args.unit.replace(/s$/, '') : p.args.unit}`,
+        message:
+          p.args.found === 0 ? 'This text is empty.' : `This text has only ${counted(p.args.found, p.args.unit)}.`,
+        expected: `at least ${counted(p.args.least, p.args.unit)}`,
       };
     case 'DUPLICATE_SLUG':
       return {

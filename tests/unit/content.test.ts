@@ -12,6 +12,19 @@ const roofer = siteOver(join(SITES, 'roofer'));
 describe('bytes', () => {
   it('lose their byte order mark', () => {
     expect(decode('a.yaml', Buffer.from('\uFEFFtitle: é'))).toBe('title: é');
+    expect(decode('a.yaml', Buffer.from('\uFEFF\uFEFFtitle: é'))).toBe('title: é');
+  });
+
+  it('end their lines in the same way whatever system they come from', () => {
+    expect(decode('a.md', Buffer.from('---\r\nid: 1\r\n---\rText'))).toBe('---\nid: 1\n---\nText');
+  });
+
+  it('with a conflict that Git left are reported there, and headings of the old kind are none', () => {
+    expect(decode('a.md', Buffer.from('One\n\n<<<<<<< HEAD\nTwo\n=======\nThree\n>>>>>>> b\n'))).toMatchObject({
+      code: 'MERGE_CONFLICT',
+      place: { line: 3, column: 1 },
+    });
+    expect(decode('a.md', Buffer.from('Two\n=======\n'))).toBe('Two\n=======\n');
   });
 
   it.each([
@@ -28,7 +41,8 @@ describe('bytes', () => {
       { line: 1, column: 4 },
       0xe9,
     ],
-    ['UTF-16', Buffer.from('\uFEFFab', 'utf16le'), { line: 1, column: 1 }, 0xff],
+    ['UTF-16', Buffer.from('\uFEFFab', 'utf16le'), { line: 1, column: 1 }, undefined],
+    ['UTF-16 without a mark', Buffer.from('ab', 'utf16le'), { line: 1, column: 1 }, undefined],
     ['half a character', Buffer.from('é').subarray(0, 1), { line: 1, column: 1 }, 0xc3],
   ])('that are not UTF-8 are reported at the first one: %s', (_, bytes, place, byte) => {
     expect(decode('a.yaml', bytes)).toMatchObject({

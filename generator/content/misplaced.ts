@@ -1,0 +1,38 @@
+// Recognises files in the content folders that no build reads, although their author expects it: with another extension,
+// or in another folder.
+import { type Problem, problem } from '../problems/problem.ts';
+
+/** Extensions of texts that were saved in another form, or under a name that the system completed. */
+const OTHER_TEXT = /\.(markdown|mdown|mkd|txt|rtf|docx?|odt|pages|html?|json|toml|ya?ml|md)$/i;
+/** Endings that only spell the right extension differently, so that a content file is certainly meant. */
+const RESPELT = /\.(ya?ml|md|markdown|(ya?ml|md)\.txt)$/i;
+const PICTURE = /\.(jpe?g|jfif|png|webp|avif|heic|heif|tiff?|gif)$/i;
+
+/** The problem of a file below data/ or posts/ that is neither text nor a font; undefined if nobody expects it to be read. */
+export function misplaced(path: string): Problem | undefined {
+  const name = path.split('/').at(-1)!;
+  const report = (expected: string, nearest: string, severity: Problem['severity'] = 'warning'): Problem =>
+    problem('UNEXPECTED_FILE', { file: path }, { expected, nearest }, severity);
+  if (PICTURE.test(name)) return report('a photo in public/photos/', `public/photos/${name}`);
+  if (!OTHER_TEXT.test(name)) return undefined;
+  const folder = path.slice(0, -name.length);
+  const severity = RESPELT.test(name) ? 'error' : 'warning';
+  const stem = name.replace(RESPELT, '').replace(OTHER_TEXT, '');
+  if (folder.startsWith('posts/'))
+    return report('an article as a Markdown file, whose name ends with .md', `${folder}${stem}.md`, severity);
+  if (!/^data\/((services|areas|pages)\/)?$/.test(folder)) return undefined;
+  return report('a YAML file, whose name ends with .yaml', `${folder}${stem}.yaml`, severity);
+}
+
+/** The problem of a text file that is in a folder for files of another kind. */
+export function strayText(path: string): Problem | undefined {
+  const name = path.split('/').at(-1)!;
+  const report = (expected: string, nearest: string): Problem =>
+    problem('UNEXPECTED_FILE', { file: path }, { expected, nearest }, 'warning');
+  if (path.startsWith('data/') && path.endsWith('.md')) return report('an article in posts/', `posts/${name}`);
+  if (path.startsWith('posts/') && /\.ya?ml$/.test(path))
+    return report('an article as a Markdown file; YAML files are in data/', path.replace(/\.ya?ml$/, '.md'));
+  if (path.endsWith('.svg') && !/^data\/(drawings|icons)\//.test(path))
+    return report('a drawing in data/drawings/ or an icon in data/icons/', `data/drawings/${name}`);
+  return undefined;
+}

@@ -1,0 +1,70 @@
+// Looks at YAML line by line, as its author does: the indent, the key and the value of a line, and text in quotes.
+
+/** A line and its parts: "  - title: Roofs" has the indent "  ", "- title: " before its value, and the value "Roofs". */
+export interface Line {
+  readonly start: number;
+  readonly text: string;
+  readonly indent: string;
+  readonly before: string;
+  readonly value: string;
+}
+
+export function endOfLine(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  return end < 0 ? text.length : end;
+}
+
+/** The line at an offset. */
+export function lineAt(text: string, offset: number): Line {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const line = text.slice(start, endOfLine(text, start)).trimEnd();
+  const [, indent = '', before = '', value = ''] = /^(\s*)((?:- +)*(?:[\w-]+:(?: +|$))?)(.*)$/.exec(line) ?? [];
+  return { start, text: line, indent, before, value };
+}
+
+/** The nearest line above `line` that is not empty and that `fits` accepts. */
+export function lineAbove(text: string, line: Line, fits: (line: Line) => boolean = () => true): Line | undefined {
+  for (let { start } = line; start > 0;) {
+    const above = lineAt(text, start - 1);
+    if (above.text.trim() !== '' && fits(above)) return above;
+    start = above.start;
+  }
+  return undefined;
+}
+
+/** The text after the line, from the next line on. */
+export const nextLine = (text: string, line: Line): Line | undefined => {
+  const end = endOfLine(text, line.start);
+  return end < text.length ? lineAt(text, end + 1) : undefined;
+};
+
+/** The offset at which a line's value starts. */
+export const valueOffset = (line: Line): number => line.start + line.indent.length + line.before.length;
+
+/** Whether a line is an entry of a list. */
+export const isEntry = (line: string): boolean => /^\s*-(\s|$)/.test(line);
+/** Whether a line begins with a key as fields have them: in lowercase. */
+export const isKeyLine = (line: string): boolean => /^\s*(?:- +)*[a-z][\w-]*:(\s|$)/.test(line);
+
+/** How far the lines above a line are indented: those that are entries of lists, or those with keys, nearest first. */
+export function columnsAbove(text: string, line: Line, entries: boolean): number[] {
+  const columns = new Set<number>();
+  let above = lineAbove(text, line);
+  for (let n = 0; above && n < 40; n++, above = lineAbove(text, above)) {
+    if (entries && isEntry(above.text)) columns.add(above.indent.length);
+    else if (!entries && isKeyLine(above.text)) columns.add(/^[\s-]*/.exec(above.text)![0].length);
+  }
+  return [...columns];
+}
+
+/** A text that curly quotes enclose, without them; word processors make them from straight ones. */
+export const withoutCurlyQuotes = (text: string): string =>
+  /^(?:[“”„]([^“”„]*)[“”]|[‘’‚]([^‘’‚]*)[‘’])$/.exec(text)?.slice(1).join('') ?? text;
+
+/** The text in double quotes; in single quotes if that saves escaping. */
+export const quote = (text: string): string =>
+  /["\\]/.test(text) && !text.includes("'") ? `'${text}'` : `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+
+/** The line with its value in quotes, if it has one. */
+export const withQuotes = ({ before, value }: Line): string | undefined =>
+  value === '' ? undefined : `${before}${quote(withoutCurlyQuotes(value))}`;

@@ -1,0 +1,207 @@
+// Finds every syntax mistake of a YAML text. A parser loses its way at the first one and reports lines that are right, so
+// each mistake is repaired as its message says, and the rest is parsed again.
+import { type Document, isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
+import { type Place, placeAt, type Problem, problem } from '../problems/problem.ts';
+import { lineAbove, lineAt } from './yaml-lines.ts';
+import { type Mistake, needsQuotes, reindented } from './yaml-mistake.ts';
+import { explain } from './yaml-syntax.ts';
+
+/** A text without syntax mistakes, except for keys that are there twice. */
+export interface Repaired {
+  readonly text: string;
+  readonly document: Document;
+  readonly lines: LineCounter;
+}
+
+/** The mistakes of a text, and the text without them if all of them could be repaired. */
+export interface SyntaxCheck {
+  readonly problems: readonly Problem[];
+  readonly repaired: Repaired | undefined;
+  /** Whether every repair is what a message tells to write, so that further problems in the text are not its fault. */
+  readonly isReliable: boolean;
+}
+
+/** More mistakes than anybody makes between two builds; each takes another parse. */
+const MAX_MISTAKES = 30;
+/** How many characters may be parsed for them; the rest of a longer text is checked once these mistakes are gone. */
+const MAX_CHARACTERS = 600_000;
+
+/** Checks the syntax of a text. `firstLine` is the line of the file on which it starts, from 1. */
+export function checkSyntax(text: string, file: string, firstLine: number): SyntaxCheck {
+  const at = (current: string, offset: number, length?: number): Place => {
+    const { line, column } = placeAt(current, offset);
+    return { file, line: line + firstLine - 1, column, length };
+  };
+  const problems = new Map<number | undefined, Problem>();
+  const add = (mistake: Mistake, current: string, shown: string | undefined): void => {
+    const place = at(current, mistake.offset, mistake.length);
+    const args = { detail: mistake.detail, suggestion: shown };
+    if (!problems.has(place.line)) problems.set(place.line, problem('YAML_SYNTAX', place, args));
+  };
+  let left = MAX_CHARACTERS;
+  let isReliable = true;
+  let repaired: Repaired | undefined = parse(text);
+  while (repaired) {
+    const mistake: Mistake | undefined = firstFound(repaired)?.explain();
+    if (!mistake) break;
+    const before: Repaired = repaired;
+    const works = repairOf(mistake, before);
+    left -= before.text.length;
+    repaired = left > 0 && problems.size + 1 < MAX_MISTAKES ? works?.repaired : undefined;
+    add(mistake, before.text, works ? works.shown : mistake.suggestion);
+    isReliable &&= works?.shown !== undefined;
+  }
+  if (repaired)
+    for (const mistake of repeatedKeys(repaired, firstLine).slice(0, MAX_MISTAKES))
+      add(mistake, repaired.text, undefined);
+  return { problems: [...problems.values()], repaired, isReliable };
+}
+
+function parse(text: string): Repaired {
+  const lines = new LineCounter();
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    version: '1.2',
+    logLevel: 'error',
+  });
+  return { text, document, lines };
+}
+
+/** The first repair of a mistake after which the next mistake, if any, is further down. */
+function repairOf(mistake: Mistake, { text }: Repaired): { repaired: Repaired; shown: string | undefined } | undefined {
+  const line = placeAt(text, mistake.offset).line;
+  for (const repair of mistake.repairs ?? []) {
+    const repaired = parse(text.slice(0, repair.start) + repair.text + text.slice(repair.end));
+    const next = firstFound(repaired)?.offset;
+    if (next === undefined || placeAt(repaired.text, next).line > line)
+      return { repaired, shown: 'shown' in repair ? repair.shown : mistake.suggestion };
+  }
+  return undefined;
+}
+
+interface Found {
+  readonly offset: number;
+  explain(): Mistake;
+}
+
+/** The first mistake by its position. */
+function firstFound({ document, text }: Repaired): Found | undefined {
+  const errors = [...document.errors, ...document.warnings].filter(({ code }) => code !== 'DUPLICATE_KEY');
+  const found: Found[] = [
+    ...errors.map((error) => ({ offset: error.pos[0], explain: () => explain(error, document, text) })),
+    ...danglingAliases(document, text),
+    ...swallowedEntries(document, text),
+    ...missingDashes(document, text),
+  ];
+  return found.sort((a, b) => a.offset - b.offset)[0];
+}
+
+/** Aliases of anchors that do not exist: nearly always texts that start with an asterisk. */
+function danglingAliases(document: Document, text: string): Found[] {
+  const found: Found[] = [];
+  const anchors = new Set<string>();
+  visit(document, {
+    Node: (_, node) => {
+      if ('anchor' in node && node.anchor) anchors.add(node.anchor);
+    },
+    Alias: (_, node) => {
+      if (anchors.has(node.source) || !node.range) return;
+      const [offset, end] = node.range;
+      found.push({ offset, explain: () => ({ ...needsQuotes(lineAt(text, offset)), offset, length: end - offset }) });
+    },
+  });
+  return found;
+}
+
+/** Entries that are indented too far, which makes them the end of the entry above. */
+function swallowedEntries(document: Document, text: string): Found[] {
+  const found: Found[] = [];
+  visit(document, {
+    Scalar: (_, node, ancestors) => {
+      if (node.type !== 'PLAIN' || !node.range || !isSeq(ancestors.at(-1))) return;
+      const inner = /\n[ ]*- /.exec(text.slice(node.range[0], node.range[1]));
+      if (!inner) return;
+      const line = lineAt(text, node.range[0] + inner.index + 1);
+      const above = lineAbove(text, line, ({ start }) => start <= node.range![0])!;
+      const detail = 'this entry is indented further than the one above it, so YAML reads it as the end of that text';
+      found.push({
+        offset: line.start,
+        explain: () => ({
+          detail,
+          offset: line.start,
+          length: line.indent.length,
+          repairs: [reindented(line, above.indent.length)],
+        }),
+      });
+    },
+  });
+  return found;
+}
+
+/** Blocks in a list that start with the first key of the block above: the dash of a new entry is missing. */
+function missingDashes(document: Document, text: string): Found[] {
+  return document.errors.flatMap((error): Found[] => {
+    const [offset] = error.pos;
+    if (error.code !== 'DUPLICATE_KEY' || !isFirstKeyOfEntry(document, error)) return [];
+    const line = lineAt(text, offset);
+    const dashed = line.text.replace(/ {2}(?=\S)/, '- ');
+    const repair = { start: line.start, end: line.start + line.text.length, text: dashed, shown: dashed };
+    return [
+      {
+        offset,
+        explain: () => ({
+          detail: 'this key is already in this block; if a new entry starts here, it needs a dash',
+          offset,
+          length: keyLength(text, offset),
+          repairs: line.indent.length < 2 ? [] : [repair],
+        }),
+      },
+    ];
+  });
+}
+
+/** Whether the repeated key is the first of its block, and the block is an entry of a list. */
+function isFirstKeyOfEntry(document: Document, { pos: [offset] }: YAMLError): boolean {
+  let isFirst = false;
+  visit(document, {
+    Map: (_, map, ancestors) => {
+      const keys = map.items.map(({ key }) => (isScalar(key) ? key : undefined));
+      const repeated = keys.find((key) => key?.range?.[0] === offset);
+      if (!repeated) return;
+      isFirst = keys[0]?.value === repeated.value && isSeq(ancestors.at(-1));
+    },
+  });
+  return isFirst;
+}
+
+const keyLength = (text: string, offset: number): number =>
+  /^["']?[\w-]+["']?|/.exec(text.slice(offset, offset + 200))![0].length || 1;
+
+/** Keys that are in a block twice. */
+function repeatedKeys({ document, text }: Repaired, firstLine: number): Mistake[] {
+  return document.errors
+    .filter(({ code }) => code === 'DUPLICATE_KEY')
+    .map(({ pos: [offset] }) => {
+      const other = firstOf(document, offset);
+      const where = other === undefined ? 'in this block' : `in line ${placeAt(text, other).line + firstLine - 1}`;
+      return {
+        detail: `this key is already ${where} and can be in this block only once; keep one of the two`,
+        offset,
+        length: keyLength(text, offset),
+      };
+    });
+}
+
+/** The offset of the first key that has the name of the key at an offset, in the same block. */
+function firstOf(document: Document, offset: number): number | undefined {
+  let found: number | undefined;
+  visit(document, {
+    Map: (_, map) => {
+      const keys = map.items.flatMap(({ key }) => (isScalar(key) ? [key] : []));
+      const repeated = keys.find((key) => key.range?.[0] === offset);
+      if (repeated) found = keys.find(({ value }) => value === repeated.value)?.range?.[0];
+    },
+  });
+  return found;
+}

@@ -1,0 +1,60 @@
+// Recognises signs that mean nothing in YAML: special spaces, bullets, comments of other languages.
+import { type Line, lineAbove, nextLine } from './yaml-lines.ts';
+import { afterIndent, type Explanation, inPlaceOf, reindentations } from './yaml-mistake.ts';
+
+/** Characters that look like spaces but are not, and tabs. JavaScript counts all of them but the first as spaces. */
+const ODD = /[\u200b\u2060\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\ufeff]/;
+const PREFIX = /^[\s\u200b\u2060]*(?:-[\s\u200b\u2060]+)*(?:[\w-]+:[\s\u200b\u2060]*)?/;
+
+/** A line that tabs or other special spaces indent, or that has them around its key. */
+export function oddSpaces(line: Line, whole: string): Explanation | undefined {
+  const prefix = PREFIX.exec(line.text)![0];
+  const at = prefix.search(ODD);
+  if (at < 0) return undefined;
+  const straight = prefix
+    .replace(/\t/g, '  ')
+    .replace(/[\u200b\u2060\ufeff]/g, '')
+    .replace(/[^\S\n]/g, ' ');
+  const text = straight + line.text.slice(prefix.length);
+  const isTab = prefix[at] === '\t';
+  if (isTab && prefix.trim() !== '' && at >= line.indent.length) return undefined; // a tab after a key is allowed
+  return {
+    detail: isTab
+      ? 'a tab indents this line; YAML allows spaces only'
+      : 'this looks like a space, but is a special one, as word processors and web pages have; YAML allows plain spaces only',
+    offset: line.start + at,
+    length: 1,
+    repairs: [inPlaceOf(line, text), ...reindentations(line, whole, text)],
+  };
+}
+
+/** Signs that mean something elsewhere: bullets, comments of other languages, a wide colon, an equals sign. */
+export function foreignSigns(line: Line, text: string): Explanation | undefined {
+  const offset = line.start + line.indent.length;
+  const [, bullet, entry] = /^([•·●▪◦‣–—*])\s+(.*)$/.exec(line.text.trim()) ?? [];
+  const neighbour = [lineAbove(text, line), nextLine(text, line)].find((each) => each && /^\s*- /.test(each.text));
+  if (bullet !== undefined && (neighbour || !/[–—*]/.test(bullet)))
+    return {
+      detail: 'an entry of a list starts with a hyphen and a space',
+      offset,
+      length: 1,
+      repairs: [inPlaceOf(line, `${neighbour?.indent ?? line.indent}- ${entry!}`, `- ${entry!}`)],
+    };
+  const [, comment] = /^(?:\/\/+|<!--)\s*(.*?)(?:-->)?$/.exec(line.text.trim()) ?? [];
+  if (comment !== undefined)
+    return {
+      detail: 'a comment starts with # here',
+      offset,
+      length: 2,
+      repairs: [afterIndent(line, `# ${comment}`.trim())],
+    };
+  const [, before, sign, value] = /^(\s*(?:- )*[\w-]+)\s*([：=])\s*(.*)$/.exec(line.text) ?? [];
+  if (sign === undefined) return undefined;
+  const repair = `${before!}: ${value!}`.trimEnd();
+  return {
+    detail: 'a colon and a space must be between a key and its value',
+    offset: line.start + line.text.indexOf(sign),
+    length: 1,
+    repairs: [inPlaceOf(line, repair, repair.trim())],
+  };
+}

@@ -1,0 +1,60 @@
+// Explains lines of text that are where YAML expects a key: a text of several lines that is not indented, or without |.
+import { isEntry, isKeyLine, type Line, lineAbove, nextLine } from './yaml-lines.ts';
+import type { Mistake } from './yaml-mistake.ts';
+
+/** A block text starts below such a line. */
+const BLOCK = /:\s*[|>][-+\d]*\s*(#.*)?$/;
+const KEY_ALONE = /^\s*(?:- +)*[a-z][\w-]*:$/;
+
+/** Explains a line without a key, if the key above it has a text of several lines. */
+export function strayText(line: Line, text: string): Mistake | undefined {
+  if (isKeyLine(line.text) || /^(---|\.\.\.)/.test(line.text)) return undefined;
+  const head = lineAbove(text, line, (each) => isKeyLine(each.text));
+  const first = head && firstBelow(text, head);
+  if (!head || !first || first.start > line.start) return undefined;
+  if (BLOCK.test(head.text)) return outdented(head, first, text);
+  const isText = !isEntry(first.text) && first.indent.length > columnOf(head);
+  return KEY_ALONE.test(head.text) && isText && first.start < line.start ? withoutBar(head) : undefined;
+}
+
+/** The first line below another that is not empty. */
+function firstBelow(text: string, line: Line): Line | undefined {
+  let below = nextLine(text, line);
+  while (below?.text.trim() === '') below = nextLine(text, below);
+  return below;
+}
+
+/** The column of a line's key. */
+const columnOf = (line: Line): number => /^[\s-]*/.exec(line.text)![0].length;
+
+/** A line of a block text that is not indented as far as the text. */
+function outdented(head: Line, first: Line, text: string): Mistake | undefined {
+  const column = Math.max(first.indent.length, columnOf(head) + 2);
+  const lines: string[] = [];
+  let start: Line | undefined;
+  let end = head;
+  for (let line = nextLine(text, head); line && !isKeyLine(line.text); line = nextLine(text, line)) {
+    const isOut = line.text.trim() !== '' && line.indent.length < column;
+    if (isOut) start ??= line;
+    if (start) lines.push(isOut ? ' '.repeat(column) + line.text.trim() : line.text);
+    end = line;
+  }
+  if (!start) return undefined;
+  const shown = ' '.repeat(column) + start.text.trim();
+  return {
+    detail: `the text below "${head.before.replace(/^[- ]+|: *$/g, '')}" ends above this line, which is indented less; indent every line of the text`,
+    offset: start.start,
+    length: Math.max(1, start.indent.length),
+    repairs: [{ start: start.start, end: end.start + end.text.length, text: lines.join('\n'), shown }],
+  };
+}
+
+/** A key with a text of several lines below it, but without a bar. */
+const withoutBar = (head: Line): Mistake => ({
+  detail: 'a text of several lines needs a | after its key',
+  offset: head.start + head.indent.length,
+  length: head.text.length - head.indent.length,
+  repairs: [
+    { start: head.start, end: head.start + head.text.length, text: `${head.text} |`, shown: `${head.text.trim()} |` },
+  ],
+});
