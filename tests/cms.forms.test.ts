@@ -82,6 +82,12 @@ describe('the configuration', () => {
     expect(fieldOf('area', 'cost')['hint']).toBe('What projects cost there, as a range. For example: $12,000-$30,000+');
   });
 
+  it('gives every text of a sentence or more an input of several lines', () => {
+    const texts = every(all.flatMap((each) => each.fields ?? [])).filter(({ hint }) => /sentence/i.test(String(hint)));
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter(({ widget }) => widget === 'string').map(({ name }) => name)).toEqual([]);
+  });
+
   it('gives every kind of value a suitable input', () => {
     expect(fieldOf('area', 'cost')).toMatchObject({ widget: 'string', required: false, pattern: PATTERNS['range'] });
     expect(fieldOf('service', 'shortDescription')).toMatchObject({
@@ -90,6 +96,9 @@ describe('the configuration', () => {
       maxlength: 110,
       required: true,
     });
+    expect(fieldOf('page', 'sections', 'hero', 'text')).toMatchObject({ widget: 'text' });
+    expect(fieldOf('page', 'sections', 'hero', 'title')).toMatchObject({ widget: 'string' });
+    expect(fieldOf('words', 'notFoundText')).toMatchObject({ widget: 'text' });
     expect(fieldOf('service', 'features')).toMatchObject({ widget: 'list', min: 4, max: 4 });
     expect(fieldOf('service', 'drawing')).toMatchObject({
       widget: 'select',

@@ -20,7 +20,7 @@ export interface Around {
   readonly prefix: string;
 }
 
-/** A text that may be longer than this gets an input of several lines. */
+/** A text that may have more characters than this gets an input of several lines, like one of sentences. */
 const LONG = 90;
 
 /** The field that represents what a reference refers to. */
@@ -104,8 +104,7 @@ function input(field: Described, one: string, around: Around): object {
       return list(field, one, around);
     default:
       return {
-        widget:
-          (field.example ?? '').toString().length > LONG || /sentence/i.test(field.description) ? 'text' : 'string',
+        widget: kind === 'sentences' ? 'text' : 'string',
         use_emoji_autocomplete: false,
         ...pattern(kind),
       };
@@ -196,6 +195,6 @@ function sectionType({ type, fields }: DescribedSection, around: Around): object
 function summary(fields: readonly DescribedField[]): string {
   const first =
     ['title', 'name', 'question', 'label'].find((name) => fields.some((field) => field.name === name)) ??
-    fields.find((field) => field.kind === 'text')?.name;
+    fields.find((field) => field.kind === 'text' || field.kind === 'sentences')?.name;
   return first === undefined ? '' : `{{fields.${first}}}`;
 }

@@ -6,6 +6,7 @@ type Told = 'sized' | 'markdown' | 'reference' | 'photo' | 'choice' | 'list';
 /** Kinds whose words do not depend on the field. */
 const PLAIN: Readonly<Record<Exclude<Described['kind'], Told>, string>> = {
   text: 'text',
+  sentences: 'text',
   slug: 'lowercase letters, digits, hyphens',
   drawing: 'the name of a drawing',
   icon: 'the name of an icon',
@@ -70,6 +71,7 @@ function entriesInWords(item: Described): string {
     case 'group':
       return 'blocks of fields';
     case 'text':
+    case 'sentences':
       return 'texts';
     case 'sections': {
       const types = item.sections.map(({ type }) => `\`${type}\``).join(', ');

@@ -27,7 +27,7 @@ export const claims = (f: Fields) =>
           2,
           12,
         ),
-        reason: f.text(
+        reason: f.sentences(
           'Why all of these figures are right.',
           'The first is the company’s, the second its crew’s together.',
         ),

@@ -36,6 +36,9 @@ const text = (description: string, example: string) =>
     value.trim() === '' ? fault('TOO_SHORT', { found: 0, least: 1, unit: 'characters' }) : value.trim(),
   ).meta({ description, examples: [example] });
 
+/** Plain text of a sentence or more: forms give it an input of several lines. */
+const sentences: typeof text = (description, example) => text(description, example);
+
 /** Plain text with a least and a most number of characters; wide characters count twice. */
 const sized = (least: number, most: number, description: string, example: string) =>
   reading((value) => {
@@ -246,6 +249,7 @@ export function fieldsFor(context: SchemaContext) {
 
   return {
     text,
+    sentences,
     sized,
     markdown,
     ...nameFields(context),

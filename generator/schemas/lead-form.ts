@@ -41,7 +41,7 @@ const option = (f: Fields) =>
 export const leadForm = (f: Fields) =>
   z.strictObject({
     title: f.text('The heading of the form, unless a page has its own.', 'Request your free consultation'),
-    intro: f.text('The sentence below the heading, unless a page has its own.', 'We answer within 24 hours.'),
+    intro: f.sentences('The sentence below the heading, unless a page has its own.', 'We answer within 24 hours.'),
     fields: z
       .strictObject({
         name: required(f, 'Full Name'),
@@ -57,7 +57,7 @@ export const leadForm = (f: Fields) =>
     timelines: f.list(option(f), 'The timelines to choose from. If the list is empty, the form does not ask.', 0, 12),
     budgets: f.list(option(f), 'The budgets to choose from. If the list is empty, the form does not ask.', 0, 12),
     moreServices: f.list(option(f), 'More choices, after the listed services.', 0, 6),
-    consent: f.text(
+    consent: f.sentences(
       'What visitors agree to by sending the form.',
       'By submitting this form, you agree to be contacted by our team.',
     ),
@@ -66,13 +66,16 @@ export const leadForm = (f: Fields) =>
     success: z
       .strictObject({
         title: f.text('The heading of the message.', 'Request Submitted Successfully!'),
-        text: f.text('The text of the message.', 'We’ll contact you within 24 hours.'),
+        text: f.sentences('The text of the message.', 'We’ll contact you within 24 hours.'),
       })
       .meta({ description: 'The message when the request has been sent.' }),
     failure: z
       .strictObject({
         title: f.text('The heading of the message.', 'Error'),
-        text: f.text('The text of the message.', 'Failed to send your message. Please try again or call us directly.'),
+        text: f.sentences(
+          'The text of the message.',
+          'Failed to send your message. Please try again or call us directly.',
+        ),
       })
       .meta({ description: 'The message when the request could not be sent.' }),
     words: words(f),
@@ -85,7 +88,7 @@ const words = (f: Fields) =>
       errorPrefix: f.text('The text before the page title while there are mistakes.', 'Error: '),
       optional: f.text('The text after the label of an optional field.', '(optional)'),
       suggestion: f.text('The text before a suggested email address.', 'Did you mean'),
-      offline: f.text(
+      offline: f.sentences(
         'The message when the visitor is offline.',
         'You seem to be offline. Your words are kept here; send again once you are connected.',
       ),

@@ -39,7 +39,7 @@ export const service = (f: Fields) =>
     listed: f.flag(
       'Whether menus, cards, the footer and the form list the service. An unlisted service still has its page.',
     ),
-    description: f.text(
+    description: f.sentences(
       'What the service is, in one or two sentences.',
       'Asphalt, cedar, metal and slate, measured and laid by one crew.',
     ),
@@ -72,7 +72,7 @@ export const area = (f: Fields) =>
     name: f.text('The name of the area.', 'North Side'),
     slug: f.slug('The address of its page, as in /roofing-north-side.', 'roofing-north-side'),
     order: f.count('The position in menus and lists. Lower numbers come first.', 40),
-    description: f.text(
+    description: f.sentences(
       'What the company does there, in one or two sentences.',
       'Steep roofs on old houses under big trees.',
     ),

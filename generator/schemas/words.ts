@@ -3,7 +3,10 @@
 import { z } from 'zod';
 import type { Fields } from './fields.ts';
 
-/** What each text is for, and its default. Names in braces are replaced by values. */
+/** What a text is for, its default, and its kind if it is more than a few words. */
+type Word = readonly [description: string, example: string, field?: 'sentences'];
+
+/** The texts. Names in braces are replaced by values. */
 const WORDS = {
   skip: ['The link at the top of each page that skips the header.', 'Skip to content'],
   mainMenu: ['The name of the menu in the header, for screen readers.', 'Main'],
@@ -51,12 +54,13 @@ const WORDS = {
   notFoundText: [
     'The sentence below the heading on that page.',
     "Sorry, the page you're looking for doesn't exist. It may have been moved or deleted.",
+    'sentences',
   ],
-} as const satisfies Record<string, readonly [description: string, example: string]>;
+} as const satisfies Record<string, Word>;
 
 export type Words = { readonly [K in keyof typeof WORDS]: string };
 
-const mapped = <T>(make: (word: readonly [string, string]) => T): Record<keyof Words, T> =>
+const mapped = <T>(make: (word: Word) => T): Record<keyof Words, T> =>
   Object.fromEntries(Object.entries(WORDS).map(([name, word]) => [name, make(word)])) as Record<keyof Words, T>;
 
 /** The default texts. */
@@ -79,4 +83,4 @@ export function completeWords(given: Partial<Words> = {}): Words {
 
 /** The schema of data/words.yaml. */
 export const words = (f: Fields) =>
-  z.strictObject(mapped(([description, example]) => f.text(description, example).optional()));
+  z.strictObject(mapped(([description, example, field]) => f[field ?? 'text'](description, example).optional()));

@@ -59,7 +59,7 @@ export const banner = (f: Fields) =>
       type: z.literal('banner'),
       id: f.slug('A name for links to this section, such as /about#call.', 'call').optional(),
       title: f.text('The heading of the section.', 'Ready to measure?'),
-      text: f.text('One or two sentences below the heading.', 'One visit, a drawing, and a price in writing.'),
+      text: f.sentences('One or two sentences below the heading.', 'One visit, a drawing, and a price in writing.'),
       primary: button(f).meta({ description: 'The main button, usually to call the company.' }),
       secondary: button(f).meta({ description: 'The second button, usually to /contact.' }).optional(),
     })
@@ -71,7 +71,7 @@ export const notice = (f: Fields) =>
       type: z.literal('notice'),
       ...heading(f),
       icon: f.icon('An icon from data/icons.', 'droplet').optional(),
-      text: f.text('What visitors must know.', 'Water where it should not be? Call at any hour.'),
+      text: f.sentences('What visitors must know.', 'Water where it should not be? Call at any hour.'),
       action: button(f).meta({ description: 'A button with what to do about it.' }).optional(),
     })
     .meta({ description: 'Something that visitors must know, on a background of its own.' });
@@ -94,6 +94,6 @@ const card = (f: Fields, example: string) =>
   z
     .strictObject({
       title: f.text('The heading of the card.', example),
-      text: f.text('A sentence below the heading.', 'A person answers during opening hours.'),
+      text: f.sentences('A sentence below the heading.', 'A person answers during opening hours.'),
     })
     .meta({ description: `The card "${example}".` });

@@ -75,7 +75,7 @@ export const team = (f: Fields) =>
           role: f.text('What the person does in the company.', 'Lead roofer'),
           experience: f.text('How long the person has done it.', '12 years'),
           specialty: f.text('What the person is best at.', 'Steep roofs'),
-          description: f.text('Two or three sentences about the person.', 'Counts nails.'),
+          description: f.sentences('Two or three sentences about the person.', 'Counts nails.'),
           image: f.photo('A portrait photo.').optional(),
         }),
         'The people, in order.',
@@ -95,7 +95,7 @@ export const projects = (f: Fields) =>
           title: f.text('The title of the project.', 'A bungalow in cedar'),
           area: f.reference('area', 'The slug of the area where it is.', 'roofing-north-side').optional(),
           service: f.reference('service', 'The slug of the service that was provided.', 'roof-replacement').optional(),
-          description: f.text(
+          description: f.sentences(
             'What changed, in two sentences.',
             'The old shakes came off; new ones went on in four days.',
           ),

@@ -8,7 +8,9 @@ const asideForm = (f: Fields) =>
     .strictObject({
       type: z.literal('form'),
       title: f.text('The heading of the form.', 'Get your roof quote'),
-      text: f.text('A sentence below the heading.', 'Tell us where it drips; we answer within 24 hours.').optional(),
+      text: f
+        .sentences('A sentence below the heading.', 'Tell us where it drips; we answer within 24 hours.')
+        .optional(),
       badge: f.text('A few words that stand out above the form.', 'Save 50%').optional(),
     })
     .meta({ description: 'The lead form.' });

@@ -31,7 +31,7 @@ export const button = (f: Fields) =>
 /** The heading of a section, its background, and a name for links to it. */
 export const heading = (f: Fields) => ({
   title: f.text('The heading of the section.', 'How we work').optional(),
-  intro: f.text('One or two sentences below the heading.', 'Four steps, one crew, one person to call.').optional(),
+  intro: f.sentences('One or two sentences below the heading.', 'Four steps, one crew, one person to call.').optional(),
   id: f.slug('A name for links to this section, such as /about#values.', 'values').optional(),
   ground: f
     .choice(GROUNDS, 'The background of the section. Leave it out to alternate from section to section.')

@@ -10,7 +10,7 @@ export const hero = (f: Fields) =>
       badge: f.text('A few words above the headline.', 'Old houses & steep roofs').optional(),
       title: f.text('The headline, which is the main heading (h1) of the page.', 'Roof Replacement in Springfield'),
       text: f
-        .text(
+        .sentences(
           'One to three sentences below the headline.',
           'Four materials, measured by drone, laid in two or three days.',
         )

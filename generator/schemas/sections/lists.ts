@@ -49,7 +49,7 @@ export const cards = (f: Fields) =>
           icon: f.icon('An icon from data/icons.', 'coins').optional(),
           drawing: f.drawing('A drawing, shown instead of the icon.', 'shingle-pattern').optional(),
           title: f.text('The heading of the card.', 'Cost Savings'),
-          description: f.text(
+          description: f.sentences(
             'Two or three sentences below the heading.',
             'A repair costs a tenth of a new roof, and holds for five years.',
           ),
@@ -70,7 +70,7 @@ export const options = (f: Fields) =>
       items: f.list(
         z.strictObject({
           name: f.text('The name of the option.', 'Asphalt'),
-          description: f.text(
+          description: f.sentences(
             'What the option is, and who it is for.',
             'Mats of fiberglass with a mineral face: light, quick to lay.',
           ),
@@ -99,7 +99,7 @@ export const process = (f: Fields) =>
       steps: f.list(
         z.strictObject({
           title: f.text('The name of the step, in two to four words.', 'Careful Inspection'),
-          description: f.text(
+          description: f.sentences(
             'What happens in this step, and what the customer does.',
             'We walk the roof with you on the telephone and photograph what we find.',
           ),
@@ -144,7 +144,7 @@ export const list = (f: Fields) =>
       items: f.list(
         z.strictObject({
           name: f.text('The name of the entry.', 'Lakeside'),
-          description: f.text('A sentence about the entry.', 'Row houses with shared gutters.').optional(),
+          description: f.sentences('A sentence about the entry.', 'Row houses with shared gutters.').optional(),
         }),
         'The entries, in order.',
         2,

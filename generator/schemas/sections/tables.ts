@@ -59,7 +59,7 @@ export const factors = (f: Fields) =>
             'How much it affects the price. "High" and "Medium" are shown in colours of their own; data/words.yaml has these words in other languages.',
             'High',
           ),
-          description: f.text('Why it affects the price.', 'The crew works from ropes and carries every bundle.'),
+          description: f.sentences('Why it affects the price.', 'The crew works from ropes and carries every bundle.'),
         }),
         'The factors, in order.',
         2,
