@@ -41,6 +41,27 @@ export function splitFrontMatter(text: string, file: string, results?: ResultCac
     : { front: parseYaml(parts.matter, file, 2, results), body: parts.body, bodyLine: parts.bodyLine };
 }
 
+/** A line that was meant as a fence: too many or too few hyphens, or what a word processor makes of them. */
+const FENCE_LIKE = /^(?:\\---|[-–—_+=]{4,10}|[-–—]{1,2}|\+{3}|[–—]-)$/;
+/** A line that may be in front matter. */
+const IN_FRONT_MATTER = /^(\s|[\w-]+:|#|- |$)/;
+
+/** The problem of an article whose first line is not a fence. */
+function missing(text: string, file: string): Problem {
+  const lines = text.split('\n');
+  const index = lines.findIndex((each) => each.trim() !== '');
+  const first = lines[index]!.trim();
+  if (FENCE_LIKE.test(first) || first === '---')
+    return problem(
+      'FRONT_MATTER_MISSING',
+      { file, line: index + 1, column: 1 },
+      { suggestion: '---', hasFields: true },
+    );
+  const hasFields = /^[a-z]\w*:/i.test(first) && lines.some((each) => each.trim() === '---');
+  const suggestion = hasFields ? `---\n${first}` : EXAMPLE;
+  return problem('FRONT_MATTER_MISSING', { file, line: index + 1, column: 1 }, { suggestion, hasFields });
+}
+
 /**
  * Splits `text` at its `---` fences. Accepts only YAML, because gray-matter would execute front matter fenced as
  * `---js`. Returns a problem instead if the front matter is missing or never closed.
@@ -49,7 +70,7 @@ export function splitAtFences(text: string, file: string): Parts | Problem {
   if (text.trim() === '')
     return problem('EMPTY_FILE', { file }, { expected: 'front matter between two lines of ---, then the article' });
   const opening = /^---[ \t]*(\S*)[ \t]*\r?\n/.exec(text);
-  if (!opening) return problem('FRONT_MATTER_MISSING', { file, line: 1, column: 1 }, { suggestion: EXAMPLE });
+  if (!opening || FENCE_LIKE.test(`---${opening[1]!}`)) return missing(text, file);
   if (opening[1] !== '' && !/^ya?ml$/.test(opening[1]!))
     return problem(
       'FRONT_MATTER_LANGUAGE',
@@ -57,7 +78,9 @@ export function splitAtFences(text: string, file: string): Parts | Problem {
       { language: opening[1]! },
     );
   if (!/\r?\n---[ \t]*(\r?\n|$)/.test(text.slice(opening[0].length - 1))) {
-    const line = text.split('\n').findIndex((each, index) => index > 0 && !/^(\s|[\w-]+:|#|- |$)/.test(each)) + 1;
+    const lines = text.split('\n');
+    const like = lines.findIndex((each, index) => index > 0 && (FENCE_LIKE.test(each.trim()) || each.trim() === '---'));
+    const line = (like > 0 ? like : lines.findIndex((each, index) => index > 0 && !IN_FRONT_MATTER.test(each))) + 1;
     return problem('FRONT_MATTER_UNCLOSED', { file, line: line || 1, column: 1 }, { suggestion: '---' });
   }
   // gray-matter copies its input, so it receives only the front matter and not the article, which is much longer.

@@ -1,7 +1,7 @@
 // Renders Markdown to sanitised HTML: GitHub's extensions, smart punctuation, heading ids, links with the base.
 import GithubSlugger, { slug } from 'github-slugger';
 import { defaultSchema } from 'hast-util-sanitize';
-import type { Nodes, Root } from 'mdast';
+import type { Definition, Image, Link, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { remark } from 'remark';
 import remarkHtml from 'remark-html';
@@ -12,6 +12,8 @@ import { clipDepth, findDeepNesting, removeUnprintable } from './markdown-limits
 import { nativeParser } from './native-parser.ts';
 import { markPictures } from './pictures.ts';
 import { splitAtBlocks, takeRangeBlocks } from './range-blocks.ts';
+import { faultOfLink, rawHtml } from './pasted.ts';
+import { strayMarkup } from './stray-markup.ts';
 import { walk } from './walk.ts';
 
 /** The URL schemes that links may have. */
@@ -92,6 +94,7 @@ export function renderMarkdown(source: string, options: MarkdownOptions): Markdo
       addHeadingIds(tree, options.top, headings, faults);
       resolveLinks(tree, options.href, faults);
       labelCells(tree);
+      faults.push(...strayMarkup(tree));
     })
     .use(remarkHtml, { sanitize: SANITIZE })
     .processSync(source);
@@ -145,7 +148,7 @@ function addHeadingIds(
     const id = slugger.slug(slug(text) === '' ? 'section' : text);
     if (node.depth > allowed || node.depth < top) {
       const expected = Math.min(allowed, Math.max(top, node.depth));
-      faults.push(faultAt(node, fault('HEADING_LEVEL', { found: node.depth, expected })));
+      faults.push(faultAt(node, fault('HEADING_LEVEL', { found: node.depth, expected, text })));
     }
     allowed = Math.min(6, Math.max(node.depth, top) + 1);
     headings.push({ id, level: node.depth, text: ownCopy(text) });
@@ -155,26 +158,28 @@ function addHeadingIds(
 
 /** Adds the base to links within the site; reports raw HTML, unsafe URLs, and images from other sites. */
 function resolveLinks(tree: Root, href: (path: string) => string, faults: MarkdownFault[]): void {
+  for (const { node, ...found } of rawHtml(tree)) faults.push(faultAt(node, fault('UNSAFE_LINK', found)));
   walk(tree, (node) => {
-    if (node.type === 'html' && !/^<(!--|\/)/.test(node.value))
-      faults.push(faultAt(node, fault('UNSAFE_LINK', { found: node.value.split('\n')[0]!.slice(0, 60) })));
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
-    const scheme = schemeOf(node.url);
-    if (scheme !== undefined && !SCHEMES.includes(scheme))
-      faults.push(faultAt(node, fault('UNSAFE_LINK', { found: node.url.slice(0, 60) })));
-    else if (node.type === 'image' && (scheme !== undefined || node.url.startsWith('//')))
-      faults.push(
-        faultAt(
-          node,
-          fault('BAD_VALUE', {
-            found: node.url.slice(0, 60),
-            expected: 'an image in public/; the site’s security policy blocks images from other sites',
-            example: '/photos/ridge.jpg',
-          }),
-        ),
-      );
+    const wrong = faultOfUrl(node);
+    if (wrong) faults.push(faultAt(node, wrong));
     else if (/^\/(?!\/)/.test(node.url)) node.url = href(node.url);
   });
+}
+
+/** What is wrong with a URL, if anything. */
+function faultOfUrl({ type, url }: Definition | Image | Link): Fault | undefined {
+  const scheme = schemeOf(url);
+  if (type !== 'link' && /^(file:|data:image\/(?!svg)|[a-z]:[\\/])/i.test(url))
+    return fault('MISSING_IMAGE', { found: url.slice(0, 200) });
+  if (scheme !== undefined && !SCHEMES.includes(scheme)) return fault('UNSAFE_LINK', { found: url.slice(0, 60) });
+  if (type === 'image' && (scheme !== undefined || url.startsWith('//')))
+    return fault('BAD_VALUE', {
+      found: url.slice(0, 60),
+      expected: 'an image in public/; the site’s security policy blocks images from other sites',
+      example: '/photos/ridge.jpg',
+    });
+  return type === 'image' ? undefined : faultOfLink(url);
 }
 
 /** Gives each table cell the heading of its column as a data attribute, for screens too narrow for a table. */

@@ -2,9 +2,13 @@
 import type { Markdown } from '../schemas/values.ts';
 import { renderMarkdown } from './markdown.ts';
 
-/** Prefixes a path of the site with the base: "/contact" with "/repo/" is "/repo/contact". */
+/**
+ * Prefixes a path of the site with the base: "/contact" with "/repo/" is "/repo/contact". No address ends with a slash,
+ * so one that an editor writes there is dropped.
+ */
 export function withBase(base: string, path: string): string {
-  return base === '/' ? path : `${base.replace(/\/$/, '')}${path}`;
+  const plain = path.replace(/(?<=[^/])\/+(?=$|[?#])/, '');
+  return base === '/' ? plain : `${base.replace(/\/$/, '')}${plain}`;
 }
 
 /** The key of a rendering: the level that the first heading must have, the base, and the text. */

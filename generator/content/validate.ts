@@ -262,6 +262,6 @@ export function faultProblems(markdown: Pick<Markdown, 'faults'>, place: Place, 
       line: (place.line ?? 1) + (isBlock ? fault.line : 0),
       column: isBlock ? indent + fault.column : place.column,
     };
-    return problem(fault.code, faultPlace, fault.args as never);
+    return problem(fault.code, faultPlace, fault.args as never, fault.code === 'STRAY_MARKUP' ? 'warning' : 'error');
   });
 }

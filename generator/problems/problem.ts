@@ -30,7 +30,8 @@ export interface ProblemArgs {
   EMPTY_FILE: { expected: string };
   MISSING_FILE: { expected: string };
   UNEXPECTED_FILE: { expected: string; nearest?: string | undefined };
-  FRONT_MATTER_MISSING: { suggestion: string };
+  /** `hasFields` if the fields are there, but not the line above them. */
+  FRONT_MATTER_MISSING: { suggestion: string; hasFields: boolean };
   FRONT_MATTER_UNCLOSED: { suggestion: string };
   FRONT_MATTER_LANGUAGE: { language: string };
   UNKNOWN_KEY: { key: string; nearest?: string | undefined; allowed: readonly string[] };
@@ -51,8 +52,9 @@ export interface ProblemArgs {
   BAD_PHOTO: { photo: string; detail: string };
   SMALL_PHOTO: { photo: string; width: number; height: number; least: number };
   BAD_SVG: { detail: string };
-  HEADING_LEVEL: { found: number; expected: number };
-  UNSAFE_LINK: { found: string };
+  HEADING_LEVEL: { found: number; expected: number; text: string };
+  UNSAFE_LINK: { found: string; expected?: string | undefined; suggestion?: string | undefined };
+  STRAY_MARKUP: { found: string; expected: string; suggestion?: string | undefined };
   PLACEHOLDER: { what: string; found: string; consequence: string };
   POST_SCHEDULED: { title: string; date: string; now: string };
   POST_DRAFT: { title: string };

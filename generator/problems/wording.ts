@@ -30,6 +30,26 @@ const hex = (byte: number): string => byte.toString(16).toUpperCase().padStart(2
 /** The character that a byte stands for in Western European Windows. */
 const inWindows = (byte: number): string => new TextDecoder('windows-1252').decode(Uint8Array.of(byte));
 
+/** A path on the author's computer, or a picture inside the text, as word processors write them. */
+const NOT_PUBLISHED = /^([a-z]:[\\/]|file:|data:|\\\\|~\/|\/(Users|home)\/)/i;
+
+function missingImage({ found, nearest }: { readonly found: string; readonly nearest?: string | undefined }): Wording {
+  if (!NOT_PUBLISHED.test(found))
+    return {
+      message: `There is no file public${found.startsWith('/') ? '' : '/'}${found}.`,
+      expected: 'the path of a file in public/, starting with a slash',
+      fix: nearest,
+    };
+  const isData = /^data:/i.test(found);
+  return {
+    message: isData
+      ? 'This picture is a part of the text, which cannot be shown.'
+      : `"${found}" is on your own computer, where visitors cannot see it.`,
+    expected: `${isData ? 'the picture saved' : 'a copy of the file'} in public/photos/, and its path from there`,
+    fix: nearest ?? `/photos/${isData ? 'its-name.jpg' : found.split(/[\\/]/).at(-1)!}`,
+  };
+}
+
 /** The words for a problem. */
 export function wording(p: Problem): Wording {
   switch (p.code) {
@@ -75,11 +95,18 @@ export function wording(p: Problem): Wording {
     case 'UNEXPECTED_FILE':
       return { message: 'The build does not use this file.', expected: p.args.expected, fix: p.args.nearest };
     case 'FRONT_MATTER_MISSING':
-      return {
-        message: 'This article has no front matter.',
-        expected: 'the fields of the article at the top of the file, between two lines of ---',
-        fix: p.args.suggestion,
-      };
+      return p.args.hasFields
+        ? {
+            message: 'The line above the fields of this article is not three hyphens.',
+            expected: 'three hyphens and nothing else, without spaces or empty lines before them',
+            fix: p.args.suggestion,
+          }
+        : {
+            message: 'This article has no front matter.',
+            expected:
+              'the fields of the article at the top of the file, between two lines of ---; `site new post "Its headline"` writes a file with all of them',
+            fix: p.args.suggestion,
+          };
     case 'FRONT_MATTER_UNCLOSED':
       return {
         message: 'The front matter of this article has no closing line.',
@@ -179,11 +206,7 @@ export function wording(p: Problem): Wording {
         fix: p.args.nearest,
       };
     case 'MISSING_IMAGE':
-      return {
-        message: `There is no file public${p.args.found.startsWith('/') ? '' : '/'}${p.args.found}.`,
-        expected: 'the path of a file in public/, starting with a slash',
-        fix: p.args.nearest,
-      };
+      return missingImage(p.args);
     case 'BAD_PHOTO':
       return {
         message: `The photo public${p.args.photo} cannot be used: ${p.args.detail}.`,
@@ -201,12 +224,20 @@ export function wording(p: Problem): Wording {
       return {
         message: `A heading of level ${p.args.found} is not allowed here.`,
         expected: `a heading of level ${p.args.expected}`,
-        fix: `${'#'.repeat(p.args.expected)} …`,
+        fix: `${'#'.repeat(p.args.expected)} ${p.args.text || '…'}`,
       };
     case 'UNSAFE_LINK':
       return {
         message: `For safety, "${p.args.found}" is not allowed in text.`,
-        expected: 'Markdown instead of HTML, and links that start with /, #, https://, mailto: or tel:',
+        expected:
+          p.args.expected ?? 'Markdown instead of HTML, and links that start with /, #, https://, mailto: or tel:',
+        fix: p.args.suggestion,
+      };
+    case 'STRAY_MARKUP':
+      return {
+        message: `Visitors will see "${p.args.found}" as it is written here.`,
+        expected: p.args.expected,
+        fix: p.args.suggestion,
       };
     case 'PLACEHOLDER':
       return { message: `The ${p.args.what} "${p.args.found}" is a placeholder.`, expected: p.args.consequence };

@@ -1,6 +1,7 @@
 // The vocabulary that schemas are written in. Every field has a description and an example, which become hover texts in
 // editors and the handbook. Validation turns a field into a finished value for the templates, or reports its problem.
 import { z } from 'zod';
+import { completeAddress } from '../content/pasted.ts';
 import { findPhoto, picturesIn, withPictures } from '../content/pictures.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Kind, SchemaContext } from './context.ts';
@@ -65,8 +66,13 @@ const faultOfLink = (value: string): Fault =>
   fault('BAD_VALUE', {
     found: value,
     expected: 'a page of this site ("/contact"), "call", "email", or an address that starts with https://',
-    suggestion: `/${parse.slugify(value)}`,
+    suggestion: suggestedLink(value),
   });
+
+const suggestedLink = (value: string): string | undefined =>
+  value.startsWith('http:')
+    ? value.replace('http:', 'https:')
+    : (completeAddress(value) ?? (/[.:@]/.test(value) ? undefined : `/${parse.slugify(value)}`));
 
 /** Names, and references to what has a name. */
 function nameFields(context: SchemaContext) {

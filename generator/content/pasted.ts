@@ -1,0 +1,75 @@
+// Recognises what is pasted into Markdown from elsewhere, HTML and incomplete addresses, and says what to write instead.
+import type { Html, Root } from 'mdast';
+import { type Fault, fault } from '../schemas/fault.ts';
+import { walk } from './walk.ts';
+
+/** Raw HTML in a tree, once for each line and for blocks in one piece, with what to write instead. */
+export function rawHtml(
+  tree: Root,
+): { node: Html; found: string; expected: string | undefined; suggestion: string | undefined }[] {
+  const found: ReturnType<typeof rawHtml> = [];
+  const lines = new Set<number | undefined>();
+  walk(tree, (node, index, parent) => {
+    if (node.type !== 'html' || /^<(!--|\/)/.test(node.value)) return;
+    const line = node.position?.start.line;
+    const previous = parent?.children[index - 1];
+    const goesOn = previous?.type === 'html' && previous.position?.end.line === (line ?? 0) - 1;
+    if (goesOn || lines.has(line)) return;
+    lines.add(line);
+    found.push({ node, found: node.value.split('\n')[0]!.slice(0, 60), ...insteadOf(node.value) });
+  });
+  return found;
+}
+
+/** What to write instead of HTML. */
+function insteadOf(html: string): { expected: string | undefined; suggestion: string | undefined } {
+  const tag = /^<([a-z][\w-]*)/i.exec(html)?.[1]?.toLowerCase();
+  const address = /\s(?:src|href)="([^"]*)"/i.exec(html)?.[1];
+  const text = html.replace(/<[^<>]*>/g, '').trim();
+  if (tag === 'br') return { expected: 'an empty line, which starts a new paragraph', suggestion: undefined };
+  if (tag === 'iframe' || tag === 'video') {
+    const video = /youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/.exec(address ?? '')?.[1];
+    const target = video === undefined ? address : `https://www.youtube.com/watch?v=${video}`;
+    return {
+      expected: 'a link; pages show nothing from other sites, for safety and privacy',
+      suggestion: target?.startsWith('https://') ? `[Watch the video](${target})` : undefined,
+    };
+  }
+  if (tag === 'script' || tag === 'style') return { expected: 'text only; remove this', suggestion: undefined };
+  if (tag === 'img') return { expected: 'Markdown', suggestion: `![What it shows](${address ?? '/photos/name.jpg'})` };
+  if (/^<(?![abipqsu]>)[a-z]>$/i.test(html))
+    return { expected: 'a backslash before a < that starts no tag', suggestion: `\\${html}` };
+  const isOneLine = text !== '' && !text.includes('\n') && /^<(p|div|span|font|b|strong|i|em|u)\b/i.test(html);
+  return { expected: undefined, suggestion: isOneLine ? text : undefined };
+}
+
+/** What is wrong with the address of a link that is not a complete one. */
+export function faultOfLink(url: string): Fault | undefined {
+  const plain = decoded(url).trim();
+  const suggestion = completeAddress(plain);
+  if (suggestion === undefined && plain !== '') return undefined;
+  return fault('BAD_VALUE', {
+    found: plain === '' ? '()' : plain,
+    expected: 'an address that starts with /, https://, mailto: or tel:',
+    suggestion,
+  });
+}
+
+/** The address that somebody meant who wrote an email address, a phone number or a part of an address. */
+export function completeAddress(written: string): string | undefined {
+  const bare = written.trim().replace(/^[“”„"'‘’]+|[“”"'‘’]+$/g, '');
+  if (/^[^\s/@:?#]+@[^\s/@]+\.[a-z]+$/i.test(bare)) return `mailto:${bare}`;
+  if (/^\+?[\d\s().-]{7,20}$/.test(bare)) return `tel:${bare.replace(/[^\d+]/g, '')}`;
+  if (/^www\./i.test(bare)) return `https://${bare}`;
+  const article = /^[\w./-]*?([\w-]+)\.md$/.exec(bare)?.[1];
+  if (article !== undefined) return `/blog/${article}`;
+  return bare !== written.trim() && /^(\/|https?:|mailto:|tel:)/.test(bare) ? bare : undefined;
+}
+
+function decoded(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url; // a percent sign that is not an escape
+  }
+}
