@@ -67,7 +67,7 @@ describe('site new post', () => {
   });
 });
 
-describe('site new service and area', () => {
+describe('site new service, area and page', () => {
   it('write items that build at once and come last; the service is not listed yet', async () => {
     const root = roofer();
     expect(await start('service', ['Skylights'], { root })).toBe(0);
@@ -81,6 +81,17 @@ describe('site new service and area', () => {
     expect(await built(root)).toMatchObject({
       codes: [],
       paths: expect.arrayContaining(['/services/skylights', '/west-side']) as string[],
+    });
+  });
+
+  it('write a page that builds at once, and say that no menu has it yet', async () => {
+    const root = roofer();
+    expect(await start('page', ['Financing'], { root })).toBe(0);
+    expect(said()).toContain('Its page is /financing. No menu has it yet: add a line to data/navigation.yaml.');
+    expect(valuesOf(join(root, 'data', 'pages', 'financing.yaml'))).toMatchObject({ path: '/financing' });
+    expect(await built(root)).toMatchObject({
+      codes: [],
+      paths: expect.arrayContaining(['/financing']) as string[],
     });
   });
 
@@ -105,6 +116,8 @@ const TITLES = [
   '12:30',
   '- dash',
   'true',
+  'Con',
+  '404',
 ];
 
 describe('any title', () => {
@@ -129,6 +142,7 @@ describe('any title', () => {
     ['北京', 'beijing'],
     ['Ελλάδα', 'ellada'],
     ['…', 'none'],
+    ['Con', 'con-page'],
     ['A'.repeat(200), 'a'.repeat(80)],
   ])('%s has the slug %s', (title, slug) => {
     expect(slugOf(title, 'none')).toBe(slug);
@@ -149,6 +163,8 @@ describe('nothing is overwritten or duplicated', () => {
     ['service', 'Roof repair', 'data/services/roof-repair.yaml'],
     ['area', 'Roofing, Bench', 'data/areas/bench.yaml'],
     ['area', 'About', 'data/pages/about.yaml'],
+    ['page', 'About', 'data/pages/about.yaml'],
+    ['page', 'Roofing, Bench', 'data/areas/bench.yaml'],
   ])('by a %s called %s', async (what, title, conflict) => {
     const root = roofer();
     const before = readTree(root);

@@ -7,7 +7,7 @@ import { modeline } from '../../generator/schemas/modeline.ts';
 import { EXIT, usageError } from '../exit.ts';
 import { newBusiness } from '../new/business.ts';
 import { readExisting } from '../new/existing.ts';
-import { newArea, newPost, newService, type Starter, type StarterInput } from '../new/items.ts';
+import { newArea, newPage, newPost, newService, type Starter, type StarterInput } from '../new/items.ts';
 import { noDataFolder, today, todayIn } from '../options.ts';
 import { displayPath } from '../terminal.ts';
 
@@ -20,6 +20,7 @@ export interface NewFlags {
 /** The kinds of items: what each is called, how to ask for its title, and what makes its file. */
 const KINDS = {
   post: { noun: 'article', question: 'Headline of the article', make: newPost },
+  page: { noun: 'page', question: 'Title of the page', make: newPage },
   service: { noun: 'service', question: 'Name of the service', make: newService },
   area: { noun: 'area', question: 'Name of the area', make: newArea },
 } as const satisfies Record<string, { noun: string; question: string; make: (input: StarterInput) => Starter }>;
@@ -27,7 +28,7 @@ const KINDS = {
 /** Asks the user a question. Resolves to the answer; "" if there is none. */
 export type Ask = (question: string) => Promise<string>;
 
-/** Creates a `what` (post, service, area or business), whose title or folder is in `words`. Returns the exit code. */
+/** Creates a `what` (post, page, service, area or business), whose title or folder is in `words`. Returns the exit code. */
 export async function newCommand(
   what: string,
   words: readonly string[],

@@ -22,7 +22,7 @@ export async function readExisting(root: string): Promise<Existing> {
   const files = [...(await readSources(root)).files.values()];
   const items = (folder: string): Item[] =>
     files
-      .filter(({ path }) => path.startsWith(`${folder}/`) && path.endsWith('.yaml'))
+      .filter(({ path }) => path.startsWith(`${folder}/`) && /\.ya?ml$/.test(path))
       .map(({ path, text }) => ({ file: path, values: parseLeniently(text) }));
   const posts = files
     .filter(({ path }) => /^posts\/.*\.md$/.test(path))

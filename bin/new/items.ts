@@ -167,6 +167,31 @@ export function newArea({ title: name, existing, modeline }: StarterInput): Star
   };
 }
 
+/** data/pages/….yaml: a page that no menu has yet. */
+export function newPage({ title, existing, modeline }: StarterInput): Starter {
+  const slug = slugOf(title, `page-${existing.pages.length + 1}`);
+  return {
+    path: `data/pages/${slug}.yaml`,
+    conflict: findBySlug([...existing.areas, ...existing.pages], slug),
+    contents: yamlFile('page', modeline, {
+      path: `/${slug}`,
+      title,
+      meta: { ...placeholderMeta(title), title: uniqueTitle(title, 'page', existing) },
+      sections: [
+        { type: 'hero', title, text: 'Say in one to three sentences what people find here.' },
+        {
+          type: 'copy',
+          title: 'The first heading',
+          body: 'Start with the answer, in two or three sentences.\n\n### The next heading\n\nMarkdown: **bold**, [a link](/), and lists:\n\n- One thing\n- Another\n',
+        },
+        closingBanner(title),
+      ],
+    }),
+    visibility: `Its page is /${slug}. No menu has it yet: add a line to data/navigation.yaml.`,
+    isDraft: false,
+  };
+}
+
 /** The text of a YAML file: the modeline, then the values, each below the schema's description of it. */
 export function yamlFile(
   name: SchemaName,

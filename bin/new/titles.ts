@@ -1,13 +1,14 @@
 // Turns titles into slugs, and keeps texts within their limits.
 import anyAscii from 'any-ascii';
-import { slugify } from '../../generator/schemas/parse.ts';
+import { isReserved, slugify } from '../../generator/schemas/parse.ts';
 
 /**
  * The slug of a title in any script: "Küche & Bad" gives "kuche-bad", "Кухня" gives "kukhnya". Returns `fallback` if no
- * letter or digit is left.
+ * letter or digit is left. Names that Windows reserves, and that of the page for missing addresses, get an ending.
  */
 export function slugOf(title: string, fallback: string): string {
-  return slugify(anyAscii(title)).slice(0, 80).replace(/-+$/, '') || fallback;
+  const slug = slugify(anyAscii(title)).slice(0, 80).replace(/-+$/, '') || fallback;
+  return isReserved(slug) || slug === '404' ? `${slug}-page` : slug;
 }
 
 /** Shortens a text to at most `limit` characters, at a word boundary unless that would drop more than half. */
