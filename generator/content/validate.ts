@@ -198,7 +198,8 @@ function conversion(key: PropertyKey | undefined, info: FieldInfo, written: stri
     return plain.trim() !== '' && accepts(Number(plain)) ? String(Number(plain)) : undefined;
   }
   if (expects !== 'a list' || !info.ofTexts) return undefined;
-  const entries = value.split(/[,;]\s+/).map((each) => `- ${each}`);
+  const bullets = /^[•·●▪◦–—]\s/.test(value) ? /(?:^|\s)[•·●▪◦–—-]\s+/ : /[,;]\s+/;
+  const entries = value.split(bullets).flatMap((each) => (each === '' ? [] : [`- ${each}`]));
   return [...(typeof key === 'string' ? [`${key}:`] : []), ...entries].join('\n  ');
 }
 

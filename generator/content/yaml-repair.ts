@@ -1,6 +1,6 @@
 // Finds every syntax mistake of a YAML text. A parser loses its way at the first one and reports lines that are right, so
 // each mistake is repaired as its message says, and the rest is parsed again.
-import { type Document, isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
+import { type Document, isAlias, isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import { type Place, placeAt, type Problem, problem } from '../problems/problem.ts';
 import { lineAbove, lineAt } from './yaml-lines.ts';
 import { type Mistake, needsQuotes, reindented } from './yaml-mistake.ts';
@@ -97,21 +97,30 @@ function firstFound({ document, text }: Repaired): Found | undefined {
   return found.sort((a, b) => a.offset - b.offset)[0];
 }
 
-/** Aliases of anchors that do not exist: nearly always texts that start with an asterisk. */
+/** Aliases of anchors that do not exist, and anchors without an alias: texts that start with an asterisk or with &. */
 function danglingAliases(document: Document, text: string): Found[] {
-  const found: Found[] = [];
-  const anchors = new Set<string>();
+  /** The offsets of anchors; only a value on one line can be a text that starts with &. */
+  const anchors = new Map<string, number | undefined>();
+  const aliases = new Map<string, { offset: number; length: number }[]>();
   visit(document, {
     Node: (_, node) => {
-      if ('anchor' in node && node.anchor) anchors.add(node.anchor);
-    },
-    Alias: (_, node) => {
-      if (anchors.has(node.source) || !node.range) return;
-      const [offset, end] = node.range;
-      found.push({ offset, explain: () => ({ ...needsQuotes(lineAt(text, offset)), offset, length: end - offset }) });
+      if (!node.range) return;
+      const [start, end] = node.range;
+      if (isAlias(node)) {
+        if (!aliases.has(node.source)) aliases.set(node.source, []);
+        aliases.get(node.source)!.push({ offset: start, length: end - start });
+      } else if (node.anchor) anchors.set(node.anchor, isScalar(node) ? start : undefined);
     },
   });
-  return found;
+  const unused = [...anchors].flatMap(([name, start]) => {
+    const offset = start === undefined ? -1 : text.lastIndexOf(`&${name}`, start);
+    return aliases.has(name) || offset < 0 ? [] : [{ offset, length: name.length + 1 }];
+  });
+  const unknown = [...aliases].flatMap(([name, places]) => (anchors.has(name) ? [] : places));
+  return [...unused, ...unknown].map(({ offset, length }) => ({
+    offset,
+    explain: () => ({ ...needsQuotes(lineAt(text, offset)), offset, length }),
+  }));
 }
 
 /** Entries that are indented too far, which makes them the end of the entry above. */

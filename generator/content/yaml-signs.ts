@@ -1,6 +1,6 @@
 // Recognises signs that mean nothing in YAML: special spaces, bullets, comments of other languages.
 import { type Line, lineAbove, nextLine } from './yaml-lines.ts';
-import { afterIndent, type Explanation, inPlaceOf, reindentations } from './yaml-mistake.ts';
+import { afterIndent, type Explanation, inPlaceOf, reindentations, type Repair } from './yaml-mistake.ts';
 
 /** Characters that look like spaces but are not, and tabs. JavaScript counts all of them but the first as spaces. */
 const ODD = /[\u200b\u2060\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\ufeff]/;
@@ -18,15 +18,28 @@ export function oddSpaces(line: Line, whole: string): Explanation | undefined {
   const text = straight + line.text.slice(prefix.length);
   const isTab = prefix[at] === '\t';
   if (isTab && prefix.trim() !== '' && at >= line.indent.length) return undefined; // a tab after a key is allowed
+  const others = isTab ? (whole.match(/^ *\t/gm)?.length ?? 1) - 1 : 0;
   return {
     detail: isTab
-      ? 'a tab indents this line; YAML allows spaces only'
+      ? `a tab indents this line${others > 0 ? ` and ${others} more` : ''}; YAML allows spaces only`
       : 'this looks like a space, but is a special one, as word processors and web pages have; YAML allows plain spaces only',
     offset: line.start + at,
     length: 1,
-    repairs: [inPlaceOf(line, text), ...reindentations(line, whole, text)],
+    repairs: [
+      ...(others > 0 ? [withoutTabs(whole, text)] : []),
+      inPlaceOf(line, text),
+      ...reindentations(line, whole, text),
+    ],
   };
 }
+
+/** The repair that replaces the tabs that indent any line of a text, and shows one of them. */
+const withoutTabs = (whole: string, shown: string): Repair => ({
+  start: 0,
+  end: whole.length,
+  text: whole.replace(/^[ \t]+/gm, (indent) => indent.replaceAll('\t', '  ')),
+  shown,
+});
 
 /** Signs that mean something elsewhere: bullets, comments of other languages, a wide colon, an equals sign. */
 export function foreignSigns(line: Line, text: string): Explanation | undefined {

@@ -24,10 +24,17 @@ import {
 import { foreignSigns, oddSpaces } from './yaml-signs.ts';
 import { strayText } from './yaml-stray-text.ts';
 
+/** The line, or the first below it that is not empty. */
+function firstWithText(line: Line, text: string): Line {
+  let below: Line | undefined = line;
+  while (below?.text.trim() === '') below = nextLine(text, below);
+  return below ?? line;
+}
+
 /** Explains an error of the parser. */
 export function explain(error: YAMLError, document: Document, text: string): Mistake {
   const [start, end] = error.pos;
-  const line = lineAt(text, start);
+  const line = firstWithText(lineAt(text, start), text);
   const above = lineAbove(text, line);
   const found: Explanation =
     oddSpaces(line, text) ??
@@ -153,9 +160,10 @@ function neverClosed(start: number, text: string): Explanation {
   const line = lineAt(text, start);
   const mark = text[start]!;
   // "'t Wiel" and "'s Avonds" begin with an apostrophe that is part of the word.
-  const closed = /^'\p{L}{1,2}\s/u.test(line.value)
-    ? `${line.before}"${line.value}"`
-    : `${line.before}${line.value}${mark}`;
+  const isApostrophe = /^'\p{L}{1,2}\s/u.test(line.value);
+  // A quote of the other kind at the end was meant to close it, and so does one before the bracket of a list.
+  const [, words = '', end = ''] = /^(.*?)["']?(\]?)$/.exec(line.value) ?? [];
+  const closed = line.before + (isApostrophe ? `"${line.value}"` : `${words}${mark}${end}`);
   return { detail: 'this quote is never closed', offset: start, length: 1, repairs: [afterIndent(line, closed)] };
 }
 
