@@ -163,6 +163,8 @@ describe('the configuration', () => {
   });
 
   it('labels consist of words, not of identifiers', () => {
+    expect(every(all.flatMap((each) => each.fields ?? [])).filter(({ label }) => /_/.test(String(label)))).toEqual([]);
+    expect(labelOf('metaTitle')).toBe('Title for search engines');
     expect(['companyName', 'zipCodes', 'faqs', 'area-ranges', 'id'].map(labelOf)).toEqual([
       'Company name',
       'ZIP codes',

@@ -1,5 +1,15 @@
 // Turns names of fields into labels for the forms.
 
+/** Names with a label of their own. */
+const NAMES: Readonly<Record<string, string>> = {
+  metaTitle: 'Title for search engines',
+  noindex: 'Hidden from search engines',
+  geoRadius: 'Radius for search engines',
+  yearsExperience: 'Years of experience',
+  repo: 'Repository',
+  html: 'HTML',
+};
+
 /** Words with a label of their own. */
 const SPECIAL: Readonly<Record<string, string>> = {
   zip: 'ZIP',
@@ -18,9 +28,10 @@ const SPECIAL: Readonly<Record<string, string>> = {
 
 /** The label of a name: "shortDescription" becomes "Short description", "area-ranges" becomes "Area ranges". */
 export function labelOf(name: string): string {
+  if (NAMES[name] !== undefined) return NAMES[name];
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('-', ' ')
+    .replace(/[-_]/g, ' ')
     .toLowerCase()
     .split(' ')
     .map((word, at) => SPECIAL[word] ?? (at === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word));
