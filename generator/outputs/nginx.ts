@@ -31,7 +31,7 @@ export const nginx: Output = ({ site, sheets, admin }) => {
   const { base } = site;
   const headers = { ...securityHeaders(site, sheets), 'Cache-Control': 'no-cache' };
   const cached = CACHING.map(({ path, value }) =>
-    block(`^~ ${site.href(path.replace('*', ''))}`, headerLines({ ...headers, 'Cache-Control': value })),
+    block(`^~ ${site.href(path.replace('/*', ''))}/`, headerLines({ ...headers, 'Cache-Control': value })),
   );
   const redirects = redirectsOf(site).map(({ from, to }) =>
     block(`= ${site.href(from)}`, [`return 301 ${quoted(to.replaceAll('$', '%24'))};`]),
