@@ -18,6 +18,8 @@ const EMPTY_EXIF = Uint8Array.from([0, 0, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0
 const MAX_SPANS = 100_000;
 /** Types of items that are pictures or combine them. Any other item may hold private data. */
 const PICTURE_ITEMS = new Set('av01 hvc1 lhv1 avc1 vvc1 evc1 jpeg j2k1 unci mski grid iovl iden tmap'.split(' '));
+/** Boxes at the top of a file that showing it may need. Any other may hold private data, or even another photo. */
+const NEEDED = new Set('ftyp styp meta mdat moov moof sidx mfra'.split(' '));
 /** Boxes of image sequences that may contain user data. */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
 
@@ -27,7 +29,11 @@ export function blankBoxes(bytes: Uint8Array): Uint8Array {
     bytes.subarray(0, endOfFirst(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))),
   );
   const top = boxes(copy, 0, copy.length);
-  for (const meta of top.filter((box) => box.type === 'meta')) blankItems(copy, meta);
+  for (const box of top) if (!NEEDED.has(box.type)) blankBox(copy, box);
+  const items = top.filter(({ type }) => type === 'meta').flatMap((meta) => blankItems(copy, meta));
+  // The frames of a sequence are found in other ways than the items of a photo.
+  if (items.length > 0 && !top.some(({ type }) => type === 'moov' || type === 'moof'))
+    for (const data of top.filter(({ type }) => type === 'mdat')) blankUnused(copy, data, items);
   blankUserData(copy, top);
   return copy.equals(bytes) ? bytes : copy;
 }
@@ -54,24 +60,50 @@ function boxes(bytes: Buffer, from: number, to: number): Box[] {
   return found;
 }
 
-/** Overwrites the items of a meta box that are not pictures: Exif, XMP, links, and items of unknown types. */
-function blankItems(bytes: Buffer, meta: Box): void {
+/** Overwrites a box, and turns it into free space. */
+function blankBox(bytes: Buffer, { at, body, end }: Box): void {
+  bytes.write('free', at + 4, 'latin1');
+  bytes.fill(0, body, end);
+}
+
+/** Overwrites what a box of data contains besides these spans. */
+function blankUnused(bytes: Buffer, { body, end }: Box, used: readonly Span[]): void {
+  let at = body;
+  for (const { from, to } of used.toSorted((a, b) => a.from - b.from)) {
+    bytes.fill(0, at, Math.max(at, Math.min(from, end)));
+    at = Math.max(at, Math.min(to, end));
+  }
+  bytes.fill(0, at, end);
+}
+
+/**
+ * Overwrites the items of a meta box that are not pictures: Exif, XMP, links, and items of unknown types. Returns the
+ * spans of all items.
+ */
+function blankItems(bytes: Buffer, meta: Box): Span[] {
   const inner = boxes(bytes, meta.body + 4, meta.end);
   const child = (type: string): Box | undefined => inner.find((box) => box.type === type);
   const infos = child('iinf');
   const locations = child('iloc');
-  if (!infos || !locations) return;
+  if (!infos || !locations) return [];
+  const all: Span[] = [];
   const headerSize = bytes[infos.body]! > 0 ? 8 : 6; // depends on the version
   const kinds = new Map(boxes(bytes, infos.body + headerSize, infos.end).map((box) => itemKind(bytes, box)));
   for (const [item, spans] of itemSpans(bytes, locations, child('idat'))) {
     const kind = kinds.get(item);
-    if (kind !== undefined && PICTURE_ITEMS.has(kind)) continue;
+    if (kind !== undefined && PICTURE_ITEMS.has(kind)) {
+      // A length of 0 means up to the end.
+      all.push(...spans.map(({ from, to }) => ({ from, to: to > from ? to : Infinity })));
+      continue;
+    }
+    all.push(...spans);
     spans.forEach(({ from, to }, index) => {
       if (to > bytes.length) throw new RangeError('an item leaves the file');
       bytes.fill(kind === 'mime' ? 0x20 : 0, from, to);
       if (kind === 'Exif' && index === 0) bytes.set(EMPTY_EXIF.subarray(0, to - from), from);
     });
   }
+  return all;
 }
 
 /** An item's number and kind, from its infe box. */
@@ -126,10 +158,8 @@ function itemSpans(bytes: Buffer, { body }: Box, data: Box | undefined): Map<num
 
 /** Overwrites boxes of user data, and turns them into free space. */
 function blankUserData(bytes: Buffer, siblings: readonly Box[]): void {
-  for (const { type, at, body, end } of siblings) {
-    if (CONTAINERS.has(type)) blankUserData(bytes, boxes(bytes, body, end));
-    if (type !== 'udta' && type !== 'uuid') continue;
-    bytes.write('free', at + 4, 'latin1');
-    bytes.fill(0, body, end);
+  for (const box of siblings) {
+    if (CONTAINERS.has(box.type)) blankUserData(bytes, boxes(bytes, box.body, box.end));
+    if (box.type === 'udta' || box.type === 'uuid') blankBox(bytes, box);
   }
 }

@@ -186,6 +186,25 @@ export const CASES: readonly Case[] = [
     ends: 'a site',
   },
   {
+    name: 'an AVIF with another in a box that nobody knows',
+    path: 'public/photos/spare.avif',
+    contents: async () => {
+      const avif = (await PICTURES).get('avif')!;
+      return Buffer.concat([avif, Buffer.from('\0\0\0\0what'), avif]);
+    },
+    ends: 'a site',
+  },
+  {
+    name: 'an AVIF with a private part that is longer than it says',
+    path: 'public/photos/spare.avif',
+    contents: async () => {
+      const avif = Buffer.from((await PICTURES).get('avif')!);
+      avif.writeUInt32BE(20, avif.indexOf('iloc') + 44); // the length of the second item
+      return avif;
+    },
+    ends: 'a site',
+  },
+  {
     name: 'a photo of two hundred million pixels in a few kilobytes',
     path: 'public/photos/spare.png',
     contents: () => hugePng(16_000, 12_000),
