@@ -1,4 +1,4 @@
-// Finds placeholder text that was left over from writing a page.
+// Finds what was left over from writing a page: placeholder text, and markup in texts that are plain.
 import { locate } from '../locate.ts';
 import type { AuditRule } from '../rule.ts';
 
@@ -9,13 +9,16 @@ const STAND_INS: readonly RegExp[] = [
   /\b(?:your (?:company|business|city|phone number) here|text goes here|click here to edit|coming soon\.{3})/i,
   /\{\{[^}]*\}\}|\$\{[^}]*\}|<%[^%]*%>|%[A-Z_]{3,}%/,
   /(?<![\w.])null(?![\w-])/,
-  /&(?:amp;)+(?:amp|lt|gt|quot|nbsp|#\d+);/,
+  /&(?:amp|lt|gt|quot|apos|nbsp|hellip|[mn]dash|[lr][sd]quo|#\d+);/,
+  /\*\*\S[^*]*\*\*/,
+  /<\/?(?:a|b|br|em|i|p|span|strong|u)(?:\s[^<>]*)?\/?>/,
+  /\[[^\]]+\]\((?:\/|https?:|mailto:|tel:)[^)]*\)/,
 ];
 
 export const standIns: AuditRule = {
   id: 'leaks/stand-ins',
   proves:
-    'No page shows lorem ipsum, TODO, an unfilled bracket, template syntax, null, or an HTML entity that was escaped twice.',
+    'No page shows lorem ipsum, TODO, an unfilled bracket, template syntax, null, or Markdown, HTML or an entity in a text that is shown as it is written.',
   severity: 'error',
   when: 'check',
   reason: 'One forgotten placeholder shows visitors how carefully the rest was done.',
