@@ -45,7 +45,7 @@ export function toFailure(error: unknown): Failure {
   if (code !== undefined && code in DISK_ERRORS) {
     const path = DESTINATION_ERRORS.has(code) ? (dest ?? source) : source;
     const place = path ? `${path}: ` : '';
-    return { code: EXIT.disk, message: `${place}${DISK_ERRORS[code]} (${code}). The last build is unchanged.` };
+    return { code: EXIT.disk, message: `${place}${DISK_ERRORS[code]} (${code}). Nothing that existed was changed.` };
   }
   return {
     code: EXIT.internal,

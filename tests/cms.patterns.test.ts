@@ -61,8 +61,8 @@ describe('the forms accept exactly what the build accepts:', () => {
     },
     path: {
       read: parsers.path,
-      good: ['/', '/about', '/services/roof-repair', '/old-page.html'],
-      bad: ['', 'about', '/about/', '/About', '/a//b'],
+      good: ['/', '/about', '/services/roof-repair', '/version-2.0'],
+      bad: ['', 'about', '/about/', '/About', '/a//b', '/about.html'],
     },
     oldPath: {
       read: parsers.oldPath,

@@ -14,7 +14,7 @@ const SEGMENT = String.raw`[a-z0-9]+(?:[-.][a-z0-9]+)*`;
 export const PATTERNS: Readonly<Record<string, Pattern>> = {
   slug: ['^[a-z0-9]+(?:-[a-z0-9]+)*$', 'Lowercase letters, digits and single hyphens, such as summer-offer'],
   path: [
-    `^/(?:${SEGMENT}(?:/${SEGMENT})*)?$`,
+    `^(?!.*\\.html$)/(?:${SEGMENT}(?:/${SEGMENT})*)?$`,
     'A path in lowercase that starts with a slash and does not end with one, such as /about',
   ],
   oldPath: [
@@ -23,7 +23,7 @@ export const PATTERNS: Readonly<Record<string, Pattern>> = {
   ],
   country: ['^[A-Z]{2}$', 'A two-letter country code, such as US'],
   color: ['^#[0-9A-Fa-f]{6}$', 'A colour in the form #rrggbb, such as #1a2b3c'],
-  email: [String.raw`^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$`, 'An email address, such as hello@example.com'],
+  email: [String.raw`^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;.]+$`, 'An email address, such as hello@example.com'],
   origin: [
     String.raw`^https?://[^\s/?#@]+$`,
     'A web address without a path or a slash at the end, such as https://www.example.com',

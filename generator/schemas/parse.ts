@@ -32,7 +32,7 @@ export function slugify(value: string): string {
 
 /** An email address: one @, a dot after it, and at most 254 characters (RFC 5321). */
 export function email(value: string): string | undefined {
-  return value.length <= 254 && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value) ? value : undefined;
+  return value.length <= 254 && /^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;.]+$/.test(value) ? value : undefined;
 }
 
 /** "7:00 AM - 6:00 PM", "07:00-18:00", "9:00 - 12:00, 20:00 - 01:00" or "Closed". Only the last may pass midnight. */
@@ -143,9 +143,10 @@ export function oldPath(value: string): string | undefined {
   return /^(?:\/[A-Za-z0-9~_](?:[A-Za-z0-9~_.-]*[A-Za-z0-9~_-])?)+$/.test(value) ? value : undefined;
 }
 
-/** "/contact", "/services/flooring" or "/". Each part is the name of a file or folder. */
+/** "/contact", "/services/flooring" or "/". Each part is the name of a file or folder, without the ending of a page. */
 export function path(value: string): string | undefined {
-  if (value.split('/').some((part) => part.length > 200 || isReserved(part))) return undefined;
+  if (value.endsWith('.html') || value.split('/').some((part) => part.length > 200 || isReserved(part)))
+    return undefined;
   return /^\/(?:[a-z0-9]+(?:[-.][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-.][a-z0-9]+)*)*)?$/.test(value) ? value : undefined;
 }
 

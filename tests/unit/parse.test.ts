@@ -95,7 +95,7 @@ it.each([
   expect(parse.origin(text)).toBeUndefined();
 });
 
-it.each(['/', '/contact', '/services/roof-repair', '/a/b.html', '/2024'])('%s is a path', (text) => {
+it.each(['/', '/contact', '/services/roof-repair', '/a/b.2', '/2024'])('%s is a path', (text) => {
   expect(parse.path(text)).toBe(text);
 });
 
@@ -112,6 +112,7 @@ it.each([
   '/a#b',
   '/ä',
   '/a--b',
+  '/about.html',
 ])('%j is not a path', (text) => {
   expect(parse.path(text)).toBeUndefined();
 });
@@ -124,6 +125,8 @@ it.each([
   ['@b.co', false],
   ['a@b.c@d.ef', false],
   ['a@b.', false],
+  ['mailto:a@b.co', false],
+  ['a@b.co, c@d.ef', false],
   [`${'a'.repeat(250)}@b.co`, false],
 ])('the mail address %s: %s', (text, fits) => {
   expect(parse.email(text)).toBe(fits ? text : undefined);
