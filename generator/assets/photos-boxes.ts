@@ -1,5 +1,6 @@
 // Removes private data from AVIF and HEIC (ISO/IEC 14496-12 and 23008-12). Their nested boxes refer to one another by
 // offset, so private parts are overwritten in place. The orientation is not in Exif there, but a property of the image.
+import { BrokenPhoto } from './photos-kind.ts';
 
 interface Box {
   readonly type: string;
@@ -23,7 +24,7 @@ const NEEDED = new Set('ftyp styp meta mdat moov moof sidx mfra'.split(' '));
 /** Boxes of image sequences that may contain user data. */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
 
-/** Overwrites the private parts of a file. Returns the same array if there are none. Throws RangeError. */
+/** Overwrites the private parts of a file. Returns the same array if there are none. Throws BrokenPhoto or RangeError. */
 export function blankBoxes(bytes: Uint8Array): Uint8Array {
   const copy = Buffer.from(
     bytes.subarray(0, endOfFirst(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))),
@@ -32,8 +33,10 @@ export function blankBoxes(bytes: Uint8Array): Uint8Array {
   for (const box of top) if (!NEEDED.has(box.type)) blankBox(copy, box);
   const items = top.filter(({ type }) => type === 'meta').flatMap((meta) => blankItems(copy, meta));
   // The frames of a sequence are found in other ways than the items of a photo.
-  if (items.length > 0 && !top.some(({ type }) => type === 'moov' || type === 'moof'))
+  if (!top.some(({ type }) => type === 'moov' || type === 'moof')) {
+    if (items.length === 0) throw new BrokenPhoto('it is damaged');
     for (const data of top.filter(({ type }) => type === 'mdat')) blankUnused(copy, data, items);
+  }
   blankUserData(copy, top);
   return copy.equals(bytes) ? bytes : copy;
 }

@@ -195,6 +195,16 @@ export const CASES: readonly Case[] = [
     ends: 'a site',
   },
   {
+    name: 'an AVIF that does not say where its picture is',
+    path: 'public/photos/spare.avif',
+    contents: async () => {
+      const avif = Buffer.from((await PICTURES).get('avif')!);
+      avif.write('mata', avif.indexOf('meta'), 'latin1');
+      return avif;
+    },
+    ends: 'BAD_PHOTO',
+  },
+  {
     name: 'an AVIF with a private part that is longer than it says',
     path: 'public/photos/spare.avif',
     contents: async () => {
