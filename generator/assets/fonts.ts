@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Cache } from '../cache.ts';
 import type { SourceFile, Sources } from '../content/read.ts';
-import { parseYaml } from '../content/yaml.ts';
+import { parseYaml } from '../content/yaml/parse.ts';
 import type { OutputFile, Site } from '../contract.ts';
 import { memo } from '../memo.ts';
 import { PLACES } from '../schemas/index.ts';

@@ -2,7 +2,7 @@
 import matter from 'gray-matter';
 import { placeAt, type Problem, problem } from '../problems/problem.ts';
 import type { ResultCache } from '../result-cache.ts';
-import { type ParsedYaml, parseYaml } from './yaml.ts';
+import { type ParsedYaml, parseYaml } from './yaml/parse.ts';
 
 export interface Article {
   readonly front: ParsedYaml;

@@ -13,12 +13,12 @@ import { NO_RESULTS, type ResultCache } from '../result-cache.ts';
 import { type Reuse, trackedContext, withTracking } from './dependencies.ts';
 import { type ContextOptions, makeContext } from './context.ts';
 import { readDrawing } from './drawings.ts';
-import { strayText } from './misplaced.ts';
+import { inWrongFolder } from './misplaced.ts';
 import { normalise } from './normalise.ts';
 import { postsIn, type ReadPost, readPost } from './posts.ts';
 import type { SourceFile, Sources } from './read.ts';
 import { validate } from './validate.ts';
-import { parseYaml, type ParsedYaml } from './yaml.ts';
+import { parseYaml, type ParsedYaml } from './yaml/parse.ts';
 
 export interface LoadOptions extends ContextOptions {
   readonly siteUrl: string | undefined;
@@ -190,7 +190,7 @@ function readDrawings(
 function parseAll(sources: Sources, problems: Problem[], results: ResultCache): Parsed[] {
   const parsed: Parsed[] = [];
   for (const file of sources.files.values()) {
-    const stray = strayText(file.path);
+    const stray = inWrongFolder(file.path);
     if (stray) problems.push(stray);
     if (!/\.ya?ml$/.test(file.path) || !file.path.startsWith('data/')) continue;
     const kind = kindOf(file.path);

@@ -25,7 +25,7 @@ export function misplaced(path: string): Problem | undefined {
 }
 
 /** The problem of a text file that is in a folder for files of another kind. */
-export function strayText(path: string): Problem | undefined {
+export function inWrongFolder(path: string): Problem | undefined {
   const name = path.split('/').at(-1)!;
   const report = (expected: string, nearest: string): Problem =>
     problem('UNEXPECTED_FILE', { file: path }, { expected, nearest }, 'warning');

@@ -29,7 +29,7 @@ import { RESERVED_IDS, withUniqueIds } from './markdown.ts';
 import { newestFirst } from './newest-first.ts';
 import { placeholders } from './placeholders.ts';
 import { withBase } from './rendering.ts';
-import type { ParsedYaml } from './yaml.ts';
+import type { ParsedYaml } from './yaml/parse.ts';
 
 type Read = ReadonlyMap<SchemaName, readonly { file: string; value: unknown; yaml: ParsedYaml }[]>;
 interface NormaliseOptions {

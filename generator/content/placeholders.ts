@@ -2,7 +2,7 @@
 import { type Problem, problem } from '../problems/problem.ts';
 import type { SchemaName } from '../schemas/index.ts';
 import type { Site } from '../site.ts';
-import type { ParsedYaml } from './yaml.ts';
+import type { ParsedYaml } from './yaml/parse.ts';
 
 /** 555-0100 to 555-0199 are reserved for fiction (NANPA); .example is reserved by RFC 2606. */
 const FICTIONAL_PHONE = /55501\d\d$/;

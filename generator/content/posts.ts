@@ -11,7 +11,7 @@ import { picturesIn, publishedOf, withPictures } from './pictures.ts';
 import { type SourceFile, type Sources, contentHash } from './read.ts';
 import { markdownKey } from './rendering.ts';
 import { faultProblems, validate, type Validated } from './validate.ts';
-import type { ParsedYaml } from './yaml.ts';
+import type { ParsedYaml } from './yaml/parse.ts';
 
 /** The level of the first heading in an article's text: level 1 is the title of the page. */
 export const ARTICLE_LEVEL = 2;

@@ -5,8 +5,8 @@ import { type Place, type Problem, problem } from '../problems/problem.ts';
 import type { Fault } from '../schemas/fault.ts';
 import type { Markdown } from '../schemas/values.ts';
 import { type FieldInfo, fieldAt, isMarkdown, markdownWithin } from './field-at.ts';
-import type { ParsedYaml } from './yaml.ts';
-import { quote, withoutCurlyQuotes } from './yaml-lines.ts';
+import type { ParsedYaml } from './yaml/parse.ts';
+import { quote, withoutCurlyQuotes } from './yaml/lines.ts';
 
 /** The first eight names. */
 const listed = (names: readonly string[]): string => names.slice(0, 8).join(', ') + (names.length > 8 ? ' …' : '');

@@ -1,7 +1,7 @@
 // The tasks that a second thread can do: pure functions whose inputs and results can be posted between threads. The
 // modules of each are loaded with its first job.
 export const TASKS = {
-  yaml: async () => (await import('../content/yaml.ts')).parseValidYaml,
+  yaml: async () => (await import('../content/yaml/parse.ts')).parseValidYaml,
   markdown: async () => (await import('../content/rendering.ts')).renderKey,
   facts: async () => {
     const { readFacts } = await import('../checks/facts.ts');

@@ -1,6 +1,6 @@
 // YAML with places: syntax errors, and the place of each value.
 import { describe, expect, it } from 'vitest';
-import { parseYaml } from '../../generator/content/yaml.ts';
+import { parseYaml } from '../../generator/content/yaml/parse.ts';
 
 const spot = (text: string, ...path: (string | number)[]) => {
   const { line, column, length } = parseYaml(text, 'a.yaml').place(path);

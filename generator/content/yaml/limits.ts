@@ -1,6 +1,6 @@
 // Limits on YAML that protect the parser, which would take minutes for deep nesting or long lines of punctuation.
-import { problem } from '../problems/problem.ts';
-import type { ParsedYaml } from './yaml.ts';
+import { problem } from '../../problems/problem.ts';
+import type { ParsedYaml } from './parse.ts';
 
 /** Deeper than any content, and a depth at which the parser is still fast. */
 const MAX_DEPTH = 100;

@@ -1,10 +1,10 @@
 // Finds every syntax mistake of a YAML text. A parser loses its way at the first one and reports lines that are right, so
 // each mistake is repaired as its message says, and the rest is parsed again.
 import { type Document, isAlias, isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
-import { type Place, placeAt, type Problem, problem } from '../problems/problem.ts';
-import { lineAbove, lineAt } from './yaml-lines.ts';
-import { type Mistake, needsQuotes, reindented } from './yaml-mistake.ts';
-import { explain } from './yaml-syntax.ts';
+import { type Place, placeAt, type Problem, problem } from '../../problems/problem.ts';
+import { lineAbove, lineAt } from './lines.ts';
+import { type Mistake, needsQuotes, reindented } from './mistake.ts';
+import { explain } from './syntax.ts';
 
 /** A text without syntax mistakes, except for keys that are there twice. */
 export interface Repaired {

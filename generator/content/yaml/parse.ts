@@ -1,10 +1,10 @@
 // Parses YAML and records the position of everything in it, so that problems can point there.
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, type Pair } from 'yaml';
-import { type Place, type Problem, problem } from '../problems/problem.ts';
-import { NO_RESULTS, type ResultCache } from '../result-cache.ts';
-import { rejectOverLimits } from './yaml-limits.ts';
-import { checkSyntax, type Repaired } from './yaml-repair.ts';
-import { suspectValues } from './yaml-values.ts';
+import { type Place, type Problem, problem } from '../../problems/problem.ts';
+import { NO_RESULTS, type ResultCache } from '../../result-cache.ts';
+import { rejectOverLimits } from './limits.ts';
+import { checkSyntax, type Repaired } from './repair.ts';
+import { suspectValues } from './values.ts';
 
 /** A parsed file: its value, and the position of each part of it. */
 export interface ParsedYaml {

@@ -1,7 +1,7 @@
 // Finds values that are valid YAML but not what their author meant: cut off by a #, or in quotes that YAML does not know.
 import { type Document, type Scalar, visit } from 'yaml';
-import { type Place, type Problem, problem } from '../problems/problem.ts';
-import { endOfLine, lineAt, quote, valueOffset, withoutCurlyQuotes } from './yaml-lines.ts';
+import { type Place, type Problem, problem } from '../../problems/problem.ts';
+import { endOfLine, lineAt, quote, valueOffset, withoutCurlyQuotes } from './lines.ts';
 
 type At = (offset: number, length?: number) => Place;
 

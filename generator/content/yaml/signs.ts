@@ -1,6 +1,6 @@
 // Recognises signs that mean nothing in YAML: special spaces, bullets, comments of other languages.
-import { type Line, lineAbove, nextLine } from './yaml-lines.ts';
-import { afterIndent, type Explanation, inPlaceOf, reindentations, type Repair } from './yaml-mistake.ts';
+import { type Line, lineAbove, nextLine } from './lines.ts';
+import { afterIndent, type Explanation, inPlaceOf, reindentations, type Repair } from './mistake.ts';
 
 /** Characters that look like spaces but are not, and tabs. JavaScript counts all of them but the first as spaces. */
 const ODD = /[\u200b\u2060\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\ufeff]/;

@@ -1,6 +1,6 @@
 // Explains lines of text that are where YAML expects a key: a text of several lines that is not indented, or without |.
-import { isEntry, isKeyLine, type Line, lineAbove, nextLine } from './yaml-lines.ts';
-import type { Mistake } from './yaml-mistake.ts';
+import { isEntry, isKeyLine, type Line, lineAbove, nextLine } from './lines.ts';
+import type { Mistake } from './mistake.ts';
 
 /** A block text starts below such a line. */
 const BLOCK = /:\s*[|>][-+\d]*\s*(#.*)?$/;

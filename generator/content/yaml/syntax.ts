@@ -11,7 +11,7 @@ import {
   quote,
   valueOffset,
   withQuotes,
-} from './yaml-lines.ts';
+} from './lines.ts';
 import {
   afterIndent,
   type Explanation,
@@ -20,9 +20,9 @@ import {
   needsQuotes,
   reindentations,
   removed,
-} from './yaml-mistake.ts';
-import { foreignSigns, oddSpaces } from './yaml-signs.ts';
-import { strayText } from './yaml-stray-text.ts';
+} from './mistake.ts';
+import { foreignSigns, oddSpaces } from './signs.ts';
+import { strayText } from './stray-text.ts';
 
 /** The line, or the first below it that is not empty. */
 function firstWithText(line: Line, text: string): Line {

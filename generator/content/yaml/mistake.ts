@@ -1,5 +1,5 @@
 // The type of a mistake in YAML, and how lines are repaired.
-import { columnsAbove, isEntry, type Line, valueOffset, withQuotes } from './yaml-lines.ts';
+import { columnsAbove, isEntry, type Line, valueOffset, withQuotes } from './lines.ts';
 
 /** A part of a text and what may replace it, with as many lines; `shown` is what a message tells to write. */
 export interface Repair {
