@@ -2,7 +2,7 @@
 import { NO_CACHE } from './cache.ts';
 import { makePictures } from './assets/make-pictures.ts';
 import { makeAssets, makeStyles } from './assets/index.ts';
-import { surveyPhotos } from './assets/photos.ts';
+import { surveyPhotos } from './assets/photos/index.ts';
 import { inlineStyles } from './assets/sheets.ts';
 import type { FactsOf } from './checks/facts.ts';
 import { verify } from './checks/verify.ts';

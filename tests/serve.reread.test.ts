@@ -7,7 +7,7 @@ import { diskCache } from '../generator/cache.ts';
 import { load, type LoadOptions } from '../generator/content/load.ts';
 import { readSources, type Sources } from '../generator/content/read.ts';
 import { rereadSources } from '../generator/content/reread.ts';
-import { surveyPhotos } from '../generator/assets/photos.ts';
+import { surveyPhotos } from '../generator/assets/photos/index.ts';
 import { inReadingOrder } from '../generator/problems/problem.ts';
 import { plan } from '../generator/routes/plan.ts';
 import { temporaryFolder } from './support/files.ts';

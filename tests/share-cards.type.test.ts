@@ -2,11 +2,11 @@
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { shareCards } from '../generator/assets/share-cards.ts';
-import { breakLines } from '../generator/assets/share-cards-lines.ts';
-import { inVisualOrder } from '../generator/assets/share-cards-order.ts';
-import { outlineText } from '../generator/assets/share-cards-outline.ts';
-import { makeTypesetter, settable } from '../generator/assets/share-cards-type.ts';
+import { shareCards } from '../generator/assets/share-cards/index.ts';
+import { breakLines } from '../generator/assets/share-cards/lines.ts';
+import { inVisualOrder } from '../generator/assets/share-cards/order.ts';
+import { outlineText } from '../generator/assets/share-cards/outline.ts';
+import { makeTypesetter, settable } from '../generator/assets/share-cards/type.ts';
 import { type Cache, NO_CACHE } from '../generator/cache.ts';
 import type { Drawing } from '../generator/contract.ts';
 import { temporaryFolder } from './support/files.ts';

@@ -6,7 +6,7 @@ import * as server from 'react-dom/server';
 import * as satteri from 'satteri';
 
 export { makeAssets, makeStyles } from '../../generator/assets/index.ts';
-export { brokenPhotos, surveyPhotos } from '../../generator/assets/photos.ts';
+export { brokenPhotos, surveyPhotos } from '../../generator/assets/photos/index.ts';
 export { bundleClient } from '../../generator/assets/scripts.ts';
 export { sheetOf, withStyles } from '../../generator/assets/sheets.ts';
 export { verify } from '../../generator/checks/verify.ts';

@@ -5,9 +5,9 @@ import type { Assets, OutputFile, Route, Site, Theme } from '../contract.ts';
 import type { subsetFace } from './font-subset.ts';
 import { makeFonts } from './fonts.ts';
 import { inlineIcon } from './icon.ts';
-import { photoFiles, photosOf } from './photos.ts';
+import { photoFiles, photosOf } from './photos/index.ts';
 import { bundleClient } from './scripts.ts';
-import { shareCards } from './share-cards.ts';
+import { shareCards } from './share-cards/index.ts';
 import { unstyledAssets } from './sheets.ts';
 import { compileStyles } from './styles.ts';
 

@@ -23,7 +23,10 @@ export const PATTERNS: Readonly<Record<string, Pattern>> = {
   ],
   country: ['^[A-Z]{2}$', 'A two-letter country code, such as US'],
   color: ['^#[0-9A-Fa-f]{6}$', 'A colour in the form #rrggbb, such as #1a2b3c'],
-  email: [String.raw`^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;.]+$`, 'An email address, such as hello@example.com'],
+  email: [
+    String.raw`^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;.]+$`,
+    'An email address, such as hello@example.com',
+  ],
   origin: [
     String.raw`^https?://[^\s/?#@]+$`,
     'A web address without a path or a slash at the end, such as https://www.example.com',

@@ -3,7 +3,7 @@ import * as parse from '../schemas/parse.ts';
 import type { Kind, SchemaContext } from '../schemas/context.ts';
 import type { SchemaName } from '../schemas/index.ts';
 import { memo } from '../memo.ts';
-import { renditions } from '../assets/photos.ts';
+import { renditions } from '../assets/photos/index.ts';
 import type { Drawing, Markdown, Phone, PhotoFault, Published } from '../schemas/values.ts';
 import { markdownKey, renderKey, withBase } from './rendering.ts';
 import type { PublicFile, SourceFile, Sources } from './read.ts';

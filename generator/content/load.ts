@@ -7,7 +7,7 @@ import { ABOUT } from '../schemas/about.ts';
 import { bindSchemas, FILES, PLACES, type SchemaName, type Schemas } from '../schemas/index.ts';
 import type { Drawing } from '../schemas/values.ts';
 import type { Post, Site } from '../site.ts';
-import { brokenPhotos } from '../assets/photos.ts';
+import { brokenPhotos } from '../assets/photos/index.ts';
 import { memo } from '../memo.ts';
 import { NO_RESULTS, type ResultCache } from '../result-cache.ts';
 import { type Reuse, trackedContext, withTracking } from './dependencies.ts';

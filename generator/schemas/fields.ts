@@ -202,7 +202,10 @@ function valueFields(context: SchemaContext) {
       'a path of letters, digits, hyphens, dots and underscores that starts with a slash and does not end with one',
       parse.oldPath,
     ),
-    path: valueField('a path in lowercase that starts with a slash, and does not end with one or with .html', parse.path),
+    path: valueField(
+      'a path in lowercase that starts with a slash, and does not end with one or with .html',
+      parse.path,
+    ),
     date: (description: string, example: string) =>
       reading((value) => parse.isoDate(value, context.locale) ?? faultOfDate(value, example, context)).meta({
         description,

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { problemsText } from '../../bin/reporter.ts';
 import { build } from '../../generator/build.ts';
-import { surveyPhotos } from '../../generator/assets/photos.ts';
+import { surveyPhotos } from '../../generator/assets/photos/index.ts';
 import { diskCache, NO_CACHE } from '../../generator/cache.ts';
 import { load, type Loaded } from '../../generator/content/load.ts';
 import { readSources } from '../../generator/content/read.ts';

@@ -1,7 +1,7 @@
 // Finds published photos that contain private data.
 import { isPicture } from '../../assets/make-pictures.ts';
-import { BrokenPhoto, photoKind } from '../../assets/photos-kind.ts';
-import { withoutPrivate } from '../../assets/photos-private.ts';
+import { BrokenPhoto, photoKind } from '../../assets/photos/kind.ts';
+import { withoutPrivate } from '../../assets/photos/private.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 const PICTURE = /\.(jpe?g|png|webp|avif|heic|tiff?)$/i;

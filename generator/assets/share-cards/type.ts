@@ -1,10 +1,10 @@
 // Sets text as outlines in the brand's fonts, so that a card looks the same on every machine.
 import type { Font, GlyphRun } from 'fontkit';
-import type { Drawing, SetLine, SetParagraph, TextStyle, Typesetter } from '../contract.ts';
-import { breakLines } from './share-cards-lines.ts';
-import { inVisualOrder, isRightToLeft } from './share-cards-order.ts';
-import { correctRotation } from './share-cards-rotation.ts';
-import { outlineText } from './share-cards-outline.ts';
+import type { Drawing, SetLine, SetParagraph, TextStyle, Typesetter } from '../../contract.ts';
+import { breakLines } from './lines.ts';
+import { inVisualOrder, isRightToLeft } from './order.ts';
+import { correctRotation } from './rotation.ts';
+import { outlineText } from './outline.ts';
 
 /** The font files of each face, in the order in which to try them. */
 export type FaceFonts = Readonly<Record<TextStyle['face'], readonly Buffer[]>>;

@@ -1,10 +1,10 @@
 // Removes location, camera, owner and other private data from photos without re-encoding them.
-import { blankBoxes } from './photos-boxes.ts';
-import { cleanPng, cleanWebp } from './photos-chunks.ts';
-import { cleanGif } from './photos-gif.ts';
-import { cleanJpeg } from './photos-jpeg.ts';
-import { BrokenPhoto, type PhotoKind } from './photos-kind.ts';
-import { cleanTiff } from './photos-tiff.ts';
+import { blankBoxes } from './boxes.ts';
+import { cleanPng, cleanWebp } from './chunks.ts';
+import { cleanGif } from './gif.ts';
+import { cleanJpeg } from './jpeg.ts';
+import { BrokenPhoto, type PhotoKind } from './kind.ts';
+import { cleanTiff } from './tiff.ts';
 
 /**
  * The photo without Exif, XMP, IPTC, comments, previews and appended data; its colour profile and orientation are kept.

@@ -1,6 +1,6 @@
 // Removes private data from AVIF and HEIC (ISO/IEC 14496-12 and 23008-12). Their nested boxes refer to one another by
 // offset, so private parts are overwritten in place. The orientation is not in Exif there, but a property of the image.
-import { BrokenPhoto } from './photos-kind.ts';
+import { BrokenPhoto } from './kind.ts';
 
 interface Box {
   readonly type: string;

@@ -1,7 +1,7 @@
 // Removes private data from JPEG (ITU-T T.81): a sequence of segments, of which only those needed to show the picture
 // are kept.
-import { BrokenPhoto } from './photos-kind.ts';
-import { orientationAlone, orientationOf } from './photos-tiff.ts';
+import { BrokenPhoto } from './kind.ts';
+import { orientationAlone, orientationOf } from './tiff.ts';
 
 const EXIF = 'Exif\0\0';
 /** The second byte of markers; the first is always 0xff. */

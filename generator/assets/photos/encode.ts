@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Sharp } from 'sharp';
-import type { PhotoFacts, PhotoFault } from '../schemas/values.ts';
+import type { PhotoFacts, PhotoFault } from '../../schemas/values.ts';
 
 /** A format that photos are published in, with the encoder's options. */
 export interface Encoding {

@@ -1,8 +1,8 @@
 // Removes private data from PNG (W3C) and WebP (RFC 9649): both consist of named chunks, of which only those needed to
 // show the picture are kept.
 import { crc32 } from 'node:zlib';
-import { BrokenPhoto } from './photos-kind.ts';
-import { orientationAlone, orientationOf } from './photos-tiff.ts';
+import { BrokenPhoto } from './kind.ts';
+import { orientationAlone, orientationOf } from './tiff.ts';
 
 interface Chunk {
   readonly name: string;

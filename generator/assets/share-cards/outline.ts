@@ -2,7 +2,7 @@
 import render from 'dom-serializer';
 import { Element, isTag, isText, type ChildNode } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
-import type { Drawing, SetLine } from '../contract.ts';
+import type { Drawing, SetLine } from '../../contract.ts';
 
 type SetText = (text: string, style: { readonly size: number; readonly tracking: number }) => SetLine | undefined;
 

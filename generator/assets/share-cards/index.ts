@@ -5,13 +5,13 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Cache } from '../cache.ts';
-import type { Sources } from '../content/read.ts';
-import type { OutputFile, Photo, Route, ShareCard, Site, Theme, Typesetter } from '../contract.ts';
-import { mapConcurrently } from './make-pictures.ts';
-import { readUnchanged } from './photos.ts';
-import { encodePhoto, encoderVersion, loadSharp } from './photos-encode.ts';
-import { type FaceFonts, makeTypesetter } from './share-cards-type.ts';
+import type { Cache } from '../../cache.ts';
+import type { Sources } from '../../content/read.ts';
+import type { OutputFile, Photo, Route, ShareCard, Site, Theme, Typesetter } from '../../contract.ts';
+import { mapConcurrently } from '../make-pictures.ts';
+import { readUnchanged } from '../photos/index.ts';
+import { encodePhoto, encoderVersion, loadSharp } from '../photos/encode.ts';
+import { type FaceFonts, makeTypesetter } from './type.ts';
 
 /** To be incremented when the rasterising changes, so that the names of cards change. */
 const RECIPE = '1';

@@ -1,16 +1,16 @@
 // Photos: inspects the pictures under public/, removes private data, and makes the sizes and formats that pages show.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Cache, StoredBytes } from '../cache.ts';
-import type { PublicFile, Sources } from '../content/read.ts';
-import type { OutputFile, Photo, Site } from '../contract.ts';
-import { memo } from '../memo.ts';
-import { type Problem, problem } from '../problems/problem.ts';
-import type { PhotoFacts, PhotoFault, Published } from '../schemas/values.ts';
-import { mapConcurrently } from './make-pictures.ts';
-import { encodePhoto, encoderVersion, type Encoding, inspectPhoto } from './photos-encode.ts';
-import { BrokenPhoto, photoKind } from './photos-kind.ts';
-import { withoutPrivate } from './photos-private.ts';
+import type { Cache, StoredBytes } from '../../cache.ts';
+import type { PublicFile, Sources } from '../../content/read.ts';
+import type { OutputFile, Photo, Site } from '../../contract.ts';
+import { memo } from '../../memo.ts';
+import { type Problem, problem } from '../../problems/problem.ts';
+import type { PhotoFacts, PhotoFault, Published } from '../../schemas/values.ts';
+import { mapConcurrently } from '../make-pictures.ts';
+import { encodePhoto, encoderVersion, type Encoding, inspectPhoto } from './encode.ts';
+import { BrokenPhoto, photoKind } from './kind.ts';
+import { withoutPrivate } from './private.ts';
 
 /** To be incremented when the published files change for the same photo, so that their names change. */
 const RECIPE = '1';
