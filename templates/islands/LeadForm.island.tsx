@@ -36,6 +36,8 @@ export class LeadForm extends Component<LeadFormProps, State> {
   #asked = false;
   /** The question about a likely typo in the mail address. */
   #question: string | undefined;
+  /** What the last beacon of this turn contained, as JSON. */
+  #beacon = '';
   /** The last lead that was delivered, as JSON. */
   #arrived = '';
 
@@ -44,9 +46,9 @@ export class LeadForm extends Component<LeadFormProps, State> {
     restoreDraft(this.props, this.#form);
     this.#keep();
     // Leaving the page cancels a request, but not a beacon, and a phone may close a hidden page without a further event.
-    // The same lead twice is better than none.
+    // The same lead twice is better than none, but more often would be no help.
     document.addEventListener('visibilitychange', () => {
-      if (document.hidden && this.state.phase === 'sending')
+      if (document.hidden && this.state.phase === 'sending' && this.#beacon !== (this.#beacon = this.#words()))
         navigator.sendBeacon(this.#form.action, new FormData(this.#form));
     });
   }
@@ -92,6 +94,7 @@ export class LeadForm extends Component<LeadFormProps, State> {
     // The same text twice is one lead.
     if (words === this.#arrived) return this.#finish(words);
     this.#quietUntil = Infinity;
+    this.#beacon = '';
     const turn = this.#to('sending');
     const tell = (arrived: boolean): void => {
       if (arrived) this.#arrived = words;

@@ -166,14 +166,32 @@ describe('a lead survives:', () => {
 
   it('hiding the page while it is being sent, as a phone does before it closes the browser', async () => {
     const page = await readyForm(visit, '/contact', { expects: NETWORK });
-    const who = somebody();
-    await answers(who, 'hang');
+    const who = { ...somebody(), message: 'A sink.' };
+    const hide = () =>
+      page.evaluate(() => {
+        Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+    const messages = async () => (await leads(who)).map(({ via, params }) => [via, params['message']]);
+    await answers(who, 'hang', 'ok', 'ok', 'hang');
     await sendHeld(page, who);
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { value: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await expect.poll(async () => (await leads(who)).map(({ via }) => via)).toEqual(['send-form']);
+    await hide();
+    await expect.poll(messages).toEqual([['send-form', 'A sink.']]);
+    // The same text once more would be one mail more. A change is news, and so is another attempt.
+    await hide();
+    await field(page, 'message').fill('An afterthought.');
+    await hide();
+    const both = [
+      ['send-form', 'A sink.'],
+      ['send-form', 'An afterthought.'],
+    ];
+    await expect.poll(messages).toEqual(both);
+    await page.clock.runFor(15_000);
+    await outcome(page, 'failed').waitFor();
+    await send(page).click();
+    await expect.poll(() => held(who)).toBe(2);
+    await hide();
+    await expect.poll(messages).toEqual([...both, both[1]]);
   });
 
   it('leaving the page while it is being sent', async () => {
