@@ -42,3 +42,17 @@ it('an address that no browser can parse is a dead link, like one that nothing a
   const { report } = await check(minimalSite(), { only: ['links/internal'], output });
   for (const url of ADDRESSES.slice(1)) expect(report).toContain(url);
 });
+
+it.each([
+  ['null', 'is not valid JSON-LD'],
+  ['"text"', 'is not valid JSON-LD'],
+  ['{"@graph":[{"@type":"Thing"},1]}', 'is not valid JSON-LD'],
+  ['{"@type":"Thing","openingHoursSpecification":"Mo-Su 09:00-17:00"}', 'for only 0 of 7 days'],
+])('structured data in which there is no node where one must be is reported: %s', async (text, fault) => {
+  const script = `<script type="application/ld+json">${text}</script>`;
+  const { report } = await check(minimalSite(), {
+    only: ['search/structured-data'],
+    output: { 'index.html': [['</main>', `${script}</main>`]] },
+  });
+  expect(report).toContain(fault);
+});

@@ -52,7 +52,7 @@ export class CheckedPage {
       .join(' ');
   }
 
-  /** The nodes of each JSON-LD script; undefined for a script that is not valid JSON. */
+  /** The nodes of each JSON-LD script; undefined for a script that does not consist of nodes. */
   get graphs(): readonly (readonly Node[] | undefined)[] {
     return (this.#graphs ??= all(
       this.dom,
@@ -73,7 +73,9 @@ export const nodesIn = (value: unknown): Node[] =>
 function readGraph(text: string): readonly Node[] | undefined {
   try {
     const value = JSON.parse(text) as Node | null;
-    return nodesIn(value?.['@graph'] ?? value);
+    const members = [value?.['@graph'] ?? value].flat();
+    const nodes = nodesIn(members);
+    return nodes.length === members.length ? nodes : undefined;
   } catch {
     return undefined;
   }

@@ -55,7 +55,7 @@ export const structuredData: AuditRule = {
         message,
         severity,
       });
-      if (page.graphs.some((graph) => graph === undefined)) return [at('the structured data is not valid JSON.')];
+      if (page.graphs.some((graph) => graph === undefined)) return [at('the structured data is not valid JSON-LD.')];
       if (page.route.listed && page.nodes.length === 0) return [at('the page has no structured data.')];
       return page.nodes.flatMap((node) => [
         ...nodeFaults(node, input).map((each) => at(each)),
@@ -107,9 +107,9 @@ function ratingFaults(rating: Node): string[] {
 /** Values that are present but cannot be right. */
 function valueFaults(node: Node, { site, routes }: AuditInput): string[] {
   const faults: string[] = [];
-  const days = nodesIn(node['openingHoursSpecification']).map((each) => each['dayOfWeek']);
-  if (days.length > 0 && new Set(days.flat()).size !== 7)
-    faults.push(`opening hours are given for only ${new Set(days.flat()).size} of 7 days.`);
+  const hours = node['openingHoursSpecification'];
+  const days = new Set(nodesIn(hours).flatMap((each) => each['dayOfWeek']));
+  if (hours !== undefined && days.size !== 7) faults.push(`opening hours are given for only ${days.size} of 7 days.`);
   if (String(node['priceRange'] ?? '').length > 99) faults.push('priceRange is longer than 99 characters.');
   if (typeof node['telephone'] === 'string' && !/^\+\d{8,15}$/.test(node['telephone']))
     faults.push(`telephone is "${node['telephone']}", which does not start with + and a country code.`);
