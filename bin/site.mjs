@@ -133,8 +133,9 @@ function prune(parent, newest) {
   const old = readdirSync(parent)
     .map((name) => join(parent, name))
     .filter((path) => path !== newest && !/\.\d+$/.test(path))
-    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const path of old.slice(MAX_PROGRAMS - 1)) rmSync(path, { recursive: true, force: true });
+    .map((path) => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 })) // 0: deleted meanwhile
+    .sort((a, b) => b.time - a.time);
+  for (const { path } of old.slice(MAX_PROGRAMS - 1)) rmSync(path, { recursive: true, force: true });
 }
 
 /** Whether a folder can be written to; creates it with this mode if it does not exist. */

@@ -42,6 +42,17 @@ it('two processes may compile the program at the same time', async () => {
   expect(readdirSync(join(temporary, programs!))).toHaveLength(1);
 });
 
+it('two processes may delete old programs at the same time', async () => {
+  const [home, temporary] = [readOnlyHome(), temporaryFolder()];
+  const env = { TMPDIR: temporary, TEMP: temporary };
+  const programs = join(temporary, `site-${process.getuid?.() ?? 0}`);
+  mkdirSync(programs, { mode: 0o700 });
+  // Listed, but no longer there, as after another process has deleted it.
+  for (const name of ['a', 'b', 'c']) symlinkSync(join(temporary, 'nowhere'), join(programs, name), 'junction');
+  expect(await site(['--version'], { home, env })).toMatchObject({ code: 0, stderr: '' });
+  expect(readdirSync(programs)).toHaveLength(3);
+});
+
 it('the program runs from the temporary folder, but never one that another user put there', async () => {
   const [home, folder, temporary] = [readOnlyHome(), temporaryFolder(), temporaryFolder()];
   minimalSite().writeTo(join(folder, 'root'));
