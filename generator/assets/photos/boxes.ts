@@ -18,7 +18,7 @@ interface Span {
 const EMPTY_EXIF = Uint8Array.from([0, 0, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0]);
 const MAX_SPANS = 100_000;
 /** Types of items that are pictures or combine them. Any other item may hold private data. */
-const PICTURE_ITEMS = new Set('av01 hvc1 lhv1 avc1 vvc1 evc1 jpeg j2k1 unci mski grid iovl iden tmap'.split(' '));
+const PICTURE_ITEMS = new Set('av01 hvc1 lhv1 avc1 vvc1 evc1 jpeg j2k1 unci mski grid iovl iden tmap sato'.split(' '));
 /** Boxes at the top of a file that showing it may need. Any other may hold private data, or even another photo. */
 const NEEDED = new Set('ftyp styp meta mdat moov moof sidx mfra'.split(' '));
 /** Boxes of image sequences that may contain user data. */
@@ -118,7 +118,7 @@ function itemKind(bytes: Buffer, { body }: Box): [number, string] {
   return [item, bytes.toString('latin1', body + 4 + width + 2, body + 4 + width + 6)];
 }
 
-/** The spans of bytes of each item, from the iloc box. */
+/** The spans of bytes of each item, from the iloc box. Throws BrokenPhoto if an item is a part of another. */
 function itemSpans(bytes: Buffer, { body }: Box, data: Box | undefined): Map<number, Span[]> {
   const version = bytes[body]!;
   const sizes = bytes.readUInt16BE(body + 4); // four numbers of four bits: the widths of the fields, in bytes
@@ -141,9 +141,10 @@ function itemSpans(bytes: Buffer, { body }: Box, data: Box | undefined): Map<num
   const count = next(version < 2 ? 2 : 4);
   for (let n = 0; n < count; n++) {
     const item = next(version < 2 ? 2 : 4);
-    const isInData = version > 0 && (next(2) & 15) === 1;
+    const method = version > 0 ? next(2) & 15 : 0; // the offsets count from the start of the file, or of the idat box
+    if (method > 1) throw new BrokenPhoto('it keeps one picture inside another');
     next(2);
-    const base = next(widths.base) + (isInData ? (data?.body ?? 0) : 0);
+    const base = next(widths.base) + (method === 1 ? (data?.body ?? 0) : 0);
     const extents = next(2);
     spanCount += extents;
     if (spanCount > MAX_SPANS) throw new RangeError('more spans than any photo has');
