@@ -113,10 +113,8 @@ export class LeadForm extends Component<LeadFormProps, State> {
     const sent = words === this.#arrived;
     this.#typed = words !== now;
     this.#quietUntil = this.#typed ? 0 : performance.now() + DOUBLE;
-    if (words !== this.#wanted) {
-      this.#wanted = now;
-      return this.#send();
-    }
+    // What was typed after the last press may be half a word: it waits for the next.
+    if (this.#typed && now === this.#wanted) return this.#send();
     // What was typed meanwhile has not been sent yet.
     const phase = sent ? (this.#typed ? 'confirm' : 'sent') : 'failed';
     if (phase === 'sent') {

@@ -91,6 +91,23 @@ describe('a lead survives:', () => {
     expect((await leads(who)).map((lead) => lead.params['phone'])).toEqual(['602 555 0199']);
   });
 
+  it('a second press and a change after it: nothing half typed is sent, and the focus stays where it is', async () => {
+    const page = await readyForm(visit, '/contact');
+    const who = somebody();
+    await answers(who, 'hang');
+    await sendHeld(page, who);
+    const phone = field(page, 'phone');
+    await phone.fill('602 555 0199');
+    await phone.press('Enter');
+    await phone.fill('602 555');
+    await release(who);
+    await outcome(page, 'confirm').waitFor();
+    await page.keyboard.type(' 0198');
+    await phone.press('Enter');
+    await outcome(page, 'sent').waitFor();
+    expect((await leads(who)).map((lead) => lead.params['phone'])).toEqual([who.phone, '602 555 0198']);
+  });
+
   it('a change while it is being sent: the form does not say that it was sent, but asks for another press', async () => {
     const page = await readyForm(visit, '/contact');
     const who = somebody();
