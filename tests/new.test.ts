@@ -118,6 +118,7 @@ const TITLES = [
   'true',
   'Con',
   '404',
+  'Index',
 ];
 
 describe('any title', () => {

@@ -4,11 +4,12 @@ import { isReserved, slugify } from '../../generator/schemas/parse.ts';
 
 /**
  * The slug of a title in any script: "Küche & Bad" gives "kuche-bad", "Кухня" gives "kukhnya". Returns `fallback` if no
- * letter or digit is left. Names that Windows reserves, and that of the page for missing addresses, get an ending.
+ * letter or digit is left. Names that Windows reserves, and those of the home page and of the page for missing addresses,
+ * get an ending.
  */
 export function slugOf(title: string, fallback: string): string {
   const slug = slugify(anyAscii(title)).slice(0, 80).replace(/-+$/, '') || fallback;
-  return isReserved(slug) || slug === '404' ? `${slug}-page` : slug;
+  return isReserved(slug) || /^(404|index)$/.test(slug) ? `${slug}-page` : slug;
 }
 
 /** Shortens a text to at most `limit` characters, at a word boundary unless that would drop more than half. */
