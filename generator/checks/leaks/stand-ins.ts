@@ -9,7 +9,7 @@ const STAND_INS: readonly RegExp[] = [
   /\b(?:your (?:company|business|city|phone number) here|text goes here|click here to edit|coming soon\.{3})/i,
   /\{\{[^}]*\}\}|\$\{[^}]*\}|<%[^%]*%>|%[A-Z_]{3,}%/,
   /(?<![\w.])null(?![\w-])/,
-  /&(?:amp|lt|gt|quot|apos|nbsp|hellip|[mn]dash|[lr][sd]quo|#\d+);/,
+  /&(?:amp|lt|gt|quot|apos|nbsp|hellip|[mn]dash|[lr][sd]quo|#\d+|#x[\da-f]+);/i,
   /\*\*\S[^*]*\*\*/,
   /<\/?(?:a|b|br|em|i|p|span|strong|u)(?:\s[^<>]*)?\/?>/,
   /\[[^\]]+\]\((?:\/|https?:|mailto:|tel:)[^)]*\)/,
