@@ -1,9 +1,9 @@
 // Finds every syntax mistake of a YAML text. A parser loses its way at the first one and reports lines that are right, so
 // each mistake is repaired as its message says, and the rest is parsed again.
-import { type Document, isAlias, isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
+import { type Document, isAlias, isScalar, isSeq, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
 import { type Place, placeAt, type Problem, problem } from '../../problems/problem.ts';
 import { lineAbove, lineAt } from './lines.ts';
-import { type Mistake, needsQuotes, reindented } from './mistake.ts';
+import { inPlaceOf, type Mistake, needsQuotes, reindented } from './mistake.ts';
 import { explain } from './syntax.ts';
 
 /** A text without syntax mistakes, except for keys that are there twice. */
@@ -52,8 +52,8 @@ export function checkSyntax(text: string, file: string, firstLine: number): Synt
     isReliable &&= works?.shown !== undefined;
   }
   if (repaired)
-    for (const mistake of repeatedKeys(repaired, firstLine).slice(0, MAX_MISTAKES))
-      add(mistake, repaired.text, undefined);
+    for (const key of repeatedKeys(repaired.document).slice(0, MAX_MISTAKES))
+      add(explainRepeated(key, repaired.text, firstLine), repaired.text, undefined);
   return { problems: [...problems.values()], repaired, isReliable };
 }
 
@@ -64,6 +64,7 @@ function parse(text: string): Repaired {
     prettyErrors: false,
     version: '1.2',
     logLevel: 'error',
+    uniqueKeys: false, // the parser compares each key with all others; repeatedKeys() takes a thousandth of the time
   });
   return { text, document, lines };
 }
@@ -87,9 +88,11 @@ interface Found {
 
 /** The first mistake by its position. */
 function firstFound({ document, text }: Repaired): Found | undefined {
-  const errors = [...document.errors, ...document.warnings].filter(({ code }) => code !== 'DUPLICATE_KEY');
   const found: Found[] = [
-    ...errors.map((error) => ({ offset: error.pos[0], explain: () => explain(error, document, text) })),
+    ...[...document.errors, ...document.warnings].map((error) => ({
+      offset: error.pos[0],
+      explain: () => explain(error, document, text),
+    })),
     ...danglingAliases(document, text),
     ...swallowedEntries(document, text),
     ...missingDashes(document, text),
@@ -150,67 +153,57 @@ function swallowedEntries(document: Document, text: string): Found[] {
 
 /** Blocks in a list that start with the first key of the block above: the dash of a new entry is missing. */
 function missingDashes(document: Document, text: string): Found[] {
-  return document.errors.flatMap((error): Found[] => {
-    const [offset] = error.pos;
-    if (error.code !== 'DUPLICATE_KEY' || !isFirstKeyOfEntry(document, error)) return [];
-    const line = lineAt(text, offset);
-    const dashed = line.text.replace(/ {2}(?=\S)/, '- ');
-    const repair = { start: line.start, end: line.start + line.text.length, text: dashed, shown: dashed };
-    return [
-      {
+  return repeatedKeys(document).flatMap(({ offset, startsEntry }): Found[] => {
+    if (!startsEntry) return [];
+    const explain = (): Mistake => {
+      const line = lineAt(text, offset);
+      return {
+        detail: 'this key is already in this block; if a new entry starts here, it needs a dash',
         offset,
-        explain: () => ({
-          detail: 'this key is already in this block; if a new entry starts here, it needs a dash',
-          offset,
-          length: keyLength(text, offset),
-          repairs: line.indent.length < 2 ? [] : [repair],
-        }),
-      },
-    ];
+        length: keyLength(text, offset),
+        repairs: line.indent.length < 2 ? [] : [inPlaceOf(line, line.text.replace(/ {2}(?=\S)/, '- '))],
+      };
+    };
+    return [{ offset, explain }];
   });
-}
-
-/** Whether the repeated key is the first of its block, and the block is an entry of a list. */
-function isFirstKeyOfEntry(document: Document, { pos: [offset] }: YAMLError): boolean {
-  let isFirst = false;
-  visit(document, {
-    Map: (_, map, ancestors) => {
-      const keys = map.items.map(({ key }) => (isScalar(key) ? key : undefined));
-      const repeated = keys.find((key) => key?.range?.[0] === offset);
-      if (!repeated) return;
-      isFirst = keys[0]?.value === repeated.value && isSeq(ancestors.at(-1));
-    },
-  });
-  return isFirst;
 }
 
 const keyLength = (text: string, offset: number): number =>
   /^["']?[\w-]+["']?|/.exec(text.slice(offset, offset + 200))![0].length || 1;
 
-/** Keys that are in a block twice. */
-function repeatedKeys({ document, text }: Repaired, firstLine: number): Mistake[] {
-  return document.errors
-    .filter(({ code }) => code === 'DUPLICATE_KEY')
-    .map(({ pos: [offset] }) => {
-      const other = firstOf(document, offset);
-      const where = other === undefined ? 'in this block' : `in line ${placeAt(text, other).line + firstLine - 1}`;
-      return {
-        detail: `this key is already ${where} and can be in this block only once; keep one of the two`,
-        offset,
-        length: keyLength(text, offset),
-      };
-    });
+/** A key that is in its block already. */
+interface RepeatedKey {
+  readonly offset: number;
+  readonly firstOffset: number;
+  /** Whether it is the first key of the block, and the block is an entry of a list. */
+  readonly startsEntry: boolean;
 }
 
-/** The offset of the first key that has the name of the key at an offset, in the same block. */
-function firstOf(document: Document, offset: number): number | undefined {
-  let found: number | undefined;
+/** Keys that are in a block twice. */
+function repeatedKeys(document: Document): RepeatedKey[] {
+  const repeated: RepeatedKey[] = [];
   visit(document, {
-    Map: (_, map) => {
-      const keys = map.items.flatMap(({ key }) => (isScalar(key) ? [key] : []));
-      const repeated = keys.find((key) => key.range?.[0] === offset);
-      if (repeated) found = keys.find(({ value }) => value === repeated.value)?.range?.[0];
+    Map: (_, map, ancestors) => {
+      const keys = map.items.flatMap(({ key }) => (isScalar(key) && key.range ? [key] : []));
+      const first = new Map<unknown, Scalar>();
+      for (const key of keys) {
+        const other = first.get(key.value);
+        if (!other) first.set(key.value, key);
+        else
+          repeated.push({
+            offset: key.range![0],
+            firstOffset: other.range![0],
+            startsEntry: other === map.items[0]!.key && isSeq(ancestors.at(-1)),
+          });
+      }
     },
   });
-  return found;
+  return repeated;
 }
+
+/** Explains that a key is in its block already. */
+const explainRepeated = ({ offset, firstOffset }: RepeatedKey, text: string, firstLine: number): Mistake => ({
+  detail: `this key is already in line ${placeAt(text, firstOffset).line + firstLine - 1} and can be in this block only once; keep one of the two`,
+  offset,
+  length: keyLength(text, offset),
+});
