@@ -103,6 +103,7 @@ describe('syntax', () => {
     ['a dash without a space', 'list:\n  - a\n  -b', [3, 3], /dash needs a space/, '- b'],
     ['a list on the line of its key', 'list: - a', [1, 7], /line below its key/, 'list:\n  - a'],
     ['a second document', 'a: 1\n---\nb: 2', [2, 1], /second document/, undefined],
+    ['a colon below an empty line', '\na: b: c', [2, 5], /contains a colon must be in quotes/, 'a: "b: c"'],
     ['a line too far in', 'a: 1\n  b: 2', [2, 1], /indented differently/, 'b: 2'],
     ['a line too far out', 'a:\n    b: 1\n  c: 2', [3, 1], /indented differently/, '    c: 2'],
   ])('reports %s where it is', (_, text, [line, column], detail, suggestion) => {

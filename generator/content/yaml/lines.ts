@@ -16,7 +16,8 @@ export function endOfLine(text: string, offset: number): number {
 
 /** The line at an offset. */
 export function lineAt(text: string, offset: number): Line {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  // Before offset 0 there is no line break, but lastIndexOf would find one at 0.
+  const start = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
   const line = text.slice(start, endOfLine(text, start)).trimEnd();
   const [, indent = '', before = '', value = ''] = /^(\s*)((?:- +)*(?:[\w-]+:(?: +|$))?)(.*)$/.exec(line) ?? [];
   return { start, text: line, indent, before, value };

@@ -1,9 +1,10 @@
 // Finds every syntax mistake of a YAML text. A parser loses its way at the first one and reports lines that are right, so
 // each mistake is repaired as its message says, and the rest is parsed again.
-import { type Document, isAlias, isScalar, isSeq, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
+import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Scalar } from 'yaml';
 import { type Place, placeAt, type Problem, problem } from '../../problems/problem.ts';
 import { lineAbove, lineAt } from './lines.ts';
 import { inPlaceOf, type Mistake, needsQuotes, reindented } from './mistake.ts';
+import { eachNode } from './nodes.ts';
 import { explain } from './syntax.ts';
 
 /** A text without syntax mistakes, except for keys that are there twice. */
@@ -38,16 +39,15 @@ export function checkSyntax(text: string, file: string, firstLine: number): Synt
     const args = { detail: mistake.detail, suggestion: shown };
     if (!problems.has(place.line)) problems.set(place.line, problem('YAML_SYNTAX', place, args));
   };
-  let left = MAX_CHARACTERS;
+  const budget = { characters: MAX_CHARACTERS };
   let isReliable = true;
   let repaired: Repaired | undefined = parse(text);
   while (repaired) {
     const mistake: Mistake | undefined = firstFound(repaired)?.explain();
     if (!mistake) break;
     const before: Repaired = repaired;
-    const works = repairOf(mistake, before);
-    left -= before.text.length;
-    repaired = left > 0 && problems.size + 1 < MAX_MISTAKES ? works?.repaired : undefined;
+    const works = repairOf(mistake, before, budget);
+    repaired = budget.characters > 0 && problems.size + 1 < MAX_MISTAKES ? works?.repaired : undefined;
     add(mistake, before.text, works ? works.shown : mistake.suggestion);
     isReliable &&= works?.shown !== undefined;
   }
@@ -69,10 +69,16 @@ function parse(text: string): Repaired {
   return { text, document, lines };
 }
 
-/** The first repair of a mistake after which the next mistake, if any, is further down. */
-function repairOf(mistake: Mistake, { text }: Repaired): { repaired: Repaired; shown: string | undefined } | undefined {
+/** The first repair of a mistake after which the next mistake, if any, is further down. Tries use up the budget. */
+function repairOf(
+  mistake: Mistake,
+  { text }: Repaired,
+  budget: { characters: number },
+): { repaired: Repaired; shown: string | undefined } | undefined {
   const line = placeAt(text, mistake.offset).line;
   for (const repair of mistake.repairs ?? []) {
+    if (budget.characters <= 0) return undefined;
+    budget.characters -= text.length;
     const repaired = parse(text.slice(0, repair.start) + repair.text + text.slice(repair.end));
     const next = firstFound(repaired)?.offset;
     if (next === undefined || placeAt(repaired.text, next).line > line)
@@ -105,15 +111,13 @@ function danglingAliases(document: Document, text: string): Found[] {
   /** The offsets of anchors; only a value on one line can be a text that starts with &. */
   const anchors = new Map<string, number | undefined>();
   const aliases = new Map<string, { offset: number; length: number }[]>();
-  visit(document, {
-    Node: (_, node) => {
-      if (!node.range) return;
-      const [start, end] = node.range;
-      if (isAlias(node)) {
-        if (!aliases.has(node.source)) aliases.set(node.source, []);
-        aliases.get(node.source)!.push({ offset: start, length: end - start });
-      } else if (node.anchor) anchors.set(node.anchor, isScalar(node) ? start : undefined);
-    },
+  eachNode(document, (node) => {
+    if (!node.range) return;
+    const [start, end] = node.range;
+    if (isAlias(node)) {
+      if (!aliases.has(node.source)) aliases.set(node.source, []);
+      aliases.get(node.source)!.push({ offset: start, length: end - start });
+    } else if ('anchor' in node && node.anchor) anchors.set(node.anchor, isScalar(node) ? start : undefined);
   });
   const unused = [...anchors].flatMap(([name, start]) => {
     const offset = start === undefined ? -1 : text.lastIndexOf(`&${name}`, start);
@@ -129,24 +133,23 @@ function danglingAliases(document: Document, text: string): Found[] {
 /** Entries that are indented too far, which makes them the end of the entry above. */
 function swallowedEntries(document: Document, text: string): Found[] {
   const found: Found[] = [];
-  visit(document, {
-    Scalar: (_, node, ancestors) => {
-      if (node.type !== 'PLAIN' || !node.range || !isSeq(ancestors.at(-1))) return;
-      const inner = /\n[ ]*- /.exec(text.slice(node.range[0], node.range[1]));
-      if (!inner) return;
-      const line = lineAt(text, node.range[0] + inner.index + 1);
-      const above = lineAbove(text, line, ({ start }) => start <= node.range![0])!;
-      const detail = 'this entry is indented further than the one above it, so YAML reads it as the end of that text';
-      found.push({
-        offset: line.start,
-        explain: () => ({
-          detail,
-          offset: line.start,
-          length: line.indent.length,
-          repairs: [reindented(line, above.indent.length)],
-        }),
-      });
-    },
+  eachNode(document, (node, parent) => {
+    if (!isScalar(node) || node.type !== 'PLAIN' || !node.range || !isSeq(parent)) return;
+    const [start, end] = node.range;
+    const inner = /\n[ ]*- /.exec(text.slice(start, end));
+    if (!inner) return;
+    const offset = start + inner.index + 1;
+    const explain = (): Mistake => {
+      const line = lineAt(text, offset);
+      const above = lineAbove(text, line, (each) => each.start <= start)!;
+      return {
+        detail: 'this entry is indented further than the one above it, so YAML reads it as the end of that text',
+        offset,
+        length: line.indent.length,
+        repairs: [reindented(line, above.indent.length)],
+      };
+    };
+    found.push({ offset, explain });
   });
   return found;
 }
@@ -182,21 +185,20 @@ interface RepeatedKey {
 /** Keys that are in a block twice. */
 function repeatedKeys(document: Document): RepeatedKey[] {
   const repeated: RepeatedKey[] = [];
-  visit(document, {
-    Map: (_, map, ancestors) => {
-      const keys = map.items.flatMap(({ key }) => (isScalar(key) && key.range ? [key] : []));
-      const first = new Map<unknown, Scalar>();
-      for (const key of keys) {
-        const other = first.get(key.value);
-        if (!other) first.set(key.value, key);
-        else
-          repeated.push({
-            offset: key.range![0],
-            firstOffset: other.range![0],
-            startsEntry: other === map.items[0]!.key && isSeq(ancestors.at(-1)),
-          });
-      }
-    },
+  eachNode(document, (map, parent) => {
+    if (!isMap(map)) return;
+    const first = new Map<unknown, Scalar>();
+    for (const { key } of map.items) {
+      if (!isScalar(key) || !key.range) continue;
+      const other = first.get(key.value);
+      if (!other) first.set(key.value, key);
+      else
+        repeated.push({
+          offset: key.range[0],
+          firstOffset: other.range![0],
+          startsEntry: other === map.items[0]!.key && isSeq(parent),
+        });
+    }
   });
   return repeated;
 }

@@ -1,5 +1,5 @@
 // Explains YAML syntax errors in an editor's words: where the mistake is, what is wrong, and what to write instead.
-import { type Document, isAlias, isScalar, type Node, visit, type YAMLError } from 'yaml';
+import { type Document, isAlias, isScalar, type Node, type YAMLError } from 'yaml';
 import {
   endOfLine,
   isEntry,
@@ -21,6 +21,7 @@ import {
   reindentations,
   removed,
 } from './mistake.ts';
+import { eachNode } from './nodes.ts';
 import { foreignSigns, oddSpaces } from './signs.ts';
 import { strayText } from './stray-text.ts';
 
@@ -196,10 +197,8 @@ function unexpected(error: YAMLError, line: Line, document: Document, text: stri
 /** The innermost node that satisfies `fits` and extends to an offset. */
 function nodeAround(document: Document, offset: number, fits: (node: Node) => boolean): Node | undefined {
   let found: Node | undefined;
-  visit(document, {
-    Node: (_, node) => {
-      if (node.range && node.range[0] < offset && node.range[2] >= offset - 1 && fits(node)) found = node;
-    },
+  eachNode(document, (node) => {
+    if (node.range && node.range[0] < offset && node.range[2] >= offset - 1 && fits(node)) found = node;
   });
   return found;
 }
