@@ -95,8 +95,12 @@ export async function readSources(root: string): Promise<Sources> {
   return { root, files, publicFiles: publicFiles.sort(byAddress), fonts, links: links.sort(), problems };
 }
 
-/** A conflict that Git leaves in a file for its author to resolve. */
-const CONFLICT = /^<{7} .*\n(?:.*\n)*?={7}\n(?:.*\n)*?>{7}/m;
+/** The offset of a conflict that Git left in a file for its author to resolve; -1 if there is none. */
+function conflictIn(text: string): number {
+  const start = text.search(/^<{7} /m);
+  const middle = start < 0 ? -1 : text.indexOf('\n=======\n', start);
+  return middle >= 0 && text.includes('\n>>>>>>>', middle + 1) ? start : -1;
+}
 
 /**
  * Decodes UTF-8 without byte order marks, and with \n at the end of each line, so that it does not matter on which system
@@ -113,8 +117,8 @@ export function decode(path: string, bytes: Uint8Array): string | Problem {
     const before = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\uFFFD')[0]!;
     return wrongAt(plainLines(before), bytes[Buffer.byteLength(before)] ?? 0);
   }
-  const conflict = text.includes('<<<<<<< ') ? CONFLICT.exec(text) : null;
-  return conflict ? problem('MERGE_CONFLICT', { file: path, ...placeAt(text, conflict.index) }, {}) : text;
+  const conflict = conflictIn(text);
+  return conflict < 0 ? text : problem('MERGE_CONFLICT', { file: path, ...placeAt(text, conflict) }, {});
 }
 
 const plainLines = (text: string): string => text.replace(/^\uFEFF+/, '').replace(/\r\n?/g, '\n');
