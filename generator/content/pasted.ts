@@ -57,6 +57,7 @@ export function faultOfLink(url: string): Fault | undefined {
 
 /** The address that somebody meant who wrote an email address, a phone number or a part of an address. */
 export function completeAddress(written: string): string | undefined {
+  if (written.length > 500) return undefined; // nobody writes that, and it would take long
   const bare = written.trim().replace(/^[“”„"'‘’]+|[“”"'‘’]+$/g, '');
   if (/^[^\s/@:?#]+@[^\s/@]+\.[a-z]+$/i.test(bare)) return `mailto:${bare}`;
   if (/^\+?[\d\s().-]{7,20}$/.test(bare)) return `tel:${bare.replace(/[^\d+]/g, '')}`;
