@@ -94,7 +94,7 @@ export function renderMarkdown(source: string, options: MarkdownOptions): Markdo
       addHeadingIds(tree, options.top, headings, faults);
       resolveLinks(tree, options.href, faults);
       labelCells(tree);
-      faults.push(...strayMarkup(tree));
+      faults.push(...strayMarkup(tree, source));
     })
     .use(remarkHtml, { sanitize: SANITIZE })
     .processSync(source);

@@ -1,6 +1,6 @@
 // Finds what an author meant as Markdown, but what visitors would see as it is written: two asterisks that close nothing,
 // a link with a space in it, the bullets of a word processor.
-import type { Nodes, Root, Table, Text } from 'mdast';
+import type { Nodes, Root, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { fault } from '../schemas/fault.ts';
 import type { MarkdownFault } from '../schemas/values.ts';
@@ -13,84 +13,114 @@ interface Sign {
   readonly suggest?: (found: string) => string | undefined;
 }
 
-/** `[text] (address)`, or an address that contains spaces. */
+/** `[text] (address)`, or an address that contains spaces but is not followed by a title. */
 function closedUp(found: string): string | undefined {
-  const [, text, address] = /^(!?\[[^\]]*\])\s?\(\s*([^)]*?)\s*\)$/.exec(found) ?? [];
+  const [, text, address] = /^(!?\[[^\]]*\])\s?\(\s*(.*?)\s*\)$/.exec(found) ?? [];
   if (address === undefined || address === '') return undefined;
-  return `${text}(${/\s/.test(address) ? `<${address}>` : address})`;
+  return `${text}(${/\s(?!["'])/.test(address.replace(/\s+(["']).*\1$/, '')) ? `<${address}>` : address})`;
 }
 
+/** A picture without a path, with the words that describe it. */
+const picture = (found: string): string => {
+  const [, alt = '', name = 'name'] = /^!\[(.*?)\](?:\[([\w-]+)\])?/.exec(found) ?? [];
+  return `![${alt || 'What it shows'}](/photos/${name}.jpg)`;
+};
+
+const LINK = 'no space between ] and (, a closing ) and, if the address contains spaces, < and > around it';
+
+/** The signs. A line may begin with the indent of a list or the > of a quote. */
 const SIGNS: readonly Sign[] = [
+  { pattern: /!?\[[^[\]\n]+\]\((?:[^()\n]|\([^()\n]*\))*\)?/g, expected: LINK, suggest: closedUp },
   {
-    pattern: /!?\[[^\]\n]+\][^\S\n]?\([^)\n]*\)?/g,
-    expected: 'no space between ] and (, a closing ) and, if the address contains spaces, < and > around it',
+    // "[1] (see below)" is no link: the address must look like one.
+    pattern:
+      /!?\[[^[\]\n]+\][^\S\n]\((?=\s*(?:[/#][a-z]|https?:|www\.|mailto:|tel:|[^()\s]+@))(?:[^()\n]|\([^()\n]*\))*\)?/gi,
+    expected: LINK,
     suggest: closedUp,
   },
   {
-    pattern: /!\[[^\]\n]*\](?:\[[^\]\n]*\])?/g,
+    pattern: /(?<!\w)!\[[^[\]\n]*\](?:\[[^[\]\n]*\])?/g,
     expected: 'the path of the picture in round brackets; save the picture in public/photos/',
-    suggest: (found) => `![What it shows](/photos/${/\]\[([\w-]+)\]/.exec(found)?.[1] ?? 'name'}.jpg)`,
+    suggest: picture,
   },
   { pattern: /\[\^[\w-]+\]/g, expected: 'a line with the text of the footnote, such as: [^1]: The text' },
   {
-    pattern: /^#{2,6}[^\s#].*/gm,
+    pattern: /(?<=^[ \t>]{0,40})#{2,6}[^\s#].*/gm,
     expected: 'a space after the # of a heading',
     suggest: (found) => found.replace(/^#+/, '$& '),
   },
   {
-    pattern: /^\|.*\|[^\S\n]*(?:\n\|.*)*/gm,
+    pattern: /(?<=^[ \t>]{0,40})\|.*\|[^\S\n]*(?:\n[ \t>]*\|.*)+/gm,
     expected: 'a table whose second line is | --- | --- |, with as many columns as the first',
   },
   {
-    pattern: /^[•·●▪◦][^\S\n]+.*(?:\n[•·●▪◦][^\S\n]+.*)*/gm,
+    pattern: /(?<=^[ \t>]{0,40})[•·●▪◦][^\S\n]+.*(?:\n[ \t>]*[•·●▪◦][^\S\n]+.*)*/gm,
     expected: 'an entry of a list starts with a hyphen and a space',
-    suggest: (found) => found.replace(/^[^\s]\s+/gm, '- '),
+    suggest: (found) => found.replace(/^([ \t>]*)[•·●▪◦]\s+/gm, '$1- '),
   },
   {
-    pattern: /\*\*/g,
-    expected: 'two asterisks before and after bold words, without a space between them and the words',
+    // Before a word, or around words. "$8,000**" refers to a note, and "3 ** 2" and "*****" are no Markdown either.
+    pattern:
+      /(?<![^\s("“‘])\*\*(?=[^\s*])|(?<!\S)\*\*[^\S\n][^*\n]*\*\*(?!\*)|(?<!\*)\*\*(?=[^\s*][^*\n]*\*\*[\p{L}\p{N}])/gu,
+    expected:
+      'two asterisks before and after bold words, without a space between them and the words; \\*\\* for asterisks that are meant to be seen',
   },
   { pattern: /<\/?[a-z]+:[a-z]+>/g, expected: 'the text without what a word processor adds to it' },
   {
-    pattern: /\{\{[<%][^{}\n]*\}\}|\{\{ *\w+ +[^{}\s][^{}\n]*\}\}|^\[\/?[a-z_]+(?: [^\]\n]*)?\]/gm,
+    // "[sic]" and "[your name]" are words in brackets.
+    pattern:
+      /\{\{[<%][^{}\n]*\}\}|\{\{ *\w+ +[^{}\s][^{}\n]*\}\}|(?<=^[ \t>]{0,40})\[(?:\/[a-z][\w-]*|[a-z][\w-]* [^[\]\n]*=[^[\]\n]*|gallery|toc)\]/gm,
     expected: 'Markdown; codes of other programs are not known here',
   },
 ];
 
-/** Signs of Markdown that are left in the text of a tree, one for each line. */
-export function strayMarkup(tree: Root): MarkdownFault[] {
+/** The first sign of Markdown in each line that is left in a text of a tree. What a backslash precedes is meant to be seen. */
+export function strayMarkup(tree: Root, source: string): MarkdownFault[] {
   const faults = new Map<number, MarkdownFault>();
   walk(tree, (node) => {
     if (!('children' in node)) return;
     if (node.type === 'table') for (const each of lostCells(node)) faults.set(each.line, each);
-    for (const { text, line, column } of runsOf(node.children)) {
-      for (const { pattern, expected, suggest } of SIGNS) {
-        for (const match of text.matchAll(pattern)) {
-          const before = text.slice(0, match.index).split('\n');
-          const at = line + before.length - 1;
-          if (faults.has(at)) continue;
-          const found = match[0].trim();
-          faults.set(at, {
-            line: at,
-            column: before.length === 1 ? column + match.index : before.at(-1)!.length + 1,
-            ...fault('STRAY_MARKUP', {
-              found: found.split('\n')[0]!.slice(0, 80),
-              expected,
-              suggestion: suggest?.(found),
-            }),
-          });
-        }
-      }
-    }
+    for (const run of runsOf(node.children, source))
+      for (const each of SIGNS.flatMap((sign) => signsIn(run, sign)))
+        if (each.column < (faults.get(each.line)?.column ?? Infinity)) faults.set(each.line, each);
   });
   return [...faults.values()];
 }
 
-/** The first cell of each row that has more cells than the heading of its table: pages do not show it. */
+/** A text as it is written, and where it starts. */
+interface Run {
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+function signsIn({ text, line, column }: Run, { pattern, expected, suggest }: Sign): MarkdownFault[] {
+  const unescaped = text.replace(/\\[!-/:-@[-`{-~]|&#?\w{1,30};/g, (each) => '\0'.repeat(each.length));
+  let row = 0;
+  let start = 0;
+  return Array.from(unescaped.matchAll(pattern), ({ index, 0: { length } }): MarkdownFault => {
+    for (let end = text.indexOf('\n', start); end >= 0 && end < index; end = text.indexOf('\n', start)) {
+      row++;
+      start = end + 1;
+    }
+    const found = text.slice(index, index + length).trim();
+    return {
+      line: line + row,
+      column: (row === 0 ? column : 1) + index - start,
+      ...fault('STRAY_MARKUP', {
+        found: found.split('\n', 1)[0]!.slice(0, 80),
+        expected,
+        suggestion: suggest?.(found),
+      }),
+    };
+  });
+}
+
+/** The first cell with content of each row that has more cells than the heading of its table: pages do not show it. */
 function lostCells({ children: [head, ...rows] }: Table): MarkdownFault[] {
   const most = head?.children.length ?? 0;
   return rows.flatMap((row): MarkdownFault[] => {
-    const lost = row.children[most];
+    const lost = row.children.slice(most).find(({ children }) => children.length > 0);
     if (!lost) return [];
     const { line = 1, column = 1 } = lost.position?.start ?? {};
     const expected = `at most ${most} cells, as in the first row of the table; \\| for a | inside a cell`;
@@ -98,19 +128,16 @@ function lostCells({ children: [head, ...rows] }: Table): MarkdownFault[] {
   });
 }
 
-/** The texts among nodes; those that follow one another are one, because the parser splits them at brackets. */
-function runsOf(nodes: readonly Nodes[]): { text: string; line: number; column: number }[] {
-  const runs: { text: string; line: number; column: number }[] = [];
-  let last: Text | undefined;
-  for (const node of nodes) {
-    if (node.type !== 'text') {
-      last = undefined;
-      continue;
-    }
-    const { line = 1, column = 1 } = node.position?.start ?? {};
-    if (last) runs.at(-1)!.text += node.value;
-    else runs.push({ text: node.value, line, column });
-    last = node;
-  }
-  return runs;
+/**
+ * The texts among nodes; those that follow one another are one, because the parser splits them at brackets. Texts that
+ * were added to the tree have no position.
+ */
+function runsOf(nodes: readonly Nodes[], source: string): Run[] {
+  return nodes.flatMap((node, index): Run[] => {
+    if (node.type !== 'text' || !node.position || nodes[index - 1]?.type === 'text') return [];
+    let last = index;
+    while (nodes[last + 1]?.type === 'text') last++;
+    const { line, column, offset } = node.position.start;
+    return [{ text: source.slice(offset, nodes[last]!.position?.end.offset), line, column }];
+  });
 }

@@ -1,0 +1,51 @@
+// Markdown that visitors would see as it is written, and texts that only look like it.
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from '../../generator/content/markdown.ts';
+
+const faults = (source: string) => renderMarkdown(source, { href: (path) => path, top: 2 }).faults;
+
+describe('nothing is reported in', () => {
+  it.each([
+    'A notice “as is” [sic] and [the “Owner”].',
+    '[sic]',
+    '[your name], we thank you.',
+    '[optional] Storage can be added.',
+    'The clause [a] (as amended) and note [1] (page 5).',
+    '[PDF] (2 MB) at the office.',
+    'See [Phoenix](https://en.wikipedia.org/wiki/Phoenix_(mythology)).',
+    'From $5,000* or $8,000** and up.\n\n\\* With tax.\n\n** Without tax.',
+    '3 ** 2 = 9, 2**3 = 8, and a five-star (*****) rating',
+    '|x| is positive, |x| + |y|',
+    '| Home | About |',
+    '\\*\\*bold\\*\\*, &#42;&#42;bold&#42;&#42;, \\[a\\](b c), \\[^1\\], \\!\\[a\\][b], \\##a',
+    '\\| a \\| b \\|\n\\| c \\| d \\|',
+    'Great![sic]',
+    '```\n**a [b] (/c) • {{ d e }}\n```\n\n`[^1]`',
+    'A note[^1].\n\n[^1]: The text.',
+    '| a | b |\n| --- | --- |\n| 1 | 2 | |',
+    '```ranges\nLow: $5,000-$9,000\n```\n\n| Tier | Budget |\n| --- | ---: |\n| **Low** | $5,000 |',
+  ])('%j', (source) => {
+    expect(faults(source)).toEqual([]);
+  });
+});
+
+describe('is reported', () => {
+  it.each([
+    ['A [link] (/a_(b)) here', [1, 3], '[link] (/a_(b))', '[link](/a_(b))'],
+    ['A [link] (/a "A title") here', [1, 3], '[link] (/a "A title")', '[link](/a "A title")'],
+    ['A [link](/a b) here', [1, 3], '[link](/a b)', '[link](</a b>)'],
+    ['![A roof][image1]', [1, 1], '![A roof][image1]', '![A roof](/photos/image1.jpg)'],
+    ['Text\\\n> x\n\n> one\n> ##Two', [5, 3], '##Two', '## Two'],
+    ['- one\n  • two\n  • three', [2, 3], '• two', '- two\n  - three'],
+    ['An &amp; before **bold', [1, 17], '**', undefined],
+    ['A ** bold** word', [1, 3], '**', undefined],
+    ['太い**「字」**です', [1, 3], '**', undefined],
+    ['[gallery ids="1"]', [1, 1], '[gallery ids="1"]', undefined],
+    ['| a | b |\n| c | d |', [1, 1], '| a | b |', undefined],
+    ['A **b and [c] (/d)', [1, 3], '**', undefined],
+  ])('%j', (source, [line, column], found, suggestion) => {
+    expect(faults(source)).toMatchObject([
+      { line, column, args: { found: expect.stringContaining(found), suggestion } },
+    ]);
+  });
+});
