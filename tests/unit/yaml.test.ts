@@ -104,6 +104,13 @@ describe('syntax', () => {
     ['a list on the line of its key', 'list: - a', [1, 7], /line below its key/, 'list:\n  - a'],
     ['a second document', 'a: 1\n---\nb: 2', [2, 1], /second document/, undefined],
     ['a colon below an empty line', '\na: b: c', [2, 5], /contains a colon must be in quotes/, 'a: "b: c"'],
+    ['a colon before a comment', 'a: b: c # d', [1, 5], /contains a colon/, 'a: "b: c" # d'],
+    ['a quote before a comment', 'a: "b" c # d', [1, 8], /after its closing quote/, `a: '"b" c' # d`],
+    ['a comment sign in quotes', 'a: "b # c" d', [1, 12], /after its closing quote/, `a: '"b # c" d'`],
+    ['an asterisk in a list in brackets', 'a: [b, *c]', [1, 8], /starts with \* needs/, 'a: [b, "*c"]'],
+    ['a quote closed by a curly one', 'a: "b”\nc: 1', [1, 4], /never closed/, 'a: "b"'],
+    ['a quote around curly ones', 'a: "b “c”\nd: 1', [1, 4], /never closed/, 'a: "b “c”"'],
+    ['a last line that is nothing', 'a: b\nc d\n', [2, 1], /neither a key/, undefined],
     ['a line too far in', 'a: 1\n  b: 2', [2, 1], /indented differently/, 'b: 2'],
     ['a line too far out', 'a:\n    b: 1\n  c: 2', [3, 1], /indented differently/, '    c: 2'],
   ])('reports %s where it is', (_, text, [line, column], detail, suggestion) => {

@@ -66,6 +66,16 @@ export const withoutCurlyQuotes = (text: string): string =>
 export const quote = (text: string): string =>
   /["\\]/.test(text) && !text.includes("'") ? `'${text}'` : `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-/** The line with its value in quotes, if it has one. */
-export const withQuotes = ({ before, value }: Line): string | undefined =>
-  value === '' ? undefined : `${before}${quote(withoutCurlyQuotes(value))}`;
+/** Splits a text from the intentional comment (with a space after the #, and outside quotes) that may follow it. */
+export function splitAtComment(text: string): { readonly words: string; readonly comment: string } {
+  const from = /^["']/.test(text) ? text.lastIndexOf(text[0]!) : 0;
+  const at = text.slice(from).search(/\s#\s/);
+  if (at < 0) return { words: text, comment: '' };
+  return { words: text.slice(0, from + at).trimEnd(), comment: text.slice(from + at) };
+}
+
+/** The line with its value in quotes, if it has one, and its comment behind them. */
+export function withQuotes({ before, value }: Line): string | undefined {
+  const { words, comment } = splitAtComment(value);
+  return words === '' ? undefined : `${before}${quote(withoutCurlyQuotes(words))}${comment}`;
+}

@@ -2,8 +2,8 @@
 // each mistake is repaired as its message says, and the rest is parsed again.
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Scalar } from 'yaml';
 import { type Place, placeAt, type Problem, problem } from '../../problems/problem.ts';
-import { lineAbove, lineAt } from './lines.ts';
-import { inPlaceOf, type Mistake, needsQuotes, reindented } from './mistake.ts';
+import { type Line, lineAbove, lineAt, quote, valueOffset } from './lines.ts';
+import { afterIndent, inPlaceOf, type Mistake, needsQuotes, reindented } from './mistake.ts';
 import { eachNode } from './nodes.ts';
 import { explain } from './syntax.ts';
 
@@ -126,8 +126,18 @@ function danglingAliases(document: Document, text: string): Found[] {
   const unknown = [...aliases].flatMap(([name, places]) => (anchors.has(name) ? [] : places));
   return [...unused, ...unknown].map(({ offset, length }) => ({
     offset,
-    explain: () => ({ ...needsQuotes(lineAt(text, offset)), offset, length }),
+    explain: () => unquoted(lineAt(text, offset), offset, length),
   }));
+}
+
+/** A text that was taken for an anchor or alias; within a list in brackets, only that entry needs the quotes. */
+function unquoted(line: Line, offset: number, length: number): Mistake {
+  const found = { ...needsQuotes(line), offset, length };
+  if (offset === valueOffset(line)) return found;
+  const at = offset - line.start;
+  const entry = line.text.slice(at, at + length);
+  const quoted = `${line.text.slice(line.indent.length, at)}${quote(entry)}${line.text.slice(at + length)}`;
+  return { ...found, detail: `a text that starts with ${entry[0]} needs quotes`, repairs: [afterIndent(line, quoted)] };
 }
 
 /** Entries that are indented too far, which makes them the end of the entry above. */

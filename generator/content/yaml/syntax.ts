@@ -9,6 +9,7 @@ import {
   lineAt,
   nextLine,
   quote,
+  splitAtComment,
   valueOffset,
   withQuotes,
 } from './lines.ts';
@@ -83,6 +84,7 @@ function byCode(error: YAMLError, line: Line, document: Document, text: string):
 
 function otherwise(error: YAMLError, line: Line, text: string): Explanation {
   if (/^\s*(- |[\w-]+:(\s|$))/.test(line.text)) return indentedDifferently(line, text);
+  if (error.message.startsWith('Implicit map keys')) return neitherKeyNorEntry(line);
   const quoted = withQuotes(line);
   return { detail: asClause(error.message), repairs: quoted === undefined ? [] : [afterIndent(line, quoted)] };
 }
@@ -95,6 +97,13 @@ function indentedDifferently(line: Line, text: string): Explanation {
     repairs: reindentations(line, text),
   };
 }
+
+const neitherKeyNorEntry = (line: Line): Explanation => ({
+  detail: 'this line is neither a key with a value nor an entry of a list',
+  offset: line.start + line.indent.length,
+  length: Math.max(1, line.text.length - line.indent.length),
+  repairs: [removed(line)],
+});
 
 function colonOrIndent(line: Line, text: string): Explanation {
   const colon = /^[^"'|>].*?:(?=\s|$)/.exec(line.value);
@@ -113,13 +122,7 @@ function colonOrIndent(line: Line, text: string): Explanation {
       length: 1,
       repairs: [inPlaceOf(line, `${prefix}${key}: ${value}`, `${key}: ${value}`)],
     };
-  if (line.before === '')
-    return {
-      detail: 'this line is neither a key with a value nor an entry of a list',
-      offset: line.start + line.indent.length,
-      length: Math.max(1, line.text.length - line.indent.length),
-      repairs: [removed(line)],
-    };
+  if (line.before === '') return neitherKeyNorEntry(line);
   const next = nextLine(text, line);
   const isNextOff = next && next.indent.length > line.indent.length && isKeyLine(next.text) && !isEntry(next.text);
   return indentedDifferently(isNextOff ? next : line, text);
@@ -163,13 +166,15 @@ function neverClosed(start: number, text: string): Explanation {
   // "'t Wiel" and "'s Avonds" begin with an apostrophe that is part of the word.
   const isApostrophe = /^'\p{L}{1,2}\s/u.test(line.value);
   // A quote of the other kind at the end was meant to close it, and so does one before the bracket of a list.
-  const [, words = '', end = ''] = /^(.*?)["']?(\]?)$/.exec(line.value) ?? [];
+  // A curly one belongs to the words if they have an opening one.
+  const [, words = '', end = ''] = /^([^“„]*)”(\]?)$/.exec(line.value) ?? /^(.*?)["']?(\]?)$/.exec(line.value) ?? [];
   const closed = line.before + (isApostrophe ? `"${line.value}"` : `${words}${mark}${end}`);
   return { detail: 'this quote is never closed', offset: start, length: 1, repairs: [afterIndent(line, closed)] };
 }
 
 function unexpected(error: YAMLError, line: Line, document: Document, text: string): Explanation {
-  const { before, value } = line;
+  const { before } = line;
+  const { words: value, comment } = splitAtComment(line.value);
   const quoted = nodeAround(document, error.pos[0], (node) => isScalar(node) && /["']/.test(text[node.range![0]]!));
   if (quoted && quoted.range![0] < line.start) return neverClosed(quoted.range![0], text);
   if (/same line with key/.test(error.message))
@@ -177,7 +182,7 @@ function unexpected(error: YAMLError, line: Line, document: Document, text: stri
       ? needsQuotes(line)
       : {
           detail: 'a list must start on the line below its key',
-          repairs: [inPlaceOf(line, `${line.indent}${before}[]`, `${before.trim()}\n  ${value}`)],
+          repairs: [inPlaceOf(line, `${line.indent}${before}[]`, `${before.trim()}\n  ${value}${comment}`)],
         };
   if (/^["']/.test(value)) {
     const mark = value[0]!;
@@ -187,7 +192,7 @@ function unexpected(error: YAMLError, line: Line, document: Document, text: stri
     const words = encloses ? value.slice(1, -1) : value;
     return {
       detail: 'the text continues after its closing quote',
-      repairs: [afterIndent(line, `${before}${quote(words)}`)],
+      repairs: [afterIndent(line, `${before}${quote(words)}${comment}`)],
     };
   }
   if (/^[[{|>]/.test(value)) return needsQuotes(line);

@@ -1,7 +1,7 @@
 // Finds values that are valid YAML but not what their author meant: cut off by a #, or in quotes that YAML does not know.
 import { type Document, type Scalar, visit } from 'yaml';
 import { type Place, type Problem, problem } from '../../problems/problem.ts';
-import { endOfLine, lineAt, quote, valueOffset, withoutCurlyQuotes } from './lines.ts';
+import { endOfLine, lineAt, quote, splitAtComment, valueOffset, withoutCurlyQuotes } from './lines.ts';
 
 type At = (offset: number, length?: number) => Place;
 
@@ -30,18 +30,12 @@ function beforeValue(text: string, start: number): string {
   return valueOffset(line) === start ? line.before : '';
 }
 
-/** Splits a text from the intentional comment (with a space after the #) that may follow it. */
-function splitAtComment(text: string): { readonly before: string; readonly comment: string } {
-  const at = text.search(/\s#\s/);
-  return at < 0 ? { before: text, comment: '' } : { before: text.slice(0, at).trimEnd(), comment: text.slice(at) };
-}
-
 function cutValue(node: Scalar, [start, end]: readonly number[], text: string, at: At): Problem | undefined {
   const rest = text.slice(end, endOfLine(text, end!)).trimEnd();
   const gap = ACCIDENTAL_COMMENT.exec(rest)?.[0];
   if (gap === undefined) return undefined;
   const found = node.source ?? '';
-  const { before: lost, comment } = splitAtComment(rest.slice(gap.length));
+  const { words: lost, comment } = splitAtComment(rest.slice(gap.length));
   const isText = node.value === null || typeof node.value === 'string';
   const suggestion = `${beforeValue(text, start!)}${isText ? quote(found + gap + lost) : `${found} # ${lost.slice(1)}`}${comment}`;
   return problem('CUT_VALUE', at(end! + gap.length, lost.length), { found, lost, suggestion }, 'warning');
