@@ -1,4 +1,4 @@
-// Splits an article into its front matter and its text. gray-matter does the splitting; the YAML is parsed by yaml.ts.
+// Splits an article into its front matter and its text. gray-matter does the splitting; the YAML is parsed by yaml/parse.ts.
 import matter from 'gray-matter';
 import { placeAt, type Problem, problem } from '../problems/problem.ts';
 import type { ResultCache } from '../result-cache.ts';

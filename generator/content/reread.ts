@@ -48,7 +48,10 @@ export async function rereadSources(sources: Sources, changed: Iterable<string>)
           fonts.set(basename(each), each);
           hasOtherChanges = true;
         } else if (TEXT.test(each)) readText(each, sources, files, problems);
-        else problems.push(...[misplaced(pathFrom(sources.root, each))].filter((found) => found !== undefined));
+        else {
+          const stray = misplaced(pathFrom(sources.root, each));
+          if (stray) problems.push(stray);
+        }
       }
     }
   }
