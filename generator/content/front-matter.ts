@@ -69,14 +69,11 @@ function missing(text: string, file: string): Problem {
 export function splitAtFences(text: string, file: string): Parts | Problem {
   if (text.trim() === '')
     return problem('EMPTY_FILE', { file }, { expected: 'front matter between two lines of ---, then the article' });
-  const opening = /^---[ \t]*(\S*)[ \t]*\r?\n/.exec(text);
-  if (!opening || FENCE_LIKE.test(`---${opening[1]!}`)) return missing(text, file);
-  if (opening[1] !== '' && !/^ya?ml$/.test(opening[1]!))
-    return problem(
-      'FRONT_MATTER_LANGUAGE',
-      { file, line: 1, column: 4, length: opening[1]!.length },
-      { language: opening[1]! },
-    );
+  const opening = /^---(?:[ \t]*(\S+))?[ \t]*\r?\n/.exec(text);
+  const language = opening?.[1] ?? '';
+  if (!opening || FENCE_LIKE.test(`---${language}`)) return missing(text, file);
+  if (language !== '' && !/^ya?ml$/.test(language))
+    return problem('FRONT_MATTER_LANGUAGE', { file, line: 1, column: 4, length: language.length }, { language });
   if (!/\r?\n---[ \t]*(\r?\n|$)/.test(text.slice(opening[0].length - 1))) {
     const lines = text.split('\n');
     const like = lines.findIndex((each, index) => index > 0 && (FENCE_LIKE.test(each.trim()) || each.trim() === '---'));

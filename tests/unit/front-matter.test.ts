@@ -59,4 +59,10 @@ describe('an invalid article', () => {
     splitFrontMatter('---\ntitle: !!js/function "globalThis.__ran = true"\n---\nText.', 'posts/a.md');
     expect(Reflect.get(globalThis, '__ran')).toBe(before);
   });
+
+  it('may have any number of blanks behind its fence', () => {
+    expect(splitFrontMatter(`---${' '.repeat(300_000)}x y\n`, 'posts/a.md')).toMatchObject({
+      code: 'FRONT_MATTER_MISSING',
+    });
+  });
 });
