@@ -1,19 +1,37 @@
-// Limits on Markdown that protect the parser: depth of nesting, and unprintable characters.
+// Limits on Markdown that protect the parser: depth of nesting, number of references, and unprintable characters.
 import type { Nodes, Root } from 'mdast';
+import { fault } from '../schemas/fault.ts';
 import { printable } from '../schemas/parse.ts';
+import type { MarkdownFault } from '../schemas/values.ts';
 import { walk } from './walk.ts';
 
 /** Deeper than anybody writes, and far below the depth at which a recursive walk overflows the stack. */
 const MAX_DEPTH = 100;
 const DEEP_LINE = new RegExp(`^(?:[ \\t]*(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${MAX_DEPTH}}`, 'm');
 
-/**
- * The number of the first line that opens too many nested quotes and lists, from 1; the parser would take minutes for
- * thousands of them.
- */
-export function findDeepNesting(source: string): number | undefined {
-  const match = DEEP_LINE.exec(source);
-  return match ? source.slice(0, match.index).split('\n').length : undefined;
+export const TOO_DEEP = fault('BAD_VALUE', {
+  found: 'this text',
+  expected: `quotes, lists and emphases at most ${MAX_DEPTH} deep in one another`,
+});
+
+/** More than in any text. For those in one paragraph, the parser needs memory by the square of their number. */
+const MAX_REFERENCES = 10_000;
+
+/** Why a text must not be parsed: thousands of nested quotes would take minutes, of references fill the memory. */
+export function faultBeyondLimits(source: string): MarkdownFault | undefined {
+  const deep = DEEP_LINE.exec(source);
+  if (deep) return { line: source.slice(0, deep.index).split('\n').length, column: 1, ...TOO_DEEP };
+  if (source.length < MAX_REFERENCES) return undefined;
+  let line = 1;
+  for (const part of source.split(/\n[ \t>]*\r?\n/)) {
+    const found = part.split('&').length - 1;
+    if (found > MAX_REFERENCES) {
+      const args = { found, most: MAX_REFERENCES, unit: 'signs & in one paragraph' };
+      return { line, column: 1, ...fault('TOO_LONG', args) };
+    }
+    line += part.split('\n').length + 1;
+  }
+  return undefined;
 }
 
 /**

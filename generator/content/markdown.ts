@@ -8,7 +8,7 @@ import remarkHtml from 'remark-html';
 import { ownCopy } from '../own-copy.ts';
 import { type Fault, fault } from '../schemas/fault.ts';
 import type { Markdown, MarkdownFault, MarkdownPicture, RangeRow } from '../schemas/values.ts';
-import { clipDepth, findDeepNesting, removeUnprintable } from './markdown-limits.ts';
+import { clipDepth, faultBeyondLimits, removeUnprintable, TOO_DEEP } from './markdown-limits.ts';
 import { nativeParser } from './native-parser.ts';
 import { markPictures } from './pictures.ts';
 import { splitAtBlocks, takeRangeBlocks } from './range-blocks.ts';
@@ -33,11 +33,6 @@ const SANITIZE = {
 const schemeOf = (url: string): string | undefined =>
   /^([a-z][a-z0-9+.-]*):/i.exec(url.replace(/[\u0000-\u0020]/g, ''))?.[1]!.toLowerCase();
 
-const TOO_DEEP = fault('BAD_VALUE', {
-  found: 'this text',
-  expected: 'quotes, lists and emphases at most 100 deep in one another',
-});
-
 /** The ids of elements outside the text of a page; no heading gets one of them. */
 export const RESERVED_IDS: readonly string[] = [
   'main',
@@ -60,11 +55,8 @@ export interface MarkdownOptions {
  * marked; `withPictures` completes them.
  */
 export function renderMarkdown(source: string, options: MarkdownOptions): Markdown {
-  const deepLine = findDeepNesting(source);
-  if (deepLine !== undefined) {
-    const tooDeep: MarkdownFault = { line: deepLine, column: 1, ...TOO_DEEP };
-    return { parts: [], text: '', words: 0, headings: [], pictures: [], faults: [tooDeep] };
-  }
+  const beyond = faultBeyondLimits(source);
+  if (beyond) return { parts: [], text: '', words: 0, headings: [], pictures: [], faults: [beyond] };
   const faults: MarkdownFault[] = [];
   const headings: { id: string; level: number; text: string }[] = [];
   const result: { text: string; blocks: RangeRow[][]; pictures: MarkdownPicture[] } = {
