@@ -74,13 +74,16 @@ const SIGNS: readonly Sign[] = [
   },
 ];
 
+/** What each sign has at least one of. Hardly any text does, and trying the patterns takes a hundred times as long. */
+const MARKS = /[[#|•·●▪◦<{]|\*\*/;
+
 /** The first sign of Markdown in each line that is left in a text of a tree. What a backslash precedes is meant to be seen. */
 export function strayMarkup(tree: Root, source: string): MarkdownFault[] {
   const faults = new Map<number, MarkdownFault>();
   walk(tree, (node) => {
     if (!('children' in node)) return;
     if (node.type === 'table') for (const each of lostCells(node)) faults.set(each.line, each);
-    for (const run of runsOf(node.children, source))
+    for (const run of runsOf(node.children, source).filter(({ text }) => MARKS.test(text)))
       for (const each of SIGNS.flatMap((sign) => signsIn(run, sign)))
         if (each.column < (faults.get(each.line)?.column ?? Infinity)) faults.set(each.line, each);
   });
