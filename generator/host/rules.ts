@@ -1,4 +1,5 @@
 // Parses the _headers and _redirects that a build writes for its hosts.
+import { escapePattern } from '../pattern.ts';
 
 export interface Rules {
   /** The headers of the response at a path with base. */
@@ -48,7 +49,7 @@ function headerRules(text: string): HeaderRule[] {
 
 /** A pattern for a path in which * stands for any characters. */
 function globPattern(glob: string): RegExp {
-  const parts = glob.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const parts = glob.split('*').map(escapePattern);
   return new RegExp(`^${parts.join('.*')}$`);
 }
 

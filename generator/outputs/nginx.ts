@@ -1,5 +1,6 @@
 // _nginx.conf, for servers with nginx: what _headers and _redirects state for other hosts, and addresses without .html.
 import { adminHeaders } from '../cms/policy.ts';
+import { escapePattern } from '../pattern.ts';
 import type { Output } from './output.ts';
 import { CACHING, securityHeaders } from './policy.ts';
 import { redirectsOf } from './redirects.ts';
@@ -53,7 +54,9 @@ export const nginx: Output = ({ site, sheets, admin }) => {
     'rewrite ^((?:/[\\w.-]+)+)/$ $1 permanent;',
     'try_files $uri $uri.html =404;',
     ...block(`= ${base}`, [`try_files ${base}index.html =404;`]),
-    ...block(`~ ^${pattern(base)}(?:${HOST_FILES.map(pattern).join('|')}|\\.(?!well-known/).*)$`, ['return 404;']),
+    ...block(`~ ^${escapePattern(base)}(?:${HOST_FILES.map(escapePattern).join('|')}|\\.(?!well-known/).*)$`, [
+      'return 404;',
+    ]),
     ...cached.flat(),
     ...(admin ? editing : []),
     ...redirects.flat(),
@@ -77,9 +80,6 @@ const headerLines = (headers: Headers): string[] =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
 
 const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;
-
-/** The regular expression that matches a text. */
-const pattern = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
 /** Reads the headers that a _nginx.conf sends with pages. */
 export const nginxHeaders = (text: string): Headers =>

@@ -1,4 +1,5 @@
 // Crawls a running server and requests every address, as a visitor's browser would.
+import { escapePattern } from '../../pattern.ts';
 import { decoded, withoutBase } from '../addresses.ts';
 import type { AuditInput } from '../input.ts';
 import { locate } from '../locate.ts';
@@ -34,7 +35,7 @@ export const crawl: AuditRule = {
       concurrency: 32,
       urlRewriteExpressions: [
         {
-          pattern: new RegExp(`^${input.site.origin.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`),
+          pattern: new RegExp(`^${escapePattern(input.site.origin)}`),
           replacement: host.origin,
         },
       ],
