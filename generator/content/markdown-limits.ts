@@ -17,13 +17,16 @@ export const TOO_DEEP = fault('BAD_VALUE', {
 /** More than in any text. For those in one paragraph, the parser needs memory by the square of their number. */
 const MAX_REFERENCES = 10_000;
 
+/** The parts of a text between its empty lines, those within a quote included. */
+export const paragraphsOf = (source: string): string[] => source.split(/\n[ \t>]*\r?\n/);
+
 /** Why a text must not be parsed: thousands of nested quotes would take minutes, of references fill the memory. */
 export function faultBeyondLimits(source: string): MarkdownFault | undefined {
   const deep = DEEP_LINE.exec(source);
   if (deep) return { line: source.slice(0, deep.index).split('\n').length, column: 1, ...TOO_DEEP };
   if (source.length < MAX_REFERENCES) return undefined;
   let line = 1;
-  for (const part of source.split(/\n[ \t>]*\r?\n/)) {
+  for (const part of paragraphsOf(source)) {
     const found = part.split('&').length - 1;
     if (found > MAX_REFERENCES) {
       const args = { found, most: MAX_REFERENCES, unit: 'signs & in one paragraph' };

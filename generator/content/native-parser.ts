@@ -4,6 +4,7 @@
 import type { Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
 import type { Plugin } from 'unified';
+import { paragraphsOf } from './markdown-limits.ts';
 
 /**
  * A text with a longer paragraph is rendered without smart punctuation: in one of more than 64 KiB the parser miscounts
@@ -11,7 +12,7 @@ import type { Plugin } from 'unified';
  */
 const MAX_PARAGRAPH = 16_000;
 const hasLongParagraph = (document: string): boolean =>
-  document.length > MAX_PARAGRAPH && document.split(/\n[ \t>]*\r?\n/).some((part) => part.length > MAX_PARAGRAPH);
+  document.length > MAX_PARAGRAPH && paragraphsOf(document).some((part) => part.length > MAX_PARAGRAPH);
 
 /** A unified plugin: `remark().use(nativeParser)`. The positions in the tree refer to the text as it is. */
 export const nativeParser: Plugin<[{ readonly smartPunctuation: boolean }?], string, Root> = function (options) {
