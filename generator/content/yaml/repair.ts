@@ -12,6 +12,7 @@ export interface Repaired {
   readonly text: string;
   readonly document: Document;
   readonly lines: LineCounter;
+  readonly repeated: readonly RepeatedKey[];
 }
 
 /** The mistakes of a text, and the text without them if all of them could be repaired. */
@@ -52,7 +53,7 @@ export function checkSyntax(text: string, file: string, firstLine: number): Synt
     isReliable &&= works?.shown !== undefined;
   }
   if (repaired)
-    for (const key of repeatedKeys(repaired.document).slice(0, MAX_MISTAKES))
+    for (const key of repaired.repeated.slice(0, MAX_MISTAKES))
       add(explainRepeated(key, repaired.text, firstLine), repaired.text, undefined);
   return { problems: [...problems.values()], repaired, isReliable };
 }
@@ -66,7 +67,7 @@ function parse(text: string): Repaired {
     logLevel: 'error',
     uniqueKeys: false, // the parser compares each key with all others; repeatedKeys() takes a thousandth of the time
   });
-  return { text, document, lines };
+  return { text, document, lines, repeated: repeatedKeys(document) };
 }
 
 /** The first repair of a mistake after which the next mistake, if any, is further down. Tries use up the budget. */
@@ -93,7 +94,7 @@ interface Found {
 }
 
 /** The first mistake by its position. */
-function firstFound({ document, text }: Repaired): Found | undefined {
+function firstFound({ document, text, repeated }: Repaired): Found | undefined {
   const found: Found[] = [
     ...[...document.errors, ...document.warnings].map((error) => ({
       offset: error.pos[0],
@@ -101,7 +102,7 @@ function firstFound({ document, text }: Repaired): Found | undefined {
     })),
     ...danglingAliases(document, text),
     ...swallowedEntries(document, text),
-    ...missingDashes(document, text),
+    ...missingDashes(repeated, text),
   ];
   return found.sort((a, b) => a.offset - b.offset)[0];
 }
@@ -165,8 +166,8 @@ function swallowedEntries(document: Document, text: string): Found[] {
 }
 
 /** Blocks in a list that start with the first key of the block above: the dash of a new entry is missing. */
-function missingDashes(document: Document, text: string): Found[] {
-  return repeatedKeys(document).flatMap(({ offset, startsEntry }): Found[] => {
+function missingDashes(repeated: readonly RepeatedKey[], text: string): Found[] {
+  return repeated.flatMap(({ offset, startsEntry }): Found[] => {
     if (!startsEntry) return [];
     const explain = (): Mistake => {
       const line = lineAt(text, offset);

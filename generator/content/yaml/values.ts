@@ -1,7 +1,8 @@
 // Finds values that are valid YAML but not what their author meant: cut off by a #, or in quotes that YAML does not know.
-import { type Document, type Scalar, visit } from 'yaml';
+import { type Document, isPair, isScalar, type Scalar } from 'yaml';
 import { type Place, type Problem, problem } from '../../problems/problem.ts';
 import { endOfLine, lineAt, quote, splitAtComment, valueOffset, withoutCurlyQuotes } from './lines.ts';
+import { eachNode } from './nodes.ts';
 
 type At = (offset: number, length?: number) => Place;
 
@@ -14,12 +15,11 @@ const ACCIDENTAL_COMMENT = /^[ \t]*(?=#+[^\s#])/;
 /** Warnings for values that an accidental comment cuts off, and for curly quotes in the place of straight ones. */
 export function suspectValues(document: Document, text: string, at: At): Problem[] {
   const problems: Problem[] = [];
-  visit(document, {
-    Scalar: (key, node) => {
-      if (key === 'key' || node.type !== 'PLAIN' || !node.range || problems.length === MAX_PROBLEMS) return;
-      const found = cutValue(node, node.range, text, at) ?? curlyQuotes(node, node.range, text, at);
-      if (found) problems.push(found);
-    },
+  eachNode(document, (node, parent) => {
+    if (!isScalar(node) || (isPair(parent) && parent.key === node)) return;
+    if (node.type !== 'PLAIN' || !node.range || problems.length === MAX_PROBLEMS) return;
+    const found = cutValue(node, node.range, text, at) ?? curlyQuotes(node, node.range, text, at);
+    if (found) problems.push(found);
   });
   return problems;
 }
