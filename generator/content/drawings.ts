@@ -40,7 +40,7 @@ export function readDrawing(path: string, text: string, needsTitle: boolean): Dr
   const fail = (detail: string, offset = 0): Problem =>
     problem('BAD_SVG', { file: path, ...placeAt(text, offset) }, { detail });
   if (text.trim() === '') return problem('EMPTY_FILE', { file: path }, { expected: 'an svg element' });
-  if (printable(text) !== text) return fail('it holds a character that nothing can show');
+  if (!isPrintable(text)) return fail(UNPRINTABLE);
   const unclosed = unbalanced(text);
   if (unclosed) return fail(unclosed.detail, unclosed.offset);
   const document = parseDocument(text, { xmlMode: true, withStartIndices: true });
@@ -79,11 +79,18 @@ export function readDrawing(path: string, text: string, needsTitle: boolean): Dr
   };
 }
 
-/** The first element or attribute that is not allowed, or that refers to anything outside the file. */
-function firstForbidden(node: Element, depth = 1): { node: Element; detail: string } | undefined {
+const UNPRINTABLE = 'it holds a character that nothing can show';
+const isPrintable = (text: string): boolean => printable(text) === text;
+
+/**
+ * The first element or attribute that is not allowed, that refers to anything outside the file, or that holds a
+ * character like &#14;.
+ */
+function firstForbidden(node: Element, depth = 1): { node: ChildNode; detail: string } | undefined {
   if (depth > MAX_DEPTH) return { node, detail: `its elements stand more than ${MAX_DEPTH} deep in one another` };
   if (!ELEMENTS.has(node.name)) return { node, detail: `<${node.name}> is not allowed in it` };
   for (const [key, value] of Object.entries(node.attribs)) {
+    if (!isPrintable(value)) return { node, detail: UNPRINTABLE };
     if (key === 'xmlns' || key.startsWith('xmlns:') || key === 'role' || key.startsWith('aria-') || key === 'version')
       continue;
     if (key === 'xlink:href' ? !value.startsWith('#') : !ATTRIBUTES.has(key))
@@ -94,6 +101,7 @@ function firstForbidden(node: Element, depth = 1): { node: Element; detail: stri
       return { node, detail: `the attribute ${key} may only point to a part of the same drawing` };
   }
   for (const child of node.children) {
+    if (isText(child) && !isPrintable(child.data)) return { node: child, detail: UNPRINTABLE };
     const forbidden = isTag(child) ? firstForbidden(child, depth + 1) : undefined;
     if (forbidden) return forbidden;
   }
