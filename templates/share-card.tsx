@@ -209,7 +209,7 @@ function Border({ colors }: CardProps) {
   );
 }
 
-/** The title block: the company's logo and name, its licence, its town. */
+/** The title block: the company's logo and name, its license, its town. */
 function TitleBlock({ business, type, colors }: CardProps) {
   const { left, right, bottom } = SHEET;
   const middle = (STRIP + bottom) / 2;

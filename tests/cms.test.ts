@@ -49,7 +49,7 @@ describe('the files of /admin', () => {
     files = await adminFiles({ home: HOME, sources: await readSources(root), base: '/boise/' });
   });
 
-  it('are a page, its script, its configuration, its fonts and the licence', () => {
+  it('are a page, its script, its configuration, its fonts and the license', () => {
     const paths = files.map(({ path }) => path);
     expect(paths).toEqual(
       expect.arrayContaining([

@@ -234,7 +234,7 @@ describe('every page', () => {
     }
   });
 
-  it('shows phone, hours and licence', () => {
+  it('shows phone, hours and license', () => {
     for (const { path } of site.built.result.routes) {
       const text = words(site.page(path));
       for (const fact of [

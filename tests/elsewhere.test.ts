@@ -56,7 +56,7 @@ describe('a business in Ghent', () => {
     expect(words(footer!)).not.toMatch(/Monday|undefined|, 9000/);
   });
 
-  it('shows no licence if it has none', () => {
+  it('shows no license if it has none', () => {
     const [footer] = all(parse(built.text('index.html')), tag('footer'));
     expect(words(footer!)).toMatch(/Verzekerd$|Verzekerd (?!·)/);
     expect(words(footer!)).not.toContain('RCE');

@@ -193,14 +193,14 @@ async function makeBundle(home: string, folder: string): Promise<OutputFile[]> {
     charset: 'utf8',
     plugins: [ownFonts],
   });
-  const licence = join(folder, 'LICENSE.txt');
+  const license = join(folder, 'LICENSE.txt');
   return [
     ...result.outputFiles.map((file): OutputFile => ({
       path: `admin/${basename(file.path)}`,
       contents: file.contents,
       from: '@sveltia/cms',
     })),
-    { path: 'admin/LICENSE.txt', contents: readFileSync(licence, 'utf8'), from: '@sveltia/cms' },
+    { path: 'admin/LICENSE.txt', contents: readFileSync(license, 'utf8'), from: '@sveltia/cms' },
   ];
 }
 
@@ -217,7 +217,7 @@ const ownFonts: Plugin = {
   },
 };
 
-/** The fonts that the script loads from its own folder, with their licences. */
+/** The fonts that the script loads from its own folder, with their licenses. */
 function fonts(home: string): OutputFile[] {
   const folder = join(packageFolder(home), 'npm', 'assets');
   return readdirSync(folder)

@@ -91,7 +91,7 @@ function standIns({ business }: Site): Suspect[] {
     ['area', serviceArea, 'serviceArea'],
     ['street', address.streetAddress ?? '', 'address', 'streetAddress'],
     ['town', address.addressLocality, 'address', 'addressLocality'],
-    ['licence number', license, 'license'],
+    ['license number', license, 'license'],
     ['specialization', specializations[0]!, 'specializations'],
   ];
   return fields.map(([what, value, ...path]) => ({

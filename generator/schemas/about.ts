@@ -15,7 +15,7 @@ export const ABOUT: Readonly<Record<SchemaName, About>> = {
   business: {
     label: 'Business',
     purpose:
-      'The company record: name, phone number, address, opening hours, licence. Every page, the footer, the form and the data for search engines use it.',
+      'The company record: name, phone number, address, opening hours, license. Every page, the footer, the form and the data for search engines use it.',
   },
   service: {
     label: 'Services',

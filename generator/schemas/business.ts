@@ -125,9 +125,9 @@ export const business = (f: Fields) =>
     serviceRadius: f.text('How far the company travels to customers, as shown on the site.', '50 miles'),
     geoRadius: f.count('The radius of the service area in metres, for search engines.', 25000),
     yearsExperience: f.text('The number of years in the trade, as shown before "years of experience".', '7+'),
-    license: f.text('The licence number, as shown on the site, if the trade needs one.', '104-000000').optional(),
+    license: f.text('The license number, as shown on the site, if the trade needs one.', '104-000000').optional(),
     licenseStatus: f.text(
-      'A few words on licence and insurance, or on something else that makes the company trustworthy.',
+      'A few words on license and insurance, or on something else that makes the company trustworthy.',
       'Licensed & Insured',
     ),
     specializations: f.list(f.text('One specialization.', 'Cedar shakes'), 'What the company specializes in.', 1, 14),

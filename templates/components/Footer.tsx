@@ -1,4 +1,4 @@
-// The footer: the company, its address and hours, the first services and areas, licence, rating and small print.
+// The footer: the company, its address and hours, the first services and areas, license, rating and small print.
 import type { Site } from '../../generator/contract.ts';
 import { Drawing } from './Drawing.tsx';
 import { interpolate } from './interpolate.ts';

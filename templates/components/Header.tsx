@@ -1,4 +1,4 @@
-// The sticky header: a strip with phone, mail and licence; the logo, the menu with its submenus, and two buttons.
+// The sticky header: a strip with phone, mail and license; the logo, the menu with its submenus, and two buttons.
 import type { Route, Site } from '../../generator/contract.ts';
 import { Button } from './Button.tsx';
 import { Drawing, Icon } from './Drawing.tsx';

@@ -1,4 +1,4 @@
-// Checks that the home page shows the licence number.
+// Checks that the home page shows the license number.
 import type { Element } from 'domhandler';
 import { closest } from '../dom.ts';
 import type { AuditRule } from '../rule.ts';
@@ -6,7 +6,7 @@ import type { AuditRule } from '../rule.ts';
 export const license: AuditRule = {
   id: 'claims/license',
   proves:
-    'If the company record has a licence number, the home page shows it in its own text, and not only in the footer.',
+    'If the company record has a license number, the home page shows it in its own text, and not only in the footer.',
   severity: 'error',
   when: 'check',
   reason:
@@ -32,7 +32,7 @@ export const license: AuditRule = {
           {
             page: '/',
             place: { file: home.source },
-            message: `the licence number ${number} does not appear in the text of the home page.`,
+            message: `the license number ${number} does not appear in the text of the home page.`,
             fix: `a badge or a sentence that contains "${number}"`,
           },
         ];

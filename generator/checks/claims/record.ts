@@ -1,4 +1,4 @@
-// Checks that name, phone number, address, hours and licence number are those of the company record wherever they
+// Checks that name, phone number, address, hours and license number are those of the company record wherever they
 // appear.
 import { type CheckedPage, type Node, nodesIn } from '../checked-page.ts';
 import type { AuditInput } from '../input.ts';
@@ -17,7 +17,7 @@ const SAMPLE = /@example\.(com|org|net)$/i;
 export const record: AuditRule = {
   id: 'claims/record',
   proves:
-    'Every phone number, email address, street address, opening time and licence number on a page or in its structured data is the one in data/business.yaml.',
+    'Every phone number, email address, street address, opening time and license number on a page or in its structured data is the one in data/business.yaml.',
   severity: 'error',
   when: 'check',
   reason:
@@ -42,7 +42,7 @@ function strangers(text: string, { site }: AuditInput): { found: string; is: str
   const days = Object.values(business.workingHours ?? {}).map((day) => day.shown);
   const hours = new Set(days.flatMap((shown) => shown.split(',').map(spaceless)));
   const clock = days.some((shown) => new RegExp(HOURS_OF_24).test(shown)) ? HOURS_OF_24 : HOURS;
-  const licence = business.license === undefined ? undefined : licencePattern(business.license);
+  const license = business.license === undefined ? undefined : licensePattern(business.license);
   return [
     ...matches(text, PHONE)
       .filter((found) => !business.phone.e164.endsWith(found.replace(/\D/g, '').slice(-10)))
@@ -53,10 +53,10 @@ function strangers(text: string, { site }: AuditInput): { found: string; is: str
     ...matches(text, clock)
       .filter((found) => days.length > 0 && !hours.has(spaceless(found)))
       .map((found) => ({ found, is: 'opening time', right: [...new Set(days)].join(' or ') })),
-    ...(licence
-      ? matches(text, licence)
+    ...(license
+      ? matches(text, license)
           .filter((found) => spaceless(found) !== spaceless(business.license!))
-          .map((found) => ({ found, is: 'licence number', right: business.license! }))
+          .map((found) => ({ found, is: 'license number', right: business.license! }))
       : []),
   ];
 }
@@ -64,10 +64,10 @@ function strangers(text: string, { site }: AuditInput): { found: string; is: str
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[0]);
 const spaceless = (text: string): string => text.replace(/[\s.–-]+/g, '').toLowerCase();
 
-/** A pattern for licence numbers with the same letters as that of the record; none if that has no letters. */
-function licencePattern(licence: string): RegExp | undefined {
-  const letters = /^[A-Z]{2,}/.exec(licence)?.[0];
-  const between = /\d \d/.test(licence) ? '[\\d. -]*' : '[\\d.-]*';
+/** A pattern for license numbers with the same letters as that of the record; none if that has no letters. */
+function licensePattern(license: string): RegExp | undefined {
+  const letters = /^[A-Z]{2,}/.exec(license)?.[0];
+  const between = /\d \d/.test(license) ? '[\\d. -]*' : '[\\d.-]*';
   return letters === undefined ? undefined : new RegExp(`\\b${letters}[\\s#:-]*[A-Z]?\\d${between}\\d`, 'g');
 }
 
