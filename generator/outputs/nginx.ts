@@ -47,6 +47,7 @@ export const nginx: Output = ({ site, sheets, admin }) => {
     ...headerLines(headers),
     'charset utf-8;',
     'gzip on;',
+    'gzip_comp_level 6;',
     'gzip_vary on;',
     `gzip_types ${COMPRESSED.join(' ')};`,
     'absolute_redirect off;',
