@@ -60,10 +60,14 @@ it('expand no expression inside a command, where a branch name could inject code
   expect(runs.filter((run) => run.includes('${{'))).toEqual([]);
 });
 
-it.each(['hosting.md', 'checks.md'])('the commands in docs/%s exist', async (name) => {
-  const text = readFileSync(join(HOME, 'docs', name), 'utf8');
-  const options = [...text.matchAll(/npx site (\w+)([^`&|;\n]*)/g)].flatMap(([, command, rest]) =>
-    (rest!.match(/--[\w-]+/g) ?? []).map((option) => [command!, option] as const),
-  );
-  for (const [command, option] of options) expect((await site([command, '--help'])).stdout, command).toContain(option);
-});
+it.each(['README.md', 'docs/editing.md', 'docs/hosting.md', 'docs/checks.md'])(
+  'the commands in %s exist',
+  async (name) => {
+    const text = readFileSync(join(HOME, name), 'utf8');
+    const options = [...text.matchAll(/npx site (\w+)([^`&|;\n]*)/g)].flatMap(([, command, rest]) =>
+      (rest!.match(/--[\w-]+/g) ?? []).map((option) => [command!, option] as const),
+    );
+    for (const [command, option] of options)
+      expect((await site([command, '--help'])).stdout, command).toContain(option);
+  },
+);
