@@ -1,5 +1,5 @@
-// Starter files for an existing business: an article, a service, an area. They are complete and valid, with placeholder
-// text to replace.
+// Starter files for an existing business: an article, a service, an area, a page. They are complete and valid, with
+// placeholder text to replace.
 import { describedFile } from '../../generator/schemas/describe.ts';
 import type { SchemaName } from '../../generator/schemas/index.ts';
 import { commentedYaml, completed } from '../../generator/schemas/sample.ts';

@@ -1,4 +1,4 @@
-// Writes the differences between two sites as Markdown, for a comment on a pull request.
+// Writes the differences between two sites as Markdown, for the summary page of a pull request’s checks.
 import type { Difference, Occurrence, RemovedAndAdded, TextChange } from './compare.ts';
 
 /** Below the maximum length of a comment on GitHub, which is 65,536 characters. */
