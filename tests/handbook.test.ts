@@ -74,6 +74,9 @@ describe('the handbook', () => {
     expect(chapters.get('Services')).toContain('text of 10 to 110 characters');
     expect(chapters.get('Pages')).toContain('one of `AboutPage`, `ContactPage`');
     expect(chapters.get('Articles')).toContain('a photo, at least 800 pixels wide');
+    const long = [...handbook.matchAll(/`(\w+)` \|[^|]*\| one of the names below/g)].map((match) => match[1]!);
+    expect(long).toContain('schemaType');
+    for (const name of long) expect(handbook).toMatch(new RegExp(`^\`${name}\` is one of \`\\w+\`, `, 'm'));
   });
 
   it('contains no "undefined", and only valid YAML', () => {

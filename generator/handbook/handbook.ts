@@ -8,7 +8,7 @@ import {
   describeSchemas,
 } from '../schemas/describe.ts';
 import { example, plainYaml } from '../schemas/sample.ts';
-import { kindInWords } from './kinds.ts';
+import { hasManyChoices, kindInWords, namesOf } from './kinds.ts';
 
 /** The parts of the handbook that are written by hand. */
 export interface WrittenParts {
@@ -112,9 +112,16 @@ function sectionChapter(
   ].join('\n\n');
 }
 
-/** One row per field. The fields of a block follow below it, with its name before theirs. */
+/**
+ * One row per field. The fields of a block follow below it, with its name before theirs. Below the table follow the
+ * choices of fields that have many.
+ */
 function table(fields: readonly DescribedField[]): string {
-  return ['| Field | What it is | Kind | Example |', '| --- | --- | --- | --- |', ...rows(fields, '')].join('\n');
+  const choices = fields
+    .filter(hasManyChoices)
+    .map((field) => `\n\`${field.name}\` is one of ${namesOf(field.choices)}.`);
+  const header = ['| Field | What it is | Kind | Example |', '| --- | --- | --- | --- |'];
+  return [...header, ...rows(fields, ''), ...choices].join('\n');
 }
 
 function rows(fields: readonly DescribedField[], before: string): string[] {

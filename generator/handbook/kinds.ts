@@ -38,6 +38,11 @@ const PLAIN: Readonly<Record<Exclude<Described['kind'], Told>, string>> = {
 /** What references refer to. */
 const REFERENCED: Readonly<Record<string, string>> = { service: 'a service', area: 'an area', post: 'an article' };
 
+/** Whether a field has more choices than fit in a cell of a table. */
+export const hasManyChoices = ({ choices }: Described): boolean => choices.length > 20;
+
+export const namesOf = (choices: readonly string[]): string => choices.map((choice) => `\`${choice}\``).join(', ');
+
 /** What a field may contain: "text of 10 to 110 characters", "one of `card`, `inline`". */
 export function kindInWords(field: Described): string {
   const { kind, least, most, of, top, choices, item } = field;
@@ -51,7 +56,7 @@ export function kindInWords(field: Described): string {
     case 'photo':
       return `a photo, at least ${least} pixels wide`;
     case 'choice':
-      return `one of ${choices.map((choice) => `\`${choice}\``).join(', ')}`;
+      return hasManyChoices(field) ? 'one of the names below' : `one of ${namesOf(choices)}`;
     case 'list':
       return listInWords(item!, least, most);
     default:
