@@ -1,7 +1,7 @@
 // The GitHub workflows, which users adopt as they are: they are valid, have no more permissions than they need, and
-// use existing commands and options.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// use existing commands and options. So do the documents, whose links and pictures exist.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { site } from './support/cli.ts';
@@ -69,5 +69,14 @@ it.each(['README.md', 'docs/editing.md', 'docs/hosting.md', 'docs/checks.md'])(
     );
     for (const [command, option] of options)
       expect((await site([command, '--help'])).stdout, command).toContain(option);
+  },
+);
+
+it.each(['README.md', 'docs/editing.md', 'docs/hosting.md', 'docs/checks.md'])(
+  'the links and pictures in %s exist',
+  (name) => {
+    const text = readFileSync(join(HOME, name), 'utf8').replace(/```[\s\S]*?```|`[^`\n]*`/g, '');
+    const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)|src="([^"]+)"/g)].map((match) => match[1] ?? match[2]!);
+    expect(links.filter((link) => !existsSync(join(HOME, dirname(name), link)))).toEqual([]);
   },
 );
