@@ -1,0 +1,38 @@
+// The words of drawings and scales can be read: on no screen does one run into the next.
+import { expect, it } from 'vitest';
+import { DESK, PAGES, PHONE, visitor } from './visit.ts';
+
+const visit = visitor();
+const WITH_DRAWINGS = [
+  PAGES.home,
+  PAGES.area,
+  PAGES.locations,
+  PAGES.blog,
+  PAGES.post,
+  '/services/countertop-installation',
+];
+
+/** The pairs of visible words in one drawing with less than 3 px between them. */
+const collisions = (): string[] =>
+  [...document.querySelectorAll('svg')].flatMap((svg) => {
+    const words = [...svg.querySelectorAll('text')]
+      .map((text) => ({ text: text.textContent, box: text.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0);
+    const touch = (a: DOMRect, b: DOMRect): boolean =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > -3 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 3;
+    return words.flatMap((one, index) =>
+      words
+        .slice(index + 1)
+        .filter((other) => touch(one.box, other.box))
+        .map((other) => `${one.text} at ${other.text}`),
+    );
+  });
+
+it.each(WITH_DRAWINGS)('%s, at 390, 752, 1024 and 1280 px', async (path) => {
+  const page = await visit(path, { viewport: PHONE, isMobile: false });
+  for (const width of [390, 752, 1024, 1280]) {
+    await page.setViewportSize({ ...DESK, width });
+    expect(await page.evaluate(collisions), `${width} px`).toEqual([]);
+  }
+});
