@@ -1,4 +1,4 @@
-// The words of drawings and scales can be read: on no screen does one run into the next.
+// Drawings, scales, bills and buttons on narrow screens: no word runs into the next, and what belongs below one another is.
 import { expect, it } from 'vitest';
 import { DESK, PAGES, PHONE, visitor } from './visit.ts';
 
@@ -35,4 +35,24 @@ it.each(WITH_DRAWINGS)('%s, at 390, 752, 1024 and 1280 px', async (path) => {
     await page.setViewportSize({ ...DESK, width });
     expect(await page.evaluate(collisions), `${width} px`).toEqual([]);
   }
+});
+
+it('the amounts of a bill end at one edge on a phone', async () => {
+  const page = await visit(PAGES.post, { viewport: PHONE });
+  const edges = await page
+    .locator('td.right:nth-child(2):last-child')
+    .evaluateAll((cells) =>
+      cells.map((cell) => [getComputedStyle(cell).textAlign, cell.getBoundingClientRect().right]),
+    );
+  expect(edges.length).toBeGreaterThan(5);
+  expect(new Set(edges.map(String))).toEqual(new Set([`end,${(PHONE.width - 16).toString()}`]));
+});
+
+it('the buttons of the missing page have one width on a phone', async () => {
+  const page = await visit(PAGES.missing, { viewport: PHONE, expects: /404/ });
+  const widths = await page
+    .locator('.not-found .button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().width));
+  expect(widths.length).toBe(4);
+  expect(new Set(widths).size).toBe(1);
 });
