@@ -1,7 +1,7 @@
 // The configuration of the editing page at /admin, generated from the schemas: a form for every kind of file.
 import type { Backend, CmsConfig, Collection, CollectionFile } from '@sveltia/cms';
 import { type Described, type DescribedField, type DescribedFile, describeSchemas } from '../schemas/describe.ts';
-import type { SchemaName } from '../schemas/index.ts';
+import type { FolderName, SchemaName } from '../schemas/index.ts';
 import type { Settings } from '../site.ts';
 import type { FormatInput } from './formats.ts';
 import type { Shape, Shapes } from './tidy.ts';
@@ -91,7 +91,7 @@ function backend({ admin, folderName }: ConfigInput): Backend {
 
 /** For each folder of files: the field that names an entry, the file name, the address of its page, order and icon. */
 const FOLDERS: Readonly<
-  Record<string, { identifier: string; slug: string; preview: string; sort: string; icon: string }>
+  Record<FolderName, { identifier: string; slug: string; preview: string; sort: string; icon: string }>
 > = {
   service: {
     identifier: 'title',
@@ -112,7 +112,7 @@ const FOLDERS: Readonly<
 };
 
 function collection(file: DescribedFile, input: ConfigInput): Collection {
-  const { identifier, slug, preview, sort, icon } = FOLDERS[file.name]!;
+  const { identifier, slug, preview, sort, icon } = FOLDERS[file.name as FolderName];
   const fields = formFields(file.fields, input);
   const body = formFields(file.name === 'post' ? [ARTICLE] : [], input);
   return {

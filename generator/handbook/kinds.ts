@@ -1,4 +1,5 @@
 // The kind of each value, in an editor's words.
+import type { Kind } from '../schemas/context.ts';
 import type { Described } from '../schemas/describe.ts';
 
 type Told = 'sized' | 'markdown' | 'reference' | 'photo' | 'choice' | 'list';
@@ -36,7 +37,13 @@ const PLAIN: Readonly<Record<Exclude<Described['kind'], Told>, string>> = {
 };
 
 /** What references refer to. */
-const REFERENCED: Readonly<Record<string, string>> = { service: 'a service', area: 'an area', post: 'an article' };
+const REFERENCED: Readonly<Record<Kind, string>> = {
+  service: 'a service',
+  area: 'an area',
+  post: 'an article',
+  drawing: 'a drawing',
+  icon: 'an icon',
+};
 
 /** Whether a field has more choices than fit in a cell of a table. */
 export const hasManyChoices = ({ choices }: Described): boolean => choices.length > 20;
@@ -52,7 +59,7 @@ export function kindInWords(field: Described): string {
     case 'markdown':
       return `Markdown; its headings start at \`${'#'.repeat(top ?? 3)}\``;
     case 'reference':
-      return `the slug of ${REFERENCED[of!] ?? 'a service'}`;
+      return `the slug of ${REFERENCED[of!]}`;
     case 'photo':
       return `a photo, at least ${least} pixels wide`;
     case 'choice':

@@ -37,6 +37,8 @@ export const PLACES: { readonly [K in keyof typeof SCHEMAS]: string } = {
 };
 
 export type SchemaName = keyof typeof SCHEMAS;
+/** The name of a schema of all files in a folder. */
+export type FolderName = keyof typeof FOLDERS;
 export type Schemas = { readonly [K in SchemaName]: ReturnType<(typeof SCHEMAS)[K]> };
 
 /** All schemas, bound to one context. */
