@@ -3,11 +3,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { photosOf } from '../generator/assets/photos/index.ts';
 import { all, classed, one, parse, tag } from './support/html.ts';
 import { photosIn, secrets, shot, written } from './support/photos.ts';
 import { SITES } from './support/places.ts';
 import { type OpenPage, TestPreview } from './support/preview.ts';
 import { type Built, siteOver, type TestSite } from './support/site.ts';
+
+it('a photo is published in whatever part of the site it is', () => {
+  const [person, van] = [{ renditions: [] }, { renditions: [] }];
+  expect(photosOf({ team: [{ portrait: person }], business: { vans: [van] }, base: '/' } as never)).toEqual([
+    person,
+    van,
+  ]);
+});
 
 describe('a photo in an article', () => {
   const ROOF = '/photos/Roof & ridge (1).JPG';

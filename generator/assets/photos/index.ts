@@ -110,12 +110,17 @@ function widthsOf(width: number): number[] {
   return isBetween ? [...standard, width] : standard;
 }
 
-/** Every photo that the site's pages show. Articles list the photos in their texts, so that none has to be rendered. */
+/**
+ * Every photo in any part of the site, so that no page shows one that is not published. Articles list the photos in
+ * their texts, so that none has to be rendered.
+ */
 export const photosOf = memo((site: Site): readonly Published[] =>
-  [site.services, site.areas, site.pages, site.posts].flatMap((items) => items.flatMap((item) => photosOfItem(item))),
+  Object.values(site)
+    .flat()
+    .flatMap((part: unknown) => (typeof part === 'object' && part !== null ? photosOfPart(part) : [])),
 );
 
-const photosOfItem = memo((item: object) => photosIn(item));
+const photosOfPart = memo((part: object) => photosIn(part));
 
 /** The published files of photos. Each is made only when it is written or requested. */
 export function photoFiles(photos: readonly Published[], site: Site, sources: Sources, cache: Cache): OutputFile[] {
