@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SCHEMAS } from '../generator/schemas/index.ts';
+import { PLACES } from '../generator/schemas/index.ts';
 import { type Shipped, shipped } from './support/business.ts';
 import { all, classed, type Element, graphOf, having, one, tag, textContent, words } from './support/html.ts';
 import { HOME } from './support/places.ts';
@@ -254,23 +254,12 @@ describe('every page', () => {
 });
 
 it('every data file starts with a modeline', () => {
-  const kinds: Readonly<Record<string, keyof typeof SCHEMAS>> = {
-    'business.yaml': 'business',
-    'site.yaml': 'settings',
-    'brand.yaml': 'brand',
-    'navigation.yaml': 'navigation',
-    'lead-form.yaml': 'leadForm',
-    services: 'service',
-    areas: 'area',
-    pages: 'page',
-  };
-  for (const [name, kind] of Object.entries(kinds)) {
-    const files = name.endsWith('.yaml')
-      ? [name]
-      : readdirSync(join(HOME, 'data', name)).map((file) => `${name}/${file}`);
+  const data = Object.entries(PLACES).filter(([, place]) => place.startsWith('data/'));
+  for (const [kind, place] of data) {
+    const files = place.endsWith('.yaml') ? [place] : readdirSync(join(HOME, place)).map((file) => `${place}/${file}`);
     for (const file of files)
-      expect(readFileSync(join(HOME, 'data', file), 'utf8').split('\n')[0], file).toBe(
-        `# yaml-language-server: $schema=${file.includes('/') ? '../../' : '../'}generator/schemas/json/${kind}.schema.json`,
+      expect(readFileSync(join(HOME, file), 'utf8').split('\n')[0], file).toBe(
+        `# yaml-language-server: $schema=${'../'.repeat(file.split('/').length - 1)}generator/schemas/json/${kind}.schema.json`,
       );
   }
 });

@@ -1,11 +1,14 @@
 // Recognises files in the content folders that no build reads, although their author expects it: with another extension,
 // or in another folder.
 import { type Problem, problem } from '../problems/problem.ts';
+import { PLACES } from '../schemas/index.ts';
 
 /** Extensions of texts that were saved in another form, or under a name that the system completed. */
 const OTHER_TEXT = /\.(markdown|mdown|mkd|txt|rtf|docx?|odt|pages|html?|json|toml|ya?ml|md)$/i;
 /** Endings that only spell the right extension differently, so that a content file is certainly meant. */
 const RESPELT = /\.(ya?ml|md|markdown|(ya?ml|md)\.txt)$/i;
+/** The folders for YAML files. */
+const FOLDERS = ['data/', ...Object.values(PLACES).map((place) => `${place}/`)];
 const PICTURE = /\.(jpe?g|jfif|png|webp|avif|heic|heif|tiff?|gif)$/i;
 
 /** The problem of a file below data/ or posts/ that is neither text nor a font; undefined if nobody expects it to be read. */
@@ -20,7 +23,7 @@ export function misplaced(path: string): Problem | undefined {
   const stem = name.replace(RESPELT, '').replace(OTHER_TEXT, '');
   if (folder.startsWith('posts/'))
     return report('an article as a Markdown file, whose name ends with .md', `${folder}${stem}.md`, severity);
-  if (!/^data\/((services|areas|pages)\/)?$/.test(folder)) return undefined;
+  if (!FOLDERS.includes(folder)) return undefined;
   return report('a YAML file, whose name ends with .yaml', `${folder}${stem}.yaml`, severity);
 }
 
