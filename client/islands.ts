@@ -1,5 +1,5 @@
 // Hydrates the islands of a page: fetches each component when it is needed, and hydrates the HTML that is already there.
-import { islands } from '../templates/islands/index.ts';
+import { type IslandName, islands } from '../templates/islands/index.ts';
 
 const waking = new Map<Element, Promise<unknown>>();
 
@@ -38,7 +38,8 @@ export function watchIslands(): void {
 /** Fetches an island and hydrates its element, once; after a failure, the next call tries again. */
 function wake(element: Element): Promise<unknown> {
   const { island, props } = (element as HTMLElement).dataset;
-  const started = waking.get(element) ?? islands[island!]!().then((file) => file.wake(element, JSON.parse(props!)));
+  const started =
+    waking.get(element) ?? islands[island as IslandName]().then((file) => file.wake(element, JSON.parse(props!)));
   waking.set(element, started);
   started.catch(() => waking.delete(element));
   return started;

@@ -7,7 +7,11 @@ export interface ClientIsland {
   wake(element: Element, props: Readonly<Record<string, unknown>>): Promise<unknown>;
 }
 
-/** The islands by name; each is fetched only by pages that have it. */
-export const islands: Readonly<Record<string, () => Promise<ClientIsland>>> = {
+const list = {
   'lead-form': () => import('./LeadForm.client.tsx'),
 };
+
+export type IslandName = keyof typeof list;
+
+/** The islands by name; each is fetched only by pages that have it. */
+export const islands: Readonly<Record<IslandName, () => Promise<ClientIsland>>> = list;
