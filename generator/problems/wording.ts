@@ -318,5 +318,7 @@ export function wording(p: Problem): Wording {
         message: `${p.args.page === undefined ? '' : `${p.args.page}: `}${p.args.message}${p.args.element === undefined ? '' : ` (${p.args.element})`}`,
         expected: p.args.fix,
       };
+    default:
+      return p satisfies never;
   }
 }
