@@ -67,7 +67,11 @@ const mapped = <T>(make: (word: Word) => T): Record<keyof Words, T> =>
 export const OWN_WORDS: Words = mapped(([, example]) => example);
 
 /** The texts about a single one of something, and those about several. */
-const SINGULARS = { experienceOne: 'experience', ratingOne: 'rating', foundOne: 'foundMany' } as const;
+const SINGULARS = {
+  experienceOne: 'experience',
+  ratingOne: 'rating',
+  foundOne: 'foundMany',
+} as const satisfies Record<Extract<keyof Words, `${string}One`>, keyof Words>;
 
 /**
  * The texts of an editor, and the defaults of all others. A singular that the editor left out is the editor's plural
