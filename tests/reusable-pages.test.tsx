@@ -93,6 +93,7 @@ describe('a page is rendered again if', () => {
       {},
     ],
     ['it is another day', articles, { now: '2026-01-16' }],
+    ['articles that are not due yet are shown', articles, { scheduled: true }],
     ['the site is elsewhere', articles, { siteUrl: 'https://elsewhere.internal' }],
     [
       'the site is below a folder',

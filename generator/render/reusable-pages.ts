@@ -101,15 +101,20 @@ export function reusablePages(
 }
 
 /** A hash of everything that any page may show, other than articles and what is in the key of the single page. */
-function hashCommonInputs({ sources, assets, options: { base, siteUrl, drafts, now, mail }, hasFeed }: Inputs): string {
+function hashCommonInputs({ sources, assets, options, hasFeed }: Inputs): string {
   const hash = createHash('sha256');
-  hash.update(
-    JSON.stringify([base, siteUrl, drafts, now, mail, hasFeed, { ...assets, cards: [] }, [...sources.fonts.keys()]]),
-  );
+  hash.update(JSON.stringify([shownOptions(options), hasFeed, { ...assets, cards: [] }, [...sources.fonts.keys()]]));
   for (const file of sources.files.values())
     if (!file.path.startsWith('posts/')) hash.update(JSON.stringify([file.path, contentHash(file)]));
   for (const { path, size, photo } of sources.publicFiles) hash.update(JSON.stringify([path, size, photo]));
   return hash.digest('base64url');
+}
+
+/** All options but those that do not show on any page: a new one counts until it is added here. */
+function shownOptions(options: BuildOptions): object {
+  const { root, out, strict, unverified, redirectPages, admin, deferTexts, ...others } = options;
+  const { cache, markdownCache, results, secondThread, onStage, ...shown } = others;
+  return shown;
 }
 
 /** The file at a path and its identity; undefined if it cannot be read or its checksum differs. */
