@@ -6,6 +6,8 @@ import { expect } from 'vitest';
 import type { Built } from './site.ts';
 import { readTree, writeTree } from './files.ts';
 
+/** What to do about a difference from a file. */
+const differs = (file: string): string => `${file} differs. If that is meant, run npm run golden and read its diff`;
 const UPDATE = process.env['UPDATE_GOLDEN'] === '1';
 
 /** Compares a text with a committed file. */
@@ -15,7 +17,7 @@ export function expectText(file: string, text: string): void {
     writeFileSync(file, text);
   }
   if (!existsSync(file)) throw new Error(`${file} is not there. Make it with: npm run golden`);
-  expect(text).toBe(readFileSync(file, 'utf8'));
+  expect(text, differs(file)).toBe(readFileSync(file, 'utf8'));
 }
 
 /** Compares a whole site with a committed folder, file by file. */
@@ -26,8 +28,8 @@ export function expectSite(folder: string, built: Built): void {
     writeTree(folder, made);
   }
   const expected = new Map([...readTree(folder)].map(([path, bytes]) => [path, bytes.toString('utf8')]));
-  expect([...made.keys()].sort()).toEqual([...expected.keys()].sort());
-  for (const [path, text] of made) expect(text, join(folder, path)).toBe(expected.get(path));
+  expect([...made.keys()].sort(), differs(folder)).toEqual([...expected.keys()].sort());
+  for (const [path, text] of made) expect(text, differs(join(folder, path))).toBe(expected.get(path));
 }
 
 /** The text files of a site in comparable form, and the names of all its files. */
