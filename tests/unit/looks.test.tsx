@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contrastRatio } from '../../generator/checks/contrast/tokens.ts';
+import { contrastRatio, PAIRS } from '../../generator/checks/contrast/tokens.ts';
 import { BADGE_VARIANTS } from '../../templates/components/Badge.tsx';
 import { BUTTON_VARIANTS } from '../../templates/components/Button.tsx';
 import { Drawing } from '../../templates/components/Drawing.tsx';
+import { tokens } from '../../templates/tokens.ts';
 import { HOME } from '../support/places.ts';
+import { minimalSite } from '../support/site.ts';
 import { codeIn } from '../support/source.ts';
 
 const text = (path: string): string => readFileSync(join(HOME, path), 'utf8');
@@ -85,6 +87,19 @@ describe.each([
 it('the default button stands out from each background', () => {
   for (const [, tokens, ground] of grounds)
     expect(contrastRatio(shown(BUTTON_VARIANTS.default, tokens, ground, false).fill, ground)).toBeGreaterThan(3);
+});
+
+it('the contrast of every colour of the brand is checked', () => {
+  const checked: readonly unknown[] = PAIRS.flat();
+  expect(Object.keys(colors).filter((name) => !checked.includes(name))).toEqual([]);
+});
+
+it('every token that a style uses is defined', async () => {
+  const styles = codeIn('templates/styles').map(({ text: css }) => css);
+  const defined = [...styles, tokens(await minimalSite().site())].flatMap((css) => css.match(/--[\w-]+(?=:)/g) ?? []);
+  const used = styles.flatMap((css) => css.match(/(?<=var\()--[\w-]+/g) ?? []);
+  expect(used.length).toBeGreaterThan(0);
+  expect(used.filter((name) => !defined.includes(name))).toEqual([]);
 });
 
 it('no style states a thickness in text-decoration, which Safari would drop as a whole', () => {
