@@ -1,9 +1,13 @@
 // How figures in texts are recognized as claims.
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { figures } from '../generator/checks/claims/claims.ts';
 import { figuresIn } from '../generator/checks/claims/figures.ts';
 import { collapse } from '../generator/checks/collapse.ts';
 import { acceptedLedger, parseLedger } from '../generator/checks/urls/ledger.ts';
+import { check } from './support/check.ts';
+import { SITES } from './support/places.ts';
+import { siteOver } from './support/site.ts';
 
 it.each([
   ['From $25,000-$75,000 in 4-8 weeks.', ['price $25,000-$75,000', 'duration 4-8 weeks']],
@@ -31,6 +35,18 @@ it('takes the context of a figure that stands alone into account', () => {
   expect(figures('25+', 'Years of crew experience 25+')).toEqual([{ kind: 'experience', value: '25+' }]);
   expect(figures('25+', 'Hotel projects 25+')).toEqual([{ kind: 'count', value: '25+' }]);
   expect(figures('24 hours', '24 hours To our first reply')).toEqual([{ kind: 'response', value: '24 hours' }]);
+});
+
+it('knows where a figure comes from if the theme makes a sentence of a field', async () => {
+  const site = siteOver(join(SITES, 'roofer')).edit(
+    'data/pages/home.yaml',
+    '    limit: 1\n',
+    '    limit: 2 # services\n',
+  );
+  const saying = async (figure: string) =>
+    (await check(site, { only: ['claims/sourced'], output: { 'index.html': [['>900+<', `>${figure}<`]] } })).report;
+  expect(await saying('2 years')).toBe('\n');
+  expect(await saying('4 years')).toContain('"4 years"');
 });
 
 it('finds the figures in a sentence as they are written', () => {

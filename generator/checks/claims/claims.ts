@@ -2,12 +2,14 @@
 // written.
 import { isTag } from 'domhandler';
 import type { Block } from '../blocks.ts';
+import type { SourceFile } from '../../content/read.ts';
 import { type CheckedPage, type Node, nodesIn } from '../checked-page.ts';
 import type { AuditInput } from '../input.ts';
 import { locate } from '../locate.ts';
 import { textOf } from '../dom.ts';
 import { memo } from '../../memo.ts';
-import type { Place } from '../../problems/problem.ts';
+import { escapePattern } from '../../pattern.ts';
+import { type Place, placeAt } from '../../problems/problem.ts';
 import { PATTERNS } from './figures.ts';
 
 /** What a figure is about. */
@@ -146,9 +148,22 @@ function sentenceAround(text: string, value: string): string {
 function placeOf({ sources, site }: AuditInput, page: CheckedPage, text: string, value: string): Place {
   const own = locate(sources, page.source, text, sentenceAround(text, value), value);
   if (own.line !== undefined) return own;
-  // The theme has built the sentence around a value from the company record.
+  // The theme has built the sentence around a value of the page, or from the company record.
+  const field = fieldOf(sources.files.get(page.source), value);
+  if (field) return field;
   const { rating, yearsExperience } = site.business;
   if (rating && value.startsWith(String(rating.value)))
     return locate(sources, 'data/business.yaml', `value: ${rating.value}`);
   return value.startsWith(yearsExperience) ? locate(sources, 'data/business.yaml', yearsExperience) : own;
+}
+
+/** The field of a page whose whole value is the number that a figure starts with: "warrantyYears: 5" for "5 years". */
+function fieldOf(file: SourceFile | undefined, value: string): Place | undefined {
+  const [number] = /^\d+\+?/.exec(value) ?? [];
+  if (!file || number === undefined) return undefined;
+  const line = new RegExp(`^([ \\t]*(?!order:)\\w+:[ \\t]*["']?)${escapePattern(number)}["']?[ \\t]*(?:#.*)?$`, 'm');
+  const found = line.exec(file.text);
+  return found
+    ? { file: file.path, ...placeAt(file.text, found.index + found[1]!.length), length: number.length }
+    : undefined;
 }
