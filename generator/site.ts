@@ -59,6 +59,8 @@ export interface Site {
   readonly listedServices: readonly Service[];
   readonly areas: readonly Area[];
   readonly pages: readonly Page[];
+  /** Everything whose page consists of sections. */
+  readonly composed: readonly (Page | Service | Area)[];
   /** Newest first. */
   readonly posts: readonly Post[];
   /** Whether there is a feed: there is one if there is any article. */

@@ -59,6 +59,10 @@ export function normalise(
   const services = many<Service>('service', (each) => `/services/${each.slug}`)
     .map(withAnchors)
     .sort(byOrder);
+  const areas = many<Area>('area', (each) => `/${each.slug}`)
+    .map(withAnchors)
+    .sort(byOrder);
+  const pages = many<Page>('page', (each) => each.path).map(withAnchors);
   const site: Site = {
     origin: address.origin,
     base: options.base,
@@ -72,10 +76,9 @@ export function normalise(
     settings: { ...settings, mail: { ...settings.mail, ...options.mail } },
     services,
     listedServices: services.filter((each) => each.listed),
-    areas: many<Area>('area', (each) => `/${each.slug}`)
-      .map(withAnchors)
-      .sort(byOrder),
-    pages: many<Page>('page', (each) => each.path).map(withAnchors),
+    areas,
+    pages,
+    composed: [...pages, ...services, ...areas],
     posts,
     hasFeed: articles.length > 0,
     drawings,
@@ -140,10 +143,9 @@ function duplicates(site: Site, read: Read, posts: readonly Post[]): Problem[] {
   for (const [{ id, source }, other] of repeated(posts, (each) => each.id))
     problems.push(problem('DUPLICATE_SLUG', placeOf(source, 'id'), { what: 'id', slug: id, other }));
   const reported = new Set(problems.map(({ place }) => place.file)); // a duplicate slug implies a duplicate address
-  const pages = [...site.pages, ...site.areas, ...site.services];
-  const paths = new Set(pages.map(({ path }) => path));
+  const paths = new Set(site.composed.map(({ path }) => path));
   for (const [item, other] of repeated<Page | Area | Service | Post>(
-    [...pages, ...site.posts.filter(({ path }) => paths.has(path))],
+    [...site.composed, ...site.posts.filter(({ path }) => paths.has(path))],
     (each) => each.path.toLowerCase(),
   )) {
     if (!reported.has(item.source))
@@ -155,12 +157,9 @@ function duplicates(site: Site, read: Read, posts: readonly Post[]): Problem[] {
 }
 
 /** Areas whose costs or durations are not in the unit of the first area's, where a page draws them on one scale. */
-function mixedUnits(
-  { areas, pages, services }: Site,
-  placeOf: (source: string, key: string) => Problem['place'],
-): Problem[] {
+function mixedUnits({ areas, composed }: Site, placeOf: (source: string, key: string) => Problem['place']): Problem[] {
   const drawn = new Set(
-    [...pages, ...services, ...areas].flatMap(({ sections }) =>
+    composed.flatMap(({ sections }) =>
       sections.flatMap((section) => (section.type === 'area-ranges' ? [section.measure] : [])),
     ),
   );

@@ -13,10 +13,8 @@ export const wordsIn = (text: string): string =>
   [...new Set(normalised(text).match(/[\p{L}\p{N}]+(?:[.,'%-][\p{L}\p{N}]+)*/gu))].sort().join(' ');
 
 /** Whether any page has a search form for articles. */
-export const hasSearch = ({ pages, services, areas }: Site): boolean =>
-  [...pages, ...services, ...areas].some(({ sections }) =>
-    sections.some((section) => section.type === 'posts' && section.search),
-  );
+export const hasSearch = ({ composed }: Site): boolean =>
+  composed.some(({ sections }) => sections.some((section) => section.type === 'posts' && section.search));
 
 /** The index, if any page has a search form. */
 export const searchIndex: Output = ({ site, words = ({ body }) => wordsIn(body.text) }) => {

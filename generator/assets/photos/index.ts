@@ -115,9 +115,9 @@ function widthsOf(width: number): number[] {
  * their texts, so that none has to be rendered.
  */
 export const photosOf = memo((site: Site): readonly Published[] =>
-  Object.values(site)
-    .flat()
-    .flatMap((part: unknown) => (typeof part === 'object' && part !== null ? photosOfPart(part) : [])),
+  [...new Set<unknown>(Object.values(site).flat())].flatMap((part) =>
+    typeof part === 'object' && part !== null ? photosOfPart(part) : [],
+  ),
 );
 
 const photosOfPart = memo((part: object) => photosIn(part));

@@ -18,7 +18,7 @@ export const people: AuditRule = {
     href: 'https://www.ftc.gov/business-guidance/resources/advertising-marketing-internet-rules-road',
   },
   check: ({ site, sources }) =>
-    [...site.pages, ...site.services, ...site.areas].flatMap((page) =>
+    site.composed.flatMap((page) =>
       page.sections
         .flatMap((section) => (section.type === 'team' ? section.people : []))
         .filter((person) => NOBODY.test(person.name))
