@@ -5,7 +5,7 @@ import type { Site } from '../contract.ts';
 
 /**
  * The directives of the Content-Security-Policy. They allow only the site's own files, the mail provider and the inline
- * stylesheets `sheets`.
+ * stylesheets `sheets`. What else a page may frame, request or show, such as a map of another site, must be added here.
  */
 export function contentSecurityPolicy(site: Site, sheets: readonly string[]): Readonly<Record<string, string>> {
   const mail = site.settings.mail.origin;
