@@ -20,6 +20,7 @@ const states = [
   ['With mistakes', inState({ phase: 'invalid', mistakes: MISTAKES })],
   ['Asking for a second press', inState({ phase: 'confirm', mistakes: {} })],
   ['While it is sent', inState({ phase: 'sending', mistakes: {} })],
+  ['Changed while it was sent', inState({ phase: 'changed', mistakes: {} })],
   ['Sent', inState({ phase: 'sent', mistakes: {} })],
 ] as const;
 

@@ -96,6 +96,7 @@ export class LeadForm extends Component<LeadFormProps, State> {
     this.#quietUntil = Infinity;
     this.#beacon = '';
     const turn = this.#to('sending');
+    toast('', { title: props.labels.sending });
     const tell = (arrived: boolean): void => {
       if (arrived) this.#arrived = words;
       // After a timeout the form has already reported a failure. A late success corrects that, unless the visitor has
@@ -116,7 +117,7 @@ export class LeadForm extends Component<LeadFormProps, State> {
     // What was typed after the last press may be half a word: it waits for the next.
     if (this.#typed && now === this.#wanted) return this.#send();
     // What was typed meanwhile has not been sent yet.
-    const phase = sent ? (this.#typed ? 'confirm' : 'sent') : 'failed';
+    const phase = sent ? (this.#typed ? 'changed' : 'sent') : 'failed';
     if (phase === 'sent') {
       this.#form.reset();
       keepDraft(props, 'null');

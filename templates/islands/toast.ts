@@ -6,35 +6,32 @@ const TICK = 100;
 /** The minimum length of a swipe, in pixels. */
 const SWIPE = 50;
 
-let timer = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
 let before: HTMLElement | undefined;
 
 /**
  * Shows a message in the page's region; one of failure stays until it is closed. F8 moves the focus to it, and a swipe
- * to either side closes it.
+ * to either side closes it. A message without a kind is not shown, only announced by screen readers.
  */
 export function toast(
-  kind: 'sent' | 'failed',
-  { title, text }: { readonly title: string; readonly text?: string },
+  kind: 'sent' | 'failed' | '',
+  { title, text = '' }: { readonly title: string; readonly text?: string },
 ): void {
   const region = document.querySelector<HTMLElement>('.toast')!;
   const [status, close] = region.children as unknown as [HTMLElement, HTMLButtonElement];
   const [heading, line] = status.children as unknown as [HTMLElement, HTMLElement];
   let left = STAY;
   let start = NaN;
-  const show = (state: string, first: string, second = ''): void => {
-    clearInterval(timer);
-    region.dataset['shown'] = state;
-    heading.textContent = first;
-    line.textContent = second;
-  };
   const hide = (): void => {
     if (region.matches(':focus-within')) before?.focus();
-    show('', '');
+    toast('', { title: '' });
   };
-  show(kind, title, text);
+  clearInterval(timer);
+  region.dataset['shown'] = kind;
+  heading.textContent = title;
+  line.textContent = text;
   if (kind === 'sent')
-    timer = window.setInterval(() => {
+    timer = setInterval(() => {
       if (!document.hidden && !region.matches(':hover, :focus-within')) left -= TICK;
       if (left <= 0) hide();
     }, TICK);
@@ -47,7 +44,7 @@ export function toast(
     start = NaN;
   };
   document.onkeydown = ({ key }) => {
-    if (key !== 'F8' || !heading.textContent) return;
+    if (key !== 'F8' || !region.dataset['shown']) return;
     before = document.activeElement as HTMLElement;
     region.focus();
   };

@@ -101,7 +101,7 @@ describe('a lead survives:', () => {
     await phone.press('Enter');
     await phone.fill('602 555');
     await release(who);
-    await outcome(page, 'confirm').waitFor();
+    await outcome(page, 'changed').waitFor();
     await page.keyboard.type(' 0198');
     await phone.press('Enter');
     await outcome(page, 'sent').waitFor();
@@ -115,10 +115,11 @@ describe('a lead survives:', () => {
     await sendHeld(page, who);
     await field(page, 'message').fill('An afterthought.');
     await release(who);
-    const asked = 'Please press the button once more to send your request.';
-    await outcome(page, 'confirm').waitFor();
+    const asked =
+      'Your request was sent, but without your last change. Press the button once more to send it with the change.';
+    await outcome(page, 'changed').waitFor();
     expect([
-      await outcome(page, 'confirm').textContent(),
+      await outcome(page, 'changed').textContent(),
       await page.locator('.toast').textContent(),
       await send(page).textContent(),
     ]).toEqual([asked, asked, 'Request Free Consultation']);
@@ -251,7 +252,7 @@ describe('a lead survives:', () => {
     await message.press('End');
     await message.pressSequentially(' Call me');
     await release(who);
-    await outcome(page, 'confirm').waitFor();
+    await outcome(page, 'changed').waitFor();
     await page.keyboard.type(' after six');
     expect((await values(page))['message']).toBe(`${who.message} Call me after six`);
   });

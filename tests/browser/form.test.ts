@@ -87,6 +87,14 @@ describe('a lead is sent', () => {
     await sendHeld(page, who);
     expect(await send(page).textContent()).toBe('Submitting...');
     expect(await send(page).getAttribute('aria-disabled')).toBe('true');
+    // Screen readers read out the live region; it is not shown, and F8 does not lead to it.
+    const region = page.getByRole('region', { name: 'Notifications' });
+    expect(await region.getByRole('status').textContent()).toBe('Submitting...');
+    await page.keyboard.press('F8');
+    expect([
+      await region.evaluate((element) => getComputedStyle(element).opacity),
+      await region.evaluate((element) => element === document.activeElement),
+    ]).toEqual(['0', false]);
     await send(page).click({ force: true });
     await page.keyboard.press('Enter');
     await release(who);

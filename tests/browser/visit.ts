@@ -106,7 +106,7 @@ export const freeze = async (page: Page): Promise<void> =>
 export const formOf = (page: Page) => page.locator('form.lead-form').first();
 export const field = (page: Page, name: string) => formOf(page).locator(`[name=${name}]`);
 export const send = (page: Page) => formOf(page).locator('button[type=submit]');
-export const outcome = (page: Page, kind: 'problem' | 'confirm' | 'failed' | 'sent') =>
+export const outcome = (page: Page, kind: 'problem' | 'confirm' | 'changed' | 'failed' | 'sent') =>
   page.locator(`.outcome-${kind}`);
 
 /** Waits until the form is hydrated. */

@@ -25,7 +25,7 @@ export interface LeadField {
 }
 
 /** The state of a form. */
-export type Phase = 'idle' | 'invalid' | 'confirm' | 'sending' | 'failed' | 'sent';
+export type Phase = 'idle' | 'invalid' | 'confirm' | 'sending' | 'failed' | 'sent' | 'changed';
 
 /** The mail provider's account, and the recipient's address. */
 export interface Mail {
@@ -38,7 +38,8 @@ export interface Mail {
 
 /** The props that all forms of a site share; fetched once. */
 export interface SiteProps {
-  readonly words: Pick<LeadFormWords, 'consent'> & Omit<LeadFormWords['words'], 'again' | 'another' | 'confirm'>;
+  readonly words: Pick<LeadFormWords, 'consent'> &
+    Omit<LeadFormWords['words'], 'again' | 'another' | 'confirm' | 'changed'>;
   /** The label of the button in each phase. */
   readonly labels: { readonly [phase in Phase]: string };
   /** The messages above the button and in a toast, in phases that have one. */

@@ -26,14 +26,22 @@ export const siteProps = memo(
       submitting,
       success,
       failure,
-      words: { again, another, confirm, errorPrefix, ...words },
+      words: { again, another, confirm, changed, errorPrefix, ...words },
     } = site.leadForm;
     const { mail } = site.settings;
     const deliverable = canDeliver(mail);
     const props: SiteProps = {
       words: { ...words, errorPrefix: `${errorPrefix} `, consent },
-      labels: { idle: submit, invalid: submit, confirm: submit, sending: submitting, failed: again, sent: another },
-      said: { confirm: { title: confirm }, sent: success, failed: failure },
+      labels: {
+        idle: submit,
+        invalid: submit,
+        confirm: submit,
+        sending: submitting,
+        failed: again,
+        sent: another,
+        changed: submit,
+      },
+      said: { confirm: { title: confirm }, sent: success, failed: failure, changed: { title: changed } },
       fields: fieldsOf(site),
       mail,
       providers: PROVIDERS,
