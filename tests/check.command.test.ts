@@ -2,6 +2,7 @@
 // leads.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import mailClient from '@emailjs/browser/package.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rules } from '../generator/checks/index.ts';
 import { ACCOUNT, type MailProvider, startMailProvider } from './mail-provider.ts';
@@ -178,7 +179,7 @@ describe('--lead', () => {
       'message',
     ]);
     expect(body).toMatchObject({
-      lib_version: '4.4.1',
+      lib_version: mailClient.version,
       user_id: ACCOUNT.publicKey,
       template_params: { to_email: ACCOUNT.to, from_name: 'TEST LEAD (site check)' },
     });

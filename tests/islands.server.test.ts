@@ -1,5 +1,6 @@
 // The server-rendered HTML of the islands: a form that works without scripts, or says that it cannot; the index of the
 // search.
+import mailClient from '@emailjs/browser/package.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import type { OutputInput } from '../generator/outputs/output.ts';
 import { searchIndex } from '../generator/outputs/search-index.ts';
@@ -26,7 +27,7 @@ describe('the form', () => {
     ])
       expect(form(html)).toContain(attribute);
     for (const [name, value] of Object.entries({
-      lib_version: '4.4.1',
+      lib_version: mailClient.version,
       user_id: 'pk_real',
       service_id: 'service_real',
       template_id: 'template_real',

@@ -1,8 +1,9 @@
 // The mail provider's wire format for leads, and a test lead in it.
+import client from '@emailjs/browser/package.json' with { type: 'json' };
 import type { Site } from '../site.ts';
 
 /** The version of the provider's client whose wire format this is. */
-const CLIENT_VERSION = '4.4.1';
+export const CLIENT_VERSION = client.version;
 /** The variables of the provider's mail template. */
 export const LEAD_FIELDS = [
   'to_email',

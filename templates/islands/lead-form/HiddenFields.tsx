@@ -1,13 +1,13 @@
 // The hidden fields that the mail provider needs if the browser itself submits the form, and the honeypot field. They
 // never change and refer to the form by its id, so they are outside the island and need no script.
-import { LIB_VERSION } from './deliver.ts';
+import { CLIENT_VERSION } from '../../../generator/contract.ts';
 import { TRAP } from './lead.ts';
 import type { LeadFormProps } from './props.ts';
 
 /** The hidden fields and the honeypot of a lead form. */
 export function HiddenFields({ id, mail, words }: LeadFormProps) {
   const hidden = {
-    lib_version: LIB_VERSION,
+    lib_version: CLIENT_VERSION,
     user_id: mail.publicKey,
     service_id: mail.serviceId,
     template_id: mail.templateId,

@@ -2,8 +2,6 @@
 import type { Lead } from './lead.ts';
 import type { Mail } from './props.ts';
 
-/** The version of the provider's client whose wire format the form uses. */
-export const LIB_VERSION = '4.4.1';
 /** The timeouts for the provider's answer, and for loading its client; in milliseconds. */
 const PATIENCE = 15_000;
 const CLIENT_PATIENCE = 4000;
