@@ -5,7 +5,7 @@ import { type Browser, chromium, type Locator, type Page } from 'playwright-core
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { HOME_PAGE } from '../support/editing.ts';
 import { SITES } from '../support/places.ts';
-import { TestPreview } from '../support/preview.ts';
+import { type PreviewOptions, TestPreview } from '../support/preview.ts';
 import { siteOver, type TestSite } from '../support/site.ts';
 
 /** The roofer’s site, with a scheduled article. */
@@ -33,7 +33,7 @@ export interface Visited {
  * Connects a test file to the browser. The returned function starts a preview and opens a page of it; both are closed
  * after the test, which fails if the page reported errors.
  */
-export function previewVisitor(): (path: string, site?: TestSite, ownProgram?: boolean) => Promise<Visited> {
+export function previewVisitor(): (path: string, site?: TestSite, options?: PreviewOptions) => Promise<Visited> {
   let browser: Browser;
   const open: { page: Page; complaints: string[] }[] = [];
   const running = new Set<TestPreview>();
@@ -48,8 +48,8 @@ export function previewVisitor(): (path: string, site?: TestSite, ownProgram?: b
     running.clear();
     expect(complaints).toEqual([]);
   });
-  return async (path, site = roofer, ownProgram = false) => {
-    const preview = await TestPreview.start(site, { ownProgram });
+  return async (path, site = roofer, options = {}) => {
+    const preview = await TestPreview.start(site, options);
     running.add(preview);
     const page = await (
       await browser.newContext({ viewport: { width: 1100, height: 700 }, reducedMotion: 'reduce' })

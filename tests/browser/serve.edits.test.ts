@@ -39,7 +39,7 @@ describe('an edit', () => {
   });
 
   it('of something that scripts depend on replaces the page without a reload; only new scripts run, and the view is kept', async () => {
-    const { preview, page } = await visit(SERVICE.path, roofer, true);
+    const { preview, page } = await visit(SERVICE.path, roofer, { ownProgram: true });
     const source = readFileSync(join(preview.home, 'client/main.ts'), 'utf8');
     const top = await openQuestion(page);
     const begun = await page.evaluate(() => performance.timeOrigin);
@@ -68,7 +68,7 @@ describe('an edit', () => {
   });
 
   it('of an island shows it, hydrated', async () => {
-    const { preview, page } = await visit('/', roofer, true);
+    const { preview, page } = await visit('/', roofer, { ownProgram: true });
     const file = 'templates/islands/LeadForm.island.tsx';
     const begun = await page.evaluate(() => performance.timeOrigin);
     preview.save(file, readFileSync(join(preview.home, file), 'utf8').replace('<form', '<form title="Edited"'));
@@ -81,7 +81,7 @@ describe('an edit', () => {
   });
 
   it('that breaks an island reloads at most once, and shows the fault', async () => {
-    const { preview, page } = await visit('/', roofer, true);
+    const { preview, page } = await visit('/', roofer, { ownProgram: true });
     let loads = 0;
     page.on('load', () => loads++);
     const file = 'templates/islands/LeadForm.island.tsx';
@@ -94,7 +94,7 @@ describe('an edit', () => {
   });
 
   it('of a style is applied without a reload, with the page’s own policy', async () => {
-    const { preview, page } = await visit(SERVICE.path, roofer, true);
+    const { preview, page } = await visit(SERVICE.path, roofer, { ownProgram: true });
     const top = await openQuestion(page);
     preview.save(
       'templates/styles/site.css',
@@ -109,7 +109,7 @@ describe('an edit', () => {
   });
 
   it('of many styles leaves the page with exactly the rules of the new stylesheet, in order', async () => {
-    const { preview, page } = await visit(SERVICE.path, roofer, true);
+    const { preview, page } = await visit(SERVICE.path, roofer, { ownProgram: true });
     const rulesOf = (page: Page): Promise<{ own: string[]; newest: string[] }> =>
       page.evaluate(async () => {
         const newest = await new CSSStyleSheet().replace(

@@ -46,7 +46,7 @@ describe('a mistake', () => {
   });
 
   it('in a template is shown as an Unexpected Application Error with component, line and stack', async () => {
-    const { preview, page } = await visit('/', roofer, true);
+    const { preview, page } = await visit('/', roofer, { ownProgram: true });
     const hero = readFileSync(join(preview.home, 'templates/sections/Hero.tsx'), 'utf8');
     const broken = hero.replace(
       /(export function Hero\([^\n]*\n)/,
@@ -70,7 +70,7 @@ describe('a mistake', () => {
   });
 
   it('in the stylesheet is shown over the page, whose content still updates with the old stylesheet', async () => {
-    const { preview, page } = await visit('/', roofer, true);
+    const { preview, page } = await visit('/', roofer, { ownProgram: true });
     const file = 'templates/styles/site.css';
     const sheet = readFileSync(join(preview.home, file), 'utf8');
     const colour = (): Promise<string> => page.evaluate(() => getComputedStyle(document.querySelector('h1')!).color);
@@ -138,5 +138,20 @@ describe('for editors,', () => {
     const { page, end } = await visit('/', minimalSite());
     await end();
     await pill(page).filter({ hasText: 'The preview has stopped' }).waitFor();
+  });
+
+  it('after the preview has stopped, Alt-click says so, and clicks on places leave no errors', async () => {
+    const { page, end } = await visit('/', minimalSite(), { env: { EDITOR: 'code' } });
+    const thrown: string[] = [];
+    page.on('pageerror', (error) => thrown.push(String(error)));
+    const answer = page.locator('site-preview .answer');
+    await page.locator('h1').click({ modifiers: ['Alt'] });
+    await answer.locator('button').first().waitFor();
+    await end();
+    await pill(page).filter({ hasText: 'The preview has stopped' }).waitFor();
+    await answer.locator('button').first().click();
+    await page.locator('h1').click({ modifiers: ['Alt'] });
+    await answer.filter({ hasText: 'The preview has stopped' }).waitFor();
+    expect(thrown).toEqual([]);
   });
 });

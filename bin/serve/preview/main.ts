@@ -30,9 +30,9 @@ const open: Open = ({ absolute, line = 1, column = 1 }) => {
     location.assign(`vscode://file/${encodeURI(absolute.replace(/^\//, ''))}:${line}:${column}`);
   if (editor === undefined) return followLink();
   const params = new URLSearchParams({ file: absolute, line: String(line), column: String(column) });
-  void fetch(`${PREVIEW_PATH}/open?${params}`, { method: 'POST' }).then(({ ok }) => {
+  fetch(`${PREVIEW_PATH}/open?${params}`, { method: 'POST' }).then(({ ok }) => {
     if (!ok) followLink();
-  });
+  }, followLink); // The server has stopped, but the link needs none.
 };
 
 const styleSheet = (text: string): CSSStyleSheet => {

@@ -25,8 +25,8 @@ export function makeSourceFinder(host: HTMLElement, open: Open, editorName: () =
     answer.hidden = true;
     picking = false;
   };
-  const show = (spot: Spot | null, target: DOMRect): void => {
-    answer.replaceChildren(...answerOf(spot, open, editorName()));
+  const show = (nodes: readonly Node[], target: DOMRect): void => {
+    answer.replaceChildren(...nodes);
     frame.hidden = false;
     answer.hidden = false;
     place(frame, target);
@@ -57,7 +57,10 @@ export function makeSourceFinder(host: HTMLElement, open: Open, editorName: () =
       event.stopImmediatePropagation();
       hide();
       const target = (event.target as Element).getBoundingClientRect();
-      void fetchSource(textAt(event)).then((spot) => show(spot, target));
+      fetchSource(textAt(event)).then(
+        (spot) => show(answerOf(spot, open, editorName()), target),
+        () => show([h('p', {}, 'The preview has stopped. Start it again to find the source.')], target),
+      );
     },
     { capture: true },
   );
@@ -116,8 +119,12 @@ function answerOf(spot: Spot | null, open: Open, editor: string | undefined): No
   if (line === undefined) nodes.push(h('p', {}, 'This text is made from values in this file.'));
   if (absolute === undefined) return nodes;
   const path = line === undefined ? absolute : `${absolute}:${line}`;
-  const copyPath = (): void => {
-    void navigator.clipboard?.writeText(path);
+  const copyPath = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(path);
+    } catch {
+      prompt('The path:', path); // The browser denies it, or this is not localhost: shown for copying.
+    }
   };
   const openButton = h('button', { type: 'button', onclick: () => open(spot) }, `Open in ${editor ?? 'VS Code'}`);
   const copyButton = h('button', { type: 'button', onclick: copyPath }, 'Copy path');
