@@ -25,6 +25,8 @@ const home = dirname(dirname(fileURLToPath(import.meta.url)));
 const SOURCES = ['bin', 'generator', 'templates', 'client', 'package.json', 'package-lock.json', 'tsconfig.json'];
 /** How many compiled programs to keep, so that switching branches does not recompile each time. */
 const MAX_PROGRAMS = 3;
+/** The age at which a staging folder was left by a killed process, in milliseconds: compiling takes seconds. */
+const ABANDONED = 3_600_000;
 const PACKAGES = join(home, 'node_modules');
 /** Packages that are not bundled: they have native code, or look for files next to their own, or are rarely loaded. */
 const EXTERNAL = [
@@ -128,14 +130,17 @@ async function compile(folder) {
 
 const isComplete = (folder) => existsSync(join(folder, 'complete'));
 
-/** Deletes all but the newest compiled programs in `parent`. Staging folders of other processes are left alone. */
+/** Deletes all but the newest compiled programs in `parent`, and the staging folders of processes that were killed. */
 function prune(parent, newest) {
-  const old = readdirSync(parent)
+  const isStaging = ({ path }) => /\.\d+$/.test(path);
+  const others = readdirSync(parent)
     .map((name) => join(parent, name))
-    .filter((path) => path !== newest && !/\.\d+$/.test(path))
+    .filter((path) => path !== newest)
     .map((path) => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 })) // 0: deleted meanwhile
     .sort((a, b) => b.time - a.time);
-  for (const { path } of old.slice(MAX_PROGRAMS - 1)) rmSync(path, { recursive: true, force: true });
+  const abandoned = others.filter((each) => isStaging(each) && each.time < Date.now() - ABANDONED);
+  const old = others.filter((each) => !isStaging(each)).slice(MAX_PROGRAMS - 1);
+  for (const { path } of [...abandoned, ...old]) rmSync(path, { recursive: true, force: true });
 }
 
 /** Whether a folder can be written to; creates it with this mode if it does not exist. */

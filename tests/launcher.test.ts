@@ -1,5 +1,14 @@
 // The launcher: when node_modules is read-only, as in a container or a shared checkout, and when two run at once.
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
@@ -51,6 +60,16 @@ it('two processes may delete old programs at the same time', async () => {
   for (const name of ['a', 'b', 'c']) symlinkSync(join(temporary, 'nowhere'), join(programs, name), 'junction');
   expect(await site(['--version'], { home, env })).toMatchObject({ code: 0, stderr: '' });
   expect(readdirSync(programs)).toHaveLength(3);
+});
+
+it('what a killed process has left is deleted, and the folder of one that is compiling now is not', async () => {
+  const [home, temporary] = [readOnlyHome(), temporaryFolder()];
+  const programs = join(temporary, `site-${process.getuid?.() ?? 0}`);
+  for (const name of ['a.1', 'a.2']) mkdirSync(join(programs, name), { recursive: true, mode: 0o700 });
+  writeFileSync(join(programs, 'a.1', 'main.mjs'), '');
+  utimesSync(join(programs, 'a.1'), 0, 0);
+  const { code } = await site(['--version'], { home, env: { TMPDIR: temporary, TEMP: temporary } });
+  expect([code, readdirSync(programs).filter((name) => name.startsWith('a'))]).toEqual([0, ['a.2']]);
 });
 
 it('the program runs from the temporary folder, but never one that another user put there', async () => {
