@@ -1,11 +1,12 @@
 // Compiles the stylesheet with Tailwind from the class names in the theme's templates, and minifies it
 // (docs/decisions/tailwind-without-postcss.md).
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join, resolve } from 'node:path';
 import type { Cache } from '../cache.ts';
 import type { Site, Theme } from '../contract.ts';
+import { entriesBelow } from '../folder.ts';
 import { memo } from '../memo.ts';
 import { placeAt } from '../problems/problem.ts';
 
@@ -18,7 +19,7 @@ const BROWSERS = { safari: version(16, 4), ios_saf: version(16, 4), firefox: ver
  */
 export async function compileStyles(theme: Theme, site: Site, cache: Cache, fontFaces = ''): Promise<string> {
   const tokens = theme.tokens(site);
-  const sources = sourcesOf(theme.styles);
+  const sources = await sourcesOf(theme.styles);
   return cache.getOrMake('styles', [tokens, fontFaces, ...sources.map(({ text }) => text)], async () => {
     const entry = sources.find(({ file }) => file === theme.styles.entry)!;
     const scanned = theme.styles.sources.map((folder) => `@source ${JSON.stringify(folder)};`).join('\n');
@@ -131,21 +132,20 @@ function version(major: number, minor = 0): number {
 
 /**
  * Reads every file that may affect the stylesheet. Memoized by the object: to read changed files again, pass a new one.
- * Synchronous, because for a hundred small files scheduling takes longer than the disk.
+ * Synchronous reading, because for a hundred small files scheduling takes longer than the disk.
  */
-const sourcesOf = memo((styles: Theme['styles']): Source[] =>
-  sourceFiles(styles).map((file) => ({ file, text: readFileSync(file, 'utf8') })),
+const sourcesOf = memo(async (styles: Theme['styles']): Promise<Source[]> =>
+  (await sourceFiles(styles)).map((file) => ({ file, text: readFileSync(file, 'utf8') })),
 );
 
 /** The paths of all files that may affect the stylesheet, sorted. */
-function sourceFiles({ entry: sheet, sources }: Theme['styles']): string[] {
-  const files = [sheet];
-  for (const folder of sources) {
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (entry.isFile() && /\.(tsx?|css)$/.test(entry.name)) files.push(join(entry.parentPath, entry.name));
-    }
-  }
-  return [...new Set(files)].sort();
+async function sourceFiles({ entry: sheet, sources }: Theme['styles']): Promise<string[]> {
+  const entries = await Promise.all(sources.map(entriesBelow));
+  const files = entries
+    .flat()
+    .filter((entry) => entry.isFile() && /\.(tsx?|css)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return [...new Set([sheet, ...files])].sort();
 }
 
 /** The CSP hash source of an inline style or script, with its quotes: 'sha256-…'. */

@@ -1,5 +1,5 @@
 // The stylesheet: what Tailwind makes of a theme’s sources, and the places of errors in them.
-import { writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { compileStyles, StyleError } from '../../generator/assets/styles.ts';
@@ -32,6 +32,12 @@ it('has the classes used in sources, imported styles, and the tokens', async () 
   ])
     expect(css).toContain(part);
   expect(css).not.toContain('no-class');
+});
+
+it('does not follow links among the sources', async () => {
+  const folder = temporaryFolder();
+  symlinkSync(folder, join(folder, 'loop'), 'junction');
+  expect(await compiled({ 'Page.tsx': '<p className="p-4">' }, folder)).toContain('.p-4');
 });
 
 it('does not keep classes of the last run', async () => {
