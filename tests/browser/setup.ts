@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { readDist } from '../../generator/checks/dist.ts';
+import { serveFiles } from '../../generator/host/host.ts';
 import { ACCOUNT, startMailProvider } from '../mail-provider.ts';
-import { serve } from '../static-server.mjs';
 import { launchChrome } from './chrome.ts';
 
 declare module 'vitest' {
@@ -38,8 +39,8 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     { env, maxBuffer: 1 << 26 },
   );
   const [browser] = await Promise.all([launchChrome(), build]);
-  const server = await serve(out);
-  provide('world', { site: server.url, mail: provider.origin, browser: browser.wsEndpoint(), folder: out });
+  const server = await serveFiles(await readDist(out, [], []), '/');
+  provide('world', { site: server.origin, mail: provider.origin, browser: browser.wsEndpoint(), folder: out });
   return async () => {
     await browser.close();
     await Promise.all([server.close(), provider.close(), rm(folder, { recursive: true, force: true })]);
