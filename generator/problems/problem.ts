@@ -59,7 +59,14 @@ export interface ProblemArgs {
   POST_SCHEDULED: { title: string; date: string; now: string };
   POST_DRAFT: { title: string };
   /** `others` is the number of other pages with the same problem from the same place. */
-  DEAD_LINK: { page: string; others: number; href: string; nearest?: string | undefined };
+  DEAD_LINK: {
+    page: string;
+    others: number;
+    href: string;
+    nearest?: string | undefined;
+    /** The line that keeps the article unpublished; with `date`, until then. */
+    unpublished?: { readonly place: Place; readonly date?: string } | undefined;
+  };
   DEAD_FRAGMENT: { page: string; others: number; href: string; nearest?: string | undefined };
   MISSING_ASSET: { page: string; others: number; href: string };
   LEAK: { page: string; others: number; found: string; excerpt: string };

@@ -1,6 +1,6 @@
 // The text of every problem. One exhaustive switch: a new problem code does not compile until it has a case here.
 import { isReserved } from '../schemas/parse.ts';
-import type { Problem } from './problem.ts';
+import type { Problem, ProblemArgs } from './problem.ts';
 
 export interface Wording {
   /** What is wrong, in one sentence. */
@@ -48,6 +48,23 @@ function missingImage({ found, nearest }: { readonly found: string; readonly nea
     expected: `${isData ? 'the picture saved' : 'a copy of the file'} in public/photos/, and its path from there`,
     fix: nearest ?? `/photos/${isData ? 'its-name.jpg' : found.split(/[\\/]/).at(-1)!}`,
   };
+}
+
+/** A link to an article that is a draft or not due yet. */
+function unpublishedTarget(
+  args: ProblemArgs['DEAD_LINK'],
+  { place, date }: NonNullable<ProblemArgs['DEAD_LINK']['unpublished']>,
+): Wording {
+  const at = `line ${place.line} of ${place.file}`;
+  return date === undefined
+    ? {
+        message: `${pages(args)} to ${args.href}, which is a draft.`,
+        expected: `no link to it until it is published; to publish it, delete "draft: true" in ${at}`,
+      }
+    : {
+        message: `${pages(args)} to ${args.href}, which is not published before ${date}.`,
+        expected: `no link to it before that day; to publish it now, change the publishDate in ${at}`,
+      };
 }
 
 /** The words for a problem. */
@@ -252,6 +269,7 @@ export function wording(p: Problem): Wording {
         expected: '"site build --drafts" includes it; to publish it, delete the line "draft: true"',
       };
     case 'DEAD_LINK':
+      if (p.args.unpublished) return unpublishedTarget(p.args, p.args.unpublished);
       return {
         message: `${pages(p.args)} to ${p.args.href}, which does not exist.`,
         expected: 'the address of a page that exists',

@@ -6,6 +6,7 @@ import { decoded, withoutBase } from '../addresses.ts';
 import { locate, onePerPlace } from '../locate.ts';
 import type { PageFacts, Reference } from '../facts.ts';
 import type { BuildRule } from '../rule.ts';
+import { type Unpublished, unpublishedIn } from './unpublished.ts';
 
 export const internal: BuildRule = {
   id: 'links/internal',
@@ -23,16 +24,21 @@ export const internal: BuildRule = {
     const written = new Set(files.map((file) => file.path));
     const addresses = files.flatMap((file) => file.route?.path ?? []);
     const targetOf = resolver(site);
+    let unpublished: ReturnType<typeof unpublishedIn> | undefined;
     const faultOf = (page: PageFacts, reference: Reference, here: URL): Fault | undefined => {
       const target = targetOf(reference.href, here);
       if (target === undefined) return undefined;
       if (target === 'outside') return { code: 'MISSING_BASE', base: site.base };
       const href = withoutBase(reference.href, site);
       const file = fileFor(target.path, written);
-      if (file === undefined)
-        return page.links.includes(reference)
-          ? { code: 'DEAD_LINK', nearest: nearestAddress(href, addresses) }
-          : { code: 'MISSING_ASSET' };
+      if (file === undefined) {
+        if (!page.links.includes(reference)) return { code: 'MISSING_ASSET' };
+        unpublished ??= unpublishedIn(sources, site);
+        const waiting = unpublished.get(`/${target.path}`);
+        return waiting
+          ? { code: 'DEAD_LINK', unpublished: waiting }
+          : { code: 'DEAD_LINK', nearest: nearestAddress(href, addresses) };
+      }
       const ids = idsByFile.get(file);
       if (!target.fragment || !ids || ids.has(target.fragment)) return undefined;
       const id = nearest(target.fragment, ids.keys());
@@ -50,8 +56,8 @@ export const internal: BuildRule = {
       });
     });
     return onePerPlace(found, ({ code, href }) => `${code} ${href}`).map(
-      ({ first: { code, page, href, nearest: near, base }, place, others }) =>
-        problem(code, place, { page, others, href, nearest: near, base: base ?? '' }),
+      ({ first: { code, page, href, nearest: near, base, unpublished }, place, others }) =>
+        problem(code, place, { page, others, href, nearest: near, base: base ?? '', unpublished }),
     );
   },
 };
@@ -59,6 +65,7 @@ export const internal: BuildRule = {
 interface Fault {
   readonly code: 'DEAD_LINK' | 'DEAD_FRAGMENT' | 'MISSING_ASSET' | 'MISSING_BASE';
   readonly nearest?: string | undefined;
+  readonly unpublished?: Unpublished | undefined;
   readonly base?: string;
 }
 
