@@ -116,6 +116,10 @@ function withAnchors<T extends { readonly sections: readonly Section[] }>(
       section.type === 'form' && section.id === undefined
         ? claim('lead-form')
         : claim(('id' in section && section.id) || slugify(section.title ?? section.type));
+    if (section.type === 'faqs') {
+      const items = section.items.map((item) => ({ ...item, answer: withUniqueIds(item.answer, taken) }));
+      return { ...section, anchor, items };
+    }
     if (section.type !== 'copy') return { ...section, anchor };
     const hasForm = section.aside?.some(({ type }) => type === 'form');
     const body = withUniqueIds(section.body, taken);

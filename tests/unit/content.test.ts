@@ -130,6 +130,16 @@ describe('the site', () => {
     ]);
   });
 
+  it('gives every heading in the answers of a page a unique id', async () => {
+    const asked = (about: string): string =>
+      `      - question: What does ${about} cost?\n        answer: |\n          #### Materials\n\n          Little.\n`;
+    const built = await minimalSite()
+      .append('data/pages/home.yaml', `  - type: faqs\n    title: Asked\n    items:\n${asked('slate')}${asked('tin')}`)
+      .build();
+    expect(built.codes).toEqual([]);
+    expect(built.text('index.html').match(/ id="materials[^"]*"/g)).toEqual([' id="materials"', ' id="materials-2"']);
+  });
+
   it('parses values', async () => {
     const { business } = await minimalSite().site();
     expect(business.phone).toEqual({ shown: '(208) 555-2368', href: 'tel:+12085552368', e164: '+12085552368' });

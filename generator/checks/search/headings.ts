@@ -1,5 +1,6 @@
 // Checks that each page has one h1, headings that skip no level, and no duplicate ids.
 import { type Problem, problem } from '../../problems/problem.ts';
+import { slugify } from '../../schemas/parse.ts';
 import { locate } from '../locate.ts';
 import type { BuildRule } from '../rule.ts';
 
@@ -36,8 +37,11 @@ export const headings: BuildRule = {
             );
           level = heading.level;
         }
-        for (const [id, count] of page.ids)
-          if (count > 1) problems.push(problem('DUPLICATE_ID', { file: page.source }, { page: name, id }));
+        for (const [id, count] of page.ids) {
+          if (count === 1) continue;
+          const heading = page.headings.find(({ text }) => slugify(text) !== '' && id.endsWith(slugify(text)));
+          problems.push(problem('DUPLICATE_ID', locate(sources, page.source, heading?.text ?? ''), { page: name, id }));
+        }
         return problems;
       }),
 };
