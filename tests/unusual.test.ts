@@ -32,6 +32,7 @@ describe('opening hours past midnight', () => {
     const built = await night.edit(BUSINESS, '6:00 PM - 2:00 AM', '9:00 - 5:00').build();
     expect(built.report()).toContain('"9:00 - 5:00" is not valid here.');
     expect(built.report()).toContain('write 17:00 or 5:00 PM for five in the afternoon');
+    expect(built.report()).toContain('write     9:00 AM - 5:00 PM');
   });
 });
 

@@ -6,6 +6,7 @@ import { findPhoto, picturesIn, withPictures } from '../content/pictures.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Kind, SchemaContext } from './context.ts';
 import { type Fault, fault, isFault } from './fault.ts';
+import { guessHours } from './guess-hours.ts';
 import * as parse from './parse.ts';
 import { range } from './range.ts';
 import type { Drawing, Markdown, Photo } from './values.ts';
@@ -220,6 +221,7 @@ const faultOfHours = (found: string, isTooLong: boolean, example: string): Fault
     expected: isTooLong
       ? 'a closing time less than 20 hours after the opening time; write 17:00 or 5:00 PM for five in the afternoon'
       : 'an opening and a closing time with a hyphen between them, several of these separated by commas, or "Closed"',
+    suggestion: guessHours(found),
     example,
   });
 

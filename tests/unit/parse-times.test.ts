@@ -1,5 +1,6 @@
 // Parsers of opening hours and dates.
 import { describe, expect, it } from 'vitest';
+import { guessHours } from '../../generator/schemas/guess-hours.ts';
 import * as parse from '../../generator/schemas/parse.ts';
 
 describe('hours', () => {
@@ -68,6 +69,36 @@ describe('hours', () => {
   ])('%j is invalid', (text) => {
     expect(parse.hours(text)).toBeUndefined();
   });
+});
+
+describe('guessHours', () => {
+  it.each([
+    ['8am to 4pm', '8:00 AM - 4:00 PM'],
+    ['from 8:30 a.m. until 4 p.m.', '8:30 AM - 4:00 PM'],
+    ['8 - 4', '8:00 AM - 4:00 PM'],
+    ['8–16', '8:00 - 16:00'],
+    ['0830-1700', '8:30 - 17:00'],
+    ['9:00 - 5:00', '9:00 AM - 5:00 PM'],
+    ['8 - 4 PM', '8:00 AM - 4:00 PM'],
+    ['1 - 4pm', '1:00 PM - 4:00 PM'],
+    ['7 PM - 2', '7:00 PM - 2:00 AM'],
+    ['7a-6p', '7:00 AM - 6:00 PM'],
+    ['Noon till midnight', '12:00 PM - 12:00 AM'],
+    ['9 - 12 and 1 - 5 pm', '9:00 AM - 12:00 PM, 1:00 PM - 5:00 PM'],
+    ['10 till 18 hrs', '10:00 - 18:00'],
+    ['open 24 hours', '00:00 - 24:00'],
+    ['off', 'Closed'],
+  ])('%s means %s', (text, meant) => {
+    expect(guessHours(text)).toBe(meant);
+    expect(parse.hours(meant)).toBeDefined();
+  });
+
+  it.each(['', '18:30', '7:00 AM', 'By appointment', '7:00-12:00-18:00', '25 - 26', '8:99 to 9', 'Mon to Fri'])(
+    '%j means nothing',
+    (text) => {
+      expect(guessHours(text)).toBeUndefined();
+    },
+  );
 });
 
 describe('isoDate', () => {
