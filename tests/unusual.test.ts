@@ -41,6 +41,11 @@ describe('a company in its first year', () => {
   const strip = async (site: typeof first): Promise<string> =>
     words(all(parse((await site.build()).text('index.html')), tag('header'))[0]!);
 
+  it('need not say how many years it has', async () => {
+    const header = await strip(minimalSite().edit(BUSINESS, 'yearsExperience: 12+\n', ''));
+    expect(header).not.toMatch(/experience|undefined/);
+  });
+
   it('has the singular', async () => {
     expect(await strip(first)).toContain(' 1 year of experience');
   });

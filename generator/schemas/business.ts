@@ -124,7 +124,9 @@ export const business = (f: Fields) =>
       }),
     serviceRadius: f.text('How far the company travels to customers, as shown on the site.', '50 miles'),
     geoRadius: f.count('The radius of the service area in metres, for search engines.', 25000),
-    yearsExperience: f.text('The number of years in the trade, as shown before "years of experience".', '7+'),
+    yearsExperience: f
+      .text('The number of years in the trade, as shown before "years of experience", if pages say it.', '7+')
+      .optional(),
     license: f.text('The license number, as shown on the site, if the trade needs one.', '104-000000').optional(),
     licenseStatus: f.text(
       'A few words on license and insurance, or on something else that makes the company trustworthy.',

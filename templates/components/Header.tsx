@@ -20,7 +20,7 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
             {business.email}
           </a>
           <span className="strip-end">{business.licenseStatus}</span>
-          <span>{experience(site)}</span>
+          {business.yearsExperience && <span>{experience(business.yearsExperience, words)}</span>}
         </div>
       </div>
       <div className="bar wrap">
@@ -52,7 +52,7 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
 }
 
 /** "7+ years of experience". */
-const experience = ({ business: { yearsExperience: years }, words }: Site): string =>
+const experience = (years: string, words: Site['words']): string =>
   interpolate(years === '1' ? words.experienceOne : words.experience, { years });
 
 /** An entry of the menu: a link, and a button that opens its submenu if it has one. */

@@ -154,7 +154,9 @@ function placeOf({ sources, site }: AuditInput, page: CheckedPage, text: string,
   const { rating, yearsExperience } = site.business;
   if (rating && value.startsWith(String(rating.value)))
     return locate(sources, 'data/business.yaml', `value: ${rating.value}`);
-  return value.startsWith(yearsExperience) ? locate(sources, 'data/business.yaml', yearsExperience) : own;
+  if (yearsExperience && value.startsWith(yearsExperience))
+    return locate(sources, 'data/business.yaml', yearsExperience);
+  return own;
 }
 
 /** The field of a page whose whole value is the number that a figure starts with: "warrantyYears: 5" for "5 years". */
