@@ -41,11 +41,12 @@ const DESTINATION_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 export function toFailure(error: unknown): Failure {
   if (error instanceof OutputError || error instanceof EnvironmentVariableError)
     return { code: EXIT.usage, message: error.message };
-  const { code, path: source, dest, message } = error as NodeJS.ErrnoException & { readonly dest?: string };
+  const { code, path: source, dest, syscall, message } = error as NodeJS.ErrnoException & { readonly dest?: string };
   if (code !== undefined && code in DISK_ERRORS) {
     const path = DESTINATION_ERRORS.has(code) ? (dest ?? source) : source;
     const place = path ? `${path}: ` : '';
-    return { code: EXIT.disk, message: `${place}${DISK_ERRORS[code]} (${code}). Nothing that existed was changed.` };
+    const reason = code === 'ENOENT' && syscall === 'mkdir' ? 'no folder can be created there' : DISK_ERRORS[code];
+    return { code: EXIT.disk, message: `${place}${reason} (${code}). Nothing that existed was changed.` };
   }
   return {
     code: EXIT.internal,

@@ -1,7 +1,7 @@
-// Lists a folder with all folders in it.
+// Lists a folder with all folders in it, and creates one with all above it.
 import type { Dirent } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /**
  * Everything below a folder, folders included. Links to folders are not followed: Node's own recursive listing follows
@@ -19,4 +19,21 @@ export async function entriesBelow(folder: string): Promise<Dirent[]> {
 export function emptyIfMissing(error: NodeJS.ErrnoException): Dirent[] {
   if (error.code === 'ENOENT') return [];
   throw error;
+}
+
+/**
+ * Creates a folder, and those above it that are missing. Node's own recursive mkdir never ends below folders such as
+ * /proc, in which none can be created.
+ */
+export async function makeFolder(path: string): Promise<void> {
+  const isFolder = (): Promise<boolean> =>
+    stat(path).then(
+      (found) => found.isDirectory(),
+      () => false,
+    );
+  if (await isFolder()) return;
+  if (dirname(path) !== path) await makeFolder(dirname(path));
+  await mkdir(path).catch(async (error: unknown) => {
+    if (!(await isFolder())) throw error; // else another process was faster
+  });
 }

@@ -80,6 +80,14 @@ describe('site new business', () => {
     expect(new Set((await built(root, true)).codes)).toEqual(new Set(['PLACEHOLDER']));
   });
 
+  it.skipIf(process.platform !== 'linux')('ends with a message where no folder can be created', async () => {
+    await expect(newCommand('business', ['/proc/site/new'], {}, HOME)).rejects.toMatchObject({
+      code: 'ENOENT',
+      syscall: 'mkdir',
+      path: '/proc/site',
+    });
+  });
+
   it('accepts an existing empty folder', async () => {
     const root = join(temporaryFolder(), 'empty');
     mkdirSync(root);

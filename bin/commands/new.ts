@@ -1,8 +1,9 @@
 // `site new`: writes starter files that are valid as they are. Prompts only in a terminal, and never overwrites a file.
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { makeFolder } from '../../generator/folder.ts';
 import { modeline } from '../../generator/schemas/modeline.ts';
 import { EXIT, usageError } from '../exit.ts';
 import { newBusiness } from '../new/business.ts';
@@ -116,7 +117,7 @@ async function askInTerminal(question: string): Promise<string> {
 
 /** Writes a file unless it exists. Returns whether it was written. */
 async function writeNew(path: string, contents: string | Uint8Array): Promise<boolean> {
-  await mkdir(dirname(path), { recursive: true });
+  await makeFolder(dirname(path));
   return await writeFile(path, contents, { flag: 'wx' }).then(
     () => true,
     (error: NodeJS.ErrnoException) => {

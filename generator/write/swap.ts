@@ -4,6 +4,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { copyFile, link, lstat, mkdir, readlink, realpath, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { OutputFile } from '../contract.ts';
+import { makeFolder } from '../folder.ts';
 import { isWithin } from '../paths.ts';
 import { bytesOf } from '../run.ts';
 
@@ -41,8 +42,11 @@ export async function claimOutput(out: string, root: string): Promise<string> {
   try {
     entries = readdirSync(target);
   } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
     throw new OutputError(
-      `The output folder ${target} cannot be read (${(error as NodeJS.ErrnoException).code}). Choose another with --out.`,
+      code === 'ENOTDIR'
+        ? `The output folder ${target} is a file. Choose a folder with --out.`
+        : `The output folder ${target} cannot be read (${code}). Choose another with --out.`,
     );
   }
   if (entries.length > 0 && !entries.includes(MARKER) && !(entries.length === 1 && entries[0] === '.git')) {
@@ -89,8 +93,7 @@ export async function writeSite(target: string, files: readonly OutputFile[]): P
 
 async function stage(staging: string, files: readonly OutputFile[]): Promise<void> {
   await rm(staging, { recursive: true, force: true });
-  await mkdir(dirname(staging), { recursive: true });
-  await mkdir(staging); // not recursive, which would report a read-only disk as a missing folder
+  await makeFolder(staging);
   await writeFile(join(staging, MARKER), MARKER_TEXT);
   const { mode } = await lstat(join(staging, MARKER), { bigint: true });
   for (const folder of new Set(files.map((file) => dirname(join(staging, file.path)))))

@@ -213,6 +213,11 @@ it.each([
   [new OutputError('not yours'), 2, 'not yours'],
   [Object.assign(new Error('x'), { code: 'ENOSPC', path: '/out/a' }), 74, '/out/a: the disk is full'],
   [Object.assign(new Error('x'), { code: 'EACCES' }), 74, 'permission denied'],
+  [
+    Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'mkdir', path: '/proc/x' }),
+    74,
+    '/proc/x: no folder can be created there',
+  ],
   [new TypeError('x is undefined'), 70, 'a bug in the program and not in your content: x is undefined'],
   ['thrown text', 70, 'thrown text'],
 ])('a failure (%s) has exit code %i', (error, code, message) => {

@@ -114,7 +114,7 @@ describe('a folder is not touched', () => {
 
   it('that is a file', async () => {
     writeFileSync(at.out, 'x');
-    await refused(/cannot be read/);
+    await refused(/is a file/);
   });
 
   it.each(['data', 'data/site', 'posts', 'public/site'])('that is part of the content: %s', async (path) => {
