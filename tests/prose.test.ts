@@ -40,11 +40,11 @@ describe('pages are different from each other:', () => {
     'any two %s share less than a tenth of their sequences of eight words',
     (kind) => {
       const pages = site.built.result.site![kind].map(({ path }) => ({ path, runs: shingles(path) }));
-      const alike = pages.flatMap((a, index) =>
-        pages.slice(index + 1).flatMap((b) => {
-          const both = [...a.runs].filter((run) => b.runs.has(run)).length;
-          const share = both / Math.min(a.runs.size, b.runs.size);
-          return share >= 0.1 ? [`${a.path} and ${b.path}: ${(share * 100).toFixed(1)} %`] : [];
+      const alike = pages.flatMap((page, index) =>
+        pages.slice(index + 1).flatMap((other) => {
+          const both = [...page.runs].filter((run) => other.runs.has(run)).length;
+          const share = both / Math.min(page.runs.size, other.runs.size);
+          return share >= 0.1 ? [`${page.path} and ${other.path}: ${(share * 100).toFixed(1)} %`] : [];
         }),
       );
       expect(pages.every((page) => page.runs.size > 300)).toBe(true);

@@ -13,18 +13,18 @@ import { type Built, siteOver, type TestSite } from './support/site.ts';
 const ROUNDS = Number(process.env['WARM_ROUNDS'] ?? 8);
 const SEED = Number(process.env['WARM_SEED'] ?? 20_261_120);
 
-/** Pseudo-random integers below n, determined by the seed (mulberry32). */
-function dice(seed: number): (n: number) => number {
+/** Pseudo-random integers below a limit, determined by the seed (mulberry32). */
+function dice(seed: number): (limit: number) => number {
   let state = seed;
-  return (n) => {
+  return (limit) => {
     state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4_294_967_296) * n);
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * limit);
   };
 }
 
-type Change = (site: TestSite, below: (n: number) => number, round: number) => TestSite;
+type Change = (site: TestSite, below: (limit: number) => number, round: number) => TestSite;
 const POST = 'posts/hail.md';
 const nth = <T>(list: readonly T[], index: number): T => list[index % list.length]!;
 const swapped = (text: string, at: number): string => {

@@ -50,11 +50,12 @@ for (const name of readdirSync(join(project, 'node_modules')).filter((each) => e
 
 const results = [];
 const median = (list) => {
-  const s = [...list].sort((a, b) => a - b);
-  return s.length % 2 ? s[s.length >> 1] : (s[s.length / 2 - 1] + s[s.length / 2]) / 2;
+  const sorted = [...list].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 };
 
-function timed(label, n, round, command, args, cwd) {
+function timed(label, size, round, command, args, cwd) {
   const usage = join(folder, 'usage');
   rmSync(usage, { force: true });
   const start = performance.now();
@@ -79,7 +80,7 @@ function timed(label, n, round, command, args, cwd) {
     : [];
   results.push({
     label,
-    n,
+    size,
     round,
     wall,
     cpu: told.length ? Math.max(...told.map(([user, system]) => user + system)) : undefined,
@@ -110,7 +111,7 @@ function hugoProject(root, to) {
   return { name: 'hugo', folder: to, command: 'hugo', args: ['--quiet'], clean: ['public', 'resources'] };
 }
 
-function peersOf(n, root) {
+function peersOf(size, root) {
   const given = values.peer
     .map((text) => {
       const [, name, where, command, clean = ''] = /^([^@]+)@([^=]+)=([^;]+)(?:;clean=(.*))?$/.exec(text) ?? [];
@@ -118,22 +119,22 @@ function peersOf(n, root) {
       const [first, ...args] = command.split(' ');
       return {
         name,
-        folder: where.replaceAll('{n}', String(n || 100)),
+        folder: where.replaceAll('{n}', String(size || 100)),
         command: first,
         args,
         clean: clean.split(',').filter(Boolean),
       };
     })
     .filter(({ folder: where }) => existsSync(where));
-  const hasHugo = n > 0 && !given.some(({ name }) => name === 'hugo') && spawnSync('hugo', ['version']).status === 0;
-  return hasHugo ? [...given, hugoProject(root, join(folder, `hugo-${n}`))] : given;
+  const hasHugo = size > 0 && !given.some(({ name }) => name === 'hugo') && spawnSync('hugo', ['version']).status === 0;
+  return hasHugo ? [...given, hugoProject(root, join(folder, `hugo-${size}`))] : given;
 }
 
-for (const n of values.articles.split(',').map(Number)) {
-  const root = join(folder, `root-${n}`);
+for (const size of values.articles.split(',').map(Number)) {
+  const root = join(folder, `root-${size}`);
   const out = join(folder, 'out');
-  const last = makeCorpus(project, root, n);
-  const peers = peersOf(n, root);
+  const last = makeCorpus(project, root, size);
+  const peers = peersOf(size, root);
   const build = (...more) => [
     join(home, 'bin', 'site.mjs'),
     'build',
@@ -147,11 +148,11 @@ for (const n of values.articles.split(',').map(Number)) {
     ...(values.cards ? [] : ['--no-cards']),
     ...more,
   ];
-  const article = join(root, 'posts', n > 0 ? `${last}.md` : 'kitchen-remodel-cost-scottsdale-2025.md');
+  const article = join(root, 'posts', size > 0 ? `${last}.md` : 'kitchen-remodel-cost-scottsdale-2025.md');
   const template = join(home, 'templates', 'components', 'Related.tsx');
   for (let round = 0; round < Number(values.rounds); round++) {
-    const run = (label, ...more) => timed(label, n, round, process.execPath, build(...more), folder);
-    timed('compiling', n, round, process.execPath, [join(home, 'bin', 'site.mjs'), '--version'], folder);
+    const run = (label, ...more) => timed(label, size, round, process.execPath, build(...more), folder);
+    timed('compiling', size, round, process.execPath, [join(home, 'bin', 'site.mjs'), '--version'], folder);
     rmSync(out, { recursive: true, force: true });
     for (const kept of ['results', 'content', 'last'])
       rmSync(join(home, 'node_modules', '.cache', 'site', kept), { recursive: true, force: true });
@@ -163,19 +164,19 @@ for (const n of values.articles.split(',').map(Number)) {
     run('one template changed'); // The program is compiled again, and its caches are not valid.
     for (const peer of peers) {
       for (const path of peer.clean) rmSync(join(peer.folder, path), { recursive: true, force: true });
-      timed(peer.name, n, round, peer.command, peer.args, peer.folder);
+      timed(peer.name, size, round, peer.command, peer.args, peer.folder);
     }
   }
   tell(
-    n,
+    size,
     peers.map(({ name }) => name),
   );
 }
 
-function tell(n, peers) {
-  const of = (label) => results.filter((each) => each.n === n && each.label === label);
+function tell(size, peers) {
+  const of = (label) => results.filter((each) => each.size === size && each.label === label);
   console.log(
-    `\n${n === 0 ? 'The site as it is' : `${n} articles`}: medians of ${values.rounds}\n\n| | wall s | CPU s | peak MiB |${peers.map((name) => ` wall / ${name} |`).join('')}\n| --- | --- | --- | --- |${peers.map(() => ' --- |').join('')}`,
+    `\n${size === 0 ? 'The site as it is' : `${size} articles`}: medians of ${values.rounds}\n\n| | wall s | CPU s | peak MiB |${peers.map((name) => ` wall / ${name} |`).join('')}\n| --- | --- | --- | --- |${peers.map(() => ' --- |').join('')}`,
   );
   for (const label of ['cold', 'warm: nothing changed', 'one article changed', 'one template changed', ...peers]) {
     const rows = of(label);

@@ -15,9 +15,9 @@ export function makeCorpus(from, to, count) {
     .sort()
     .map((name) => readFileSync(join(from, 'posts', name), 'utf8'));
   let slug = '';
-  for (let i = models.length; i < count; i++) {
-    slug = `article-${String(i).padStart(5, '0')}`;
-    writeFileSync(join(to, 'posts', `${slug}.md`), article(models[i % models.length], i, slug));
+  for (let number = models.length; number < count; number++) {
+    slug = `article-${String(number).padStart(5, '0')}`;
+    writeFileSync(join(to, 'posts', `${slug}.md`), article(models[number % models.length], number, slug));
   }
   return slug;
 }
@@ -26,20 +26,20 @@ export function makeCorpus(from, to, count) {
  * Makes an article from a model: with a name of its own, its sections in another order and repeated up to the length,
  * and unique text.
  */
-function article(model, i, slug) {
+function article(model, number, slug) {
   const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(model);
   const [opening, ...sections] = body.split(/^(?=## )/m);
   let text = opening;
-  for (let s = 0; s < sections.length && text.split(/\s+/).length < WORDS; s++)
-    text += sections[(s + i) % sections.length];
-  const day = new Date(Date.UTC(2010, 0, 1) + i * 10 * 3_600_000).toISOString().slice(0, 10);
+  for (let section = 0; section < sections.length && text.split(/\s+/).length < WORDS; section++)
+    text += sections[(section + number) % sections.length];
+  const day = new Date(Date.UTC(2010, 0, 1) + number * 10 * 3_600_000).toISOString().slice(0, 10);
   const named = front
     .replace(/^id: .*$/m, `id: "${slug}"`)
     .replace(/^slug: .*$/m, `slug: ${slug}`)
-    .replace(/^title: .*$/m, `title: "Article ${i} on Kitchens and What They Cost"`)
-    .replace(/^metaTitle: .*$/m, `metaTitle: "Article ${i} on Kitchens and Their Cost"`)
-    .replace(/^description: "(.{0,120}).*$/m, `description: "Number ${i}: $1"`)
+    .replace(/^title: .*$/m, `title: "Article ${number} on Kitchens and What They Cost"`)
+    .replace(/^metaTitle: .*$/m, `metaTitle: "Article ${number} on Kitchens and Their Cost"`)
+    .replace(/^description: "(.{0,120}).*$/m, `description: "Number ${number}: $1"`)
     .replace(/^publishDate: .*$/m, `publishDate: "${day}"`)
     .replace(/^updated: .*\n/m, '');
-  return `---\n${named}\n---\n${text}\nThis is article ${i}.\n`;
+  return `---\n${named}\n---\n${text}\nThis is article ${number}.\n`;
 }

@@ -18,14 +18,10 @@ export const start = (
 
 /** Captures console output in a test file. The returned function gives the current test’s output so far. */
 export function listener(): () => string {
-  const out = vi.spyOn(console, 'log');
-  const err = vi.spyOn(console, 'error');
-  beforeEach(() => {
-    out.mockReset();
-    err.mockReset();
-  });
-  afterAll(() => [out, err].forEach((spy) => spy.mockRestore()));
-  return () => [...out.mock.calls, ...err.mock.calls].flat().join('\n');
+  const spies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
+  beforeEach(() => spies.forEach((spy) => spy.mockReset()));
+  afterAll(() => spies.forEach((spy) => spy.mockRestore()));
+  return () => spies.flatMap((spy) => spy.mock.calls.flat()).join('\n');
 }
 
 /** The codes of the problems in a build of `root`, without notes, and the paths of its pages. */
