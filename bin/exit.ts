@@ -44,7 +44,7 @@ export function toFailure(error: unknown): Failure {
   const { code, path: source, dest, syscall, message } = error as NodeJS.ErrnoException & { readonly dest?: string };
   if (code !== undefined && code in DISK_ERRORS) {
     const path = DESTINATION_ERRORS.has(code) ? (dest ?? source) : source;
-    const place = path ? `${path}: ` : '';
+    const place = syscall === 'uv_cwd' ? 'the current folder: ' : path ? `${path}: ` : '';
     const reason = code === 'ENOENT' && syscall === 'mkdir' ? 'no folder can be created there' : DISK_ERRORS[code];
     return { code: EXIT.disk, message: `${place}${reason} (${code}). Nothing that existed was changed.` };
   }

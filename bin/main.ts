@@ -163,10 +163,13 @@ program
     process.exitCode = schemasCommand(home());
   });
 
-// The reader may close the pipe early (`site build | head`). The command finishes all the same.
+// The reader may close the pipe early (`site build | head`). The command finishes all the same. It ends if its output
+// cannot be written to a file.
 for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
+  stream.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') return;
+    console.error(`site: the output cannot be written: ${message}`);
+    process.exit(EXIT.disk);
   });
 }
 

@@ -1,5 +1,6 @@
 // The command line as a user sees it: exit codes, output, and files on the disk.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Run, type RunOptions, site, start } from './support/cli.ts';
@@ -61,6 +62,17 @@ describe('help', () => {
     child.stderr!.on('data', (text: Buffer) => stderr.push(text.toString()));
     expect(await new Promise((done) => child.on('close', done))).toBe(0);
     expect(stderr.join('')).toBe('');
+  });
+
+  it.skipIf(process.platform !== 'linux')('says so if its output does not fit on the disk', () => {
+    const { status, stderr } = spawnSync(process.execPath, [join(HOME, 'bin', 'site.mjs'), '--help'], {
+      stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([
+      74,
+      'site: the output cannot be written: ENOSPC: no space left on device, write\n',
+    ]);
   });
 });
 

@@ -214,6 +214,11 @@ it.each([
   [Object.assign(new Error('x'), { code: 'ENOSPC', path: '/out/a' }), 74, '/out/a: the disk is full'],
   [Object.assign(new Error('x'), { code: 'EACCES' }), 74, 'permission denied'],
   [
+    Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'uv_cwd' }),
+    74,
+    'the current folder: it does not exist (ENOENT)',
+  ],
+  [
     Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'mkdir', path: '/proc/x' }),
     74,
     '/proc/x: no folder can be created there',
