@@ -7,6 +7,7 @@ import { formatProblem, type Paint, PLAIN, problemRecord } from '../generator/pr
 import type { Problem, Severity } from '../generator/problems/problem.ts';
 import { wording } from '../generator/problems/wording.ts';
 import { EXIT } from './exit.ts';
+import { notesText } from './reporter.ts';
 import { formatDuration, pluralize } from './terminal.ts';
 
 /** The result of a check. */
@@ -53,7 +54,7 @@ export function checkText(report: CheckReport, outcome: Verdict, verbose: boolea
   const rules = verbose
     ? [report.results.map((result) => ruleLine(result, paint)).join('\n'), claimsText(report.input)]
     : [];
-  return [...shown, ...rules, summary(report, outcome, paint)].join('\n\n');
+  return [...shown, ...rules, summary(report, outcome, paint, verbose)].join('\n\n');
 }
 
 /** The number of problems that are more than notes. */
@@ -88,6 +89,7 @@ function summary(
   { results, input, milliseconds }: CheckReport,
   { code, errors, warnings, notes, maxWarnings }: Verdict,
   paint: Paint,
+  isVerbose = false,
 ): string {
   const countOf = (state: RuleResult['state']): number => results.filter((result) => result.state === state).length;
   const rules = [
@@ -99,7 +101,7 @@ function summary(
   const findings = [
     errors > 0 && pluralize(errors, 'error'),
     warnings > 0 && pluralize(warnings, 'warning'),
-    notes > 0 && `${pluralize(notes, 'note')} (--verbose shows them)`,
+    notes > 0 && notesText(notes, isVerbose),
   ].filter(Boolean);
   const sign = code === EXIT.done ? paint.green('✓') : paint.red('✗');
   const pages = paint.bold(pluralize(input.pages.length, 'page'));

@@ -96,8 +96,19 @@ program
   )
   .option('--launch', 'fail on what must not go live: placeholders, unwritten legal pages, sample people')
   .option('--external', 'request external links, to find dead ones')
-  .option('--accept-urls', 'add the site’s current addresses to data/urls.lock, and do nothing else')
-  .option('--lead', 'send one marked test lead through the mail provider, and do nothing else')
+  .addOption(
+    new Option('--accept-urls', 'add the site’s current addresses to data/urls.lock, and do nothing else').conflicts([
+      'lead',
+      'json',
+      'format',
+    ]),
+  )
+  .addOption(
+    new Option('--lead', 'send one marked test lead through the mail provider, and do nothing else').conflicts([
+      'json',
+      'format',
+    ]),
+  )
   .option('--dry-run', 'with --lead: print the test lead instead of sending it')
   .addOption(new Option('--json', 'print one JSON document instead of text').conflicts('format'))
   .addOption(
@@ -126,7 +137,12 @@ program
   .option('--drafts', 'show drafts')
   .addOption(nowOption('preview as of this date; articles with a later publishDate are marked (default: today)'))
   .addOption(baseOption())
-  .option('--built [dir]', 'serve a finished build instead of a preview (default: dist/ in the current folder)')
+  .addOption(
+    new Option(
+      '--built [dir]',
+      'serve a finished build instead of a preview (default: dist/ in the current folder)',
+    ).conflicts(['root', 'drafts', 'now']),
+  )
   .action(async (_options, command: Command) => {
     const { serveCommand } = await import('./commands/serve.ts');
     process.exitCode = await serveCommand(command.optsWithGlobals(), home());

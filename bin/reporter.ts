@@ -38,13 +38,16 @@ export function problemsText(result: Pick<BuildResult, 'problems' | 'texts'>, de
   return shown.map((each) => formatProblem(each, result.texts.get(each.place.file), paint)).join('\n\n');
 }
 
-/** One line that says how the build went and where the site is. `isUnchanged`: the last build was still valid. */
+/**
+ * One line that says how the build went and where the site is. `isUnchanged`: the last build was still valid;
+ * `isVerbose`: notes have been printed.
+ */
 export function summaryText(
   report: BuildReport,
   out: string,
   milliseconds: number,
   paint: Paint,
-  isUnchanged = false,
+  { isUnchanged = false, isVerbose = false } = {},
 ): string {
   const count = (severity: Severity): number =>
     report.problems.filter((each: Problem) => each.severity === severity).length;
@@ -53,7 +56,7 @@ export function summaryText(
   const notes = count('note');
   const minor = [
     ...(warnings > 0 ? [pluralize(warnings, 'warning')] : []),
-    ...(notes > 0 ? [`${pluralize(notes, 'note')} (--verbose shows them)`] : []),
+    ...(notes > 0 ? [notesText(notes, isVerbose)] : []),
   ];
   if (report.ok) {
     const parts = [
@@ -70,8 +73,12 @@ export function summaryText(
     errors > 0
       ? [paint.bold(pluralize(errors, 'error')), ...minor].join(', ')
       : paint.bold(`${pluralize(warnings, 'warning')}, and --strict allows none`);
-  return `${paint.red('✗')} ${reason}. Nothing was written; the last build in ${out} is unchanged.`;
+  return `${paint.red('✗')} ${reason}. Nothing was written; ${out} is as it was.`;
 }
+
+/** "2 notes (--verbose shows them)" */
+export const notesText = (count: number, isVerbose: boolean): string =>
+  `${pluralize(count, 'note')}${isVerbose ? '' : ' (--verbose shows them)'}`;
 
 /** The report as the record that --json prints. */
 export function reportRecord(

@@ -107,6 +107,22 @@ describe('site check', () => {
     expect(stderr).toContain('There is no rule or group called "serch". Did you mean search?');
   });
 
+  it.each([
+    [['--only', ''], '--only names none'],
+    [['--only', 'leaks', '--skip', 'leaks'], '--skip leaves out all'],
+    [['--only', 'launch'], 'run only with --launch'],
+    [['--only', 'links/external'], 'run only with --external'],
+  ])('refuses %j, with which no rule would run', async (args, reason) => {
+    expect(await run(args)).toMatchObject({ code: 2, stderr: expect.stringContaining(reason) as string });
+  });
+
+  it.each([[['--lead', '--accept-urls']], [['--lead', '--json']], [['--accept-urls', '--format', 'github']]])(
+    'refuses %j instead of ignoring one of them',
+    async (args) => {
+      expect((await run(args)).code).toBe(2);
+    },
+  );
+
   it('refuses a folder that contains no site', async () => {
     expect((await run(['--dist', temporaryFolder()])).code).toBe(2);
     expect((await site(['check', '--root', temporaryFolder()])).code).toBe(2);

@@ -85,6 +85,8 @@ function report(result: BuildReport, isUnchanged: boolean, flags: BuildFlags, ou
   const problems = problemsText(result, detail, paint);
   if (problems) console.error(`${problems}\n`);
   if (detail !== 'quiet' || !result.ok)
-    console.error(summaryText(result, displayPath(out), elapsed, paint, isUnchanged));
+    console.error(
+      summaryText(result, displayPath(out), elapsed, paint, { isUnchanged, isVerbose: detail === 'verbose' }),
+    );
   return code;
 }

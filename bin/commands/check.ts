@@ -67,7 +67,8 @@ export async function checkCommand(flags: CheckFlags, home: string): Promise<num
 const isBuilt = (built: BuildResult): built is Built => built.ok && built.site !== undefined;
 
 /** What is wrong with the options, for the user; undefined if nothing is. */
-function usageMistake({ dist, only = [], skip = [], dryRun, lead }: CheckFlags, root: string): string | undefined {
+function usageMistake(flags: CheckFlags, root: string): string | undefined {
+  const { dist, only = [], skip = [], dryRun, lead } = flags;
   if (dryRun && !lead)
     return '--dry-run only works with --lead. To print the test lead without sending it, run: site check --lead --dry-run';
   if (!existsSync(join(root, 'data'))) return noDataFolder(root);
@@ -76,7 +77,7 @@ function usageMistake({ dist, only = [], skip = [], dryRun, lead }: CheckFlags, 
   const groups = new Set(rules.map(({ id }) => groupOf(id)));
   const names = new Set([...groups, ...rules.map(({ id }) => id)]);
   const unknown = [...only, ...skip].find((name) => !names.has(name));
-  if (unknown === undefined) return undefined;
+  if (unknown === undefined) return emptySelection(flags);
   const closest = nearest(unknown, names);
   const suggestion = closest ? ` Did you mean ${closest}?` : '';
   return `There is no rule or group called "${unknown}".${suggestion} The groups are ${[...groups].join(', ')}; docs/checks.md lists the rules.`;
@@ -84,6 +85,22 @@ function usageMistake({ dist, only = [], skip = [], dryRun, lead }: CheckFlags, 
 
 /** "links/internal" belongs to the group "links". */
 const groupOf = (id: string): string => id.split('/')[0]!;
+
+const isNamed = (names: readonly string[], id: string): boolean => names.includes(id) || names.includes(groupOf(id));
+
+/** Whether --only and --skip select a rule. */
+const isSelected = ({ only, skip = [] }: CheckFlags, id: string): boolean =>
+  (only === undefined || isNamed(only, id)) && !isNamed(skip, id);
+
+/** Why no rule would run, in which case a check would pass without having checked anything; undefined if one would. */
+function emptySelection(flags: CheckFlags): string | undefined {
+  const selected = rules.filter(({ id }) => isSelected(flags, id));
+  if (selected.some(({ when }) => (when !== 'launch' && when !== 'external') || flags[when])) return undefined;
+  const needed = [...new Set(selected.map(({ when }) => `--${when}`))].join(' or ');
+  return needed === ''
+    ? 'No rule would run: --only names none, or --skip leaves out all of them.'
+    : `No rule would run: the ones that --only names run only with ${needed}.`;
+}
 
 async function buildInMemory(flags: CheckFlags, root: string, home: string, cache: Cache): Promise<BuildResult> {
   const { siteUrl, base } = splitSiteUrl(flags.siteUrl, flags.base);
@@ -111,13 +128,12 @@ async function buildInMemory(flags: CheckFlags, root: string, home: string, cach
 /** Runs the selected rules and prints what they found. Returns the exit code. */
 async function runRules(flags: CheckFlags, built: Built, root: string, start: number, cache: Cache): Promise<number> {
   const files = flags.dist === undefined ? built.files : await readDist(resolve(flags.dist), built.routes, built.files);
-  const includes = (names: readonly string[], id: string): boolean => names.includes(id) || names.includes(groupOf(id));
   const audit = openAudit(built, files, {
     now: flags.now ?? today(root),
     cache,
     launch: flags.launch ?? false,
     external: flags.external ?? false,
-    wants: (id) => (flags.only === undefined || includes(flags.only, id)) && !includes(flags.skip ?? [], id),
+    wants: (id) => isSelected(flags, id),
   });
   try {
     const results = await audit.run(rules);

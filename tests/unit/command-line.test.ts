@@ -196,16 +196,15 @@ describe('the summary', () => {
       result(true, 'warning', 'note', 'note'),
       '✓ 1 page, 2 files, 1.5 kB, 1 warning, 2 notes (--verbose shows them), 84 ms → dist',
     ],
-    [
-      result(false, 'error', 'error', 'warning'),
-      '✗ 2 errors, 1 warning. Nothing was written; the last build in dist is unchanged.',
-    ],
-    [
-      result(false, 'warning'),
-      '✗ 1 warning, and --strict allows none. Nothing was written; the last build in dist is unchanged.',
-    ],
+    [result(false, 'error', 'error', 'warning'), '✗ 2 errors, 1 warning. Nothing was written; dist is as it was.'],
+    [result(false, 'warning'), '✗ 1 warning, and --strict allows none. Nothing was written; dist is as it was.'],
   ])('%#', (given, expected) => {
     expect(summaryText(given, 'dist', 84, PLAIN)).toBe(expected);
+  });
+
+  it('does not offer to show notes that have been shown', () => {
+    const text = summaryText(result(true, 'note'), 'dist', 84, PLAIN, { isVerbose: true });
+    expect(text).toBe('✓ 1 page, 2 files, 1.5 kB, 1 note, 84 ms → dist');
   });
 });
 
