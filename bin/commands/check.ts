@@ -1,6 +1,7 @@
 // `site check`: runs the rules on a site, which is built in memory or read from a folder.
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Cache } from '../../generator/cache.ts';
 import { build } from '../../generator/build.ts';
@@ -128,6 +129,7 @@ async function buildInMemory(flags: CheckFlags, root: string, home: string, cach
 /** Runs the selected rules and prints what they found. Returns the exit code. */
 async function runRules(flags: CheckFlags, built: Built, root: string, start: number, cache: Cache): Promise<number> {
   const files = flags.dist === undefined ? built.files : await readDist(resolve(flags.dist), built.routes, built.files);
+  endOnSignals();
   const audit = openAudit(built, files, {
     now: flags.now ?? today(root),
     cache,
@@ -154,6 +156,15 @@ async function runRules(flags: CheckFlags, built: Built, root: string, start: nu
   } finally {
     await audit.close();
   }
+}
+
+/**
+ * Ends the process at once when it is interrupted. Playwright would close the browser, and let the rules report that it
+ * is closed.
+ */
+function endOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => process.exit(128 + constants.signals[signal]));
 }
 
 /** Adds the site's current addresses to data/urls.lock. Returns the exit code. */

@@ -1,4 +1,7 @@
 // Starts a browser for the rules that need one: the Chromium of the tests, or an installed browser.
+import { existsSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, LaunchOptions } from 'playwright-core';
 import { wanted } from './packages.ts';
 import { CannotRun } from './rule.ts';
@@ -28,9 +31,25 @@ async function candidates(): Promise<Readonly<Record<string, LaunchOptions>>> {
   if (named) return { CHROME_PATH: { executablePath: named } };
   const packed = await import('@sparticuz/chromium').catch(() => undefined);
   return {
-    ...(packed && { '@sparticuz/chromium': { executablePath: await packed.default.executablePath() } }),
+    ...(packed && { '@sparticuz/chromium': { executablePath: await unpacked(packed.default) } }),
     Chrome: { channel: 'chrome' },
     Edge: { channel: 'msedge' },
     Chromium: {},
   };
+}
+
+/**
+ * The path of the browser of the tests, which its package unpacks into the temporary folder on first use. If the process
+ * ends meanwhile, what there is of it is deleted: the package would take it for the whole browser from then on.
+ */
+async function unpacked(browser: { executablePath(): Promise<string> }): Promise<string> {
+  const path = join(tmpdir(), 'chromium');
+  if (existsSync(path)) return browser.executablePath();
+  const discard = (): void => rmSync(path, { force: true });
+  process.once('exit', discard);
+  try {
+    return await browser.executablePath();
+  } finally {
+    process.off('exit', discard);
+  }
 }
