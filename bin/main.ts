@@ -132,7 +132,14 @@ program
       parser(parsePort, 'a port from 0 to 65535'),
     ),
   )
-  .option('--host <name>', 'the address to listen on; 0.0.0.0 lets other machines connect (default: 127.0.0.1)')
+  .addOption(
+    new Option(
+      '--host <name>',
+      'the address to listen on; 0.0.0.0 lets other machines connect (default: 127.0.0.1)',
+    ).argParser(
+      parser((value) => value.trim() || undefined, 'an address; an empty one would let other machines connect'),
+    ),
+  )
   .option('--open [path]', 'open the browser, at this page if given')
   .option('--drafts', 'show drafts')
   .addOption(nowOption('preview as of this date; articles with a later publishDate are marked (default: today)'))

@@ -125,6 +125,7 @@ describe('site serve', () => {
     ['a port in words', ['--port', 'http'], 'Expected a port from 0 to 65535.'],
     ['a day that is none', ['--now', 'tomorrow'], 'Expected a date as YYYY-MM-DD'],
     ['a base that is none', ['--base', '../x'], 'Expected a path'],
+    ['an empty address', ['--host', ''], 'Expected an address'],
     [
       'an address that is not ours',
       ['--host', '203.0.113.7', '--port', '0', '--root', '.'],
