@@ -45,6 +45,16 @@ const EXTERNAL = [
   '@sparticuz/chromium',
 ];
 
+/** Ends with a message on a version of Node that is older than package.json requires: it would fail somewhere within. */
+function requireNode() {
+  const required = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')).engines.node.replace('>=', '');
+  if (process.versions.node.localeCompare(required, 'en', { numeric: true }) >= 0) return;
+  console.error(
+    `site: this is Node ${process.versions.node}, and ${required} or later is needed. https://nodejs.org has it.`,
+  );
+  process.exit(70);
+}
+
 /** Every file below a path, sorted. */
 function files(path) {
   if (!existsSync(path)) return [];
@@ -175,6 +185,7 @@ function cacheFolderFor(hash) {
   process.exit(74);
 }
 
+requireNode();
 // A build ends before V8's optimizing compilers have earned back their cost (docs/decisions/less-optimising.md).
 setFlagsFromString('--liftoff-only');
 if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=400000');

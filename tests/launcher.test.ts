@@ -1,14 +1,5 @@
 // The launcher: when node_modules is read-only, as in a container or a shared checkout, and when two run at once.
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
@@ -40,6 +31,20 @@ fs.renameSync = (from, to) => {
 };
 syncBuiltinESMExports();
 `;
+
+it.each([
+  ['18.20.8', 70, 'site: this is Node 18.20.8, and 20.19 or later is needed.'],
+  ['20.9.0', 70, 'site: this is Node 20.9.0, and 20.19 or later is needed.'],
+  ['100.0.0', 0, ''],
+])('on Node %s it ends with %i', async (version, code, message) => {
+  const pretended = join(temporaryFolder(), 'version.mjs');
+  writeFileSync(
+    pretended,
+    `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });\n`,
+  );
+  const run = await site(['--version'], { env: { NODE_OPTIONS: `--import ${pathToFileURL(pretended).href}` } });
+  expect(run).toMatchObject({ code, stderr: expect.stringContaining(message) as string });
+});
 
 it('two processes may compile the program at the same time', async () => {
   const [home, temporary] = [readOnlyHome(), temporaryFolder()];
