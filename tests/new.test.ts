@@ -6,7 +6,7 @@ import type { Ask } from '../bin/commands/new.ts';
 import { slugOf, truncate } from '../bin/new/titles.ts';
 import { readTree, temporaryFolder } from './support/files.ts';
 import { built, listener, start, valuesOf } from './support/new.ts';
-import { SITES } from './support/places.ts';
+import { HOME, SITES } from './support/places.ts';
 import { siteOver, TODAY } from './support/site.ts';
 import { site } from './support/cli.ts';
 
@@ -33,6 +33,11 @@ describe('site new post', () => {
       codes: [],
       paths: expect.arrayContaining(['/blog/ice-dams-gutters']) as string[],
     });
+  });
+
+  it('names commands that work from the current folder', async () => {
+    const { stdout } = await site(['new', 'post', 'Ice dams', '--root', '.'], { cwd: roofer() });
+    expect(stdout).toContain(`Preview it: node ${join(HOME, 'bin', 'site.mjs')} serve --root . --drafts\n`);
   });
 
   it('writes a complete article, which is published once "draft: true" is deleted', async () => {

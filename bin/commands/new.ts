@@ -4,6 +4,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { makeFolder } from '../../generator/folder.ts';
+import { isWithin } from '../../generator/paths.ts';
 import { modeline } from '../../generator/schemas/modeline.ts';
 import { EXIT, usageError } from '../exit.ts';
 import { newBusiness } from '../new/business.ts';
@@ -61,7 +62,7 @@ export async function newCommand(
 
 It builds as it is; replace its text. ${starter.visibility}
 
-Preview it: npx site serve${rootFlag}${starter.isDraft ? ' --drafts' : ''}
+Preview it: ${launcherOf(home)} serve${rootFlag}${starter.isDraft ? ' --drafts' : ''}
 
 docs/editing.md explains every field.`);
   return EXIT.done;
@@ -93,8 +94,8 @@ async function startBusiness(folder: string, flags: NewFlags, home: string): Pro
   const shown = displayPath(root);
   console.log(`✓ ${files.size} files in ${shown}
 
-Build it:   npx site build --root ${shellQuoted(shown)} --out ${shellQuoted(join(shown, 'dist'))}
-Preview it: npx site serve --root ${shellQuoted(shown)}
+Build it:   ${launcherOf(home)} build --root ${shellQuoted(shown)} --out ${shellQuoted(join(shown, 'dist'))}
+Preview it: ${launcherOf(home)} serve --root ${shellQuoted(shown)}
 
 Start with data/business.yaml: name, phone, address, hours. The build warns about remaining placeholders.
 docs/editing.md explains every field.`);
@@ -135,6 +136,10 @@ function nameOf(root: string): string {
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return words.some((word) => /\p{L}{2}/u.test(word)) ? words.join(' ') : 'Your Company';
 }
+
+/** How to start this program from the current folder: npx finds it only within its project, and asks the web elsewhere. */
+const launcherOf = (home: string): string =>
+  isWithin(process.cwd(), home) ? 'npx site' : `node ${shellQuoted(join(home, 'bin', 'site.mjs'))}`;
 
 /** A path as a shell takes it: in double quotes if it has special characters. */
 const shellQuoted = (path: string): string =>
