@@ -7,6 +7,9 @@ import { EXIT } from './exit.ts';
 /** How long to wait for the provider, in milliseconds. */
 const TIMEOUT = 15_000;
 
+/** The errors of a connection that was never made. */
+const UNREACHED = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH']);
+
 /**
  * Sends the test lead, or with `dryRun` only prints it. Never sends with placeholder settings. Returns the exit code.
  */
@@ -28,9 +31,11 @@ export async function sendTestLead(site: Site, dryRun: boolean): Promise<number>
   const address = `${mail.origin}/api/v1.0/email/send`;
   const answer = await post(address, body).catch((error: Error) => error);
   if (answer instanceof Error) {
-    console.error(
-      `site: ${address} did not answer: ${(answer.cause as Error | undefined)?.message ?? answer.message}. The test lead may have been sent all the same; look in the mailbox of ${mail.to}.`,
-    );
+    const { code, message } = (answer.cause ?? answer) as NodeJS.ErrnoException;
+    const consequence = UNREACHED.has(code ?? '')
+      ? 'The test lead was not sent. Check your connection, and mail.origin in data/site.yaml or SITE_MAIL_ORIGIN.'
+      : `The test lead may have been sent all the same; look in the mailbox of ${mail.to}.`;
+    console.error(`site: ${address} did not answer: ${message}. ${consequence}`);
     return EXIT.problems;
   }
   const { ok, status, text } = answer;

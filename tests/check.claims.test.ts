@@ -75,10 +75,12 @@ it('reports a claim once, even if it is on many pages', () => {
       finding('/b', 'x', '#b p'),
       finding('/a', 'y'),
       finding('/c', 'x', '#c p'),
+      ...['/a', '/b', '/c', '/d', '/e'].map((page) => finding(page, 'z')),
     ]).map(({ page, message }) => [page, message]),
   ).toEqual([
-    ['/a and 2 other pages', 'x'],
+    ['/a, /b and /c', 'x'],
     ['/a', 'y'],
+    ['/a and 4 other pages', 'z'],
   ]);
 });
 

@@ -240,6 +240,13 @@ describe('--lead', () => {
     expect([code, stderr]).toEqual([1, expect.stringContaining(words)]);
   });
 
+  it('says that nothing was sent if the provider cannot be found', async () => {
+    const { code, stderr } = await run(['--lead'], {
+      env: { ...account(), SITE_MAIL_ORIGIN: 'https://nowhere.invalid' },
+    });
+    expect([code, stderr]).toEqual([1, expect.stringContaining('The test lead was not sent. Check your connection')]);
+  });
+
   it('refuses to send with placeholders', async () => {
     const { code, stderr } = await run(['--lead'], { env: { ...account(), SITE_MAIL_PUBLIC_KEY: 'your_public_key' } });
     expect([code, stderr]).toEqual([1, expect.stringContaining('the mail settings are placeholders')]);

@@ -1,5 +1,8 @@
-// Reports what many pages have in common once, with the first page and the number of the others.
+// Reports what several pages have in common once: with their names, or the first page and the number of the others.
 import type { Findings, Finding } from './rule.ts';
+
+/** How many pages are named. */
+const MAX_NAMED = 4;
 
 /** Merges findings that differ only in their page. */
 export function collapse(findings: Findings): Finding[] {
@@ -14,9 +17,9 @@ export function collapse(findings: Findings): Finding[] {
   }
   return [...groups.values()].map((group) => {
     const [first] = group as [Finding];
-    const others = new Set(group.map((each) => each.page)).size - 1;
-    return others > 0
-      ? { ...first, page: `${first.page} and ${others} other ${others === 1 ? 'page' : 'pages'}` }
-      : first;
+    const pages = [...new Set(group.map((each) => each.page))];
+    if (pages.length === 1) return first;
+    const others = pages.length > MAX_NAMED ? [`${pages.length - 1} other pages`] : pages.slice(1);
+    return { ...first, page: `${[first.page, ...others.slice(0, -1)].join(', ')} and ${others.at(-1)}` };
   });
 }
