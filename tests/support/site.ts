@@ -1,5 +1,6 @@
 // A site for one test: the minimal site with some files changed, built in a temporary folder.
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { problemsText } from '../../bin/reporter.ts';
 import { build } from '../../generator/build.ts';
 import { surveyPhotos } from '../../generator/assets/photos/index.ts';
@@ -166,9 +167,13 @@ export function siteOver(folder: string): TestSite {
   return minimalSite().withAll(contentOf(folder));
 }
 
-/** The data, posts and public of a folder. */
+/** The data, posts and public of a folder. Other folders in it are not read: `npm run golden` rewrites them meanwhile. */
 function contentOf(folder: string): Tree {
-  return new Map([...readTree(folder)].filter(([path]) => /^(data|posts|public)\//.test(path)));
+  return new Map(
+    ['data', 'posts', 'public'].flatMap((name) =>
+      [...readTree(join(folder, name))].map(([path, bytes]): [string, Buffer] => [`${name}/${path}`, bytes]),
+    ),
+  );
 }
 
 /** A copy of an article as number `n`. */
