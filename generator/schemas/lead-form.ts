@@ -103,10 +103,12 @@ const words = (f: Fields) =>
         'The request to press the button again, if the sender may be a spam bot.',
         'Please press the button once more to send.',
       ),
-      changed: f.text(
-        'The message if the form was changed while it was being sent, so that the change was not sent with it.',
-        'Your request was sent, but without your last change. Press the button once more to send it with the change.',
-      ),
+      changed: f
+        .text(
+          'The message if the form was changed while it was being sent, so that the change was not sent with it. Without it, the request to press the button again.',
+          'Your request was sent, but without your last change. Press the button once more to send it with the change.',
+        )
+        .optional(),
       notifications: f.text('The name of the region where messages appear, for screen readers.', 'Notifications'),
       dismiss: f.text('The button that closes a message.', 'Dismiss'),
     })

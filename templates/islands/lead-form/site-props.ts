@@ -26,7 +26,7 @@ export const siteProps = memo(
       submitting,
       success,
       failure,
-      words: { again, another, confirm, changed, errorPrefix, ...words },
+      words: { again, another, confirm, changed = confirm, errorPrefix, ...words },
     } = site.leadForm;
     const { mail } = site.settings;
     const deliverable = canDeliver(mail);
