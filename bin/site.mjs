@@ -48,7 +48,9 @@ const EXTERNAL = [
 /** Ends with a message on a version of Node that is older than package.json requires: it would fail somewhere within. */
 function requireNode() {
   const required = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')).engines.node.replace('>=', '');
-  if (process.versions.node.localeCompare(required, 'en', { numeric: true }) >= 0) return;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [leastMajor, leastMinor] = required.split('.').map(Number);
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
   console.error(
     `site: this is Node ${process.versions.node}, and ${required} or later is needed. https://nodejs.org has it.`,
   );
