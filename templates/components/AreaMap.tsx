@@ -1,6 +1,6 @@
 // A map of the areas in the manner of a surveyor: rings of distance, numbered places, and a list with the same numbers.
 import type { Area, Site } from '../../generator/contract.ts';
-import { layOutMap, layOutStrip } from './area-map.ts';
+import { layOutMap, layOutStrip, STRIP } from './area-map.ts';
 import { interpolate } from './interpolate.ts';
 
 /** The countries that measure roads in miles. */
@@ -57,7 +57,7 @@ function Sheet({ site, map, here, count, distance }: SheetProps) {
     `${words.mapSheet} · ${address.addressLocality}`.toLocaleUpperCase(language),
     interpolate(words.mapReach, { radius: serviceRadius }),
   );
-  const top = map.height - 26;
+  const top = map.height - STRIP;
   return (
     <svg
       viewBox={`0 0 ${map.width} ${top + texts[1].y + 7}`}

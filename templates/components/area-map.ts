@@ -18,6 +18,11 @@ export interface MapPoint {
   readonly distance: number;
 }
 
+interface Position {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface MapLayout {
   readonly width: number;
   readonly height: number;
@@ -31,6 +36,12 @@ export interface MapLayout {
 
 const WIDTH = 480;
 const MARGIN = 56;
+/** The height of a strip with one line at the bottom, and how near a label may come to it and to the edges. */
+export const STRIP = 26;
+const EDGE = 20;
+/** The north arrow in the upper right corner. */
+const NORTH = { x: WIDTH - 34, y: 36 };
+const NORTH_DISTANCE = 48;
 /** The minimum distance between two labels, and between a label and the dot of a place. */
 const LABEL_DISTANCE = 30;
 const DOT_DISTANCE = 21;
@@ -39,6 +50,12 @@ const UNITS_PER_DEGREE: Readonly<Record<DistanceUnit, { readonly latitude: numbe
   mile: { latitude: 69.05, longitude: 69.17 },
   kilometer: { latitude: 111.13, longitude: 111.32 },
 };
+
+/** The distances between rings to choose from, up to a map of the whole world. */
+const RING_STEPS = [1, 10, 100, 1000, 10_000].flatMap((power) => [power, power * 2, power * 5]);
+
+/** The degrees from one longitude to another, the shorter way round the world. */
+const eastward = (from: number, to: number): number => ((((to - from + 180) % 360) + 360) % 360) - 180;
 
 /** Projects places around `home`, with north at the top. Within fifty miles, distances are accurate to one percent. */
 export function layOutMap(
@@ -50,7 +67,7 @@ export function layOutMap(
   const perDegreeEast = Math.cos((home.latitude * Math.PI) / 180) * perDegree.longitude;
   const offsets = places.map((place) => ({
     key: place.key,
-    x: (place.longitude - home.longitude) * perDegreeEast,
+    x: eastward(home.longitude, place.longitude) * perDegreeEast,
     y: (home.latitude - place.latitude) * perDegree.latitude,
   }));
   const left = Math.min(0, ...offsets.map((offset) => offset.x));
@@ -61,26 +78,25 @@ export function layOutMap(
   const x = (value: number): number => WIDTH / 2 + (value - (left + right) / 2) * pixels;
   const y = (value: number): number => MARGIN + (value - top) * pixels;
   const height = Math.round(y(bottom) + MARGIN + 30);
-  const points = spreadLabels(
-    offsets.map((offset) => ({
-      key: offset.key,
-      x: x(offset.x),
-      y: y(offset.y),
-      labelX: x(offset.x),
-      labelY: y(offset.y),
-      distance: Math.hypot(offset.x, offset.y),
-    })),
-    { x: x(0), y: y(0) },
-  );
   const reach = Math.hypot(right - left, bottom - top);
-  const step = [1, 2, 5, 10, 20, 50].find((each) => reach / each <= 5) ?? 100;
+  const step = RING_STEPS.find((each) => reach / each <= 5)!;
+  const rings = Array.from({ length: Math.ceil(reach / step) }, (_, index) => (index + 1) * step);
+  const ringLabels = rings.map((ring) => ({ x: x(0), y: y(-ring) - 11 }));
+  const points = offsets.map((offset) => ({
+    key: offset.key,
+    x: x(offset.x),
+    y: y(offset.y),
+    labelX: x(offset.x),
+    labelY: y(offset.y),
+    distance: Math.hypot(offset.x, offset.y),
+  }));
   return {
     width: WIDTH,
     height,
     pixels,
     home: { x: round(x(0)), y: round(y(0)) },
-    points,
-    rings: Array.from({ length: Math.ceil(reach / step) }, (_, index) => (index + 1) * step),
+    points: spreadLabels(points, { x: x(0), y: y(0) }, ringLabels, height),
+    rings,
   };
 }
 
@@ -118,14 +134,21 @@ const widthOf = (text: string, ofLetter: number): number =>
   );
 
 /**
- * Moves labels away from one another, from the company's mark and from the dots of other places: in small steps, and
- * without any randomness, so that the result is always the same.
+ * Moves labels away from one another, from the company's mark, the north arrow, the labels of rings and the dots of
+ * other places: in small steps, and without any randomness, so that the result is always the same.
  */
-function spreadLabels(points: readonly MapPoint[], home: { x: number; y: number }): MapPoint[] {
+function spreadLabels(
+  points: readonly MapPoint[],
+  home: Position,
+  ringLabels: readonly Position[],
+  height: number,
+): MapPoint[] {
   const labels = points.map((point) => ({ x: point.labelX, y: point.labelY }));
   const obstacles = [
     ...labels.map((position, owner) => ({ owner, position, minimum: LABEL_DISTANCE })),
     { owner: -1, position: home, minimum: LABEL_DISTANCE },
+    { owner: -1, position: NORTH, minimum: NORTH_DISTANCE },
+    ...ringLabels.map((position) => ({ owner: -1, position, minimum: LABEL_DISTANCE })),
     ...points.map((position, owner) => ({ owner, position, minimum: DOT_DISTANCE })),
   ];
   for (let step = 0; step < 200; step++) {
@@ -138,8 +161,8 @@ function spreadLabels(points: readonly MapPoint[], home: { x: number; y: number 
         const distance = Math.hypot(dx, dy) || 1;
         if (distance >= minimum) continue;
         const push = (minimum - distance) / 2 / distance;
-        label.x = Math.min(WIDTH - 20, Math.max(20, label.x + dx * push));
-        label.y += dy * push;
+        label.x = Math.min(WIDTH - EDGE, Math.max(EDGE, label.x + dx * push));
+        label.y = Math.min(height - STRIP - EDGE, Math.max(EDGE, label.y + dy * push));
       }
     });
   }

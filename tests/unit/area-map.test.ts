@@ -1,6 +1,6 @@
-// The two texts in the strip at the bottom of the map of areas.
-import { expect, it } from 'vitest';
-import { layOutStrip } from '../../templates/components/area-map.ts';
+// The map of areas: its rings, its labels, and the two texts in the strip at its bottom.
+import { describe, expect, it } from 'vitest';
+import { layOutMap, layOutStrip, STRIP } from '../../templates/components/area-map.ts';
 
 it.each([
   ['SHEET L-0 · SCOTTSDALE', '50 miles around', [19, 19]],
@@ -18,4 +18,46 @@ it('compresses a text that no line has room for', () => {
   const [sheet, reach] = layOutStrip('LLANFAIRPWLLGWYNGYLLGOGERYCHWYRNDROBWLLLLANTYSILIOGOGOGOCH', '9 miles');
   expect(sheet.fitted).toEqual({ textLength: 452, lengthAdjust: 'spacingAndGlyphs' });
   expect(reach).toEqual({ text: '9 miles', y: 38 });
+});
+
+describe('labels', () => {
+  const home = { latitude: 33.5, longitude: -111.9 };
+  const places = (count: number, latitude: number, longitude: number) =>
+    Array.from({ length: count }, (_, n) => ({ key: String(n), latitude, longitude: longitude + n / 1e4 }));
+
+  it.each([12, 20])('of %d places in one spot stay on the map and apart', (count) => {
+    const { points, width, height } = layOutMap(home, places(count, 33.5, -111.9), 'mile');
+    for (const { labelX, labelY } of points) {
+      expect([labelX >= 12.5, labelX <= width - 12.5, labelY >= 12.5, labelY <= height - STRIP - 12.5]).toEqual(
+        Array.from({ length: 4 }, () => true),
+      );
+    }
+    const gaps = points.flatMap((one, n) =>
+      points.slice(0, n).map((other) => Math.hypot(one.labelX - other.labelX, one.labelY - other.labelY)),
+    );
+    expect(Math.min(...gaps)).toBeGreaterThan(22);
+  });
+
+  it('leave the north arrow visible', () => {
+    const { points, width } = layOutMap(home, places(6, 33.9, -111.4), 'mile');
+    expect(points.filter(({ labelX, labelY }) => labelX > width - 60 && labelY < 70)).toEqual([]);
+  });
+});
+
+it('the way across the 180th meridian is the short one', () => {
+  const [away] = layOutMap(
+    { latitude: -17, longitude: 179.9 },
+    [{ key: 'a', latitude: -17, longitude: -179.9 }],
+    'kilometer',
+  ).points;
+  expect(Math.round(away!.distance)).toBe(21);
+});
+
+it.each([
+  [0.1, 2],
+  [5, 100],
+  [40, 1000],
+])('a map of %d degrees has few rings', (degrees, step) => {
+  const { rings } = layOutMap({ latitude: 0, longitude: 0 }, [{ key: 'a', latitude: 0, longitude: degrees }], 'mile');
+  expect([rings[0], rings.length <= 5]).toEqual([step, true]);
 });
