@@ -22,16 +22,19 @@ export function scaleFor(ranges: readonly Range[], language: string): Scale {
   const openEnd = isLogarithmic ? OPEN_END.logarithmic : OPEN_END.linear;
   const end = Math.max(...ranges.map(({ to, open }) => to * (open ? openEnd : 1)));
   const low = isLogarithmic ? least * 0.85 : 0;
-  const marks = thinOut(isLogarithmic ? decades(low, most) : evenSteps(most));
-  const last = marks.at(-1)!;
+  const amounts = isLogarithmic ? decades(low, most) : evenSteps(most);
+  const last = amounts.at(-1)!;
+  const labelOf = labelsLike(
+    ranges.find((range) => range.to === most),
+    language,
+  );
+  const marks = thinOut(amounts.map((value) => ({ value, label: labelOf(value, value === last) })));
   const high = Math.max(last, end);
   const at = (value: number): number => {
     const share = isLogarithmic ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
     return Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;
   };
-  const example = ranges.find((range) => range.to === most);
-  const labelOf = labelsLike(example, language);
-  return { at, ticks: marks.map((value) => ({ at: at(value), label: labelOf(value, value === last) })) };
+  return { at, ticks: marks.map(({ value, label }) => ({ at: at(value), label })) };
 }
 
 /** 10, 25, 50, 100, 250 … from `low` to the first that is at least `most`. */
@@ -43,12 +46,16 @@ function decades(low: number, most: number): number[] {
   return values.slice(0, end + 1).filter((value) => value >= low);
 }
 
-/** The number of marks whose labels fit. */
-const MAX_MARKS = 9;
+/** In pixels: the least width of a scale with marks (see wide.css), that of a character, and the gap between labels. */
+const WIDTH = 432;
+const WIDTH_OF_CHARACTER = 7;
+const GAP = 8;
 
 /** Every mark, or every second, third and so on up to the last, so that the labels fit. */
-function thinOut(marks: readonly number[]): readonly number[] {
-  const interval = Math.ceil(marks.length / MAX_MARKS);
+function thinOut<T extends { readonly label: string }>(marks: readonly T[]): readonly T[] {
+  const longest = Math.max(...marks.map(({ label }) => label.length));
+  const most = Math.max(2, Math.floor(WIDTH / (longest * WIDTH_OF_CHARACTER + GAP)));
+  const interval = Math.ceil(marks.length / most);
   return marks.filter((_, index) => (marks.length - 1 - index) % interval === 0);
 }
 

@@ -24,6 +24,7 @@ it.each([
   ['da-DK', ['kr. 800-1.200', 'kr. 1.500-3.000'], ['kr. 0', 'kr. 1.000', 'kr. 2.000', 'kr. 3.000']],
   ['it-IT', ['2-3 ore', '4-5 ore+'], ['0', '1', '2', '3', '4', '5 ore']],
   ['pl-PL', ['300-350 zł', '450-1 900 zł+'], ['0 zł', '500 zł', '1000 zł', '1500 zł', '2000 zł']],
+  ['pl-PL', ['12-850 zł', '99-1000000000 zł'], ['250 zł', '10 tys. zł', '500 tys. zł', '25 mln zł', '1 mld zł']],
   ['de-DE', ['1,5-2 Stunden', '0,5-2 Stunden'], ['0', '0,5', '1', '1,5', '2 Stunden']],
 ] as const)('%s: %j', (language, texts, expected) => {
   expect(marks(language, ...texts)).toEqual(expected);
