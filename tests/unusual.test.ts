@@ -109,11 +109,15 @@ it('a home page that lists the services is only once in the breadcrumb of a serv
 
 it('ZIP codes do not break within a range or at a space', async () => {
   const built = await roofer
-    .edit('data/areas/bench.yaml', '- "83705-83706"', '- "83705-83706"\n  - SW1A 1AA\n  - "83700"')
+    .edit(
+      'data/areas/bench.yaml',
+      '- "83705-83706"',
+      '- "83705-83706"\n  - SW1A 1AA\n  - "83700"\n  - every code of Ada County',
+    )
     .build();
   const [, codes] = /<dt>ZIP codes<\/dt><dd>(<span.*?)<\/dd>/.exec(built.text('index.html'))!;
   expect(codes).toBe(
-    '<span class="whitespace-nowrap">83705-83706</span>, <span class="whitespace-nowrap">SW1A 1AA</span>, 83700',
+    '<span class="whitespace-nowrap">83705-83706</span>, <span class="whitespace-nowrap">SW1A 1AA</span>, 83700, every code of Ada County',
   );
 });
 
@@ -177,4 +181,9 @@ it('a form whose required field has no message for its mistakes is refused', asy
     .replace(/^ +missing: .*\n/m, '');
   const built = await minimalSite().with('data/lead-form.yaml', form).build();
   expect(built.report()).toContain('The field "missing" is missing.');
+});
+
+it('lines of code wrap, because only a mouse can scroll them', async () => {
+  const code = '  - type: copy\n    body: |\n      ```\n      a line\n      ```\n';
+  expect((await withSections(code).build()).text('index.html')).toMatch(/\.prose pre\{[^}]*white-space:pre-wrap/);
 });

@@ -36,7 +36,7 @@ export function Areas(props: ViewProps<'areas'>) {
                     {area.zipCodes.map((code, index) => (
                       <Fragment key={code}>
                         {index > 0 && ', '}
-                        {/^\w+$/.test(code) ? code : <span className="whitespace-nowrap">{code}</span>}
+                        {/^\w+$|^.{21}/.test(code) ? code : <span className="whitespace-nowrap">{code}</span>}
                       </Fragment>
                     ))}
                   </dd>

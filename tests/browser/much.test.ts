@@ -25,9 +25,25 @@ describe.each(SIZES)('a word as long as a line ($width px)', (viewport) => {
     expect(name.x + name.width).toBeLessThanOrEqual(next);
   });
 
+  it('does not overflow as the impact of a cost factor', async () => {
+    const page = await visit('/services/sink-faucet-installation', { viewport });
+    await page.locator('.factors .badge').evaluateAll((badges) =>
+      badges.forEach((badge) => {
+        badge.textContent = 'It depends on the age of the house and on its walls';
+      }),
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  });
+
   it('does not overflow as a figure', async () => {
     const page = await visit('/about', { viewport });
     await write(page, '.stats dd');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
   });
+});
+
+it('the list of the last entry of a long menu stays in the window', async () => {
+  const page = await visit('/about', { viewport: { width: 1024, height: 768 } });
+  await page.locator('.menu > ul').evaluate((menu) => menu.append(menu.querySelector('.has-list')!));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
 });
