@@ -187,3 +187,31 @@ it('lines of code wrap, because only a mouse can scroll them', async () => {
   const code = '  - type: copy\n    body: |\n      ```\n      a line\n      ```\n';
   expect((await withSections(code).build()).text('index.html')).toMatch(/\.prose pre\{[^}]*white-space:pre-wrap/);
 });
+
+describe('on one page', () => {
+  const idsIn = (html: string): string[] =>
+    all(parse(html), ({ attribs }) => 'id' in attribs).map((each) => each.attribs['id']!);
+
+  it('two answers may have the same heading', async () => {
+    const built = await withSections(
+      '  - type: faqs\n    title: Asked\n    items:\n      - { question: One?, answer: "#### Cost" }\n      - { question: Two?, answer: "#### Cost" }\n',
+    ).build();
+    expect(built.result.ok, built.report()).toBe(true);
+    expect(idsIn(built.text('index.html'))).toEqual(expect.arrayContaining(['cost', 'cost-2']));
+  });
+
+  it('the articles may be listed twice with a search', async () => {
+    const lists = '  - type: posts\n    search: true\n';
+    const built = await roofer.append('data/pages/blog.yaml', `${lists}${lists}`).build();
+    expect(built.result.ok, built.report()).toBe(true);
+    const searches = idsIn(built.text('blog.html')).filter((id) => id.endsWith('-q'));
+    expect(searches).toEqual(['posts-q', 'posts-2-q', 'posts-3-q']);
+  });
+
+  it('questions have ids of their own in scripts that write vowels as marks', async () => {
+    const built = await withSections(
+      '  - type: faqs\n    items: [{ question: हम?, answer: Text. }, { question: हमें?, answer: Text. }]\n',
+    ).build();
+    expect(idsIn(built.text('index.html'))).toEqual(expect.arrayContaining(['faq-हम', 'faq-हमें']));
+  });
+});

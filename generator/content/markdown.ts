@@ -37,7 +37,6 @@ const schemeOf = (url: string): string | undefined =>
 export const RESERVED_IDS: readonly string[] = [
   'main',
   'drawer',
-  'q',
   'related-title',
   ...Array.from({ length: 9 }, (_, index) => `menu-${index}`),
 ];

@@ -18,12 +18,13 @@ export function Posts(props: ViewProps<'posts'>) {
   const { words } = site;
   const shown = site.posts.slice(0, section.limit ?? site.posts.length);
   if (shown.length === 0) return null;
+  const field = `${section.anchor}-q`;
   return (
     <SectionFrame {...frame(props)}>
       {section.search && (
         <form className="search" role="search" action={route.url} method="get" data-search={site.href('/search.json')}>
-          <label htmlFor="q">{words.searchFor}</label>
-          <input id="q" name="q" type="search" autoComplete="off" />
+          <label htmlFor={field}>{words.searchFor}</label>
+          <input id={field} name="q" type="search" autoComplete="off" />
           <button type="submit" className={buttonClass('outline')}>
             {words.search}
           </button>

@@ -7,7 +7,7 @@ export function faqId(question: string): string {
   return `faq-${question
     .toLowerCase()
     .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')}`;
 }
 

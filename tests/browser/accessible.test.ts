@@ -90,7 +90,7 @@ describe('axe finds nothing on', () => {
     const page = await visit('/blog?q=permits');
     await expect.poll(() => page.locator('[data-count]').textContent()).toMatch(/match/);
     expect(await violations(page)).toEqual([]);
-    await page.locator('#q').fill('zzz');
+    await page.locator('[name=q]').fill('zzz');
     await expect.poll(() => page.locator('[data-count]').textContent()).toBe('No article matches');
     expect(await violations(page)).toEqual([]);
   });

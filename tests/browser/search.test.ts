@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { DESK, freeze, SITE, SIZES, visitor } from './visit.ts';
 
 const visit = visitor();
-const input = (page: Page) => page.locator('#q');
+const input = (page: Page) => page.locator('[name=q]');
 const count = (page: Page) => page.locator('[data-count]').textContent();
 const found = (page: Page): Promise<string[]> =>
   page
