@@ -60,6 +60,11 @@ describe('a photo in an article', () => {
     for (const path of photosIn(files.keys())) expect(secrets(files.get(path)!)).toEqual([]);
   });
 
+  it('may be described in as few characters as Chinese, Japanese and Korean need', async () => {
+    const site = await withText('![台所の棚](</photos/Roof & ridge (1).JPG>)');
+    expect((await site.build()).report()).not.toContain('BAD_VALUE');
+  });
+
   it('is found by its composed name if macOS stores it decomposed', async () => {
     const built = await articles
       .with('public/photos/cafe\u0301.jpg', await shot(1800, 1200))

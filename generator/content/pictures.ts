@@ -3,6 +3,7 @@ import type { Definition, Root } from 'mdast';
 import { nearest } from '../problems/nearest.ts';
 import type { SchemaContext } from '../schemas/context.ts';
 import { type Fault, fault, isFault } from '../schemas/fault.ts';
+import { lengthOf } from '../schemas/parse.ts';
 import type { Markdown, MarkdownFault, MarkdownPicture, Published } from '../schemas/values.ts';
 import { walk } from './walk.ts';
 
@@ -96,7 +97,7 @@ export function withPictures(markdown: Markdown, photos: PhotosByUrl): Markdown 
     const { url, alt, title, line, column } = picture;
     const photo = photos.get(url);
     if (!photo) return picture;
-    if (alt.length < MIN_ALT_LENGTH || alt.length > MAX_ALT_LENGTH) {
+    if (lengthOf(alt) < MIN_ALT_LENGTH || lengthOf(alt) > MAX_ALT_LENGTH) {
       faults.push({
         line,
         column,
