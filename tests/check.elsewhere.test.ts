@@ -57,3 +57,21 @@ it('a business whose form has no timeline and no budget sends its test lead with
   const site = await (await begun()).site();
   expect(testLead(site, '').template_params).toMatchObject({ timeline: '', budget: '' });
 });
+
+it('a business with two forms on a page, and no-break spaces as in French', async () => {
+  const site = (await begun()).append('data/pages/contact.yaml', '  - type: form\n    title: Encore\n');
+  const french = site
+    .edit('data/pages/contact.yaml', 'title: Contact\n', 'title: Contact\u00a0!\n')
+    .with(
+      'data/lead-form.yaml',
+      site.text('data/lead-form.yaml').replace(/^consent: .*/m, 'consent: "J’accepte\u00a0: vous m’appelez."'),
+    );
+  expect(await errors(french)).toEqual([]);
+});
+
+it('labels that only differ in the marks of their vowels have prices of their own', async () => {
+  const ranges =
+    '  - type: ranges\n    title: Prices\n    items:\n      - { label: की, range: $100-200 }\n      - { label: का, range: $150-600 }\n';
+  const site = (await begun()).append('data/pages/contact.yaml', ranges);
+  expect((await check(site, { only: ['claims/contradictions'] })).report).toBe('\n');
+});

@@ -38,10 +38,11 @@ export function textOf(node: Document | Element): string {
     if (!INLINE.has(each.name)) return ` ${inner} `;
     return each.prev && isTag(each.prev) ? ` ${inner}` : inner;
   };
-  return joined((node.children as ChildNode[]).map(read))
-    .replace(/\s+/g, ' ')
-    .trim();
+  return collapsed(joined((node.children as ChildNode[]).map(read)));
 }
+
+/** A text with each run of white space, no-break spaces included, as one space. */
+export const collapsed = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
  * Joins the texts of neighbouring elements, with a space wherever one text ends like a word and the next begins like a

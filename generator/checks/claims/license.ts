@@ -1,6 +1,6 @@
 // Checks that the home page shows the license number.
 import type { Element } from 'domhandler';
-import { closest } from '../dom.ts';
+import { closest, collapsed } from '../dom.ts';
 import type { AuditRule } from '../rule.ts';
 
 export const license: AuditRule = {
@@ -24,7 +24,7 @@ export const license: AuditRule = {
       /\bsr-only\b/.test(element.attribs['class'] ?? '') || element.attribs['aria-hidden'] === 'true';
     const shown = home.blocks.some(
       ({ region, text, element }) =>
-        (region === 'main' || region === 'header') && text.includes(number) && !closest(element, hidden),
+        (region === 'main' || region === 'header') && text.includes(collapsed(number)) && !closest(element, hidden),
     );
     return shown
       ? []

@@ -89,7 +89,7 @@ function pricesOf(page: CheckedPage, { sources }: AuditInput): Priced[] {
       {
         of: label
           .toLowerCase()
-          .replace(/[^\p{L}\p{N}]+/gu, ' ')
+          .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
           .trim(),
         claim: {
           kind: 'price',

@@ -1,6 +1,6 @@
 // Checks that every form can be sent, with and without scripts.
 import type { Element } from 'domhandler';
-import { all, closest, describe, tag, textOf } from '../dom.ts';
+import { all, closest, collapsed, describe, tag, textOf } from '../dom.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { AuditInput } from '../input.ts';
 import { canDeliver } from '../../content/placeholders.ts';
@@ -141,7 +141,7 @@ function leadFaults(form: Element, page: CheckedPage, { site }: AuditInput): Fau
   if (email && email.attribs['type'] !== 'email') say('the email field is not of type "email"', email);
   const phone = byName.get('phone');
   if (phone && phone.attribs['type'] !== 'tel') say('the phone field is not of type "tel"', phone);
-  if (!textOf(form).includes(site.leadForm.consent)) say('the consent text is not in the form');
+  if (!textOf(form).includes(collapsed(site.leadForm.consent))) say('the consent text is not in the form');
   for (const button of all(form, isSubmit))
     if (button.attribs['disabled'] !== undefined) say('the submit button is disabled', button);
   return faults;

@@ -6,6 +6,7 @@ import type { AuditRule, Finding } from '../rule.ts';
 /** The rules of html-validate that are turned off, each with the reason. */
 const NOT_ASKED: Readonly<Record<string, string>> = {
   'long-title': 'search/titles measures titles',
+  'form-dup-name': 'it ignores the attribute form, by which fields belong to one of several forms',
   'no-inline-style': 'security/hashes refuses styles in attributes',
   'require-sri': 'scripts are the site’s own',
   'valid-id': 'an id may start with a digit; nothing selects by it',

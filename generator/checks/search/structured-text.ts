@@ -1,5 +1,5 @@
 // Compares the structured data of a page with its text: visitors must be able to read what search engines read.
-import { all, closest } from '../dom.ts';
+import { all, closest, collapsed } from '../dom.ts';
 import { type CheckedPage, type Node, nodesIn } from '../checked-page.ts';
 import type { AuditInput } from '../input.ts';
 import { locate } from '../locate.ts';
@@ -75,7 +75,7 @@ function breadcrumbFaults(node: Node, page: CheckedPage, { site }: AuditInput): 
   const shown = page.blocks
     .filter(({ element }) => closest(element, (each) => each === trail))
     .map((block) => block.text);
-  const structured = nodesIn(node['itemListElement']).map((step) => String(step['name']));
+  const structured = nodesIn(node['itemListElement']).map((step) => collapsed(String(step['name'])));
   return shown.join(' / ') === structured.join(' / ')
     ? []
     : [
