@@ -151,6 +151,14 @@ it('a state without a longer name is told to search engines as it is', async () 
   expect(business.address).toMatchObject({ addressRegion: 'ID' });
 });
 
+it('a company whose name ends with a full stop has only one in the small print', async () => {
+  const built = await minimalSite()
+    .edit(BUSINESS, 'companyName: Gem State Roofing & Gutters', 'companyName: Gem State Roofing Inc.')
+    .build();
+  const [footer] = all(parse(built.text('index.html')), tag('footer'));
+  expect(words(footer!)).toContain('© 2026 Gem State Roofing Inc. Licensed & Insured');
+});
+
 it('a bakery is one to search engines', async () => {
   const built = await minimalSite().edit(BUSINESS, 'schemaType: RoofingContractor', 'schemaType: Bakery').build();
   expect(graphOf(parse(built.text('index.html')))[0]).toMatchObject({ '@type': 'Bakery' });

@@ -42,7 +42,7 @@ export function Footer({ site }: { readonly site: Site }) {
       </div>
       <div className="wrap small-print">
         <p>
-          © <span data-year>{site.year}</span> {business.companyName}. {business.licenseStatus}
+          © <span data-year>{site.year}</span> {business.companyName.replace(/\.$/, '')}. {business.licenseStatus}
           {business.license && ` · ${business.license}`}
         </p>
         {footer.links.length > 0 && (

@@ -35,6 +35,26 @@ describe.each(SIZES)('a word as long as a line ($width px)', (viewport) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
   });
 
+  it('does not pull the arrow of a choice away from its field, as the label of the one beside it', async () => {
+    const page = await visit('/contact', { viewport });
+    await page
+      .locator('.lead-form label')
+      .evaluateAll(
+        (labels, word) => labels.forEach((label, n) => n % 2 && (label.textContent = `${word} ${word}`)),
+        LONG,
+      );
+    const gaps = await page
+      .locator('.field:has(select)')
+      .evaluateAll((fields) =>
+        fields.map(
+          (field) =>
+            field.getBoundingClientRect().bottom - field.querySelector('select')!.getBoundingClientRect().bottom,
+        ),
+      );
+    expect(gaps.length).toBeGreaterThan(1);
+    expect(gaps.filter((gap) => gap > 1)).toEqual([]);
+  });
+
   it('does not overflow as a figure', async () => {
     const page = await visit('/about', { viewport });
     await write(page, '.stats dd');
