@@ -151,6 +151,22 @@ it('a state without a longer name is told to search engines as it is', async () 
   expect(business.address).toMatchObject({ addressRegion: 'ID' });
 });
 
+it('a project that names neither a service nor an area has no list of links', async () => {
+  const project = '  - type: projects\n    items: [{ title: A porch, description: Text. }]\n';
+  const html = (await withSections(project).build()).text('index.html');
+  expect(html).toContain('A porch');
+  expect(html).not.toContain('class="more"');
+});
+
+it('a choice of the form has a text while nothing is chosen, even if its editor gave none', async () => {
+  const form = minimalSite()
+    .text('data/lead-form.yaml')
+    .replace(/^ +placeholder: .*\n/gm, '');
+  const html = (await roofer.with('data/lead-form.yaml', form).build()).text('index.html');
+  expect(html.match(/<option value="">[^<]*/g)).toContain('<option value="">–');
+  expect(html).not.toContain('<option value=""></option>');
+});
+
 it('a company whose name ends with a full stop has only one in the small print', async () => {
   const built = await minimalSite()
     .edit(BUSINESS, 'companyName: Gem State Roofing & Gutters', 'companyName: Gem State Roofing Inc.')

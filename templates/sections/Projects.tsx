@@ -1,4 +1,6 @@
 // Finished projects; without any, the section is omitted.
+import type { SectionOf, Site } from '../../generator/contract.ts';
+import type { MenuLink } from '../components/menus.ts';
 import { Picture } from '../components/Picture.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, type ViewProps } from './view.ts';
@@ -15,25 +17,29 @@ export function Projects(props: ViewProps<'projects'>) {
             <Picture image={project.image} drawing={project.drawing} />
             <Title className="card-title">{project.title}</Title>
             <p>{project.description}</p>
-            <ul className="more">
-              {site.services
-                .filter((each) => each.slug === project.service)
-                .map((each) => (
-                  <li key={each.slug}>
-                    <a href={each.url}>{each.title}</a>
-                  </li>
-                ))}
-              {site.areas
-                .filter((each) => each.slug === project.area)
-                .map((each) => (
-                  <li key={each.slug}>
-                    <a href={each.url}>{each.name}</a>
-                  </li>
-                ))}
-            </ul>
+            <Links links={linksOf(project, site)} />
           </li>
         ))}
       </ul>
     </SectionFrame>
+  );
+}
+
+/** The pages of a project's service and area. */
+const linksOf = (project: SectionOf<'projects'>['items'][number], { services, areas }: Site): MenuLink[] => [
+  ...services.filter(({ slug }) => slug === project.service).map(({ title, url }) => ({ label: title, url })),
+  ...areas.filter(({ slug }) => slug === project.area).map(({ name, url }) => ({ label: name, url })),
+];
+
+function Links({ links }: { readonly links: readonly MenuLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className="more">
+      {links.map(({ label, url }) => (
+        <li key={url}>
+          <a href={url}>{label}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -21,7 +21,7 @@ export function describeFields(
     attributes: { name, type, autoComplete, maxLength: 254, required: true },
   });
   const select = (key: Key, choices: readonly Choice[]): LeadField => {
-    const { placeholder = '', ...words } = fields[key];
+    const { placeholder = '–', ...words } = fields[key];
     return {
       key,
       ...words,
