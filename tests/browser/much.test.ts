@@ -62,7 +62,7 @@ describe.each(SIZES)('a word as long as a line ($width px)', (viewport) => {
   });
 });
 
-it('the list of the last entry of a long menu stays in the window', async () => {
+it('the closed list of the last entry of a long menu does not make the page wider', async () => {
   const page = await visit('/about', { viewport: { width: 1024, height: 768 } });
   await page.locator('.menu > ul').evaluate((menu) => menu.append(menu.querySelector('.has-list')!));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
