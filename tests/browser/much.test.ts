@@ -67,3 +67,13 @@ it('the closed list of the last entry of a long menu does not make the page wide
   await page.locator('.menu > ul').evaluate((menu) => menu.append(menu.querySelector('.has-list')!));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
 });
+
+it('an entry of one letter is as wide as a finger needs beside the button of its list', async () => {
+  const page = await visit('/about', { viewport: DESK });
+  const entry = page.locator('.has-list > a').first();
+  await entry.evaluate((link) => {
+    link.textContent = 'I';
+  });
+  const [link, button] = [(await entry.boundingBox())!, await boxOf(page, '.has-list > button')];
+  expect(button.x - link.x).toBeGreaterThanOrEqual(24);
+});
