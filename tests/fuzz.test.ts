@@ -3,14 +3,13 @@
 import { appendFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RUNS, SEED, share } from './fuzz/runs.ts';
 import { CASES } from './fuzz/cases.ts';
 import { chanceFrom, numbers } from './fuzz/chance.ts';
 import { Ground } from './fuzz/ground.ts';
 import { goodPictures } from './fuzz/images.ts';
 import { type Kind, kinds } from './fuzz/kinds.ts';
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 60);
-const SEED = Number(process.env['FUZZ_SEED'] ?? 20260115);
 /** A file that gets a line for every failing input; without it, the first failure ends the run. */
 const ALL = process.env['FUZZ_FOUND'];
 const NAMES = ['YAML', 'front matter', 'Markdown', 'SVG', 'picture'] as const;
@@ -61,7 +60,7 @@ it.each(NAMES)(
       fc.asyncProperty(numbers, async (choices) => {
         expect(await attempt(name, choices)).toEqual([]);
       }),
-      { numRuns: Math.ceil(RUNS / NAMES.length), seed: SEED, endOnFailure: RUNS > 1000 },
+      { numRuns: share(NAMES.length), seed: SEED, endOnFailure: RUNS > 1000 },
     );
   },
   60_000 + RUNS * 1000,

@@ -15,5 +15,17 @@ export function chanceFrom(numbers: readonly number[]): Chance {
   return { below, of: (list) => list[below(list.length)]! };
 }
 
+/** Endless choices that follow from one number (mulberry32). */
+export function chanceOf(seed: number): Chance {
+  let state = seed;
+  const below = (n: number): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % Math.max(1, n);
+  };
+  return { below, of: (list) => list[below(list.length)]! };
+}
+
 /** The numbers that choices are read from. */
 export const numbers = fc.array(fc.nat(), { minLength: 24, maxLength: 24 });

@@ -21,7 +21,10 @@ const env = {
 };
 const { status } = spawnSync(
   process.execPath,
-  [fileURLToPath(new URL('../run.mjs', import.meta.url)), '--project', 'unit', 'tests/fuzz.test.ts'],
-  { stdio: 'inherit', env },
+  [fileURLToPath(new URL('../run.mjs', import.meta.url)), 'tests/fuzz', 'tests/browser/fuzz'],
+  {
+    stdio: 'inherit',
+    env,
+  },
 );
 process.exitCode = status ?? 1;
