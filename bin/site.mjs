@@ -188,7 +188,7 @@ function cacheFolderFor(hash) {
 }
 
 requireNode();
-// A build ends before V8's optimizing compilers have earned back their cost (docs/decisions/less-optimising.md).
+// A build ends before V8's optimizing compilers have earned back their cost (docs/decisions/less-optimizing.md).
 setFlagsFromString('--liftoff-only');
 if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=400000');
 const folder = cacheFolderFor(fingerprint());

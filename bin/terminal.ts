@@ -1,4 +1,4 @@
-// Colours, numbers and paths for the terminal. Output that no person reads stays plain (https://no-color.org).
+// Colors, numbers and paths for the terminal. Output that no person reads stays plain (https://no-color.org).
 import { relative } from 'node:path';
 import { styleText } from 'node:util';
 import { isWithin } from '../generator/paths.ts';
@@ -10,14 +10,14 @@ const painter =
   (text: string): string =>
     styleText(style, text);
 
-/** Whether output to a stream should be coloured. */
+/** Whether output to a stream should be colored. */
 export function wantsColor(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv = process.env): boolean {
   if (env['NO_COLOR']) return false;
   if (env['FORCE_COLOR']) return env['FORCE_COLOR'] !== '0';
   return stream.isTTY === true && env['TERM'] !== 'dumb';
 }
 
-/** The colours for a stream; functions that change nothing if it should not be coloured. */
+/** The colors for a stream; functions that change nothing if it should not be colored. */
 export function paintFor(stream: NodeJS.WriteStream): Paint {
   if (!wantsColor(stream)) return PLAIN;
   return {

@@ -3,7 +3,7 @@
 /** The pause in typing after which the search starts, in milliseconds. */
 const REST = 200;
 
-/** Normalises a text like that of the index (generator/outputs/search-index.ts): lower case, no accents. */
+/** Normalizes a text like that of the index (generator/outputs/search-index.ts): lower case, no accents. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/’/g, "'").toLowerCase();
 
 /** Connects the form: the search runs while one types, for the query in the URL, and when one goes back. */

@@ -1,4 +1,4 @@
-// The site as templates receive it: typed, frozen and normalised. Items carry their addresses; nothing is left to
+// The site as templates receive it: typed, frozen and normalized. Items carry their addresses; nothing is left to
 // parse.
 import type { z } from 'zod';
 import type { Schemas } from './schemas/index.ts';

@@ -128,7 +128,7 @@ function Photo({ photo, left, colors }: CardProps & { readonly photo: string; re
   );
 }
 
-/** Label, title and a dimension line as wide as the title, centred vertically. */
+/** Label, title and a dimension line as wide as the title, centered vertically. */
 function Words({ sketch, photo, type, colors, set }: CardProps & { readonly set: SetParagraph }) {
   const x = 72;
   const label = sketch.label

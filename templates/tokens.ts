@@ -11,7 +11,7 @@ const brandStack = ({ family, file, fallback }: Font): string =>
   `"${family}", ${file ? `"${family} Fallback", ${fallback.split(',').at(-1)!.trim()}` : fallback}`;
 
 /**
- * An @theme block with the colours and font stacks of data/brand.yaml. The brand's fonts are used only after the first
+ * An @theme block with the colors and font stacks of data/brand.yaml. The brand's fonts are used only after the first
  * paint, when client/faces.ts adds the class `faces`; or at once if scripting is disabled.
  */
 export function tokens(site: Site): string {

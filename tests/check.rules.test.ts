@@ -86,7 +86,7 @@ describe('the clean site', () => {
   });
 });
 
-describe('the catalogue of rules', () => {
+describe('the catalog of rules', () => {
   it('has a folder for every rule, and no others', () => {
     const folders = readdirSync(CHECKS, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('expected.txt'))

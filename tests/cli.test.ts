@@ -228,7 +228,7 @@ describe('a site with problems', () => {
     expect(strict.stderr).toContain('--strict allows none');
   });
 
-  it('is reported in colour if FORCE_COLOR is set and NO_COLOR is not', async () => {
+  it('is reported in color if FORCE_COLOR is set and NO_COLOR is not', async () => {
     const args = ['--root', broken, '--out', join(temporaryFolder(), 'out')];
     const [forced, refused] = await Promise.all([
       build(args, { env: { FORCE_COLOR: '1' } }),

@@ -34,7 +34,7 @@ const at = async (bytes: Buffer, left: number, top: number): Promise<number[]> =
 const pixelsOf = (bytes: Buffer): Promise<Buffer> => sharp(bytes).raw().toBuffer();
 
 describe('a photo', () => {
-  it('is published upright, in three formats and several widths, without location, camera data and colour profile', async () => {
+  it('is published upright, in three formats and several widths, without location, camera data and color profile', async () => {
     const source = await shot(1800, 2400, { orientation: 6 });
     expect(secrets(source)).toContain(SECRET);
     const files = await written(withHero('/photos/Ridge & Valley.jpg', source));
@@ -90,7 +90,7 @@ describe('a photo', () => {
     expect([red! - 0xc0, green! - 0x30, blue! - 0x20].map(Math.abs).filter((off) => off >= 10)).toEqual([]);
   });
 
-  it('has sizes, dimensions, alt text and a placeholder colour in the page', async () => {
+  it('has sizes, dimensions, alt text and a placeholder color in the page', async () => {
     const built = await withHero('/photos/roof.jpg', await shot(1800, 1200)).build();
     const page = parse(built.text('index.html'));
     const image = one(page, classed('photo'));
@@ -171,7 +171,7 @@ describe('a photo that is copied', () => {
     expect(Buffer.from(withoutPrivate(source, 'jpeg')).equals(plain)).toBe(true);
   });
 
-  it('keeps its colour profile', async () => {
+  it('keeps its color profile', async () => {
     const source = await sharp(await picture(320, 240).png().toBuffer())
       .withIccProfile('p3')
       .withExifMerge(EXIF)

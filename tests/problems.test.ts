@@ -72,7 +72,7 @@ async function make(folder: string): Promise<Built> {
   return site.build({ ...options, ...(defect && { theme: DEFECTS[defect] }) });
 }
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it('has a folder for every code', () => {
     expect(codes.length).toBeGreaterThan(0);
     expect(codes.filter((code) => !NOT_OF_A_BUILD.includes(code) && !folders.includes(code))).toEqual([]);

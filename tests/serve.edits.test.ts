@@ -94,7 +94,7 @@ describe('an edit', () => {
     expect(await renewed(preview, page, '/')).toContain('tel:+12085557777');
   });
 
-  it('of a colour changes the stylesheet, and the policy that allows it', async () => {
+  it('of a color changes the stylesheet, and the policy that allows it', async () => {
     const preview = await start(minimalSite());
     const page = await preview.open('/');
     const before = (await preview.ask('/')).headers['content-security-policy'];

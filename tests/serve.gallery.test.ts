@@ -21,7 +21,7 @@ it.each(['/', '/boise/'])('is below %s, where the preview’s bar links to', asy
   expect((await preview.ask(`${base}@gallery/`)).headers.location).toBe(`${base}@gallery`);
 });
 
-it('shows every example, drawing, icon and colour, with the styles and the policy of a page', async () => {
+it('shows every example, drawing, icon and color, with the styles and the policy of a page', async () => {
   const preview = await start();
   const [page, home] = [await preview.ask('/@gallery'), await preview.ask('/')];
   const site = await roofer.site();

@@ -101,12 +101,12 @@ describe('the program’s own sources', () => {
   it('an edited schema applies at once', async () => {
     const preview = await start(minimalSite(), { ownProgram: true });
     const page = await preview.open('/');
-    preview.save(HOME_PAGE, `${minimalSite().text(HOME_PAGE)}colour: red\n`);
+    preview.save(HOME_PAGE, `${minimalSite().text(HOME_PAGE)}color: red\n`);
     expect((await page.until(({ errors }) => errors.length > 0)).errors[0]).toMatchObject({ code: 'UNKNOWN_KEY' });
     const schema = read(preview, 'generator/schemas/pages.ts');
     preview.save(
       'generator/schemas/pages.ts',
-      schema.replace(/^( *)path: f\.path/m, "$1colour: f.text('Its colour.', 'red').optional(),\n$&"),
+      schema.replace(/^( *)path: f\.path/m, "$1color: f.text('Its color.', 'red').optional(),\n$&"),
     );
     const heard = page.told.length;
     await page.until((message) => message.errors.length === 0 && page.told.indexOf(message) >= heard);

@@ -45,7 +45,7 @@ const meta = (html: string, name: string): string | undefined =>
   ];
 const imageNode = (built: Built, path: string): Record<string, unknown> =>
   graphOf(parse(built.text(path))).find((node) => node['@type'] === 'ImageObject')!;
-const colours = async (card: Buffer): Promise<Set<string>> => {
+const colors = async (card: Buffer): Promise<Set<string>> => {
   const pixels = await sharp(card).removeAlpha().raw().toBuffer();
   return new Set(
     Array.from({ length: pixels.length / 3 }, (_, index) => pixels.subarray(index * 3, index * 3 + 3).toString('hex')),
@@ -58,16 +58,16 @@ const near = (a: string, b: string): boolean =>
   );
 
 describe('the card of a page', () => {
-  it('is 1200 by 630 pixels, in the brand’s colours, and small', async () => {
+  it('is 1200 by 630 pixels, in the brand’s colors, and small', async () => {
     const card = cardOf(await written(drawn()));
     const { width, height, format } = await sharp(card).metadata();
     expect([width, height, format]).toEqual([1200, 630, 'png']);
     expect(card.length).toBeLessThan(100_000);
-    const found = await colours(card);
-    for (const colour of ['ffffff', '111111', '0b5394'])
+    const found = await colors(card);
+    for (const color of ['ffffff', '111111', '0b5394'])
       expect(
-        [...found].some((each) => near(each, colour)),
-        colour,
+        [...found].some((each) => near(each, color)),
+        color,
       ).toBe(true);
     expect(found.size).toBeLessThanOrEqual(16);
   });
@@ -182,7 +182,7 @@ describe('the card of a page', () => {
     const card = cardOf(await written(site));
     const beyond = await sharp(card).extract({ left: 1182, top: 20, width: 18, height: 280 }).toBuffer();
     const strip = await sharp(card).extract({ left: 1182, top: 520, width: 18, height: 70 }).toBuffer();
-    for (const part of [beyond, strip]) expect((await colours(part)).size).toBe(1);
+    for (const part of [beyond, strip]) expect((await colors(part)).size).toBe(1);
   });
 
   it('is the same with and without the cache, and with damaged cache entries', async () => {

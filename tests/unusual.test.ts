@@ -131,7 +131,7 @@ it.each([
   expect(built.text('index.html').includes('class="badges iconless"')).toBe(expected);
 });
 
-it('the impacts of cost factors have their colours in every language', async () => {
+it('the impacts of cost factors have their colors in every language', async () => {
   const factor = (impact: string): string => `{ factor: ${impact}, impact: ${impact}, description: Text. }`;
   const built = await withSections(
     `  - type: factors\n    items: [${factor('hoch')}, ${factor('Mittel')}, ${factor('High')}]\n`,

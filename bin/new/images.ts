@@ -25,7 +25,7 @@ interface Colors {
   readonly onDeep: string;
 }
 
-/** Makes every image, by its path, in the colours of the brand. */
+/** Makes every image, by its path, in the colors of the brand. */
 export async function images({
   deep,
   onDeep,

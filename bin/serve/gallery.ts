@@ -1,4 +1,4 @@
-// The developers' gallery at /@gallery: every component with its examples, every drawing, the colours of the brand. It
+// The developers' gallery at /@gallery: every component with its examples, every drawing, the colors of the brand. It
 // exists in the preview only, never in a build.
 import { join } from 'node:path';
 import type { Theme } from '../../generator/contract.ts';

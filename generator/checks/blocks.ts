@@ -8,7 +8,7 @@ export type Region = 'header' | 'main' | 'footer' | 'other';
 /** A run of text that no block element interrupts. */
 export interface Block {
   readonly text: string;
-  /** The same text, split wherever markup begins or ends, because neighbouring parts do not form one word. */
+  /** The same text, split wherever markup begins or ends, because neighboring parts do not form one word. */
   readonly parts: readonly string[];
   readonly region: Region;
   /** The element that contains it. */

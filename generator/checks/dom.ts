@@ -45,7 +45,7 @@ export function textOf(node: Document | Element): string {
 export const collapsed = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
- * Joins the texts of neighbouring elements, with a space wherever one text ends like a word and the next begins like a
+ * Joins the texts of neighboring elements, with a space wherever one text ends like a word and the next begins like a
  * new one: the styles show such texts apart.
  */
 export const joined = (parts: readonly string[]): string =>

@@ -22,7 +22,7 @@ export const PATTERNS: Readonly<Record<string, Pattern>> = {
     'A path that starts with a slash and does not end with one, such as /Old_Page.html',
   ],
   country: ['^[A-Z]{2}$', 'A two-letter country code, such as US'],
-  color: ['^#[0-9A-Fa-f]{6}$', 'A colour in the form #rrggbb, such as #1a2b3c'],
+  color: ['^#[0-9A-Fa-f]{6}$', 'A color in the form #rrggbb, such as #1a2b3c'],
   email: [
     String.raw`^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;.]+$`,
     'An email address, such as hello@example.com',

@@ -14,7 +14,7 @@ import { type Reuse, trackedContext, withTracking } from './dependencies.ts';
 import { type ContextOptions, makeContext } from './context.ts';
 import { readDrawing } from './drawings.ts';
 import { inWrongFolder } from './misplaced.ts';
-import { normalise } from './normalise.ts';
+import { normalize } from './normalize.ts';
 import { postsIn, type ReadPost, readPost } from './posts.ts';
 import type { SourceFile, Sources } from './read.ts';
 import { validate } from './validate.ts';
@@ -72,10 +72,10 @@ export function load(sources: Sources, options: LoadOptions): Loaded {
   const { read, articles, texts } = validated;
   problems.push(...validated.problems, ...brokenPhotos(sources, [...problems, ...validated.problems]));
   if (hasError(problems)) return { site: undefined, problems, texts };
-  const normalised = normalise(read, articles, { drawings, icons, options, context });
+  const normalized = normalize(read, articles, { drawings, icons, options, context });
   return {
-    site: hasError(normalised.problems) ? undefined : normalised.site,
-    problems: [...problems, ...normalised.problems],
+    site: hasError(normalized.problems) ? undefined : normalized.site,
+    problems: [...problems, ...normalized.problems],
     texts,
   };
 }

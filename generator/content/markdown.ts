@@ -1,4 +1,4 @@
-// Renders Markdown to sanitised HTML: GitHub's extensions, smart punctuation, heading ids, links with the base.
+// Renders Markdown to sanitized HTML: GitHub's extensions, smart punctuation, heading ids, links with the base.
 import GithubSlugger, { slug } from 'github-slugger';
 import { defaultSchema } from 'hast-util-sanitize';
 import type { Definition, Image, Link, Nodes, Root } from 'mdast';
@@ -18,7 +18,7 @@ import { walk } from './walk.ts';
 
 /** The URL schemes that links may have. */
 const SCHEMES = ['http', 'https', 'mailto', 'tel'];
-/** The sanitiser need not prefix ids, because all of them are generated here. */
+/** The sanitizer need not prefix ids, because all of them are generated here. */
 const SANITIZE = {
   ...defaultSchema,
   clobberPrefix: '',

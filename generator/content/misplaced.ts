@@ -1,4 +1,4 @@
-// Recognises files in the content folders that no build reads, although their author expects it: with another extension,
+// Recognizes files in the content folders that no build reads, although their author expects it: with another extension,
 // or in another folder.
 import { type Problem, problem } from '../problems/problem.ts';
 import { PLACES } from '../schemas/index.ts';

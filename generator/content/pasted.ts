@@ -1,4 +1,4 @@
-// Recognises what is pasted into Markdown from elsewhere, HTML and incomplete addresses, and says what to write instead.
+// Recognizes what is pasted into Markdown from elsewhere, HTML and incomplete addresses, and says what to write instead.
 import type { Html, Root } from 'mdast';
 import { type Fault, fault } from '../schemas/fault.ts';
 import { walk } from './walk.ts';

@@ -18,7 +18,7 @@ const PLAIN: Readonly<Record<Exclude<Described['kind'], Told>, string>> = {
   email: 'an email address',
   range: 'an amount, or two with a hyphen between them',
   hours: 'two times with a hyphen between them, several of these separated by commas, or `Closed`',
-  color: 'a colour in the form `"#rrggbb"`',
+  color: 'a color in the form `"#rrggbb"`',
   fontFamily: 'the name of a typeface',
   fontStack: 'names of typefaces, separated by commas',
   fontWeight: 'a number, or two numbers',

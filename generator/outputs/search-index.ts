@@ -2,15 +2,15 @@
 import type { Site } from '../site.ts';
 import type { Output } from './output.ts';
 
-/** Normalises a text as client/search.ts does with what is typed: lower case, no accents, straight apostrophes. */
-const normalised = (text: string): string =>
+/** Normalizes a text as client/search.ts does with what is typed: lower case, no accents, straight apostrophes. */
+const normalized = (text: string): string =>
   (ACCENTED.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text).replaceAll('’', "'").toLowerCase();
 /** Characters that may have an accent. Most articles have none, so that the slow removal of accents is skipped. */
 const ACCENTED = /[\u00c0-\u1fff\u2100-\u214f\u2c00-\uffff]/;
 
 /** The distinct words of a text, sorted and separated by spaces. */
 export const wordsIn = (text: string): string =>
-  [...new Set(normalised(text).match(/[\p{L}\p{N}]+(?:[.,'%-][\p{L}\p{N}]+)*/gu))].sort().join(' ');
+  [...new Set(normalized(text).match(/[\p{L}\p{N}]+(?:[.,'%-][\p{L}\p{N}]+)*/gu))].sort().join(' ');
 
 /** Whether any page has a search form for articles. */
 export const hasSearch = ({ composed }: Site): boolean =>

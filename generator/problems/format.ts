@@ -2,7 +2,7 @@
 import type { Place, Problem } from './problem.ts';
 import { type Wording, wording } from './wording.ts';
 
-/** Colours text. PLAIN leaves it as it is. */
+/** Colors text. PLAIN leaves it as it is. */
 export interface Paint {
   red(text: string): string;
   yellow(text: string): string;

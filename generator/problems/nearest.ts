@@ -2,7 +2,7 @@
 
 /**
  * The candidate most similar to `word`, or undefined if more than a third of its letters differ in all of them. The
- * distance is Levenshtein's, with swapped neighbours counting as one change, and ignores case.
+ * distance is Levenshtein's, with swapped neighbors counting as one change, and ignores case.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;

@@ -323,7 +323,7 @@ export function wording(p: Problem): Wording {
       };
     case 'LOW_CONTRAST':
       return {
-        message: `The colour ${p.args.pair} has a contrast of only ${p.args.ratio} and is hard to read.`,
+        message: `The color ${p.args.pair} has a contrast of only ${p.args.ratio} and is hard to read.`,
         expected: `a contrast of at least ${p.args.least} (WCAG 2.2, 1.4.3 and 1.4.11)`,
       };
     case 'MISSING_BASE':

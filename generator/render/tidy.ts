@@ -1,4 +1,4 @@
-// Normalises React's markup to plain HTML: void elements without a slash, attribute names in lower case, boolean
+// Normalizes React's markup to plain HTML: void elements without a slash, attribute names in lower case, boolean
 // attributes without a value. The meaning is the same (HTML Standard, 13.1.2); the page is smaller, and validators
 // accept it.
 
@@ -22,7 +22,7 @@ const SVG = new Set(
   ),
 );
 
-/** Normalises the tags of a page. The contents of scripts and styles stay as they are. */
+/** Normalizes the tags of a page. The contents of scripts and styles stay as they are. */
 export function tidy(html: string): string {
   return html.replace(TAG, (match, rawTextElement: string | undefined) => {
     if (rawTextElement === undefined) return NEEDS_CHANGE.test(match) ? tidyTag(match) : match;

@@ -45,7 +45,7 @@ export const ABOUT: Readonly<Record<SchemaName, About>> = {
   },
   brand: {
     label: 'Brand',
-    purpose: 'The colours and typefaces. The build fails if text would be hard to read on its background.',
+    purpose: 'The colors and typefaces. The build fails if text would be hard to read on its background.',
   },
   settings: { label: 'Website', purpose: 'The website itself: its address, language, mail settings and redirects.' },
   budgets: {

@@ -1,4 +1,4 @@
-// data/brand.yaml: the colours and typefaces.
+// data/brand.yaml: the colors and typefaces.
 import { z } from 'zod';
 import type { Fields } from './fields.ts';
 
@@ -13,14 +13,14 @@ export const brand = (f: Fields) =>
         line: f.color('Thin lines.', '#cfc5b4'),
         deep: f.color('The dark background.', '#21382c'),
         onDeep: f.color('Text on the dark background.', '#f4ecdf'),
-        accent: f.color('The accent colour on light backgrounds, for buttons and links.', '#a04a22'),
-        onAccent: f.color('Text on the accent colour.', '#fffaf2'),
-        accentOnDeep: f.color('The accent colour on the dark background.', '#dba36a'),
+        accent: f.color('The accent color on light backgrounds, for buttons and links.', '#a04a22'),
+        onAccent: f.color('Text on the accent color.', '#fffaf2'),
+        accentOnDeep: f.color('The accent color on the dark background.', '#dba36a'),
         danger: f.color('Error messages on light backgrounds.', '#a4231c'),
-        onDanger: f.color('Text on the colour of error messages.', '#ffffff'),
+        onDanger: f.color('Text on the color of error messages.', '#ffffff'),
       })
       .meta({
-        description: 'The colours, in the form #rrggbb. The build checks that text is readable on every background.',
+        description: 'The colors, in the form #rrggbb. The build checks that text is readable on every background.',
       }),
     fonts: z
       .strictObject({

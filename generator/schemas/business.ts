@@ -123,7 +123,7 @@ export const business = (f: Fields) =>
           'The position of the company, for search engines and the map; also that of areas that have none of their own.',
       }),
     serviceRadius: f.text('How far the company travels to customers, as shown on the site.', '50 miles'),
-    geoRadius: f.count('The radius of the service area in metres, for search engines.', 25000),
+    geoRadius: f.count('The radius of the service area in meters, for search engines.', 25000),
     yearsExperience: f
       .text('The number of years in the trade, as shown before "years of experience", if pages say it.', '7+')
       .optional(),

@@ -188,7 +188,7 @@ function valueFields(context: SchemaContext) {
         const day = parse.hours(value);
         return day && !parse.isTooLong(day) ? day : faultOfHours(value, day !== undefined, example);
       }).meta({ description, examples: [example] }),
-    color: valueField('a colour in the form #rrggbb', parse.color),
+    color: valueField('a color in the form #rrggbb', parse.color),
     fontFamily: valueField('the name of a typeface, without quotes', parse.fontFamily),
     fontStack: valueField('names of typefaces, separated by commas', parse.fontStack),
     fontWeight: valueField('a number, or two numbers with a space between them', parse.fontWeight),
@@ -250,7 +250,7 @@ const plainFields = {
 
 /** The vocabulary, bound to the content that it validates against. */
 export function fieldsFor(context: SchemaContext) {
-  /** Markdown, rendered as sanitised HTML. `top` is the level that its first heading must have. */
+  /** Markdown, rendered as sanitized HTML. `top` is the level that its first heading must have. */
   const markdown = (description: string, example: string, top = 3) =>
     reading((value): Markdown | Fault =>
       value.trim() === ''

@@ -1,4 +1,4 @@
-// Parses the values that editors write in a certain form: opening hours, dates, colours, addresses. Each function
+// Parses the values that editors write in a certain form: opening hours, dates, colors, addresses. Each function
 // returns undefined for a value that it cannot parse.
 import type { CalendarDate, DayHours, Span } from './values.ts';
 

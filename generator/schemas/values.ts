@@ -1,7 +1,7 @@
 // The types of finished values, which templates receive instead of raw text.
 import type { Fault } from './fault.ts';
 
-/** Rendered Markdown: sanitised HTML, the plain text, and its number of words. */
+/** Rendered Markdown: sanitized HTML, the plain text, and its number of words. */
 export interface Markdown {
   /** The HTML, split where a diagram is drawn. */
   readonly parts: readonly MarkdownPart[];
@@ -39,7 +39,7 @@ export interface MarkdownFault extends Fault {
   readonly column: number;
 }
 
-/** An SVG file, sanitised and ready to be inlined. Width and height are those of its viewBox. */
+/** An SVG file, sanitized and ready to be inlined. Width and height are those of its viewBox. */
 export interface Drawing {
   readonly name: string;
   readonly title: string;
@@ -95,7 +95,7 @@ export interface PhotoFacts {
   readonly hash: string;
   readonly width: number;
   readonly height: number;
-  /** Its mean colour, in eight steps per channel, as three hex digits; none for a transparent image. */
+  /** Its mean color, in eight steps per channel, as three hex digits; none for a transparent image. */
   readonly tone?: string | undefined;
 }
 

@@ -20,7 +20,7 @@ export interface Jobs<K extends Task> {
   /** Queues a job. The second thread does it when its turn comes, unless it was taken before. */
   offer(name: string, input: Input<K>): void;
   /**
-   * The result of a job; blocks while the second thread is doing it. If the job was not begun, it is cancelled and the
+   * The result of a job; blocks while the second thread is doing it. If the job was not begun, it is canceled and the
    * result is undefined: the caller does it.
    */
   take(name: string): Result<K> | undefined;

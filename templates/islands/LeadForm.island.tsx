@@ -28,7 +28,7 @@ export class LeadForm extends Component<LeadFormProps, State> {
   #quietUntil = 0;
   /** What the fields contained when the button was last pressed, as JSON. */
   #wanted = '';
-  /** Counts the changes of phase, to recognise a result that arrives after another. */
+  /** Counts the changes of phase, to recognize a result that arrives after another. */
   #turn = 0;
   /** Whether the fields were changed while the lead was being sent, so that the focus must stay. */
   #typed = false;

@@ -1,4 +1,4 @@
-// Serialises JSON-LD for a script element.
+// Serializes JSON-LD for a script element.
 
 /** The nodes as one @graph in JSON, with everything escaped that could end the script element or break old parsers. */
 export function jsonLd(nodes: readonly object[]): string {

@@ -73,21 +73,21 @@ describe('a mistake', () => {
     const { preview, page } = await visit('/', roofer, { ownProgram: true });
     const file = 'templates/styles/site.css';
     const sheet = readFileSync(join(preview.home, file), 'utf8');
-    const colour = (): Promise<string> => page.evaluate(() => getComputedStyle(document.querySelector('h1')!).color);
-    const before = await colour();
+    const color = (): Promise<string> => page.evaluate(() => getComputedStyle(document.querySelector('h1')!).color);
+    const before = await color();
     preview.save(file, `${sheet}\nh1 { @apply no-such-utility; color: red; }\n`);
     await panel(page).filter({ hasText: 'no-such-utility' }).waitFor();
     preview.save(HOME_PAGE, title('A roof all the same'));
     await page.locator('h1', { hasText: 'A roof all the same' }).waitFor();
     await panel(page).filter({ hasText: 'no-such-utility' }).waitFor();
-    expect([await colour(), await isSameVisit(page)]).toEqual([before, true]);
+    expect([await color(), await isSameVisit(page)]).toEqual([before, true]);
     await page.reload();
     await page.locator('h1', { hasText: 'A roof all the same' }).waitFor();
     await panel(page).filter({ hasText: 'no-such-utility' }).waitFor();
-    expect(await colour()).toBe(before);
+    expect(await color()).toBe(before);
     preview.save(file, `${sheet}\nh1 { color: red; }\n`);
     await panel(page).waitFor({ state: 'hidden' });
-    await expect.poll(colour).toBe('rgb(255, 0, 0)');
+    await expect.poll(color).toBe('rgb(255, 0, 0)');
   });
 
   it('that exists from the start is shown on a page of its own, which becomes the site once it is fixed', async () => {

@@ -45,7 +45,7 @@ const service = (name: string, ends: string, more: () => string): Case => ({
   ends,
 });
 
-/** One pixel; its colours end at byte 19. */
+/** One pixel; its colors end at byte 19. */
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 const PICTURES = goodPictures();

@@ -26,7 +26,7 @@ export async function goodPictures(): Promise<ReadonlyMap<string, Buffer>> {
   return new Map(Object.entries({ jpeg, png, webp, tiff, avif, gif }));
 }
 
-/** A PNG of any size in one colour: a few bytes that decode to many pixels. */
+/** A PNG of any size in one color: a few bytes that decode to many pixels. */
 export function hugePng(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer): Buffer => {
     const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);

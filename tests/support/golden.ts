@@ -22,7 +22,7 @@ export function expectText(file: string, text: string): void {
 
 /** Compares a whole site with a committed folder, file by file. */
 export function expectSite(folder: string, built: Built): void {
-  const made = normalised(built);
+  const made = normalized(built);
   if (UPDATE) {
     rmSync(folder, { recursive: true, force: true });
     writeTree(folder, made);
@@ -33,7 +33,7 @@ export function expectSite(folder: string, built: Built): void {
 }
 
 /** The text files of a site in comparable form, and the names of all its files. */
-function normalised({ result, texts }: Built): Map<string, string> {
+function normalized({ result, texts }: Built): Map<string, string> {
   const files = new Map<string, string>([
     ['files.txt', `${[...new Set(result.files.map((file) => stable(file.path)))].join('\n')}\n`],
   ]);

@@ -14,7 +14,7 @@ const XMP = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:
 
 export type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'tiff';
 
-/** A test photo: its halves have different colours, with some grain. */
+/** A test photo: its halves have different colors, with some grain. */
 export function picture(width: number, height: number, left = '#b08d57', right = '#f2ede4'): Sharp {
   const half = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: right } };
   return sharp({ create: { width, height, channels: 3, background: left } }).composite([

@@ -133,7 +133,7 @@ it.each([
   [{ FORCE_COLOR: '1' }, false, true],
   [{ FORCE_COLOR: '0' }, true, false],
   [{ NO_COLOR: '1', FORCE_COLOR: '1' }, true, false],
-])('with %j, on a terminal: %s, colours: %s', (env, isTTY, expected) => {
+])('with %j, on a terminal: %s, colors: %s', (env, isTTY, expected) => {
   expect(wantsColor({ isTTY } as NodeJS.WriteStream, env)).toBe(expected);
 });
 

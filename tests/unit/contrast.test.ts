@@ -1,4 +1,4 @@
-// The contrast of colours according to WCAG.
+// The contrast of colors according to WCAG.
 import { expect, it } from 'vitest';
 import { contrastRatio } from '../../generator/checks/contrast/tokens.ts';
 import { minimalSite } from '../support/site.ts';

@@ -27,7 +27,7 @@ const [, darkGround] = /\[data-ground=['"]dark['"]\] \{([^}]+)\}/.exec(text('tem
 for (const [, name, value] of darkGround!.matchAll(/--color-([\w-]+): ([^;]+);/g))
   dark[name!] = light[/^var\(--color-([\w-]+)\)$/.exec(value!)?.[1] ?? ''] ?? value!;
 
-/** A colour on top of another, as #rrggbb. */
+/** A color on top of another, as #rrggbb. */
 function over(color: string, ground: string): string {
   const [, channels, opacity] = /^#([0-9a-f]{3})([0-9a-f])$/.exec(color) ?? [];
   if (!channels) return color;
@@ -46,7 +46,7 @@ const grounds = [
   ['dark', dark, dark['deep']!],
 ] as const;
 
-/** The colours of a variant’s classes on a background, hovered or not. */
+/** The colors of a variant’s classes on a background, hovered or not. */
 function shown(classes: string, tokens: Readonly<Record<string, string>>, ground: string, hover: boolean) {
   const names = classes.split(' ');
   const token = (kind: string): string | undefined =>
@@ -89,7 +89,7 @@ it('the default button stands out from each background', () => {
     expect(contrastRatio(shown(BUTTON_VARIANTS.default, tokens, ground, false).fill, ground)).toBeGreaterThan(3);
 });
 
-it('the contrast of every colour of the brand is checked', () => {
+it('the contrast of every color of the brand is checked', () => {
   const checked: readonly unknown[] = PAIRS.flat();
   expect(Object.keys(colors).filter((name) => !checked.includes(name))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Parsers of the values that editors write: phone numbers, typefaces, colours, addresses.
+// Parsers of the values that editors write: phone numbers, typefaces, colors, addresses.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as parse from '../../generator/schemas/parse.ts';
@@ -70,7 +70,7 @@ it.each([
   ['aabbcc', undefined],
   ['#aabbcg', undefined],
   ['#aabbccdd', undefined],
-])('the colour %s is %s', (text, expected) => {
+])('the color %s is %s', (text, expected) => {
   expect(parse.color(text)).toBe(expected);
 });
 

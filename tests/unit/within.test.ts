@@ -1,4 +1,4 @@
-// A path within a folder: the folder itself and what is below it, not a neighbour whose name begins the same.
+// A path within a folder: the folder itself and what is below it, not a neighbor whose name begins the same.
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { isWithin } from '../../generator/paths.ts';

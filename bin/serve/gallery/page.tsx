@@ -4,7 +4,7 @@ import type { Sources } from '../../../generator/content/read.ts';
 import type { Assets, Route, Site } from '../../../generator/contract.ts';
 import { components, islands, sections } from '../../../templates/examples/index.ts';
 import { type Group, Parts } from './parts.tsx';
-import { Colours, Drawings, Type } from './tokens.tsx';
+import { Colors, Drawings, Type } from './tokens.tsx';
 
 interface Props {
   readonly site: Site;
@@ -66,7 +66,7 @@ function Gallery({ site, route, sources }: { readonly site: Site; readonly route
         <a href="#gallery">
           <strong>Gallery</strong>
         </a>
-        {[...groups.map(({ name }) => name), 'Drawings', 'Icons', 'Colours', 'Type'].map((name) => (
+        {[...groups.map(({ name }) => name), 'Drawings', 'Icons', 'Colors', 'Type'].map((name) => (
           <a key={name} href={`#${name.toLowerCase()}`}>
             {name}
           </a>
@@ -85,7 +85,7 @@ function Gallery({ site, route, sources }: { readonly site: Site; readonly route
         ))}
         <Drawings name="Drawings" drawings={site.drawings} bytes={bytes('drawings')} />
         <Drawings name="Icons" drawings={site.icons} bytes={bytes('icons')} />
-        <Colours colors={site.brand.colors} />
+        <Colors colors={site.brand.colors} />
         <Type brand={site.brand} />
       </main>
     </>

@@ -1,4 +1,4 @@
-// The design tokens in the gallery: drawings and icons with their sizes, colours with their contrasts, sizes of type.
+// The design tokens in the gallery: drawings and icons with their sizes, colors with their contrasts, sizes of type.
 import { contrastRatio, PAIRS } from '../../../generator/checks/contrast/tokens.ts';
 import type { Drawing as DrawingValue, Site } from '../../../generator/contract.ts';
 import { Drawing } from '../../../templates/components/Drawing.tsx';
@@ -41,14 +41,14 @@ export function Drawings({ name, drawings, bytes }: DrawingsProps) {
 }
 
 /**
- * The colours by name, and each pair of text and background with its contrast. Swatches are SVG with `fill` attributes,
+ * The colors by name, and each pair of text and background with its contrast. Swatches are SVG with `fill` attributes,
  * because the page's policy allows no inline styles.
  */
-export function Colours({ colors }: Pick<Site['brand'], 'colors'>) {
+export function Colors({ colors }: Pick<Site['brand'], 'colors'>) {
   return (
-    <section id="colours" className="gallery-group" aria-label="Colours">
-      <h2 className="gallery-title">Colours</h2>
-      <ul className="gallery-colours">
+    <section id="colors" className="gallery-group" aria-label="Colors">
+      <h2 className="gallery-title">Colors</h2>
+      <ul className="gallery-colors">
         {Object.entries(colors).map(([name, value]) => (
           <li key={name}>
             <Swatch fill={value} />
@@ -58,7 +58,7 @@ export function Colours({ colors }: Pick<Site['brand'], 'colors'>) {
           </li>
         ))}
       </ul>
-      <ul className="gallery-colours">
+      <ul className="gallery-colors">
         {PAIRS.map(([text, ground, least]) => {
           const ratio = contrastRatio(colors[text], colors[ground]);
           return (

@@ -5,7 +5,7 @@ import { PREVIEW_PATH, PAGE } from './protocol.ts';
 
 type Step = () => void;
 
-/** Elements that have behaviour or state of their own, or affect the rest of the page. */
+/** Elements that have behavior or state of their own, or affect the rest of the page. */
 const ACTIVE =
   'script, style, link, iframe, object, embed, dialog, form, button, input, select, textarea, video, audio';
 /** What the preview itself added to the page. */
@@ -104,7 +104,7 @@ function planChildren(before: Element, after: Element, live: Element, steps: Ste
   return true;
 }
 
-/** Whether neither an element nor anything in it has behaviour, so that it can be replaced. */
+/** Whether neither an element nor anything in it has behavior, so that it can be replaced. */
 function isInert(node: Node): boolean {
   if (!(node instanceof Element)) return true;
   return [node, ...node.querySelectorAll('*')].every(

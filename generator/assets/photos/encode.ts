@@ -49,7 +49,7 @@ function findVersion(folder: string): string {
 }
 
 /**
- * Decodes a photo completely. Returns its upright size in pixels and its average colour, or why it cannot be read.
+ * Decodes a photo completely. Returns its upright size in pixels and its average color, or why it cannot be read.
  * `hash` is that of its bytes.
  */
 export async function inspectPhoto(bytes: Uint8Array, hash: string): Promise<PhotoFacts | PhotoFault> {
@@ -61,7 +61,7 @@ export async function inspectPhoto(bytes: Uint8Array, hash: string): Promise<Pho
       hasAlpha,
     } = await photo.metadata();
     const [red = 0, green = 0, blue = 0] = await photo
-      .toColourspace('srgb')
+      .toColorspace('srgb')
       .flatten({ background: '#fff' })
       .resize(1, 1, { fit: 'fill' })
       .raw()
@@ -75,7 +75,7 @@ export async function inspectPhoto(bytes: Uint8Array, hash: string): Promise<Pho
   }
 }
 
-/** A colour channel (0 to 255) rounded to one of eight steps, as a hexadecimal digit. */
+/** A color channel (0 to 255) rounded to one of eight steps, as a hexadecimal digit. */
 const coarse = (channel: number): string => (Math.round((channel / 255) * 7) * 2).toString(16);
 
 /** Encodes a photo at a width in pixels: upright, in sRGB, without metadata. */
@@ -87,7 +87,7 @@ export async function encodePhoto(
   const sharp = await loadSharp();
   const sized: Sharp = sharp(bytes, INPUT).resize({ width, withoutEnlargement: true });
   return (format === 'jpeg' ? sized.flatten({ background: '#fff' }) : sized)
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     [format](options)
     .toBuffer();
 }

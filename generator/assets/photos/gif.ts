@@ -10,7 +10,7 @@ const TRAILER = 0x3b;
 const CONTROL = 0xf9;
 const TEXT = 0x01;
 const APPLICATION = 0xff;
-/** The application extensions that are kept: repetition and colour profile, not XMP. */
+/** The application extensions that are kept: repetition and color profile, not XMP. */
 const APPLICATIONS_KEPT = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
 
 /** The GIF without comments, XMP and appended data; the same array if it has none. Throws BrokenPhoto. */
@@ -20,7 +20,7 @@ export function cleanGif(bytes: Uint8Array): Uint8Array {
     if (value === undefined) throw new BrokenPhoto('it is cut off before its end');
     return value;
   };
-  /** The size in bytes of the colour table that a byte of flags announces. */
+  /** The size in bytes of the color table that a byte of flags announces. */
   const tableSize = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 << ((flags & 7) + 1));
   /** The end of a chain of sub-blocks, each of which begins with its length. */
   const endOfChain = (from: number): number => {

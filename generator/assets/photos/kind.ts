@@ -1,4 +1,4 @@
-// Recognises the format of a picture by its first bytes.
+// Recognizes the format of a picture by its first bytes.
 
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'tiff' | 'gif';
 

@@ -7,7 +7,7 @@ import { BrokenPhoto, type PhotoKind } from './kind.ts';
 import { cleanTiff } from './tiff.ts';
 
 /**
- * The photo without Exif, XMP, IPTC, comments, previews and appended data; its colour profile and orientation are kept.
+ * The photo without Exif, XMP, IPTC, comments, previews and appended data; its color profile and orientation are kept.
  * The same array if there is nothing to remove. Throws BrokenPhoto if the file cannot be parsed.
  */
 export function withoutPrivate(bytes: Uint8Array, kind: PhotoKind): Uint8Array {

@@ -1,4 +1,4 @@
-// Share cards: a picture of 1200 by 630 pixels for every indexable page, drawn as SVG by the theme, and rasterised only
+// Share cards: a picture of 1200 by 630 pixels for every indexable page, drawn as SVG by the theme, and rasterized only
 // when it is written.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { readUnchanged } from '../photos/index.ts';
 import { encodePhoto, encoderVersion, loadSharp } from '../photos/encode.ts';
 import { type FaceFonts, makeTypesetter } from './type.ts';
 
-/** To be incremented when the rasterising changes, so that the names of cards change. */
+/** To be incremented when the rasterizing changes, so that the names of cards change. */
 const RECIPE = '1';
 const MAX_BYTES = 100_000;
 /** The scheme of the placeholder URL for a photo in the SVG of a card; the hash of the photo follows. */
@@ -76,7 +76,7 @@ let last: { readonly key: string; readonly type: Promise<Typesetter> } | undefin
 type Sheet = NonNullable<Theme['shareCard']>['Sheet'];
 
 /**
- * Draws the card of a route, and names it by the hash of its SVG; it is rasterised only on demand. Undefined if the
+ * Draws the card of a route, and names it by the hash of its SVG; it is rasterized only on demand. Undefined if the
  * theme has nothing to show on it.
  */
 async function cardOf(
@@ -114,7 +114,7 @@ async function cardOf(
   const pictureAlt = photo ? sketch.photo!.alt : drawingTitle;
   const make = () =>
     cache.getOrMakeBytes('cards', [hash, encoderVersion()], async () =>
-      photo ? rasterisePhoto(await draw(), photo) : rasteriseDrawing(await draw()),
+      photo ? rasterizePhoto(await draw(), photo) : rasterizeDrawing(await draw()),
     );
   return {
     card: { path: `/${path}`, alt: [title, pictureAlt].filter(Boolean).join('. ') },
@@ -135,16 +135,16 @@ function photoSource(photo: Photo, sources: Sources): PhotoSource | undefined {
     : undefined;
 }
 
-/** A card without a photo as PNG, with as few colours as the size limit requires. */
-async function rasteriseDrawing(svg: string): Promise<Uint8Array> {
+/** A card without a photo as PNG, with as few colors as the size limit requires. */
+async function rasterizeDrawing(svg: string): Promise<Uint8Array> {
   const sharp = await loadSharp();
-  return firstSmallEnough([16, 8, 4], (colours) =>
-    sharp(Buffer.from(svg)).png({ palette: true, colours, dither: 0, effort: 1, compressionLevel: 9 }).toBuffer(),
+  return firstSmallEnough([16, 8, 4], (colors) =>
+    sharp(Buffer.from(svg)).png({ palette: true, colors, dither: 0, effort: 1, compressionLevel: 9 }).toBuffer(),
   );
 }
 
 /** A card with a photo as JPEG, in as low a quality as the size limit requires. */
-async function rasterisePhoto(svg: string, { hash, ...source }: PhotoSource): Promise<Uint8Array> {
+async function rasterizePhoto(svg: string, { hash, ...source }: PhotoSource): Promise<Uint8Array> {
   const sharp = await loadSharp();
   const photo = await encodePhoto(await readUnchanged(source, hash), 1200, {
     format: 'jpeg',

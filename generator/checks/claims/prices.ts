@@ -30,10 +30,10 @@ interface Priced {
 export function priceDisagreements(_claims: readonly Claim[], input: AuditInput): Disagreement[] {
   const pages = input.pages.filter((page) => page.route.listed);
   const all = pages.flatMap((page) => pricesOf(page, input));
-  const labelled = all.filter(({ of }) => of !== '' && !OF_THE_PAGE.test(of) && !OF_NOTHING.test(of));
+  const labeled = all.filter(({ of }) => of !== '' && !OF_THE_PAGE.test(of) && !OF_NOTHING.test(of));
   const starting = pages.flatMap((page) => startingPricesOf(page, input));
   return [
-    ...ofOneThing(labelled, (claims) =>
+    ...ofOneThing(labeled, (claims) =>
       claims.some((a) => claims.some((b) => a.value !== b.value && overlap(a.value, b.value))),
     ),
     ...ofOneThing(starting, (claims) => new Set(claims.map(({ value }) => value)).size > 1),

@@ -26,7 +26,7 @@ function differing(subject: string, kind: ClaimKind, measure: (claim: Claim) => 
   };
 }
 
-/** The radius in whole miles, because the same radius in miles and in metres may differ by rounding. */
+/** The radius in whole miles, because the same radius in miles and in meters may differ by rounding. */
 const miles = ({ value }: Claim): number =>
   Math.round(value.endsWith(' m') ? number(value) / METERS_PER_MILE : number(value));
 

@@ -1,4 +1,4 @@
-// Checks the contrast of the brand's text colours on their backgrounds (WCAG 2.2, 1.4.3: 4.5 to 1 for text; 1.4.11: 3
+// Checks the contrast of the brand's text colors on their backgrounds (WCAG 2.2, 1.4.3: 4.5 to 1 for text; 1.4.11: 3
 // to 1 for lines that carry meaning).
 import { problem } from '../../problems/problem.ts';
 import type { Site } from '../../site.ts';
@@ -6,7 +6,7 @@ import { locate } from '../locate.ts';
 import type { BuildRule } from '../rule.ts';
 
 type Color = keyof Site['brand']['colors'];
-/** Pairs of a colour and its background, with the least contrast they need. */
+/** Pairs of a color and its background, with the least contrast they need. */
 export const PAIRS: readonly (readonly [Color, Color, number])[] = [
   ['ink', 'ground', 4.5],
   ['ink', 'tint', 4.5],
@@ -25,7 +25,7 @@ export const PAIRS: readonly (readonly [Color, Color, number])[] = [
 
 export const tokens: BuildRule = {
   id: 'contrast/tokens',
-  proves: 'Text in every brand colour is readable on each background colour it is used on.',
+  proves: 'Text in every brand color is readable on each background color it is used on.',
   severity: 'error',
   when: 'build',
   reason: 'Below this contrast, people with poor eyesight cannot read the text, nor can anyone in bright sunlight.',
@@ -48,7 +48,7 @@ export const tokens: BuildRule = {
     }),
 };
 
-/** The contrast ratio of two #rrggbb colours as WCAG 2.2 defines it, from 1 to 21. */
+/** The contrast ratio of two #rrggbb colors as WCAG 2.2 defines it, from 1 to 21. */
 export function contrastRatio(a: string, b: string): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);

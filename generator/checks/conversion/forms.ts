@@ -85,13 +85,13 @@ function labelFaults(form: Element, page: CheckedPage): Fault[] {
   return controlsOf(form, page)
     .filter(isField)
     .flatMap((field): Fault[] => {
-      const labelled =
+      const labeled =
         labels.has(field.attribs['id'] ?? '-') ||
         closest(field, tag('label')) ||
         field.attribs['aria-label']?.trim() ||
         field.attribs['aria-labelledby'];
       return [
-        ...(labelled ? [] : [{ message: 'a field has no label', element: field }]),
+        ...(labeled ? [] : [{ message: 'a field has no label', element: field }]),
         ...(field.attribs['name']
           ? []
           : [{ message: 'a field has no name, so its value is not sent', element: field }]),

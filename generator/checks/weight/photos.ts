@@ -11,7 +11,7 @@ export const photos: AuditRule = {
   proves: 'No published photo contains its location, camera, owner or comments.',
   severity: 'error',
   when: 'check',
-  reason: 'A phone stores in each photo where it was taken, to within a few metres: often a customer’s home.',
+  reason: 'A phone stores in each photo where it was taken, to within a few meters: often a customer’s home.',
   source: {
     document: 'Exif 3.0, 4.6.7 GPS Attribute Information',
     date: '2023-05',

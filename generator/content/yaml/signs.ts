@@ -1,4 +1,4 @@
-// Recognises signs that mean nothing in YAML: special spaces, bullets, comments of other languages.
+// Recognizes signs that mean nothing in YAML: special spaces, bullets, comments of other languages.
 import { type Line, lineAbove, nextLine } from './lines.ts';
 import { afterIndent, type Explanation, inPlaceOf, reindentations, type Repair } from './mistake.ts';
 
@@ -45,13 +45,13 @@ const withoutTabs = (whole: string, shown: string): Repair => ({
 export function foreignSigns(line: Line, text: string): Explanation | undefined {
   const offset = line.start + line.indent.length;
   const [, bullet, entry] = /^([•·●▪◦‣–—*])\s+(.*)$/.exec(line.text.trim()) ?? [];
-  const neighbour = [lineAbove(text, line), nextLine(text, line)].find((each) => each && /^\s*- /.test(each.text));
-  if (bullet !== undefined && (neighbour || !/[–—*]/.test(bullet)))
+  const neighbor = [lineAbove(text, line), nextLine(text, line)].find((each) => each && /^\s*- /.test(each.text));
+  if (bullet !== undefined && (neighbor || !/[–—*]/.test(bullet)))
     return {
       detail: 'an entry of a list starts with a hyphen and a space',
       offset,
       length: 1,
-      repairs: [inPlaceOf(line, `${neighbour?.indent ?? line.indent}- ${entry!}`, `- ${entry!}`)],
+      repairs: [inPlaceOf(line, `${neighbor?.indent ?? line.indent}- ${entry!}`, `- ${entry!}`)],
     };
   const [, comment] = /^(?:\/\/+|<!--)\s*(.*?)(?:-->)?$/.exec(line.text.trim()) ?? [];
   if (comment !== undefined)

@@ -91,7 +91,7 @@ function otherwise(error: YAMLError, line: Line, text: string): Explanation {
 
 function indentedDifferently(line: Line, text: string): Explanation {
   return {
-    detail: 'this line is indented differently from its neighbours',
+    detail: 'this line is indented differently from its neighbors',
     offset: line.start,
     length: Math.max(1, line.indent.length),
     repairs: reindentations(line, text),

@@ -48,7 +48,7 @@ export interface SiteProps {
   readonly mail: Mail;
   /** The attributes of the form element for submission without scripts; none happens without a configured provider. */
   readonly attributes: { readonly method: 'post' | 'dialog'; readonly action: string; readonly encType: string };
-  /** The domains of the most frequent mail providers, to recognise misspelt addresses. */
+  /** The domains of the most frequent mail providers, to recognize misspelt addresses. */
   readonly providers: readonly string[];
   /** Whether the mail settings are complete; if not, the form reports that it cannot be sent. */
   readonly deliverable: boolean;

@@ -45,7 +45,7 @@ const SETTINGS: Makers = {
     })),
 };
 
-/** Colours that can be read: on light, on dark, on coloured ground. */
+/** Colors that can be read: on light, on dark, on colored ground. */
 const PALETTES: readonly Readonly<Record<string, string>>[] = [
   'ground #ffffff tint #f2f2f2 ink #111111 muted #444444 line #cccccc deep #102a43 onDeep #ffffff accent #0b5394 onAccent #ffffff accentOnDeep #9fc5e8 danger #990000 onDanger #ffffff',
   'ground #121212 tint #1e1e1e ink #f5f5f5 muted #c0c0c0 line #555555 deep #000000 onDeep #ffffff accent #ffb74d onAccent #000000 accentOnDeep #ffd180 danger #ff8a80 onDanger #000000',

@@ -32,7 +32,7 @@ import { withBase } from './rendering.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
 
 type Read = ReadonlyMap<SchemaName, readonly { file: string; value: unknown; yaml: ParsedYaml }[]>;
-interface NormaliseOptions {
+interface NormalizeOptions {
   readonly drawings: ReadonlyMap<string, Drawing>;
   readonly icons: ReadonlyMap<string, Drawing>;
   readonly options: LoadOptions;
@@ -40,10 +40,10 @@ interface NormaliseOptions {
 }
 
 /** Assembles the site, and returns it with the problems that only show in the whole. */
-export function normalise(
+export function normalize(
   read: Read,
   articles: readonly Post[],
-  { drawings, icons, options, context }: NormaliseOptions,
+  { drawings, icons, options, context }: NormalizeOptions,
 ): { site: Site; problems: Problem[] } {
   const one = <T>(kind: SchemaName): T => read.get(kind)?.[0]?.value as T;
   const many = <T extends object>(kind: SchemaName, path: (value: T) => string): (T & Located)[] =>
