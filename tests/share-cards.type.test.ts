@@ -1,7 +1,7 @@
 // The type on share cards: lines that fit, in both directions, with letters as outlines from the brand’s fonts.
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { shareCards } from '../generator/assets/share-cards/index.ts';
 import { breakLines } from '../generator/assets/share-cards/lines.ts';
 import { inVisualOrder } from '../generator/assets/share-cards/order.ts';
@@ -71,6 +71,15 @@ it('a plus is drawn within its own width, though this font makes it of a minus a
   const y = numbers.filter((_, index) => index % 2 === 1);
   expect(Math.max(...x)).toBeLessThan(width);
   expect(Math.max(...x) - Math.min(...x)).toBeCloseTo(Math.max(...y) - Math.min(...y), 0);
+});
+
+it('a plus is drawn the same way after the program has been loaded again, as a preview does', async () => {
+  const font = readFileSync(FONT);
+  const style = { face: 'text', size: 100 } as const;
+  const before = (await makeTypesetter({ display: [font], text: [font] })).line('+', style);
+  vi.resetModules();
+  const again = await import('../generator/assets/share-cards/type.ts');
+  expect((await again.makeTypesetter({ display: [font], text: [font] })).line('+', style)).toEqual(before);
 });
 
 describe('text as outlines', () => {
