@@ -7,6 +7,9 @@ export const slashed = (path: string): string => path.split(sep).join('/');
 /** The relative path from a folder to a path, with forward slashes: "posts/permits.md". */
 export const pathFrom = (folder: string, path: string): string => slashed(relative(folder, path));
 
+/** The path of an article's page. */
+export const articlePath = (slug: string): string => `/blog/${slug}`;
+
 /** Whether an absolute path is `folder` or lies below it. */
 export const isWithin = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);

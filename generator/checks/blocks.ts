@@ -1,6 +1,6 @@
 // The text of a page as visitors read it, in blocks. Claims, near-duplicates and differences are found in these blocks.
 import { type ChildNode, type Document, Element, isTag, isText } from 'domhandler';
-import { INLINE, isUnseen, joined } from './dom.ts';
+import { collapsed, INLINE, isUnseen, joined } from './dom.ts';
 
 /** The part of a page that contains a text. "other" means a dialog or a bar. */
 export type Region = 'header' | 'main' | 'footer' | 'other';
@@ -22,7 +22,7 @@ export function readBlocks(page: Document): Block[] {
   const blocks: Block[] = [];
   let buffer: string[] = [];
   const flush = (element: Element | undefined, region: Region): void => {
-    const text = joined(buffer).replace(/\s+/g, ' ').trim();
+    const text = collapsed(joined(buffer));
     if (text !== '' && element) blocks.push({ text, parts: buffer, region, element });
     buffer = [];
   };

@@ -1,5 +1,6 @@
 // Recognizes what is pasted into Markdown from elsewhere, HTML and incomplete addresses, and says what to write instead.
 import type { Html, Root } from 'mdast';
+import { articlePath } from '../paths.ts';
 import { type Fault, fault } from '../schemas/fault.ts';
 import { walk } from './walk.ts';
 
@@ -63,7 +64,7 @@ export function completeAddress(written: string): string | undefined {
   if (/^\+?[\d\s().-]{7,20}$/.test(bare)) return `tel:${bare.replace(/[^\d+]/g, '')}`;
   if (/^www\./i.test(bare)) return `https://${bare}`;
   const article = /^[\w./-]*?([\w-]+)\.md$/.exec(bare)?.[1];
-  if (article !== undefined) return `/blog/${article}`;
+  if (article !== undefined) return articlePath(article);
   return bare !== written.trim() && /^(\/|https?:|mailto:|tel:)/.test(bare) ? bare : undefined;
 }
 

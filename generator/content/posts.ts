@@ -1,5 +1,6 @@
 // Reads an article: its front matter and its text, and decides whether to publish it.
 import type { z } from 'zod';
+import { articlePath } from '../paths.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import type { SchemaContext } from '../schemas/context.ts';
 import type { Schemas } from '../schemas/index.ts';
@@ -69,7 +70,7 @@ export function readPost(
   if (checked.value === undefined) return { problems: checked.problems, textProblems: text.problems };
   const { value } = checked;
   const waits = !isDraft && value.publishDate.iso > options.now;
-  const path = `/blog/${value.slug}`;
+  const path = articlePath(value.slug);
   const post = new Article(
     { ...value, isDraft, pictures: publishedOf(pictures), path, url: context.href(path), source: file.path },
     text,

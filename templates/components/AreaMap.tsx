@@ -1,6 +1,6 @@
 // A map of the areas in the manner of a surveyor: rings of distance, numbered places, and a list with the same numbers.
 import type { Area, Site } from '../../generator/contract.ts';
-import { layOutMap, layOutStrip, STRIP } from './area-map.ts';
+import { ABOVE_RING, layOutMap, layOutStrip, NORTH, STRIP } from './area-map.ts';
 import { interpolate } from './interpolate.ts';
 
 /** The countries that measure roads in miles. */
@@ -77,14 +77,14 @@ function Sheet({ site, map, here, count, distance }: SheetProps) {
       {map.rings.map(
         (ring) =>
           home.y - ring * map.pixels > 24 && (
-            <text key={ring} x={home.x} y={Math.round(home.y - ring * map.pixels) - 6}>
+            <text key={ring} x={home.x} y={Math.round(home.y - ring * map.pixels) - ABOVE_RING}>
               {distance.format(ring)}
             </text>
           ),
       )}
-      <path className="disc" stroke="none" d={`M${map.width - 54} 6h40v62h-40z`} />
-      <path d={`M${map.width - 34} 44V16m-6 9l6 -9 6 9`} />
-      <text x={map.width - 34} y="60">
+      <path className="disc" stroke="none" d={`M${NORTH.x - 20} ${NORTH.y - 30}h40v62h-40z`} />
+      <path d={`M${NORTH.x} ${NORTH.y + 8}V${NORTH.y - 20}m-6 9l6 -9 6 9`} />
+      <text x={NORTH.x} y={NORTH.y + 24}>
         {words.mapNorth}
       </text>
       <path className="accent" d={`M${home.x - 9} ${home.y}h18m-9 -9v18`} />

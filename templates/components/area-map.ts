@@ -39,9 +39,12 @@ const MARGIN = 56;
 /** The height of a strip with one line at the bottom, and how near a label may come to it and to the edges. */
 export const STRIP = 26;
 const EDGE = 20;
-/** The north arrow in the upper right corner. */
-const NORTH = { x: WIDTH - 34, y: 36 };
+/** The middle of the north arrow, in the upper right corner. */
+export const NORTH = { x: WIDTH - 34, y: 36 };
 const NORTH_DISTANCE = 48;
+/** How far the baseline of a ring's label is above the ring, and half the height of its digits. */
+export const ABOVE_RING = 6;
+const HALF_DIGIT = 5;
 /** The minimum distance between two labels, and between a label and the dot of a place. */
 const LABEL_DISTANCE = 30;
 const DOT_DISTANCE = 21;
@@ -81,7 +84,7 @@ export function layOutMap(
   const reach = Math.hypot(right - left, bottom - top);
   const step = RING_STEPS.find((each) => reach / each <= 5)!;
   const rings = Array.from({ length: Math.ceil(reach / step) }, (_, index) => (index + 1) * step);
-  const ringLabels = rings.map((ring) => ({ x: x(0), y: y(-ring) - 11 }));
+  const ringLabels = rings.map((ring) => ({ x: x(0), y: y(-ring) - ABOVE_RING - HALF_DIGIT }));
   const points = offsets.map((offset) => ({
     key: offset.key,
     x: x(offset.x),

@@ -2,6 +2,7 @@
 import { splitFrontMatter } from '../../content/front-matter.ts';
 import { postsIn } from '../../content/posts.ts';
 import type { Sources } from '../../content/read.ts';
+import { articlePath } from '../../paths.ts';
 import type { Place } from '../../problems/problem.ts';
 import type { Site } from '../../site.ts';
 
@@ -21,7 +22,7 @@ export function unpublishedIn(sources: Sources, { posts }: Site): ReadonlyMap<st
     const { front } = article;
     const { slug, draft, publishDate } = (front.value ?? {}) as Readonly<Record<string, unknown>>;
     found.set(
-      `/blog/${String(slug)}`,
+      articlePath(String(slug)),
       draft === true
         ? { place: front.place(['draft']) }
         : { place: front.place(['publishDate']), date: String(publishDate) },
