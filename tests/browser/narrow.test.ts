@@ -56,3 +56,12 @@ it('the buttons of the missing page have one width on a phone', async () => {
   expect(widths.length).toBe(4);
   expect(new Set(widths).size).toBe(1);
 });
+
+it.each([PAGES.home, PAGES.contact])('%s has telephone links that a thumb hits, on a phone', async (path) => {
+  const page = await visit(path, { viewport: PHONE });
+  const heights = await page
+    .locator('a[href^="tel:"]:visible')
+    .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().height)));
+  expect(heights.length).toBeGreaterThan(2);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+});
