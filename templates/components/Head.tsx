@@ -31,7 +31,9 @@ export function Head({ site, route, assets }: Props) {
       <meta name="theme-color" content={brand.colors.deep} />
       <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
       <script type="module" async src={assets.script} onLoad={staysInPlace} />
-      {!head.noindex && <Alternates address={address} language={settings.language} />}
+      {!head.noindex && <link rel="canonical" href={address} />}
+      <link rel="alternate" hrefLang={settings.language} href={address} />
+      <link rel="alternate" hrefLang="x-default" href={address} />
       <meta property="og:site_name" content={business.companyName} />
       <meta property="og:type" content={head.type} />
       <meta property="og:title" content={title} />
@@ -90,15 +92,4 @@ function shareImage({ site, route: { path, head }, assets }: Props): { url: stri
     url: site.absolute(head.image ?? card?.path ?? withoutBase(site.settings.shareImage, site)),
     alt: card?.alt ?? head.title,
   };
-}
-
-/** The canonical URL, and the alternates for the page's language and for all others, which are the same. */
-function Alternates({ address, language }: { readonly address: string; readonly language: string }) {
-  return (
-    <>
-      <link rel="canonical" href={address} />
-      <link rel="alternate" hrefLang={language} href={address} />
-      <link rel="alternate" hrefLang="x-default" href={address} />
-    </>
-  );
 }

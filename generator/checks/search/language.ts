@@ -5,7 +5,7 @@ import type { AuditRule, Finding } from '../rule.ts';
 export const language: AuditRule = {
   id: 'search/language',
   proves:
-    'Every page declares its language. Every indexable page names its own full address as the one for that language and for all other languages.',
+    'Every page declares its language, and names its own full address as the one for that language and for all other languages.',
   severity: 'error',
   when: 'check',
   reason:
@@ -35,7 +35,6 @@ export const language: AuditRule = {
           ),
         );
       if (lang !== undefined && !isLanguageTag(lang)) found.push(at(`"${lang}" is not a valid language tag.`, 'html'));
-      if (!page.route.listed) return found;
       const alternates = all(
         page.dom,
         (element) =>
