@@ -123,6 +123,13 @@ describe('lists', () => {
     expect(names.filter((name) => !text.includes(name.toLowerCase()))).toEqual([]);
   });
 
+  it('on the page about lighting: the colors of light, on one scale', () => {
+    const scale = sectionsOf('/services/kitchen-lighting-design').find((section) => section.type === 'ranges');
+    expect(scale?.items.map(({ range }) => range.shown)).toEqual(
+      expect.arrayContaining(['2700K-3000K', '3000K-4000K']),
+    );
+  });
+
   it('on area pages: a hero, four tiles, a form, a service card and a closing banner', () => {
     for (const { path, sections } of site.built.result.site!.areas) {
       expect(sections[0]!.type, path).toBe('hero');
