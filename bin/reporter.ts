@@ -54,7 +54,9 @@ export function summaryText(
   const errors = count('error');
   const warnings = count('warning');
   const notes = count('note');
+  const dates = report.problems.flatMap((each) => (each.code === 'POST_SCHEDULED' ? [each.args.date] : [])).sort();
   const minor = [
+    ...(dates.length > 0 ? [`${pluralize(dates.length, 'scheduled article')} left out (next: ${dates[0]})`] : []),
     ...(warnings > 0 ? [pluralize(warnings, 'warning')] : []),
     ...(notes > 0 ? [notesText(notes, isVerbose)] : []),
   ];

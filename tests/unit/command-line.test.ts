@@ -202,6 +202,16 @@ describe('the summary', () => {
     expect(summaryText(given, 'dist', 84, PLAIN)).toBe(expected);
   });
 
+  it('says which date the next scheduled article waits for', () => {
+    const waiting = ['2030-02-01', '2030-01-01'].map((date) =>
+      problem('POST_SCHEDULED', { file: 'a' }, { title: '', date, now: '2026-01-01' }, 'note'),
+    );
+    const text = summaryText({ ...result(true), problems: waiting }, 'dist', 84, PLAIN, { isVerbose: true });
+    expect(text).toBe(
+      '✓ 1 page, 2 files, 1.5 kB, 2 scheduled articles left out (next: 2030-01-01), 2 notes, 84 ms → dist',
+    );
+  });
+
   it('does not offer to show notes that have been shown', () => {
     const text = summaryText(result(true, 'note'), 'dist', 84, PLAIN, { isVerbose: true });
     expect(text).toBe('✓ 1 page, 2 files, 1.5 kB, 1 note, 84 ms → dist');
