@@ -23,7 +23,6 @@ export function tokens(site: Site): string {
   const colorTokens = Object.entries(colors).map(
     ([name, value]) => `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value};`,
   );
-  const deep = colors.accentOnDeep;
-  return `@theme { --*: initial; --spacing: 0.25rem; ${colorTokens.join(' ')} --color-accent-deep: ${deep}; --font-display: ${fallbackStack(display)}; --font-text: ${fallbackStack(text)}; --text-sm: 0.875rem; --text-lg: 1.125rem; --font-weight-semibold: 600; }
+  return `@theme { --*: initial; --spacing: 0.25rem; ${colorTokens.join(' ')} --font-display: ${fallbackStack(display)}; --font-text: ${fallbackStack(text)}; }
 @layer theme { .faces { ${brandFonts} } @media (scripting: none) { :root { ${brandFonts} } } }`;
 }

@@ -90,7 +90,7 @@ function Sheet({ site, map, here, count, distance }: SheetProps) {
       <path className="accent" d={`M${home.x - 9} ${home.y}h18m-9 -9v18`} />
       <circle className="accent" cx={home.x} cy={home.y} r="4.5" />
       {map.points.map((point, index) => (
-        <g key={point.key} className={point.key === here ? 'place here' : 'place'}>
+        <g key={point.key} className={point.key === here ? 'here' : undefined}>
           {(point.labelX !== point.x || point.labelY !== point.y) && (
             <path d={`M${point.x} ${point.y}L${point.labelX} ${point.labelY}`} />
           )}

@@ -13,7 +13,7 @@ export const BUTTON_VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   secondary: 'bg-line text-ink hover:bg-ink hover:text-ground',
   ghost: 'text-ink hover:bg-line',
   link: 'text-accent text-link',
-  luxury: 'outlined bg-deep text-accent-deep hover:bg-accent-deep hover:text-deep',
+  luxury: 'outlined bg-deep text-accent-on-deep hover:bg-accent-on-deep hover:text-deep',
   hero: 'bg-accent text-on-accent hover:bg-ink hover:text-ground',
   cta: 'bg-accent text-on-accent footed hover:bg-ink hover:text-ground',
 };
@@ -21,29 +21,28 @@ export const BUTTON_VARIANTS: Readonly<Record<ButtonVariant, string>> = {
 /** The classes of each size. All are at least 44 px high, except the small one, which is not used for calls. */
 export const BUTTON_SIZES: Readonly<Record<ButtonSize, string>> = {
   default: 'min-h-11 px-5',
-  sm: 'min-h-9 px-3 text-sm',
+  sm: 'min-h-9 px-3 text-[0.875rem]',
   lg: 'min-h-12 px-7',
-  xl: 'min-h-14 px-8 text-lg',
+  xl: 'min-h-14 px-8 text-[1.125rem]',
   icon: 'size-11 justify-center',
 };
 
 /** The class list of a button. */
-export function buttonClass(variant: ButtonVariant = 'default', size: ButtonSize = 'default', extra = ''): string {
-  return `button ${BUTTON_VARIANTS[variant]} ${BUTTON_SIZES[size]} ${extra}`.trim();
+export function buttonClass(variant: ButtonVariant = 'default', size: ButtonSize = 'default'): string {
+  return `button ${BUTTON_VARIANTS[variant]} ${BUTTON_SIZES[size]}`;
 }
 
 interface Props {
   readonly href: string;
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
-  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A link that looks like a button. */
-export function Button({ href, variant, size, className, children }: Props) {
+export function Button({ href, variant, size, children }: Props) {
   return (
-    <a href={href} className={buttonClass(variant, size, className)}>
+    <a href={href} className={buttonClass(variant, size)}>
       {children}
     </a>
   );

@@ -36,7 +36,7 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
           </ul>
         </nav>
         <div className="header-actions">
-          <Button href={business.phone.href} variant="outline" className="call">
+          <Button href={business.phone.href} variant="outline">
             {navigation.buttons.call}
           </Button>
           <Button href={navigation.buttons.estimate.href} variant="cta">

@@ -4,18 +4,17 @@ import type { IslandName } from './index.ts';
 
 export interface IslandProps {
   readonly name: IslandName;
-  /** The props for hydration, without slots: those are taken from the HTML, which is not sent twice. */
+  /** The props for hydration. */
   readonly data: object;
   /** The message if the island cannot be fetched because the browser is offline. */
   readonly offline?: string;
-  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The element of an island. */
-export function Island({ name, data, offline, className, children }: IslandProps) {
+export function Island({ name, data, offline, children }: IslandProps) {
   return (
-    <div className={className} data-island={name} data-props={JSON.stringify(data)} data-offline={offline}>
+    <div data-island={name} data-props={JSON.stringify(data)} data-offline={offline}>
       {children}
     </div>
   );

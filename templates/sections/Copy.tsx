@@ -25,7 +25,7 @@ export function Copy(props: ViewProps<'copy'>) {
         <Prose markdown={section.body} raised={level === 'h2'} className={hasSideHeads ? 'side-heads' : undefined} />
         {form && <FormPanel form={form} site={site} route={route} section={section} level={level} />}
         {pictured && (
-          <figure className="copy-figure">
+          <figure>
             <Picture image={section.image} drawing={section.drawing} />
           </figure>
         )}

@@ -40,11 +40,7 @@ export function Hero({ section }: ViewProps<'hero'>) {
             </ul>
           )}
         </div>
-        {pictured && (
-          <div className="hero-picture">
-            <Picture image={image} drawing={drawing} lazy={false} />
-          </div>
-        )}
+        <Picture image={image} drawing={drawing} lazy={false} />
       </div>
     </section>
   );

@@ -3,12 +3,10 @@ import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, type ViewProps } from './view.ts';
 
 export function List(props: ViewProps<'list'>) {
-  const { items } = props.section;
-  const described = items.some((item) => item.description);
   return (
     <SectionFrame {...frame(props)}>
-      <ul className={described ? 'name-list described' : 'name-list'}>
-        {items.map((item) => (
+      <ul className="name-list">
+        {props.section.items.map((item) => (
           <li key={item.name}>
             <strong>{item.name}</strong>
             {item.description && <span>{item.description}</span>}

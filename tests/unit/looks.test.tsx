@@ -17,10 +17,9 @@ import { codeIn } from '../support/source.ts';
 const text = (path: string): string => readFileSync(join(HOME, path), 'utf8');
 const { colors } = parse(text('data/brand.yaml')) as { readonly colors: Readonly<Record<string, string>> };
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const light: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(colors).map(([name, value]) => [kebab(name), value])),
-  'accent-deep': colors['accentOnDeep']!,
-};
+const light: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(colors).map(([name, value]) => [kebab(name), value]),
+);
 /** The tokens on a dark background. */
 const dark = { ...light };
 const [, darkGround] = /\[data-ground=['"]dark['"]\] \{([^}]+)\}/.exec(text('templates/styles/base.css'))!;
