@@ -101,6 +101,13 @@ it('every token that a style uses is defined', async () => {
   expect(used.filter((name) => !defined.includes(name))).toEqual([]);
 });
 
+it('no style has a color of its own, other than grays: colors are those of the brand', () => {
+  const stated = codeIn('templates/styles').flatMap(
+    ({ text: css }) => css.match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)\(/gi) ?? [],
+  );
+  expect(stated.filter((color) => !/^#(.)\1\1.?$/.test(color))).toEqual([]);
+});
+
 it('no style states a thickness in text-decoration, which Safari would drop as a whole', () => {
   const values = codeIn('templates/styles').flatMap(({ text: css }) => css.match(/(?<=text-decoration: )[^;]+/g) ?? []);
   expect(new Set(values)).toEqual(new Set(['none', 'underline']));
