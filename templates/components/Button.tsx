@@ -47,3 +47,24 @@ export function Button({ href, variant, size, children }: Props) {
     </a>
   );
 }
+
+interface Action {
+  readonly label: string;
+  readonly href: string;
+  readonly variant?: ButtonVariant | undefined;
+}
+
+/** The large button of a section, in `variant` unless an editor chose another; none without an action. */
+export function ActionButton({
+  action,
+  variant,
+}: {
+  readonly action: Action | undefined;
+  readonly variant: ButtonVariant;
+}) {
+  return action ? (
+    <Button href={action.href} variant={action.variant ?? variant} size="lg">
+      {action.label}
+    </Button>
+  ) : null;
+}

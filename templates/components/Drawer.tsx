@@ -2,6 +2,7 @@
 // (client/drawer.ts).
 import type { Site } from '../../generator/contract.ts';
 import { Button } from './Button.tsx';
+import { Cross } from './Drawing.tsx';
 import type { MenuEntry, MenuLink } from './menus.ts';
 
 interface Props {
@@ -29,17 +30,7 @@ export function Drawer({ words, entries, call, estimate, here }: Props) {
         popoverTargetAction="hide"
         aria-label={words.closeMenu}
       >
-        <svg
-          viewBox="0 0 24 24"
-          width="24"
-          height="24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          aria-hidden="true"
-        >
-          <path d="M5 5l14 14M19 5L5 19" />
-        </svg>
+        <Cross size={24} />
       </button>
       <nav aria-label={words.menu}>
         <ul>

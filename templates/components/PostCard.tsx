@@ -24,13 +24,7 @@ export function PostCard({
   return (
     <li className={leading ? 'post-card leading' : 'post-card'} data-post={post.slug}>
       {!bare && <Picture image={post.image} drawing={post.drawing} decorative />}
-      <ul className="tags">
-        {post.tags.map((tag) => (
-          <li key={tag}>
-            <Badge variant="outline">{tag}</Badge>
-          </li>
-        ))}
-      </ul>
+      <Tags tags={post.tags} />
       <Title className="card-title">
         <a href={post.url}>{post.title}</a>
       </Title>
@@ -45,6 +39,19 @@ export function PostCard({
         </a>
       </p>
     </li>
+  );
+}
+
+/** The tags of an article. */
+export function Tags({ tags }: { readonly tags: readonly string[] }) {
+  return (
+    <ul className="tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Badge variant="outline">{tag}</Badge>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,6 @@
 // The live region for messages: in the page from the start, so that screen readers observe it; toast.ts fills it.
+import { Cross } from '../components/Drawing.tsx';
+
 interface Props {
   /** The name of the region. */
   readonly label: string;
@@ -15,17 +17,7 @@ export function Toast({ label, dismiss }: Props) {
         <p />
       </div>
       <button type="button" className="toast-close" aria-label={dismiss}>
-        <svg
-          viewBox="0 0 24 24"
-          width="20"
-          height="20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          aria-hidden="true"
-        >
-          <path d="M5 5l14 14M19 5L5 19" />
-        </svg>
+        <Cross size={20} />
       </button>
     </section>
   );

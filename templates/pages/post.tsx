@@ -1,11 +1,10 @@
 // The page type of articles, at /blog/{slug}.
 import { definePage, memo, type Post } from '../../generator/contract.ts';
-import { Badge } from '../components/Badge.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Button } from '../components/Button.tsx';
 import { interpolate } from '../components/interpolate.ts';
 import { Picture } from '../components/Picture.tsx';
-import { PostDate } from '../components/PostCard.tsx';
+import { PostDate, Tags } from '../components/PostCard.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Related } from '../components/Related.tsx';
 import { Unbroken } from '../components/Unbroken.tsx';
@@ -72,13 +71,7 @@ export const post = definePage<Post>({
                 </a>
               </p>
             )}
-            <ul className="tags">
-              {entry.tags.map((tag) => (
-                <li key={tag}>
-                  <Badge variant="outline">{tag}</Badge>
-                </li>
-              ))}
-            </ul>
+            <Tags tags={entry.tags} />
             <h1>{entry.title}</h1>
             <p className="byline">
               <span>{entry.author}</span> <PostDate post={entry} /> <span>{entry.readTime}</span>

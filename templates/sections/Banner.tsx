@@ -1,5 +1,5 @@
 // The closing call to action: a heading, a sentence, one or two buttons.
-import { Button } from '../components/Button.tsx';
+import { ActionButton } from '../components/Button.tsx';
 import type { ViewProps } from './view.ts';
 
 export function Banner({ section }: ViewProps<'banner'>) {
@@ -12,14 +12,8 @@ export function Banner({ section }: ViewProps<'banner'>) {
           <p className="lead">{text}</p>
         </div>
         <div className="actions">
-          <Button href={primary.href} variant={primary.variant ?? 'cta'} size="lg">
-            {primary.label}
-          </Button>
-          {secondary && (
-            <Button href={secondary.href} variant={secondary.variant ?? 'luxury'} size="lg">
-              {secondary.label}
-            </Button>
-          )}
+          <ActionButton action={primary} variant="cta" />
+          <ActionButton action={secondary} variant="luxury" />
         </div>
       </div>
     </section>

@@ -2,34 +2,33 @@
 import { Icon } from '../components/Drawing.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { AddressLines, Hours } from '../components/Visit.tsx';
-import { frame, type ViewProps } from './view.ts';
+import { CardTitle, frame, type ViewProps } from './view.ts';
 
 export function Contact(props: ViewProps<'contact'>) {
   const {
-    section: { call, email, visit, title },
+    section: { call, email, visit },
     site,
   } = props;
   const { business, icons } = site;
-  const Title = title === undefined ? 'h2' : 'h3';
   const [name, host] = business.email.split('@');
   return (
     <SectionFrame {...frame(props)}>
       <ul className="contact-cards rows">
         <li>
-          <Title className="card-title">
+          <CardTitle section={props.section}>
             <Icon drawing={icons.get('phone')} />
             {call.title}
-          </Title>
+          </CardTitle>
           <p className="big">
             <a href={business.phone.href}>{business.phone.shown}</a>
           </p>
           <p>{call.text}</p>
         </li>
         <li>
-          <Title className="card-title">
+          <CardTitle section={props.section}>
             <Icon drawing={icons.get('mail')} />
             {email.title}
-          </Title>
+          </CardTitle>
           <p className="big">
             <a href={`mailto:${business.email}`}>
               {name}
@@ -39,10 +38,10 @@ export function Contact(props: ViewProps<'contact'>) {
           <p>{email.text}</p>
         </li>
         <li>
-          <Title className="card-title">
+          <CardTitle section={props.section}>
             <Icon drawing={icons.get('map-pin')} />
             {visit.title}
-          </Title>
+          </CardTitle>
           <address className="big">
             <AddressLines address={business.address} />
           </address>

@@ -6,15 +6,16 @@ import { Picture } from '../components/Picture.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { Unbroken } from '../components/Unbroken.tsx';
+import { Ticks } from './Checklist.tsx';
 import { FactList } from './Facts.tsx';
-import { frame, type ViewProps } from './view.ts';
+import { frame, levelBelow, type ViewProps } from './view.ts';
 
 export function Copy(props: ViewProps<'copy'>) {
   const { section, site, route } = props;
   const pictured = section.image !== undefined || section.drawing !== undefined;
   const form = section.aside?.find((item) => item.type === 'form');
   const panels = section.aside?.filter((item) => item.type !== 'form') ?? [];
-  const level: Level = section.title === undefined ? 'h2' : 'h3';
+  const level: Level = levelBelow(section);
   const hasSideHeads = level === 'h3' && section.body.headings.some((heading) => heading.level === 3);
   let className = 'copy';
   if (form) className = 'copy copy-aside';
@@ -85,11 +86,7 @@ function Panel({ item, level: Title }: { readonly item: Exclude<Aside, AsideForm
       return (
         <div className="panel">
           <Title className={SIZES[Title]}>{item.title}</Title>
-          <ul className="ticks">
-            {item.items.map((each) => (
-              <li key={each}>{each}</li>
-            ))}
-          </ul>
+          <Ticks items={item.items} />
         </div>
       );
     case 'note':

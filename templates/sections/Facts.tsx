@@ -1,4 +1,5 @@
 // A list of labels with their values.
+import type { ReactNode } from 'react';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, type ViewProps } from './view.ts';
 
@@ -10,8 +11,13 @@ export function Facts(props: ViewProps<'facts'>) {
   );
 }
 
-/** The list without a frame, which panels use too. */
-export function FactList({ items }: { readonly items: readonly { readonly label: string; readonly value: string }[] }) {
+export interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** The list without a frame, which panels and areas use too. */
+export function FactList({ items }: { readonly items: readonly Fact[] }) {
   return (
     <dl className="facts">
       {items.map(({ label, value }) => (

@@ -4,11 +4,11 @@ import { Accordion } from '../components/Accordion.tsx';
 import { raise, withPublishedPictures } from '../components/Prose.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { faqId } from '../structured-data/faq.ts';
-import { frame, type ViewProps } from './view.ts';
+import { frame, levelBelow, type ViewProps } from './view.ts';
 
 export function Faqs(props: ViewProps<'faqs'>) {
   const { section } = props;
-  const level = section.title === undefined ? 'h2' : 'h3';
+  const level = levelBelow(section);
   const answer = (markdown: Markdown): string => {
     const html = withPublishedPictures(htmlOf(markdown), markdown);
     return level === 'h2' ? raise(html) : html;

@@ -1,6 +1,7 @@
 // The lead form as a section: a card, or in rows across the page.
 import { LeadFormIsland } from '../components/LeadFormIsland.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
+import { Ticks } from './Checklist.tsx';
 import type { ViewProps } from './view.ts';
 
 export function FormSection({ section, site, route, ground }: ViewProps<'form'>) {
@@ -14,13 +15,7 @@ export function FormSection({ section, site, route, ground }: ViewProps<'form'>)
       layout={layout === 'card' ? 'beside' : 'stacked'}
     >
       <div className={`form-${layout}`}>
-        {section.points && (
-          <ul className="ticks">
-            {section.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        )}
+        {section.points && <Ticks items={section.points} />}
         <LeadFormIsland
           site={site}
           route={route}

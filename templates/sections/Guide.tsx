@@ -1,20 +1,16 @@
 // Tips in groups, such as daily, weekly, monthly.
 import { SectionFrame } from '../components/SectionFrame.tsx';
-import { frame, type ViewProps } from './view.ts';
+import { Ticks } from './Checklist.tsx';
+import { CardTitle, frame, type ViewProps } from './view.ts';
 
 export function Guide(props: ViewProps<'guide'>) {
-  const Title = props.section.title === undefined ? 'h2' : 'h3';
   return (
     <SectionFrame {...frame(props)}>
       <div className="guide rows">
         {props.section.groups.map((group) => (
           <div key={group.category}>
-            <Title className="card-title">{group.category}</Title>
-            <ul className="ticks">
-              {group.tips.map((tip) => (
-                <li key={tip}>{tip}</li>
-              ))}
-            </ul>
+            <CardTitle section={props.section}>{group.category}</CardTitle>
+            <Ticks items={group.tips} />
           </div>
         ))}
       </div>

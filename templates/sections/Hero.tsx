@@ -1,5 +1,5 @@
 // The top of a page: badge, the only h1, text, two buttons, a photo or drawing.
-import { Button } from '../components/Button.tsx';
+import { ActionButton } from '../components/Button.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Unbroken } from '../components/Unbroken.tsx';
 import type { ViewProps } from './view.ts';
@@ -20,16 +20,8 @@ export function Hero({ section }: ViewProps<'hero'>) {
           )}
           {(primary || secondary) && (
             <div className="actions">
-              {primary && (
-                <Button href={primary.href} variant={primary.variant ?? 'hero'} size="lg">
-                  {primary.label}
-                </Button>
-              )}
-              {secondary && (
-                <Button href={secondary.href} variant={secondary.variant ?? 'outline'} size="lg">
-                  {secondary.label}
-                </Button>
-              )}
+              <ActionButton action={primary} variant="hero" />
+              <ActionButton action={secondary} variant="outline" />
             </div>
           )}
           {notes && (

@@ -1,5 +1,5 @@
 // An important notice, with an optional button.
-import { Button } from '../components/Button.tsx';
+import { ActionButton } from '../components/Button.tsx';
 import { Icon } from '../components/Drawing.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, type ViewProps } from './view.ts';
@@ -11,11 +11,7 @@ export function Notice(props: ViewProps<'notice'>) {
       <div className="notice">
         <Icon drawing={icon} />
         <p>{text}</p>
-        {action && (
-          <Button href={action.href} variant={action.variant ?? 'default'} size="lg">
-            {action.label}
-          </Button>
-        )}
+        <ActionButton action={action} variant="default" />
       </div>
     </SectionFrame>
   );

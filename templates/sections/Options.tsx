@@ -1,11 +1,11 @@
 // Options to choose from, such as materials, styles or types, each with its features and price.
 import { Picture } from '../components/Picture.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
-import { frame, type ViewProps } from './view.ts';
+import { Ticks } from './Checklist.tsx';
+import { CardTitle, frame, type ViewProps } from './view.ts';
 
 export function Options(props: ViewProps<'options'>) {
   const { words } = props.site;
-  const Title = props.section.title === undefined ? 'h2' : 'h3';
   return (
     <SectionFrame {...frame(props)}>
       <ul className="options">
@@ -13,16 +13,10 @@ export function Options(props: ViewProps<'options'>) {
           <li key={item.name}>
             {item.drawing && <Picture drawing={item.drawing} decorative />}
             <div className="option-words">
-              <Title className="card-title">{item.name}</Title>
+              <CardTitle section={props.section}>{item.name}</CardTitle>
               {item.price && <p className="price">{item.price.shown}</p>}
               <p>{item.description}</p>
-              {item.features && (
-                <ul className="ticks">
-                  {item.features.map((feature) => (
-                    <li key={feature}>{feature}</li>
-                  ))}
-                </ul>
-              )}
+              {item.features && <Ticks items={item.features} />}
               <More label={words.popular} values={item.popular} />
               <More label={words.materials} values={item.materials} />
             </div>

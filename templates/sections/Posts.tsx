@@ -3,7 +3,7 @@ import { buttonClass } from '../components/Button.tsx';
 import { PostCard } from '../components/PostCard.tsx';
 import { interpolate } from '../components/interpolate.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
-import { frame, type ViewProps } from './view.ts';
+import { frame, levelBelow, type ViewProps } from './view.ts';
 
 /** The number of cards from which the first is shown wider. */
 const MIN_FOR_LEADING = 4;
@@ -45,7 +45,7 @@ export function Posts(props: ViewProps<'posts'>) {
             readMore={words.readMore}
             leading={index === 0 && shown.length >= MIN_FOR_LEADING}
             bare={index >= MAX_COVERS}
-            level={section.title === undefined ? 'h2' : 'h3'}
+            level={levelBelow(section)}
           />
         ))}
       </ul>

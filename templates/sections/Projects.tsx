@@ -3,19 +3,18 @@ import type { SectionOf, Site } from '../../generator/contract.ts';
 import type { MenuLink } from '../components/menus.ts';
 import { Picture } from '../components/Picture.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
-import { frame, type ViewProps } from './view.ts';
+import { CardTitle, frame, type ViewProps } from './view.ts';
 
 export function Projects(props: ViewProps<'projects'>) {
   const { section, site } = props;
   if (section.items.length === 0) return null;
-  const Title = section.title === undefined ? 'h2' : 'h3';
   return (
     <SectionFrame {...frame(props)}>
       <ul className="projects">
         {section.items.map((project) => (
           <li key={project.title}>
             <Picture image={project.image} drawing={project.drawing} />
-            <Title className="card-title">{project.title}</Title>
+            <CardTitle section={section}>{project.title}</CardTitle>
             <p>{project.description}</p>
             <Links links={linksOf(project, site)} />
           </li>

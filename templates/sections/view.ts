@@ -1,5 +1,5 @@
-// The props and the type of section views.
-import type { ReactElement } from 'react';
+// What section views have in common: their props and type, their frame, the headings in it.
+import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { Placed, Route, SectionOf, Site } from '../../generator/contract.ts';
 import type { Ground } from '../components/SectionFrame.tsx';
 
@@ -23,3 +23,14 @@ export function frame<T extends Placed & { readonly title?: string | undefined; 
 }) {
   return { anchor: section.anchor, title: section.title, intro: section.intro, ground };
 }
+
+interface Titled {
+  readonly title?: string | undefined;
+}
+
+/** The level of the headings in a section: below its own heading, or that level if it has none. */
+export const levelBelow = ({ title }: Titled): 'h2' | 'h3' => (title === undefined ? 'h2' : 'h3');
+
+/** The heading of a card in a section. */
+export const CardTitle = ({ section, children }: { readonly section: Titled; readonly children: ReactNode }) =>
+  createElement(levelBelow(section), { className: 'card-title' }, children);
