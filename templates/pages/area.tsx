@@ -1,9 +1,7 @@
 // The page type of areas, at /{slug}.
 import { type Area, definePage } from '../../generator/contract.ts';
-import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
-import { Sections } from '../sections/Sections.tsx';
 import { areaNode } from '../structured-data/page.ts';
-import { relatedArticles, sectionPageHead } from './section-page.ts';
+import { relatedArticles, SectionPage, sectionPageHead } from './section-page.tsx';
 import { breadcrumbTrail, listPageOf } from './crumbs.ts';
 
 export const area = definePage<Area>({
@@ -14,10 +12,5 @@ export const area = definePage<Area>({
   crumbs: (entry, site) => breadcrumbTrail(site, entry.name, entry.path, listPageOf(site, 'areas')),
   head: (entry, site, crumbs) => sectionPageHead(entry, site, crumbs, { nodes: () => [areaNode(site, entry)] }),
   related: relatedArticles,
-  View: ({ entry, site, route }) => (
-    <>
-      <Breadcrumbs name={site.words.breadcrumbs} crumbs={route.crumbs} />
-      <Sections sections={entry.sections} site={site} route={route} />
-    </>
-  ),
+  View: SectionPage,
 });

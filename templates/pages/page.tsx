@@ -1,8 +1,6 @@
 // The page type of the files in data/pages.
 import { definePage, type Page } from '../../generator/contract.ts';
-import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
-import { Sections } from '../sections/Sections.tsx';
-import { relatedArticles, sectionPageHead } from './section-page.ts';
+import { relatedArticles, SectionPage, sectionPageHead } from './section-page.tsx';
 import { breadcrumbTrail } from './crumbs.ts';
 
 export const page = definePage<Page>({
@@ -14,10 +12,5 @@ export const page = definePage<Page>({
   head: (entry, site, crumbs) =>
     sectionPageHead(entry, site, crumbs, { noindex: entry.noindex, type: entry.structuredData }),
   related: relatedArticles,
-  View: ({ entry, site, route }) => (
-    <>
-      <Breadcrumbs name={site.words.breadcrumbs} crumbs={route.crumbs} />
-      <Sections sections={entry.sections} site={site} route={route} />
-    </>
-  ),
+  View: SectionPage,
 });

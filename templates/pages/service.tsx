@@ -1,10 +1,8 @@
 // The page type of services, at /services/{slug}.
 import { definePage, type Service } from '../../generator/contract.ts';
-import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Related } from '../components/Related.tsx';
-import { Sections } from '../sections/Sections.tsx';
 import { serviceNode } from '../structured-data/page.ts';
-import { relatedArticles, sectionPageHead } from './section-page.ts';
+import { relatedArticles, SectionPage, sectionPageHead } from './section-page.tsx';
 import { breadcrumbTrail, listPageOf } from './crumbs.ts';
 
 export const service = definePage<Service>({
@@ -18,8 +16,7 @@ export const service = definePage<Service>({
   related: relatedArticles,
   View: ({ entry, site, route }) => (
     <>
-      <Breadcrumbs name={site.words.breadcrumbs} crumbs={route.crumbs} />
-      <Sections sections={entry.sections} site={site} route={route} />
+      <SectionPage entry={entry} site={site} route={route} />
       <Related
         title={site.words.relatedServices}
         links={site.services

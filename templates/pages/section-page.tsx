@@ -1,10 +1,12 @@
-// What all page types that consist of sections have in common: their metadata, and what they show of articles.
-import type { Crumb, Drawing, Head, Located, Placed, Site, Teaser } from '../../generator/contract.ts';
+// What all page types that consist of sections have in common: their metadata, what they show of articles, their view.
+import type { Crumb, Drawing, Head, Located, Placed, Route, Site, Teaser } from '../../generator/contract.ts';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
+import { Sections } from '../sections/Sections.tsx';
 import { withoutBase } from '../structured-data/business.ts';
 import { graph } from '../structured-data/graph.ts';
 import { sketchOf } from './sketch.ts';
 
-interface SectionPage extends Located {
+interface Entry extends Located {
   readonly meta: {
     readonly title: string;
     readonly description: string;
@@ -26,7 +28,7 @@ interface HeadOptions {
 
 /** The metadata of a page that consists of sections. */
 export function sectionPageHead(
-  { meta, path, sections }: SectionPage,
+  { meta, path, sections }: Entry,
   site: Site,
   crumbs: readonly Crumb[],
   { noindex = false, drawing, type, nodes }: HeadOptions = {},
@@ -45,5 +47,23 @@ export function sectionPageHead(
 }
 
 /** What such a page shows of articles: nothing, or, if a section lists articles, any of them (undefined). */
-export const relatedArticles = ({ sections }: Pick<SectionPage, 'sections'>): readonly Teaser[] | undefined =>
+export const relatedArticles = ({ sections }: Pick<Entry, 'sections'>): readonly Teaser[] | undefined =>
   sections.some(({ type }) => type === 'posts') ? undefined : [];
+
+/** The breadcrumbs and the sections of such a page. */
+export function SectionPage({
+  entry,
+  site,
+  route,
+}: {
+  readonly entry: Entry;
+  readonly site: Site;
+  readonly route: Route;
+}) {
+  return (
+    <>
+      <Breadcrumbs name={site.words.breadcrumbs} crumbs={route.crumbs} />
+      <Sections sections={entry.sections} site={site} route={route} />
+    </>
+  );
+}
