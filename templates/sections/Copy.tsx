@@ -46,8 +46,6 @@ type Aside = NonNullable<SectionOf<'copy'>['aside']>[number];
 type AsideForm = Extract<Aside, { type: 'form' }>;
 /** The level of the headings beside the text. */
 type Level = 'h2' | 'h3';
-/** The class that gives both levels the size of an h3. */
-const SIZES: Readonly<Record<Level, string | undefined>> = { h2: 'text-[1.375rem]', h3: undefined };
 
 /** The form in the sidebar, which stays in view while the copy scrolls. */
 function FormPanel({
@@ -66,7 +64,7 @@ function FormPanel({
   return (
     <aside className="panel panel-form" id={section.formAnchor} aria-label={form.title}>
       {form.badge && <Badge variant="default">{form.badge}</Badge>}
-      <Title className={SIZES[Title]}>{form.title}</Title>
+      <Title>{form.title}</Title>
       {form.text && <p>{form.text}</p>}
       <LeadFormIsland site={site} route={route} id={`${section.anchor}-form`} layout="sidebar" />
     </aside>
@@ -78,21 +76,21 @@ function Panel({ item, level: Title }: { readonly item: Exclude<Aside, AsideForm
     case 'facts':
       return (
         <div className="panel">
-          <Title className={SIZES[Title]}>{item.title}</Title>
+          <Title>{item.title}</Title>
           <FactList items={item.items} />
         </div>
       );
     case 'list':
       return (
         <div className="panel">
-          <Title className={SIZES[Title]}>{item.title}</Title>
+          <Title>{item.title}</Title>
           <Ticks items={item.items} />
         </div>
       );
     case 'note':
       return (
         <div className="panel panel-note">
-          <Title className={SIZES[Title]}>{item.title}</Title>
+          <Title>{item.title}</Title>
           <p>
             <Unbroken text={item.text} />
           </p>
