@@ -46,7 +46,7 @@ function decades(low: number, most: number): number[] {
   return values.slice(0, end + 1).filter((value) => value >= low);
 }
 
-/** In pixels: the least width of a scale with marks (see wide.css), that of a character, and the gap between labels. */
+/** In pixels: the least width of a scale with marks (see tablet.css), that of a character, and the gap between labels. */
 const WIDTH = 432;
 const WIDTH_OF_CHARACTER = 7;
 const GAP = 8;
