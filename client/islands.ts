@@ -41,6 +41,6 @@ function wake(element: Element): Promise<unknown> {
   const started =
     waking.get(element) ?? islands[island as IslandName]().then((file) => file.wake(element, JSON.parse(props!)));
   waking.set(element, started);
-  started.catch(() => waking.delete(element));
+  started.catch((error) => waking.delete(element) && console.error(error));
   return started;
 }

@@ -73,6 +73,19 @@ describe('a form that is submitted before it is hydrated', () => {
     expect(await requests(who)).toBe(1);
   });
 
+  it('says in the console, once, why it cannot be hydrated', async () => {
+    const said: string[] = [];
+    const page = await visit('/contact', {
+      expects: /JSON/,
+      prepare: async (opened) => {
+        opened.on('console', (message) => said.push(message.text()));
+        await opened.route('**/lead-form-*.json', (route) => route.fulfill({ body: '{' }));
+      },
+    });
+    await formOf(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => said).toEqual([expect.stringContaining('JSON')]);
+  });
+
   it('keeps its values and says so if there is no connection', async () => {
     const page = await visit('/contact', {
       ...asleep,

@@ -13,6 +13,7 @@ import {
   formOf,
   leads,
   MAIL,
+  NETWORK,
   outcome,
   PAGES,
   readyForm,
@@ -163,7 +164,7 @@ describe('for a visitor who is faster than the scripts, a form', () => {
     ['every script', '**/assets/*.js'],
   ])('is submitted by the browser if %s is blocked', async (_name, blocked) => {
     const page = await visit('/contact', {
-      expects: /Failed to load|ERR_/,
+      expects: NETWORK,
       prepare: (opened) => opened.route(blocked, (route) => route.abort('blockedbyclient')),
     });
     const who = somebody();
