@@ -37,6 +37,21 @@ it.each(WITH_DRAWINGS)('%s, at 390, 752, 1024 and 1280 px', async (path) => {
   }
 });
 
+it.each(WITH_DRAWINGS)('%s: the labels of large drawings have at least 10 px on a small phone', async (path) => {
+  const page = await visit(path, { viewport: { ...PHONE, width: 360 }, isMobile: false });
+  const small = await page.locator('main :is(.hero, .article-head, figure, .area-map) text').evaluateAll((texts) =>
+    texts
+      .filter((text) => text.getClientRects().length > 0)
+      .map((text) => {
+        const { a, b } = (text as SVGTextElement).getScreenCTM()!;
+        return [text.textContent, Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b)] as const;
+      })
+      .filter(([, size]) => size < 10),
+  );
+  expect(small).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 it('the amounts of a bill end at one edge on a phone', async () => {
   const page = await visit(PAGES.post, { viewport: PHONE });
   const edges = await page
