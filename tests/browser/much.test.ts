@@ -77,3 +77,12 @@ it('an entry of one letter is as wide as a finger needs beside the button of its
   const [link, button] = [(await entry.boundingBox())!, await boxOf(page, '.has-list > button')];
   expect(button.x - link.x).toBeGreaterThanOrEqual(24);
 });
+
+it.each([320, 768, 1024])(
+  'a word as long as a line overflows neither as opening hours nor on a button of the header (%i px)',
+  async (width) => {
+    const page = await visit('/contact', { viewport: { ...DESK, width } });
+    await write(page, '.hours dd, .header-actions .button');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  },
+);
