@@ -203,3 +203,27 @@ describe('with the keyboard alone, a visitor', () => {
     expect(await page.locator('.accordion details[open]').count()).toBe(0);
   });
 });
+
+it.each(Object.values(PAGES))('no box cuts off the sides of a focus ring on %s, at 390 and 1280 px', async (path) => {
+  for (const viewport of SIZES) {
+    const page = await visit(path, { viewport, expects: /404/ });
+    const cut = await page
+      .locator(':is(a, button, input, select, textarea, summary):visible')
+      .evaluateAll((controls) => {
+        const RING = 6;
+        const isCut = (control: Element): boolean => {
+          const { left, right } = control.getBoundingClientRect();
+          for (let box = control.parentElement; box && box !== document.body; box = box.parentElement) {
+            const { left: start, right: end } = box.getBoundingClientRect();
+            const isClipping = getComputedStyle(box).overflowX !== 'visible';
+            if (isClipping && (left - RING < start || right + RING > end)) return true;
+          }
+          return false;
+        };
+        return controls
+          .filter((control) => !control.closest('.sr-only') && isCut(control))
+          .map((each) => each.outerHTML);
+      });
+    expect(cut).toEqual([]);
+  }
+});
