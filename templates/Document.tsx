@@ -7,7 +7,6 @@ import { Footer } from './components/Footer.tsx';
 import { Head, StructuredData } from './components/Head.tsx';
 import { Header } from './components/Header.tsx';
 import { isRightToLeft, Language } from './components/language.ts';
-import { drawerMenu } from './components/menus.ts';
 import { Toast } from './islands/Toast.tsx';
 
 interface Props {
@@ -18,13 +17,6 @@ interface Props {
 }
 
 export function Document({ site, route, assets, children }: Props) {
-  const {
-    navigation: { buttons },
-    business,
-    words,
-  } = site;
-  const call = { label: buttons.call, url: business.phone.href };
-  const estimate = { label: buttons.estimate.label, url: buttons.estimate.href };
   const { language } = site.settings;
   // Also a class, because rules without a class or element in their selector would be in the stylesheets of all sites.
   const rtl = isRightToLeft(language) ? 'rtl' : undefined;
@@ -34,7 +26,7 @@ export function Document({ site, route, assets, children }: Props) {
       <Head site={site} route={route} assets={assets} />
       <body className={rtl}>
         <a className="skip" href="#main">
-          {words.skip}
+          {site.words.skip}
         </a>
         <Header site={site} route={route} />
         <main id="main" tabIndex={-1}>
@@ -42,7 +34,7 @@ export function Document({ site, route, assets, children }: Props) {
         </main>
         <Footer site={site} />
         <CallBar site={site} />
-        <Drawer words={words} entries={drawerMenu(site)} here={route.url} call={call} estimate={estimate} />
+        <Drawer site={site} route={route} />
         <Toast label={notifications} dismiss={dismiss} />
         <StructuredData site={site} route={route} assets={assets} />
       </body>

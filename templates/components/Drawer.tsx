@@ -1,23 +1,19 @@
 // The menu of small screens. Without scripts its button opens it as a popover; with scripts, as a modal dialog
 // (client/drawer.ts).
-import type { Site } from '../../generator/contract.ts';
+import type { Route, Site } from '../../generator/contract.ts';
 import { Button } from './Button.tsx';
 import { Cross } from './Drawing.tsx';
-import type { MenuEntry, MenuLink } from './menus.ts';
-
-interface Props {
-  readonly words: Site['words'];
-  readonly entries: readonly MenuEntry[];
-  readonly call: MenuLink;
-  readonly estimate: MenuLink;
-  /** The URL of the current page. */
-  readonly here: string;
-}
+import { drawerMenu, type MenuLink } from './menus.ts';
 
 /** The drawer, closed. */
-export function Drawer({ words, entries, call, estimate, here }: Props) {
+export function Drawer({ site, route }: { readonly site: Site; readonly route: Route }) {
+  const {
+    business,
+    navigation: { buttons },
+    words,
+  } = site;
   const link = ({ label, url }: MenuLink) => (
-    <a href={url} aria-current={url === here ? 'page' : undefined}>
+    <a href={url} aria-current={url === route.url ? 'page' : undefined}>
       {label}
     </a>
   );
@@ -34,7 +30,7 @@ export function Drawer({ words, entries, call, estimate, here }: Props) {
       </button>
       <nav aria-label={words.menu}>
         <ul>
-          {entries.map((entry) => (
+          {drawerMenu(site).map((entry) => (
             <li key={entry.url}>
               {link(entry)}
               {entry.items.length > 0 && (
@@ -49,11 +45,11 @@ export function Drawer({ words, entries, call, estimate, here }: Props) {
         </ul>
       </nav>
       <div className="drawer-actions">
-        <Button href={call.url} size="lg">
-          {call.label}
+        <Button href={business.phone.href} size="lg">
+          {buttons.call}
         </Button>
-        <Button href={estimate.url} variant="hero" size="lg">
-          {estimate.label}
+        <Button href={buttons.estimate.href} variant="hero" size="lg">
+          {buttons.estimate.label}
         </Button>
       </div>
     </dialog>

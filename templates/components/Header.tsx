@@ -3,7 +3,7 @@ import type { Route, Site } from '../../generator/contract.ts';
 import { Button } from './Button.tsx';
 import { Drawing, Icon } from './Drawing.tsx';
 import { interpolate } from './interpolate.ts';
-import { type HeaderEntry, headerMenu } from './menus.ts';
+import { type HeaderEntry, headerMenu, type MenuLink } from './menus.ts';
 
 export function Header({ site, route }: { readonly site: Site; readonly route: Route }) {
   const { business, navigation, icons, words } = site;
@@ -67,21 +67,16 @@ function Entry({
   readonly route: Route;
   readonly openList: string;
 }) {
-  const current = route.url === entry.url ? 'page' : undefined;
-  if (entry.items.length === 0)
-    return (
-      <li>
-        <a href={entry.url} aria-current={current}>
-          {entry.label}
-        </a>
-      </li>
-    );
+  const link = ({ label, url }: MenuLink) => (
+    <a href={url} aria-current={route.url === url ? 'page' : undefined}>
+      {label}
+    </a>
+  );
+  if (entry.items.length === 0) return <li>{link(entry)}</li>;
   const id = `menu-${index}`;
   return (
     <li className="has-list">
-      <a href={entry.url} aria-current={current}>
-        {entry.label}
-      </a>
+      {link(entry)}
       <button
         type="button"
         aria-expanded="false"
@@ -92,11 +87,7 @@ function Entry({
       </button>
       <ul id={id}>
         {entry.items.map((item) => (
-          <li key={item.url}>
-            <a href={item.url} aria-current={route.url === item.url ? 'page' : undefined}>
-              {item.label}
-            </a>
-          </li>
+          <li key={item.url}>{link(item)}</li>
         ))}
         {entry.all && (
           <li className="all">

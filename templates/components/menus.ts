@@ -5,7 +5,7 @@ export interface MenuLink {
   readonly label: string;
   readonly url: string;
 }
-export interface MenuEntry extends MenuLink {
+interface MenuEntry extends MenuLink {
   readonly items: readonly MenuLink[];
 }
 /** An entry of the header, whose submenu ends in a link to the page of all items. */
