@@ -277,3 +277,21 @@ it('a printed page begins with the name of the company, and has nothing to press
   expect((await page.locator('body').innerText()).trim().split('\n')[0]).toBe('Saguaro & Stone Kitchens');
   expect(await page.locator('.button:visible, button:visible, input:visible').count()).toBe(0);
 });
+
+/** What moves or fades on a page, including the boxes that styles add. */
+const movements = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) =>
+      ['', '::before', '::after'].flatMap((part) => {
+        const { transitionDuration, animationName } = getComputedStyle(element, part || null);
+        return /[1-9]/.test(transitionDuration) || animationName !== 'none' ? [`${element.className}${part}`] : [];
+      }),
+    ),
+  );
+
+it.each(Object.values(PAGES))('nothing moves or fades on %s for those who asked for reduced motion', async (path) => {
+  const page = await visit(path, { expects: /404/ });
+  expect(await movements(page)).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await movements(page)).not.toEqual([]);
+});
