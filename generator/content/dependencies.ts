@@ -1,29 +1,12 @@
 // Dependency tracking: records what a validation reads from its context, so that its result can be reused for as long
 // as those values stay the same.
-import type { SchemaContext } from '../schemas/context.ts';
+import type { Names, SchemaContext } from '../schemas/context.ts';
 import type { SourceFile } from './read.ts';
-
-/** Everything in a context that an edit may change. Values are compared with ===. */
-const READERS = {
-  locale: (context: SchemaContext) => context.locale,
-  call: (context: SchemaContext) => context.contact.call,
-  email: (context: SchemaContext) => context.contact.email,
-  drawing: (context: SchemaContext, name: string) => context.drawing(name),
-  icon: (context: SchemaContext, name: string) => context.icon(name),
-  photo: (context: SchemaContext, path: string) => context.photo(path),
-  has: (context: SchemaContext, name: string, of: SetName) => setOf(context, of).has(name),
-  all: (context: SchemaContext, _name: string, of: SetName) => [...setOf(context, of)].join('\n'),
-} as const;
-
-type SetName = keyof SchemaContext['known'] | 'publicFiles' | 'fontFiles';
-const setOf = (context: SchemaContext, name: SetName): ReadonlySet<string> =>
-  name === 'publicFiles' || name === 'fontFiles' ? context[name] : context.known[name];
 
 /** A dependency and its value. All files that depend on it share this object, so that each load checks it only once. */
 interface Dependency {
-  readonly what: keyof typeof READERS;
-  readonly name: string;
-  readonly of: SetName;
+  /** Reads the value, which is compared with ===. */
+  readonly read: (context: SchemaContext) => unknown;
   readonly value: unknown;
   /** The load that checked it last, and whether the value was still the same. */
   checkedIn: number;
@@ -47,7 +30,7 @@ let current: SchemaContext | undefined;
 let load = 0;
 /** The dependencies of the result that is being made. */
 let recorded: Set<Dependency> | undefined;
-/** The latest object of each dependency. Older ones live on in results that were not made again since. */
+/** The latest object of each dependency, by name. Older ones live on in results that were not made again since. */
 const latest = new Map<string, Dependency>();
 
 const currentContext = (): SchemaContext => {
@@ -55,31 +38,33 @@ const currentContext = (): SchemaContext => {
   return current;
 };
 
-const record = (what: Dependency['what'], name = '', of: SetName = 'service'): void => {
-  const key = `${what} ${of} ${name}`;
-  let dependency = latest.get(key);
+/** Reads a value from the current context, and records it as the dependency `name`. */
+function tracked<T>(name: string, read: (context: SchemaContext) => T): T {
+  let dependency = latest.get(name);
   if (!dependency || !isUpToDate(dependency)) {
-    const value = READERS[what](currentContext(), name, of);
-    dependency = { what, name, of, value, checkedIn: load, isUnchanged: true };
-    latest.set(key, dependency);
+    dependency = { read, value: read(currentContext()), checkedIn: load, isUnchanged: true };
+    latest.set(name, dependency);
   }
   recorded?.add(dependency);
-};
+  return dependency.value as T;
+}
 
-const isUpToDate = (dependency: Dependency): boolean => {
+function isUpToDate(dependency: Dependency): boolean {
   if (dependency.checkedIn !== load) {
-    const { what, name, of, value } = dependency;
     dependency.checkedIn = load;
-    dependency.isUnchanged = READERS[what](currentContext(), name, of) === value;
+    dependency.isUnchanged = dependency.read(currentContext()) === dependency.value;
   }
   return dependency.isUnchanged;
-};
+}
 
-/** Records a dependency, and returns its value. */
-const recording = <T>(value: T, what: Dependency['what'], name?: string): T => {
-  record(what, name);
-  return value;
-};
+/** A set of names that records what is read: whether it has a name, or all of its names. */
+const trackedNames = (set: string, namesIn: (context: SchemaContext) => Names): Names => ({
+  has: (name) => tracked(`${set} has ${name}`, (context) => namesIn(context).has(name)),
+  [Symbol.iterator]() {
+    tracked(`all ${set}`, (context) => [...namesIn(context)].join('\n'));
+    return namesIn(currentContext())[Symbol.iterator]();
+  },
+});
 
 /**
  * Reads from the context of the current load, and records what is read as dependencies. Schemas are bound to this object
@@ -88,17 +73,17 @@ const recording = <T>(value: T, what: Dependency['what'], name?: string): T => {
  */
 export const trackedContext: SchemaContext = {
   get locale() {
-    return recording(currentContext().locale, 'locale');
+    return tracked('locale', ({ locale }) => locale);
   },
-  get known() {
-    return sets;
+  known: {
+    service: trackedNames('services', ({ known }) => known.service),
+    area: trackedNames('areas', ({ known }) => known.area),
+    post: trackedNames('posts', ({ known }) => known.post),
+    drawing: trackedNames('drawings', ({ known }) => known.drawing),
+    icon: trackedNames('icons', ({ known }) => known.icon),
   },
-  get publicFiles() {
-    return publicFiles;
-  },
-  get fontFiles() {
-    return fontFiles;
-  },
+  publicFiles: trackedNames('public files', ({ publicFiles }) => publicFiles),
+  fontFiles: trackedNames('font files', ({ fontFiles }) => fontFiles),
   get href() {
     return currentContext().href;
   },
@@ -108,15 +93,15 @@ export const trackedContext: SchemaContext = {
   get phone() {
     return currentContext().phone;
   },
-  drawing: (name) => recording(currentContext().drawing(name), 'drawing', name),
-  icon: (name) => recording(currentContext().icon(name), 'icon', name),
-  photo: (path) => recording(currentContext().photo(path), 'photo', path),
+  drawing: (name) => tracked(`drawing ${name}`, (context) => context.drawing(name)),
+  icon: (name) => tracked(`icon ${name}`, (context) => context.icon(name)),
+  photo: (path) => tracked(`photo ${path}`, (context) => context.photo(path)),
   contact: {
     get call() {
-      return recording(currentContext().contact.call, 'call');
+      return tracked('call', ({ contact }) => contact.call);
     },
     get email() {
-      return recording(currentContext().contact.email, 'email');
+      return tracked('email', ({ contact }) => contact.email);
     },
   },
 };
@@ -146,62 +131,18 @@ const reuseOrMake: Reuse = (of, key, make) => {
   const files = isSingle ? [of] : of;
   const earlier = isSingle ? results.single : results.list;
   const outer = recorded;
-  let tracked = earlier.get(files[0]!);
-  if (tracked?.key !== key || !isSame(tracked.files, files) || !tracked.dependencies.every(isUpToDate)) {
+  let known = earlier.get(files[0]!);
+  if (known?.key !== key || !isSame(known.files, files) || !known.dependencies.every(isUpToDate)) {
     const dependencies = new Set<Dependency>();
     recorded = dependencies;
-    tracked = { result: make(), files, key, dependencies: [...dependencies] };
-    earlier.set(files[0]!, tracked);
+    known = { result: make(), files, key, dependencies: [...dependencies] };
+    earlier.set(files[0]!, known);
   }
   recorded = outer;
   // Whatever depends on this result depends on its dependencies, too.
-  if (outer) for (const dependency of tracked.dependencies) outer.add(dependency);
-  return tracked.result as ReturnType<typeof make>;
+  if (outer) for (const dependency of known.dependencies) outer.add(dependency);
+  return known.result as ReturnType<typeof make>;
 };
 
 const isSame = (a: readonly SourceFile[], b: readonly SourceFile[]): boolean =>
   a.length === b.length && a.every((file, index) => file === b[index]);
-
-/** A set of names that records what is read: whether it has a name, or all of its names. */
-class TrackedSet implements ReadonlySet<string> {
-  constructor(private readonly name: SetName) {}
-
-  has(name: string): boolean {
-    record('has', name, this.name);
-    return setOf(currentContext(), this.name).has(name);
-  }
-
-  private get all(): ReadonlySet<string> {
-    record('all', undefined, this.name);
-    return setOf(currentContext(), this.name);
-  }
-
-  get size(): number {
-    return this.all.size;
-  }
-  forEach(each: (value: string, key: string, set: ReadonlySet<string>) => void): void {
-    this.all.forEach(each);
-  }
-  entries() {
-    return this.all.entries();
-  }
-  keys() {
-    return this.all.keys();
-  }
-  values() {
-    return this.all.values();
-  }
-  [Symbol.iterator]() {
-    return this.all[Symbol.iterator]();
-  }
-}
-
-const sets: SchemaContext['known'] = {
-  service: new TrackedSet('service'),
-  area: new TrackedSet('area'),
-  post: new TrackedSet('post'),
-  drawing: new TrackedSet('drawing'),
-  icon: new TrackedSet('icon'),
-};
-const publicFiles = new TrackedSet('publicFiles');
-const fontFiles = new TrackedSet('fontFiles');

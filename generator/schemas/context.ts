@@ -4,6 +4,11 @@ import type { Drawing, Markdown, Phone, PhotoFault, Published } from './values.t
 /** What content can refer to by name. */
 export type Kind = 'service' | 'area' | 'post' | 'drawing' | 'icon';
 
+/** A set of names, which can be searched and listed. */
+export interface Names extends Iterable<string> {
+  has(name: string): boolean;
+}
+
 /**
  * Every schema gets this context, so that validated values are finished: links have their base path, Markdown is HTML,
  * drawings are SVG.
@@ -12,11 +17,11 @@ export interface SchemaContext {
   /** The site's language, as a BCP 47 tag: "en-US". */
   readonly locale: string;
   /** The names that exist, by kind. */
-  readonly known: Readonly<Record<Kind, ReadonlySet<string>>>;
+  readonly known: Readonly<Record<Kind, Names>>;
   /** The files under `public/`, by their paths on the site ("/photos/a.jpg"). */
-  readonly publicFiles: ReadonlySet<string>;
+  readonly publicFiles: Names;
   /** The names of the files under data/fonts. */
-  readonly fontFiles: ReadonlySet<string>;
+  readonly fontFiles: Names;
   /** A path of this site, with the base path before it. */
   href(path: string): string;
   /** Renders Markdown whose headings start at level `top`. Results may come from the cache. */
