@@ -52,8 +52,9 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   const { styles, files: fonts } = await stage('styles', () => makeStyles(theme, site, sources, cache, ahead.subset));
   const { pages, sheets } = await stage('inline', () => inlineStyles(unstyled, styles, shared, cache));
   const admin = options.admin && (await stage('admin', async () => options.admin!(sources)));
-  const rendered = { site, routes, pages, sheets, admin: admin !== undefined, redirectPages, words };
-  const files = await stage('derive', () => derive(rendered, [...shared, ...fonts, ...(admin ?? [])], sources));
+  const made = [...pages, ...shared, ...fonts, ...(admin ?? [])];
+  const rendered = { site, routes, sheets, admin: admin !== undefined, redirectPages, words, sources };
+  const files = await stage('derive', () => derive(made, rendered));
   const factsOf: FactsOf = (page, make) => reusable.facts(page, () => takeFacts(page) ?? make());
   if (!options.unverified) problems.push(...(await stage('verify', () => verify({ site, files, sources, factsOf }))));
   if (mustStop(problems, options)) return finish();

@@ -124,12 +124,10 @@ function withStylesheet(input: EditionInput, unstyled: UnstyledEdition, cache: C
   const { engine, theme, site, routes, sources } = input;
   const sheet = once(() => engine.makeStyles(theme, site, sources, cache));
   const styles = async (): Promise<string> => (await sheet()).styles;
-  const derived = (path: string, text: string): OutputFile | undefined =>
-    engine.deriveOne(path, { site, routes, pages: [], sheets: [text] });
+  const derived = (path: string, text: string): string | undefined =>
+    engine.deriveOne(path, { site, routes, sheets: [text] });
   const rules = cachedLast((text: string) =>
-    readRules(String(derived('_headers', text)?.contents ?? ''), String(derived('_redirects', text)?.contents ?? ''), {
-      https: false,
-    }),
+    readRules(derived('_headers', text) ?? '', derived('_redirects', text) ?? '', { https: false }),
   );
   const withStyles = (html: string, text: string): string =>
     String(Buffer.concat(engine.withStyles(Buffer.from(html), engine.sheetOf(text))));
@@ -161,8 +159,8 @@ function withStylesheet(input: EditionInput, unstyled: UnstyledEdition, cache: C
     async file(path) {
       const found = /^assets\/.*\.woff2$/.test(path) ? undefined : await unstyled.file(path);
       if (found !== undefined) return found;
-      const file = (await sheet()).files.find((each) => each.path === path) ?? derived(path, await styles());
-      return file && engine.bytesOf(file);
+      const file = (await sheet()).files.find((each) => each.path === path);
+      return file ? engine.bytesOf(file) : derived(path, await styles());
     },
   };
 }

@@ -3,26 +3,28 @@ import type { PublicFile, Sources } from '../content/read.ts';
 import type { OutputFile, Site } from '../contract.ts';
 import { outputs } from './index.ts';
 import type { OutputInput } from './output.ts';
-import { redirectFile, redirectsOf } from './redirects.ts';
+import { redirectFile, redirectPages, redirectsOf } from './redirects.ts';
 
-/** All files of the site, sorted by path. */
-export function derive(input: OutputInput, assets: readonly OutputFile[], sources: Sources): OutputFile[] {
-  const files = [
-    ...input.pages,
-    ...assets,
-    ...outputs.flatMap(({ make }) => make(input)),
-    ...sources.publicFiles.map(copyOf),
-  ];
+interface DeriveInput extends OutputInput {
+  readonly sources: Sources;
+  /** Whether old addresses get an HTML page that redirects, for hosts without redirects of their own. Default: true. */
+  readonly redirectPages?: boolean | undefined;
+}
+
+/** All files of the site, sorted by path. `made` are its pages and assets. */
+export function derive(made: readonly OutputFile[], { sources, ...input }: DeriveInput): OutputFile[] {
+  const derived = outputs.flatMap(({ path, from, make }): OutputFile[] => {
+    const contents = make(input);
+    return contents === undefined ? [] : [{ path, contents, from }];
+  });
+  const redirects = input.redirectPages === false ? [] : redirectPages(input.site);
+  const files = [...made, ...derived, ...redirects, ...sources.publicFiles.map(copyOf)];
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Makes a single derived file; undefined if the site has none at this path. */
-export function deriveOne(path: string, input: OutputInput): OutputFile | undefined {
-  return outputs
-    .find((output) => output.path === path)
-    ?.make(input)
-    .find((file) => file.path === path);
-}
+/** The text of a single derived file; undefined if the site has none at this path. */
+export const deriveOne = (path: string, input: OutputInput): string | undefined =>
+  outputs.find((output) => output.path === path)?.make(input);
 
 /** The output file of a file in public/. */
 export function copyOf(file: PublicFile): OutputFile {
@@ -35,6 +37,6 @@ export function copyOf(file: PublicFile): OutputFile {
 
 /** The paths that derived files may have, including those of redirect pages. */
 export const derivedNames = (site: Site): string[] => [
-  ...outputs.flatMap(({ path }) => path ?? []),
+  ...outputs.map(({ path }) => path),
   ...redirectsOf(site).map(({ from }) => redirectFile(from)),
 ];

@@ -11,7 +11,7 @@ import { zonedNoon } from './time.ts';
 export const FEED_LENGTH = 100;
 
 export const feed: Output = ({ site }) => {
-  if (!site.hasFeed) return [];
+  if (!site.hasFeed) return undefined;
   const { blog, timeZone, language } = site.settings;
   const home = site.absolute('/');
   const timestamp = (iso: string): string => zonedNoon(iso, timeZone);
@@ -40,7 +40,7 @@ export const feed: Output = ({ site }) => {
     .map((post) => (post.updated ?? post.publishDate).iso)
     .sort()
     .at(-1)!;
-  const contents = [
+  return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(language)}">`,
     `  <title>${xml(`${blog.title} | ${site.business.companyName}`)}</title>`,
@@ -53,5 +53,4 @@ export const feed: Output = ({ site }) => {
     '</feed>',
     '',
   ].join('\n');
-  return [{ path: 'feed.xml', contents, from: 'posts' }];
 };

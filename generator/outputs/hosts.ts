@@ -11,13 +11,7 @@ export const headersFile: Output = ({ site, sheets, admin }) => {
   const root = site.base === '/' ? '' : site.base.slice(0, -1);
   const all = Object.entries(securityHeaders(site, sheets)).map(([name, value]) => `  ${name}: ${value}`);
   const caching = CACHING.map(({ path, value }) => `${root}${path}\n  Cache-Control: ${value}`);
-  return [
-    {
-      path: '_headers',
-      contents: `/*\n${all.join('\n')}\n${[...caching, ...(admin ? adminBlocks(site, sheets) : [])].join('\n')}\n`,
-      from: 'data/site.yaml',
-    },
-  ];
+  return `/*\n${all.join('\n')}\n${[...caching, ...(admin ? adminBlocks(site, sheets) : [])].join('\n')}\n`;
 };
 
 /**
@@ -38,7 +32,7 @@ function adminBlocks(site: Site, sheets: readonly string[]): string[] {
 /** _redirects, with an explicit status in each line: Cloudflare's default is 302. */
 export const redirectsFile: Output = ({ site }) => {
   const lines = redirectsOf(site).map(({ from, to }) => `${site.href(from)} ${to} 301`);
-  return [{ path: '_redirects', contents: `${lines.join('\n')}\n`, from: 'data/site.yaml' }];
+  return `${lines.join('\n')}\n`;
 };
 
 export const vercel: Output = ({ site, sheets, admin }) => {
@@ -57,11 +51,11 @@ export const vercel: Output = ({ site, sheets, admin }) => {
     headers: [{ source: '/(.*)', headers: asList(securityHeaders(site, sheets)) }, ...caching, ...adminRules],
     redirects: redirectsOf(site).map(({ from, to }) => ({ source: site.href(from), destination: to, statusCode: 301 })),
   };
-  return [{ path: 'vercel.json', contents: `${JSON.stringify(contents, null, 2)}\n`, from: 'data/site.yaml' }];
+  return `${JSON.stringify(contents, null, 2)}\n`;
 };
 
 const asList = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 /** .nojekyll: makes GitHub Pages publish the files as they are. */
-export const nojekyll: Output = () => [{ path: '.nojekyll', contents: '', from: 'GitHub Pages' }];
+export const nojekyll: Output = () => '';

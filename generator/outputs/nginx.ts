@@ -62,13 +62,7 @@ export const nginx: Output = ({ site, sheets, admin }) => {
     ...(admin ? editing : []),
     ...redirects.flat(),
   ]);
-  return [
-    {
-      path: '_nginx.conf',
-      contents: `# Include this file in a server block (docs/hosting.md), and reload nginx after each build.\n${lines.join('\n')}\n`,
-      from: 'data/site.yaml',
-    },
-  ];
+  return `# Include this file in a server block (docs/hosting.md), and reload nginx after each build.\n${lines.join('\n')}\n`;
 };
 
 const block = (location: string, lines: readonly string[]): string[] => [

@@ -1,23 +1,19 @@
 // The input and the type of the functions that make derived files, and XML escaping.
-import type { OutputFile, Post, Route, Site } from '../contract.ts';
+import type { Post, Route, Site } from '../contract.ts';
 
 export interface OutputInput {
   readonly site: Site;
   readonly routes: readonly Route[];
-  /** The rendered pages. */
-  readonly pages: readonly OutputFile[];
   /** The stylesheets that are inlined in pages. */
   readonly sheets: readonly string[];
   /** Whether the editing page is published too: it has headers of its own. */
   readonly admin?: boolean | undefined;
-  /** Whether old addresses get an HTML page that redirects, for hosts without redirects of their own. Default: true. */
-  readonly redirectPages?: boolean | undefined;
   /** Returns the distinct words of an article from a cache. By default they are collected from its text. */
   readonly words?: ((post: Post) => string) | undefined;
 }
 
-/** A derived file, or several that belong together. */
-export type Output = (input: OutputInput) => readonly OutputFile[];
+/** The text of a derived file; undefined if the site needs none. */
+export type Output = (input: OutputInput) => string | undefined;
 
 /** Escapes a text for an XML element or attribute. Characters that XML 1.0 does not allow are removed. */
 export function xml(text: string): string {

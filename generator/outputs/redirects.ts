@@ -1,7 +1,7 @@
 // The redirects from old addresses: one list for every kind of host, and HTML pages for hosts that cannot redirect.
 import type { OutputFile, Site } from '../contract.ts';
 import { fileOf } from '../routes/plan.ts';
-import { xml, type Output } from './output.ts';
+import { xml } from './output.ts';
 
 export interface Redirect {
   /** A path of the site, without base. */
@@ -31,8 +31,8 @@ export function redirectsOf(site: Site): Redirect[] {
  * permanent redirect, provided the page is not marked noindex. Netlify would serve such a page instead of redirecting,
  * so sites for Netlify are built without them.
  */
-export const redirectPages: Output = ({ site, redirectPages: wanted = true }) =>
-  (wanted ? redirectsOf(site) : []).map(({ from, to }): OutputFile => {
+export const redirectPages = (site: Site): OutputFile[] =>
+  redirectsOf(site).map(({ from, to }) => {
     const absolute = to.startsWith('/') ? `${site.origin}${to}` : to;
     const contents = `<!DOCTYPE html>
 <html lang="${xml(site.settings.language)}">

@@ -1,10 +1,4 @@
 // robots.txt (RFC 9309). It does not disallow pages marked noindex, because crawlers must fetch them to see that.
 import type { Output } from './output.ts';
 
-export const robots: Output = ({ site }) => [
-  {
-    path: 'robots.txt',
-    contents: `User-agent: *\nAllow: /\n\nSitemap: ${site.absolute('/sitemap.xml')}\n`,
-    from: 'data/site.yaml',
-  },
-];
+export const robots: Output = ({ site }) => `User-agent: *\nAllow: /\n\nSitemap: ${site.absolute('/sitemap.xml')}\n`;

@@ -18,7 +18,6 @@ export const hasSearch = ({ composed }: Site): boolean =>
 
 /** The index, if any page has a search form. */
 export const searchIndex: Output = ({ site, words = ({ body }) => wordsIn(body.text) }) => {
-  if (!hasSearch(site)) return [];
-  const index = Object.fromEntries(site.posts.map((post) => [post.slug, words(post)]));
-  return [{ path: 'search.json', contents: JSON.stringify(index), from: 'posts' }];
+  if (!hasSearch(site)) return undefined;
+  return JSON.stringify(Object.fromEntries(site.posts.map((post) => [post.slug, words(post)])));
 };

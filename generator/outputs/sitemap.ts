@@ -8,6 +8,5 @@ export const sitemap: Output = ({ site, routes }) => {
       (route) =>
         `  <url><loc>${xml(site.absolute(route.path))}</loc>${route.lastModified ? `<lastmod>${route.lastModified}</lastmod>` : ''}</url>`,
     );
-  const contents = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
-  return [{ path: 'sitemap.xml', contents, from: 'every indexable page' }];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 };

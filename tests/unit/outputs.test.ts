@@ -1,9 +1,11 @@
 // Derived files: redirects, feed, sitemap, robots.txt, host files.
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OutputFile, Route, Site } from '../../generator/contract.ts';
+import type { Route, Site } from '../../generator/contract.ts';
 import type { AuditInput } from '../../generator/checks/input.ts';
 import { feed as feedRule } from '../../generator/checks/links/feed.ts';
+import type { Sources } from '../../generator/content/read.ts';
+import { derive } from '../../generator/outputs/derive.ts';
 import { feed } from '../../generator/outputs/feed.ts';
 import { headersFile, redirectsFile, vercel } from '../../generator/outputs/hosts.ts';
 import { nginx, nginxHeaders } from '../../generator/outputs/nginx.ts';
@@ -24,10 +26,8 @@ beforeAll(async () => {
   site = await roofer.site();
 });
 
-const files = (output: Output, of: Site = site, routes: readonly Route[] = []): readonly OutputFile[] =>
-  output({ site: of, routes, pages: [], sheets: ['p{}'] });
 const text = (output: Output, of: Site = site, routes: readonly Route[] = []): string =>
-  files(output, of, routes)[0]!.contents as string;
+  output({ site: of, routes, sheets: ['p{}'] })!;
 const route = (path: string, more: Partial<Route> = {}): Route =>
   ({ path, listed: true, lastModified: undefined, ...more }) as Route;
 
@@ -65,14 +65,17 @@ describe('redirects', () => {
     });
   });
 
-  it('are not pages if the host is known to redirect', async () => {
-    expect(
-      redirectPages({ site: await roofer.site({}), routes: [], pages: [], sheets: [], redirectPages: false }),
-    ).toEqual([]);
+  it('are not pages if the host is known to redirect', () => {
+    const redirectFiles = (options: { redirectPages?: boolean }): string[] =>
+      derive([], { site, routes: [], sheets: [], sources: { publicFiles: [] } as unknown as Sources, ...options })
+        .map(({ path }) => path)
+        .filter((path) => path.endsWith('.html'));
+    expect(redirectFiles({ redirectPages: false })).toEqual([]);
+    expect(redirectFiles({})).toContain('roof-repair.html');
   });
 
   it('are pages for hosts that cannot redirect', async () => {
-    const pages = files(redirectPages, await roofer.site({ base: '/boise/' }));
+    const pages = redirectPages(await roofer.site({ base: '/boise/' }));
     expect(pages.map((page) => page.path)).toEqual([
       'roof-repair.html',
       'gutter-guards.html',
@@ -103,7 +106,7 @@ describe('the feed', () => {
     expect(
       feedRule.check({
         site: many,
-        files: files(feed, many),
+        files: [{ path: 'feed.xml', contents: text(feed, many), from: 'posts' }],
         routes: [route(site.posts[0]!.path)],
       } as unknown as AuditInput),
     ).toEqual([]);
@@ -170,7 +173,7 @@ describe('the feed', () => {
   });
 
   it('is left out if there are no articles', async () => {
-    expect(files(feed, await roofer.without('posts/hail.md').site())).toEqual([]);
+    expect(text(feed, await roofer.without('posts/hail.md').site())).toBeUndefined();
   });
 });
 
@@ -227,8 +230,8 @@ describe('_nginx.conf', () => {
   });
 
   it('gives the editing page headers of its own', () => {
-    const [conf] = nginx({ site, routes: [], pages: [], sheets: [], admin: true });
-    const [, admin = ''] = /location = \/admin \{\n((?: {4}.*\n)+)/.exec(conf!.contents as string) ?? [];
+    const conf = nginx({ site, routes: [], sheets: [], admin: true });
+    const [, admin = ''] = /location = \/admin \{\n((?: {4}.*\n)+)/.exec(conf!) ?? [];
     expect(admin).toContain(
       "add_header Content-Security-Policy \"default-src 'none'; script-src 'self'; style-src 'self'",
     );
