@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { contentsInMemory } from '../generator/run.ts';
+import { bytesInMemory } from '../generator/contents.ts';
 import { diskResultCache } from '../generator/result-cache.ts';
 import { MARKER } from '../generator/write/swap.ts';
 import { digests, readTree, temporaryFolder } from './support/files.ts';
@@ -80,7 +80,7 @@ const written = (out: string) => Object.entries(digests(out)).filter(([path]) =>
 
 const seen = (built: Built) => ({
   told: built.report(),
-  files: Object.fromEntries(built.result.files.map((file) => [file.path, contentsInMemory(file) ?? 'elsewhere'])),
+  files: Object.fromEntries(built.result.files.map((file) => [file.path, bytesInMemory(file) ?? 'elsewhere'])),
 });
 
 it(

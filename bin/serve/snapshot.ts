@@ -178,7 +178,7 @@ function makeSnapshot(
   }
   const planned = isLoaded && last.theme.pages === theme.pages ? last.planned : site && engine.plan(site, theme.pages);
   const all = engine.inReadingOrder([...problems, ...textProblems, ...(planned?.problems ?? [])]);
-  const isValid = site && planned && !engine.hasErrors(all, false);
+  const isValid = site && planned && !engine.hasErrors(all);
   const edition = isValid
     ? nextEdition(input.edition, { engine, theme, site, routes: planned.routes, sources }, options.cache)
     : input.edition && withProgram(input.edition, engine, theme, today, options);
@@ -210,7 +210,7 @@ function withProgram(edition: Edition, engine: Engine, theme: Theme, today: stri
   const { sources } = edition;
   const site = edition.engine === engine ? edition.site : loadWith(engine, sources, today, options, NO_RESULTS).site;
   const planned = site && engine.plan(site, theme.pages);
-  return planned && !engine.hasErrors(planned.problems, false)
+  return planned && !engine.hasErrors(planned.problems)
     ? nextEdition(edition, { engine, theme, site, routes: planned.routes, sources }, options.cache)
     : edition;
 }

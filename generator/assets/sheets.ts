@@ -3,7 +3,7 @@
 import type { Cache } from '../cache.ts';
 import type { Assets, OutputFile, Site } from '../contract.ts';
 import { contentSecurityPolicy, policyText } from '../outputs/policy.ts';
-import { textOf } from '../run.ts';
+import { textOf } from '../contents.ts';
 import { subsetsOf } from './sheet-subset.ts';
 import { cspHash } from './styles.ts';
 

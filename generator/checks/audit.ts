@@ -5,7 +5,7 @@ import type { Cache } from '../cache.ts';
 import type { OutputFile } from '../contract.ts';
 import { type Host, serveFiles } from '../host/host.ts';
 import { inReadingOrder, type Problem, problem } from '../problems/problem.ts';
-import { bytesOf, type BuildResult } from '../run.ts';
+import type { BuildResult } from '../run.ts';
 import { openBrowser } from './browser.ts';
 import type { AuditInput } from './input.ts';
 import { CheckedPage } from './checked-page.ts';
@@ -51,7 +51,6 @@ export function openAudit(
   files: readonly OutputFile[],
   options: AuditOptions,
 ): Audit {
-  const byPath = new Map(files.map((file) => [file.path, file]));
   const documents = files.filter(isPage);
   const facts = readAllFacts(documents);
   const pages = documents
@@ -69,10 +68,6 @@ export function openAudit(
     now: options.now,
     cache: options.cache,
     external: { pause: options.pause ?? 1000, timeout: options.timeout ?? 10_000 },
-    bytes: async (path) => {
-      const contents = await bytesOf(byPath.get(path)!);
-      return typeof contents === 'string' ? Buffer.from(contents) : contents;
-    },
     host: () => (started.host ??= serveFiles(files, built.site.base)),
     browser: () => (started.browser ??= openBrowser()),
   };

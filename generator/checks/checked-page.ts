@@ -4,7 +4,7 @@ import { textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 import type { OutputFile, Route } from '../contract.ts';
 import { type Block, readBlocks } from './blocks.ts';
-import { textOf } from '../run.ts';
+import { textOf } from '../contents.ts';
 import { all } from './dom.ts';
 import type { PageFacts } from './facts.ts';
 

@@ -2,7 +2,7 @@
 import { Parser } from 'htmlparser2';
 import type { OutputFile, Route } from '../contract.ts';
 import { ownCopy } from '../own-copy.ts';
-import { isInMemory, textOf } from '../run.ts';
+import { isInMemory, textOf } from '../contents.ts';
 
 /** An address in a page, with the element and attribute that contain it. */
 export interface Reference {

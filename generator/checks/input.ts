@@ -28,8 +28,6 @@ export interface AuditInput extends CheckInput {
   readonly cache: Cache;
   /** Milliseconds between two requests to the same external host, and until a request times out. */
   readonly external: { readonly pause: number; readonly timeout: number };
-  /** The bytes of an output file. Throws if there is no such file. */
-  bytes(path: string): Promise<Uint8Array>;
   /** A server on loopback that answers as the real hosts do; started on first use. */
   host(): Promise<Host>;
   /** A browser, started on first use. Throws CannotRun if there is none. */

@@ -1,7 +1,7 @@
 // Loads sources into a Site: parses and validates every file, collects all problems, and gives each item its address.
 import { z } from 'zod';
 import { nearest } from '../problems/nearest.ts';
-import { type Problem, problem } from '../problems/problem.ts';
+import { hasErrors, type Problem, problem } from '../problems/problem.ts';
 import { fieldsFor } from '../schemas/fields.ts';
 import { ABOUT } from '../schemas/about.ts';
 import { bindSchemas, FILES, PLACES, type SchemaName, type Schemas } from '../schemas/index.ts';
@@ -71,16 +71,14 @@ export function load(sources: Sources, options: LoadOptions): Loaded {
   const validated = withTracking(context, (reuse) => validateAll(parsed, posts, options, reuse));
   const { read, articles, texts } = validated;
   problems.push(...validated.problems, ...brokenPhotos(sources, [...problems, ...validated.problems]));
-  if (hasError(problems)) return { site: undefined, problems, texts };
+  if (hasErrors(problems)) return { site: undefined, problems, texts };
   const normalized = normalize(read, articles, { drawings, icons, options, context });
   return {
-    site: hasError(normalized.problems) ? undefined : normalized.site,
+    site: hasErrors(normalized.problems) ? undefined : normalized.site,
     problems: [...problems, ...normalized.problems],
     texts,
   };
 }
-
-const hasError = (problems: readonly Problem[]): boolean => problems.some((each) => each.severity === 'error');
 
 /** Bound on first use, so that commands that read no content do not pay for it. */
 let schemas: Schemas | undefined;

@@ -1,7 +1,7 @@
 // Validates a parsed file with its schema, and turns the schema's issues into problems with a place.
 import { z } from 'zod';
 import { nearest } from '../problems/nearest.ts';
-import { type Place, type Problem, problem } from '../problems/problem.ts';
+import { hasErrors, type Place, type Problem, problem } from '../problems/problem.ts';
 import type { Fault } from '../schemas/fault.ts';
 import type { Markdown } from '../schemas/values.ts';
 import { type FieldInfo, fieldAt, isMarkdown, markdownWithin } from './field-at.ts';
@@ -26,7 +26,7 @@ export function validate<S extends z.ZodType>(
   file: string,
   value: unknown = yaml.value,
 ): Validated<z.output<S>> {
-  if (!yaml.problems.some((each) => each.severity === 'error')) {
+  if (!hasErrors(yaml.problems)) {
     const result = applySchema(schema, yaml, file, value);
     return { ...result, problems: withoutEchoes(yaml.problems, result.problems) };
   }

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import type { OutputFile } from '../contract.ts';
-import { bytesOf, textAt } from '../run.ts';
+import { bytesOf, textAt } from '../contents.ts';
 import { readRules } from './rules.ts';
 
 /** A site that is being served. */

@@ -110,6 +110,11 @@ export function problem<C extends ProblemCode>(
   return { code, severity, place, args } as unknown as Problem;
 }
 
+/** Whether problems stop a build: errors always do, warnings only if `strict`. */
+export function hasErrors(problems: readonly Problem[], strict = false): boolean {
+  return problems.some((each) => each.severity === 'error' || (strict && each.severity === 'warning'));
+}
+
 /** Sorts problems by file, line, column and code, which is the order in which an editor works through them. */
 export function inReadingOrder(problems: readonly Problem[]): Problem[] {
   const at = (p: Problem): [string, number, number, string] => [

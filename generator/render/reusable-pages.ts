@@ -10,7 +10,8 @@ import { type Sources, contentHash } from '../content/read.ts';
 import type { Assets, OutputFile, Route } from '../contract.ts';
 import { digest } from '../digest.ts';
 import { memo } from '../memo.ts';
-import { type BuildOptions, contentsInMemory, textOf } from '../run.ts';
+import { bytesInMemory, textOf } from '../contents.ts';
+import type { BuildOptions } from '../run.ts';
 import type { ResultCache } from '../result-cache.ts';
 
 export interface ReusablePages {
@@ -83,7 +84,7 @@ export function reusablePages(
     record(route, { hasIsland, names }, { hash }, page) {
       if (route.related)
         results.set('pages', keyOf(route), {
-          sum: digest(contentsInMemory(page)!),
+          sum: digest(bytesInMemory(page)!),
           sheet: hash,
           hasIsland,
           names,

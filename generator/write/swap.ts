@@ -6,7 +6,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { OutputFile } from '../contract.ts';
 import { makeFolder } from '../folder.ts';
 import { isWithin } from '../paths.ts';
-import { bytesOf } from '../run.ts';
+import { bytesOf } from '../contents.ts';
 
 /** The file that marks an output folder as written by this program, which may replace it. */
 export const MARKER = '.site-output';

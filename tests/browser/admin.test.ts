@@ -9,7 +9,7 @@ import { adminHeaders } from '../../generator/cms/policy.ts';
 import { readSources } from '../../generator/content/read.ts';
 import type { OutputFile } from '../../generator/contract.ts';
 import { contentType } from '../../generator/host/host.ts';
-import { bytesOf } from '../../generator/run.ts';
+import { bytesOf } from '../../generator/contents.ts';
 import { newFolder } from '../support/files.ts';
 import { HOME, SITES } from '../support/places.ts';
 import { siteOver, type TestSite } from '../support/site.ts';
@@ -48,7 +48,7 @@ async function openAdmin(): Promise<Page> {
           !file
             ? { body: '' }
             : {
-                body: Buffer.from(await bytesOf(file)),
+                body: await bytesOf(file),
                 contentType: contentType(file.path),
                 headers: adminHeaders(undefined),
               },

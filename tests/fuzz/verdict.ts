@@ -5,7 +5,8 @@ import { parseDocument } from 'htmlparser2';
 import { isPicture } from '../../generator/assets/make-pictures.ts';
 import { formatProblem } from '../../generator/problems/format.ts';
 import { wording } from '../../generator/problems/wording.ts';
-import { bytesOf, type BuildResult } from '../../generator/run.ts';
+import { bytesOf } from '../../generator/contents.ts';
+import type { BuildResult } from '../../generator/run.ts';
 import { parseXml } from '../support/xml.ts';
 import { SECRET } from './images.ts';
 
@@ -44,8 +45,8 @@ export async function verdict(result: BuildResult, told: string, developed = fal
       if (file.path.startsWith('assets/'))
         return developed && isPicture(file) && (await bytesOf(file)).length === 0 ? [`${file.path} is empty`] : [];
       const contents = await bytesOf(file);
-      const text = Buffer.from(contents as Uint8Array).toString(
-        typeof contents === 'string' || file.path.endsWith('.html') ? 'utf8' : 'latin1',
+      const text = contents.toString(
+        typeof file.contents === 'string' || file.path.endsWith('.html') ? 'utf8' : 'latin1',
       );
       return faultsIn(
         file.path,

@@ -7,7 +7,8 @@ import { rules } from '../../generator/checks/index.ts';
 import type { OutputFile } from '../../generator/contract.ts';
 import { formatProblem } from '../../generator/problems/format.ts';
 import { build } from '../../generator/build.ts';
-import { bytesOf, type BuildResult } from '../../generator/run.ts';
+import { bytesOf } from '../../generator/contents.ts';
+import type { BuildResult } from '../../generator/run.ts';
 import { DEFAULTS, type Options, theme, TODAY, type TestSite } from './site.ts';
 
 /** Changes to a built site before it is checked: replaced texts, removed files (null), added files. */
@@ -83,7 +84,7 @@ async function spoilt(files: readonly OutputFile[], output: Spoiling): Promise<O
     else if (!file) throw new Error(`there is no ${path}`);
     else if (change === null) spoiled = spoiled.filter((each) => each !== file);
     else {
-      let text = Buffer.from(await bytesOf(file)).toString('utf8');
+      let text = String(await bytesOf(file));
       for (const [from, to] of change) {
         if (!text.includes(from)) throw new Error(`${path} does not hold ${JSON.stringify(from)}`);
         text = text.replace(from, () => to);

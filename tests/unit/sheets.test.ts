@@ -4,7 +4,7 @@ import { inlineStyles, pageScanner, unstyledAssets } from '../../generator/asset
 import { cspHash } from '../../generator/assets/styles.ts';
 import { NO_CACHE } from '../../generator/cache.ts';
 import type { OutputFile } from '../../generator/contract.ts';
-import { textOf } from '../../generator/run.ts';
+import { textOf } from '../../generator/contents.ts';
 import { minimalSite } from '../support/site.ts';
 
 const { policy: barePolicy, styles: mark } = unstyledAssets(await minimalSite().site());

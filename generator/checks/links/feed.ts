@@ -1,7 +1,7 @@
 // Checks the addresses and ids in the feed.
 import { parseFeed } from 'htmlparser2';
 import { FEED_LENGTH } from '../../outputs/feed.ts';
-import { textOf } from '../../run.ts';
+import { textOf } from '../../contents.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 export const feed: AuditRule = {

@@ -1,4 +1,5 @@
 // The image that is shown when a page is shared.
+import { bytesOf } from '../../contents.ts';
 import type { AuditInput } from '../input.ts';
 import { locate } from '../locate.ts';
 import { wanted } from '../packages.ts';
@@ -74,9 +75,10 @@ function pathOf({ site }: AuditInput, address: string): string | undefined {
 
 /** What is wrong with an image, in words that follow its name. */
 async function imageFault(input: AuditInput, path: string): Promise<string | undefined> {
-  if (!input.files.some((file) => `/${file.path}` === path)) return 'does not exist';
+  const file = input.files.find((each) => `/${each.path}` === path);
+  if (!file) return 'does not exist';
   const { default: sharp } = await wanted('sharp', () => import('sharp'));
-  const bytes = await input.bytes(path.slice(1));
+  const bytes = await bytesOf(file);
   const facts = await sharp(bytes)
     .metadata()
     .catch(() => undefined);

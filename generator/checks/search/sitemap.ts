@@ -1,7 +1,7 @@
 // Compares the sitemap and robots.txt with the pages of the site.
 import { textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
-import { textAt } from '../../run.ts';
+import { textAt } from '../../contents.ts';
 import { all, tag } from '../dom.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 

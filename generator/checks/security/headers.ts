@@ -6,7 +6,7 @@ import { all, tag } from '../dom.ts';
 import { readRules } from '../../host/rules.ts';
 import { nginxHeaders } from '../../outputs/nginx.ts';
 import { contentSecurityPolicy, policyText, securityHeaders } from '../../outputs/policy.ts';
-import { textAt } from '../../run.ts';
+import { textAt } from '../../contents.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 const UNSAFE = /'unsafe-(inline|eval|hashes)'|'wasm-unsafe-eval'|\bhttp:|(^|\s)(\*|https:|data:)(\s|$)/;

@@ -2,7 +2,7 @@
 import { urlOn } from '../addresses.ts';
 import { all, tag } from '../dom.ts';
 import { readRules } from '../../host/rules.ts';
-import { textAt } from '../../run.ts';
+import { textAt } from '../../contents.ts';
 import type { Site } from '../../site.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { AuditRule } from '../rule.ts';

@@ -1,4 +1,5 @@
 // Finds text in the output that looks like a secret key.
+import { bytesOf } from '../../contents.ts';
 import type { OutputFile } from '../../contract.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
@@ -34,10 +35,10 @@ export const secrets: AuditRule = {
     date: '2025-09',
     href: 'https://docs.github.com/en/code-security/secret-scanning/introduction/supported-secret-scanning-patterns',
   },
-  check: async ({ files, bytes }) => {
+  check: async ({ files }) => {
     const found: Finding[] = [];
     for (const file of files.filter(isText)) {
-      const text = Buffer.from(await bytes(file.path)).toString('utf8');
+      const text = String(await bytesOf(file));
       for (const [what, pattern] of SECRETS) {
         const match = pattern.exec(text);
         if (match)

@@ -1,4 +1,5 @@
 // Finds published traces of source files and of the computer that built the site.
+import { bytesOf } from '../../contents.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 import { isText } from './secrets.ts';
 
@@ -22,14 +23,14 @@ export const sources: AuditRule = {
     date: '2020-12',
     href: 'https://owasp.org/www-project-web-security-testing-guide/v42/',
   },
-  check: async ({ files, bytes }) => {
+  check: async ({ files }) => {
     const found: Finding[] = [];
     for (const file of files) {
       const at = { page: `/${file.path}`, place: { file: file.from } };
       if (PRIVATE_FILE.test(file.path))
         found.push({ ...at, message: 'the file is not meant for visitors.', fix: 'remove it from public/' });
       if (!isText(file)) continue;
-      const text = Buffer.from(await bytes(file.path)).toString('utf8');
+      const text = String(await bytesOf(file));
       const map = /[#@]\s*sourceMappingURL=(\S+)/.exec(text);
       if (map) found.push({ ...at, message: `the file refers to a source map: ${map[1]!.slice(0, 60)}.` });
       const path = MACHINE.exec(text);

@@ -5,6 +5,7 @@ import { textContent } from 'domutils';
 import { decoded, urlOn } from '../addresses.ts';
 import { all, tag } from '../dom.ts';
 import type { CheckedPage } from '../checked-page.ts';
+import { bytesOf } from '../../contents.ts';
 import type { AuditInput } from '../input.ts';
 import type { Budget } from './budget.ts';
 
@@ -13,7 +14,7 @@ const QUALITY = 5;
 const kb = (bytes: number): number => Math.round(bytes / 100) / 10;
 
 /** The size of a text as sent, in bytes. */
-export function sent(contents: string | Uint8Array): number {
+function sent(contents: string | Uint8Array): number {
   return brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).byteLength;
 }
 
@@ -42,9 +43,10 @@ export function scales(input: AuditInput): (page: CheckedPage) => Promise<Budget
   };
 }
 
-async function weight({ files, bytes }: AuditInput, path: string, compressed: boolean): Promise<number> {
-  if (!files.some((file) => file.path === path)) return 0;
-  const contents = await bytes(path);
+async function weight({ files }: AuditInput, path: string, compressed: boolean): Promise<number> {
+  const file = files.find((each) => each.path === path);
+  if (!file) return 0;
+  const contents = await bytesOf(file);
   return compressed || path.endsWith('.svg') ? sent(contents) : contents.byteLength;
 }
 
@@ -68,8 +70,9 @@ async function scriptsOf(page: CheckedPage, input: AuditInput): Promise<string[]
       .map((src) => (src === undefined ? undefined : fileOf(src, page, input))),
   );
   for (const path of named) {
-    if (!input.files.some((file) => file.path === path)) continue;
-    const text = Buffer.from(await input.bytes(path)).toString('utf8');
+    const file = input.files.find((each) => each.path === path);
+    if (!file) continue;
+    const text = String(await bytesOf(file));
     for (const match of text.matchAll(
       /(?<![\w.$])(?:import|export)\s*(?:\(\s*|[\w*{][^"'();]*?from\s*)?["'](\.{1,2}\/[^"']+)["']/g,
     )) {

@@ -2,6 +2,7 @@
 import { isPicture } from '../../assets/make-pictures.ts';
 import { BrokenPhoto, photoKind } from '../../assets/photos/kind.ts';
 import { withoutPrivate } from '../../assets/photos/private.ts';
+import { bytesOf } from '../../contents.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 const PICTURE = /\.(jpe?g|png|webp|avif|heic|tiff?)$/i;
@@ -17,11 +18,11 @@ export const photos: AuditRule = {
     date: '2023-05',
     href: 'https://www.cipa.jp/std/documents/download_e.html?DC-008-Translation-2023-E',
   },
-  check: async ({ files, bytes }) => {
+  check: async ({ files }) => {
     const found: Finding[] = [];
-    for (const { path, from } of files.filter((file) => PICTURE.test(file.path) && !isPicture(file))) {
-      const fault = faultOf(path, await bytes(path));
-      if (fault) found.push({ place: { file: from }, ...fault });
+    for (const file of files.filter((each) => PICTURE.test(each.path) && !isPicture(each))) {
+      const fault = faultOf(file.path, await bytesOf(file));
+      if (fault) found.push({ place: { file: file.from }, ...fault });
     }
     return found;
   },

@@ -8,7 +8,8 @@ import { rules } from '../../../generator/checks/index.ts';
 import { build } from '../../../generator/build.ts';
 import { NO_CACHE } from '../../../generator/cache.ts';
 import { formatProblem } from '../../../generator/problems/format.ts';
-import { bytesOf, type BuildResult, textOf } from '../../../generator/run.ts';
+import { bytesOf, textOf } from '../../../generator/contents.ts';
+import type { BuildResult } from '../../../generator/run.ts';
 import { DEFAULTS, type Options, theme, TODAY } from '../../support/site.ts';
 import { verdict } from '../verdict.ts';
 
@@ -89,7 +90,7 @@ async function differences(one: BuildResult, other: BuildResult): Promise<string
   const faults = await Promise.all(
     one.files.map(async (file) => {
       const twin = others.get(file.path);
-      const isSame = twin && Buffer.from(await bytesOf(file)).equals(Buffer.from(await bytesOf(twin)));
+      const isSame = twin && (await bytesOf(file)).equals(await bytesOf(twin));
       return isSame ? [] : [`${file.path} is another in the next build`];
     }),
   );
