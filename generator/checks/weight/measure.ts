@@ -7,7 +7,16 @@ import { all, tag } from '../dom.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import { bytesOf } from '../../contents.ts';
 import type { AuditInput } from '../input.ts';
-import type { Budget } from './budget.ts';
+
+/** What is measured of a page, and limited. Sizes are in kB (1,000 bytes) as hosts send them. */
+export interface Weight {
+  readonly html: number;
+  readonly script: number;
+  readonly fonts: number;
+  readonly images: number;
+  readonly requests: number;
+  readonly nodes: number;
+}
 
 /** The Brotli quality that hosts use when they compress while answering. */
 const QUALITY = 5;
@@ -19,7 +28,7 @@ function sent(contents: string | Uint8Array): number {
 }
 
 /** Returns a function that measures pages. Files that pages share are measured only once. */
-export function scales(input: AuditInput): (page: CheckedPage) => Promise<Budget> {
+export function scales(input: AuditInput): (page: CheckedPage) => Promise<Weight> {
   const weighed = new Map<string, Promise<number>>();
   const weigh = (path: string, compressed: boolean): Promise<number> => {
     const bytes = weighed.get(path) ?? weight(input, path, compressed);
