@@ -9,7 +9,7 @@ import { walk } from './walk.ts';
 const MAX_DEPTH = 100;
 const DEEP_LINE = new RegExp(`^(?:[ \\t]*(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${MAX_DEPTH}}`, 'm');
 
-export const TOO_DEEP = fault('BAD_VALUE', {
+const TOO_DEEP = fault('BAD_VALUE', {
   found: 'this text',
   expected: `quotes, lists and emphases at most ${MAX_DEPTH} deep in one another`,
 });
@@ -38,11 +38,11 @@ export function faultBeyondLimits(source: string): MarkdownFault | undefined {
 }
 
 /**
- * Removes all nodes of a tree that are too deep. Returns the lines where it did. Iterative, because a recursive walk
- * could overflow the stack on such a tree.
+ * Removes all nodes of a tree that are too deep. Returns a fault for each line where it did. Iterative, because a
+ * recursive walk could overflow the stack on such a tree.
  */
-export function clipDepth(tree: Root): number[] {
-  const lines: number[] = [];
+export function clipDepth(tree: Root): MarkdownFault[] {
+  const lines = new Set<number>();
   const stack: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
   for (let item = stack.pop(); item; item = stack.pop()) {
     const { node, depth } = item;
@@ -50,10 +50,10 @@ export function clipDepth(tree: Root): number[] {
     if (depth < MAX_DEPTH) for (const child of node.children) stack.push({ node: child, depth: depth + 1 });
     else if (node.children.length > 0) {
       node.children = [];
-      lines.push(node.position?.start.line ?? 1);
+      lines.add(node.position?.start.line ?? 1);
     }
   }
-  return [...new Set(lines)];
+  return Array.from(lines, (line) => ({ line, column: 1, ...TOO_DEEP }));
 }
 
 /**

@@ -7,8 +7,8 @@ import { remark } from 'remark';
 import remarkHtml from 'remark-html';
 import { ownCopy } from '../own-copy.ts';
 import { type Fault, fault } from '../schemas/fault.ts';
-import type { Markdown, MarkdownFault, MarkdownPicture, RangeRow } from '../schemas/values.ts';
-import { clipDepth, faultBeyondLimits, removeUnprintable, TOO_DEEP } from './markdown-limits.ts';
+import type { Markdown, MarkdownFault } from '../schemas/values.ts';
+import { clipDepth, faultBeyondLimits, removeUnprintable } from './markdown-limits.ts';
 import { nativeParser } from './native-parser.ts';
 import { markPictures } from './pictures.ts';
 import { splitAtBlocks, takeRangeBlocks } from './range-blocks.ts';
@@ -29,6 +29,8 @@ const SANITIZE = {
     img: [...(defaultSchema.attributes?.['img'] ?? []), 'dataPicture'],
   },
 };
+const processor = remark().use(nativeParser).use(remarkHtml, { sanitize: SANITIZE }).freeze();
+
 /** The scheme of a URL, ignoring control characters and spaces as browsers do. */
 const schemeOf = (url: string): string | undefined =>
   /^([a-z][a-z0-9+.-]*):/i.exec(url.replace(/[\u0000-\u0020]/g, ''))?.[1]!.toLowerCase();
@@ -53,50 +55,20 @@ export interface MarkdownOptions {
  * Renders Markdown. Raw HTML and URLs that could run a script are removed and reported as faults. Photos are only
  * marked; `withPictures` completes them.
  */
-export function renderMarkdown(source: string, options: MarkdownOptions): Markdown {
+export function renderMarkdown(source: string, { href, top }: MarkdownOptions): Markdown {
   const beyond = faultBeyondLimits(source);
   if (beyond) return { parts: [], text: '', words: 0, headings: [], pictures: [], faults: [beyond] };
-  const faults: MarkdownFault[] = [];
-  const headings: { id: string; level: number; text: string }[] = [];
-  const result: { text: string; blocks: RangeRow[][]; pictures: MarkdownPicture[] } = {
-    text: '',
-    blocks: [],
-    pictures: [],
-  };
-  const file = remark()
-    .use(nativeParser)
-    .use(() => (tree: Root) => {
-      for (const line of clipDepth(tree)) faults.push({ line, column: 1, ...TOO_DEEP });
-      removeUnprintable(tree);
-      result.text = plainText(tree);
-      const { blocks, bad } = takeRangeBlocks(tree);
-      result.blocks = blocks;
-      for (const { line, text } of bad)
-        faults.push({
-          line,
-          column: 1,
-          ...fault('BAD_VALUE', {
-            found: text,
-            expected: 'a label, a colon and a range in the unit of the others',
-            example: 'Mid-range: $50,000-$100,000',
-          }),
-        });
-      if (source.includes('![')) result.pictures = markPictures(tree);
-      addHeadingIds(tree, options.top, headings, faults);
-      resolveLinks(tree, options.href, faults);
-      labelCells(tree);
-      faults.push(...strayMarkup(tree, source));
-    })
-    .use(remarkHtml, { sanitize: SANITIZE })
-    .processSync(source);
-  return {
-    parts: splitAtBlocks(String(file), result.blocks),
-    text: result.text,
-    words: countWords(result.text),
-    headings,
-    pictures: result.pictures,
-    faults,
-  };
+  const tree = processor.parse(source);
+  const faults = clipDepth(tree);
+  removeUnprintable(tree);
+  const text = plainText(tree);
+  const { blocks, faults: badRanges } = takeRangeBlocks(tree);
+  const pictures = source.includes('![') ? markPictures(tree) : [];
+  const { headings, faults: badHeadings } = addHeadingIds(tree, top);
+  faults.push(...badRanges, ...badHeadings, ...resolveLinks(tree, href), ...strayMarkup(tree, source));
+  labelCells(tree);
+  const parts = splitAtBlocks(processor.stringify(tree), blocks);
+  return { parts, text, words: countWords(text), headings, pictures, faults };
 }
 
 /** The number of words in a text: runs of characters that include a letter or a digit. */
@@ -104,13 +76,19 @@ export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[A-Za-z0-9]/.test(word) || /[\p{L}\p{N}]/u.test(word)).length;
 }
 
+/** The wanted id, or one with a number behind it if that is taken; takes it. */
+export function uniqueId(wanted: string, taken: Set<string>): string {
+  let id = wanted;
+  for (let n = 2; taken.has(id); n++) id = `${wanted}-${n}`;
+  taken.add(id);
+  return id;
+}
+
 /** The same Markdown with heading ids that are not in `taken`; adds them to that set. */
 export function withUniqueIds(markdown: Markdown, taken: Set<string>): Markdown {
   const renamed = new Map<string, string>();
   const headings = markdown.headings.map((heading) => {
-    let id = heading.id;
-    for (let n = 2; taken.has(id); n++) id = `${heading.id}-${n}`;
-    taken.add(id);
+    const id = uniqueId(heading.id, taken);
     renamed.set(heading.id, id);
     return { ...heading, id };
   });
@@ -124,12 +102,9 @@ export function withUniqueIds(markdown: Markdown, taken: Set<string>): Markdown 
 }
 
 /** Gives each heading an id, collects the headings, and checks that no level is skipped. */
-function addHeadingIds(
-  tree: Root,
-  top: number,
-  headings: { id: string; level: number; text: string }[],
-  faults: MarkdownFault[],
-): void {
+function addHeadingIds(tree: Root, top: number): Pick<Markdown, 'headings' | 'faults'> {
+  const headings: Markdown['headings'][number][] = [];
+  const faults: MarkdownFault[] = [];
   const slugger = new GithubSlugger();
   for (const id of RESERVED_IDS) slugger.occurrences[id] = 0;
   let allowed = top;
@@ -145,17 +120,19 @@ function addHeadingIds(
     headings.push({ id, level: node.depth, text: ownCopy(text) });
     node.data = { ...node.data, hProperties: { id } };
   });
+  return { headings, faults };
 }
 
 /** Adds the base to links within the site; reports raw HTML, unsafe URLs, and images from other sites. */
-function resolveLinks(tree: Root, href: (path: string) => string, faults: MarkdownFault[]): void {
-  for (const { node, ...found } of rawHtml(tree)) faults.push(faultAt(node, fault('UNSAFE_LINK', found)));
+function resolveLinks(tree: Root, href: (path: string) => string): MarkdownFault[] {
+  const faults = rawHtml(tree).map(({ node, ...found }) => faultAt(node, fault('UNSAFE_LINK', found)));
   walk(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
     const wrong = faultOfUrl(node);
     if (wrong) faults.push(faultAt(node, wrong));
     else if (/^\/(?!\/)/.test(node.url)) node.url = href(node.url);
   });
+  return faults;
 }
 
 /** What is wrong with a URL, if anything. */

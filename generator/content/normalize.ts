@@ -25,7 +25,7 @@ import type {
   Site,
 } from '../site.ts';
 import type { LoadOptions } from './load.ts';
-import { RESERVED_IDS, withUniqueIds } from './markdown.ts';
+import { RESERVED_IDS, uniqueId, withUniqueIds } from './markdown.ts';
 import { newestFirst } from './newest-first.ts';
 import { placeholders } from './placeholders.ts';
 import { withBase } from './rendering.ts';
@@ -104,13 +104,8 @@ function withAnchors<T extends { readonly sections: readonly Section[] }>(
   item: T,
 ): Omit<T, 'sections'> & { sections: readonly Placed[] } {
   const taken = new Set<string>(RESERVED_IDS);
-  const claim = (wanted: string): string => {
-    const first = /^[a-z]/.test(wanted) ? wanted : `section-${wanted}`.replace(/-$/, '');
-    let id = first;
-    for (let n = 2; taken.has(id); n++) id = `${first}-${n}`;
-    taken.add(id);
-    return id;
-  };
+  const claim = (wanted: string): string =>
+    uniqueId(/^[a-z]/.test(wanted) ? wanted : `section-${wanted}`.replace(/-$/, ''), taken);
   const sections = item.sections.map((section): Placed => {
     const anchor =
       section.type === 'form' && section.id === undefined

@@ -2,7 +2,8 @@
 // feeds show as a list.
 import type { Root } from 'mdast';
 import { range as read, sameUnit } from '../schemas/range.ts';
-import type { Markdown, MarkdownPart, RangeRow } from '../schemas/values.ts';
+import { fault } from '../schemas/fault.ts';
+import type { Markdown, MarkdownFault, MarkdownPart, RangeRow } from '../schemas/values.ts';
 import { walk } from './walk.ts';
 
 /**
@@ -14,16 +15,15 @@ const CLOSE = '\uE0F1';
 const DELIMITERS = new RegExp(`[${OPEN}${CLOSE}]`, 'g');
 const PLACEHOLDER = new RegExp(`<p>${OPEN}(\\d+)${CLOSE}</p>`);
 
-/** A line that is not "label: range"; `line` counts from 1 within the text. */
-export interface BadLine {
-  readonly line: number;
-  readonly text: string;
-}
+const BAD_LINE = {
+  expected: 'a label, a colon and a range in the unit of the others',
+  example: 'Mid-range: $50,000-$100,000',
+};
 
-/** Removes the blocks from a tree, and leaves a placeholder for each. */
-export function takeRangeBlocks(tree: Root): { blocks: RangeRow[][]; bad: BadLine[] } {
+/** Removes the blocks from a tree, and leaves a placeholder for each. Reports lines that are not "label: range". */
+export function takeRangeBlocks(tree: Root): { blocks: RangeRow[][]; faults: MarkdownFault[] } {
   const blocks: RangeRow[][] = [];
-  const bad: BadLine[] = [];
+  const faults: MarkdownFault[] = [];
   walk(tree, (node, index, parent) => {
     if (node.type === 'text') node.value = node.value.replace(DELIMITERS, '');
     if (node.type !== 'code' || node.lang !== 'ranges' || !parent) return;
@@ -33,7 +33,12 @@ export function takeRangeBlocks(tree: Root): { blocks: RangeRow[][]; bad: BadLin
       const [, label, shown] = /^\s*(.+?):\s+(\S.*)$/.exec(line) ?? [];
       const range = shown === undefined ? undefined : read(shown);
       if (label !== undefined && range && sameUnit(rows[0]?.range ?? range, range)) rows.push({ label, range });
-      else bad.push({ line: (node.position?.start.line ?? 1) + 1 + offset, text: line.trim() });
+      else
+        faults.push({
+          line: (node.position?.start.line ?? 1) + 1 + offset,
+          column: 1,
+          ...fault('BAD_VALUE', { found: line.trim(), ...BAD_LINE }),
+        });
     });
     if (rows.length === 0) return;
     blocks.push(rows);
@@ -42,7 +47,7 @@ export function takeRangeBlocks(tree: Root): { blocks: RangeRow[][]; bad: BadLin
       children: [{ type: 'text', value: `${OPEN}${blocks.length - 1}${CLOSE}` }],
     };
   });
-  return { blocks, bad };
+  return { blocks, faults };
 }
 
 /** Splits rendered HTML at the placeholders, and puts the blocks in their places. */
