@@ -1,4 +1,4 @@
-// Paths in the form that addresses and messages use: with forward slashes on every system.
+// Paths in the form that addresses and messages use, with forward slashes on every system, and addresses as paths.
 import { relative, sep } from 'node:path';
 
 /** A path with forward slashes. */
@@ -13,3 +13,12 @@ export const articlePath = (slug: string): string => `/blog/${slug}`;
 /** Whether an absolute path is `folder` or lies below it. */
 export const isWithin = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+
+/** Decodes the percent signs of an address; one with meaningless ones ("/50%-off") stays as it is. */
+export function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}

@@ -10,12 +10,3 @@ export function urlOn({ route }: { readonly route: Pick<Route, 'url'> }, href: s
 /** An address on this site without the base path; any other address as it is. */
 export const withoutBase = (href: string, { base }: Site): string =>
   base !== '/' && href.startsWith(base) ? href.slice(base.length - 1) : href;
-
-/** Decodes percent signs; text with meaningless ones ("/50%-off") stays as it is. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

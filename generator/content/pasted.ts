@@ -1,6 +1,6 @@
 // Recognizes what is pasted into Markdown from elsewhere, HTML and incomplete addresses, and says what to write instead.
 import type { Html, Root } from 'mdast';
-import { articlePath } from '../paths.ts';
+import { articlePath, decoded } from '../paths.ts';
 import { type Fault, fault } from '../schemas/fault.ts';
 import { walk } from './walk.ts';
 
@@ -66,12 +66,4 @@ export function completeAddress(written: string): string | undefined {
   const article = /^[\w./-]*?([\w-]+)\.md$/.exec(bare)?.[1];
   if (article !== undefined) return articlePath(article);
   return bare !== written.trim() && /^(\/|https?:|mailto:|tel:)/.test(bare) ? bare : undefined;
-}
-
-function decoded(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url; // a percent sign that is not an escape
-  }
 }

@@ -1,5 +1,6 @@
 // Photos in Markdown: marked while the text is rendered, looked up by their URLs, and published like those of `image:`.
 import type { Definition, Root } from 'mdast';
+import { decoded } from '../paths.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { SchemaContext } from '../schemas/context.ts';
 import { type Fault, fault, isFault } from '../schemas/fault.ts';
@@ -121,12 +122,4 @@ export function withPictures(markdown: Markdown, photos: PhotosByUrl): Markdown 
     });
   const parts = markdown.parts.map((part) => ('html' in part ? { html: complete(part.html) } : part));
   return { ...markdown, parts, pictures, faults: [...markdown.faults, ...faults] };
-}
-
-function decoded(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url; // a percent sign that is not an escape
-  }
 }

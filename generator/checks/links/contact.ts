@@ -1,5 +1,5 @@
 // Checks the links that call or write an email.
-import { decoded } from '../addresses.ts';
+import { decoded } from '../../paths.ts';
 import { all, describe, tag, textOf } from '../dom.ts';
 import { locate } from '../locate.ts';
 import type { AuditRule, Finding } from '../rule.ts';

@@ -1,6 +1,7 @@
 // Crawls a running server and requests every address, as a visitor's browser would.
 import { escapePattern } from '../../pattern.ts';
-import { decoded, withoutBase } from '../addresses.ts';
+import { decoded } from '../../paths.ts';
+import { withoutBase } from '../addresses.ts';
 import type { AuditInput } from '../input.ts';
 import { locate } from '../locate.ts';
 import { wanted } from '../packages.ts';

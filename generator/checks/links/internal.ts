@@ -2,7 +2,8 @@
 import { nearest } from '../../problems/nearest.ts';
 import { type Place, problem } from '../../problems/problem.ts';
 import type { Site } from '../../site.ts';
-import { decoded, withoutBase } from '../addresses.ts';
+import { decoded } from '../../paths.ts';
+import { withoutBase } from '../addresses.ts';
 import { locate, onePerPlace } from '../locate.ts';
 import type { PageFacts, Reference } from '../facts.ts';
 import type { BuildRule } from '../rule.ts';

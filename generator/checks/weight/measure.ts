@@ -2,7 +2,8 @@
 import { posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { textContent } from 'domutils';
-import { decoded, urlOn } from '../addresses.ts';
+import { decoded } from '../../paths.ts';
+import { urlOn } from '../addresses.ts';
 import { all, tag } from '../dom.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import { bytesOf } from '../../contents.ts';
