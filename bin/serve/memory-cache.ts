@@ -1,7 +1,7 @@
 // In-memory caches, for results that a preview needs again a moment later.
 import { createHash } from 'node:crypto';
 import type { Cache } from '../../generator/cache.ts';
-import type { ContextOptions } from '../../generator/content/context.ts';
+import type { MarkdownCache } from '../../generator/content/context.ts';
 import type { Markdown } from '../../generator/schemas/values.ts';
 import { setBounded } from './bounded.ts';
 
@@ -52,7 +52,7 @@ const MAX_TEXTS = 5_000;
  * A cache of rendered Markdown for the many short texts in YAML files. Changing a value that many files refer to, such
  * as a phone number, reloads all of them.
  */
-export function memoryMarkdownCache(): NonNullable<ContextOptions['markdownCache']> {
+export function memoryMarkdownCache(): MarkdownCache {
   const latest = new Map<string, Markdown>();
   return (key, make) => {
     const found = latest.get(key);

@@ -1,4 +1,5 @@
 // Makes the context that schemas read from: the names that exist, links with their base, rendered Markdown.
+import { basename } from 'node:path';
 import * as parse from '../schemas/parse.ts';
 import type { Kind, SchemaContext } from '../schemas/context.ts';
 import type { SchemaName } from '../schemas/index.ts';
@@ -7,33 +8,35 @@ import { renditions } from '../assets/photos/index.ts';
 import type { Drawing, Markdown, Phone, PhotoFault, Published } from '../schemas/values.ts';
 import { markdownKey, renderKey, withBase } from './rendering.ts';
 import type { PublicFile, SourceFile, Sources } from './read.ts';
+import type { ParsedYaml } from './yaml/parse.ts';
 
-export interface ContextOptions {
+/** Caches rendered Markdown: returns the rendering for `key`, on a miss that of `make`. */
+export type MarkdownCache = (key: string, make: () => Markdown) => Markdown;
+
+interface ContextInput {
+  readonly sources: Sources;
+  readonly drawings: ReadonlyMap<string, Drawing>;
+  readonly icons: ReadonlyMap<string, Drawing>;
+  readonly parsed: readonly { readonly kind: SchemaName; readonly file: SourceFile; readonly yaml: ParsedYaml }[];
+  readonly posts: readonly SourceFile[];
   /** "/" or "/repo/". */
   readonly base: string;
-  /** Caches renderings: returns the one for `key`, on a miss that of `make`. Default: no cache. */
-  readonly markdownCache?: ((key: string, make: () => Markdown) => Markdown) | undefined;
+  readonly markdownCache: MarkdownCache;
 }
 
 /**
  * The context of one load. Names come from files that are not validated yet, and even from those that cannot be parsed:
  * so all problems are reported at once, and a broken file causes no further problems in files that refer to it.
  */
-export function makeContext(
-  sources: Sources,
-  drawings: ReadonlyMap<string, Drawing>,
-  icons: ReadonlyMap<string, Drawing>,
-  parsed: readonly { kind: SchemaName; file: SourceFile; value: unknown }[],
-  posts: readonly SourceFile[],
-  options: ContextOptions,
-): SchemaContext {
+export function makeContext(input: ContextInput): SchemaContext {
+  const { sources, drawings, icons, parsed, posts, base, markdownCache } = input;
   const ofKind = (kind: SchemaName): SourceFile[] => parsed.flatMap((each) => (each.kind === kind ? [each.file] : []));
   const slugs = (folder: string, files: readonly SourceFile[]): Set<string> =>
     slugsOf(
       files,
       sources.problems.flatMap(({ place: { file } }) => (file.startsWith(folder) ? [file] : [])),
     );
-  const valueOf = (kind: SchemaName): unknown => parsed.find((each) => each.kind === kind)?.value;
+  const valueOf = (kind: SchemaName): unknown => parsed.find((each) => each.kind === kind)?.yaml.value;
   const known: Record<Kind, ReadonlySet<string>> = {
     service: slugs('data/services/', ofKind('service')),
     area: slugs('data/areas/', ofKind('area')),
@@ -41,7 +44,7 @@ export function makeContext(
     drawing: new Set(drawings.keys()),
     icon: new Set(icons.keys()),
   };
-  const href = (path: string): string => withBase(options.base, path);
+  const href = (path: string): string => withBase(base, path);
   const publicFiles = new Map(sources.publicFiles.map((file) => [file.path, file]));
   const business = valueOf('business');
   // A country that does not exist is reported where it is written, and not at the phone number.
@@ -54,10 +57,10 @@ export function makeContext(
     publicFiles: new Set(publicFiles.keys()),
     fontFiles: new Set(sources.fonts.keys()),
     href,
-    markdown: renderer(options),
+    markdown: renderer(base, markdownCache),
     drawing: (name) => drawings.get(name),
     icon: (name) => icons.get(name),
-    photo: (path) => photoOf(publicFiles.get(path), options.base),
+    photo: (path) => photoOf(publicFiles.get(path), base),
     contact: { call: phone?.href ?? '', email: `mailto:${textAt(business, 'email') ?? ''}` },
     phone: readPhone,
   };
@@ -75,7 +78,7 @@ function slugsOf(files: readonly SourceFile[], unreadable: readonly string[]): S
     if (slug === undefined || slugs.has(slug)) others.push(file.path);
     if (slug !== undefined) slugs.add(slug);
   }
-  for (const path of others) slugs.add(path.split('/').at(-1)!.replace(/\..*$/, ''));
+  for (const path of others) slugs.add(basename(path).replace(/\..*$/, ''));
   return slugs;
 }
 
@@ -90,10 +93,10 @@ const slugIn = memo(({ text }: SourceFile) => {
  * not keep the rest of the context alive.
  */
 const renderer =
-  ({ base, markdownCache }: ContextOptions): SchemaContext['markdown'] =>
+  (base: string, cache: MarkdownCache): SchemaContext['markdown'] =>
   (source, top) => {
     const key = markdownKey(base, top, source);
-    return markdownCache ? markdownCache(key, () => renderKey(key)) : renderKey(key);
+    return cache(key, () => renderKey(key));
   };
 
 const NO_PHOTO: PhotoFault = { detail: 'it is not a JPEG, PNG, WebP, AVIF or TIFF file', broken: false };

@@ -1,5 +1,6 @@
 // Reads an SVG file into a drawing that is safe to inline: only shapes and text, nothing that runs scripts or loads
 // files.
+import { basename } from 'node:path';
 import render from 'dom-serializer';
 import { type ChildNode, Element, isCDATA, isTag, isText } from 'domhandler';
 import { textContent } from 'domutils';
@@ -66,10 +67,7 @@ export function readDrawing(path: string, text: string, needsTitle: boolean): Dr
     (node) => !(isTag(node) && (node.name === 'title' || node.name === 'desc')),
   );
   return {
-    name: path
-      .split('/')
-      .at(-1)!
-      .replace(/\.svg$/, ''),
+    name: basename(path, '.svg'),
     title,
     description,
     width: box[2]!,

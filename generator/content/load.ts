@@ -1,4 +1,5 @@
 // Loads sources into a Site: parses and validates every file, collects all problems, and gives each item its address.
+import { basename } from 'node:path';
 import { z } from 'zod';
 import { nearest } from '../problems/nearest.ts';
 import { hasErrors, type Problem, problem } from '../problems/problem.ts';
@@ -11,7 +12,7 @@ import { brokenPhotos } from '../assets/photos/index.ts';
 import { memo } from '../memo.ts';
 import { NO_RESULTS, type ResultCache } from '../result-cache.ts';
 import { type Reuse, trackedContext, withTracking } from './dependencies.ts';
-import { type ContextOptions, makeContext } from './context.ts';
+import { makeContext, type MarkdownCache } from './context.ts';
 import { readDrawing } from './drawings.ts';
 import { inWrongFolder } from './misplaced.ts';
 import { normalize } from './normalize.ts';
@@ -20,7 +21,9 @@ import type { SourceFile, Sources } from './read.ts';
 import { validate } from './validate.ts';
 import { parseYaml, type ParsedYaml } from './yaml/parse.ts';
 
-export interface LoadOptions extends ContextOptions {
+export interface LoadOptions {
+  /** "/" or "/repo/". */
+  readonly base: string;
   readonly siteUrl: string | undefined;
   readonly drafts: boolean;
   /** Today, as YYYY-MM-DD: articles with a later date are left out. */
@@ -31,6 +34,8 @@ export interface LoadOptions extends ContextOptions {
   readonly deferTexts?: boolean;
   /** Caches what was parsed and rendered between builds. */
   readonly results?: ResultCache | undefined;
+  /** Caches rendered Markdown. Default: `results` do. */
+  readonly markdownCache?: MarkdownCache | undefined;
   /** Overrides of the mail settings, from the environment. */
   readonly mail: Readonly<Partial<Site['settings']['mail']>>;
 }
@@ -55,19 +60,12 @@ interface Parsed {
  */
 export function load(sources: Sources, options: LoadOptions): Loaded {
   const problems: Problem[] = [...sources.problems];
-  const results = options.results ?? NO_RESULTS;
-  const drawings = readDrawings(sources, 'data/drawings/', true, problems, results);
-  const icons = readDrawings(sources, 'data/icons/', false, problems, results);
+  const { base, results = NO_RESULTS, markdownCache = markdownCacheIn(results) } = options;
+  const drawings = readDrawings(sources, DRAWINGS, problems, results);
+  const icons = readDrawings(sources, 'data/icons/', problems, results);
   const parsed = parseAll(sources, problems, results);
   const posts = postsIn(sources);
-  const context = makeContext(
-    sources,
-    drawings,
-    icons,
-    parsed.map(({ kind, file, yaml }) => ({ kind, file, value: yaml.value })),
-    posts,
-    { ...options, markdownCache: options.markdownCache ?? ((key, make) => results.getOrMake('markdown', key, make)) },
-  );
+  const context = makeContext({ sources, drawings, icons, parsed, posts, base, markdownCache });
   const validated = withTracking(context, (reuse) => validateAll(parsed, posts, options, reuse));
   const { read, articles, texts } = validated;
   problems.push(...validated.problems, ...brokenPhotos(sources, [...problems, ...validated.problems]));
@@ -79,6 +77,11 @@ export function load(sources: Sources, options: LoadOptions): Loaded {
     texts,
   };
 }
+
+const markdownCacheIn =
+  (results: ResultCache): MarkdownCache =>
+  (key, make) =>
+    results.getOrMake('markdown', key, make);
 
 /** Bound on first use, so that commands that read no content do not pay for it. */
 let schemas: Schemas | undefined;
@@ -147,17 +150,15 @@ function joinPosts(read: readonly { readonly file: string; readonly post: ReadPo
 }
 
 const parsedYamlOf = memo((file: SourceFile, results: ResultCache) => parseYaml(file.text, file.path, 1, results));
-const cachedDrawing = ({ path, text }: SourceFile, needsTitle: boolean, results: ResultCache): Drawing | Problem =>
-  results.getOrMake('drawings', JSON.stringify([path, needsTitle, text]), () => readDrawing(path, text, needsTitle));
-const drawingOf = memo((file: SourceFile, results: ResultCache) => cachedDrawing(file, true, results));
-const iconOf = memo((file: SourceFile, results: ResultCache) => cachedDrawing(file, false, results));
+/** The folder of drawings, which need a title and a description; icons need neither. */
+const DRAWINGS = 'data/drawings/';
+const drawingOf = memo(({ path, text }: SourceFile, results: ResultCache) =>
+  results.getOrMake('drawings', JSON.stringify([path, text]), () => readDrawing(path, text, path.startsWith(DRAWINGS))),
+);
 
 /** Replaces a drawing that cannot be read, so that no problem is reported where it is used. No site is made with it. */
 const blankDrawing = memo(({ path }: SourceFile): Drawing => ({
-  name: path
-    .split('/')
-    .at(-1)!
-    .replace(/\.svg$/, ''),
+  name: basename(path, '.svg'),
   title: '',
   description: '',
   width: 1,
@@ -167,16 +168,15 @@ const blankDrawing = memo(({ path }: SourceFile): Drawing => ({
 }));
 
 function readDrawings(
-  sources: Sources,
+  { files }: Sources,
   folder: string,
-  needsTitle: boolean,
   problems: Problem[],
   results: ResultCache,
 ): Map<string, Drawing> {
   const drawings = new Map<string, Drawing>();
-  for (const file of sources.files.values()) {
+  for (const file of files.values()) {
     if (!file.path.startsWith(folder) || !file.path.endsWith('.svg')) continue;
-    const read = needsTitle ? drawingOf(file, results) : iconOf(file, results);
+    const read = drawingOf(file, results);
     if ('code' in read) problems.push(read);
     const drawing = 'code' in read ? blankDrawing(file) : read;
     drawings.set(drawing.name, drawing);
@@ -229,11 +229,7 @@ function kindOf(path: string): SchemaName | undefined {
 
 /** The path that was probably meant by one below data/ with a misspelt file or folder name. */
 function nearestPlace(path: string): string | undefined {
-  const stemOf = (place: string): string =>
-    place
-      .split('/')
-      .at(-1)!
-      .replace(/\.ya?ml$/, '');
+  const stemOf = (place: string): string => basename(place).replace(/\.ya?ml$/, '');
   const [, misspelt = '', ...rest] = path.split('/');
   const places = Object.values(PLACES).filter((place) => place.endsWith('.yaml') === (rest.length === 0));
   const name = nearest(stemOf(misspelt), places.map(stemOf));

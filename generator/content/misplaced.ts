@@ -1,5 +1,6 @@
 // Recognizes files in the content folders that no build reads, although their author expects it: with another extension,
 // or in another folder.
+import { basename } from 'node:path';
 import { type Problem, problem } from '../problems/problem.ts';
 import { PLACES } from '../schemas/index.ts';
 
@@ -13,7 +14,7 @@ const PICTURE = /\.(jpe?g|jfif|png|webp|avif|heic|heif|tiff?|gif)$/i;
 
 /** The problem of a file below data/ or posts/ that is neither text nor a font; undefined if nobody expects it to be read. */
 export function misplaced(path: string): Problem | undefined {
-  const name = path.split('/').at(-1)!;
+  const name = basename(path);
   const report = (expected: string, nearest: string, severity: Problem['severity'] = 'warning'): Problem =>
     problem('UNEXPECTED_FILE', { file: path }, { expected, nearest }, severity);
   if (PICTURE.test(name)) return report('a photo in public/photos/', `public/photos/${name}`);
@@ -29,7 +30,7 @@ export function misplaced(path: string): Problem | undefined {
 
 /** The problem of a text file that is in a folder for files of another kind. */
 export function inWrongFolder(path: string): Problem | undefined {
-  const name = path.split('/').at(-1)!;
+  const name = basename(path);
   const report = (expected: string, nearest: string): Problem =>
     problem('UNEXPECTED_FILE', { file: path }, { expected, nearest }, 'warning');
   if (path.startsWith('data/') && path.endsWith('.md')) return report('an article in posts/', `posts/${name}`);

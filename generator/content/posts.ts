@@ -1,4 +1,5 @@
 // Reads an article: its front matter and its text, and decides whether to publish it.
+import { basename } from 'node:path';
 import type { z } from 'zod';
 import { articlePath } from '../paths.ts';
 import { type Problem, problem } from '../problems/problem.ts';
@@ -204,7 +205,7 @@ function lazyText(render: () => Markdown, { file, firstLine, faultsIn }: TextOpt
 
 /** Default values for the fields that an unfinished draft lacks, so that it can be previewed. */
 function draftDefaults(path: string, now: string): Record<string, unknown> {
-  const name = slugify(path.split('/').at(-1)!.replace(/\.md$/, ''));
+  const name = slugify(basename(path, '.md'));
   return {
     id: `draft-${name}`,
     title: 'Untitled draft',
