@@ -4,11 +4,16 @@ import { placeAt, type Problem, problem } from '../problems/problem.ts';
 import type { ResultCache } from '../result-cache.ts';
 import { type ParsedYaml, parseYaml } from './yaml/parse.ts';
 
-export interface Article {
-  readonly front: ParsedYaml;
+interface FencedParts {
+  readonly matter: string;
   readonly body: string;
   /** The line of the file on which the body starts, from 1. */
   readonly bodyLine: number;
+}
+
+/** The parts of an article, its front matter parsed. */
+export interface SplitArticle extends Omit<FencedParts, 'matter'> {
+  readonly front: ParsedYaml;
 }
 
 const EXAMPLE = '---\ntitle: What it costs\n---';
@@ -24,17 +29,11 @@ const MAX_BLANKS = 1000;
  */
 const TOO_MANY_BLANKS = new RegExp(`\\S\\s{${MAX_BLANKS + 1}}`);
 
-interface Parts {
-  readonly matter: string;
-  readonly body: string;
-  readonly bodyLine: number;
-}
-
 /**
  * Splits an article and parses its front matter. Returns a problem instead if the front matter is missing or never
  * closed.
  */
-export function splitFrontMatter(text: string, file: string, results?: ResultCache): Article | Problem {
+export function splitFrontMatter(text: string, file: string, results?: ResultCache): SplitArticle | Problem {
   const parts = splitAtFences(text, file);
   return 'code' in parts
     ? parts
@@ -66,7 +65,7 @@ function missing(text: string, file: string): Problem {
  * Splits `text` at its `---` fences. Accepts only YAML, because gray-matter would execute front matter fenced as
  * `---js`. Returns a problem instead if the front matter is missing or never closed.
  */
-export function splitAtFences(text: string, file: string): Parts | Problem {
+export function splitAtFences(text: string, file: string): FencedParts | Problem {
   if (text.trim() === '')
     return problem('EMPTY_FILE', { file }, { expected: 'front matter between two lines of ---, then the article' });
   const opening = /^---(?:[ \t]*(\S+))?[ \t]*\r?\n/.exec(text);

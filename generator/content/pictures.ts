@@ -9,7 +9,7 @@ import type { Markdown, MarkdownFault, MarkdownPicture, Published } from '../sch
 import { walk } from './walk.ts';
 
 /** The photos that a text refers to, by URL as the author wrote it; of one that cannot be shown, why. */
-type PhotosByUrl = ReadonlyMap<string, Published | Fault>;
+export type PhotosByUrl = ReadonlyMap<string, Published | Fault>;
 
 /** The minimum width in pixels; a narrower photo would look blurred across a column of text. */
 const MIN_WIDTH = 320;

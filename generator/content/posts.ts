@@ -6,13 +6,14 @@ import { type Problem, problem } from '../problems/problem.ts';
 import type { SchemaContext } from '../schemas/context.ts';
 import type { Schemas } from '../schemas/index.ts';
 import { slugify } from '../schemas/parse.ts';
-import { NO_RESULTS, type ResultCache } from '../result-cache.ts';
+import { NO_RESULTS } from '../result-cache.ts';
 import type { Markdown, Post } from '../site.ts';
-import { type Article as Parts, splitFrontMatter } from './front-matter.ts';
-import { picturesIn, publishedOf, withPictures } from './pictures.ts';
+import { splitFrontMatter, type SplitArticle } from './front-matter.ts';
+import type { LoadOptions } from './load.ts';
+import { type PhotosByUrl, picturesIn, publishedOf, withPictures } from './pictures.ts';
 import { type SourceFile, type Sources, contentHash } from './read.ts';
 import { markdownKey } from './rendering.ts';
-import { faultProblems, validate, type Validated } from './validate.ts';
+import { faultProblem, validate, type Validated } from './validate.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
 
 /** The level of the first heading in an article's text: level 1 is the title of the page. */
@@ -31,21 +32,12 @@ export interface ReadPost extends Validated<Post> {
 
 const unpublished = (problem: Problem): ReadPost => ({ problems: [problem], textProblems: () => [] });
 
-interface ReadOptions {
-  readonly drafts: boolean;
-  readonly now: string;
-  readonly scheduled?: boolean;
-  readonly deferTexts?: boolean;
-  readonly results?: ResultCache | undefined;
-  readonly base: string;
-}
-
 /** Reads an article. It has no value if it is a draft, is not due yet, or its front matter has errors. */
 export function readPost(
   file: SourceFile,
   schema: Schemas['post'],
   context: SchemaContext,
-  options: ReadOptions,
+  options: LoadOptions,
 ): ReadPost {
   const article = splitFrontMatter(file.text, file.path, options.results);
   if ('code' in article) return unpublished(article);
@@ -53,22 +45,16 @@ export function readPost(
   const isDraft = typeof front === 'object' && front?.['draft'] === true;
   if (isDraft && !options.drafts) return unpublished(draftNote(file, front, article.front));
   const pictures = picturesIn(article.body, context);
-  const render = makeRenderer(article.body, pictures, context.markdown);
-  const text = lazyText(render, {
-    file: file.path,
-    firstLine: article.bodyLine,
-    faultsIn: (body) => {
-      if (options.deferTexts) return render().faults; // without keeping the rendering in memory
-      return pictures.size > 0 ? body().faults : cachedFaults(file, article.body, body, options);
-    },
-  });
+  const { body: source, bodyLine: firstLine } = article;
+  const text = new ArticleText({ file, source, firstLine, pictures, markdown: context.markdown, options });
+  const textProblems = (): readonly Problem[] => text.problems();
   const checked: Validated<z.output<Schemas['post']>> = validate(
     schema,
     article.front,
     file.path,
     isDraft ? { ...draftDefaults(file.path, options.now), ...front } : front,
   );
-  if (checked.value === undefined) return { problems: checked.problems, textProblems: text.problems };
+  if (checked.value === undefined) return { problems: checked.problems, textProblems };
   const { value } = checked;
   const waits = !isDraft && value.publishDate.iso > options.now;
   const path = articlePath(value.slug);
@@ -79,7 +65,7 @@ export function readPost(
   return {
     ...(waits && !options.scheduled ? {} : { value: post }),
     problems: [...checked.problems, ...notesOn(post, waits, file, article, options)],
-    textProblems: text.problems,
+    textProblems,
     front: article.front,
   };
 }
@@ -94,8 +80,8 @@ function notesOn(
   { title, publishDate, updated, isDraft }: Post,
   waits: boolean,
   file: SourceFile,
-  { front, body, bodyLine }: Parts,
-  { now }: ReadOptions,
+  { front, body, bodyLine }: SplitArticle,
+  { now }: LoadOptions,
 ): Problem[] {
   const notes: Problem[] = [];
   if (waits)
@@ -118,9 +104,9 @@ function notesOn(
  * properties of a site does not render it.
  */
 class Article {
-  readonly #text: LazyText;
+  readonly #text: ArticleText;
 
-  constructor(values: Omit<Post, 'body'>, text: LazyText) {
+  constructor(values: Omit<Post, 'body'>, text: ArticleText) {
     Object.assign(this, values);
     this.#text = text;
   }
@@ -130,7 +116,7 @@ class Article {
   }
 
   static releaseText(post: object): void {
-    if (post instanceof Article) post.#text.releaseText();
+    if (post instanceof Article) post.#text.release();
   }
 }
 
@@ -140,67 +126,61 @@ export const releaseText = (post: Post): void => Article.releaseText(post);
 /** The cache key of the faults in an article's text. */
 export const faultsKey = (base: string, file: SourceFile): string => `${base} ${contentHash(file)}`;
 
-/**
- * The cached faults in a text without photos, which depend on the text and the base alone. Its cached rendering, which
- * a hit does not read, is marked as used so that the cache keeps it.
- */
-function cachedFaults(
-  file: SourceFile,
-  source: string,
-  body: () => Markdown,
-  { base, results = NO_RESULTS }: { readonly base: string; readonly results?: ResultCache | undefined },
-): Markdown['faults'] {
-  results.touch('markdown', markdownKey(base, ARTICLE_LEVEL, source));
-  return results.getOrMake('faults', faultsKey(base, file), () => body().faults);
-}
-
-/**
- * The function that renders an article's text, possibly long after the context of the load is outdated: of that it
- * keeps only the photos, which were looked up.
- */
-const makeRenderer =
-  (source: string, pictures: ReturnType<typeof picturesIn>, markdown: SchemaContext['markdown']) => (): Markdown =>
-    withPictures(markdown(source, ARTICLE_LEVEL), pictures);
-
-interface TextOptions {
-  readonly file: string;
+/** What a text is rendered from, possibly long after the load: of the context, it keeps only the photos. */
+interface TextInput {
+  readonly file: SourceFile;
+  readonly source: string;
   /** The line of the file on which the text starts, from 1. */
   readonly firstLine: number;
-  /** The faults in the text, from a cache if possible; `body` renders the text and keeps it. */
-  readonly faultsIn: (body: () => Markdown) => Markdown['faults'];
-}
-
-interface LazyText {
-  body(): Markdown;
-  releaseText(): void;
-  problems(): readonly Problem[];
+  readonly pictures: PhotosByUrl;
+  readonly markdown: SchemaContext['markdown'];
+  readonly options: LoadOptions;
 }
 
 /** The text of an article, rendered on first use, and the problems in it. */
-function lazyText(render: () => Markdown, { file, firstLine, faultsIn }: TextOptions): LazyText {
-  let rendered: Markdown | undefined;
-  let problems: readonly Problem[] | undefined;
-  const body = (): Markdown => {
-    rendered ??= render();
-    return rendered;
-  };
-  const findProblems = (): readonly Problem[] => {
-    const faults = rendered?.faults ?? faultsIn(body);
-    return faultProblems({ faults }, { file, line: 1 }).map((each, index): Problem => {
-      const { line, column } = faults[index]!;
-      return { ...each, place: { file, line: firstLine + line - 1, column } };
-    });
-  };
-  return {
-    body,
-    releaseText: () => {
-      rendered = undefined;
-    },
-    problems: () => {
-      problems ??= findProblems();
-      return problems;
-    },
-  };
+class ArticleText {
+  #rendered: Markdown | undefined;
+  #problems: readonly Problem[] | undefined;
+
+  constructor(private readonly input: TextInput) {}
+
+  body(): Markdown {
+    return (this.#rendered ??= this.render());
+  }
+
+  release(): void {
+    this.#rendered = undefined;
+  }
+
+  problems(): readonly Problem[] {
+    return (this.#problems ??= this.findProblems());
+  }
+
+  private render(): Markdown {
+    const { markdown, source, pictures } = this.input;
+    return withPictures(markdown(source, ARTICLE_LEVEL), pictures);
+  }
+
+  private findProblems(): readonly Problem[] {
+    const { file, firstLine } = this.input;
+    const faults = this.#rendered?.faults ?? this.findFaults();
+    return faults.map((fault) =>
+      faultProblem(fault, { file: file.path, line: firstLine + fault.line - 1, column: fault.column }),
+    );
+  }
+
+  /**
+   * The faults in a text without photos depend on the text and the base alone, and are cached. Its cached rendering,
+   * which a hit does not read, is marked as used so that the cache keeps it.
+   */
+  private findFaults(): Markdown['faults'] {
+    const { file, source, pictures, options } = this.input;
+    const { base, results = NO_RESULTS } = options;
+    if (options.deferTexts) return this.render().faults; // without keeping the rendering in memory
+    if (pictures.size > 0) return this.body().faults;
+    results.touch('markdown', markdownKey(base, ARTICLE_LEVEL, source));
+    return results.getOrMake('faults', faultsKey(base, file), () => this.body().faults);
+  }
 }
 
 /** Default values for the fields that an unfinished draft lacks, so that it can be previewed. */

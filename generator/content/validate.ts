@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { nearest } from '../problems/nearest.ts';
 import { hasErrors, type Place, type Problem, problem } from '../problems/problem.ts';
 import type { Fault } from '../schemas/fault.ts';
-import type { Markdown } from '../schemas/values.ts';
+import type { Markdown, MarkdownFault } from '../schemas/values.ts';
 import { type FieldInfo, fieldAt, isMarkdown, markdownWithin } from './field-at.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
 import { quote, withoutCurlyQuotes } from './yaml/lines.ts';
@@ -247,22 +247,19 @@ function markdownProblems(value: unknown, path: readonly PropertyKey[], yaml: Pa
   return Object.entries(value).flatMap(([key, each]) => markdownProblems(each, [...path, key], yaml));
 }
 
-const faultsAt = (path: readonly PropertyKey[], markdown: Markdown, yaml: ParsedYaml): Problem[] =>
-  markdown.faults.length === 0 ? [] : faultProblems(markdown, yaml.place(path), yaml.written(path));
-
 /**
- * Turns faults in Markdown into problems with a place. `written` is the YAML source of the text: in a block text, lines
- * count from the one after `|`; in a quoted or plain text, all faults are on the line of the value.
+ * The problems in the Markdown at `path`. In a block text, the lines of faults count from the one after `|`; in a quoted
+ * or plain text, all faults are on the line of the value.
  */
-export function faultProblems(markdown: Pick<Markdown, 'faults'>, place: Place, written = ''): Problem[] {
-  const isBlock = /^[|>]/.test(written);
-  const indent = isBlock ? (/\n( *)\S/.exec(written)?.[1]!.length ?? 0) : 0;
-  return markdown.faults.map((fault) => {
-    const faultPlace: Place = {
-      file: place.file,
-      line: (place.line ?? 1) + (isBlock ? fault.line : 0),
-      column: isBlock ? indent + fault.column : place.column,
-    };
-    return problem(fault.code, faultPlace, fault.args as never, fault.code === 'STRAY_MARKUP' ? 'warning' : 'error');
-  });
+function faultsAt(path: readonly PropertyKey[], { faults }: Markdown, yaml: ParsedYaml): Problem[] {
+  if (faults.length === 0) return [];
+  const { file, line = 1, column } = yaml.place(path);
+  const written = yaml.written(path) ?? '';
+  if (!/^[|>]/.test(written)) return faults.map((fault) => faultProblem(fault, { file, line, column }));
+  const indent = /\n( *)\S/.exec(written)?.[1]!.length ?? 0;
+  return faults.map((fault) => faultProblem(fault, { file, line: line + fault.line, column: indent + fault.column }));
 }
+
+/** The problem that a fault in Markdown is. */
+export const faultProblem = ({ code, args }: MarkdownFault, place: Place): Problem =>
+  problem(code, place, args as never, code === 'STRAY_MARKUP' ? 'warning' : 'error');

@@ -1,8 +1,8 @@
 // Splitting articles into front matter and body.
 import { describe, expect, it } from 'vitest';
-import { type Article, splitFrontMatter } from '../../generator/content/front-matter.ts';
+import { type SplitArticle, splitFrontMatter } from '../../generator/content/front-matter.ts';
 
-const split = (text: string): Article => {
+const split = (text: string): SplitArticle => {
   const article = splitFrontMatter(text, 'posts/a.md');
   if ('code' in article) throw new Error(article.code);
   return article;
