@@ -24,11 +24,9 @@ const NEEDED = new Set('ftyp styp meta mdat moov moof sidx mfra'.split(' '));
 /** Boxes of image sequences that may contain user data. */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
 
-/** Overwrites the private parts of a file. Returns the same array if there are none. Throws BrokenPhoto or RangeError. */
-export function blankBoxes(bytes: Uint8Array): Uint8Array {
-  const copy = Buffer.from(
-    bytes.subarray(0, endOfFirst(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))),
-  );
+/** A copy of a file with its private parts overwritten. */
+export function blankBoxes(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes.subarray(0, endOfFirst(bytes)));
   const top = boxes(copy, 0, copy.length);
   for (const box of top) if (!NEEDED.has(box.type)) blankBox(copy, box);
   const items = top.filter(({ type }) => type === 'meta').flatMap((meta) => blankItems(copy, meta));
@@ -38,7 +36,7 @@ export function blankBoxes(bytes: Uint8Array): Uint8Array {
     for (const data of top.filter(({ type }) => type === 'mdat')) blankUnused(copy, data, items);
   }
   blankUserData(copy, top);
-  return copy.equals(bytes) ? bytes : copy;
+  return copy;
 }
 
 /** The offset of a second file that is appended to the first; the length if there is none. It must be cut off. */

@@ -6,8 +6,8 @@ import { orientationAlone, orientationOf } from './tiff.ts';
 
 interface Chunk {
   readonly name: string;
-  readonly whole: Uint8Array;
-  readonly data: Uint8Array;
+  readonly whole: Buffer;
+  readonly data: Buffer;
 }
 
 const PNG_KEPT = new Set(
@@ -17,16 +17,12 @@ const WEBP_KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP
 const EXIF_FLAG = 0x08;
 const XMP_FLAG = 0x04;
 
-/**
- * The PNG without text, times, Exif other than the orientation, and unknown chunks; the same array if it has none.
- * Throws BrokenPhoto or RangeError.
- */
-export function cleanPng(bytes: Uint8Array): Uint8Array {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+/** The PNG without text, times, Exif other than the orientation, and unknown chunks. */
+export function cleanPng(bytes: Buffer): Buffer {
   const chunks: Chunk[] = [];
   let at = 8;
   while (chunks.at(-1)?.name !== 'IEND') {
-    const size = view.getUint32(at);
+    const size = bytes.readUInt32BE(at);
     chunks.push(chunkAt(bytes, { from: at, to: at + 12 + size, nameAt: at + 4, size }));
     at += 12 + size;
   }
@@ -34,20 +30,16 @@ export function cleanPng(bytes: Uint8Array): Uint8Array {
     if (PNG_KEPT.has(chunk.name)) return [chunk.whole];
     return chunk.name === 'eXIf' ? pngOrientation(chunk) : [];
   });
-  return rejoined(bytes, [bytes.subarray(0, 8), ...kept]);
+  return Buffer.concat([bytes.subarray(0, 8), ...kept]);
 }
 
-/**
- * The WebP without XMP, Exif other than the orientation, and unknown chunks; the same array if it has none. Throws
- * BrokenPhoto or RangeError.
- */
-export function cleanWebp(bytes: Uint8Array): Uint8Array {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = 8 + view.getUint32(4, true);
+/** The WebP without XMP, Exif other than the orientation, and unknown chunks. */
+export function cleanWebp(bytes: Buffer): Buffer {
+  const end = 8 + bytes.readUInt32LE(4);
   if (end > bytes.length + 1) throw new BrokenPhoto('it is cut off before its end');
   const chunks: Chunk[] = [];
   for (let at = 12; at + 8 <= Math.min(end, bytes.length);) {
-    const size = view.getUint32(at + 4, true);
+    const size = bytes.readUInt32LE(at + 4);
     const next = at + 8 + size + (size % 2);
     chunks.push(chunkAt(bytes, { from: at, to: Math.min(next, bytes.length), nameAt: at, size }));
     at = next;
@@ -62,7 +54,7 @@ export function cleanWebp(bytes: Uint8Array): Uint8Array {
   );
   const head = Buffer.from(bytes.subarray(0, 12));
   head.writeUInt32LE(4 + parts.reduce((sum, part) => sum + part.length, 0), 4);
-  return rejoined(bytes, [head, ...parts]);
+  return Buffer.concat([head, ...parts]);
 }
 
 /** The offsets of a chunk, and the size of its data, which begin after eight bytes in both formats. */
@@ -73,15 +65,14 @@ interface ChunkPlace {
   readonly size: number;
 }
 
-function chunkAt(bytes: Uint8Array, { from, to, nameAt, size }: ChunkPlace): Chunk {
+function chunkAt(bytes: Buffer, { from, to, nameAt, size }: ChunkPlace): Chunk {
   const data = bytes.subarray(from + 8, from + 8 + size);
   if (data.length < size || to > bytes.length) throw new BrokenPhoto('it is cut off before its end');
-  const name = Buffer.from(bytes.subarray(nameAt, nameAt + 4)).toString('latin1');
-  return { name, whole: bytes.subarray(from, to), data };
+  return { name: bytes.toString('latin1', nameAt, nameAt + 4), whole: bytes.subarray(from, to), data };
 }
 
 /** An eXIf chunk with nothing but the orientation; none if the picture is upright. */
-function pngOrientation({ data }: Chunk): Uint8Array[] {
+function pngOrientation({ data }: Chunk): Buffer[] {
   const orientation = orientationOf(data);
   if (orientation === 1) return [];
   const nameAndData = Buffer.concat([Buffer.from('eXIf', 'latin1'), orientationAlone(orientation)]);
@@ -94,7 +85,7 @@ function pngOrientation({ data }: Chunk): Uint8Array[] {
 
 /** An EXIF chunk with nothing but the orientation; none if the picture is upright. */
 function webpOrientation({ data }: Chunk): Chunk[] {
-  const prefixed = Buffer.from(data.subarray(0, 6)).toString('latin1') === 'Exif\0\0';
+  const prefixed = data.toString('latin1', 0, 6) === 'Exif\0\0';
   const orientation = orientationOf(prefixed ? data.subarray(6) : data);
   if (orientation === 1) return [];
   const alone = orientationAlone(orientation);
@@ -103,14 +94,8 @@ function webpOrientation({ data }: Chunk): Chunk[] {
   return [{ name: 'EXIF', data: alone, whole: Buffer.concat([Buffer.from('EXIF', 'latin1'), size, alone]) }];
 }
 
-function withFlags(whole: Uint8Array, flags: number): Uint8Array {
-  const copy = Uint8Array.from(whole);
+function withFlags(whole: Buffer, flags: number): Buffer {
+  const copy = Buffer.from(whole);
   copy[8] = flags;
   return copy;
-}
-
-/** The parts as one array; the original one if nothing changed. */
-function rejoined(bytes: Uint8Array, parts: readonly Uint8Array[]): Uint8Array {
-  const whole = Buffer.concat(parts);
-  return whole.equals(bytes) ? bytes : whole;
 }

@@ -13,8 +13,8 @@ const APPLICATION = 0xff;
 /** The application extensions that are kept: repetition and color profile, not XMP. */
 const APPLICATIONS_KEPT = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
 
-/** The GIF without comments, XMP and appended data; the same array if it has none. Throws BrokenPhoto. */
-export function cleanGif(bytes: Uint8Array): Uint8Array {
+/** The GIF without comments, XMP and appended data. */
+export function cleanGif(bytes: Buffer): Buffer {
   const byte = (at: number): number => {
     const value = bytes[at];
     if (value === undefined) throw new BrokenPhoto('it is cut off before its end');
@@ -37,10 +37,9 @@ export function cleanGif(bytes: Uint8Array): Uint8Array {
     if (isImage) at = endOfChain(at + 10 + tableSize(byte(at + 9)) + 1);
     else if (byte(at) === EXTENSION) at = endOfChain(at + 2);
     else throw new BrokenPhoto('it is damaged');
-    const application = Buffer.from(bytes.subarray(start + 3, start + 14)).toString('latin1');
+    const application = bytes.toString('latin1', start + 3, start + 14);
     const isKeptApplication = label === APPLICATION && APPLICATIONS_KEPT.has(application);
     if (isImage || label === CONTROL || label === TEXT || isKeptApplication) kept.push(bytes.subarray(start, at));
   }
-  const whole = Buffer.concat([...kept, Uint8Array.of(TRAILER)]);
-  return whole.equals(bytes) ? bytes : whole;
+  return Buffer.concat([...kept, Uint8Array.of(TRAILER)]);
 }

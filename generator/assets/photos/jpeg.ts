@@ -16,12 +16,8 @@ const APP14 = 0xee;
 const APP15 = 0xef;
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 
-/**
- * The JPEG without private segments and without what follows its end; the same array if it has neither. Throws
- * BrokenPhoto or RangeError.
- */
-export function cleanJpeg(bytes: Uint8Array): Uint8Array {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+/** The JPEG without private segments and without what follows its end, unless that is only zeros. */
+export function cleanJpeg(bytes: Buffer): Buffer {
   const kept: Uint8Array[] = [];
   let removed = false;
   let at = 2;
@@ -35,7 +31,7 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array {
       at += 2;
       continue;
     }
-    const end = at + 2 + view.getUint16(at + 2);
+    const end = at + 2 + bytes.readUInt16BE(at + 2);
     if (end > bytes.length) throw new BrokenPhoto('it is damaged or cut off');
     const segment = bytes.subarray(at, end);
     const cleaned = cleanSegment(marker, segment);
@@ -50,10 +46,10 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array {
 }
 
 /** The segment itself if it has no private data, a segment with nothing but the orientation instead of Exif, or none. */
-function cleanSegment(marker: number, segment: Uint8Array): Uint8Array | undefined {
+function cleanSegment(marker: number, segment: Buffer): Buffer | undefined {
   const isApplication = marker >= APP0 && marker <= APP15;
   if (marker !== COMMENT && !isApplication) return segment;
-  const name = Buffer.from(segment.subarray(4, 16)).toString('latin1');
+  const name = segment.toString('latin1', 4, 16);
   if (marker === APP0 && name.startsWith('JFIF\0')) return segment;
   if (marker === APP2 && name.startsWith('ICC_PROFILE\0')) return segment;
   if (marker === APP14 && name.startsWith('Adobe')) return segment;
@@ -71,7 +67,7 @@ function cleanSegment(marker: number, segment: Uint8Array): Uint8Array | undefin
 }
 
 /** The end of the entropy-coded data after the header of a scan: the first marker that is not part of it. */
-function endOfScan(bytes: Uint8Array, from: number): number {
+function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
     if (next === undefined) break;

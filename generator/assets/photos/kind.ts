@@ -8,8 +8,8 @@ export class BrokenPhoto extends Error {
 }
 
 /** The format of a file by its first bytes, whatever its name says; undefined if it is none of these. */
-export function photoKind(bytes: Uint8Array): PhotoKind | undefined {
-  const text = (from: number, to: number): string => Buffer.from(bytes.subarray(from, to)).toString('latin1');
+export function photoKind(bytes: Buffer): PhotoKind | undefined {
+  const text = (from: number, to: number): string => bytes.toString('latin1', from, to);
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';

@@ -6,29 +6,26 @@ import { cleanJpeg } from './jpeg.ts';
 import { BrokenPhoto, type PhotoKind } from './kind.ts';
 import { cleanTiff } from './tiff.ts';
 
+/** For each format, the function that removes private data. Throws BrokenPhoto or, for a read beyond the end, RangeError. */
+const CLEANERS: Readonly<Record<PhotoKind, (bytes: Buffer) => Buffer>> = {
+  jpeg: cleanJpeg,
+  png: cleanPng,
+  webp: cleanWebp,
+  avif: blankBoxes,
+  heic: blankBoxes,
+  tiff: cleanTiff,
+  gif: cleanGif,
+};
+
 /**
  * The photo without Exif, XMP, IPTC, comments, previews and appended data; its color profile and orientation are kept.
- * The same array if there is nothing to remove. Throws BrokenPhoto if the file cannot be parsed.
+ * The same buffer if there is nothing to remove. Throws BrokenPhoto if the file cannot be parsed.
  */
-export function withoutPrivate(bytes: Uint8Array, kind: PhotoKind): Uint8Array {
+export function withoutPrivate(bytes: Buffer, kind: PhotoKind): Buffer {
   try {
-    switch (kind) {
-      case 'jpeg':
-        return cleanJpeg(bytes);
-      case 'png':
-        return cleanPng(bytes);
-      case 'webp':
-        return cleanWebp(bytes);
-      case 'avif':
-      case 'heic':
-        return blankBoxes(bytes);
-      case 'tiff':
-        return cleanTiff(bytes);
-      case 'gif':
-        return cleanGif(bytes);
-    }
+    const clean = CLEANERS[kind](bytes);
+    return clean.equals(bytes) ? bytes : clean;
   } catch (error) {
-    // A read beyond the end of the file.
     if (error instanceof RangeError) throw new BrokenPhoto('it is damaged or cut off');
     throw error;
   }

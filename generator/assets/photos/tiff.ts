@@ -51,10 +51,10 @@ interface Entry {
 }
 
 /** Reads numbers and directories of a TIFF structure in its byte order. */
-function reader(view: DataView) {
-  const isLittleEndian = view.getUint16(0) === 0x4949;
-  const u16 = (at: number): number => view.getUint16(at, isLittleEndian);
-  const u32 = (at: number): number => view.getUint32(at, isLittleEndian);
+function reader(bytes: Buffer) {
+  const isLittleEndian = bytes.readUInt16BE(0) === 0x4949;
+  const u16 = (at: number): number => (isLittleEndian ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at));
+  const u32 = (at: number): number => (isLittleEndian ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at));
   const entries = (directory: number): Entry[] =>
     Array.from({ length: u16(directory) }, (_, index): Entry => {
       const at = directory + 2 + index * 12;
@@ -65,13 +65,10 @@ function reader(view: DataView) {
   return { isLittleEndian, u16, u32, entries };
 }
 
-const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
 /** The orientation in Exif data, from 1 to 8; 1 (upright) if there is none or it cannot be read. */
-export function orientationOf(tiff: Uint8Array): number {
+export function orientationOf(tiff: Buffer): number {
   try {
-    const view = viewOf(tiff);
-    const { u16, u32, entries } = reader(view);
+    const { u16, u32, entries } = reader(tiff);
     const found = entries(u32(4)).find((entry) => entry.tag === ORIENTATION);
     const value = found ? u16(found.at + 8) : 1;
     return value >= 1 && value <= 8 ? value : 1;
@@ -81,10 +78,10 @@ export function orientationOf(tiff: Uint8Array): number {
 }
 
 /** Exif data with the orientation as its only tag: a big-endian header and one directory with one entry. */
-export function orientationAlone(orientation: number): Uint8Array {
+export function orientationAlone(orientation: number): Buffer {
   const header = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8];
   const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
-  return Uint8Array.from([...header, 0, 1, ...entry, 0, 0, 0, 0]);
+  return Buffer.from([...header, 0, 1, ...entry, 0, 0, 0, 0]);
 }
 
 /**
@@ -119,15 +116,13 @@ function endOf(
 }
 
 /**
- * The TIFF file without private tags and without what follows its last part; the same array if it has neither. The
- * values of private tags are overwritten and their entries removed; nothing else moves. Throws RangeError.
+ * The TIFF file without private tags and without what follows its last part. The values of private tags are overwritten
+ * and their entries removed; nothing else moves.
  */
-export function cleanTiff(bytes: Uint8Array): Uint8Array {
-  const copy = Uint8Array.from(bytes);
-  const view = viewOf(copy);
-  const { isLittleEndian, u16, u32, entries } = reader(view);
+export function cleanTiff(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  const { isLittleEndian, u16, u32, entries } = reader(copy);
   if (u16(2) !== 42) throw new RangeError('BigTIFF');
-  let removed = false;
   let wipedBytes = 0;
   const wipe = ({ from, to }: { from: number; to: number }): void => {
     wipedBytes += to - from;
@@ -146,8 +141,8 @@ export function cleanTiff(bytes: Uint8Array): Uint8Array {
     wipe(entry.value);
     copy.copyWithin(entry.at, entry.at + 12, end);
     wipe({ from: end - 12, to: end });
-    view.setUint16(directory, count - 1, isLittleEndian);
-    removed = true;
+    if (isLittleEndian) copy.writeUInt16LE(count - 1, directory);
+    else copy.writeUInt16BE(count - 1, directory);
   };
   let end = 8;
   let directory = u32(4);
@@ -157,6 +152,5 @@ export function cleanTiff(bytes: Uint8Array): Uint8Array {
     end = Math.max(end, endOf(directory, { u16, u32, entries }) ?? copy.length);
     directory = u32(directory + 2 + u16(directory) * 12);
   }
-  if (end < copy.length) return copy.subarray(0, end);
-  return removed ? copy : bytes;
+  return copy.subarray(0, end);
 }

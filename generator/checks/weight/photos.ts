@@ -29,7 +29,7 @@ export const photos: AuditRule = {
 };
 
 /** What is wrong with a picture; undefined if nothing is. */
-function faultOf(path: string, contents: Uint8Array): Omit<Finding, 'place'> | undefined {
+function faultOf(path: string, contents: Buffer): Omit<Finding, 'place'> | undefined {
   const kind = photoKind(contents);
   if (kind === undefined) return { message: `${path} is not an image of the kind that its name says.` };
   try {
