@@ -1,7 +1,8 @@
 // Caches the results of expensive pure functions between builds, one file per result, keyed by a hash of its inputs.
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hexDigest } from './digest.ts';
 
 export interface Cache {
   /** The cached result for these inputs; on a miss, the result of `make`, which is then cached. */
@@ -36,7 +37,7 @@ const inMemory = (bytes: Uint8Array): StoredBytes => ({ size: bytes.length, read
  */
 export function diskCache(folder: string, version: string): Cache {
   const fileOf = (kind: string, key: readonly string[]): string =>
-    join(folder, kind, hash(JSON.stringify([...key, kind])));
+    join(folder, kind, hexDigest(JSON.stringify([...key, kind])));
   return {
     async getOrMake(kind, inputs, make) {
       const file = fileOf(kind, [version, ...inputs]);
@@ -62,7 +63,7 @@ export async function readEntry(file: string): Promise<Buffer | undefined> {
   const entry = await readFile(file).catch(() => undefined);
   if (!entry) return undefined;
   const contents = entry.subarray(CHECKSUM_LENGTH + 1);
-  return entry.toString('latin1', 0, CHECKSUM_LENGTH) === hash(contents) ? contents : undefined;
+  return entry.toString('latin1', 0, CHECKSUM_LENGTH) === hexDigest(contents) ? contents : undefined;
 }
 
 /**
@@ -73,7 +74,7 @@ export async function writeEntry(file: string, contents: Uint8Array): Promise<bo
   const temporary = `${file}.${randomUUID()}`;
   try {
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(temporary, Buffer.concat([Buffer.from(`${hash(contents)}\n`, 'latin1'), contents]));
+    await writeFile(temporary, Buffer.concat([Buffer.from(`${hexDigest(contents)}\n`, 'latin1'), contents]));
     await rename(temporary, file);
     return true;
   } catch {
@@ -83,6 +84,5 @@ export async function writeEntry(file: string, contents: Uint8Array): Promise<bo
   }
 }
 
-/** Characters of a SHA-256 in hexadecimal; a line feed follows it in an entry. */
+/** The length of a checksum; in an entry, a line feed follows it. */
 const CHECKSUM_LENGTH = 64;
-const hash = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');

@@ -1,5 +1,8 @@
 // Hashes of bytes and texts that are short enough for names and keys.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
-/** SHA-256 as base64url: 43 characters that are safe in file names. */
-export const digest = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('base64url');
+/** SHA-256 as base64url: 43 characters. */
+export const digest = (data: string | Uint8Array): string => hash('sha256', data, 'base64url');
+
+/** SHA-256 in hexadecimal, for the names of files, in which some disks ignore case: 64 characters. */
+export const hexDigest = (data: string | Uint8Array): string => hash('sha256', data, 'hex');

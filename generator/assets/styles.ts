@@ -1,11 +1,12 @@
 // Compiles the stylesheet with Tailwind from the class names in the theme's templates, and minifies it
 // (docs/decisions/tailwind-without-postcss.md).
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join, resolve } from 'node:path';
 import type { Cache } from '../cache.ts';
 import type { Site, Theme } from '../contract.ts';
+import { digest } from '../digest.ts';
 import { entriesBelow } from '../folder.ts';
 import { memo } from '../memo.ts';
 import { placeAt } from '../problems/problem.ts';
@@ -65,9 +66,7 @@ let lastScan: { readonly key: string; readonly candidates: string[] } | undefine
 
 /** All possible class names in the files that match `globs`. Scans again only if a source other than CSS has changed. */
 async function candidatesIn(globs: readonly Glob[], sources: readonly Source[]): Promise<string[]> {
-  const hash = createHash('sha256').update(JSON.stringify(globs));
-  for (const { file, text } of sources) if (extname(file) !== '.css') hash.update(`${file}\0${text}\0`);
-  const key = hash.digest('hex');
+  const key = digest(JSON.stringify([globs, sources.filter(({ file }) => extname(file) !== '.css')]));
   if (lastScan?.key !== key) {
     const { Scanner } = await import('@tailwindcss/oxide');
     lastScan = { key, candidates: new Scanner({ sources: [...globs] }).scan() };
@@ -150,5 +149,5 @@ async function sourceFiles({ entry: sheet, sources }: Theme['styles']): Promise<
 
 /** The CSP hash source of an inline style or script, with its quotes: 'sha256-…'. */
 export function cspHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
 }

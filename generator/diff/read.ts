@@ -1,11 +1,11 @@
 // Reads a built site for comparison: the texts, prices, numbers and links of its pages; the sizes and hashes of files.
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'htmlparser2';
 import { readBlocks } from '../checks/blocks.ts';
 import { PATTERNS } from '../checks/claims/figures.ts';
 import { all, tag, textOf } from '../checks/dom.ts';
+import { digest } from '../digest.ts';
 import { builtFiles } from '../write/built.ts';
 
 /** What a visitor sees of a page. */
@@ -40,8 +40,7 @@ export async function readSite(folder: string): Promise<SeenSite> {
   const files = new Map<string, { bytes: number; hash: string }>();
   for (const path of await builtFiles(folder)) {
     const bytes = await readFile(join(folder, path));
-    if (!path.endsWith('.html'))
-      files.set(path, { bytes: bytes.byteLength, hash: createHash('sha256').update(bytes).digest('hex') });
+    if (!path.endsWith('.html')) files.set(path, { bytes: bytes.byteLength, hash: digest(bytes) });
     else {
       const address = `/${path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`.replace(/(.)\/$/, '$1');
       const page = readPage(address, bytes.toString('utf8'), bytes.byteLength);

@@ -1,6 +1,5 @@
 // Finds pages in the folder of the last build that this build would render to the same bytes
 // (docs/decisions/what-builds-keep.md).
-import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sheet, StyleUse } from '../assets/sheets.ts';
@@ -103,12 +102,17 @@ export function reusablePages(
 
 /** A hash of everything that any page may show, other than articles and what is in the key of the single page. */
 function hashCommonInputs({ sources, assets, options, hasFeed }: Inputs): string {
-  const hash = createHash('sha256');
-  hash.update(JSON.stringify([shownOptions(options), hasFeed, { ...assets, cards: [] }, [...sources.fonts.keys()]]));
-  for (const file of sources.files.values())
-    if (!file.path.startsWith('posts/')) hash.update(JSON.stringify([file.path, contentHash(file)]));
-  for (const { path, size, photo } of sources.publicFiles) hash.update(JSON.stringify([path, size, photo]));
-  return hash.digest('base64url');
+  const files = [...sources.files.values()].filter(({ path }) => !path.startsWith('posts/'));
+  return digest(
+    JSON.stringify([
+      shownOptions(options),
+      hasFeed,
+      { ...assets, cards: [] },
+      [...sources.fonts.keys()],
+      files.map((file) => [file.path, contentHash(file)]),
+      sources.publicFiles.map(({ path, size, photo }) => [path, size, photo]),
+    ]),
+  );
 }
 
 /** All options but those that do not show on any page: a new one counts until it is added here. */

@@ -1,9 +1,9 @@
 // Photos: inspects the pictures under public/, removes private data, and makes the sizes and formats that pages show.
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Cache, StoredBytes } from '../../cache.ts';
 import type { PublicFile, Sources } from '../../content/read.ts';
 import type { OutputFile, Photo, Site } from '../../contract.ts';
+import { hexDigest } from '../../digest.ts';
 import { memo } from '../../memo.ts';
 import { type Problem, problem } from '../../problems/problem.ts';
 import type { PhotoFacts, PhotoFault, Published } from '../../schemas/values.ts';
@@ -55,7 +55,7 @@ async function survey(file: PublicFile, cache: Cache): Promise<PublicFile> {
 
 /** The properties of a photo, or why it cannot be read; cached. */
 async function facts(bytes: Uint8Array, cache: Cache): Promise<PhotoFacts | PhotoFault> {
-  const hash = createHash('sha256').update(bytes).digest('hex');
+  const hash = hexDigest(bytes);
   const stored = await cache.getOrMakeBytes('photo-facts', [RECIPE, hash, encoderVersion()], async () =>
     Buffer.from(JSON.stringify(await inspectPhoto(bytes, hash))),
   );
@@ -90,10 +90,7 @@ export function renditions(
   return ENCODINGS.map(({ format, options }) => ({
     type: `image/${format}`,
     sources: widthsOf(width).map((each) => {
-      const name = createHash('sha256')
-        .update(JSON.stringify([RECIPE, hash, format, options, each]))
-        .digest('hex')
-        .slice(0, 10);
+      const name = hexDigest(JSON.stringify([RECIPE, hash, format, options, each])).slice(0, 10);
       return {
         url: href(`/assets/${stem}-${each}-${name}.${format === 'jpeg' ? 'jpg' : format}`),
         width: each,
@@ -160,7 +157,7 @@ export async function readUnchanged(
   hash: string,
 ): Promise<Uint8Array> {
   const bytes = await readFile(absolute);
-  if (createHash('sha256').update(bytes).digest('hex') !== hash)
+  if (hexDigest(bytes) !== hash)
     throw Object.assign(new Error('It changed while the site was being built.'), {
       code: 'ESTALE',
       path: `public${path}`,
