@@ -1,10 +1,10 @@
 // Web fonts: subset to the characters that the content uses, with metric-compatible fallbacks until they are loaded.
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Cache } from '../cache.ts';
 import type { SourceFile, Sources } from '../content/read.ts';
 import { parseYaml } from '../content/yaml/parse.ts';
 import type { OutputFile, Site } from '../contract.ts';
+import { hexDigest } from '../digest.ts';
 import { memo } from '../memo.ts';
 import { PLACES } from '../schemas/index.ts';
 import type { ResultCache } from '../result-cache.ts';
@@ -49,12 +49,14 @@ export const makeFonts = memo(
   async (site: Site, sources: Sources, cache: Cache, subset: typeof subsetFace = subsetFace): Promise<Fonts> => {
     const { display, text } = site.brand.fonts;
     const used = charactersOf(sources, display.file === text.file);
-    const made = await Promise.all([
-      makeFace(display, used.display, site, sources, cache, subset),
-      makeFace(text, used.text, site, sources, cache, subset),
-    ]);
+    const makeFace = async (face: Face, characters: string) => {
+      const source = face.file === undefined ? undefined : sources.fonts.get(face.file);
+      if (source === undefined) return { css: '', files: [] };
+      return published(face, await cachedSubset({ bytes: await readFile(source), characters }, cache, subset), site);
+    };
+    const made = await Promise.all([makeFace(display, used.display), makeFace(text, used.text)]);
     // Both faces may use the same file.
-    const files = new Map(made.flatMap(({ file }) => (file ? [[file.path, file]] : [])));
+    const files = new Map(made.flatMap(({ files }) => files.map((file) => [file.path, file])));
     return { css: [...new Set(made.map(({ css }) => css))].join('\n'), files: [...files.values()] };
   },
 );
@@ -89,37 +91,29 @@ function unvalidatedFonts(sources: Sources, results: ResultCache) {
 
 const keyOf = ({ bytes, characters }: FaceToSubset): string[] => [characters, Buffer.from(bytes).toString('base64')];
 
-async function makeFace(
-  face: Face,
-  characters: string,
-  site: Site,
-  sources: Sources,
-  cache: Cache,
-  makeSubset: typeof subsetFace,
-): Promise<{ css: string; file?: OutputFile }> {
-  const source = face.file === undefined ? undefined : sources.fonts.get(face.file);
-  if (source === undefined) return { css: '' };
-  const original = { bytes: await readFile(source), characters };
-  const json = await cache.getOrMake('font', keyOf(original), async () => {
-    const made = await makeSubset(original);
+async function cachedSubset(face: FaceToSubset, cache: Cache, subset: typeof subsetFace): Promise<SubsetFace> {
+  const json = await cache.getOrMake('font', keyOf(face), async () => {
+    const made = await subset(face);
     return JSON.stringify({ ...made, subset: Buffer.from(made.subset).toString('base64') });
   });
-  const { subset, ...metrics } = JSON.parse(json) as Omit<SubsetFace, 'subset'> & { readonly subset: string };
-  const contents = Buffer.from(subset, 'base64');
+  const made = JSON.parse(json) as Omit<SubsetFace, 'subset'> & { readonly subset: string };
+  return { ...made, subset: Buffer.from(made.subset, 'base64') };
+}
+
+/** The file of a subset face, and the @font-face rules for it and its fallbacks. */
+function published(face: Face, subset: SubsetFace, site: Site): Fonts {
+  const { subset: contents } = subset;
   const name = face.file!.replace(/\.woff2$/, '');
-  const path = `assets/${name}-${createHash('sha256').update(contents).digest('hex').slice(0, 10)}.woff2`;
-  const css = `@font-face { font-family: "${face.family}"; src: url("${site.href(`/${path}`)}") format("woff2"); font-weight: ${face.weight ?? '400'}; font-display: swap; }\n${fallbackFaces(face, metrics)}`;
-  return { css, file: { path, contents, from: `data/fonts/${face.file}` } };
+  const path = `assets/${name}-${hexDigest(contents).slice(0, 10)}.woff2`;
+  const css = `@font-face { font-family: "${face.family}"; src: url("${site.href(`/${path}`)}") format("woff2"); font-weight: ${face.weight ?? '400'}; font-display: swap; }\n${fallbackFaces(face, subset)}`;
+  return { css, files: [{ path, contents, from: `data/fonts/${face.file}` }] };
 }
 
 /**
  * An @font-face rule for each fallback font, with its metrics adjusted to those of `face`, so that the text does not
  * move when that is loaded. Browsers use the last one that the system has.
  */
-function fallbackFaces(
-  face: Face,
-  { unitsPerEm, ascent, descent, lineGap, width }: Omit<SubsetFace, 'subset'>,
-): string {
+function fallbackFaces(face: Face, { unitsPerEm, ascent, descent, lineGap, width }: SubsetFace): string {
   const family = face.fallback.split(',').at(-1)!.trim();
   return (FALLBACKS[family] ?? [])
     .map((each) => {

@@ -1,13 +1,13 @@
 // Share cards: a picture of 1200 by 630 pixels for every indexable page, drawn as SVG by the theme, and rasterized only
 // when it is written.
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Cache } from '../../cache.ts';
-import type { Sources } from '../../content/read.ts';
+import type { PublicFile, Sources } from '../../content/read.ts';
 import type { OutputFile, Photo, Route, ShareCard, Site, Theme, Typesetter } from '../../contract.ts';
+import { hexDigest } from '../../digest.ts';
 import { mapConcurrently } from '../make-pictures.ts';
 import { readUnchanged } from '../photos/index.ts';
 import { encodePhoto, encoderVersion, loadSharp } from '../photos/encode.ts';
@@ -47,9 +47,7 @@ export async function shareCards(
   const existing = (...paths: (string | undefined)[]): Buffer[] =>
     paths.flatMap((path) => (path === undefined ? [] : read.get(path)!));
   const faces = { display: existing(displayFile, sheet.font), text: existing(textFile, displayFile, sheet.font) };
-  const fonts = [...new Set([...faces.display, ...faces.text])].map((bytes) =>
-    createHash('sha256').update(bytes).digest('hex'),
-  );
+  const fonts = [...new Set([...faces.display, ...faces.text])].map(hexDigest);
   const typesetter = (): Promise<Typesetter> => typesetterFor(fonts.join(), faces);
 
   const wanted = routes.filter(
@@ -57,7 +55,7 @@ export async function shareCards(
   );
   const drawn = await mapConcurrently(wanted, async (route) => ({
     path: route.path,
-    made: await cardOf(route, site, sheet.Sheet, fonts, typesetter, sources, cache),
+    made: await cardOf(route, { site, Sheet: sheet.Sheet, fonts, typesetter, sources, cache }),
   }));
   const made = drawn.flatMap(({ path, made }) => (made ? [[path, made] as const] : []));
   return {
@@ -73,7 +71,14 @@ function typesetterFor(key: string, faces: FaceFonts): Promise<Typesetter> {
 }
 let last: { readonly key: string; readonly type: Promise<Typesetter> } | undefined;
 
-type Sheet = NonNullable<Theme['shareCard']>['Sheet'];
+interface CardInput extends Pick<NonNullable<Theme['shareCard']>, 'Sheet'> {
+  readonly site: Site;
+  /** The hashes of the fonts. */
+  readonly fonts: readonly string[];
+  readonly typesetter: () => Promise<Typesetter>;
+  readonly sources: Sources;
+  readonly cache: Cache;
+}
 
 /**
  * Draws the card of a route, and names it by the hash of its SVG; it is rasterized only on demand. Undefined if the
@@ -81,12 +86,7 @@ type Sheet = NonNullable<Theme['shareCard']>['Sheet'];
  */
 async function cardOf(
   route: Sketched,
-  site: Site,
-  sheet: Sheet,
-  fonts: readonly string[],
-  typesetter: () => Promise<Typesetter>,
-  sources: Sources,
-  cache: Cache,
+  { site, Sheet, fonts, typesetter, sources, cache }: CardInput,
 ): Promise<{ card: ShareCard; file: OutputFile } | undefined> {
   const { title, sketch } = route.head;
   const photo = sketch.photo && photoSource(sketch.photo, sources);
@@ -99,12 +99,12 @@ async function cardOf(
   };
   let drawing: Promise<string> | undefined;
   const draw = (): Promise<string> => {
-    drawing ??= typesetter().then((type) => renderToStaticMarkup(createElement(sheet, { ...props, type })));
+    drawing ??= typesetter().then((type) => renderToStaticMarkup(createElement(Sheet, { ...props, type })));
     return drawing;
   };
   const hash = await cache.getOrMake('card-names', [JSON.stringify(props), ...fonts], async () => {
     const svg = await draw();
-    return svg === '' ? '' : createHash('sha256').update(RECIPE).update(svg).digest('hex');
+    return svg === '' ? '' : hexDigest(RECIPE + svg);
   });
   if (hash === '') return undefined;
 
@@ -122,11 +122,7 @@ async function cardOf(
   };
 }
 
-interface PhotoSource {
-  readonly hash: string;
-  readonly absolute: string;
-  readonly path: string;
-}
+type PhotoSource = Pick<PublicFile, 'absolute' | 'path'> & { readonly hash: string };
 
 function photoSource(photo: Photo, sources: Sources): PhotoSource | undefined {
   const file = sources.publicFiles.find((each) => each.path === photo.file);
