@@ -1,6 +1,4 @@
 // Limits on YAML that protect the parser, which would take minutes for deep nesting or long lines of punctuation.
-import { problem } from '../../problems/problem.ts';
-import type { ParsedYaml } from './parse.ts';
 
 /** Deeper than any content, and a depth at which the parser is still fast. */
 const MAX_DEPTH = 100;
@@ -12,27 +10,13 @@ const OPEN_QUOTE = /(?:^|[:-][ \t])[ \t]*(?:"[^"]*|'[^']*)$/;
 const DEEP_LINE = new RegExp(`^[ \\t]*(?:[-?:][ \\t]+){${MAX_DEPTH}}`);
 const INDICATORS = /["'&*!?%{}[\]]|[-:?](?=\s)/g;
 
-/** The result for a text that exceeds a limit: a problem and no value. Undefined for any other text. */
-export function rejectOverLimits(text: string, file: string, firstLine: number): ParsedYaml | undefined {
-  const excess = findExcess(text.split('\n'));
-  if (!excess) return undefined;
-  const place = { file, line: firstLine + excess.index, column: 1 };
-  return {
-    value: undefined,
-    problems: [problem('YAML_SYNTAX', place, { detail: excess.detail })],
-    place: () => place,
-    keyPlace: () => place,
-    written: () => undefined,
-  };
-}
-
-/** The first line that exceeds a limit, as its index, and why. */
-function findExcess(lines: readonly string[]): { index: number; detail: string } | undefined {
+/** The first line of a text that exceeds a limit, as its index, and why. */
+export function findExcess(text: string): { index: number; detail: string } | undefined {
   const tooDeep = `it is nested more than ${MAX_DEPTH} deep`;
   const indents: number[] = [];
   let openBrackets = 0;
   let openQuotes = 0;
-  for (const [index, line] of lines.entries()) {
+  for (const [index, line] of text.split('\n').entries()) {
     if (DEEP_LINE.test(line)) return { index, detail: tooDeep };
     if (line.length > MAX_INDICATORS && (line.match(INDICATORS)?.length ?? 0) > MAX_INDICATORS)
       return { index, detail: 'this line has too many special characters to be read' };

@@ -2,7 +2,7 @@
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, type Pair } from 'yaml';
 import { type Place, type Problem, problem } from '../../problems/problem.ts';
 import { NO_RESULTS, type ResultCache } from '../../result-cache.ts';
-import { rejectOverLimits } from './limits.ts';
+import { findExcess } from './limits.ts';
 import { checkSyntax, type Repaired } from './repair.ts';
 import { suspectValues } from './values.ts';
 
@@ -62,17 +62,22 @@ function isJson(value: unknown, ancestors: readonly unknown[] = []): boolean {
   return Object.values(value).every((each) => isJson(each, path));
 }
 
-/** What is known about a text that cannot be parsed. */
-const nowhere = (file: string, line: number): Omit<ParsedYaml, 'problems'> => ({
+/** The result for a text that cannot be parsed. */
+const unread = (place: Place, problems: readonly Problem[]): ParsedYaml => ({
   value: undefined,
-  place: () => ({ file, line }),
-  keyPlace: () => ({ file, line }),
+  problems,
+  place: () => place,
+  keyPlace: () => place,
   written: () => undefined,
 });
 
 function parse(text: string, file: string, firstLine: number): ParsedYaml {
-  const rejected = rejectOverLimits(text, file, firstLine);
-  if (rejected) return rejected;
+  const start = { file, line: firstLine };
+  const excess = findExcess(text);
+  if (excess) {
+    const place = { file, line: firstLine + excess.index, column: 1 };
+    return unread(place, [problem('YAML_SYNTAX', place, { detail: excess.detail })]);
+  }
   let repaired: Repaired | undefined;
   let problems: readonly Problem[];
   let isReliable: boolean;
@@ -81,17 +86,13 @@ function parse(text: string, file: string, firstLine: number): ParsedYaml {
     ({ repaired, problems, isReliable } = checkSyntax(text, file, firstLine));
     value = repaired?.document.toJS({ maxAliasCount: MAX_ALIASES });
   } catch (error) {
-    const isAliasBomb = error instanceof ReferenceError;
-    return {
-      ...nowhere(file, firstLine),
-      problems: [
-        isAliasBomb
-          ? problem('YAML_ALIAS_BOMB', { file, line: firstLine }, {})
-          : problem('YAML_SYNTAX', { file, line: firstLine }, { detail: 'it is nested too deeply to be read' }),
-      ],
-    };
+    return unread(start, [
+      error instanceof ReferenceError
+        ? problem('YAML_ALIAS_BOMB', start, {})
+        : problem('YAML_SYNTAX', start, { detail: 'it is nested too deeply to be read' }),
+    ]);
   }
-  if (!repaired) return { ...nowhere(file, firstLine), problems };
+  if (!repaired) return unread(start, problems);
   const { document, lines, text: written } = repaired;
   const at = (offset: number, length?: number): Place => {
     const { line, col } = lines.linePos(offset);
@@ -112,9 +113,9 @@ function parse(text: string, file: string, firstLine: number): ParsedYaml {
         const place = placeOf(entry?.node) ?? placeOf(entry?.key);
         if (place) return depth < path.length ? (placeOf(entry?.key) ?? place) : place;
       }
-      return { file, line: firstLine, column: 1 };
+      return { ...start, column: 1 };
     },
-    keyPlace: (path) => placeOf(follow(document, path)?.key) ?? { file, line: firstLine, column: 1 },
+    keyPlace: (path) => placeOf(follow(document, path)?.key) ?? { ...start, column: 1 },
     written: (path) => {
       const node = follow(document, path)?.node;
       return isNode(node) && node.range ? written.slice(node.range[0], node.range[1]) : undefined;
