@@ -5,9 +5,6 @@ import type { StoredBytes } from './cache.ts';
 import type { Photo } from './schemas/values.ts';
 import type { Brand, Business, Drawing, Site } from './site.ts';
 
-/** A JSON-LD node; themes type theirs with schema-dts. */
-export type JsonLdNode = object;
-
 /** The metadata of one page, for search engines and share cards. */
 export interface Head {
   /** The title without the company's name. */
@@ -22,8 +19,11 @@ export interface Head {
   readonly publishedTime?: string | undefined;
   readonly modifiedTime?: string | undefined;
   readonly noindex: boolean;
-  /** The nodes of the page's JSON-LD @graph. A function, because most uses of a head do not need them. */
-  graph(): readonly JsonLdNode[];
+  /**
+   * The nodes of the page's JSON-LD @graph, which themes may type with schema-dts. A function, because most uses of a
+   * head do not need them.
+   */
+  graph(): readonly object[];
 }
 
 /** What a page's share card shows beside its title. */
@@ -235,24 +235,10 @@ export interface OutputFile {
   readonly existing?: { readonly path: string; readonly ino: bigint; readonly mtimeNs: bigint; readonly mode: bigint };
 }
 
-export type {
-  Area,
-  Drawing,
-  LeadFormWords,
-  Located,
-  Markdown,
-  Page,
-  PageLike,
-  Phone,
-  Placed,
-  Post,
-  Section,
-  Service,
-  Site,
-} from './site.ts';
+export type { Area, Drawing, LeadFormWords, Located, Markdown, Page, Placed, Post, Service, Site } from './site.ts';
 export type { SectionOf } from './schemas/sections/index.ts';
 export { isMoney } from './schemas/range.ts';
-export type { CalendarDate, Photo, Range } from './schemas/values.ts';
+export type { Photo, Range } from './schemas/values.ts';
 export { htmlOf } from './content/range-blocks.ts';
 export { canDeliver } from './content/placeholders.ts';
 export { CLIENT_VERSION } from './lead/lead.ts';

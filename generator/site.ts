@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Schemas } from './schemas/index.ts';
 import type { Section } from './schemas/sections/index.ts';
 import type { Words } from './schemas/words.ts';
-import type { Drawing, Markdown, Phone, Published } from './schemas/values.ts';
+import type { Drawing, Markdown, Published } from './schemas/values.ts';
 
 export type Business = z.output<Schemas['business']>;
 export type Settings = z.output<Schemas['settings']>;
@@ -13,7 +13,6 @@ export type Navigation = z.output<Schemas['navigation']>;
 export type Budgets = z.output<Schemas['budgets']>;
 export type Claims = z.output<Schemas['claims']>;
 export type LeadFormWords = z.output<Schemas['leadForm']>;
-export type Meta = z.output<Schemas['page']>['meta'];
 
 /** What every item that has a page of its own has. */
 export interface Located {
@@ -28,16 +27,16 @@ export interface Located {
 /** A section with its id in the page, which links may point to, and the id of the form beside its text, if any. */
 export type Placed<S extends Section = Section> = S & { readonly anchor: string; readonly formAnchor?: string };
 
-export type Service = Omit<z.output<Schemas['service']>, 'sections'> &
+/** An item whose page consists of sections. */
+type Composed<Kind extends 'service' | 'area' | 'page'> = Omit<z.output<Schemas[Kind]>, 'path' | 'sections'> &
   Located & { readonly sections: readonly Placed[] };
-export type Area = Omit<z.output<Schemas['area']>, 'sections'> & Located & { readonly sections: readonly Placed[] };
-export type Page = Omit<z.output<Schemas['page']>, 'path' | 'sections'> &
-  Located & { readonly sections: readonly Placed[] };
+
+export type Service = Composed<'service'>;
+export type Area = Composed<'area'>;
+export type Page = Composed<'page'>;
 /** `pictures` are the photos that its text refers to; they are known before the text is rendered. */
 export type Post = z.output<Schemas['post']> &
   Located & { readonly body: Markdown; readonly pictures: readonly Published[]; readonly isDraft: boolean };
-/** Any item that has a page of its own. */
-export type PageLike = Service | Area | Page | Post;
 
 /** The whole site. */
 export interface Site {
@@ -75,4 +74,4 @@ export interface Site {
   absolute(path: string): string;
 }
 
-export type { Drawing, Markdown, Phone, Section };
+export type { Drawing, Markdown };

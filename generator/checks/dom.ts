@@ -14,9 +14,6 @@ export const tag =
   ({ name }) =>
     names.includes(name);
 
-/** An attribute, or undefined. */
-export const attribute = (element: Element, name: string): string | undefined => element.attribs[name];
-
 /** The element itself or its nearest ancestor for which `test` holds. */
 export function closest(element: Element, test: Test): Element | undefined {
   let current: Element | undefined = element;

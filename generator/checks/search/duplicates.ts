@@ -41,7 +41,7 @@ export const duplicates: AuditRule = {
 };
 
 /** Every run of eight words in the main text of a page, without forms, which are the same on every page. */
-export function runsOf(page: CheckedPage): Set<string> {
+function runsOf(page: CheckedPage): Set<string> {
   const text = page.blocks
     .filter((block) => block.region === 'main' && !closest(block.element, tag('form')))
     .map((block) => block.text)
