@@ -23,15 +23,9 @@ const ATTRIBUTES = new Set(
   ).split(' '),
 );
 /** The attributes of the svg element that are kept. */
-const ROOT_ATTRIBUTES = new Set([
-  'fill',
-  'stroke',
-  'stroke-width',
-  'stroke-linecap',
-  'stroke-linejoin',
-  'font-size',
-  'letter-spacing',
-]);
+const ROOT_ATTRIBUTES = new Set(
+  'fill stroke stroke-width stroke-linecap stroke-linejoin font-size letter-spacing'.split(' '),
+);
 
 /** Deeper than any drawing program nests, and far below the depth at which a recursive walk overflows the stack. */
 const MAX_DEPTH = 100;

@@ -11,16 +11,8 @@ type Headers = Readonly<Record<string, string>>;
 const HOST_FILES = ['_headers', '_redirects', '_nginx.conf', 'vercel.json'];
 
 /** Types of text to compress. nginx always compresses HTML. */
-const COMPRESSED = [
-  'application/javascript',
-  'application/json',
-  'application/xml',
-  'image/svg+xml',
-  'text/css',
-  'text/javascript',
-  'text/plain',
-  'text/xml',
-];
+const COMPRESSED =
+  'application/javascript application/json application/xml image/svg+xml text/css text/javascript text/plain text/xml';
 
 /**
  * _nginx.conf: one `location` that serves the site, to be included in a `server` block with a `root`. A nested location
@@ -49,7 +41,7 @@ export const nginx: Output = ({ site, sheets, admin }) => {
     'gzip on;',
     'gzip_comp_level 6;',
     'gzip_vary on;',
-    `gzip_types ${COMPRESSED.join(' ')};`,
+    `gzip_types ${COMPRESSED};`,
     'absolute_redirect off;',
     `error_page 403 404 =404 ${base}404.html;`,
     'rewrite ^((?:/[\\w.-]+)+)/$ $1 permanent;',

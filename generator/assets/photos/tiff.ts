@@ -6,34 +6,12 @@ const ORIENTATION = 0x0112;
 const EXIF = 0x8769;
 const GPS = 0x8825;
 const INTEROPERABILITY = 0xa005;
-/** Titles, makers, models, software, dates, people, hosts, XMP, IPTC, Exif, GPS, and tags of Photoshop and Windows. */
-const PRIVATE = new Set([
-  0x010d,
-  0x010e,
-  0x010f,
-  0x0110,
-  0x011d,
-  0x0131,
-  0x0132,
-  0x013b,
-  0x013c,
-  0x02bc,
-  0x8298,
-  0x83bb,
-  0x8649,
-  0x935c,
-  EXIF,
-  GPS,
-  INTEROPERABILITY,
-  0xc4a5,
-  0xc634,
-  0xc62f,
-  0x9c9b,
-  0x9c9c,
-  0x9c9d,
-  0x9c9e,
-  0x9c9f,
-]);
+/** Titles, makers, models, software, dates, people, hosts, XMP, IPTC, and tags of Photoshop and Windows. */
+const PERSONAL = [
+  0x010d, 0x010e, 0x010f, 0x0110, 0x011d, 0x0131, 0x0132, 0x013b, 0x013c, 0x02bc, 0x8298, 0x83bb, 0x8649, 0x935c,
+  0xc4a5, 0xc634, 0xc62f, 0x9c9b, 0x9c9c, 0x9c9d, 0x9c9e, 0x9c9f,
+];
+const PRIVATE = new Set([...PERSONAL, EXIF, GPS, INTEROPERABILITY]);
 const MAX_DIRECTORIES = 200;
 /** The tags with the offsets and with the lengths of a picture's parts: strips, tiles, old-style JPEG. */
 const PARTS = [

@@ -14,21 +14,11 @@ interface Style {
 }
 
 /** Attributes that apply only to text, so that outlines do not need them. */
-const TEXT_ATTRIBUTES = new Set([
-  'x',
-  'y',
-  'dx',
-  'dy',
-  'font-size',
-  'font-weight',
-  'font-style',
-  'letter-spacing',
-  'text-anchor',
-  'dominant-baseline',
-  'textLength',
-  'lengthAdjust',
-  'rotate',
-]);
+const TEXT_ATTRIBUTES = new Set(
+  'x y dx dy font-size font-weight font-style letter-spacing text-anchor dominant-baseline textLength lengthAdjust rotate'.split(
+    ' ',
+  ),
+);
 
 /**
  * The inner markup of a drawing, in which each text element is replaced by paths that `set` makes. Text that cannot be

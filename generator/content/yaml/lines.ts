@@ -33,11 +33,18 @@ export function lineAbove(text: string, line: Line, fits: (line: Line) => boolea
   return undefined;
 }
 
-/** The text after the line, from the next line on. */
+/** The line below another. */
 export const nextLine = (text: string, line: Line): Line | undefined => {
   const end = endOfLine(text, line.start);
   return end < text.length ? lineAt(text, end + 1) : undefined;
 };
+
+/** The first line below another that is not empty. */
+export function firstBelow(text: string, line: Line): Line | undefined {
+  let below = nextLine(text, line);
+  while (below?.text.trim() === '') below = nextLine(text, below);
+  return below;
+}
 
 /** The offset at which a line's value starts. */
 export const valueOffset = (line: Line): number => line.start + line.indent.length + line.before.length;
@@ -47,13 +54,16 @@ export const isEntry = (line: string): boolean => /^\s*-(\s|$)/.test(line);
 /** Whether a line begins with a key as fields have them: in lowercase. */
 export const isKeyLine = (line: string): boolean => /^\s*(?:- +)*[a-z][\w-]*:(\s|$)/.test(line);
 
+/** The column of a line's key. */
+export const columnOf = (line: Line): number => /^[\s-]*/.exec(line.text)![0].length;
+
 /** How far the lines above a line are indented: those that are entries of lists, or those with keys, nearest first. */
 export function columnsAbove(text: string, line: Line, entries: boolean): number[] {
   const columns = new Set<number>();
   let above = lineAbove(text, line);
   for (let n = 0; above && n < 40; n++, above = lineAbove(text, above)) {
     if (entries && isEntry(above.text)) columns.add(above.indent.length);
-    else if (!entries && isKeyLine(above.text)) columns.add(/^[\s-]*/.exec(above.text)![0].length);
+    else if (!entries && isKeyLine(above.text)) columns.add(columnOf(above));
   }
   return [...columns];
 }

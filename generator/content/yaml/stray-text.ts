@@ -1,5 +1,5 @@
 // Explains lines of text that are where YAML expects a key: a text of several lines that is not indented, or without |.
-import { isEntry, isKeyLine, type Line, lineAbove, nextLine } from './lines.ts';
+import { columnOf, firstBelow, isEntry, isKeyLine, type Line, lineAbove, nextLine } from './lines.ts';
 import type { Mistake } from './mistake.ts';
 
 /** A block text starts below such a line. */
@@ -16,16 +16,6 @@ export function strayText(line: Line, text: string): Mistake | undefined {
   const isText = !isEntry(first.text) && first.indent.length > columnOf(head);
   return KEY_ALONE.test(head.text) && isText && first.start < line.start ? withoutBar(head) : undefined;
 }
-
-/** The first line below another that is not empty. */
-function firstBelow(text: string, line: Line): Line | undefined {
-  let below = nextLine(text, line);
-  while (below?.text.trim() === '') below = nextLine(text, below);
-  return below;
-}
-
-/** The column of a line's key. */
-const columnOf = (line: Line): number => /^[\s-]*/.exec(line.text)![0].length;
 
 /** A line of a block text that is not indented as far as the text. */
 function outdented(head: Line, first: Line, text: string): Mistake | undefined {

@@ -2,6 +2,7 @@
 import { type Document, isAlias, isScalar, type Node, type YAMLError } from 'yaml';
 import {
   endOfLine,
+  firstBelow,
   isEntry,
   isKeyLine,
   type Line,
@@ -26,17 +27,11 @@ import { eachNode } from './nodes.ts';
 import { foreignSigns, oddSpaces } from './signs.ts';
 import { strayText } from './stray-text.ts';
 
-/** The line, or the first below it that is not empty. */
-function firstWithText(line: Line, text: string): Line {
-  let below: Line | undefined = line;
-  while (below?.text.trim() === '') below = nextLine(text, below);
-  return below ?? line;
-}
-
 /** Explains an error of the parser. */
 export function explain(error: YAMLError, document: Document, text: string): Mistake {
   const [start, end] = error.pos;
-  const line = firstWithText(lineAt(text, start), text);
+  const at = lineAt(text, start);
+  const line = at.text.trim() === '' ? (firstBelow(text, at) ?? at) : at;
   const above = lineAbove(text, line);
   const found: Explanation =
     oddSpaces(line, text) ??
