@@ -35,6 +35,18 @@ it.each(['jpeg', 'png', 'webp', 'avif'] as const)('finds nothing in a %s without
   ).toEqual(['passed']);
 });
 
+it.each(['gif', 'jfif'] as const)('finds private data in a file whose name ends with .%s', async (ending) => {
+  const gif = await bare().gif().toBuffer();
+  const comment = Buffer.from('\x21\xfe\x05Maria\x00\x3b', 'latin1');
+  const located =
+    ending === 'gif' ? Buffer.concat([gif.subarray(0, -1), comment]) : await bare().withExif(GPS).jpeg().toBuffer();
+  const { report } = await check(minimalSite(), {
+    only: ['weight/photos'],
+    output: { [`photos/house.${ending}`]: located },
+  });
+  expect(report).toContain(`photos/house.${ending} contains private data`);
+});
+
 it('finds an image file that is not an image', async () => {
   const { report } = await check(minimalSite(), {
     only: ['weight/photos'],

@@ -1,6 +1,7 @@
 // Recognizes files in the content folders that no build reads, although their author expects it: with another extension,
 // or in another folder.
 import { basename } from 'node:path';
+import { PICTURE } from '../assets/photos/kind.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import { PLACES } from '../schemas/index.ts';
 
@@ -10,7 +11,6 @@ const OTHER_TEXT = /\.(markdown|mdown|mkd|txt|rtf|docx?|odt|pages|html?|json|tom
 const RESPELT = /\.(ya?ml|md|markdown|(ya?ml|md)\.txt)$/i;
 /** The folders for YAML files. */
 const FOLDERS = ['data/', ...Object.values(PLACES).map((place) => `${place}/`)];
-const PICTURE = /\.(jpe?g|jfif|png|webp|avif|heic|heif|tiff?|gif)$/i;
 
 /** The problem of a file below data/ or posts/ that is neither text nor a font; undefined if nobody expects it to be read. */
 export function misplaced(path: string): Problem | undefined {

@@ -1,5 +1,6 @@
 // Photos in Markdown: marked while the text is rendered, looked up by their URLs, and published like those of `image:`.
 import type { Definition, Root } from 'mdast';
+import { PHOTO_ENDING } from '../assets/photos/kind.ts';
 import { decoded } from '../paths.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { SchemaContext } from '../schemas/context.ts';
@@ -15,12 +16,10 @@ export type PhotosByUrl = ReadonlyMap<string, Published | Fault>;
 const MIN_WIDTH = 320;
 const MIN_ALT_LENGTH = 5;
 const MAX_ALT_LENGTH = 200;
-/** The file extensions of photos, which are published in several sizes: not SVG, nor GIF, which may be animated. */
-const EXTENSION = '\\.(?:jpe?g|jpe|jfif|png|webp|avif|heic|heif|tiff?)';
 /** The URL of a photo of this site. */
-const PHOTO = new RegExp(`^(?![a-z][a-z0-9+.-]*:|//)[^?#]+${EXTENSION}$`, 'i');
+const PHOTO = new RegExp(`^(?![a-z][a-z0-9+.-]*:|//)[^?#]+${PHOTO_ENDING}$`, 'i');
 /** What may be such a URL in Markdown source: after "](" or "]:". The length limit keeps the match fast on long lines. */
-const POSSIBLE_URL = new RegExp(`\\](?:\\(|:)\\s*<?([^<>\\n]{1,300}?${EXTENSION})(?=[>)\\s]|$)`, 'gi');
+const POSSIBLE_URL = new RegExp(`\\](?:\\(|:)\\s*<?([^<>\\n]{1,300}?${PHOTO_ENDING})(?=[>)\\s]|$)`, 'gi');
 /**
  * A marked photo in rendered HTML. Authors cannot write one, because quotes in attributes and angle brackets in text
  * are escaped.

@@ -9,12 +9,11 @@ import { type Problem, problem } from '../../problems/problem.ts';
 import type { PhotoFacts, PhotoFault, Published } from '../../schemas/values.ts';
 import { mapConcurrently } from '../make-pictures.ts';
 import { encodePhoto, encoderVersion, type Encoding, inspectPhoto } from './encode.ts';
-import { BrokenPhoto, photoKind } from './kind.ts';
+import { BrokenPhoto, photoKind, PICTURE } from './kind.ts';
 import { withoutPrivate } from './private.ts';
 
 /** To be incremented when the published files change for the same photo, so that their names change. */
 const RECIPE = '1';
-const PICTURE = /\.(jpe?g|jpe|jfif|png|webp|avif|heic|heif|tiff?|gif)$/i;
 const WIDTHS = [480, 800, 1200, 1600];
 /** From the smallest files to the format that every browser supports. */
 const ENCODINGS: readonly Encoding[] = [

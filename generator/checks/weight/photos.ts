@@ -1,11 +1,9 @@
 // Finds published photos that contain private data.
 import { isPicture } from '../../assets/make-pictures.ts';
-import { BrokenPhoto, photoKind } from '../../assets/photos/kind.ts';
+import { BrokenPhoto, photoKind, PICTURE } from '../../assets/photos/kind.ts';
 import { withoutPrivate } from '../../assets/photos/private.ts';
 import { bytesOf } from '../../contents.ts';
 import type { AuditRule, Finding } from '../rule.ts';
-
-const PICTURE = /\.(jpe?g|png|webp|avif|heic|tiff?)$/i;
 
 export const photos: AuditRule = {
   id: 'weight/photos',
