@@ -22,3 +22,12 @@ export function decoded(address: string): string {
     return address;
   }
 }
+
+/**
+ * Prefixes a path of the site with the base: "/contact" with "/repo/" is "/repo/contact". No address ends with a slash,
+ * so one that an editor writes there is dropped.
+ */
+export function withBase(base: string, path: string): string {
+  const plain = path.replace(/(?<=[^/])\/+(?=$|[?#])/, '');
+  return base === '/' ? plain : `${base.replace(/\/$/, '')}${plain}`;
+}

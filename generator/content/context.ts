@@ -6,7 +6,8 @@ import type { SchemaName } from '../schemas/index.ts';
 import { memo } from '../memo.ts';
 import { renditions } from '../assets/photos/index.ts';
 import type { Drawing, Markdown, Phone, PhotoFault, Published } from '../schemas/values.ts';
-import { markdownKey, renderKey, withBase } from './rendering.ts';
+import { withBase } from '../paths.ts';
+import { markdownKey, renderKey } from './markdown.ts';
 import type { PublicFile, SourceFile, Sources } from './read.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
 

@@ -6,6 +6,7 @@ import { toString } from 'mdast-util-to-string';
 import { remark } from 'remark';
 import remarkHtml from 'remark-html';
 import { ownCopy } from '../own-copy.ts';
+import { withBase } from '../paths.ts';
 import { type Fault, fault } from '../schemas/fault.ts';
 import type { Markdown, MarkdownFault } from '../schemas/values.ts';
 import { clipDepth, faultBeyondLimits, removeUnprintable } from './markdown-limits.ts';
@@ -69,6 +70,18 @@ export function renderMarkdown(source: string, { href, top }: MarkdownOptions): 
   labelCells(tree);
   const parts = splitAtBlocks(processor.stringify(tree), blocks);
   return { parts, text, words: countWords(text), headings, pictures, faults };
+}
+
+/**
+ * The key of a rendering, which contains everything that it depends on: the level that the first heading must have, the
+ * base, and the text.
+ */
+export const markdownKey = (base: string, top: number, source: string): string => `${top} ${base}\n${source}`;
+
+/** Renders the Markdown that a key describes. */
+export function renderKey(key: string): Markdown {
+  const [head, top, base] = /^(\d+) (.*)\n/.exec(key)!;
+  return renderMarkdown(key.slice(head.length), { href: (path) => withBase(base!, path), top: Number(top) });
 }
 
 /** The number of words in a text: runs of characters that include a letter or a digit. */

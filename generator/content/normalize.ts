@@ -1,5 +1,6 @@
 // Assembles the site from validated files: addresses, order, ids and overrides. Also finds the problems that only show
 // in the whole site, such as two pages at one address.
+import { withBase } from '../paths.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import { slugify } from '../schemas/parse.ts';
 import { sameUnit } from '../schemas/range.ts';
@@ -28,7 +29,6 @@ import type { LoadOptions } from './load.ts';
 import { RESERVED_IDS, uniqueId, withUniqueIds } from './markdown.ts';
 import { newestFirst } from './newest-first.ts';
 import { placeholders } from './placeholders.ts';
-import { withBase } from './rendering.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
 
 type Read = ReadonlyMap<SchemaName, readonly { file: string; value: unknown; yaml: ParsedYaml }[]>;

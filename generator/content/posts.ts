@@ -10,9 +10,9 @@ import { NO_RESULTS } from '../result-cache.ts';
 import type { Markdown, Post } from '../site.ts';
 import { splitFrontMatter, type SplitArticle } from './front-matter.ts';
 import type { LoadOptions } from './load.ts';
+import { markdownKey } from './markdown.ts';
 import { type PhotosByUrl, picturesIn, publishedOf, withPictures } from './pictures.ts';
 import { type SourceFile, type Sources, contentHash } from './read.ts';
-import { markdownKey } from './rendering.ts';
 import { faultProblem, validate, type Validated } from './validate.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
 

@@ -2,7 +2,7 @@
 // modules of each are loaded with its first job.
 export const TASKS = {
   yaml: async () => (await import('../content/yaml/parse.ts')).parseValidYaml,
-  markdown: async () => (await import('../content/rendering.ts')).renderKey,
+  markdown: async () => (await import('../content/markdown.ts')).renderKey,
   facts: async () => {
     const { readFacts } = await import('../checks/facts.ts');
     return (html: Uint8Array) => readFacts(Buffer.from(html.buffer, html.byteOffset, html.byteLength).toString('utf8'));
