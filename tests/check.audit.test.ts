@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axe } from '../generator/checks/a11y/axe.ts';
 import { openAudit, type RuleResult } from '../generator/checks/audit.ts';
-import { wanted } from '../generator/checks/packages.ts';
+import { loadPackage } from '../generator/checks/packages.ts';
 import { type AuditRule, CannotRun, type Findings } from '../generator/checks/rule.ts';
 import { NO_CACHE } from '../generator/cache.ts';
 import { wording } from '../generator/problems/wording.ts';
@@ -120,7 +120,7 @@ describe('a package that a rule needs', () => {
     ['ERR_MODULE_NOT_FOUND', 'npm install --save-dev moon'],
     ['ERR_DLOPEN_FAILED', 'cannot be loaded: broken'],
   ])('and that cannot be loaded (%s) is reported', async (code, words) => {
-    const failing = wanted('moon', () => Promise.reject(Object.assign(new Error('broken'), { code })));
+    const failing = loadPackage('moon', () => Promise.reject(Object.assign(new Error('broken'), { code })));
     await expect(failing).rejects.toBeInstanceOf(CannotRun);
     await expect(failing).rejects.toThrow(words);
   });

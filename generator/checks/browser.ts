@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, LaunchOptions } from 'playwright-core';
-import { wanted } from './packages.ts';
+import { loadPackage } from './packages.ts';
 import { CannotRun } from './rule.ts';
 
 /** The sandbox cannot run as root; nothing may contact the network by itself; there may be no graphics card. */
@@ -11,7 +11,7 @@ const ARGUMENTS = ['--no-sandbox', '--disable-background-networking', '--disable
 
 /** Starts the first browser that works. Throws CannotRun, with what to install, if there is none. */
 export async function openBrowser(): Promise<Browser> {
-  const { chromium } = await wanted('playwright-core', () => import('playwright-core'));
+  const { chromium } = await loadPackage('playwright-core', () => import('playwright-core'));
   const reasons: string[] = [];
   for (const [name, options] of Object.entries(await candidates())) {
     try {

@@ -2,7 +2,7 @@
 import { CannotRun } from './rule.ts';
 
 /** What `load` imports. Throws CannotRun if the package is not installed. */
-export async function wanted<T>(name: string, load: () => Promise<T>): Promise<T> {
+export async function loadPackage<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {

@@ -13,7 +13,7 @@ export interface Paint {
 }
 
 export const PLAIN: Paint = { red: String, yellow: String, blue: String, green: String, bold: String, dim: String };
-const MOST_COLUMNS = 100;
+const MAX_COLUMNS = 100;
 
 /** The place in the form "data/site.yaml:3:8", which editors and terminals make clickable. */
 export function formatPlace({ place }: Problem): string {
@@ -42,16 +42,16 @@ export function formatProblem(p: Problem, source: string | undefined, paint: Pai
 }
 
 /** Longer than any message by itself, so that only a long found value is cut. */
-const MOST_CHARACTERS = 600;
+const MAX_CHARACTERS = 600;
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text);
 
 /** The wording for a terminal: cut to a readable length, and without a suggestion that would have to be cut. */
 function shown({ message, expected, fix, example }: Wording): Partial<Wording> {
-  const words = (text: string | undefined): string | undefined => text && visible(cut(text, MOST_CHARACTERS));
+  const words = (text: string | undefined): string | undefined => text && visible(cut(text, MAX_CHARACTERS));
   return {
     message: words(message) ?? '',
     expected: words(expected),
-    fix: fix === undefined || fix.length > MOST_CHARACTERS ? undefined : visible(fix),
+    fix: fix === undefined || fix.length > MAX_CHARACTERS ? undefined : visible(fix),
     example: words(example),
   };
 }
@@ -76,8 +76,8 @@ export function excerptOf(place: Place, source: string | undefined): Excerpt | u
   const line = source.split(/\r?\n/)[place.line - 1];
   if (line === undefined || line.trim() === '') return undefined;
   const column = Math.min(place.column ?? 1, line.length + 1);
-  const start = Math.max(0, column - 1 - MOST_COLUMNS / 2);
-  const text = visible(line.slice(start, start + MOST_COLUMNS));
+  const start = Math.max(0, column - 1 - MAX_COLUMNS / 2);
+  const text = visible(line.slice(start, start + MAX_COLUMNS));
   const from = column - 1 - start;
   return {
     line: place.line,

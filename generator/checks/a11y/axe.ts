@@ -3,7 +3,7 @@ import type { AxeResults } from 'axe-core';
 import type { BrowserContext } from 'playwright-core';
 import type { AuditInput } from '../input.ts';
 import type { CheckedPage } from '../checked-page.ts';
-import { wanted } from '../packages.ts';
+import { loadPackage } from '../packages.ts';
 import { type AuditRule, CannotRun, type Finding } from '../rule.ts';
 
 /** A phone and a desktop computer. */
@@ -26,7 +26,7 @@ export const axe: AuditRule = {
   check: async (input) => {
     const {
       default: { source },
-    } = await wanted('axe-core', () => import('axe-core'));
+    } = await loadPackage('axe-core', () => import('axe-core'));
     const [browser, host] = await Promise.all([input.browser(), input.host()]);
     const context = await browser.newContext({
       viewport: WIDTHS[0],

@@ -36,7 +36,7 @@ export const record: AuditRule = {
 };
 
 /** The contact details in a text that differ from the record: what was found, and what it should be. */
-function strangers(text: string, { site }: AuditInput): { found: string; is: string; right: string }[] {
+function wrongDetails(text: string, { site }: AuditInput): { found: string; is: string; right: string }[] {
   const { business, settings } = site;
   const mails = [business.email, settings.mail.to].map((each) => each.toLowerCase());
   const days = Object.values(business.workingHours ?? {}).map((day) => day.shown);
@@ -78,7 +78,7 @@ function textFaults(page: CheckedPage, input: AuditInput): Finding[] {
     page.facts.meta.get('description') ?? '',
   ];
   return texts.flatMap((text) =>
-    strangers(text, input).map(({ found, is, right }): Finding => ({
+    wrongDetails(text, input).map(({ found, is, right }): Finding => ({
       page: page.path,
       place: locate(input.sources, page.source, found),
       message: `the ${is} ${found} differs from the company’s, which is ${right}.`,

@@ -1,6 +1,6 @@
 // Checks that every page is valid HTML.
 import type { Message } from 'html-validate';
-import { wanted } from '../packages.ts';
+import { loadPackage } from '../packages.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 /** The rules of html-validate that are turned off, each with the reason. */
@@ -26,7 +26,10 @@ export const valid: AuditRule = {
     href: 'https://html-validate.org/rules/presets.html',
   },
   check: async ({ pages, cache }) => {
-    const { HtmlValidate, StaticConfigLoader, version } = await wanted('html-validate', () => import('html-validate'));
+    const { HtmlValidate, StaticConfigLoader, version } = await loadPackage(
+      'html-validate',
+      () => import('html-validate'),
+    );
     const off = Object.fromEntries(Object.keys(NOT_ASKED).map((name) => [name, 'off' as const]));
     const validator = new HtmlValidate(
       new StaticConfigLoader({ root: true, extends: ['html-validate:recommended'], rules: off }),

@@ -3,7 +3,7 @@ import type { AuditRule, Finding } from '../rule.ts';
 
 const LEGAL = /(privacy|terms|imprint|cookie|accessibility)/;
 /** A page with fewer words is still a placeholder. */
-const LEAST_WORDS = 120;
+const MIN_WORDS = 120;
 
 export const legal: AuditRule = {
   id: 'launch/legal',
@@ -30,7 +30,7 @@ export const legal: AuditRule = {
       ...missing,
       ...legalPages.flatMap((page): Finding[] => {
         const words = page.text('main').split(/\s+/).length;
-        if (words >= LEAST_WORDS) return [];
+        if (words >= MIN_WORDS) return [];
         const at = { page: page.path, place: { file: page.source } };
         const placeholder = {
           ...at,

@@ -4,7 +4,7 @@ import { decoded } from '../../paths.ts';
 import { withoutBase } from '../addresses.ts';
 import type { AuditInput } from '../input.ts';
 import { locate } from '../locate.ts';
-import { wanted } from '../packages.ts';
+import { loadPackage } from '../packages.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 export const crawl: AuditRule = {
@@ -17,7 +17,7 @@ export const crawl: AuditRule = {
     'A file on the disk is not yet an answer from a server: only a request proves that addresses without .html, srcset, structured data and fragments work.',
   source: { document: 'linkinator 7, README', date: '2025-11', href: 'https://github.com/JustinBeckwith/linkinator' },
   check: async (input) => {
-    const { LinkChecker } = await wanted('linkinator', () => import('linkinator'));
+    const { LinkChecker } = await loadPackage('linkinator', () => import('linkinator'));
     const host = await input.host();
     const start = `${host.origin}${input.site.base}`;
     const checker = new LinkChecker();

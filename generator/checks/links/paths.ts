@@ -17,15 +17,17 @@ export const paths: BuildRule = {
     href: 'https://www.unicode.org/reports/tr15/',
   },
   check: ({ files }) => [
-    ...twins(files),
-    ...files.filter(({ path, from }) => from.startsWith('public/') && path.split('/').some(isStrange)).map(strange),
+    ...duplicatePaths(files),
+    ...files
+      .filter(({ path, from }) => from.startsWith('public/') && path.split('/').some(isUnstorable))
+      .map(unstorable),
   ],
 };
 
 const keyOf = (path: string): string => path.normalize('NFC').toLowerCase();
 
 /** Finds two files with the same path, and files with the path of a folder that another file needs. */
-function twins(files: readonly OutputFile[]): Problem[] {
+function duplicatePaths(files: readonly OutputFile[]): Problem[] {
   const folders = new Map<string, string>();
   for (const { path, from } of files)
     for (let at = path.indexOf('/'); at > 0; at = path.indexOf('/', at + 1))
@@ -45,10 +47,10 @@ function twins(files: readonly OutputFile[]): Problem[] {
 }
 
 /** Names that Windows refuses or changes (learn.microsoft.com, "Naming Files, Paths, and Namespaces"). */
-const isStrange = (name: string): boolean =>
+const isUnstorable = (name: string): boolean =>
   isReserved(name.toLowerCase()) || /[<>:"|?*\\\u0000-\u001f]|[. ]$/.test(name);
 
-const strange = ({ from }: OutputFile): Problem =>
+const unstorable = ({ from }: OutputFile): Problem =>
   problem(
     'RULE',
     { file: from },

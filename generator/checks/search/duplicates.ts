@@ -5,11 +5,11 @@ import type { AuditRule, Finding } from '../rule.ts';
 
 const RUN = 8;
 /** Two pages that share more than this part of their runs count as duplicates. */
-const MOST = 0.3;
+const MAX_SHARE = 0.3;
 
 export const duplicates: AuditRule = {
   id: 'search/duplicates',
-  proves: `No two indexable pages share more than ${MOST * 100} % of their text, measured in runs of ${RUN} words.`,
+  proves: `No two indexable pages share more than ${MAX_SHARE * 100} % of their text, measured in runs of ${RUN} words.`,
   severity: 'warning',
   when: 'check',
   reason:
@@ -26,7 +26,7 @@ export const duplicates: AuditRule = {
     return listed.flatMap((page, index) =>
       listed.slice(0, index).flatMap((other, at): Finding[] => {
         const alike = resemblance(runs[index]!, runs[at]!);
-        if (alike <= MOST) return [];
+        if (alike <= MAX_SHARE) return [];
         return [
           {
             page: page.path,

@@ -2,12 +2,12 @@
 import { bytesOf } from '../../contents.ts';
 import type { AuditInput } from '../input.ts';
 import { locate } from '../locate.ts';
-import { wanted } from '../packages.ts';
+import { loadPackage } from '../packages.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 const SIZE = { width: 1200, height: 630 };
 /** The largest size that even the strictest of the large networks accepts. */
-const MOST_BYTES = 5_000_000;
+const MAX_BYTES = 5_000_000;
 
 export const shareImage: AuditRule = {
   id: 'search/share-image',
@@ -77,14 +77,14 @@ function pathOf({ site }: AuditInput, address: string): string | undefined {
 async function imageFault(input: AuditInput, path: string): Promise<string | undefined> {
   const file = input.files.find((each) => `/${each.path}` === path);
   if (!file) return 'does not exist';
-  const { default: sharp } = await wanted('sharp', () => import('sharp'));
+  const { default: sharp } = await loadPackage('sharp', () => import('sharp'));
   const bytes = await bytesOf(file);
   const facts = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
   if (!facts) return 'cannot be read as an image';
   if (facts.width !== SIZE.width || facts.height !== SIZE.height) return `is ${facts.width}x${facts.height} pixels`;
-  return bytes.byteLength > MOST_BYTES
-    ? `is ${(bytes.byteLength / 1_000_000).toFixed(1)} MB in size, more than the ${MOST_BYTES / 1_000_000} MB that networks accept`
+  return bytes.byteLength > MAX_BYTES
+    ? `is ${(bytes.byteLength / 1_000_000).toFixed(1)} MB in size, more than the ${MAX_BYTES / 1_000_000} MB that networks accept`
     : undefined;
 }

@@ -59,7 +59,7 @@ export const structuredData: AuditRule = {
       if (page.route.listed && page.nodes.length === 0) return [at('the page has no structured data.')];
       return page.nodes.flatMap((node) => [
         ...nodeFaults(node, input).map((each) => at(each)),
-        ...wishes(node, input).map((each) => at(each, 'warning')),
+        ...recommendations(node, input).map((each) => at(each, 'warning')),
       ]);
     }),
 };
@@ -92,7 +92,7 @@ function nodeFaults(node: Node, input: AuditInput): string[] {
   ];
 }
 
-const wishes = (node: Node, input: AuditInput): string[] =>
+const recommendations = (node: Node, input: AuditInput): string[] =>
   needsOf(node, input)
     .recommended.filter((path) => !has(node, path))
     .map((path) => `${String(node['@type'])} has no ${path}, which is recommended.`);

@@ -16,7 +16,7 @@ export interface Score {
 }
 
 /** Extra points count only if the score without them reaches this. */
-const LEAST_FOR_EXTRA = 90;
+const MIN_FOR_EXTRA = 90;
 const GRADES: readonly (readonly [number, string])[] = [
   [100, 'A+'],
   [90, 'A'],
@@ -66,10 +66,7 @@ export function observatory(
   ];
   const sum = (each: readonly Verdict[]): number => each.reduce((total, { points }) => total + points, 0);
   const plain = 100 + sum(verdicts.filter(({ points }) => points < 0));
-  const points = Math.max(
-    0,
-    plain >= LEAST_FOR_EXTRA ? plain + sum(verdicts.filter((each) => each.points > 0)) : plain,
-  );
+  const points = Math.max(0, plain >= MIN_FOR_EXTRA ? plain + sum(verdicts.filter((each) => each.points > 0)) : plain);
   return { points, grade: GRADES.find(([least]) => points >= least)![1], verdicts };
 }
 

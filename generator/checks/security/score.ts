@@ -8,11 +8,11 @@ import type { CheckedPage } from '../checked-page.ts';
 import type { AuditRule } from '../rule.ts';
 import { observatory } from './observatory.ts';
 
-const LEAST = 100;
+const MIN_POINTS = 100;
 
 export const score: AuditRule = {
   id: 'security/score',
-  proves: `MDN’s HTTP Observatory would give the site at least ${LEAST} points (A+), by version 5 of its scoring table.`,
+  proves: `MDN’s HTTP Observatory would give the site at least ${MIN_POINTS} points (A+), by version 5 of its scoring table.`,
   severity: 'error',
   when: 'check',
   reason:
@@ -30,14 +30,14 @@ export const score: AuditRule = {
     const scripts = home ? scriptsOf(home, site) : [];
     const { points, grade, verdicts } = observatory(readRules(text, '').headers('/'), scripts);
     const details = verdicts
-      .filter((each) => (points < LEAST ? each.points < 0 : each.points !== 0))
+      .filter((each) => (points < MIN_POINTS ? each.points < 0 : each.points !== 0))
       .map((each) => `${each.test} ${each.points > 0 ? '+' : ''}${each.points} (${each.result})`)
       .join(', ');
     return [
       {
         place,
         message: `The score is ${points} of 100 points, ${grade}: ${details}.`,
-        severity: points < LEAST ? 'error' : 'note',
+        severity: points < MIN_POINTS ? 'error' : 'note',
       },
     ];
   },

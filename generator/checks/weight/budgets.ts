@@ -1,6 +1,6 @@
 // Checks that every page is within its limits.
 import type { AuditRule, Finding } from '../rule.ts';
-import { scales, type Weight } from './measure.ts';
+import { weigher, type Weight } from './measure.ts';
 
 /** The limits that apply unless data/budgets.yaml sets others: such a page opens in about two seconds on a slow phone. */
 const DEFAULT_LIMITS: Weight = { html: 30, script: 30, fonts: 80, images: 800, requests: 20, nodes: 1800 };
@@ -27,7 +27,7 @@ export const budgets: AuditRule = {
     href: 'https://web.dev/articles/performance-budgets-101',
   },
   check: async (input) => {
-    const measure = scales(input);
+    const measure = weigher(input);
     const { budgets: limits } = input.site;
     const found: Finding[] = [];
     for (const page of input.pages) {

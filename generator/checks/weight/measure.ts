@@ -29,7 +29,7 @@ function sent(contents: string | Uint8Array): number {
 }
 
 /** Returns a function that measures pages. Files that pages share are measured only once. */
-export function scales(input: AuditInput): (page: CheckedPage) => Promise<Weight> {
+export function weigher(input: AuditInput): (page: CheckedPage) => Promise<Weight> {
   const weighed = new Map<string, Promise<number>>();
   const weigh = (path: string, compressed: boolean): Promise<number> => {
     const bytes = weighed.get(path) ?? weight(input, path, compressed);
