@@ -7,7 +7,7 @@ import { fieldsFor } from '../schemas/fields.ts';
 import { ABOUT } from '../schemas/about.ts';
 import { bindSchemas, FILES, PLACES, type SchemaName, type Schemas } from '../schemas/index.ts';
 import type { Drawing } from '../schemas/values.ts';
-import type { Post, Site } from '../site.ts';
+import type { Site } from '../site.ts';
 import { brokenPhotos } from '../assets/photos/index.ts';
 import { memo } from '../memo.ts';
 import { NO_RESULTS, type ResultCache } from '../result-cache.ts';
@@ -15,7 +15,7 @@ import { type Reuse, trackedContext, withTracking } from './dependencies.ts';
 import { makeContext, type MarkdownCache } from './context.ts';
 import { readDrawing } from './drawings.ts';
 import { inWrongFolder } from './misplaced.ts';
-import { normalize } from './normalize.ts';
+import { normalize, type ReadFile } from './normalize.ts';
 import { postsIn, type ReadPost, readPost } from './posts.ts';
 import type { SourceFile, Sources } from './read.ts';
 import { validate } from './validate.ts';
@@ -67,10 +67,10 @@ export function load(sources: Sources, options: LoadOptions): Loaded {
   const posts = postsIn(sources);
   const context = makeContext({ sources, drawings, icons, parsed, posts, base, markdownCache });
   const validated = withTracking(context, (reuse) => validateAll(parsed, posts, options, reuse));
-  const { read, articles, texts } = validated;
+  const { read, texts } = validated;
   problems.push(...validated.problems, ...brokenPhotos(sources, [...problems, ...validated.problems]));
   if (hasErrors(problems)) return { site: undefined, problems, texts };
-  const normalized = normalize(read, articles, { drawings, icons, options, context });
+  const normalized = normalize(read, { drawings, icons, options, context });
   return {
     site: hasErrors(normalized.problems) ? undefined : normalized.site,
     problems: [...problems, ...normalized.problems],
@@ -91,7 +91,7 @@ function validateAll(parsed: readonly Parsed[], posts: readonly SourceFile[], op
   schemas ??= bindSchemas(fieldsFor(trackedContext));
   const bound = schemas;
   const problems: Problem[] = [];
-  const read = new Map<SchemaName, { file: string; value: unknown; yaml: ParsedYaml }[]>();
+  const read = new Map<SchemaName, ReadFile[]>();
   for (const { kind, file, yaml } of parsed) {
     const result = reuse(file, `${options.base} ${kind}`, () => validate(bound[kind] as z.ZodType, yaml, file.path));
     problems.push(...result.problems);
@@ -99,9 +99,8 @@ function validateAll(parsed: readonly Parsed[], posts: readonly SourceFile[], op
     if (!read.has(kind)) read.set(kind, []);
     read.get(kind)!.push({ file: file.path, value: result.value, yaml });
   }
-  const articles: Post[] = [];
-  const fronts: Front[] = [];
-  read.set('post', fronts);
+  const articles: ReadFile[] = [];
+  read.set('post', articles);
   const texts = new Map<string, () => readonly Problem[]>();
   const { base, drafts, now, scheduled, deferTexts } = options;
   const key = JSON.stringify([base, drafts, now, scheduled, deferTexts]);
@@ -116,14 +115,13 @@ function validateAll(parsed: readonly Parsed[], posts: readonly SourceFile[], op
       ),
     );
     articles.push(...batch.articles);
-    fronts.push(...batch.fronts);
     problems.push(...batch.problems);
     for (const { file, textProblems } of batch.texts) {
       if (deferTexts) texts.set(file, textProblems);
       else problems.push(...textProblems());
     }
   }
-  return { read, articles, texts, problems };
+  return { read, texts, problems };
 }
 
 /**
@@ -132,18 +130,12 @@ function validateAll(parsed: readonly Parsed[], posts: readonly SourceFile[], op
  */
 const BATCH_SIZE = 64;
 
-interface Front {
-  readonly file: string;
-  readonly value: unknown;
-  readonly yaml: ParsedYaml;
-}
-
 /** The results of a batch of articles as one. */
 function joinPosts(read: readonly { readonly file: string; readonly post: ReadPost }[]) {
-  const published = read.flatMap(({ file, post: { value, front } }) => (value ? [{ file, value, yaml: front! }] : []));
   return {
-    articles: published.map(({ value }) => value),
-    fronts: published as readonly Front[],
+    articles: read.flatMap(({ file, post: { value, front } }): ReadFile[] =>
+      value ? [{ file, value, yaml: front! }] : [],
+    ),
     problems: read.flatMap(({ post }) => post.problems),
     texts: read.map(({ file, post }) => ({ file, textProblems: post.textProblems })),
   };

@@ -31,7 +31,13 @@ import { newestFirst } from './newest-first.ts';
 import { placeholders } from './placeholders.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
 
-type Read = ReadonlyMap<SchemaName, readonly { file: string; value: unknown; yaml: ParsedYaml }[]>;
+/** A valid file, or an article and its front matter. */
+export interface ReadFile {
+  readonly file: string;
+  readonly value: unknown;
+  readonly yaml: ParsedYaml;
+}
+type Read = ReadonlyMap<SchemaName, readonly ReadFile[]>;
 interface NormalizeOptions {
   readonly drawings: ReadonlyMap<string, Drawing>;
   readonly icons: ReadonlyMap<string, Drawing>;
@@ -42,7 +48,6 @@ interface NormalizeOptions {
 /** Assembles the site, and returns it with the problems that only show in the whole. */
 export function normalize(
   read: Read,
-  articles: readonly Post[],
   { drawings, icons, options, context }: NormalizeOptions,
 ): { site: Site; problems: Problem[] } {
   const one = <T>(kind: SchemaName): T => read.get(kind)?.[0]?.value as T;
@@ -53,6 +58,7 @@ export function normalize(
       url: context.href(path(value as T)),
       source: file,
     }));
+  const articles = (read.get('post') ?? []).map(({ value }) => value as Post);
   const settings = one<Settings>('settings');
   const address = new URL(options.siteUrl ?? settings.url);
   const { posts, areDistinct } = newestFirst(articles);

@@ -28,7 +28,7 @@ export function formatPlace({ place }: Problem): string {
 
 /** A problem as a few lines of text. The excerpt is taken from `source`, the text of its file. */
 export function formatProblem(p: Problem, source: string | undefined, paint: Paint = PLAIN): string {
-  const { message = '', expected, fix, example } = shown(wording(p));
+  const { message, expected, fix, example } = shown(wording(p));
   const tint = { error: paint.red, warning: paint.yellow, note: paint.blue }[p.severity];
   const lines = [
     `${paint.bold(formatPlace(p))} ${tint(`${p.severity} ${p.code === 'RULE' ? p.args.rule : p.code}`)}`,
@@ -43,16 +43,16 @@ export function formatProblem(p: Problem, source: string | undefined, paint: Pai
 
 /** Longer than any message by itself, so that only a long found value is cut. */
 const MAX_CHARACTERS = 600;
-const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text);
 
 /** The wording for a terminal: cut to a readable length, and without a suggestion that would have to be cut. */
-function shown({ message, expected, fix, example }: Wording): Partial<Wording> {
-  const words = (text: string | undefined): string | undefined => text && visible(cut(text, MAX_CHARACTERS));
+function shown({ message, expected, fix, example }: Wording): Wording {
+  const isLong = (text: string): boolean => text.length > MAX_CHARACTERS;
+  const short = (text: string): string => visible(isLong(text) ? `${text.slice(0, MAX_CHARACTERS)}…` : text);
   return {
-    message: words(message) ?? '',
-    expected: words(expected),
-    fix: fix === undefined || fix.length > MAX_CHARACTERS ? undefined : visible(fix),
-    example: words(example),
+    message: short(message),
+    expected: expected && short(expected),
+    fix: fix === undefined || isLong(fix) ? undefined : visible(fix),
+    example: example && short(example),
   };
 }
 
