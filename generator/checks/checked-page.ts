@@ -7,6 +7,7 @@ import { type Block, readBlocks } from './blocks.ts';
 import { textOf } from '../contents.ts';
 import { all } from './dom.ts';
 import type { PageFacts } from './facts.ts';
+import type { Finding } from './rule.ts';
 
 /** A JSON-LD node. */
 export type Node = Readonly<Record<string, unknown>>;
@@ -34,6 +35,11 @@ export class CheckedPage {
   /** Its source file in the content. */
   get source(): string {
     return this.route.source;
+  }
+
+  /** A finding on this page. Its place is the source file, unless another is given. */
+  finding(message: string, more: Partial<Omit<Finding, 'page' | 'message'>> = {}): Finding {
+    return { page: this.path, place: { file: this.source }, message, ...more };
   }
 
   get dom(): Document {

@@ -40,13 +40,11 @@ function imageFaults(page: CheckedPage, sources: Sources): Finding[] {
     const fault = faultOf(text);
     if (fault === undefined) return [];
     return [
-      {
-        page: page.path,
+      page.finding(`an image ${fault}.`, {
         element: describe(image),
         place: locate(sources, page.source, text ?? src ?? ''),
-        message: `an image ${fault}.`,
         fix: 'what the image shows, in a sentence',
-      },
+      }),
     ];
   });
 }
@@ -54,13 +52,12 @@ function imageFaults(page: CheckedPage, sources: Sources): Finding[] {
 function drawingFaults(page: CheckedPage): Finding[] {
   return all(page.dom, isOutermostDrawing)
     .filter((drawing) => !isHidden(drawing) && !isNamed(drawing))
-    .map((drawing) => ({
-      page: page.path,
-      element: describe(drawing),
-      place: { file: page.source },
-      message: 'a drawing has no name and is not marked as decoration.',
-      fix: 'role="img" and aria-label, or aria-hidden="true"',
-    }));
+    .map((drawing) =>
+      page.finding('a drawing has no name and is not marked as decoration.', {
+        element: describe(drawing),
+        fix: 'role="img" and aria-label, or aria-hidden="true"',
+      }),
+    );
 }
 
 const isOutermostDrawing = (element: Element): boolean =>

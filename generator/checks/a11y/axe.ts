@@ -78,23 +78,18 @@ async function examine(
     );
     found.push(
       ...violations.flatMap(({ id, help, impact, nodes, helpUrl }) =>
-        nodes.map((node): Finding => ({
-          page: page.path,
-          element: node.target.flat().join(' '),
-          place: { file: page.source },
-          message: `${help} [${id}, ${impact ?? 'unknown'} impact], at ${size.width} px.`,
-          fix: helpUrl.split('?')[0],
-        })),
+        nodes.map((node): Finding =>
+          page.finding(`${help} [${id}, ${impact ?? 'unknown'} impact], at ${size.width} px.`, {
+            element: node.target.flat().join(' '),
+            fix: helpUrl.split('?')[0],
+          }),
+        ),
       ),
     );
   }
   await tab.close();
   return [
     ...found,
-    ...[...new Set(refused)].map((text): Finding => ({
-      page: page.path,
-      place: { file: page.source },
-      message: text.replaceAll(origin, site.origin),
-    })),
+    ...[...new Set(refused)].map((text): Finding => page.finding(text.replaceAll(origin, site.origin))),
   ];
 }

@@ -78,12 +78,12 @@ function textFaults(page: CheckedPage, input: AuditInput): Finding[] {
     page.facts.meta.get('description') ?? '',
   ];
   return texts.flatMap((text) =>
-    wrongDetails(text, input).map(({ found, is, right }): Finding => ({
-      page: page.path,
-      place: locate(input.sources, page.source, found),
-      message: `the ${is} ${found} differs from the company’s, which is ${right}.`,
-      fix: right,
-    })),
+    wrongDetails(text, input).map(({ found, is, right }): Finding =>
+      page.finding(`the ${is} ${found} differs from the company’s, which is ${right}.`, {
+        place: locate(input.sources, page.source, found),
+        fix: right,
+      }),
+    ),
   );
 }
 
@@ -101,13 +101,11 @@ function addressFaults(page: CheckedPage, { site, sources }: AuditInput): Findin
     if (missing.length === 0) return [];
     const fix = parts.join(', ');
     return [
-      {
-        page: page.path,
+      page.finding(`the address "${text}" is missing ${missing.join(', ')}.`, {
         element: 'address',
         place: locate(sources, 'data/business.yaml', 'streetAddress:'),
-        message: `the address "${text}" is missing ${missing.join(', ')}.`,
         fix,
-      },
+      }),
     ];
   });
 }
@@ -142,12 +140,12 @@ function nodeFaults(page: CheckedPage, { site }: AuditInput): Finding[] {
   ];
   return pairs
     .filter(([, found, right]) => found !== right)
-    .map(([key, found, right]): Finding => ({
-      page: page.path,
-      element: 'script[type="application/ld+json"]',
-      place: { file: 'data/business.yaml' },
-      message: `in the structured data, ${key} is ${String(found)}; in data/business.yaml it is ${String(right)}.`,
-    }));
+    .map(([key, found, right]): Finding =>
+      page.finding(
+        `in the structured data, ${key} is ${String(found)}; in data/business.yaml it is ${String(right)}.`,
+        { element: 'script[type="application/ld+json"]', place: { file: 'data/business.yaml' } },
+      ),
+    );
 }
 
 const hoursOf = (node: Node): string =>

@@ -19,11 +19,11 @@ export const sourced: AuditRule = {
     input.pages.flatMap((page) =>
       claimsOf(page, input)
         .filter((claim) => claim.place.line === undefined)
-        .map((claim) => ({
-          page: page.path,
-          place: claim.place,
-          message: `"${claim.value}" (${claim.text.slice(0, 80)}) is in no content file.`,
-          fix: 'the figure in a file in data/ or posts/',
-        })),
+        .map((claim) =>
+          page.finding(`"${claim.value}" (${claim.text.slice(0, 80)}) is in no content file.`, {
+            place: claim.place,
+            fix: 'the figure in a file in data/ or posts/',
+          }),
+        ),
     ),
 };

@@ -19,13 +19,15 @@ export const deadEnds: AuditRule = {
   check: ({ pages, sources }) =>
     pages.flatMap((page) =>
       [...all(page.dom, tag('a')).filter(isDeadLink), ...all(page.dom, tag('button')).filter(isDeadButton)].map(
-        (element) => ({
-          page: page.path,
-          element: describe(element),
-          place: locate(sources, page.source, textOf(element)),
-          message: `"${textOf(element) || (element.attribs['aria-label'] ?? '')}" looks as if it could be pressed, but does nothing.`,
-          fix: 'an address to lead to, or plain text',
-        }),
+        (element) =>
+          page.finding(
+            `"${textOf(element) || (element.attribs['aria-label'] ?? '')}" looks as if it could be pressed, but does nothing.`,
+            {
+              element: describe(element),
+              place: locate(sources, page.source, textOf(element)),
+              fix: 'an address to lead to, or plain text',
+            },
+          ),
       ),
     ),
 };

@@ -57,12 +57,7 @@ function formFaults(form: Element, page: CheckedPage, input: AuditInput): Findin
   // A form with a single field can be sent with Enter (HTML Standard, implicit submission).
   if (!all(form, isSubmit).length && controlsOf(form, page).filter(isField).length !== 1)
     faults.push({ message: 'the form has no submit button', element: form });
-  return faults.map(({ message, element }) => ({
-    page: page.path,
-    element: describe(element),
-    place: { file: page.source },
-    message: `${message}.`,
-  }));
+  return faults.map(({ message, element }) => page.finding(`${message}.`, { element: describe(element) }));
 }
 
 interface Fault {

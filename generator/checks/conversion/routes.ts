@@ -41,22 +41,16 @@ export const routes: AuditRule = {
           );
           const found: Finding[] = [];
           if (!links.some((link) => hrefOf(link) === site.business.phone.href))
-            found.push({
-              page: page.path,
-              place: { file: page.source },
-              message: `no link on the page calls ${site.business.phone.shown}.`,
-              fix: 'href: call',
-            });
+            found.push(page.finding(`no link on the page calls ${site.business.phone.shown}.`, { fix: 'href: call' }));
           if (
             !hasLeadForm(page) &&
             !links.some((link) => leads(hrefOf(link)) && (hrefOf(link) === estimate.href || closest(link, tag('main'))))
           ) {
-            found.push({
-              page: page.path,
-              place: { file: page.source },
-              message: 'the page has no lead form and no link to a page with one.',
-              fix: `href: ${[...withForm][0] ?? '/contact'}`,
-            });
+            found.push(
+              page.finding('the page has no lead form and no link to a page with one.', {
+                fix: `href: ${[...withForm][0] ?? '/contact'}`,
+              }),
+            );
           }
           return found;
         }),

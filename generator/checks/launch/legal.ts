@@ -31,17 +31,12 @@ export const legal: AuditRule = {
       ...legalPages.flatMap((page): Finding[] => {
         const words = page.text('main').split(/\s+/).length;
         if (words >= MIN_WORDS) return [];
-        const at = { page: page.path, place: { file: page.source } };
-        const placeholder = {
-          ...at,
-          message: `the page has only ${words} words and is still a placeholder.`,
+        const placeholder = page.finding(`the page has only ${words} words and is still a placeholder.`, {
           fix: 'the text that your lawyer has approved',
-        };
-        const closed = {
-          ...at,
-          message: 'the page is closed to search engines.',
+        });
+        const closed = page.finding('the page is closed to search engines.', {
           fix: 'the final text, and then no "noindex: true"',
-        };
+        });
         return page.route.listed ? [placeholder] : [placeholder, closed];
       }),
     ];

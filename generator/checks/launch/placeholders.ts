@@ -27,12 +27,12 @@ export const placeholders: AuditRule = {
     const standIns = pages.flatMap((page) =>
       page.blocks
         .filter(({ region, text }) => region === 'main' && STAND_IN.test(text))
-        .map(({ text }): Finding => ({
-          page: page.path,
-          place: locate(sources, page.source, text),
-          message: `"${text.slice(0, 80)}" is placeholder text.`,
-          fix: 'your own words about the company',
-        })),
+        .map(({ text }): Finding =>
+          page.finding(`"${text.slice(0, 80)}" is placeholder text.`, {
+            place: locate(sources, page.source, text),
+            fix: 'your own words about the company',
+          }),
+        ),
     );
     const { streetAddress = '' } = site.business.address;
     if (!MADE_UP.test(streetAddress)) return [...known, ...standIns];

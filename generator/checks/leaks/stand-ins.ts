@@ -34,12 +34,12 @@ export const standIns: AuditRule = {
         page.facts.meta.get('title') ?? '',
         page.facts.meta.get('description') ?? '',
       ].flatMap((text) =>
-        STAND_INS.flatMap((pattern) => pattern.exec(text)?.[0] ?? []).map((found) => ({
-          page: page.path,
-          place: locate(sources, page.source, text, found),
-          message: `"${found}" was left in the text "${text.slice(0, 80)}".`,
-          fix: 'the words that belong in its place',
-        })),
+        STAND_INS.flatMap((pattern) => pattern.exec(text)?.[0] ?? []).map((found) =>
+          page.finding(`"${found}" was left in the text "${text.slice(0, 80)}".`, {
+            place: locate(sources, page.source, text, found),
+            fix: 'the words that belong in its place',
+          }),
+        ),
       ),
     ),
 };

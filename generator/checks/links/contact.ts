@@ -28,13 +28,11 @@ export const contact: AuditRule = {
         const href = link.attribs['href'] ?? '';
         if (!/^(tel|mailto):/.test(href)) return [];
         const fault = (message: string, fix: string): Finding[] => [
-          {
-            page: page.path,
+          page.finding(message, {
             element: describe(link),
             place: locate(sources, page.source, href.replace(/^\w+:/, ''), href),
-            message,
             fix,
-          },
+          }),
         ];
         const shown = textOf(link);
         if (href.startsWith('tel:')) {

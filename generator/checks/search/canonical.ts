@@ -21,13 +21,8 @@ export const canonical: AuditRule = {
       const named = all(page.dom, (element) => element.name === 'link' && element.attribs['rel'] === 'canonical').map(
         (link) => link.attribs['href'] ?? '',
       );
-      const at = (message: string, element = 'link[rel="canonical"]'): Finding => ({
-        page: page.path,
-        element,
-        place: { file: page.source },
-        message,
-        fix: own,
-      });
+      const at = (message: string, element = 'link[rel="canonical"]'): Finding =>
+        page.finding(message, { element, fix: own });
       if (!page.route.listed)
         return named.length > 0 && named[0] !== own
           ? [at(`the page is closed to search engines, but names ${named[0]} as its canonical address.`)]

@@ -28,12 +28,9 @@ export const duplicates: AuditRule = {
         const alike = resemblance(runs[index]!, runs[at]!);
         if (alike <= MAX_SHARE) return [];
         return [
-          {
-            page: page.path,
-            place: { file: page.source },
-            message: `the page shares ${Math.round(alike * 100)} % of its text with ${other.path}.`,
+          page.finding(`the page shares ${Math.round(alike * 100)} % of its text with ${other.path}.`, {
             fix: 'a different text, or one page for both with a redirect from the other address',
-          },
+          }),
         ];
       }),
     );

@@ -20,12 +20,7 @@ export const graph: AuditRule = {
     return pages.flatMap((page): Finding[] => {
       const found: Finding[] = [];
       const say = (message: string): void =>
-        void found.push({
-          page: page.path,
-          element: 'script[type="application/ld+json"]',
-          place: { file: page.source },
-          message,
-        });
+        void found.push(page.finding(message, { element: 'script[type="application/ld+json"]' }));
       if (page.graphs.length > 1) say(`the page has ${page.graphs.length} JSON-LD scripts instead of one.`);
       const ids = new Set<string>();
       for (const node of page.nodes) {

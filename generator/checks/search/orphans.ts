@@ -24,12 +24,11 @@ export const orphans: AuditRule = {
     for (const page of reached) for (const next of linked(page, byUrl, input)) reached.add(next);
     return input.pages
       .filter((page) => page.route.listed && !reached.has(page))
-      .map((page) => ({
-        page: page.path,
-        place: { file: page.source },
-        message: 'no links lead from the home page to this page.',
-        fix: 'a link to it on another page, in a menu or in the footer',
-      }));
+      .map((page) =>
+        page.finding('no links lead from the home page to this page.', {
+          fix: 'a link to it on another page, in a menu or in the footer',
+        }),
+      );
   },
 };
 

@@ -32,13 +32,12 @@ export const shareImage: AuditRule = {
       input.pages.map(async (page): Promise<Finding[]> => {
         const { meta } = page.facts;
         const image = meta.get('og:image') ?? '';
-        const at = (message: string, element = 'meta[property="og:image"]'): Finding => ({
-          page: page.path,
-          element,
-          place: locate(input.sources, page.source, `image: ${pathOf(input, image) ?? ''}`),
-          message,
-          fix: 'an image of 1200x630 pixels',
-        });
+        const at = (message: string, element = 'meta[property="og:image"]'): Finding =>
+          page.finding(message, {
+            element,
+            place: locate(input.sources, page.source, `image: ${pathOf(input, image) ?? ''}`),
+            fix: 'an image of 1200x630 pixels',
+          });
         const path = pathOf(input, image);
         if (path === undefined)
           return [

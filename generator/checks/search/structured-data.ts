@@ -48,13 +48,8 @@ export const structuredData: AuditRule = {
   },
   check: (input) =>
     input.pages.flatMap((page): Finding[] => {
-      const at = (message: string, severity?: 'warning'): Finding => ({
-        page: page.path,
-        element: 'script[type="application/ld+json"]',
-        place: { file: page.source },
-        message,
-        severity,
-      });
+      const at = (message: string, severity?: 'warning'): Finding =>
+        page.finding(message, { element: 'script[type="application/ld+json"]', severity });
       if (page.graphs.some((graph) => graph === undefined)) return [at('the structured data is not valid JSON-LD.')];
       if (page.route.listed && page.nodes.length === 0) return [at('the page has no structured data.')];
       return page.nodes.flatMap((node) => [

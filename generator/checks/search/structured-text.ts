@@ -28,13 +28,13 @@ export const structuredText: AuditRule = {
           ...breadcrumbFaults(node, page, input),
           ...numberFaults(node, page),
           ...dateFaults(node, page),
-        ].map(({ message, needle }): Finding => ({
-          page: page.path,
-          element: `script[type="application/ld+json"] ${String(node['@type'])}`,
-          place: placeOf(input, page, needle),
-          message,
-          fix: 'the same words on the page and in the structured data',
-        })),
+        ].map(({ message, needle }): Finding =>
+          page.finding(message, {
+            element: `script[type="application/ld+json"] ${String(node['@type'])}`,
+            place: placeOf(input, page, needle),
+            fix: 'the same words on the page and in the structured data',
+          }),
+        ),
       );
     }),
 };

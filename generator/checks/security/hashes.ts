@@ -33,7 +33,7 @@ export const hashes: AuditRule = {
         const directive = element.name === 'style' ? 'style-src' : 'script-src';
         const found: Finding[] = [];
         const say = (message: string, fix?: string): void =>
-          void found.push({ page: page.path, element: describe(element), place: { file: page.source }, message, fix });
+          void found.push(page.finding(message, { element: describe(element), fix }));
         if (inline && !directiveOf(policy, directive).includes(cspHash(textContent(element))))
           say(
             `${directive} in the content security policy does not allow the contents of this element.`,

@@ -103,16 +103,12 @@ function metaFaults({ pages, site }: AuditInput): Finding[] {
     const policies = policiesOf(page);
     if (policies.length === 1 && policies[0] === wanted) return [];
     return [
-      {
-        page: page.path,
-        element: 'meta[http-equiv="Content-Security-Policy"]',
-        place,
-        message:
-          policies.length === 0
-            ? 'the page has no content security policy.'
-            : 'the content security policy of the page differs from the one in the header files.',
-        fix: wanted,
-      },
+      page.finding(
+        policies.length === 0
+          ? 'the page has no content security policy.'
+          : 'the content security policy of the page differs from the one in the header files.',
+        { element: 'meta[http-equiv="Content-Security-Policy"]', place, fix: wanted },
+      ),
     ];
   });
 }

@@ -36,12 +36,11 @@ export const budgets: AuditRule = {
       for (const key of Object.keys(WORDS) as (keyof Weight)[]) {
         const limit = own?.[key] ?? limits?.every?.[key] ?? DEFAULT_LIMITS[key];
         if (measured[key] <= limit) continue;
-        found.push({
-          page: page.path,
-          place: { file: page.source },
-          message: `the page has ${WORDS[key](measured[key])}; the limit is ${limit}.`,
-          fix: `less, or a higher limit for ${page.path} in data/budgets.yaml, with the reason`,
-        });
+        found.push(
+          page.finding(`the page has ${WORDS[key](measured[key])}; the limit is ${limit}.`, {
+            fix: `less, or a higher limit for ${page.path} in data/budgets.yaml, with the reason`,
+          }),
+        );
       }
     }
     return found;

@@ -48,13 +48,11 @@ export const origins: AuditRule = {
           const origin = urlOn(page, address, site)?.origin;
           if (origin === undefined || allowed.has(origin)) return [];
           return [
-            {
-              page: page.path,
+            page.finding(`the page contacts ${origin}.`, {
               element: describe(element),
               place: locate(sources, page.source, address),
-              message: `the page contacts ${origin}.`,
               fix: 'a copy of the file in public/, or this site under "origins" in data/budgets.yaml',
-            },
+            }),
           ];
         });
       }),
