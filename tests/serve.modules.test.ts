@@ -1,41 +1,32 @@
-// The preview’s module runner: after an edit, only what changed and what imports it runs again.
-import { renameSync, writeFileSync } from 'node:fs';
+// The preview’s module runner: it always runs the newest sources, and reports the place of a mistake in them.
+import { renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { faultOf } from '../bin/serve/fault.ts';
 import { moduleRunner } from '../bin/serve/modules.ts';
 import { temporaryFolder } from './support/files.ts';
-
-const ran = globalThis as { ran?: string[] };
-afterEach(() => {
-  delete ran.ran;
-});
+import { HOME } from './support/places.ts';
 
 interface Entry {
   words(): string;
 }
 
-/** A folder of modules that record when they run, a runner of them, and functions to save one and to see which ran. */
+/** A folder of modules, a runner of them, and functions to save one and to see what the entry says. */
 function modules(files: Readonly<Record<string, string>>) {
   const folder = temporaryFolder();
   const save = (name: string, text: string): void => {
-    writeFileSync(join(folder, `${name}.new`), `(globalThis as any).ran.push('${name}');\n${text}`);
+    writeFileSync(join(folder, `${name}.new`), text);
     renameSync(join(folder, `${name}.new`), join(folder, name));
   };
   writeFileSync(join(folder, 'package.json'), '{}');
   for (const [name, text] of Object.entries(files)) save(name, text);
-  const { make } = moduleRunner<Entry>(join(folder, 'entry.ts'), folder, () => ({ given: { word: 'given' } }));
-  const made = async () => {
-    ran.ran = [];
-    const words = (await make()).words();
-    return { words, ran: ran.ran };
-  };
+  const { run } = moduleRunner<Entry>(join(folder, 'entry.ts'), folder);
+  const words = async (): Promise<string> => (await run()).words();
   return {
-    folder,
     save,
-    made,
+    words,
     fault: () =>
-      made().then(
+      words().then(
         () => undefined,
         (error: unknown) => faultOf(error, folder),
       ),
@@ -43,41 +34,50 @@ function modules(files: Readonly<Record<string, string>>) {
 }
 
 const SITE = {
-  'entry.ts':
-    "import { a } from './a.ts';\nimport { b } from './b.ts';\nimport { word } from 'given';\nexport const words = () => `${a} ${b} ${word}`;\n",
+  'entry.ts': "import { a } from './a.ts';\nimport { b } from './b.ts';\nexport const words = () => `${a} ${b}`;\n",
   'a.ts': "import { c } from './c.ts';\nexport const a: string = 'a' + c;\n",
   'b.ts': "export const b = 'b';\n",
   'c.ts': "export const c = 'c';\n",
 };
 
-it('runs what an edit changed and what imports it', async () => {
-  const { save, made } = modules(SITE);
-  expect(await made()).toEqual({ words: 'ac b given', ran: ['c.ts', 'a.ts', 'b.ts', 'entry.ts'] });
-  expect(await made()).toEqual({ words: 'ac b given', ran: [] });
+it('runs the newest version of every module', async () => {
+  const { save, words } = modules(SITE);
+  expect(await words()).toBe('ac b');
   save('b.ts', "export const b = 'B';\n");
-  expect(await made()).toEqual({ words: 'ac B given', ran: ['b.ts', 'entry.ts'] });
+  expect(await words()).toBe('ac B');
   save('c.ts', "export const c = 'C';\n");
-  expect(await made()).toEqual({ words: 'aC B given', ran: ['c.ts', 'a.ts', 'entry.ts'] });
+  expect(await words()).toBe('aC B');
 });
 
 it('adds new modules and forgets those that are no longer imported', async () => {
-  const { save, made } = modules(SITE);
-  await made();
+  const { save, words } = modules(SITE);
+  await words();
   save('d.ts', "export const d = 'd';\n");
   save('a.ts', "import { d } from './d.ts';\nexport const a = 'a' + d;\n");
-  expect(await made()).toEqual({ words: 'ad b given', ran: ['d.ts', 'a.ts', 'entry.ts'] });
+  expect(await words()).toBe('ad b');
   save('c.ts', "throw new Error('nobody runs this');\n");
-  expect((await made()).ran).toEqual([]);
+  expect(await words()).toBe('ad b');
+});
+
+it('runs a module anew with each version, so that it keeps nothing of an older one', async () => {
+  const { save, words } = modules({
+    ...SITE,
+    'b.ts': "import { kept } from './c.ts';\nkept.push('b');\nexport const b = kept.join();\n",
+    'c.ts': "export const c = '';\nexport const kept: string[] = [];\n",
+  });
+  expect(await words()).toBe('a b');
+  save('b.ts', "import { kept } from './c.ts';\nkept.push('B');\nexport const b = kept.join();\n");
+  expect(await words()).toBe('a B');
 });
 
 it('supports circular imports', async () => {
-  const { save, made } = modules({
+  const { save, words } = modules({
     ...SITE,
     'c.ts': "import { a } from './a.ts';\nexport const c = 'c';\nexport const later = () => a;\n",
   });
-  expect((await made()).words).toBe('ac b given');
+  expect(await words()).toBe('ac b');
   save('a.ts', "import { c } from './c.ts';\nexport const a = 'A' + c;\n");
-  expect(await made()).toEqual({ words: 'Ac b given', ran: ['c.ts', 'a.ts', 'entry.ts'] });
+  expect(await words()).toBe('Ac b');
 });
 
 it.each([
@@ -85,32 +85,69 @@ it.each([
     'a file that is no TypeScript',
     'b.ts',
     'export const b = ;\n',
-    { message: 'Unexpected ";"', place: { file: 'b.ts', line: 2, column: 18 } },
+    { message: 'Unexpected ";"', place: { file: 'b.ts', line: 1, column: 18 } },
   ],
   [
     'an import of a file that is not there',
     'b.ts',
     "import './nowhere.ts';\nexport const b = 'b';\n",
-    { message: 'Could not resolve "./nowhere.ts"', place: { file: 'b.ts', line: 2, column: 9 } },
+    { message: 'Could not resolve "./nowhere.ts"', place: { file: 'b.ts', line: 1, column: 9 } },
   ],
   [
     'an import of what is not exported',
     'a.ts',
     "import { other } from './c.ts';\nexport const a = `${other} a`;\n",
-    { message: 'SyntaxError: c.ts has no export named other', place: { file: 'a.ts', line: 3, column: 21 } },
+    { message: 'SyntaxError: c.ts has no export named other', place: { file: 'a.ts', line: 2, column: 21 } },
   ],
   [
     'a module that throws',
     'c.ts',
     "export const c = 'c';\nif (c) throw new TypeError('no roof');\n",
-    { message: 'TypeError: no roof', place: { file: 'c.ts', line: 3, column: 14 } },
+    { message: 'TypeError: no roof', place: { file: 'c.ts', line: 2, column: 14 } },
   ],
 ])('reports the place of %s, and runs again once it is fixed', async (_, name, text, fault) => {
-  const { save, made, fault: found } = modules(SITE);
-  await made();
+  const { save, words, fault: found } = modules(SITE);
+  await words();
   save(name, text);
   expect(await found()).toMatchObject(fault);
   expect(await found()).toMatchObject(fault);
   save(name, SITE[name as keyof typeof SITE]);
-  expect(await made()).toMatchObject({ words: 'ac b given' });
+  expect(await words()).toBe('ac b');
+});
+
+/** What a module exports that imports the project’s packages. */
+async function exportsOf<T>(text: string): Promise<T> {
+  const folder = temporaryFolder();
+  symlinkSync(join(HOME, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(folder, 'entry.ts'), text);
+  return moduleRunner<T>(join(folder, 'entry.ts'), folder).run();
+}
+
+// require() would give a Tailwind that is only a PostCSS plugin with an error message, and a fontkit without named
+// exports.
+it.each([
+  ['tailwindcss', 'compile'],
+  ['@tailwindcss/oxide', 'Scanner'],
+  ['lightningcss', 'transform'],
+  ['fontkit', 'create'],
+  ['subset-font', 'default'],
+  ['sharp', 'default'],
+  ['esbuild', 'build'],
+])('a module that imports %s gets the same as the program', async (name, thing) => {
+  const { wanted } = await exportsOf<{ wanted(): Promise<Record<string, unknown>> }>(
+    `export const wanted = () => import('${name}');\n`,
+  );
+  const made = await wanted();
+  expect(made[thing]).toBeTypeOf('function');
+  expect(made[thing]).toBe(((await import(name)) as Record<string, unknown>)[thing]);
+});
+
+it.each([
+  ['default', 'github-slugger'], // an ES module
+  ['default', 'gray-matter'], // a CommonJS module
+  ['createElement', 'react'],
+])('a module gets the export %s of %s that the program has', async (thing, name) => {
+  const { found } = await exportsOf<{ found: unknown }>(`export { ${thing} as found } from '${name}';\n`);
+  expect(found).toBe(((await import(name)) as Record<string, unknown>)[thing]);
 });

@@ -1,10 +1,4 @@
-// The part of the program that a preview replaces when its sources change: the engine and the theme. This file is the
-// entry point of that bundle.
-import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as server from 'react-dom/server';
-import * as satteri from 'satteri';
-
+// The part of the program that a preview replaces when its sources change: the engine and the theme.
 export { makeAssets, makeStyles } from '../../generator/assets/index.ts';
 export { brokenPhotos, surveyPhotos } from '../../generator/assets/photos/index.ts';
 export { bundleClient } from '../../generator/assets/scripts.ts';
@@ -23,12 +17,3 @@ export { plan } from '../../generator/routes/plan.ts';
 export { makeTheme } from '../../templates/theme.ts';
 
 export type Engine = typeof import('./engine.ts');
-
-/** The modules that a theme must share with the engine that renders it. */
-export const themeShares: Readonly<Record<string, unknown>> = {
-  react,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom/server': server,
-};
-/** The modules that a new engine takes over from this program: packages, which do not change or have native code. */
-export const engineShares: Readonly<Record<string, unknown>> = { ...themeShares, satteri };

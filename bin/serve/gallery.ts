@@ -3,9 +3,9 @@
 import { join } from 'node:path';
 import type { Theme } from '../../generator/contract.ts';
 import { memo } from '../../generator/memo.ts';
-import { bundler } from './bundle.ts';
 import { type Edition, makeEdition } from './edition.ts';
 import { type Fault, faultOf } from './fault.ts';
+import { moduleRunner } from './modules.ts';
 import type { PageResult } from './pages.ts';
 import type { Session } from './session.ts';
 
@@ -19,16 +19,12 @@ export interface Gallery {
 }
 
 /** The gallery of a session's editions. Renders nothing yet. `onFault` is called with each fault. */
-export function makeGallery({ now, options: { home, cache } }: Session, onFault: (fault: Fault) => void): Gallery {
+export function makeGallery({ options: { home, cache } }: Session, onFault: (fault: Fault) => void): Gallery {
   const folder = join(home, 'bin', 'serve', 'gallery');
-  const bundle = bundler<typeof import('./gallery/page.tsx')>(
-    join(folder, 'page.tsx'),
-    home,
-    () => now().engine.themeShares,
-  );
-  /** The gallery's code and examples, bundled once for each theme: any change in templates/ makes a new theme. */
+  const runner = moduleRunner<typeof import('./gallery/page.tsx')>(join(folder, 'page.tsx'), home);
+  /** The gallery's code and examples, run once for each theme: any change in templates/ makes a new theme. */
   const examplesWith = memo(async (theme: Theme) => ({
-    ...(await bundle.make()),
+    ...(await runner.run()),
     styles: { entry: join(folder, 'gallery.css'), sources: theme.styles.sources },
   }));
   const galleryOf = memo(async ({ engine, theme, site, sources }: Edition) => {
@@ -52,6 +48,6 @@ export function makeGallery({ now, options: { home, cache } }: Session, onFault:
         return { page: lastGood, fault };
       }
     },
-    close: () => bundle.dispose(),
+    close: () => runner.dispose(),
   };
 }

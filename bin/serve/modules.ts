@@ -1,39 +1,51 @@
-// Runs modules of the program unbundled: after an edit, only the changed files are compiled again, and only they and the
-// modules that import them run again.
+// Runs modules of the program from their sources. After an edit, only the changed files are compiled again. Unlike modules
+// that Node imports, those that have been replaced can be garbage-collected.
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
-import type { BuildOptions } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as server from 'react-dom/server';
 import { pathFrom } from '../../generator/paths.ts';
-import { type Bundler, importEsbuild, programOptions, registerSourceMap } from './bundle.ts';
+import { setBounded } from './bounded.ts';
+import { importEsbuild } from './bundle.ts';
+
+/** Runs a module, as often as its sources change. */
+export interface ModuleRunner<T> {
+  /** The module as its sources are now. Rejects with esbuild's errors, or with what a module throws. */
+  run(): Promise<T>;
+  /** Resolves once nothing is being compiled any more. */
+  dispose(): Promise<void>;
+}
 
 interface Compiled {
   /** The modification time, size and inode of the file. */
   readonly stamp: string;
   /** Runs the module. */
-  readonly body: (module: { exports: object }, exports: object, require: (id: string) => unknown) => void;
+  readonly body: (
+    module: { exports: object },
+    exports: object,
+    require: (id: string) => unknown,
+    importPackage: (id: string) => Promise<unknown>,
+  ) => void;
   /** The project's modules that it imports statically: absolute paths by import specifier. */
   readonly imports: ReadonlyMap<string, string>;
 }
 
-interface Loaded {
-  readonly compiled: Compiled;
-  exports: object;
-}
+/** The packages that every module must share with this program. Node finds the others. */
+const SHARED: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom/server': server,
+};
 
-/**
- * Makes the module at `entry` in the project at `home` from its sources. The modules in `shared` are not run again: the
- * result gets exactly these instances.
- */
-export function moduleRunner<T>(
-  entry: string,
-  home: string,
-  shared: () => Readonly<Record<string, unknown>>,
-): Bundler<T> {
-  const require = createRequire(join(home, 'package.json'));
+/** A runner of the module at `entry` in the project at `home`. */
+export function moduleRunner<T>(entry: string, home: string): ModuleRunner<T> {
+  const requirePackage = createRequire(join(home, 'package.json'));
   const compiled = new Map<string, Compiled>();
-  let loaded: ReadonlyMap<string, Loaded> = new Map();
   let lastRun: Promise<unknown> = Promise.resolve();
 
   /** Compiles the entry and every module that it imports, directly or not. */
@@ -50,28 +62,28 @@ export function moduleRunner<T>(
     }
     return found;
   };
-  const run = (modules: ReadonlyMap<string, Compiled>): T => {
-    const reusable = unchangedModules(modules, loaded);
-    const next = new Map([...loaded].filter(([file]) => reusable.has(file)));
-    const load = (file: string): object => (next.get(file) ?? start(file)).exports;
-    const start = (file: string): Loaded => {
+  /** Runs the entry and, as they are imported, the other modules. */
+  const runAll = (modules: ReadonlyMap<string, Compiled>): T => {
+    const running = new Map<string, { exports: object }>();
+    const load = (file: string): object => {
+      const known = running.get(file);
+      if (known) return known.exports;
+      const module = { exports: {} };
+      running.set(file, module); // Before it runs, because imports may be circular.
       const { body, imports } = modules.get(file)!;
-      const module: Loaded = { compiled: modules.get(file)!, exports: {} };
-      next.set(file, module); // Before it runs, because imports may be circular.
-      body(module, module.exports, (id) => {
+      const require = (id: string): unknown => {
         const imported = imports.get(id);
-        if (imported === undefined) return shared()[id] ?? require(id);
+        if (imported === undefined) return SHARED[id] ?? requirePackage(id);
         return checkedExports(load(imported), pathFrom(home, imported));
-      });
-      return module;
+      };
+      body(module, module.exports, require, importPackage);
+      return module.exports;
     };
-    const exports = load(entry) as T;
-    loaded = next;
-    return exports;
+    return load(entry) as T;
   };
   return {
-    make: () => {
-      const exports = lastRun.then(async () => run(await compileAll()));
+    run: () => {
+      const exports = lastRun.then(async () => runAll(await compileAll()));
       lastRun = exports.catch(() => undefined);
       return exports;
     },
@@ -101,20 +113,6 @@ function throwMissing(file: string, found: ReadonlyMap<string, Compiled>): never
   throw new Error(`${file} does not exist`);
 }
 
-/** The modules that are the same as when they last ran, and so is everything that they import. */
-function unchangedModules(
-  modules: ReadonlyMap<string, Compiled>,
-  loaded: ReadonlyMap<string, Loaded>,
-): ReadonlySet<string> {
-  const changed = new Set([...modules.keys()].filter((file) => loaded.get(file)?.compiled !== modules.get(file)));
-  const importers = new Map<string, string[]>();
-  for (const [file, { imports }] of modules)
-    for (const imported of imports.values()) importers.set(imported, [...(importers.get(imported) ?? []), file]);
-  // The loop also visits the importers that it adds.
-  for (const file of changed) for (const importer of importers.get(file) ?? []) changed.add(importer);
-  return new Set([...modules.keys()].filter((file) => !changed.has(file)));
-}
-
 /**
  * Exports that throw when a name is used that is not among them. Only a bundler, which compiles modules together, would
  * detect such an import.
@@ -128,28 +126,57 @@ function checkedExports(exports: object, from: string): object {
   });
 }
 
+/** Leaves every import as it is, so that files are compiled one by one. */
+const unbundled: Plugin = {
+  name: 'unbundled',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^/ }, ({ path, kind }) => ({ path, external: kind !== 'entry-point' })),
+};
+
+const optionsFor = (files: readonly string[], home: string) =>
+  ({
+    entryPoints: [...files],
+    plugins: [unbundled],
+    write: false,
+    metafile: true,
+    bundle: true,
+    outdir: home,
+    outbase: home,
+    absWorkingDir: home,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.url': JSON.stringify(pathToFileURL(join(home, 'package.json')).href),
+    },
+    sourcemap: 'external',
+    sourcesContent: false,
+    legalComments: 'none',
+    logLevel: 'silent',
+  }) satisfies BuildOptions;
+
+/** Code that is compiled to a function has no import() of its own. */
+const DYNAMIC_IMPORT = /\bimport\((?=")/g;
+const importPackage = (id: string): Promise<unknown> => import(id);
+
 /** Compiles files, each by itself. Rejects with esbuild's errors. */
 async function compile(files: readonly string[], home: string): Promise<Map<string, Omit<Compiled, 'stamp'>>> {
   const compiled = new Map<string, Omit<Compiled, 'stamp'>>();
   if (files.length === 0) return compiled;
   const { build } = await importEsbuild();
-  const { outputFiles, metafile } = await build({
-    ...programOptions(home),
-    entryPoints: [...files],
-    outdir: home,
-    outbase: home,
-    packages: 'external',
-    external: ['./*', '../*'],
-    metafile: true,
-  } satisfies BuildOptions);
-  for (const [path, { entryPoint, imports }] of Object.entries(metafile!.outputs)) {
+  const { outputFiles, metafile } = await build(optionsFor(files, home));
+  for (const [path, { entryPoint, imports }] of Object.entries(metafile.outputs)) {
     if (entryPoint === undefined) continue;
     const file = join(home, entryPoint);
     const text = (ending: string): string =>
-      outputFiles!.find((each) => each.path === join(home, `${path}${ending}`))!.text;
-    const body = compileFunction(text(''), ['module', 'exports', 'require'], {
-      filename: registerSourceMap(file, text('.map'), dirname(file)),
-    }) as Compiled['body'];
+      outputFiles.find((each) => each.path === join(home, `${path}${ending}`))!.text;
+    const body = compileFunction(
+      text('').replace(DYNAMIC_IMPORT, 'importPackage('),
+      ['module', 'exports', 'require', 'importPackage'],
+      { filename: registerSourceMap(file, text('.map')) },
+    ) as Compiled['body'];
     const projectImports = imports
       .filter(({ path: specifier, kind }) => specifier.startsWith('.') && kind !== 'dynamic-import')
       .map(({ path: specifier }) => [specifier, resolve(dirname(file), specifier)] as const);
@@ -157,3 +184,23 @@ async function compile(files: readonly string[], home: string): Promise<Map<stri
   }
   return compiled;
 }
+
+/** How many versions of a file keep their source maps. */
+const MAX_MAPS = 4;
+/** The source maps of running and recently replaced code, by its file and then by the name that it runs under. */
+const maps = new Map<string, Map<string, string>>();
+let count = 0;
+
+/** Registers the source map of code compiled from `file`. Returns a new name for the code, as stack traces show it. */
+function registerSourceMap(file: string, json: string): string {
+  count += 1;
+  const name = `${file}#${count}`;
+  const mapsOfFile = maps.get(file) ?? new Map<string, string>();
+  maps.set(file, mapsOfFile);
+  setBounded(mapsOfFile, name, json, MAX_MAPS);
+  return name;
+}
+
+/** The source map of code that runs under a name; undefined if there is none (any more). */
+export const sourceMapOf = (name: string): string | undefined =>
+  maps.get(name.slice(0, name.lastIndexOf('#')))?.get(name);

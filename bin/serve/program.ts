@@ -2,9 +2,10 @@
 import { join } from 'node:path';
 import type { Theme } from '../../generator/contract.ts';
 import { isWithin } from '../../generator/paths.ts';
-import type { Bundler, IncrementalBuild } from './bundle.ts';
+import type { IncrementalBuild } from './bundle.ts';
 import type { Engine } from './engine.ts';
 import { type Fault, faultOf } from './fault.ts';
+import type { ModuleRunner } from './modules.ts';
 
 /** The folders of its sources, relative to the project. */
 export const PROGRAM_FOLDERS = ['templates', 'client', 'generator'];
@@ -20,8 +21,8 @@ export interface Program {
 
 /** What makes the parts of the program. */
 export interface Bundles {
-  readonly theme: Pick<Bundler<Pick<Engine, 'makeTheme'>>, 'make'>;
-  readonly engine: Pick<Bundler<Engine>, 'make'>;
+  readonly theme: Pick<ModuleRunner<Pick<Engine, 'makeTheme'>>, 'run'>;
+  readonly engine: Pick<ModuleRunner<Engine>, 'run'>;
   readonly client: Pick<IncrementalBuild, 'build'>;
 }
 
@@ -39,7 +40,7 @@ export async function nextProgram(
   const engineIsOld = generator.length > 0 || last.engineIsOld;
   try {
     if (engineIsOld && !needsNoCode) {
-      const engine = await bundles.engine.make();
+      const engine = await bundles.engine.run();
       return { engine, theme: themeOf(engine, home, bundles), programFault: undefined, engineIsOld: false };
     }
     // A new object marks what has to be compiled again.
@@ -48,7 +49,7 @@ export async function nextProgram(
       client: await nextClient(last, [...templates, ...client], home),
     };
     if (needsNoCode) return { theme: { ...last.theme, ...compiled } };
-    return { theme: { ...themeOf(await bundles.theme.make(), home, bundles), ...compiled }, programFault: undefined };
+    return { theme: { ...themeOf(await bundles.theme.run(), home, bundles), ...compiled }, programFault: undefined };
   } catch (error) {
     return { programFault: faultOf(error, home), engineIsOld };
   }

@@ -1,8 +1,7 @@
 // The state of a preview: the newest snapshot, which the next one replaces whenever files change.
 import { basename, join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
-import { bundler, incrementalBuild, type IncrementalBuild } from './bundle.ts';
-import * as program from './engine.ts';
+import { incrementalBuild, type IncrementalBuild } from './bundle.ts';
 import type { Engine } from './engine.ts';
 import { setBounded } from './bounded.ts';
 import { moduleRunner } from './modules.ts';
@@ -88,7 +87,7 @@ export async function startSession(options: PreviewOptions): Promise<Session> {
     script: (path) => bundles.client.files.get(path),
     idle: () => {
       backgroundCheck.schedule();
-      warmUp = setTimeout(() => void bundles.theme.make().catch(() => undefined), WARM_UP_DELAY);
+      warmUp = setTimeout(() => void bundles.theme.run().catch(() => undefined), WARM_UP_DELAY);
     },
     close: async () => {
       isOpen = false;
@@ -100,19 +99,11 @@ export async function startSession(options: PreviewOptions): Promise<Session> {
   };
 }
 
-/**
- * What makes the theme, which runs with the current engine, and the engine, which replaces it. Both share the packages
- * that this program started with. Sharing those of the last engine would chain every engine to the one before it, and
- * none could ever be garbage-collected.
- */
+/** What makes the theme, which runs with the current engine, the engine, which replaces it, and the client script. */
 function bundlesOf(home: string) {
   return {
-    theme: moduleRunner<Pick<Engine, 'makeTheme'>>(
-      join(home, 'templates', 'theme.ts'),
-      home,
-      () => program.themeShares,
-    ),
-    engine: bundler<Engine>(join(home, 'bin', 'serve', 'engine.ts'), home, () => program.engineShares),
+    theme: moduleRunner<Pick<Engine, 'makeTheme'>>(join(home, 'templates', 'theme.ts'), home),
+    engine: moduleRunner<Engine>(join(home, 'bin', 'serve', 'engine.ts'), home),
     client: withRecentFiles(incrementalBuild()),
   };
 }
