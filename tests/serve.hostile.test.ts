@@ -6,7 +6,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtStore } from '../bin/serve/built.ts';
-import { answer } from '../bin/serve/host.ts';
+import { answer } from '../generator/host/host.ts';
 import { makeServer } from '../bin/serve/server.ts';
 import { newFolder } from './support/files.ts';
 import { ask, TestPreview } from './support/preview.ts';

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtStore } from '../bin/serve/built.ts';
-import { answer } from '../bin/serve/host.ts';
 import { addressOf, listen } from '../bin/serve/listen.ts';
-import { isOurHost, isOurOrigin, targetOf } from '../bin/serve/request.ts';
-import { readRules } from '../generator/host/rules.ts';
+import { isOurHost, isOurOrigin } from '../bin/serve/request.ts';
 import { makeServer } from '../bin/serve/server.ts';
+import { answer, targetOf } from '../generator/host/host.ts';
+import { readRules } from '../generator/host/rules.ts';
 import { newFolder } from './support/files.ts';
 import { ask } from './support/preview.ts';
 

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtStore } from '../bin/serve/built.ts';
-import { answer, type Answer } from '../bin/serve/host.ts';
+import { answer, type Answer } from '../generator/host/host.ts';
 import { cspHash } from '../generator/assets/styles.ts';
 import { newFolder } from './support/files.ts';
 import { SITES } from './support/places.ts';

@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { AdminError, adminFiles, savesTo } from '../../generator/cms/admin.ts';
 import { adminHeaders } from '../../generator/cms/policy.ts';
 import type { Sources } from '../../generator/content/read.ts';
-import { contentType } from '../../generator/host/host.ts';
 import { bytesOf } from '../../generator/contents.ts';
-import type { Answer } from './host.ts';
+import { type Answer, contentType } from '../../generator/host/host.ts';
 import type { Session } from './session.ts';
 
 /**

@@ -1,9 +1,9 @@
 // Serves the files of a build from its folder.
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Store } from '../../generator/host/host.ts';
 import { readRules, withoutHttps } from '../../generator/host/rules.ts';
 import { isWithin } from '../../generator/paths.ts';
-import type { Store } from './host.ts';
 
 /**
  * A store of the files in `folder`. Files are read on each request, so that a new build shows at once. Symbolic links

@@ -1,13 +1,14 @@
 // Answers requests below /@preview/: the preview's script, its event stream, page updates, and source lookup.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Target } from '../../generator/host/host.ts';
 import { realPathInside } from './built.ts';
 import { GALLERY } from './gallery.ts';
 import type { Live } from './live.ts';
 import { locateText } from './locate.ts';
 import { openEditor } from './open.ts';
 import { PREVIEW_PATH, type Spot } from './preview/protocol.ts';
-import { isLoopback, isOurOrigin, type Target } from './request.ts';
+import { isLoopback, isOurOrigin } from './request.ts';
 import { refuse } from './server.ts';
 import type { Session } from './session.ts';
 import type { Tabs } from './tabs.ts';

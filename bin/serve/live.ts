@@ -1,5 +1,6 @@
 // The live site: answers requests from the newest edition, and shows the last good page where the newest is broken.
-import { answer, type Answer, type Found, type Store } from './host.ts';
+import { answer, type Answer, type Found, type Store, type Target } from '../../generator/host/host.ts';
+import { readRules } from '../../generator/host/rules.ts';
 import type { UnstyledPage, Page } from './edition.ts';
 import { type Fault, faultOf, faultText } from './fault.ts';
 import { GALLERY, type Gallery } from './gallery.ts';
@@ -7,11 +8,10 @@ import { setBounded } from './bounded.ts';
 import type { Snapshot } from './snapshot.ts';
 import { makePages, type PageResult } from './pages.ts';
 import { PREVIEW_PATH, PAGE, STYLES } from './preview/protocol.ts';
-import { readRules } from '../../generator/host/rules.ts';
 import type { Session } from './session.ts';
 
 export interface Live {
-  answer(target: { readonly path: string; readonly query: string }): Promise<Answer>;
+  answer(target: Target): Promise<Answer>;
   /** The page that is shown at an address now; the 404 page if there is none there. */
   show(path: string): Promise<PageResult>;
   /** The newest page at an address, without styles, to compare an open page with. Undefined if it cannot be rendered. */

@@ -1,8 +1,8 @@
 // The HTTP server: refuses requests that are not allowed, and sends the handler's answers to all others.
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Answer } from './host.ts';
-import { isOurHost, targetOf, type Target } from './request.ts';
+import { type Answer, type Target, targetOf } from '../../generator/host/host.ts';
+import { isOurHost } from './request.ts';
 
 /** Answers the requests of a server. */
 export interface Handler {

@@ -3,7 +3,7 @@
 import type { Browser } from 'playwright-core';
 import type { Cache } from '../cache.ts';
 import type { OutputFile } from '../contract.ts';
-import { type Host, serveFiles } from '../host/host.ts';
+import { type Host, serveFiles } from '../host/serve-files.ts';
 import { inReadingOrder, type Problem, problem } from '../problems/problem.ts';
 import type { BuildResult } from '../run.ts';
 import { openBrowser } from './browser.ts';

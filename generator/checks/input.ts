@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import type { Cache } from '../cache.ts';
 import type { Sources } from '../content/read.ts';
 import type { OutputFile, Route, Site } from '../contract.ts';
-import type { Host } from '../host/host.ts';
+import type { Host } from '../host/serve-files.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { CheckedPage } from './checked-page.ts';
 import type { PageFacts } from './facts.ts';

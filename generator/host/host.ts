@@ -1,17 +1,132 @@
-// Serves the finished site on loopback as a real host does: addresses without .html, the built headers and redirects,
-// and 404.html.
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+// Answers requests as the real hosts do: redirects first, then clean addresses without .html or a trailing slash, with
+// the headers of the build and its 404.html.
 import { extname } from 'node:path';
-import type { OutputFile } from '../contract.ts';
-import { bytesOf, textAt } from '../contents.ts';
-import { readRules } from './rules.ts';
+import type { Rules } from './rules.ts';
 
-/** A site that is being served. */
-export interface Host {
-  /** "http://127.0.0.1:43211", without base. */
-  readonly origin: string;
-  close(): Promise<void>;
+/** The target of a request. */
+export interface Target {
+  /** Decoded. */
+  readonly path: string;
+  /** With the question mark; empty if there is none. */
+  readonly query: string;
+}
+
+/** The response to a request. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+}
+
+/** A file of the site. */
+export interface Found {
+  readonly body: string | Uint8Array;
+  /** Headers of its own, which take precedence over those of the site's rules. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** 200 by default. */
+  readonly status?: number;
+}
+
+/** Where the files of a site come from: a folder, or an edition that renders them on request. */
+export interface Store {
+  /** "/" or "/repo/". */
+  readonly base: string;
+  rules(): Promise<Rules>;
+  /** The file at a path below the base, such as "blog/a.html"; undefined if there is none. */
+  find(file: string): Promise<Found | undefined>;
+}
+
+/** Files that configure the host, which it does not serve. */
+const HOST_FILES = new Set(['_headers', '_redirects']);
+
+/** Answers a GET request for a path, which includes the base. */
+export async function answer({ path, query }: Target, store: Store): Promise<Answer> {
+  const rules = await store.rules();
+  const rule = rules.redirect(path);
+  if (rule) return redirect(rule.status, rule.to, query, rules.headers(path));
+  const inner = pathBelow(path, store.base);
+  if (inner === undefined || HOST_FILES.has(inner)) return notFound(path, store, rules);
+  const clean = await cleanPath(inner, store);
+  if (clean !== undefined) return redirect(308, store.base + clean, query, rules.headers(path));
+  for (const file of inner === '' ? ['index.html'] : [inner, `${inner}.html`]) {
+    const found = await store.find(file);
+    if (found)
+      return {
+        status: found.status ?? 200,
+        headers: { ...rules.headers(path), ...found.headers, 'Content-Type': contentType(file) },
+        body: found.body,
+      };
+  }
+  return notFound(path, store, rules);
+}
+
+/** The part of a path below the base, without a leading slash; undefined if it is not below. */
+function pathBelow(path: string, base: string): string | undefined {
+  if (path.startsWith(base)) return path.slice(base.length);
+  return `${path}/` === base ? '' : undefined;
+}
+
+/**
+ * The path without .html or a trailing slash, if it has one of these and there is such a page. Cloudflare Pages and
+ * Vercel redirect there.
+ */
+async function cleanPath(inner: string, store: Store): Promise<string | undefined> {
+  const clean = inner
+    .replace(/\/$/, '')
+    .replace(/\.html$/, '')
+    .replace(/^index$/, '');
+  if (clean === inner) return undefined;
+  return (await store.find(clean === '' ? 'index.html' : `${clean}.html`)) ? clean : undefined;
+}
+
+function redirect(status: number, to: string, query: string, headers: Readonly<Record<string, string>>): Answer {
+  return {
+    status,
+    headers: {
+      ...headers,
+      Location: to.replace(/[^\x21-\x7e]/g, encodeURIComponent) + (to.includes('?') ? '' : query),
+      'Content-Type': 'text/plain; charset=utf-8',
+    },
+    body: '',
+  };
+}
+
+async function notFound(path: string, store: Store, rules: Rules): Promise<Answer> {
+  const page = await store.find('404.html');
+  return {
+    status: 404,
+    headers: {
+      ...rules.headers(path),
+      ...page?.headers,
+      'Content-Type': page ? contentType('404.html') : 'text/plain; charset=utf-8',
+    },
+    body: page?.body ?? 'Page not found.\n',
+  };
+}
+
+/**
+ * Parses the target of a request. Undefined for everything that could lead out of the site: ".." in any encoding,
+ * backslashes, NUL and other control characters, hidden files, empty segments, and targets that are not a path.
+ */
+export function targetOf(url: string | undefined): Target | undefined {
+  const [, raw = '', query = ''] = /^(\/[^?#]*)(\?[^#]*)?/.exec(url ?? '') ?? [];
+  const path = decode(raw);
+  if (path === undefined || /[\u0000-\u001f\u007f\\]/.test(path)) return undefined;
+  const segments = path.split('/').slice(1);
+  const isAllowed = (segment: string, index: number): boolean => {
+    if (segment === '') return index === segments.length - 1; // a trailing slash
+    return !segment.startsWith('.') || segment === '.well-known';
+  };
+  return segments.every(isAllowed) ? { path, query } : undefined;
+}
+
+/** Decodes a path once. What is still encoded after that is not the name of any file. */
+function decode(raw: string): string | undefined {
+  try {
+    return raw === '' ? undefined : decodeURIComponent(raw);
+  } catch {
+    return undefined;
+  }
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -36,51 +151,3 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The Content-Type of a file, by its extension. */
 export const contentType = (path: string): string => TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
-
-/** Serves output files below `base`, following the _headers and _redirects among them. */
-export async function serveFiles(files: readonly OutputFile[], base: string): Promise<Host> {
-  const byPath = new Map(files.map((file) => [file.path, file]));
-  const rules = readRules(textAt(files, '_headers') ?? '', textAt(files, '_redirects') ?? '', { https: false });
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
-  });
-  /** The file that a request path means; undefined if there is none. */
-  function fileAt(requested: string): OutputFile | undefined {
-    if (requested === base || `${requested}/` === base) return byPath.get('index.html');
-    if (!requested.startsWith(base)) return undefined;
-    const path = requested.slice(base.length);
-    return byPath.get(path) ?? byPath.get(`${path}.html`);
-  }
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const requested = decodedPath(request.url ?? '/');
-    const headers = rules.headers(requested ?? base);
-    const redirect = requested === undefined ? undefined : rules.redirect(requested);
-    if (redirect) {
-      response.writeHead(redirect.status, { ...headers, Location: redirect.to }).end();
-      return;
-    }
-    const found = requested === undefined ? undefined : fileAt(requested);
-    const file = found ?? byPath.get('404.html');
-    response.writeHead(found ? 200 : 404, { ...headers, 'Content-Type': file ? contentType(file.path) : 'text/plain' });
-    response.end(request.method === 'HEAD' || !file ? undefined : await bytesOf(file));
-  }
-  await new Promise<void>((done, failed) => server.once('error', failed).listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise<void>((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
-  };
-}
-
-/** The decoded path of a request; undefined if it is malformed. */
-function decodedPath(url: string): string | undefined {
-  try {
-    return decodeURIComponent(new URL(url, 'http://localhost').pathname);
-  } catch {
-    return undefined;
-  }
-}
