@@ -28,7 +28,6 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'dist', '.env'), SECRET);
   built = makeServer(
     {
-      internal: () => false,
       site: (target) => answer(target, builtStore(join(folder, 'dist'), '/')),
       failed: () => undefined,
     },

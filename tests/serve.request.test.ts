@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtStore } from '../bin/serve/built.ts';
 import { addressOf, listen } from '../bin/serve/listen.ts';
 import { isOurHost, isOurOrigin } from '../bin/serve/request.ts';
-import { makeServer } from '../bin/serve/server.ts';
+import { closeServer, makeServer } from '../bin/serve/server.ts';
 import { answer, targetOf } from '../generator/host/host.ts';
 import { readRules } from '../generator/host/rules.ts';
 import { newFolder } from './support/files.ts';
@@ -133,7 +133,7 @@ describe('a served build', () => {
   const folder = newFolder();
   const site = join(folder, 'dist');
   const server = makeServer(
-    { internal: () => false, site: (target) => answer(target, builtStore(site, '/')), failed: () => undefined },
+    { site: (target) => answer(target, builtStore(site, '/')), failed: () => undefined },
     '127.0.0.1',
   );
   const port = (): number => (server.address() as AddressInfo).port;
@@ -230,6 +230,24 @@ describe('a served build', () => {
     const { status, body } = await ask(port(), '/', { headers: { host: 'evil.example' } });
     expect([status, body.includes('home')]).toEqual([403, false]);
   });
+});
+
+it('an unexpected error is reported, and answered with 500', async () => {
+  const failures: unknown[] = [];
+  const error = new Error('broken');
+  const server = makeServer(
+    {
+      internal: ({ url }) => (url === '/@preview/page' ? Promise.reject(error) : Promise.resolve(false)),
+      site: () => Promise.reject(error),
+      failed: (failure) => failures.push(failure),
+    },
+    '127.0.0.1',
+  );
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  for (const path of ['/', '/@preview/page']) expect((await ask(port, path)).status, path).toBe(500);
+  expect(failures).toEqual([error, error]);
+  await closeServer(server);
 });
 
 describe('a port', () => {

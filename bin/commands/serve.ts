@@ -120,7 +120,6 @@ function serveBuild(folder: string, base: string, host: string): Serving {
   const store = builtStore(folder, base);
   const server = makeServer(
     {
-      internal: () => false,
       site: (target) => answer(target, store),
       failed: (error) => console.error(`site: ${String(error)}`),
     },

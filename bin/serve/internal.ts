@@ -23,22 +23,22 @@ export interface InternalContext {
 }
 
 /**
- * Answers a request below /@preview/; returns false for any other. Refuses requests that were not made by pages of this
- * server.
+ * Answers a request below /@preview/; resolves to false for any other. Refuses requests that were not made by pages of
+ * this server.
  */
-export function answerInternal(
+export async function answerInternal(
   request: IncomingMessage,
   response: ServerResponse,
   { path, query }: Target,
   context: InternalContext,
-): boolean {
+): Promise<boolean> {
   if (!path.startsWith(`${PREVIEW_PATH}/`)) return false;
   const params = new URLSearchParams(query);
   const name = `${request.method} ${path.slice(PREVIEW_PATH.length + 1)}`;
   const endpoint = ENDPOINTS[name];
   if (!endpoint) refuse(response, path === `${PREVIEW_PATH}/open` ? 405 : 404, 'The preview has no such address.');
   else if (!isOurOrigin(request)) refuse(response, 403, 'Only pages of this preview may request this.');
-  else void Promise.resolve(endpoint(request, response, params, context)).catch(() => response.destroy());
+  else await endpoint(request, response, params, context);
   return true;
 }
 

@@ -1,59 +1,98 @@
-// Describes a snapshot to an open page: errors, warnings and notes, and articles that are not published yet.
-import { isAbsolute, join } from 'node:path';
+// The messages to open pages: whether they are outdated; errors, warnings and notes; articles that are not published yet.
+import { resolve } from 'node:path';
 import type { OutputFile } from '../../generator/contract.ts';
 import type { Place, Problem } from '../../generator/problems/problem.ts';
 import type { Page } from './edition.ts';
 import { FAULT_TITLE, type Fault } from './fault.ts';
+import type { Live } from './live.ts';
+import { editorOf } from './open.ts';
+import type { Card, FaultCard, Line, Message, Spot, Waiting } from './preview/protocol.ts';
+import type { Session } from './session.ts';
 import type { Snapshot } from './snapshot.ts';
-import type { Card, FaultCard, Line, Spot, Waiting } from './preview/protocol.ts';
+import type { Tab } from './tabs.ts';
 
 /** How many problems a page gets at most; more than anybody reads at once. */
 const MAX_CARDS = 40;
 
-export interface Folders {
-  readonly root: string;
-  readonly home: string;
+/** What the messages are made from. */
+interface MessageContext {
+  readonly session: Session;
+  readonly live: Live;
+  readonly env: NodeJS.ProcessEnv;
 }
 
-/** Turns a place, whose file is relative to a folder, into a spot for the browser. */
-export type Spotter = (place: Place, folder: string) => Spot;
+/** Makes a spot for the browser of a place, whose file is relative to a folder. */
+type Spotter = (place: Place) => Spot;
 
-/** Makes spots for a page. Only a page on this machine gets absolute paths. */
-export const spotter =
-  (isLocal: boolean): Spotter =>
-  ({ file, line, column }, folder) => ({
-    file,
-    line,
-    column,
-    ...(isLocal && { absolute: isAbsolute(file) ? file : join(folder, file) }),
-  });
+/** The spots of a folder. Only a page on this machine gets absolute paths. */
+const spotter =
+  (folder: string, isLocal: boolean): Spotter =>
+  ({ file, line, column }) => ({ file, line, column, ...(isLocal && { absolute: resolve(folder, file) }) });
 
-/** The errors because of which the newest content is not shown. */
-export function errorsOf(snapshot: Snapshot, folders: Folders, spot: Spotter): Card[] {
-  return snapshot.problems
-    .filter((each) => each.severity === 'error')
-    .slice(0, MAX_CARDS)
-    .map((each) => cardOf(each, snapshot, folders, spot));
-}
+/** A message that says which versions are the newest, and nothing else. */
+const versions = (page: string, styles = ''): Message => ({
+  page,
+  styles,
+  errors: [],
+  here: [],
+  elsewhere: [],
+  waiting: [],
+});
 
 /**
- * Warnings and notes: `here` are those in the page's source file and those that the build's checks find in the page,
- * `elsewhere` all others.
+ * The message for an open page. If the page is outdated, the message says only that: the page updates itself, connects
+ * again and gets the rest. `isAfterChange` is false if the page has just connected.
  */
-export function warningsOf(
+export async function messageFor(
+  tab: Tab,
+  isAfterChange: boolean,
+  { session, live, env }: MessageContext,
+): Promise<Message> {
+  if (tab.page !== '') {
+    // New scripts are announced before the page is rendered, so that the browser can begin to reload meanwhile.
+    const scripts = isAfterChange && (await newestScripts(session));
+    if (scripts && !tab.page.startsWith(`${scripts}.`)) return versions(scripts);
+    // A new stylesheet is announced later than a new page, because compiling it takes time.
+    const unstyled = await live.unstyled(tab.path);
+    if (unstyled && unstyled.hash !== tab.page) return versions(unstyled.hash);
+  }
+  const snapshot = session.now();
+  const { page, fault } = await live.show(tab.path);
+  const newest = versions(page?.hash ?? '', page?.stylesHash);
+  if (page && (page.hash !== tab.page || page.stylesHash !== tab.styles)) return newest;
+  const { root, home } = session.options;
+  const shownFault = snapshot.programFault ?? snapshot.failure ?? fault;
+  return {
+    ...newest,
+    ...contentOf(snapshot, page, spotter(root, tab.isLocal)),
+    fault: shownFault && faultCard(shownFault, spotter(home, tab.isLocal)),
+    editor: tab.isLocal ? editorOf(env)?.name : undefined,
+  };
+}
+
+/** The hash of the newest scripts; undefined if they cannot be bundled. */
+const newestScripts = async (session: Session): Promise<string | undefined> =>
+  session
+    .now()
+    .edition?.scripts()
+    .catch(() => undefined);
+
+/** What there is to say about the content, seen from an open page. */
+function contentOf(
   snapshot: Snapshot,
   page: Page | undefined,
-  folders: Folders,
   spot: Spotter,
-): { here: Card[]; elsewhere: Card[] } {
-  const known = snapshot.problems.filter((each) => each.severity !== 'error' && !UNPUBLISHED.has(each.code));
-  const source = page?.source;
-  const found = page ? findingsIn(page, snapshot) : [];
-  const here = [...found, ...known.filter((each) => each.place.file === source)];
-  const elsewhere = known.filter((each) => each.place.file !== source);
+): Pick<Message, 'errors' | 'here' | 'elsewhere' | 'waiting'> {
+  const cards = (problems: readonly Problem[]): Card[] =>
+    problems.slice(0, MAX_CARDS).map((each) => cardOf(each, snapshot, spot));
+  const { problems } = snapshot;
+  const remarks = problems.filter((each) => each.severity !== 'error' && !UNPUBLISHED.has(each.code));
+  const isHere = (problem: Problem): boolean => problem.place.file === page?.source;
   return {
-    here: here.slice(0, MAX_CARDS).map((each) => cardOf(each, snapshot, folders, spot)),
-    elsewhere: elsewhere.slice(0, MAX_CARDS).map((each) => cardOf(each, snapshot, folders, spot)),
+    errors: cards(problems.filter((each) => each.severity === 'error')),
+    here: cards([...(page ? findingsIn(page, snapshot) : []), ...remarks.filter(isHere)]),
+    elsewhere: cards(remarks.filter((each) => !isHere(each))),
+    waiting: waitingOf(snapshot, spot),
   };
 }
 
@@ -81,7 +120,7 @@ function findingsIn(page: Page, { edition, engine }: Snapshot): Problem[] {
 const UNPUBLISHED = new Set(['POST_DRAFT', 'POST_SCHEDULED']);
 
 /** Scheduled articles in the order of their dates, then drafts: those that have a page first. */
-export function waitingOf({ problems, edition, sources }: Snapshot, { root }: Folders, spot: Spotter): Waiting[] {
+function waitingOf({ problems, edition, sources }: Snapshot, spot: Spotter): Waiting[] {
   const posts = edition?.site.posts ?? [];
   const byFile = new Map(posts.map((post) => [post.source, post]));
   const scheduled = problems
@@ -95,7 +134,7 @@ export function waitingOf({ problems, edition, sources }: Snapshot, { root }: Fo
         date,
         shown: post?.publishDate.shown ?? date,
         url: post?.url,
-        spot: spot(each.place, root),
+        spot: spot(each.place),
       };
     });
   const draftsWithoutPage = problems
@@ -103,7 +142,7 @@ export function waitingOf({ problems, edition, sources }: Snapshot, { root }: Fo
     .map((each): Waiting => ({
       kind: 'draft',
       title: (each.args as { title: string }).title,
-      spot: spot(each.place, root),
+      spot: spot(each.place),
     }));
   const draftsWithPage = posts
     .filter((post) => post.isDraft && sources.files.has(post.source))
@@ -111,36 +150,32 @@ export function waitingOf({ problems, edition, sources }: Snapshot, { root }: Fo
       kind: 'draft',
       title: post.title,
       url: post.url,
-      spot: spot({ file: post.source }, root),
+      spot: spot({ file: post.source }),
     }));
   return [...scheduled.sort((a, b) => (a.date! < b.date! ? -1 : 1)), ...draftsWithPage, ...draftsWithoutPage];
 }
 
-function cardOf(problem: Problem, { engine, sources }: Snapshot, { root }: Folders, spot: Spotter): Card {
+function cardOf(problem: Problem, { engine, sources }: Snapshot, spot: Spotter): Card {
   const excerpt = engine.excerptOf(problem.place, sources.files.get(problem.place.file)?.text);
   const lines: Line[] = excerpt ? [{ number: excerpt.line, text: excerpt.text, carets: excerpt.carets }] : [];
   return {
     severity: problem.severity,
     code: problem.code === 'RULE' ? problem.args.rule : problem.code,
-    spot: spot(problem.place, root),
+    spot: spot(problem.place),
     lines,
     ...engine.wording(problem),
   };
 }
 
 /** A fault of the program as a card. */
-export function faultCard(
-  { message, component, page, place, lines, stack }: Fault,
-  { home }: Folders,
-  spot: Spotter,
-): FaultCard {
+function faultCard({ message, component, page, place, lines, stack }: Fault, spot: Spotter): FaultCard {
   return {
     title: FAULT_TITLE,
     message,
     component,
     page,
     stack,
-    spot: place && spot(place, home),
+    spot: place && spot(place),
     lines: lines.map(({ number, text }) => ({
       number,
       text,

@@ -8,13 +8,11 @@ import { makeGallery } from './gallery.ts';
 import { makeLive } from './live.ts';
 import type { Snapshot, PreviewOptions } from './snapshot.ts';
 import { foldersOf } from './snapshot.ts';
-import { editorOf } from './open.ts';
 import { answerInternal } from './internal.ts';
-import type { Message } from './preview/protocol.ts';
 import { closeServer, makeServer } from './server.ts';
 import { type Session, startSession } from './session.ts';
-import { makeTabs, type Tab } from './tabs.ts';
-import { errorsOf, faultCard, spotter, waitingOf, warningsOf } from './messages.ts';
+import { messageFor } from './messages.ts';
+import { makeTabs } from './tabs.ts';
 import { watchFolders } from './watch.ts';
 
 /** Is notified of what happens in a preview, to report it in the terminal. */
@@ -68,10 +66,10 @@ export async function startPreview(
 
   const gallery = makeGallery(session, reporter.fault);
   const live = makeLive(session, gallery, reporter.fault);
-  const tabs = makeTabs(async (tab, isAfterChange) => {
-    const reload = isAfterChange ? await scriptReloadFor(tab, session) : undefined;
-    return JSON.stringify(reload ?? (await messageFor(tab, session, live, env)));
-  }, reporter.failed);
+  const tabs = makeTabs(
+    async (tab, isAfterChange) => JSON.stringify(await messageFor(tab, isAfterChange, { session, live, env })),
+    reporter.failed,
+  );
   session.onChange((paths, milliseconds) => {
     reporter.changed(session.now(), paths, milliseconds);
     void tabs.notify().then(() => {
@@ -97,52 +95,6 @@ export async function startPreview(
       await closeServer(server);
       await Promise.all([session.close(), gallery.close()]);
     },
-  };
-}
-
-const EMPTY_MESSAGE: Omit<Message, 'page' | 'styles'> = { errors: [], here: [], elsewhere: [], waiting: [] };
-
-/**
- * The message that makes a page reload because its scripts have changed; undefined if they have not. It is sent before
- * the page is rendered, so that the browser can begin to reload meanwhile.
- */
-async function scriptReloadFor(tab: Tab, session: Session): Promise<Message | undefined> {
-  if (tab.page === '') return undefined;
-  const scripts = await session
-    .now()
-    .edition?.scripts()
-    .catch(() => undefined);
-  if (scripts === undefined || tab.page.startsWith(`${scripts}.`)) return undefined;
-  return { ...EMPTY_MESSAGE, page: scripts, styles: '' };
-}
-
-/**
- * The message for an open page. If the page is outdated, the message says only that: the page updates itself, connects
- * again and gets the rest.
- */
-async function messageFor(
-  tab: Tab,
-  session: Session,
-  live: ReturnType<typeof makeLive>,
-  env: NodeJS.ProcessEnv,
-): Promise<Message> {
-  const unstyled = tab.page === '' ? undefined : await live.unstyled(tab.path);
-  // A new stylesheet is announced later, because compiling it takes time.
-  if (unstyled && unstyled.hash !== tab.page) return { ...EMPTY_MESSAGE, page: unstyled.hash, styles: '' };
-  const snapshot = session.now();
-  const { page, fault } = await live.show(tab.path);
-  const folders = session.options;
-  const spot = spotter(tab.isLocal);
-  const shownFault = snapshot.programFault ?? snapshot.failure ?? fault;
-  const versions = { ...EMPTY_MESSAGE, page: page?.hash ?? '', styles: page?.stylesHash ?? '' };
-  if (page && (page.hash !== tab.page || page.stylesHash !== tab.styles)) return versions;
-  return {
-    ...versions,
-    errors: errorsOf(snapshot, folders, spot),
-    fault: shownFault && faultCard(shownFault, folders, spot),
-    ...warningsOf(snapshot, page, folders, spot),
-    waiting: waitingOf(snapshot, folders, spot),
-    editor: tab.isLocal ? editorOf(env)?.name : undefined,
   };
 }
 

@@ -6,8 +6,8 @@ import { isOurHost } from './request.ts';
 
 /** Answers the requests of a server. */
 export interface Handler {
-  /** Answers a request to the preview itself; returns false if the request is to the site. */
-  internal(request: IncomingMessage, response: ServerResponse, target: Target): boolean;
+  /** Answers a request to the preview itself; resolves to false if the request is to the site. */
+  internal?(request: IncomingMessage, response: ServerResponse, target: Target): Promise<boolean>;
   /** Answers a GET request to the site. */
   site(target: Target): Promise<Answer>;
   /** Is called with unexpected errors. */
@@ -64,7 +64,7 @@ async function serve(
       'The preview does not answer to this host name. Use localhost, or start the preview with this name as --host.',
     );
   const target = targetOf(request.url);
-  if (target && handler.internal(request, response, target)) return;
+  if (target && (await handler.internal?.(request, response, target))) return;
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(response, 405, 'The preview only answers GET and HEAD requests.', { Allow: 'GET, HEAD' });
   if (!target) return refuse(response, 404, 'There is no such address.');
