@@ -7,7 +7,7 @@ import { GALLERY } from './gallery.ts';
 import type { Live } from './live.ts';
 import { locateText } from './locate.ts';
 import { openEditor } from './open.ts';
-import { PREVIEW_PATH, type Spot } from './preview/protocol.ts';
+import { PREVIEW_PATH, type Spot } from './client/protocol.ts';
 import { isLoopback, isOurOrigin } from './request.ts';
 import { refuse } from './server.ts';
 import type { Session } from './session.ts';

@@ -7,7 +7,7 @@ import { GALLERY, type Gallery } from './gallery.ts';
 import { setBounded } from './bounded.ts';
 import type { Snapshot } from './snapshot.ts';
 import { makePages, type PageResult } from './pages.ts';
-import { PREVIEW_PATH, PAGE, STYLES } from './preview/protocol.ts';
+import { PREVIEW_PATH, PAGE, STYLES } from './client/protocol.ts';
 import type { Session } from './session.ts';
 
 export interface Live {

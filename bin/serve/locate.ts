@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sources } from '../../generator/content/read.ts';
-import type { TextInContext } from './preview/protocol.ts';
+import type { TextInContext } from './client/protocol.ts';
 
 export interface Location {
   /** What `file` is relative to: the content root or the project. */

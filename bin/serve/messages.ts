@@ -6,7 +6,7 @@ import type { Page } from './edition.ts';
 import { FAULT_TITLE, type Fault } from './fault.ts';
 import type { Live } from './live.ts';
 import { editorOf } from './open.ts';
-import type { Card, FaultCard, Line, Message, Spot, Waiting } from './preview/protocol.ts';
+import type { Card, FaultCard, Line, Message, Spot, Waiting } from './client/protocol.ts';
 import type { Session } from './session.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Tab } from './tabs.ts';

@@ -102,7 +102,7 @@ export async function startPreview(
 async function bundleScript(home: string): Promise<Uint8Array> {
   const { build } = await importEsbuild();
   const { outputFiles } = await build({
-    entryPoints: [join(home, 'bin', 'serve', 'preview', 'main.ts')],
+    entryPoints: [join(home, 'bin', 'serve', 'client', 'main.ts')],
     bundle: true,
     write: false,
     format: 'esm',

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterEach } from 'vitest';
 import { diskCache } from '../../generator/cache.ts';
 import { memoryCache } from '../../bin/serve/memory-cache.ts';
-import { PREVIEW_PATH, type Message } from '../../bin/serve/preview/protocol.ts';
+import { PREVIEW_PATH, type Message } from '../../bin/serve/client/protocol.ts';
 import { type Preview, startPreview } from '../../bin/serve/preview.ts';
 import { terminalReporter } from '../../bin/serve/terminal.ts';
 import { PLAIN } from '../../generator/problems/format.ts';
