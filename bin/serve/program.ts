@@ -1,11 +1,12 @@
 // The program that a preview runs: engine and theme, reloaded from their sources whenever these change.
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Theme } from '../../generator/contract.ts';
 import { isWithin } from '../../generator/paths.ts';
-import type { IncrementalBuild } from './bundle.ts';
+import { setBounded } from './bounded.ts';
+import { incrementalBuild, type IncrementalBuild } from './bundle.ts';
 import type { Engine } from './engine.ts';
 import { type Fault, faultOf } from './fault.ts';
-import type { ModuleRunner } from './modules.ts';
+import { type ModuleRunner, moduleRunner } from './modules.ts';
 
 /** The folders of its sources, relative to the project. */
 export const PROGRAM_FOLDERS = ['templates', 'client', 'generator'];
@@ -19,20 +20,57 @@ export interface Program {
   readonly engineIsOld: boolean;
 }
 
-/** What makes the parts of the program. */
-export interface Bundles {
-  readonly theme: Pick<ModuleRunner<Pick<Engine, 'makeTheme'>>, 'run'>;
-  readonly engine: Pick<ModuleRunner<Engine>, 'run'>;
-  readonly client: Pick<IncrementalBuild, 'build'>;
+/** What compiles the parts of the program in the project at `home`, as often as their sources change. */
+export interface Compilers {
+  readonly home: string;
+  /** The theme, which runs with the current engine. */
+  readonly theme: ModuleRunner<Pick<Engine, 'makeTheme'>>;
+  /** The engine, which replaces the current one. */
+  readonly engine: ModuleRunner<Engine>;
+  /** The client script, with the files of its most recent versions by their paths in the site. */
+  readonly client: IncrementalBuild & { readonly files: ReadonlyMap<string, Uint8Array> };
+  dispose(): Promise<void>;
+}
+
+/** The compilers of a project. Nothing is compiled yet. */
+export function openCompilers(home: string): Compilers {
+  const theme = moduleRunner<Pick<Engine, 'makeTheme'>>(join(home, 'templates', 'theme.ts'), home);
+  const engine = moduleRunner<Engine>(join(home, 'bin', 'serve', 'engine.ts'), home);
+  const client = withRecentFiles(incrementalBuild());
+  return {
+    home,
+    theme,
+    engine,
+    client,
+    dispose: async () => void (await Promise.all([theme, engine, client].map((each) => each.dispose()))),
+  };
+}
+
+/** How many files of client scripts are kept: those of about ten versions. */
+const MAX_FILES = 60;
+
+/** Adds to a build its most recent output files, by their paths in the site. */
+function withRecentFiles({ build, dispose }: IncrementalBuild): Compilers['client'] {
+  const files = new Map<string, Uint8Array>();
+  return {
+    files,
+    dispose,
+    build: async (options) => {
+      const result = await build(options);
+      for (const { path, contents } of result.outputFiles ?? [])
+        setBounded(files, `assets/${basename(path)}`, contents, MAX_FILES);
+      return result;
+    },
+  };
 }
 
 /** Reloads the parts of the program whose sources are among the changed paths. Returns what is different then. */
 export async function nextProgram(
   last: Program,
   paths: ReadonlySet<string>,
-  home: string,
-  bundles: Bundles,
+  compilers: Compilers,
 ): Promise<Partial<Program>> {
+  const { home } = compilers;
   const changed = (name: string): string[] => [...paths].filter((path) => isWithin(path, join(home, name)));
   const [templates, client, generator] = PROGRAM_FOLDERS.map(changed) as [string[], string[], string[]];
   if (templates.length + client.length + generator.length === 0) return {};
@@ -40,8 +78,8 @@ export async function nextProgram(
   const engineIsOld = generator.length > 0 || last.engineIsOld;
   try {
     if (engineIsOld && !needsNoCode) {
-      const engine = await bundles.engine.run();
-      return { engine, theme: themeOf(engine, home, bundles), programFault: undefined, engineIsOld: false };
+      const engine = await compilers.engine.run();
+      return { engine, theme: themeOf(engine, compilers), programFault: undefined, engineIsOld: false };
     }
     // A new object marks what has to be compiled again.
     const compiled = {
@@ -49,14 +87,14 @@ export async function nextProgram(
       client: await nextClient(last, [...templates, ...client], home),
     };
     if (needsNoCode) return { theme: { ...last.theme, ...compiled } };
-    return { theme: { ...themeOf(await bundles.theme.run(), home, bundles), ...compiled }, programFault: undefined };
+    return { theme: { ...themeOf(await compilers.theme.run(), compilers), ...compiled }, programFault: undefined };
   } catch (error) {
     return { programFault: faultOf(error, home), engineIsOld };
   }
 }
 
 /** Makes the theme. Its client script is bundled incrementally. */
-export function themeOf({ makeTheme }: Pick<Engine, 'makeTheme'>, home: string, { client: { build } }: Bundles): Theme {
+export function themeOf({ makeTheme }: Pick<Engine, 'makeTheme'>, { home, client: { build } }: Compilers): Theme {
   const theme = makeTheme(home);
   return { ...theme, client: { ...theme.client, build } };
 }

@@ -1,10 +1,5 @@
 // The state of a preview: the newest snapshot, which the next one replaces whenever files change.
-import { basename, join } from 'node:path';
-import type { BuildOptions } from 'esbuild';
-import { incrementalBuild, type IncrementalBuild } from './bundle.ts';
-import type { Engine } from './engine.ts';
-import { setBounded } from './bounded.ts';
-import { moduleRunner } from './modules.ts';
+import { openCompilers } from './program.ts';
 import { firstSnapshot, type Snapshot, nextSnapshot, type PreviewOptions } from './snapshot.ts';
 import { startBackgroundCheck } from './background-check.ts';
 
@@ -40,11 +35,10 @@ const hasNewProblems = (next: Snapshot, snapshot: Snapshot): boolean =>
 
 /** Reads the content and makes the first snapshot. Rejects if that fails. */
 export async function startSession(options: PreviewOptions): Promise<Session> {
-  const bundles = bundlesOf(options.home);
+  const compilers = openCompilers(options.home);
   const listeners: Listener[] = [];
-  const dispose = () => Promise.all(Object.values(bundles).map((each) => each.dispose()));
-  let snapshot = await firstSnapshot(options, bundles).catch(async (error: unknown) => {
-    await dispose();
+  let snapshot = await firstSnapshot(options, compilers).catch(async (error: unknown) => {
+    await compilers.dispose();
     throw error;
   });
   let changedPaths = new Set<string>();
@@ -67,7 +61,7 @@ export async function startSession(options: PreviewOptions): Promise<Session> {
       const paths = changedPaths;
       changedPaths = new Set();
       const start = performance.now();
-      replaceSnapshot(await nextSnapshot(snapshot, paths, options, bundles), paths, start);
+      replaceSnapshot(await nextSnapshot(snapshot, paths, options, compilers), paths, start);
     }
     processing = undefined;
     if (isOpen) backgroundCheck.schedule();
@@ -84,44 +78,17 @@ export async function startSession(options: PreviewOptions): Promise<Session> {
     onChange: (listener) => {
       listeners.push(listener);
     },
-    script: (path) => bundles.client.files.get(path),
+    script: (path) => compilers.client.files.get(path),
     idle: () => {
       backgroundCheck.schedule();
-      warmUp = setTimeout(() => void bundles.theme.run().catch(() => undefined), WARM_UP_DELAY);
+      warmUp = setTimeout(() => void compilers.theme.run().catch(() => undefined), WARM_UP_DELAY);
     },
     close: async () => {
       isOpen = false;
       backgroundCheck.stop();
       clearTimeout(warmUp);
       await processing;
-      await dispose();
-    },
-  };
-}
-
-/** What makes the theme, which runs with the current engine, the engine, which replaces it, and the client script. */
-function bundlesOf(home: string) {
-  return {
-    theme: moduleRunner<Pick<Engine, 'makeTheme'>>(join(home, 'templates', 'theme.ts'), home),
-    engine: moduleRunner<Engine>(join(home, 'bin', 'serve', 'engine.ts'), home),
-    client: withRecentFiles(incrementalBuild()),
-  };
-}
-
-/** How many files of client scripts are kept: those of about ten versions. */
-const MAX_FILES = 60;
-
-/** Adds to a build its most recent output files, by their paths in the site. */
-function withRecentFiles({ build, dispose }: IncrementalBuild) {
-  const files = new Map<string, Uint8Array>();
-  return {
-    files,
-    dispose,
-    build: async (options: BuildOptions) => {
-      const result = await build(options);
-      for (const { path, contents } of result.outputFiles ?? [])
-        setBounded(files, `assets/${basename(path)}`, contents, MAX_FILES);
-      return result;
+      await compilers.dispose();
     },
   };
 }

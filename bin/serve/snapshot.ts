@@ -14,7 +14,7 @@ import * as program from './engine.ts';
 import type { Engine } from './engine.ts';
 import { type Fault, faultOf } from './fault.ts';
 import { memoryMarkdownCache } from './memory-cache.ts';
-import { type Bundles, nextProgram, type Program, PROGRAM_FOLDERS, themeOf } from './program.ts';
+import { type Compilers, nextProgram, type Program, PROGRAM_FOLDERS, themeOf } from './program.ts';
 
 export interface PreviewOptions {
   /** The project's folder, with the templates. */
@@ -62,8 +62,8 @@ export const foldersOf = ({ home, root }: Pick<PreviewOptions, 'home' | 'root'>)
 ];
 
 /** Reads the content and makes the first snapshot. Rejects if it cannot be read. */
-export async function firstSnapshot(options: PreviewOptions, bundles: Bundles): Promise<Snapshot> {
-  const theme = themeOf(program, options.home, bundles);
+export async function firstSnapshot(options: PreviewOptions, compilers: Compilers): Promise<Snapshot> {
+  const theme = themeOf(program, compilers);
   // esbuild bundles in a process of its own meanwhile. The first page waits for the result, and reports an error.
   program.bundleClient(theme).catch(() => undefined);
   const sources = await program.surveyPhotos(await program.readSources(options.root), options.cache);
@@ -86,11 +86,11 @@ export async function nextSnapshot(
   last: Snapshot,
   changed: ReadonlySet<string>,
   options: PreviewOptions,
-  bundles: Bundles,
+  compilers: Compilers,
 ): Promise<Snapshot> {
   const paths = new Set([...last.pending, ...changed]);
   try {
-    const next = { ...last, ...(await nextProgram(last, paths, options.home, bundles)) };
+    const next = { ...last, ...(await nextProgram(last, paths, compilers)) };
     const sources = await nextSources(last, paths, options, next.engine);
     const isUnchanged =
       next.theme === last.theme &&
