@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Theme } from '../../generator/contract.ts';
 import { memo } from '../../generator/memo.ts';
 import { type Edition, makeEdition } from './edition.ts';
-import { type Fault, faultOf } from './fault.ts';
+import { faultOf } from './fault.ts';
 import { moduleRunner } from './modules.ts';
 import type { PageResult } from './pages.ts';
 import type { Session } from './session.ts';
@@ -18,8 +18,8 @@ export interface Gallery {
   close(): Promise<void>;
 }
 
-/** The gallery of a session's editions. Renders nothing yet. `onFault` is called with each fault. */
-export function makeGallery({ options: { home, cache } }: Session, onFault: (fault: Fault) => void): Gallery {
+/** The gallery of a session's editions. Renders nothing yet. */
+export function makeGallery({ options: { home, cache } }: Session): Gallery {
   const folder = join(home, 'bin', 'serve', 'gallery');
   const runner = moduleRunner<typeof import('./gallery/page.tsx')>(join(folder, 'page.tsx'), home);
   /** The gallery's code and examples, run once for each theme: any change in templates/ makes a new theme. */
@@ -43,9 +43,7 @@ export function makeGallery({ options: { home, cache } }: Session, onFault: (fau
         lastGood = await galleryOf(edition);
         return { page: lastGood, fault: undefined };
       } catch (error) {
-        const fault = faultOf(error, home);
-        onFault(fault);
-        return { page: lastGood, fault };
+        return { page: lastGood, fault: faultOf(error, home) };
       }
     },
     close: () => runner.dispose(),

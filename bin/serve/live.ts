@@ -40,11 +40,17 @@ const MAX_STYLESHEETS = 8;
 /** The live site of a session, including the gallery. `onFault` is called with each fault. */
 export function makeLive(session: Session, gallery: Gallery, onFault: (fault: Fault) => void): Live {
   const {
+    home,
     load: { base },
   } = session.options;
-  const pages = makePages(session, onFault);
+  const pages = makePages(home);
   const stylesInUse = new Map<string, string>();
-  const pageOf: typeof pages = async (edition, file) => (await gallery.page(edition, file)) ?? pages(edition, file);
+  const pageOf: typeof pages = async (edition, file) => {
+    const result = (await gallery.page(edition, file)) ?? (await pages(edition, file));
+    // If the newest code does not run, this is a fault of code that has changed since.
+    if (result?.fault && !session.now().programFault) onFault(result.fault);
+    return result;
+  };
   const store = makeStore(session, pageOf, stylesInUse, onFault);
   /** The files that an address may stand for; the first one that exists is shown. */
   const filesAt = (path: string): string[] => {

@@ -3,7 +3,6 @@
 import type { Edition, Page } from './edition.ts';
 import { type Fault, faultOf } from './fault.ts';
 import { setBounded } from './bounded.ts';
-import type { Session } from './session.ts';
 
 /** The page to show, and the fault that prevented the newest version of it. */
 export interface PageResult {
@@ -16,12 +15,9 @@ const MAX_PAGES = 60;
 
 /**
  * Makes the function that renders the page of a file of an edition; it resolves to undefined if the file is not a page.
- * `onFault` is called with each fault.
+ * `home` is the project's folder.
  */
-export function makePages(
-  session: Session,
-  onFault: (fault: Fault) => void,
-): (edition: Edition, file: string) => Promise<PageResult | undefined> {
+export function makePages(home: string): (edition: Edition, file: string) => Promise<PageResult | undefined> {
   const lastGood = new Map<string, Page>();
   let lastGoodEdition: Edition | undefined;
   /** The page in the last edition that rendered any page. */
@@ -38,8 +34,7 @@ export function makePages(
       setBounded(lastGood, file, page, MAX_PAGES);
       return { page, fault: undefined };
     } catch (error) {
-      const fault = faultOf(error, session.options.home);
-      if (!session.now().programFault) onFault(fault); // Otherwise it is a fault of code that has changed since.
+      const fault = faultOf(error, home);
       const old = lastGood.get(file) ?? (await fromLastGoodEdition(file));
       const unstyled = old && (await edition.unstyledPage(route).catch(() => undefined));
       if (!unstyled) return { page: old, fault };

@@ -64,7 +64,7 @@ export async function startPreview(
   onFilesChanged = (paths) => session.changed(paths);
   if (changedDuringStart.size > 0) session.changed(changedDuringStart);
 
-  const gallery = makeGallery(session, reporter.fault);
+  const gallery = makeGallery(session);
   const live = makeLive(session, gallery, reporter.fault);
   const tabs = makeTabs(
     async (tab, isAfterChange) => JSON.stringify(await messageFor(tab, isAfterChange, { session, live, env })),
