@@ -60,11 +60,8 @@ export interface DescribedFile {
   readonly fields: readonly DescribedField[];
 }
 
-interface Written {
-  readonly word: Word;
-  readonly args: readonly unknown[];
-}
-type Lookup = (schema: z.ZodType) => Written | undefined;
+/** The function that created each field, and its arguments. */
+const written = new WeakMap<z.ZodType, { readonly word: Word; readonly args: readonly unknown[] }>();
 
 /** Every kind of file with all its fields, in the order of the handbook. */
 export function describeSchemas(): readonly DescribedFile[] {
@@ -75,8 +72,7 @@ export function describeSchemas(): readonly DescribedFile[] {
 let described: readonly DescribedFile[] | undefined;
 
 function describeAll(): DescribedFile[] {
-  const { fields, written } = recorded(fieldsFor(EMPTY));
-  const schemas = bindSchemas(fields);
+  const schemas = bindSchemas(recorded(fieldsFor(EMPTY)));
   return (Object.keys(ABOUT) as SchemaName[]).map((name) => {
     const { label, one = label, purpose } = ABOUT[name];
     return {
@@ -87,7 +83,7 @@ function describeAll(): DescribedFile[] {
       place: PLACES[name],
       many: !(name in FILES) && !(name in OPTIONAL),
       optional: name in OPTIONAL,
-      fields: describe(schemas[name], written).fields,
+      fields: describe(schemas[name]).fields,
     };
   });
 }
@@ -97,24 +93,18 @@ export function describedFile(name: SchemaName): DescribedFile {
   return describeSchemas().find((file) => file.name === name)!;
 }
 
-/** The same vocabulary, but it records the function and the arguments that each field was created with. */
-function recorded(fields: Fields): { fields: Fields; written: Lookup } {
-  const words = new WeakMap<z.ZodType, Written>();
-  const entries = Object.entries(fields as unknown as Record<Word, (...args: unknown[]) => z.ZodType>) as [
-    Word,
-    (...args: unknown[]) => z.ZodType,
-  ][];
-  const own = Object.fromEntries(
-    entries.map(([word, make]) => [
-      word,
-      (...args: unknown[]): z.ZodType => {
-        const schema = make(...args);
-        words.set(schema, { word, args });
-        return schema;
-      },
-    ]),
-  );
-  return { fields: own as unknown as Fields, written: (schema) => words.get(schema) };
+/** The same vocabulary, but it records what each field was created with. */
+function recorded(fields: Fields): Fields {
+  const words = Object.entries(fields) as [Word, (...args: unknown[]) => z.ZodType][];
+  const recording = words.map(([word, make]) => [
+    word,
+    (...args: unknown[]): z.ZodType => {
+      const schema = make(...args);
+      written.set(schema, { word, args });
+      return schema;
+    },
+  ]);
+  return Object.fromEntries(recording) as Fields;
 }
 
 const NOTHING = {
@@ -129,27 +119,27 @@ const NOTHING = {
   sections: [],
 } as const;
 
-function describe(schema: z.ZodType, written: Lookup): Described {
+function describe(schema: z.ZodType): Described {
   const required = !(schema instanceof z.ZodOptional);
   const inner = required ? schema : (schema.def.innerType as z.ZodType);
   const { description = '', examples } = { ...meta(inner), ...meta(schema) };
   const shared = { ...NOTHING, description, required, example: examples?.[0] };
-  const found = written(inner);
+  const found = written.get(inner);
   const core = inner instanceof z.ZodPipe ? (inner.def.in as z.ZodType) : inner;
   if (core instanceof z.ZodObject && found?.word === 'photo') {
-    const fields = keys(core, written).map((field): DescribedField =>
+    const fields = keys(core).map((field): DescribedField =>
       field.name === 'src' ? { ...field, kind: 'publicFile' } : field,
     );
     return { ...shared, kind: 'photo', fields, least: (found.args[1] as number | undefined) ?? 320 };
   }
-  if (core instanceof z.ZodObject) return { ...shared, kind: 'group', fields: keys(core, written) };
+  if (core instanceof z.ZodObject) return { ...shared, kind: 'group', fields: keys(core) };
   if (core instanceof z.ZodArray)
-    return { ...shared, kind: 'list', item: describe(core.element as z.ZodType, written), ...limits(core) };
+    return { ...shared, kind: 'list', item: describe(core.element as z.ZodType), ...limits(core) };
   if (core instanceof z.ZodDiscriminatedUnion)
     return {
       ...shared,
       kind: 'sections',
-      sections: (core.options as z.ZodObject[]).map((option) => section(option, written)),
+      sections: (core.options as z.ZodObject[]).map((option) => section(option)),
     };
   const { word = 'text', args = [] } = found ?? {};
   return {
@@ -163,15 +153,15 @@ function describe(schema: z.ZodType, written: Lookup): Described {
 }
 
 /** The fields of a block, without the constant `type` of sections. */
-function keys(object: z.ZodObject, written: Lookup): DescribedField[] {
+function keys(object: z.ZodObject): DescribedField[] {
   return Object.entries(object.shape as Record<string, z.ZodType>)
     .filter(([, schema]) => !(schema instanceof z.ZodLiteral))
-    .map(([name, schema]) => ({ name, ...describe(schema, written) }));
+    .map(([name, schema]) => ({ name, ...describe(schema) }));
 }
 
-function section(option: z.ZodObject, written: Lookup): DescribedSection {
+function section(option: z.ZodObject): DescribedSection {
   const type = String((option.shape as unknown as { type: z.ZodLiteral<string> }).type.value);
-  return { type, description: meta(option).description ?? '', fields: keys(option, written) };
+  return { type, description: meta(option).description ?? '', fields: keys(option) };
 }
 
 /** The least and the most entries of a list. */

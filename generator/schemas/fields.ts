@@ -12,43 +12,36 @@ import { range } from './range.ts';
 import type { Drawing, Markdown, Photo } from './values.ts';
 
 /** A string field whose value is what `read` returns. If `read` returns a Fault, that becomes the field's problem. */
-function reading<T>(read: (value: string) => T | Fault) {
-  return z.string().transform((value, context): T => {
-    const result = read(parse.printable(value));
-    if (!isFault(result)) return result;
-    context.issues.push({ code: 'custom', input: value, params: result, continue: false });
-    return z.NEVER;
-  });
+function reading<T>(description: string, example: string, read: (value: string) => T | Fault) {
+  return z
+    .string()
+    .transform((value, context): T => {
+      const result = read(parse.printable(value));
+      if (!isFault(result)) return result;
+      context.issues.push({ code: 'custom', input: value, params: result, continue: false });
+      return z.NEVER;
+    })
+    .meta({ description, examples: [example] });
 }
 
 /** A slug becomes a file name, and disks allow names of 255 bytes. */
 const MOST_SLUG = 200;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** A text that `read` parses. If it returns undefined, the problem says what was expected. */
-const parsed = <T>(read: (value: string) => T | undefined, expected: string, description: string, example: string) =>
-  reading((value) => read(value) ?? fault('BAD_VALUE', { found: value, expected, example })).meta({
-    description,
-    examples: [example],
-  });
+const EMPTY_TEXT = fault('TOO_SHORT', { found: 0, least: 1, unit: 'characters' });
 
 /** One line of plain text, trimmed, never empty. */
 const text = (description: string, example: string) =>
-  reading((value) =>
-    value.trim() === '' ? fault('TOO_SHORT', { found: 0, least: 1, unit: 'characters' }) : value.trim(),
-  ).meta({ description, examples: [example] });
-
-/** Plain text of a sentence or more: forms give it an input of several lines. */
-const sentences: typeof text = (description, example) => text(description, example);
+  reading(description, example, (value) => value.trim() || EMPTY_TEXT);
 
 /** Plain text with a least and a most number of characters; wide characters count twice. */
 const sized = (least: number, most: number, description: string, example: string) =>
-  reading((value) => {
+  reading(description, example, (value) => {
     const found = parse.lengthOf(value.trim());
     const unit = found > value.trim().length ? 'characters (wide ones count twice)' : 'characters';
     if (found < least) return fault('TOO_SHORT', { found, least, unit });
     return found > most ? fault('TOO_LONG', { found, most, unit }) : value.trim();
-  }).meta({ description, examples: [example] });
+  });
 
 function faultOfSlug(value: string, example: string): Fault | undefined {
   if (value.length > MOST_SLUG) return fault('TOO_LONG', { found: value.length, most: MOST_SLUG, unit: 'characters' });
@@ -78,7 +71,7 @@ const suggestedLink = (value: string): string | undefined =>
 /** Names, and references to what has a name. */
 function nameFields(context: SchemaContext) {
   const slug = (description: string, example: string) =>
-    reading((value) => faultOfSlug(value, example) ?? value).meta({ description, examples: [example] });
+    reading(description, example, (value) => faultOfSlug(value, example) ?? value);
 
   const unknownReference = (kind: Kind, found: string): Fault =>
     fault('UNKNOWN_REFERENCE', {
@@ -90,29 +83,22 @@ function nameFields(context: SchemaContext) {
 
   /** The name of an existing service, area, post, drawing or icon. */
   const reference = (kind: Kind, description: string, example: string) =>
-    reading((value) => (context.known[kind].has(value) ? value : unknownReference(kind, value))).meta({
-      description,
-      examples: [example],
-    });
+    reading(description, example, (value) => (context.known[kind].has(value) ? value : unknownReference(kind, value)));
 
   const picture = (
     kind: 'drawing' | 'icon',
     find: (name: string) => Drawing | undefined,
     description: string,
     example: string,
-  ) =>
-    reading((value): Drawing | Fault => find(value) ?? unknownReference(kind, value)).meta({
-      description,
-      examples: [example],
-    });
+  ) => reading(description, example, (value): Drawing | Fault => find(value) ?? unknownReference(kind, value));
 
   /** A link: a page of this site, a #fragment, a full address, or "call" or "email" to reach the company. */
   const link = (description: string, example: string) =>
-    reading((value) => {
+    reading(description, example, (value) => {
       if (value === 'call' || value === 'email') return context.contact[value];
       if (PAGE_LINK.test(value)) return context.href(value);
       return OTHER_LINK.test(value) ? value : faultOfLink(value);
-    }).meta({ description, examples: [example] });
+    });
 
   return {
     slug,
@@ -126,14 +112,14 @@ function nameFields(context: SchemaContext) {
 /** Files that the content refers to: images, photos, fonts. */
 function fileFields(context: SchemaContext) {
   const publicFile = (description: string, example: string) =>
-    reading((value) =>
+    reading(description, example, (value) =>
       context.publicFiles.has(value)
         ? context.href(value)
         : fault('MISSING_IMAGE', { found: value, nearest: nearest(value, context.publicFiles) }),
-    ).meta({ description, examples: [example] });
+    );
 
   const fontFile = (description: string, example: string) =>
-    reading((value) =>
+    reading(description, example, (value) =>
       context.fontFiles.has(value)
         ? value
         : fault('UNKNOWN_REFERENCE', {
@@ -142,19 +128,16 @@ function fileFields(context: SchemaContext) {
             nearest: nearest(value, context.fontFiles),
             allowed: [...context.fontFiles],
           }),
-    ).meta({ description, examples: [example] });
-
-  const photoFile = (least: number, description: string, example: string) =>
-    reading((value) => findPhoto(value, least, context)).meta({ description, examples: [example] });
+    );
 
   /** A photo that is at least `least` pixels wide. Pages get it in several sizes. */
   const photo = (description: string, least = 320) =>
     z
       .strictObject({
-        src: photoFile(
-          least,
+        src: reading(
           `The path of a file in public/: JPEG, PNG, WebP, AVIF or TIFF, at least ${least} pixels wide. It is published in several sizes, without location and camera data.`,
           '/photos/ridge.jpg',
+          (value) => findPhoto(value, least, context),
         ),
         alt: sized(
           5,
@@ -173,7 +156,7 @@ function fileFields(context: SchemaContext) {
 const valueField =
   <T>(expected: string, read: (value: string) => T | undefined) =>
   (description: string, example: string) =>
-    parsed(read, expected, description, example);
+    reading(description, example, (value) => read(value) ?? fault('BAD_VALUE', { found: value, expected, example }));
 
 /** Values that are written in a certain form. */
 function valueFields(context: SchemaContext) {
@@ -184,10 +167,10 @@ function valueFields(context: SchemaContext) {
     email: valueField('an email address', parse.email),
     range: valueField('an amount, or a smaller and a larger amount with a hyphen between them', range),
     hours: (description: string, example: string) =>
-      reading((value) => {
+      reading(description, example, (value) => {
         const day = parse.hours(value);
         return day && !parse.isTooLong(day) ? day : faultOfHours(value, day !== undefined, example);
-      }).meta({ description, examples: [example] }),
+      }),
     color: valueField('a color in the form #rrggbb', parse.color),
     fontFamily: valueField('the name of a typeface, without quotes', parse.fontFamily),
     fontStack: valueField('names of typefaces, separated by commas', parse.fontStack),
@@ -208,10 +191,11 @@ function valueFields(context: SchemaContext) {
       parse.path,
     ),
     date: (description: string, example: string) =>
-      reading((value) => parse.isoDate(value, context.locale) ?? faultOfDate(value, example, context)).meta({
+      reading(
         description,
-        examples: [example],
-      }),
+        example,
+        (value) => parse.isoDate(value, context.locale) ?? faultOfDate(value, example, context),
+      ),
   };
 }
 
@@ -252,15 +236,14 @@ const plainFields = {
 export function fieldsFor(context: SchemaContext) {
   /** Markdown, rendered as sanitized HTML. `top` is the level that its first heading must have. */
   const markdown = (description: string, example: string, top = 3) =>
-    reading((value): Markdown | Fault =>
-      value.trim() === ''
-        ? fault('TOO_SHORT', { found: 0, least: 1, unit: 'characters' })
-        : withPictures(context.markdown(value, top), picturesIn(value, context)),
-    ).meta({ description, examples: [example], format: 'markdown' });
+    reading(description, example, (value): Markdown | Fault =>
+      value.trim() === '' ? EMPTY_TEXT : withPictures(context.markdown(value, top), picturesIn(value, context)),
+    ).meta({ format: 'markdown' });
 
   return {
     text,
-    sentences,
+    /** Plain text of a sentence or more: forms give it an input of several lines. */
+    sentences: text,
     sized,
     markdown,
     ...nameFields(context),
