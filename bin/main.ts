@@ -1,4 +1,6 @@
 // The command line: defines the commands and their options. Each command is a file that is loaded when it is called.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { home, version } from './home.ts';
 import { EXIT, reportFailure, usageError } from './exit.ts';
@@ -206,5 +208,13 @@ try {
 /** Commander has printed the error already; a machine gets it as JSON too. Returns the exit code. */
 function reportUsageError({ exitCode, message }: CommanderError): number {
   if (exitCode === 0) return EXIT.done; // --help and --version end here too.
+  const root = folderWithoutRoot();
+  if (root !== undefined) console.error(`(Did you mean --root ${root}?)`);
   return process.argv.includes('--json') ? usageError(message.replace(/^error: /, ''), true) : EXIT.usage;
+}
+
+/** The folder of a business that was given to a command without --root, as in `site build roofer`. */
+function folderWithoutRoot(): string | undefined {
+  const withRoot = program.commands.filter(({ options }) => options.some(({ long }) => long === '--root'));
+  return withRoot.flatMap(({ args }) => args).find((each) => existsSync(join(each, 'data')));
 }

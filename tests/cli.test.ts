@@ -86,6 +86,7 @@ describe('wrong usage', () => {
     [['build', '--base', 'a b'], /'a b' is invalid/],
     [['build', '--quiet', '--verbose'], /cannot be used with/],
     [['build', 'extra'], /too many arguments/],
+    [['build', 'tests/sites/roofer'], /too many arguments[\s\S]*Did you mean --root tests\/sites\/roofer\?/],
     [['build', '--root', '/nowhere/at/all'], /no data\/ folder in \/nowhere\/at\/all/],
   ])('%j ends with exit code 2 and a hint', async (args, message) => {
     const { code, stdout, stderr } = await site(args);
