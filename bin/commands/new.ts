@@ -1,6 +1,7 @@
 // `site new`: writes starter files that are valid as they are. Prompts only in a terminal, and never overwrites a file.
 import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
+import { constants } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { makeFolder } from '../../generator/folder.ts';
@@ -106,10 +107,14 @@ docs/editing.md explains every field.`);
 async function askInTerminal(question: string): Promise<string> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return '';
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  terminal.once('SIGINT', () => {
+    console.log();
+    process.exit(128 + constants.signals.SIGINT);
+  });
   try {
     return (await terminal.question(`${question}: `)).replace(/\s+/g, ' ').trim();
   } catch {
-    console.log(); // Ctrl-C or Ctrl-D
+    console.log(); // Ctrl-D
     return '';
   } finally {
     terminal.close();
