@@ -78,7 +78,7 @@ export function todayIn(
   now: Date = new Date(),
 ): string {
   const epoch = env['SOURCE_DATE_EPOCH'];
-  if (!epoch) return dayIn(timeZone, now);
+  if (!epoch) return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now); // Swedes write YYYY-MM-DD.
   const date = new Date(Number(epoch) * 1000);
   if (!/^\d+$/.test(epoch) || Number.isNaN(date.getTime()))
     throw new EnvironmentVariableError(
@@ -96,17 +96,6 @@ function timeZoneOf(root: string): string | undefined {
   const [, zone = ''] =
     /^timeZone:[ \t]*["']?([\w/+-]+)/m.exec(existsSync(path) ? readFileSync(path, 'utf8') : '') ?? [];
   return timeZone(zone);
-}
-
-function dayIn(zone: string | undefined, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(now);
-  const part = (type: string): string => parts.find((each) => each.type === type)!.value;
-  return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
 type Mail = Site['settings']['mail'];
