@@ -1,7 +1,7 @@
 // Reads what a business already has: the names, ids and addresses that a new file must not repeat.
-import { parse } from 'yaml';
 import { splitFrontMatter } from '../../generator/content/front-matter.ts';
-import { readSources } from '../../generator/content/read.ts';
+import { readSources, type SourceFile } from '../../generator/content/read.ts';
+import { parseYaml } from '../../generator/content/yaml/parse.ts';
 
 /** A content file with its values, as far as it can be parsed. */
 export interface Item {
@@ -20,24 +20,22 @@ export interface Existing {
 /** Reads the business in `root`. A file that cannot be parsed counts as one without values. */
 export async function readExisting(root: string): Promise<Existing> {
   const files = [...(await readSources(root)).files.values()];
-  const items = (folder: string): Item[] =>
-    files
-      .filter(({ path }) => path.startsWith(`${folder}/`) && /\.ya?ml$/.test(path))
-      .map(({ path, text }) => ({ file: path, values: parseLeniently(text) }));
-  const posts = files
-    .filter(({ path }) => /^posts\/.*\.md$/.test(path))
-    .map(({ path, text }): Item => {
-      const article = splitFrontMatter(text, path);
-      return { file: path, values: 'code' in article ? {} : values(article.front.value) };
-    });
-  const business = parseLeniently(files.find(({ path }) => path === 'data/business.yaml')?.text ?? '');
+  const items = (pattern: RegExp): Item[] =>
+    files.filter(({ path }) => pattern.test(path)).map((file) => ({ file: file.path, values: valuesOf(file) }));
+  const [business] = items(/^data\/business\.yaml$/);
   return {
-    services: items('data/services'),
-    areas: items('data/areas'),
-    pages: items('data/pages'),
-    posts,
-    companyName: String(business['companyName'] ?? 'The editors'),
+    services: items(/^data\/services\/.*\.ya?ml$/),
+    areas: items(/^data\/areas\/.*\.ya?ml$/),
+    pages: items(/^data\/pages\/.*\.ya?ml$/),
+    posts: items(/^posts\/.*\.md$/),
+    companyName: String(business?.values['companyName'] ?? 'The editors'),
   };
+}
+
+function valuesOf({ path, text }: SourceFile): Item['values'] {
+  const article = path.endsWith('.md') ? splitFrontMatter(text, path) : { front: parseYaml(text, path) };
+  const value = 'front' in article ? article.front.value : undefined;
+  return typeof value === 'object' && value !== null ? (value as Item['values']) : {};
 }
 
 /** The next `order` after the highest one, in steps of ten. */
@@ -55,14 +53,3 @@ export function nextId(items: readonly Item[]): string {
 /** The item that has a slug; of pages, the one whose path is that slug. */
 export const findBySlug = (items: readonly Item[], slug: string): Item | undefined =>
   items.find(({ values }) => values['slug'] === slug || values['path'] === `/${slug}`);
-
-function parseLeniently(text: string): Readonly<Record<string, unknown>> {
-  try {
-    return values(parse(text, { maxAliasCount: 50 }));
-  } catch {
-    return {};
-  }
-}
-
-const values = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

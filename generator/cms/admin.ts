@@ -4,9 +4,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { parse } from 'yaml';
 import { readDrawing } from '../content/drawings.ts';
 import type { Sources } from '../content/read.ts';
+import { parseYaml } from '../content/yaml/parse.ts';
 import type { OutputFile } from '../contract.ts';
 import { xml } from '../outputs/output.ts';
 import { policyText } from '../outputs/policy.ts';
@@ -82,13 +82,8 @@ export const savesTo = (sources: Sources): Settings['admin'] =>
   valueOf(sources, 'data/site.yaml')['admin'] as Settings['admin'];
 
 /** The values of a YAML file; none if it cannot be parsed. */
-function valueOf(sources: Sources, path: string): Readonly<Record<string, unknown>> {
-  try {
-    return (parse(sources.files.get(path)?.text ?? '', { maxAliasCount: 50 }) as Record<string, unknown> | null) ?? {};
-  } catch {
-    return {};
-  }
-}
+const valueOf = (sources: Sources, path: string): Readonly<Record<string, unknown>> =>
+  (parseYaml(sources.files.get(path)?.text ?? '', path).value ?? {}) as Record<string, unknown>;
 
 /** The drawings of a folder, with name and title. */
 function pictures(sources: Sources, folder: string): Choice[] {

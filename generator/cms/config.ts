@@ -1,6 +1,12 @@
 // The configuration of the editing page at /admin, generated from the schemas: a form for every kind of file.
 import type { Backend, CmsConfig, Collection, CollectionFile } from '@sveltia/cms';
-import { type Described, type DescribedField, type DescribedFile, describeSchemas } from '../schemas/describe.ts';
+import {
+  type Described,
+  type DescribedField,
+  type DescribedFile,
+  describeSchemas,
+  NOTHING,
+} from '../schemas/describe.ts';
 import type { FolderName, SchemaName } from '../schemas/index.ts';
 import type { Settings } from '../site.ts';
 import type { FormatInput } from './formats.ts';
@@ -150,19 +156,12 @@ function singleton(file: DescribedFile, input: ConfigInput): CollectionFile {
 
 /** The text of an article, which is not part of its front matter. */
 const ARTICLE: DescribedField = {
+  ...NOTHING,
   name: 'body',
   kind: 'markdown',
   required: true,
   description: 'The text of the article, in Markdown. Its headings start at ##.',
-  example: undefined,
-  least: undefined,
-  most: undefined,
-  of: undefined,
   top: 2,
-  choices: [],
-  fields: [],
-  item: undefined,
-  sections: [],
 };
 
 /** What the page must know to write each field as the schemas expect it. */

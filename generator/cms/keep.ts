@@ -15,6 +15,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import { isRecord } from './tidy.ts';
 
 /** Long lines are not wrapped, and lists in brackets have inner spaces only if those of the text do. */
 const layout = (source: string) => ({ lineWidth: 0, indentSeq: true, flowCollectionPadding: /[[{] \S/.test(source) });
@@ -127,8 +128,6 @@ function carry(from: Node, to: Node): Node {
 }
 
 const keyOf = (pair: Pair): string => (isScalar(pair.key) ? String(pair.key.value) : String(pair.key));
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether two values are equal, except for white space at the ends of texts, which forms remove. */
 function same(a: unknown, b: unknown): boolean {

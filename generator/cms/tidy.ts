@@ -68,5 +68,6 @@ function list(value: unknown, shape: Shape, old: unknown): unknown {
   return cleaned.length === 0 && !shape.required && !Array.isArray(old) ? undefined : cleaned;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+/** Whether a value is a block of keys. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -107,7 +107,8 @@ function recorded(fields: Fields): Fields {
   return Object.fromEntries(recording) as Fields;
 }
 
-const NOTHING = {
+/** A description that says nothing yet. */
+export const NOTHING = {
   example: undefined,
   least: undefined,
   most: undefined,
