@@ -1,6 +1,5 @@
 // Exit codes, which are documented and stable, and how commands report failures that are not problems of the content.
-import { OutputError } from '../generator/write/swap.ts';
-import { EnvironmentVariableError } from './options.ts';
+import { UsageError } from '../generator/usage-error.ts';
 
 export const EXIT = { done: 0, problems: 1, usage: 2, internal: 70, disk: 74 } as const;
 
@@ -39,8 +38,7 @@ const DESTINATION_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
 /** Turns anything that was thrown into an exit code and a message. */
 export function toFailure(error: unknown): Failure {
-  if (error instanceof OutputError || error instanceof EnvironmentVariableError)
-    return { code: EXIT.usage, message: error.message };
+  if (error instanceof UsageError) return { code: EXIT.usage, message: error.message };
   const { code, path: source, dest, syscall, message } = error as NodeJS.ErrnoException & { readonly dest?: string };
   if (code !== undefined && code in DISK_ERRORS) {
     const path = DESTINATION_ERRORS.has(code) ? (dest ?? source) : source;
@@ -59,16 +57,20 @@ export const printJson = (record: object): void => console.log(JSON.stringify(re
 
 /** Prints that the command was used wrongly. Returns the exit code. */
 export function usageError(message: string, asJson = false): number {
-  if (asJson) printJson({ ok: false, exitCode: EXIT.usage, error: message, problems: [] });
-  else console.error(`site: ${message}`);
+  printError(EXIT.usage, message, asJson);
   return EXIT.usage;
 }
 
+function printError(exitCode: number, message: string, asJson: boolean): void {
+  if (asJson) printJson({ ok: false, exitCode, error: message, problems: [] });
+  else console.error(`site: ${message}`);
+}
+
 /** Prints a failure, with its stack if `debug` is set. Returns the exit code. */
-export function reportFailure(error: unknown, debug: boolean): number {
+export function reportFailure(error: unknown, debug: boolean, asJson = false): number {
   const { code, message } = toFailure(error);
-  console.error(`site: ${message}`);
+  printError(code, message, asJson);
   if (debug) console.error(error);
-  else if (code === EXIT.internal) console.error('site: run it again with --debug to see the stack trace.');
+  else if (code === EXIT.internal && !asJson) console.error('site: run it again with --debug to see the stack trace.');
   return code;
 }

@@ -198,11 +198,16 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
+/** Whether an option was given, even if the others could not be parsed. */
+const isGiven = (option: string): boolean => process.argv.includes(option);
+
 try {
   await program.parseAsync();
 } catch (error) {
   process.exitCode =
-    error instanceof CommanderError ? reportUsageError(error) : reportFailure(error, process.argv.includes('--debug'));
+    error instanceof CommanderError
+      ? reportUsageError(error)
+      : reportFailure(error, isGiven('--debug'), isGiven('--json'));
 }
 
 /** Commander has printed the error already; a machine gets it as JSON too. Returns the exit code. */
@@ -210,7 +215,7 @@ function reportUsageError({ exitCode, message }: CommanderError): number {
   if (exitCode === 0) return EXIT.done; // --help and --version end here too.
   const root = folderWithoutRoot();
   if (root !== undefined) console.error(`(Did you mean --root ${root}?)`);
-  return process.argv.includes('--json') ? usageError(message.replace(/^error: /, ''), true) : EXIT.usage;
+  return isGiven('--json') ? usageError(message.replace(/^error: /, ''), true) : EXIT.usage;
 }
 
 /** The folder of a business that was given to a command without --root, as in `site build roofer`. */

@@ -1,8 +1,9 @@
 // Parses and validates options and environment variables into the values that the engine takes.
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Site } from '../generator/contract.ts';
 import { email, isoDate, origin, timeZone } from '../generator/schemas/parse.ts';
+import { UsageError } from '../generator/usage-error.ts';
 
 /** Parses a calendar day, YYYY-MM-DD. Undefined if there is no such day. */
 export function parseDay(value: string): string | undefined {
@@ -54,18 +55,21 @@ export function splitSiteUrl(
   return { siteUrl: url?.origin, base: base ?? parseBase(url?.pathname ?? '/') ?? '/' };
 }
 
-/** An environment variable has an invalid value. The message names the variable and what is expected. */
-export class EnvironmentVariableError extends Error {
-  override readonly name = 'EnvironmentVariableError';
-}
+/** What is wrong with the content root `root`, for the user; undefined if nothing is. */
+export const missingData = (root: string): string | undefined =>
+  existsSync(join(root, 'data'))
+    ? undefined
+    : `There is no data/ folder in ${root}. Set --root to the folder that contains data/, posts/ and public/.`;
 
-/** What to say if `root` has no data/ folder. */
-export const noDataFolder = (root: string): string =>
-  `There is no data/ folder in ${root}. Set --root to the folder that contains data/, posts/ and public/.`;
+/** The same for a folder with a built site. */
+export const missingBuild = (folder: string): string | undefined =>
+  existsSync(join(folder, 'index.html'))
+    ? undefined
+    : `There is no built site in ${resolve(folder)}: it has no index.html. To build one, run: site build --out ${folder}`;
 
 /**
  * Today's date as YYYY-MM-DD, in the business's time zone (`timeZone` in data/site.yaml). SOURCE_DATE_EPOCH, if set, is
- * used instead, in UTC (https://reproducible-builds.org). Throws EnvironmentVariableError if it is invalid.
+ * used instead, in UTC (https://reproducible-builds.org). Throws UsageError if it is invalid.
  */
 export function today(root: string, env: NodeJS.ProcessEnv = process.env, now: Date = new Date()): string {
   return todayIn(timeZoneOf(root), env, now);
@@ -81,9 +85,7 @@ export function todayIn(
   if (!epoch) return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now); // Swedes write YYYY-MM-DD.
   const date = new Date(Number(epoch) * 1000);
   if (!/^\d+$/.test(epoch) || Number.isNaN(date.getTime()))
-    throw new EnvironmentVariableError(
-      `SOURCE_DATE_EPOCH is "${epoch}"; it should be seconds since 1970, such as 1767225600.`,
-    );
+    throw new UsageError(`SOURCE_DATE_EPOCH is "${epoch}"; it should be seconds since 1970, such as 1767225600.`);
   return date.toISOString().slice(0, 10);
 }
 
@@ -124,7 +126,7 @@ function parseWord(value: string): string | undefined {
 
 /**
  * The mail settings given in environment variables, trimmed. An empty variable counts as not set. Throws
- * EnvironmentVariableError for an invalid one.
+ * UsageError for an invalid one.
  */
 export function mailFromEnvironment(env: NodeJS.ProcessEnv): Partial<Mail> {
   return Object.fromEntries(
@@ -132,8 +134,7 @@ export function mailFromEnvironment(env: NodeJS.ProcessEnv): Partial<Mail> {
       const given = env[variable]?.trim();
       if (!given) return [];
       const value = parse(given);
-      if (value === undefined)
-        throw new EnvironmentVariableError(`${variable} is "${given}"; it should be ${expected}.`);
+      if (value === undefined) throw new UsageError(`${variable} is "${given}"; it should be ${expected}.`);
       return [[key, value]];
     }),
   );

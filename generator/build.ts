@@ -21,7 +21,7 @@ import { claimOutput, writeSite } from './write/swap.ts';
 
 /**
  * Builds the site in `options.root` into `options.out`. Nothing is written unless everything was rendered and verified.
- * Throws OutputError if the output folder may not be used, RenderError if a template throws, and file system errors as
+ * Throws UsageError if the output folder may not be used, RenderError if a template throws, and file system errors as
  * they are.
  */
 export async function build(options: BuildOptions, theme: Theme): Promise<BuildResult> {

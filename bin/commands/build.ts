@@ -1,11 +1,10 @@
 // `site build`: builds the site unless the last build is still valid, and reports the result.
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { EXIT, printJson, toFailure, usageError } from '../exit.ts';
+import { resolve } from 'node:path';
+import { EXIT, printJson, usageError } from '../exit.ts';
 import { lastBuildFile, PROGRAM_ID } from '../caches.ts';
 import { openLastBuild } from '../last-build.ts';
-import { mailFromEnvironment, noDataFolder, today } from '../options.ts';
+import { mailFromEnvironment, missingData, today } from '../options.ts';
 import { type BuildReport, type Detail, problemsText, reportRecord, summaryText } from '../reporter.ts';
 import { displayPath, paintFor } from '../terminal.ts';
 
@@ -34,25 +33,18 @@ export async function buildCommand(flags: BuildFlags, home: string): Promise<num
   const start = performance.now();
   const root = resolve(flags.root ?? home);
   const out = resolve(flags.out ?? 'dist');
-  try {
-    if (!existsSync(join(root, 'data'))) return usageError(noDataFolder(root), flags.json);
-    const lastBuild = flags.cache
-      ? openLastBuild(lastBuildFile(home, out), { root, out, key: keyOf(flags, home, root, out) })
-      : undefined;
-    const lastReport = await lastBuild?.reusableReport();
-    if (lastReport) return report(lastReport, true, flags, out, start);
-    // The engine is loaded only now: loading it takes longer than finding that there is nothing to do.
-    const { buildSite } = await import('../build-site.ts');
-    const result = await buildSite(flags, { home, root, out, detail: detailOf(flags) });
-    if (result.ok) await lastBuild?.record(result);
-    return report(result, false, flags, out, start);
-  } catch (error) {
-    if (error instanceof Error && error.name === 'AdminError') return usageError(error.message, flags.json);
-    if (!flags.json) throw error;
-    const { code, message } = toFailure(error);
-    printJson({ ok: false, exitCode: code, out: displayPath(out), error: message, problems: [] });
-    return code;
-  }
+  const mistake = missingData(root);
+  if (mistake !== undefined) return usageError(mistake, flags.json);
+  const lastBuild = flags.cache
+    ? openLastBuild(lastBuildFile(home, out), { root, out, key: keyOf(flags, home, root, out) })
+    : undefined;
+  const lastReport = await lastBuild?.reusableReport();
+  if (lastReport) return report(lastReport, true, flags, out, start);
+  // The engine is loaded only now: loading it takes longer than finding that there is nothing to do.
+  const { buildSite } = await import('../build-site.ts');
+  const result = await buildSite(flags, { home, root, out, detail: detailOf(flags) });
+  if (result.ok) await lastBuild?.record(result);
+  return report(result, false, flags, out, start);
 }
 
 /** A hash of everything besides files that decides what a build writes: program, folders, options, day, environment. */

@@ -1,5 +1,4 @@
 // `site check`: runs the rules on a site, which is built in memory or read from a folder.
-import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -13,11 +12,11 @@ import { nearest } from '../../generator/problems/nearest.ts';
 import { problemRecord } from '../../generator/problems/format.ts';
 import type { BuildResult } from '../../generator/run.ts';
 import { makeTheme } from '../../templates/theme.ts';
-import { EXIT, printJson, toFailure, usageError } from '../exit.ts';
+import { EXIT, printJson, usageError } from '../exit.ts';
 import { checkRecord, checkText, type CheckReport, githubText, verdict } from '../findings.ts';
 import { sendTestLead } from '../lead.ts';
 import { contentCacheFor, derivedCacheFor } from '../caches.ts';
-import { mailFromEnvironment, noDataFolder, splitSiteUrl, today } from '../options.ts';
+import { mailFromEnvironment, missingBuild, missingData, splitSiteUrl, today } from '../options.ts';
 import { problemsText } from '../reporter.ts';
 import { pluralize, paintFor } from '../terminal.ts';
 
@@ -47,22 +46,15 @@ type Built = BuildResult & { readonly site: NonNullable<BuildResult['site']> };
 /** Runs the command in the project at `home`. Returns the exit code. */
 export async function checkCommand(flags: CheckFlags, home: string): Promise<number> {
   const root = resolve(flags.root ?? home);
-  try {
-    const mistake = usageMistake(flags, root);
-    if (mistake) return usageError(mistake, flags.json);
-    const start = performance.now();
-    const cache = derivedCacheFor(home);
-    const built = await buildInMemory(flags, root, home, cache);
-    if (!isBuilt(built)) return reportFailedBuild(flags, built);
-    if (flags.lead) return await sendTestLead(built.site, flags.dryRun ?? false);
-    if (flags.acceptUrls) return await acceptUrls(built, root);
-    return await runRules(flags, built, root, start, cache);
-  } catch (error) {
-    if (!flags.json) throw error;
-    const { code, message } = toFailure(error);
-    printJson({ ok: false, exitCode: code, error: message, problems: [] });
-    return code;
-  }
+  const mistake = usageMistake(flags, root);
+  if (mistake !== undefined) return usageError(mistake, flags.json);
+  const start = performance.now();
+  const cache = derivedCacheFor(home);
+  const built = await buildInMemory(flags, root, home, cache);
+  if (!isBuilt(built)) return reportFailedBuild(flags, built);
+  if (flags.lead) return await sendTestLead(built.site, flags.dryRun ?? false);
+  if (flags.acceptUrls) return await acceptUrls(built, root);
+  return await runRules(flags, built, root, start, cache);
 }
 
 const isBuilt = (built: BuildResult): built is Built => built.ok && built.site !== undefined;
@@ -72,9 +64,8 @@ function usageMistake(flags: CheckFlags, root: string): string | undefined {
   const { dist, only = [], skip = [], dryRun, lead } = flags;
   if (dryRun && !lead)
     return '--dry-run only works with --lead. To print the test lead without sending it, run: site check --lead --dry-run';
-  if (!existsSync(join(root, 'data'))) return noDataFolder(root);
-  if (dist !== undefined && !existsSync(join(resolve(dist), 'index.html')))
-    return `There is no built site in ${resolve(dist)}: it has no index.html. To build one, run: site build --out ${dist}`;
+  const missing = missingData(root) ?? (dist === undefined ? undefined : missingBuild(dist));
+  if (missing !== undefined) return missing;
   const groups = new Set(rules.map(({ id }) => groupOf(id)));
   const names = new Set([...groups, ...rules.map(({ id }) => id)]);
   const unknown = [...only, ...skip].find((name) => !names.has(name));

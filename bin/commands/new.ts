@@ -1,5 +1,4 @@
 // `site new`: writes starter files that are valid as they are. Prompts only in a terminal, and never overwrites a file.
-import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -11,7 +10,7 @@ import { EXIT, usageError } from '../exit.ts';
 import { newBusiness } from '../new/business.ts';
 import { readExisting } from '../new/existing.ts';
 import { newArea, newPage, newPost, newService, type Starter, type StarterInput } from '../new/items.ts';
-import { noDataFolder, today, todayIn } from '../options.ts';
+import { missingData, today, todayIn } from '../options.ts';
 import { displayPath } from '../terminal.ts';
 
 /** The options of the command line. */
@@ -43,8 +42,8 @@ export async function newCommand(
   if (what === 'business') return await startBusiness(given || (await ask('Folder for the business')), flags, home);
   const kind = KINDS[what as keyof typeof KINDS];
   const root = resolve(flags.root ?? home);
-  if (!existsSync(join(root, 'data')))
-    return usageError(`${noDataFolder(root)} To create a new business, run: site new business DIR`);
+  const mistake = missingData(root);
+  if (mistake !== undefined) return usageError(`${mistake} To create a new business, run: site new business DIR`);
   const title = given || (await ask(kind.question));
   if (title === '') return usageError(`The ${kind.noun} needs a title: site new ${what} "Title in quotes"`);
   const starter = kind.make({

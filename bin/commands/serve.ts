@@ -6,9 +6,9 @@ import { join, relative, resolve } from 'node:path';
 import { answer } from '../../generator/host/host.ts';
 import { EXIT, usageError } from '../exit.ts';
 import { contentCacheFor, derivedCacheFor } from '../caches.ts';
-import { mailFromEnvironment, noDataFolder, today } from '../options.ts';
+import { mailFromEnvironment, missingData, today } from '../options.ts';
 import { builtStore } from '../serve/built.ts';
-import { addressOf, listen, PortError } from '../serve/listen.ts';
+import { addressOf, listen } from '../serve/listen.ts';
 import { memoryCache } from '../serve/memory-cache.ts';
 import { openBrowser } from '../serve/open.ts';
 import { startPreview } from '../serve/preview.ts';
@@ -46,7 +46,7 @@ export async function serveCommand(flags: ServeFlags, home: string): Promise<num
   const root = resolve(flags.root ?? home);
   const host = flags.host ?? LOOPBACK;
   const base = flags.base ?? '/';
-  const mistake = flags.built ? missingBuild(folderOf(flags.built)) : missingData(root);
+  const mistake = flags.built ? missingPages(folderOf(flags.built)) : missingData(root);
   if (mistake !== undefined) return usageError(mistake);
   const paint = paintFor(process.stderr);
   const serving = flags.built
@@ -70,9 +70,6 @@ export async function serveCommand(flags: ServeFlags, home: string): Promise<num
     await interrupted;
     console.error('');
     return EXIT.done;
-  } catch (error) {
-    if (error instanceof PortError) return usageError(error.message);
-    throw error;
   } finally {
     await serving.close();
   }
@@ -136,10 +133,7 @@ function serveBuild(folder: string, base: string, host: string): Serving {
 /** The folder that --built names. */
 const folderOf = (built: string | true): string => resolve(built === true ? 'dist' : built);
 
-const missingData = (root: string): string | undefined =>
-  existsSync(join(root, 'data')) ? undefined : noDataFolder(root);
-
-const missingBuild = (folder: string): string | undefined =>
+const missingPages = (folder: string): string | undefined =>
   existsSync(join(folder, 'index.html')) || existsSync(join(folder, '404.html'))
     ? undefined
     : `There is no built site in ${folder}. To build one, run: site build --out ${relative('', folder) || '.'}`;

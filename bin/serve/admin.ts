@@ -1,11 +1,12 @@
 // Serves the editing forms at /admin: the files of generator/cms, with their own headers, regenerated after changes.
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { AdminError, adminFiles, savesTo } from '../../generator/cms/admin.ts';
+import { adminFiles, savesTo } from '../../generator/cms/admin.ts';
 import { adminHeaders } from '../../generator/cms/policy.ts';
 import type { Sources } from '../../generator/content/read.ts';
 import { bytesOf } from '../../generator/contents.ts';
 import { type Answer, contentType } from '../../generator/host/host.ts';
+import { UsageError } from '../../generator/usage-error.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -42,7 +43,7 @@ export function makeAdmin(session: Session, server: () => Server): (path: string
       return { status: 200, headers, body: await bytesOf(file) };
     } catch (error) {
       latest = undefined;
-      if (!(error instanceof AdminError)) throw error;
+      if (!(error instanceof UsageError)) throw error;
       return { status: 503, headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: `${error.message}\n` };
     }
   };

@@ -1,11 +1,7 @@
 // Makes a server listen on the requested port, or on the first free one from the default port on.
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-
-/** The server cannot listen. The message says why and what to do. */
-export class PortError extends Error {
-  override readonly name = 'PortError';
-}
+import { UsageError } from '../../generator/usage-error.ts';
 
 const DEFAULT_PORT = 4321;
 const MAX_FALLBACKS = 20;
@@ -13,7 +9,7 @@ const WILDCARDS = new Set(['0.0.0.0', '::']);
 
 /**
  * Listens on `host`. Without a requested port, tries the default one and then those after it; `isFallback` is true if
- * the default one was taken. Throws PortError if no port can be used.
+ * the default one was taken. Throws UsageError if no port can be used.
  */
 export async function listen(
   server: Server,
@@ -28,7 +24,7 @@ export async function listen(
     }
     const isTaken = error.code === 'EADDRINUSE' || error.code === 'EACCES';
     if (requested !== undefined || !isTaken || port >= DEFAULT_PORT + MAX_FALLBACKS)
-      throw new PortError(messageFor(error, host, port));
+      throw new UsageError(messageFor(error, host, port));
   }
 }
 

@@ -12,6 +12,7 @@ import { xml } from '../outputs/output.ts';
 import { policyText } from '../outputs/policy.ts';
 import { modeline } from '../schemas/modeline.ts';
 import type { Settings } from '../site.ts';
+import { UsageError } from '../usage-error.ts';
 import { adminConfig } from './config.ts';
 import { adminPolicy } from './policy.ts';
 import type { Choice } from './widgets.ts';
@@ -29,24 +30,19 @@ export interface AdminInput {
   readonly published?: boolean;
 }
 
-/** Thrown if there can be no editing page. The message says what to do. */
-export class AdminError extends Error {
-  override readonly name = 'AdminError';
-}
-
 /**
  * The files of the editing page: `admin.html` for the address /admin, and a folder `admin/` with its configuration,
  * script and fonts. They are used by `site build --with-admin` and by the preview, which serves them like other files
  * of the site but with the headers of `adminHeaders(savesTo(sources))` (policy.ts), because the site's own policy lets
  * no CMS run. The content need not be valid. If the files are made again after each change of the content, the choices
- * of drawings and icons are up to date; the script (0.5 s) is bundled once per process. Throws AdminError if the
+ * of drawings and icons are up to date; the script (0.5 s) is bundled once per process. Throws UsageError if the
  * package is not installed, or if a published page would have nowhere to save to.
  */
 export async function adminFiles(input: AdminInput): Promise<OutputFile[]> {
   const { sources, base, home } = input;
   const admin = savesTo(sources);
   if (input.published && !admin)
-    throw new AdminError(
+    throw new UsageError(
       'The published editing page has nowhere to save to. Name the Git host in data/site.yaml, for example:\n\nadmin:\n  backend: github\n  repo: owner/name\n  branch: main',
     );
   const title = String(valueOf(sources, 'data/business.yaml')['companyName'] ?? 'Website');
@@ -140,7 +136,7 @@ function packageFolder(home: string): string {
   try {
     return dirname(dirname(createRequire(join(home, 'package.json')).resolve('@sveltia/cms')));
   } catch {
-    throw new AdminError(
+    throw new UsageError(
       'Editing in the browser needs the package @sveltia/cms, which is not installed here. Install it with: npm install --include=dev',
     );
   }

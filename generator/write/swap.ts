@@ -7,6 +7,7 @@ import type { OutputFile } from '../contract.ts';
 import { makeFolder } from '../folder.ts';
 import { isWithin } from '../paths.ts';
 import { bytesOf } from '../contents.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** The file that marks an output folder as written by this program, which may replace it. */
 export const MARKER = '.site-output';
@@ -14,26 +15,21 @@ export const MARKER = '.site-output';
 const MAX_ATTEMPTS = 20;
 const MARKER_TEXT = 'Written by site build, which replaces this folder. Do not keep anything here.\n';
 
-/** The output folder cannot be used. The message says why and what to do. */
-export class OutputError extends Error {
-  override readonly name = 'OutputError';
-}
-
 /**
- * Resolves the output folder through symbolic links, and recovers what a killed build left there. Throws OutputError if
+ * Resolves the output folder through symbolic links, and recovers what a killed build left there. Throws UsageError if
  * writing there could destroy the content or anybody else's files.
  */
 export async function claimOutput(out: string, root: string): Promise<string> {
   const target = await throughLinks(resolve(out));
   const home = await realpath(root);
   if (isWithin(home, target))
-    throw new OutputError(
+    throw new UsageError(
       `The output folder ${target} contains the content in ${home}, which a build would overwrite. Choose another with --out.`,
     );
   const content = await Promise.all(['data', 'posts', 'public'].map((name) => throughLinks(join(home, name))));
   const inside = content.find((folder) => isWithin(target, folder));
   if (inside)
-    throw new OutputError(
+    throw new UsageError(
       `The output folder ${target} is inside ${inside}, which is content. Choose another with --out.`,
     );
   recover(target);
@@ -43,14 +39,14 @@ export async function claimOutput(out: string, root: string): Promise<string> {
     entries = readdirSync(target);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new OutputError(
+    throw new UsageError(
       code === 'ENOTDIR'
         ? `The output folder ${target} is a file. Choose a folder with --out.`
         : `The output folder ${target} cannot be read (${code}). Choose another with --out.`,
     );
   }
   if (entries.length > 0 && !entries.includes(MARKER) && !(entries.length === 1 && entries[0] === '.git')) {
-    throw new OutputError(
+    throw new UsageError(
       `The folder ${target} has files that this program did not write, so it is left alone. Choose an empty folder with --out, or empty it yourself.`,
     );
   }
@@ -60,14 +56,14 @@ export async function claimOutput(out: string, root: string): Promise<string> {
 /** The limit of Linux. */
 const MAX_LINKS = 40;
 
-/** Resolves the symbolic links in a path, of which the last parts may not exist. Throws OutputError for a cycle. */
+/** Resolves the symbolic links in a path, of which the last parts may not exist. Throws UsageError for a cycle. */
 async function throughLinks(path: string, links = 0): Promise<string> {
   const parent = dirname(path);
   const real = await realpath(path).catch(() => undefined);
   if (real !== undefined || parent === path) return real ?? path;
   const target = await readlink(path).catch(() => undefined);
   if (links > MAX_LINKS)
-    throw new OutputError(
+    throw new UsageError(
       `The output folder cannot be found: the links at ${path} form a loop. Choose another with --out.`,
     );
   return target === undefined

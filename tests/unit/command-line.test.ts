@@ -3,21 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { toFailure } from '../../bin/exit.ts';
-import {
-  mailFromEnvironment,
-  parseSiteUrl,
-  parseBase,
-  parseDay,
-  splitSiteUrl,
-  today,
-  EnvironmentVariableError,
-} from '../../bin/options.ts';
+import { mailFromEnvironment, parseSiteUrl, parseBase, parseDay, splitSiteUrl, today } from '../../bin/options.ts';
 import { stageWriter, summaryText } from '../../bin/reporter.ts';
 import { displayPath, formatBytes, pluralize, formatDuration, wantsColor } from '../../bin/terminal.ts';
 import { PLAIN } from '../../generator/problems/format.ts';
 import { problem } from '../../generator/problems/problem.ts';
 import type { BuildResult } from '../../generator/run.ts';
-import { OutputError } from '../../generator/write/swap.ts';
+import { UsageError } from '../../generator/usage-error.ts';
 import { temporaryFolder } from '../support/files.ts';
 
 it.each([
@@ -121,7 +113,7 @@ it.each([
   ['SITE_MAIL_SERVICE_ID', 'two words'],
 ])('%s is refused if it is %s', (variable, value) => {
   expect(() => mailFromEnvironment({ [variable]: value })).toThrow(`${variable} is "${value}"; it should be`);
-  expect(toFailure(new EnvironmentVariableError('x')).code).toBe(2);
+  expect(toFailure(new UsageError('x')).code).toBe(2);
 });
 
 it.each([
@@ -219,7 +211,7 @@ describe('the summary', () => {
 });
 
 it.each([
-  [new OutputError('not yours'), 2, 'not yours'],
+  [new UsageError('not yours'), 2, 'not yours'],
   [Object.assign(new Error('x'), { code: 'ENOSPC', path: '/out/a' }), 74, '/out/a: the disk is full'],
   [Object.assign(new Error('x'), { code: 'EACCES' }), 74, 'permission denied'],
   [

@@ -3,7 +3,7 @@ import { lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { OutputFile } from '../../generator/contract.ts';
-import { MARKER, OutputError, writeSite } from '../../generator/write/swap.ts';
+import { MARKER, writeSite } from '../../generator/write/swap.ts';
 import { writeTree } from '../support/files.ts';
 import { files, OLD, outputFolder } from '../support/output-folder.ts';
 
@@ -95,7 +95,7 @@ describe('an output folder with symbolic links', () => {
 describe('a folder is not touched', () => {
   const refused = (message: RegExp): Promise<void> =>
     expect(claim()).rejects.toThrow(
-      expect.objectContaining({ name: 'OutputError', message: expect.stringMatching(message) as string }) as Error,
+      expect.objectContaining({ name: 'UsageError', message: expect.stringMatching(message) as string }) as Error,
     );
 
   it('that this program did not write', async () => {
@@ -157,8 +157,4 @@ it.each([
     contents.filter((each): each is [string, string] => each[1] !== undefined),
   );
   expect(await claim()).toBe(at.out);
-});
-
-it('an OutputError is distinguished from an internal error', () => {
-  expect(new OutputError('x')).toMatchObject({ name: 'OutputError', message: 'x' });
 });
