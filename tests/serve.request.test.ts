@@ -7,9 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtStore } from '../bin/serve/built.ts';
 import { addressOf, listen } from '../bin/serve/listen.ts';
 import { isOurHost, isOurOrigin } from '../bin/serve/request.ts';
-import { closeServer, makeServer } from '../bin/serve/server.ts';
+import { makeServer } from '../bin/serve/server.ts';
 import { answer, targetOf } from '../generator/host/host.ts';
 import { readRules } from '../generator/host/rules.ts';
+import { closeServer } from '../generator/host/serve-files.ts';
 import { newFolder } from './support/files.ts';
 import { ask } from './support/preview.ts';
 

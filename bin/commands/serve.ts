@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { answer } from '../../generator/host/host.ts';
+import { closeServer } from '../../generator/host/serve-files.ts';
 import { EXIT, usageError } from '../exit.ts';
 import { contentCacheFor, derivedCacheFor } from '../caches.ts';
 import { mailFromEnvironment, missingData, today } from '../options.ts';
@@ -12,7 +13,7 @@ import { addressOf, listen } from '../serve/listen.ts';
 import { memoryCache } from '../serve/memory-cache.ts';
 import { openBrowser } from '../serve/open.ts';
 import { startPreview } from '../serve/preview.ts';
-import { closeServer, makeServer } from '../serve/server.ts';
+import { makeServer } from '../serve/server.ts';
 import { terminalReporter } from '../serve/terminal.ts';
 import { pluralize, formatDuration, paintFor } from '../terminal.ts';
 

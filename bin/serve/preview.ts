@@ -1,6 +1,7 @@
 // Starts a preview: connects the session, the file watcher, the server and the open pages.
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { closeServer } from '../../generator/host/serve-files.ts';
 import { makeAdmin } from './admin.ts';
 import { importEsbuild } from './bundle.ts';
 import type { Fault } from './fault.ts';
@@ -9,7 +10,7 @@ import { makeLive } from './live.ts';
 import type { Snapshot, PreviewOptions } from './snapshot.ts';
 import { foldersOf } from './snapshot.ts';
 import { answerInternal } from './internal.ts';
-import { closeServer, makeServer } from './server.ts';
+import { makeServer } from './server.ts';
 import { type Session, startSession } from './session.ts';
 import { messageFor } from './messages.ts';
 import { makeTabs } from './tabs.ts';

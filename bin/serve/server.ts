@@ -43,13 +43,6 @@ export function makeServer(handler: Handler, hostName: string): Server {
   return server;
 }
 
-/** Closes a server and its connections. Resolves when that is done. */
-export const closeServer = (server: Server): Promise<void> =>
-  new Promise((done) => {
-    server.close(() => done());
-    server.closeAllConnections();
-  });
-
 async function serve(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,5 +1,6 @@
 // The content security policy of the editing page: it may load its own files and contact the Git host that it saves to.
 // The pages of the site have a policy of their own.
+import { policyText } from '../outputs/policy.ts';
 import { origin } from '../schemas/parse.ts';
 import type { Settings } from '../site.ts';
 
@@ -36,11 +37,8 @@ export function adminPolicy(admin: Admin): Readonly<Record<string, string>> {
 
 /** The headers that replace those of the site below /admin. The opener policy lets the sign-in window answer. */
 export function adminHeaders(admin: Admin): Readonly<Record<string, string>> {
-  const policy = Object.entries(adminPolicy(admin))
-    .map(([name, value]) => `${name} ${value}`)
-    .join('; ');
   return {
-    'Content-Security-Policy': policy,
+    'Content-Security-Policy': policyText(adminPolicy(admin), 'header'),
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Embedder-Policy': 'unsafe-none',
     'Referrer-Policy': 'no-referrer',

@@ -1,5 +1,5 @@
 // Serves the finished site on loopback as a real host does.
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { OutputFile } from '../contract.ts';
 import { bytesOf, textAt } from '../contents.ts';
@@ -32,13 +32,16 @@ export async function serveFiles(files: readonly OutputFile[], base: string): Pr
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise<void>((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server),
   };
 }
+
+/** Closes a server and its connections. Resolves when that is done. */
+export const closeServer = (server: Server): Promise<void> =>
+  new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });
 
 async function respond({ url, method }: IncomingMessage, response: ServerResponse, store: Store): Promise<void> {
   const target = targetOf(url);

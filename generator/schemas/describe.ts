@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ABOUT } from './about.ts';
 import type { Kind } from './context.ts';
 import { type Fields, fieldsFor } from './fields.ts';
-import { bindSchemas, FILES, OPTIONAL, PLACES, type SchemaName } from './index.ts';
+import { bindSchemas, FOLDERS, OPTIONAL, PLACES, type SchemaName } from './index.ts';
 import { EMPTY } from './json-schema.ts';
 
 /** A function of the vocabulary that schemas are written in: text, range, drawing … */
@@ -81,7 +81,7 @@ function describeAll(): DescribedFile[] {
       one,
       purpose,
       place: PLACES[name],
-      many: !(name in FILES) && !(name in OPTIONAL),
+      many: name in FOLDERS,
       optional: name in OPTIONAL,
       fields: describe(schemas[name]).fields,
     };
