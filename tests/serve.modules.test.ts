@@ -100,6 +100,12 @@ it.each([
     { message: 'SyntaxError: c.ts has no export named other', place: { file: 'a.ts', line: 2, column: 21 } },
   ],
   [
+    'a getter that throws',
+    'c.ts',
+    "export const c = {\n  get roof(): string {\n    throw new TypeError('no roof');\n  },\n}.roof;\n",
+    { component: 'roof', place: { file: 'c.ts', line: 3, column: 11 } },
+  ],
+  [
     'a module that throws',
     'c.ts',
     "export const c = 'c';\nif (c) throw new TypeError('no roof');\n",

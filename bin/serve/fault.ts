@@ -129,7 +129,9 @@ function syntaxErrorFrame(error: unknown, home: string): Frame | undefined {
 function framesOf(error: unknown): Frame[] {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return [
-    ...stack.matchAll(/^\s+at (?:(?:async )?(?:new )?([^\s(]+)(?: \[as [^\]]+\])? \()?(.+?):(\d+):(\d+)\)?$/gm),
+    ...stack.matchAll(
+      /^\s+at (?:(?:async )?(?:new |get |set )?([^\s(]+)(?: \[as [^\]]+\])? \()?(.+?):(\d+):(\d+)\)?$/gm,
+    ),
   ].flatMap(([, name, where, line, column]) => {
     const file = where!.startsWith('file:') ? fileURLToPath(where!) : where!;
     return mapFrame({ name, file, line: Number(line), column: Number(column) });
