@@ -145,6 +145,18 @@ it('a folder that is missing at the start is noticed when it is created', async 
   ).toBeGreaterThan(0);
 });
 
+it('the folder of the business may be deleted and created again', async () => {
+  const preview = await start(minimalSite());
+  const page = await preview.open('/');
+  preview.delete('.');
+  await page.until(({ errors }) => errors.length > 0);
+  minimalSite().with(HOME_PAGE, homeWith('A roof again')).writeTo(preview.root);
+  expect(await renewed(preview, page, '/')).toContain('A roof again');
+  const again = await preview.open('/');
+  preview.save(HOME_PAGE, homeWith('A roof as before'));
+  expect(await renewed(preview, again, '/')).toContain('A roof as before');
+});
+
 it('the oldest of many tabs is disconnected, so that the browser has connections left', async () => {
   const preview = await start(minimalSite());
   const pages: OpenPage[] = [];

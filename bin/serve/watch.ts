@@ -15,9 +15,9 @@ const QUIET_TIME = 5;
 const MAX_DELAY = 80;
 
 /**
- * Watches folders and everything below them; folders that do not exist yet are watched once they do. `onChange` gets the
- * paths of files and folders that were written, created, renamed or deleted, those of one burst together. `failed` is
- * called for a folder that cannot be watched.
+ * Watches folders and everything below them; folders that do not exist yet, or that are deleted and created again with
+ * the folder above them, are watched once they exist. `onChange` gets the paths of files and folders that were written,
+ * created, renamed or deleted, those of one burst together. `failed` is called for a folder that cannot be watched.
  */
 export function watchFolders(
   folders: readonly string[],
@@ -25,9 +25,8 @@ export function watchFolders(
   failed: (folder: string, error: Error) => void,
 ): Watcher {
   const watches = new Map<string, FSWatcher>();
-  let pending = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  let firstEvent: number | undefined;
+  /** The two folders above each, in which it shows that the folder, or the one between, is created. */
+  const above = new Set(folders.flatMap((folder) => [dirname(folder), dirname(dirname(folder))]));
 
   const add = (folder: string, isRelevant: (path: string) => boolean): void => {
     if (watches.has(folder)) return;
@@ -39,7 +38,7 @@ export function watchFolders(
       handle.on('error', () => drop(folder)); // Windows emits this when a watched folder is deleted.
       watches.set(folder, handle);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') failed(folder, error as Error);
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' && !above.has(folder)) failed(folder, error as Error);
     }
   };
   const drop = (folder: string): void => dropFrom(watches, folder);
@@ -49,32 +48,54 @@ export function watchFolders(
     for (const entry of entriesOf(folder))
       if (entry.isDirectory() && !isLeftover(entry.name)) addTree(join(folder, entry.name));
   };
-  const schedule = (path: string): void => {
-    pending.add(path);
-    firstEvent ??= performance.now();
-    clearTimeout(timer);
-    timer = setTimeout(flush, Math.max(0, Math.min(QUIET_TIME, firstEvent + MAX_DELAY - performance.now())));
+  const addAbove = (): void => {
+    for (const parent of above) add(parent, (path) => folders.some((folder) => isWithin(folder, path)));
   };
-  const flush = (): void => {
-    const changed = pending;
-    pending = new Set();
-    firstEvent = undefined;
-    timer = undefined;
+  const burst = collectBursts((changed) => {
+    addAbove();
     for (const path of changed) {
       drop(path); // Also if the folder exists again: its watch ended when the old one was deleted.
       if (isFolder(path)) addTree(path);
     }
     onChange(changed);
+  });
+  const schedule = (path: string): void => {
+    if (!above.has(path)) return burst.add(path);
+    watches.get(path)?.close(); // It ended when the old folder was deleted.
+    watches.delete(path);
+    for (const folder of folders) if (isWithin(folder, path)) burst.add(folder);
   };
 
   for (const folder of folders) addTree(folder);
-  for (const parent of new Set(folders.map((folder) => dirname(folder)))) add(parent, (path) => folders.includes(path));
+  addAbove();
   return {
     close: () => {
-      clearTimeout(timer);
+      burst.cancel();
       for (const handle of watches.values()) handle.close();
       watches.clear();
     },
+  };
+}
+
+/** Calls `onBurst` with the paths that were added in quick succession. */
+function collectBursts(onBurst: (paths: ReadonlySet<string>) => void) {
+  let pending = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let firstEvent: number | undefined;
+  const flush = (): void => {
+    const paths = pending;
+    pending = new Set();
+    firstEvent = undefined;
+    onBurst(paths);
+  };
+  return {
+    add: (path: string): void => {
+      pending.add(path);
+      firstEvent ??= performance.now();
+      clearTimeout(timer);
+      timer = setTimeout(flush, Math.max(0, Math.min(QUIET_TIME, firstEvent + MAX_DELAY - performance.now())));
+    },
+    cancel: (): void => clearTimeout(timer),
   };
 }
 
