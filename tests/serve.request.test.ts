@@ -9,7 +9,7 @@ import { addressOf, listen } from '../bin/serve/listen.ts';
 import { isOurHost, isOurOrigin } from '../bin/serve/request.ts';
 import { makeServer } from '../bin/serve/server.ts';
 import { answer, targetOf } from '../generator/host/host.ts';
-import { readRules } from '../generator/host/rules.ts';
+import { readRules, withoutHttps } from '../generator/host/rules.ts';
 import { closeServer } from '../generator/host/serve-files.ts';
 import { newFolder } from './support/files.ts';
 import { ask } from './support/preview.ts';
@@ -108,9 +108,10 @@ describe('an Origin header', () => {
 
 describe('the rules of a host', () => {
   const rules = readRules(
-    "/*\n  X-One: 1\n  Content-Security-Policy: default-src 'none'; upgrade-insecure-requests\n/assets/*\n  Cache-Control: immutable\n  X-One: 2\n",
+    withoutHttps(
+      "/*\n  X-One: 1\n  Content-Security-Policy: default-src 'none'; upgrade-insecure-requests\n/assets/*\n  Cache-Control: immutable\n  X-One: 2\n",
+    ),
     '/old /new 301\n/temporary https://other.example/a\nnonsense\n\n/docs/* /guide 302\n',
-    { https: false },
   );
 
   it('apply by path, the later ones over the earlier', () => {

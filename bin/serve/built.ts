@@ -14,13 +14,13 @@ export function builtStore(folder: string, base: string): Store {
     const path = await realPathInside(join(folder, file), folder);
     if (path === undefined) return undefined;
     const bytes = await readFile(path);
-    return { body: file.endsWith('.html') ? withoutHttps(bytes.toString('utf8')) : bytes };
+    return { body: /\.html$|^_headers$/.test(file) ? withoutHttps(bytes.toString('utf8')) : bytes };
   };
   const text = async (file: string): Promise<string> => String((await find(file))?.body ?? '');
   return {
     base,
     find,
-    rules: async () => readRules(await text('_headers'), await text('_redirects'), { https: false }),
+    rules: async () => readRules(await text('_headers'), await text('_redirects')),
   };
 }
 

@@ -127,7 +127,7 @@ function withStylesheet(input: EditionInput, unstyled: UnstyledEdition, cache: C
   const derived = (path: string, text: string): string | undefined =>
     engine.deriveOne(path, { site, routes, sheets: [text] });
   const rules = cachedLast((text: string) =>
-    readRules(derived('_headers', text) ?? '', derived('_redirects', text) ?? '', { https: false }),
+    readRules(withoutHttps(derived('_headers', text) ?? ''), derived('_redirects', text) ?? ''),
   );
   const withStyles = (html: string, text: string): string =>
     String(Buffer.concat(engine.withStyles(Buffer.from(html), engine.sheetOf(text))));

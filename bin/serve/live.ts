@@ -1,6 +1,6 @@
 // The live site: answers requests from the newest edition, and shows the last good page where the newest is broken.
 import { answer, type Answer, type Found, type Store, type Target } from '../../generator/host/host.ts';
-import { readRules } from '../../generator/host/rules.ts';
+import type { Rules } from '../../generator/host/rules.ts';
 import type { UnstyledPage, Page } from './edition.ts';
 import { type Fault, faultOf, faultText } from './fault.ts';
 import { GALLERY, type Gallery } from './gallery.ts';
@@ -29,10 +29,14 @@ export interface Live {
 }
 
 /** The rules while there is no edition, and thus none of its own: as strict as those of any page. */
-const DEFAULT_RULES = readRules(
-  `/*\n  Content-Security-Policy: default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'\n  X-Content-Type-Options: nosniff\n`,
-  '',
-);
+const DEFAULT_RULES: Rules = {
+  headers: () => ({
+    'Content-Security-Policy':
+      "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+    'X-Content-Type-Options': 'nosniff',
+  }),
+  redirect: () => undefined,
+};
 
 /** How many of the stylesheets that were sent to pages are kept. */
 const MAX_STYLESHEETS = 8;

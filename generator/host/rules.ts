@@ -13,12 +13,9 @@ interface HeaderRule {
   readonly headers: Record<string, string>;
 }
 
-/**
- * Parses the text of both files as Netlify and Cloudflare Pages do; a later rule overrides an earlier one. With `https:
- * false`, omits what would force browsers to use https.
- */
-export function readRules(headers: string, redirects: string, { https = true } = {}): Rules {
-  const rules = headerRules(https ? headers : withoutHttps(headers));
+/** Parses the text of both files as Netlify and Cloudflare Pages do; a later rule overrides an earlier one. */
+export function readRules(headers: string, redirects: string): Rules {
+  const rules = headerRules(headers);
   const targets = new Map(
     redirects
       .split(/\r?\n/)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { OutputFile } from '../contract.ts';
 import { bytesOf, textAt } from '../contents.ts';
 import { answer, type Store, targetOf } from './host.ts';
-import { readRules } from './rules.ts';
+import { readRules, withoutHttps } from './rules.ts';
 
 /** A site that is being served. */
 export interface Host {
@@ -16,7 +16,7 @@ export interface Host {
 /** Serves output files below `base`, following the _headers and _redirects among them. */
 export async function serveFiles(files: readonly OutputFile[], base: string): Promise<Host> {
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const rules = readRules(textAt(files, '_headers') ?? '', textAt(files, '_redirects') ?? '', { https: false });
+  const rules = readRules(withoutHttps(textAt(files, '_headers') ?? ''), textAt(files, '_redirects') ?? '');
   const store: Store = {
     base,
     rules: () => Promise.resolve(rules),

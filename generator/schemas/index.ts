@@ -18,7 +18,7 @@ export const FILES = { business, settings, brand, navigation, leadForm } as cons
 export const OPTIONAL = { words, budgets, claims } as const;
 /** Schemas of all files in a folder each. */
 export const FOLDERS = { service, area, page, post } as const;
-export const SCHEMAS = { ...FILES, ...OPTIONAL, ...FOLDERS } as const;
+const SCHEMAS = { ...FILES, ...OPTIONAL, ...FOLDERS } as const;
 
 /** The path of each file or folder below the content root. */
 export const PLACES: { readonly [K in keyof typeof SCHEMAS]: string } = {

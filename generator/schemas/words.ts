@@ -64,7 +64,7 @@ const mapped = <T>(make: (word: Word) => T): Record<keyof Words, T> =>
   Object.fromEntries(Object.entries(WORDS).map(([name, word]) => [name, make(word)])) as Record<keyof Words, T>;
 
 /** The default texts. */
-export const OWN_WORDS: Words = mapped(([, example]) => example);
+const OWN_WORDS: Words = mapped(([, example]) => example);
 
 /** The texts about a single one of something, and those about several. */
 const SINGULARS = {
