@@ -9,7 +9,7 @@ import { makeTheme } from '../templates/theme.ts';
 import { contentCacheFor, contentCacheText, derivedCacheFor } from './caches.ts';
 import type { BuildFlags } from './commands/build.ts';
 import { mailFromEnvironment, splitSiteUrl, today } from './options.ts';
-import { type Detail, stageWriter } from './reporter.ts';
+import { type Detail, stageWriter } from './build-report.ts';
 import { paintFor } from './terminal.ts';
 
 /** From this many content files on, memory is worth more than the time that collecting garbage takes. */

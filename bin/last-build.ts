@@ -6,7 +6,7 @@ import { type BigIntStats, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEntry, writeEntry } from '../generator/cache.ts';
 import type { Problem } from '../generator/problems/problem.ts';
-import type { BuildReport } from './reporter.ts';
+import type { BuildReport } from './build-report.ts';
 
 /**
  * How long after a change, in nanoseconds, a file may change again without getting a new timestamp: on a file system

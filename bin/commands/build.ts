@@ -5,7 +5,7 @@ import { EXIT, printJson, usageError } from '../exit.ts';
 import { lastBuildFile, PROGRAM_ID } from '../caches.ts';
 import { openLastBuild } from '../last-build.ts';
 import { mailFromEnvironment, missingData, today } from '../options.ts';
-import { type BuildReport, type Detail, problemsText, reportRecord, summaryText } from '../reporter.ts';
+import { type BuildReport, type Detail, problemsText, reportRecord, summaryText } from '../build-report.ts';
 import { displayPath, paintFor } from '../terminal.ts';
 
 /** The options of the command line. */

@@ -13,11 +13,11 @@ import { problemRecord } from '../../generator/problems/format.ts';
 import type { BuildResult } from '../../generator/run.ts';
 import { makeTheme } from '../../templates/theme.ts';
 import { EXIT, printJson, usageError } from '../exit.ts';
-import { checkRecord, checkText, type CheckReport, githubText, verdict } from '../findings.ts';
+import { checkRecord, checkText, type CheckReport, githubText, verdict } from '../check-report.ts';
 import { sendTestLead } from '../lead.ts';
 import { contentCacheFor, derivedCacheFor } from '../caches.ts';
 import { mailFromEnvironment, missingBuild, missingData, splitSiteUrl, today } from '../options.ts';
-import { problemsText } from '../reporter.ts';
+import { problemsText } from '../build-report.ts';
 import { pluralize, paintFor } from '../terminal.ts';
 
 /** The options of the command line. */

@@ -14,7 +14,7 @@ import { memoryCache } from '../serve/memory-cache.ts';
 import { openBrowser } from '../serve/open.ts';
 import { startPreview } from '../serve/preview.ts';
 import { makeServer } from '../serve/server.ts';
-import { terminalReporter } from '../serve/terminal.ts';
+import { terminalReporter } from '../serve/reporter.ts';
 import { pluralize, formatDuration, paintFor } from '../terminal.ts';
 
 /** The options of the command line. */

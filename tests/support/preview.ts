@@ -8,7 +8,7 @@ import { diskCache } from '../../generator/cache.ts';
 import { memoryCache } from '../../bin/serve/memory-cache.ts';
 import { PREVIEW_PATH, type Message } from '../../bin/serve/client/protocol.ts';
 import { type Preview, startPreview } from '../../bin/serve/preview.ts';
-import { terminalReporter } from '../../bin/serve/terminal.ts';
+import { terminalReporter } from '../../bin/serve/reporter.ts';
 import { PLAIN } from '../../generator/problems/format.ts';
 import { newFolder } from './files.ts';
 import { CACHE, HOME } from './places.ts';

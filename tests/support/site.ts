@@ -1,7 +1,7 @@
 // A site for one test: the minimal site with some files changed, built in a temporary folder.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { problemsText } from '../../bin/reporter.ts';
+import { problemsText } from '../../bin/build-report.ts';
 import { build } from '../../generator/build.ts';
 import { surveyPhotos } from '../../generator/assets/photos/index.ts';
 import { diskCache, NO_CACHE } from '../../generator/cache.ts';

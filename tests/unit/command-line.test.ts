@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { toFailure } from '../../bin/exit.ts';
 import { mailFromEnvironment, parseSiteUrl, parseBase, parseDay, splitSiteUrl, today } from '../../bin/options.ts';
-import { stageWriter, summaryText } from '../../bin/reporter.ts';
+import { stageWriter, summaryText } from '../../bin/build-report.ts';
 import { displayPath, formatBytes, pluralize, formatDuration, wantsColor } from '../../bin/terminal.ts';
 import { PLAIN } from '../../generator/problems/format.ts';
 import { problem } from '../../generator/problems/problem.ts';

@@ -7,7 +7,7 @@ import { formatProblem, type Paint, PLAIN, problemRecord } from '../generator/pr
 import type { Problem, Severity } from '../generator/problems/problem.ts';
 import { wording } from '../generator/problems/wording.ts';
 import { EXIT } from './exit.ts';
-import { notesText } from './reporter.ts';
+import { notesText } from './build-report.ts';
 import { formatDuration, pluralize } from './terminal.ts';
 
 /** The result of a check. */
