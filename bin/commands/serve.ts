@@ -9,7 +9,7 @@ import { EXIT, usageError } from '../exit.ts';
 import { contentCacheFor, derivedCacheFor } from '../caches.ts';
 import { mailFromEnvironment, missingData, today } from '../options.ts';
 import { builtStore } from '../serve/built.ts';
-import { addressOf, listen } from '../serve/listen.ts';
+import { addressOf, DEFAULT_PORT, listen, LOOPBACK } from '../serve/listen.ts';
 import { memoryCache } from '../serve/memory-cache.ts';
 import { openBrowser } from '../serve/open.ts';
 import { startPreview } from '../serve/preview.ts';
@@ -40,8 +40,6 @@ interface Serving {
   close(): Promise<void>;
 }
 
-const LOOPBACK = '127.0.0.1';
-
 /** Runs the command in the project at `home` until it is interrupted. Returns the exit code. */
 export async function serveCommand(flags: ServeFlags, home: string): Promise<number> {
   const root = resolve(flags.root ?? home);
@@ -58,7 +56,9 @@ export async function serveCommand(flags: ServeFlags, home: string): Promise<num
     const { port, isFallback } = await listen(serving.server, host, flags.port);
     const address = addressOf(host, port, base);
     if (isFallback)
-      console.error(paint.yellow(`Port 4321 is in use; using ${port} instead. To choose a port, set --port.`));
+      console.error(
+        paint.yellow(`Port ${DEFAULT_PORT} is in use; using ${port} instead. To choose a port, set --port.`),
+      );
     const time = formatDuration(performance.now());
     console.error(`${paint.green('✓')} ${paint.bold(address)}  ${serving.description}, ${time}. Press Ctrl-C to stop.`);
     for (const each of networkAddresses(host, port, base)) console.error(`  ${each}`);

@@ -3,7 +3,9 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { UsageError } from '../../generator/usage-error.ts';
 
-const DEFAULT_PORT = 4321;
+export const DEFAULT_PORT = 4321;
+/** The address that only this machine can reach. */
+export const LOOPBACK = '127.0.0.1';
 const MAX_FALLBACKS = 20;
 const WILDCARDS = new Set(['0.0.0.0', '::']);
 
@@ -44,7 +46,7 @@ function attempt(server: Server, host: string, port: number): Promise<NodeJS.Err
 
 /** Whether another program answers on the IPv6 loopback address: some browsers would resolve "localhost" to it. */
 function isShadowed(port: number, host: string): Promise<boolean> {
-  if (port === 0 || host !== '127.0.0.1') return Promise.resolve(false);
+  if (port === 0 || host !== LOOPBACK) return Promise.resolve(false);
   return new Promise((done) => {
     const socket = connect({ port, host: '::1' });
     const settle = (isTaken: boolean) => () => {
@@ -75,6 +77,6 @@ export function addressOf(host: string, port: number, path: string): string {
 }
 
 function hostInUrl(host: string): string {
-  if (host === '127.0.0.1' || host === '::1' || WILDCARDS.has(host)) return 'localhost';
+  if (host === LOOPBACK || host === '::1' || WILDCARDS.has(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
