@@ -63,6 +63,18 @@ describe('a site that violates', () => {
   });
 });
 
+describe('the rules for the launch', () => {
+  it('miss the legal pages in the footer, whatever they are called', async () => {
+    const site = cleanSite()
+      .edit('data/navigation.yaml', 'href: /privacy-policy', 'href: /contact')
+      .edit('data/navigation.yaml', 'href: /terms', 'href: https://example.org/terms');
+    const { report } = await check(site, { only: ['launch/legal'], launch: true });
+    expect(report).toContain(
+      'data/navigation.yaml error launch/legal\n  The footer leads to no page with a legal text',
+    );
+  });
+});
+
 describe('the clean site', () => {
   it('passes every rule', async () => {
     const { results, report } = await check(cleanSite(), { skip: ['a11y/axe'], launch: true });

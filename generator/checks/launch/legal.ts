@@ -1,14 +1,17 @@
-// Checks that the legal pages are written.
+// Checks that the legal pages are written. They are the pages of nothing but text that the footer leads to, whatever
+// the law and the language of the company call them.
+import type { Page, Site } from '../../contract.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
-const LEGAL = /(privacy|terms|imprint|cookie|accessibility)/;
-/** A page with fewer words is still a placeholder. */
-const MIN_WORDS = 120;
+/** The sections of a page that is nothing but text. */
+const TEXT: readonly string[] = ['hero', 'copy'] satisfies Page['sections'][number]['type'][];
+/** A page with fewer words is still a placeholder; the name, address and register of a company are about 60. */
+const MIN_WORDS = 40;
 
 export const legal: AuditRule = {
   id: 'launch/legal',
   proves:
-    'The site has a privacy page and a terms page, each with its final text instead of a placeholder, and open to search engines.',
+    'The footer leads to the legal pages, each with its final text instead of a placeholder, and open to search engines.',
   severity: 'error',
   when: 'launch',
   reason:
@@ -18,16 +21,16 @@ export const legal: AuditRule = {
     date: '2024-01',
     href: 'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=BPC&sectionNum=22575',
   },
-  check: ({ pages }) => {
-    const legalPages = pages.filter((page) => LEGAL.test(page.path));
-    const missing = [/privacy/, /terms/]
-      .filter((name) => !legalPages.some((page) => name.test(page.path)))
-      .map((name): Finding => ({
-        place: { file: 'data/pages' },
-        message: `There is no page with "${name.source}" in its address.`,
-      }));
+  check: ({ site, pages }) => {
+    const isLegal = legalPagesOf(site);
+    const legalPages = pages.filter(({ route }) => isLegal.has(route.path));
+    const missing: Finding = {
+      place: { file: 'data/navigation.yaml' },
+      message: 'The footer leads to no page with a legal text, such as a privacy policy.',
+      fix: 'a page for each legal text, and below footer, links: a link to it',
+    };
     return [
-      ...missing,
+      ...(isLegal.size === 0 ? [missing] : []),
       ...legalPages.flatMap((page): Finding[] => {
         const words = page.text('main').split(/\s+/).length;
         if (words >= MIN_WORDS) return [];
@@ -42,3 +45,13 @@ export const legal: AuditRule = {
     ];
   },
 };
+
+/** The paths of the pages of nothing but text that the footer leads to. */
+function legalPagesOf({ navigation, pages }: Site): ReadonlySet<string> {
+  const linked = new Set(navigation.footer.links.map(({ href }) => href));
+  return new Set(
+    pages
+      .filter(({ url, sections }) => linked.has(url) && sections.every(({ type }) => TEXT.includes(type)))
+      .map(({ path }) => path),
+  );
+}
