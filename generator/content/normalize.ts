@@ -28,6 +28,7 @@ import type {
 import type { LoadOptions } from './load.ts';
 import { RESERVED_IDS, uniqueId, withUniqueIds } from './markdown.ts';
 import { newestFirst } from './newest-first.ts';
+import { ownWords } from './own-words.ts';
 import { placeholders } from './placeholders.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
 
@@ -69,6 +70,8 @@ export function normalize(
     .map(withAnchors)
     .sort(byOrder);
   const pages = many<Page>('page', (each) => each.path).map(withAnchors);
+  const words = one<Partial<Words> | undefined>('words');
+  const yamlOf = (kind: SchemaName) => read.get(kind)?.[0]?.yaml;
   const site: Site = {
     origin: address.origin,
     base: options.base,
@@ -76,7 +79,7 @@ export function normalize(
     brand: one<Brand>('brand'),
     navigation: one<Navigation>('navigation'),
     leadForm: one<LeadFormWords>('leadForm'),
-    words: completeWords(one<Partial<Words> | undefined>('words')),
+    words: completeWords(words),
     budgets: one<Budgets | undefined>('budgets'),
     claims: one<Claims | undefined>('claims'),
     settings: { ...settings, mail: { ...settings.mail, ...options.mail } },
@@ -97,7 +100,8 @@ export function normalize(
     site: deepFreeze(site),
     problems: [
       ...duplicates(site, read, areDistinct ? [] : posts),
-      ...placeholders(site, (kind) => read.get(kind)?.[0]?.yaml),
+      ...placeholders(site, yamlOf),
+      ...ownWords(words, settings.language, yamlOf),
     ],
   };
 }

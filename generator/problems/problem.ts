@@ -56,6 +56,8 @@ export interface ProblemArgs {
   UNSAFE_LINK: { found: string; expected?: string | undefined; suggestion?: string | undefined };
   STRAY_MARKUP: { found: string; expected: string; suggestion?: string | undefined };
   PLACEHOLDER: { what: string; found: string; consequence: string };
+  /** `missing` are the texts that pages say by themselves and that nobody wrote in the language of the site. */
+  UNTRANSLATED: { language: string; missing: readonly string[] };
   POST_SCHEDULED: { title: string; date: string; now: string };
   POST_DRAFT: { title: string };
   /** `others` is the number of other pages with the same problem from the same place. */

@@ -258,6 +258,11 @@ export function wording(p: Problem): Wording {
       };
     case 'PLACEHOLDER':
       return { message: `The ${p.args.what} "${p.args.found}" is a placeholder.`, expected: p.args.consequence };
+    case 'UNTRANSLATED':
+      return {
+        message: `The site is in "${p.args.language}", but pages say ${counted(p.args.missing.length, 'texts')} in English.`,
+        expected: `your own texts in data/words.yaml: ${listed(p.args.missing)}; docs/editing.md, "Words of the pages", lists all of them`,
+      };
     case 'POST_SCHEDULED':
       return {
         message: `"${p.args.title}" is left out of the build: its publishDate is ${p.args.date}, and today is ${p.args.now}.`,

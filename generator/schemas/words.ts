@@ -85,6 +85,22 @@ export function completeWords(given: Partial<Words> = {}): Words {
   return { ...OWN_WORDS, ...(Object.fromEntries(singulars) as Partial<Words>), ...given };
 }
 
+/** The texts with words that an editor left out, and that pages therefore say in the language of the defaults. */
+export const missingWords = (given: Partial<Words> = {}): string[] =>
+  Object.entries(completeWords(given))
+    .filter(([name, text]) => !(name in given) && text === OWN_WORDS[name as keyof Words] && hasWords(text))
+    .map(([name]) => name);
+
+/** A value in a text, such as {count}. */
+const VALUE = /\{[^{}]*\}/g;
+const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replace(VALUE, ''));
+
+/** The values that a text can show, and those in the editor's text that it cannot. */
+export function valuesOf(name: keyof Words, text: string): { known: readonly string[]; unknown: readonly string[] } {
+  const known: readonly string[] = OWN_WORDS[name].match(VALUE) ?? [];
+  return { known, unknown: (text.match(VALUE) ?? []).filter((value) => !known.includes(value)) };
+}
+
 /** The schema of data/words.yaml. */
 export const words = (f: Fields) =>
   z.strictObject(mapped(([description, example, field]) => f[field ?? 'text'](description, example).optional()));
