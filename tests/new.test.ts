@@ -144,6 +144,7 @@ describe('any title', () => {
 
   it.each([
     ['Küche & Bad', 'kuche-bad'],
+    ["Puppy’s First Bath, and Why We Don't Shave", 'puppys-first-bath-and-why-we-dont-shave'],
     ['Кухня под ключ', 'kukhnya-pod-klyuch'],
     ['北京', 'beijing'],
     ['Ελλάδα', 'ellada'],

@@ -177,6 +177,7 @@ function shape(field: Described): Shape {
       return { kind, required };
     case 'count':
     case 'number':
+    case 'degrees':
       return { kind: 'number', required };
     case 'group':
     case 'photo':

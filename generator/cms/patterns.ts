@@ -12,10 +12,13 @@ const SEGMENT = String.raw`[a-z0-9]+(?:[-.][a-z0-9]+)*`;
 
 /** The patterns, by the function of the schema vocabulary that creates a field. */
 export const PATTERNS: Readonly<Record<string, Pattern>> = {
-  slug: ['^[a-z0-9]+(?:-[a-z0-9]+)*$', 'Lowercase letters, digits and single hyphens, such as summer-offer'],
+  slug: [
+    '^[a-z0-9]+(?:-[a-z0-9]+)*$',
+    'Lowercase letters from a to z, digits and single hyphens, such as summer-offer',
+  ],
   path: [
     `^(?!.*\\.html$)/(?:${SEGMENT}(?:/${SEGMENT})*)?$`,
-    'A path in lowercase that starts with a slash and does not end with one, such as /about',
+    'A path that starts with a slash and does not end with one, of lowercase letters from a to z, digits and hyphens, such as /about',
   ],
   oldPath: [
     '^(?:/[A-Za-z0-9~_](?:[A-Za-z0-9~_.-]*[A-Za-z0-9~_-])?)+$',
@@ -33,7 +36,7 @@ export const PATTERNS: Readonly<Record<string, Pattern>> = {
   ],
   hours: [
     String.raw`^(?:[Cc]losed|${SPAN}(?:\s*,\s*${SPAN})*)$`,
-    'An opening and a closing time, such as 7:00 AM - 6:00 PM, several of these separated by commas, or Closed',
+    'An opening and a closing time, such as 7:00 AM - 6:00 PM or 7:00 - 18:00, several of these separated by commas, or Closed',
   ],
   range: [
     String.raw`^${AMOUNT}(?:\s*[^\d\s+-]{0,4}\s*[-–~～〜]\s*${AMOUNT})?(?:\s*[^\d\s+-][^\d+-]*)?\+?$`,

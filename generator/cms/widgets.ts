@@ -81,6 +81,7 @@ function input(field: Described, one: string, around: Around): object {
     case 'count':
       return { widget: 'number', value_type: 'int', min: 0 };
     case 'number':
+    case 'degrees':
       return { widget: 'number', value_type: 'float' };
     case 'flag':
       return { widget: 'boolean' };

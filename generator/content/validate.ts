@@ -194,8 +194,9 @@ function conversion(key: PropertyKey | undefined, info: FieldInfo, written: stri
     return /^(no|off|n|false)$/i.test(value) ? 'false' : undefined;
   }
   if (expects === 'a number') {
-    const plain = value.replace(/,(?=\d{3}\b)/g, '').replace(/^(\d+),(\d{1,2})$/, '$1.$2');
-    return plain.trim() !== '' && accepts(Number(plain)) ? String(Number(plain)) : undefined;
+    const fraction = value.replace(/^(-?\d+),(\d+)$/, '$1.$2');
+    const plain = [value.replace(/,(?=\d{3}\b)/g, ''), fraction].find((text) => text.trim() && accepts(Number(text)));
+    return plain === undefined ? undefined : String(Number(plain));
   }
   if (expects !== 'a list' || !info.ofTexts) return undefined;
   const bullets = /^[•·●▪◦–—]\s/.test(value) ? /(?:^|\s)[•·●▪◦–—-]\s+/ : /[,;]\s+/;

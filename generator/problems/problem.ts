@@ -51,7 +51,7 @@ export interface ProblemArgs {
   MISSING_IMAGE: { found: string; nearest?: string | undefined };
   BAD_PHOTO: { photo: string; detail: string };
   SMALL_PHOTO: { photo: string; width: number; height: number; least: number };
-  BAD_SVG: { detail: string };
+  BAD_SVG: { detail: string; expected?: string | undefined };
   HEADING_LEVEL: { found: number; expected: number; text: string };
   UNSAFE_LINK: { found: string; expected?: string | undefined; suggestion?: string | undefined };
   STRAY_MARKUP: { found: string; expected: string; suggestion?: string | undefined };

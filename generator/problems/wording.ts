@@ -166,10 +166,10 @@ export function wording(p: Problem): Wording {
       };
     case 'BAD_SLUG':
       return {
-        message: `"${p.args.found}" cannot be used in an address.`,
+        message: `"${p.args.found}" cannot be used here.`,
         expected: isReserved(p.args.found)
           ? 'a name that Windows does not reserve for itself'
-          : 'lowercase letters, digits and single hyphens',
+          : 'lowercase letters from a to z, digits and single hyphens',
         fix: p.args.suggestion,
       };
     case 'BAD_DATE':
@@ -236,7 +236,7 @@ export function wording(p: Problem): Wording {
         expected: `at least ${p.args.least} pixels wide; 1600 pixels are enough everywhere`,
       };
     case 'BAD_SVG':
-      return { message: `This drawing cannot be used: ${p.args.detail}.` };
+      return { message: `This drawing cannot be used: ${p.args.detail}.`, expected: p.args.expected };
     case 'HEADING_LEVEL':
       return {
         message: `A heading of level ${p.args.found} is not allowed here.`,
@@ -277,7 +277,7 @@ export function wording(p: Problem): Wording {
       if (p.args.unpublished) return unpublishedTarget(p.args, p.args.unpublished);
       return {
         message: `${pages(p.args)} to ${p.args.href}, which does not exist.`,
-        expected: 'the address of a page that exists',
+        expected: 'the address of a page that exists, or no link',
         fix: p.args.nearest,
       };
     case 'DEAD_FRAGMENT':

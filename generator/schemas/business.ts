@@ -115,8 +115,8 @@ export const business = (f: Fields) =>
     address: address(f),
     geo: z
       .strictObject({
-        latitude: f.number('The latitude in degrees north.', 39.7817),
-        longitude: f.number('The longitude in degrees east. Degrees west are negative.', -89.6501),
+        latitude: f.degrees('The latitude in degrees north.', 39.7817, 90),
+        longitude: f.degrees('The longitude in degrees east. Degrees west are negative.', -89.6501, 180),
       })
       .meta({
         description:
@@ -159,7 +159,7 @@ const address = (f: Fields) =>
       regionName: f
         .text('The full name of the state, for search engines, if addresses shorten it.', 'Illinois')
         .optional(),
-      postalCode: f.text('The ZIP code, in quotes, if the street is given.', '62701').optional(),
+      postalCode: f.text('The ZIP or other postal code, in quotes, if the street is given.', '62701').optional(),
       addressCountry: f.country('The country, as a two-letter code (ISO 3166).', 'US'),
       townLine: f
         .text(
@@ -183,7 +183,7 @@ const workingHours = (f: Fields) =>
     )
     .meta({
       description:
-        'The opening hours of each day of the week, if the company has any. Hours after midnight belong to the day on which they began: 6:00 PM - 2:00 AM.',
+        'The opening hours of each day of the week, if the company has any. A break is a comma: 8:00 - 12:00, 13:00 - 17:00. Hours after midnight belong to the day on which they began: 6:00 PM - 2:00 AM.',
     });
 
 const rating = (f: Fields) =>

@@ -19,9 +19,22 @@ export function guessHours(text: string): string | undefined {
     .replace(/\bmidnight\b/g, '12 am')
     .split(/[,;&+/]|\band\b/)
     .map((span, _index, all) => guessSpan(span, all.some(hasHalf)));
-  const guess = spans.join(', ');
-  const day = spans.includes(undefined) ? undefined : hours(guess);
-  return day && !isTooLong(day) ? guess : undefined;
+  return valid(spans.includes(undefined) ? undefined : spans.join(', ')) ?? valid(times(plain));
+}
+
+/** The text, if it is hours. */
+function valid(text: string | undefined): string | undefined {
+  const day = text === undefined ? undefined : hours(text);
+  return day && !isTooLong(day) ? text : undefined;
+}
+
+/** Times of 24 hours, each with the next, whatever the words between them mean: "8:00 bis 12:00 und 13:30 bis 17:00". */
+function times(text: string): string | undefined {
+  const all = [...text.matchAll(/\d+(?:[:.]\d\d)?(?![:.]?\d)/g)].map(([time]) =>
+    /\D/.test(time) ? time : `${time}:00`,
+  );
+  const ends = hasHalf(text) || all.length % 2 > 0 ? [] : all;
+  return ends.flatMap((time, index) => (index % 2 > 0 ? [`${ends[index - 1]} - ${time}`] : [])).join(', ') || undefined;
 }
 
 const hasHalf = (text: string): boolean => /\d\s*[ap]/.test(text);

@@ -98,8 +98,8 @@ export const area = (f: Fields) =>
     duration: f.range('How long projects take there, as a range.', '1-2 weeks').optional(),
     geo: z
       .strictObject({
-        latitude: f.number('The latitude in degrees north.', 39.83),
-        longitude: f.number('The longitude in degrees east. Degrees west are negative.', -89.64),
+        latitude: f.degrees('The latitude in degrees north.', 39.83, 90),
+        longitude: f.degrees('The longitude in degrees east. Degrees west are negative.', -89.64, 180),
       })
       .meta({ description: 'The position of the area on the map.' })
       .optional(),

@@ -35,6 +35,9 @@ export function range(value: string): Range | undefined {
   };
 }
 
+/** "$500 to $800" as it must be written, with a hyphen, whatever the word between two amounts means. */
+export const hyphenated = (value: string): string => value.replace(/\s+\p{L}{1,4}\s+(?=[^\p{L}]*\d)/u, ' - ');
+
 const MONEY = new RegExp(`^${CURRENCY}$`, 'u');
 /** Whether a unit is a currency. */
 export const isMoney = (unit: string): boolean => MONEY.test(unit);

@@ -88,17 +88,27 @@ describe('guessHours', () => {
     ['10 till 18 hrs', '10:00 - 18:00'],
     ['open 24 hours', '00:00 - 24:00'],
     ['off', 'Closed'],
+    ['8 - 12 Uhr', '8:00 - 12:00'],
+    ['08:00-12:00 und 13:00-17:00 Uhr', '08:00 - 12:00, 13:00 - 17:00'],
+    ['de 9 h à 12 h et de 14 h à 18.30', '9:00 - 12:00, 14:00 - 18.30'],
   ])('%s means %s', (text, meant) => {
     expect(guessHours(text)).toBe(meant);
     expect(parse.hours(meant)).toBeDefined();
   });
 
-  it.each(['', '18:30', '7:00 AM', 'By appointment', '7:00-12:00-18:00', '25 - 26', '8:99 to 9', 'Mon to Fri'])(
-    '%j means nothing',
-    (text) => {
-      expect(guessHours(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '18:30',
+    '7:00 AM',
+    'By appointment',
+    '7:00-12:00-18:00',
+    '25 - 26',
+    '8:99 to 9',
+    'Mon to Fri',
+    'ab 10 Uhr',
+  ])('%j means nothing', (text) => {
+    expect(guessHours(text)).toBeUndefined();
+  });
 });
 
 describe('isoDate', () => {

@@ -135,7 +135,8 @@ it.each([
 describe('slugify', () => {
   it.each([
     ['Island & Bar', 'island-bar'],
-    ['  Über Größe! ', 'uber-gro-e'],
+    ['  Über Größe! ', 'uber-grosse'],
+    ['Œuvre på Brønshøj', 'oeuvre-pa-bronshoj'],
     ['What’s new?', 'what-s-new'],
     ['---', ''],
     ['100% Cedar', '100-cedar'],

@@ -6,6 +6,7 @@ import type { OutputFile, Photo, Site } from '../../contract.ts';
 import { hexDigest } from '../../digest.ts';
 import { memo } from '../../memo.ts';
 import { type Problem, problem } from '../../problems/problem.ts';
+import { slugify } from '../../schemas/parse.ts';
 import type { PhotoFacts, PhotoFault, Published } from '../../schemas/values.ts';
 import { mapConcurrently } from '../make-pictures.ts';
 import { encodePhoto, encoderVersion, type Encoding, inspectPhoto } from './encode.ts';
@@ -78,14 +79,12 @@ export function renditions(
   href: (path: string) => string,
 ): Photo['renditions'] {
   const stem =
-    path
-      .split('/')
-      .at(-1)!
-      .replace(/\.\w+$/, '')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 40) || 'photo';
+    slugify(
+      path
+        .split('/')
+        .at(-1)!
+        .replace(/\.\w+$/, ''),
+    ).slice(0, 40) || 'photo';
   return ENCODINGS.map(({ format, options }) => ({
     type: `image/${format}`,
     sources: widthsOf(width).map((each) => {
