@@ -69,6 +69,30 @@ it('a business with two forms on a page, and no-break spaces as in French', asyn
   expect(await errors(french)).toEqual([]);
 });
 
+it('the same label on the pages of two areas, and the same price in another form, contradict nothing', async () => {
+  const facts = (...items: string[]): string =>
+    `  - type: facts\n    title: Preise\n    items: [${items.join(', ')}]\n`;
+  const start = await begun();
+  const area = start.text('data/areas/first-area.yaml');
+  const site = start
+    .with('data/words.yaml', 'cost: Übliche Kosten\n')
+    .with(
+      'data/areas/first-area.yaml',
+      `${area}${facts('{ label: Preisrahmen, value: 500-900 € }', '{ label: Eiche, value: 4.000-9.000 € }')}`,
+    )
+    .with(
+      'data/areas/second-area.yaml',
+      `${area.replace('slug: first', 'slug: second')}${facts('{ label: Preisrahmen, value: 600-800 € }', '{ label: Übliche Kosten, value: 1-5 € }')}`,
+    )
+    .append(
+      'data/pages/about.yaml',
+      facts('{ label: Eiche, value: 4.000 € – 9.000 € }', '{ label: Übliche Kosten, value: 2-9 € }'),
+    );
+  expect((await check(site, { only: ['claims/contradictions'] })).report).toBe('\n');
+  const other = site.edit('data/pages/about.yaml', '– 9.000', '– 9.500');
+  expect((await check(other, { only: ['claims/contradictions'] })).report).toContain('eiche: ');
+});
+
 it('labels that only differ in the marks of their vowels have prices of their own', async () => {
   const ranges =
     '  - type: ranges\n    title: Prices\n    items:\n      - { label: की, range: $100-200 }\n      - { label: का, range: $150-600 }\n';

@@ -105,6 +105,9 @@ export function areaNode(site: Site, area: Area): ServiceNode {
 /** The node of an article. */
 export function blogPosting(site: Site, post: Post): BlogPosting {
   const noon = (iso: string): string => zonedNoon(iso, site.settings.timeZone);
+  const page = site.pages.find(({ sections }) =>
+    sections.some((section) => section.type === 'team' && section.people.some(({ name }) => name === post.author)),
+  );
   return {
     '@type': 'BlogPosting',
     '@id': `${site.absolute(post.path)}#article`,
@@ -117,7 +120,7 @@ export function blogPosting(site: Site, post: Post): BlogPosting {
     author:
       post.author === site.business.companyName
         ? { '@type': 'Organization', name: post.author, url: site.absolute('/') }
-        : { '@type': 'Person', name: post.author },
+        : { '@type': 'Person', name: post.author, ...(page && { url: site.absolute(page.path) }) },
     publisher: { '@id': businessId(site) },
     image: { '@id': imageId(site, post.path) },
     keywords: post.tags.join(', '),

@@ -67,6 +67,14 @@ it('gives articles a person as author, or the company', async () => {
   const author = (html: string): unknown =>
     graphOf(parse(html)).find((node) => node['@type'] === 'BlogPosting')!['author'];
   expect(author(built.text('blog/after-the-hail.html'))).toEqual({ '@type': 'Person', name: 'Lieve D’hondt' });
+  const ofTheTeam = await siteOver(join(SITES, 'roofer'))
+    .edit('posts/hail.md', 'author: Gem State Roofing & Gutters', 'author: Sample Person')
+    .build();
+  expect(author(ofTheTeam.text('blog/after-the-hail.html'))).toEqual({
+    '@type': 'Person',
+    name: 'Sample Person',
+    url: 'https://www.gemstateroofing.internal/about',
+  });
   expect(author((await roofer).text('blog/after-the-hail.html'))).toMatchObject({ '@type': 'Organization' });
 });
 

@@ -10,7 +10,7 @@ import { PATTERNS } from './figures.ts';
 import type { Disagreement } from './subjects.ts';
 
 const PRICE_ALONE = new RegExp(`^${PATTERNS.price}$`, 'iu');
-/** Labels that refer to the subject of the page, whatever it is. */
+/** Labels that refer to the subject of the page, whatever it is; so does the one of data/words.yaml. */
 const OF_THE_PAGE = /\b(costs?|prices?|fees?|budget|investment)\b/i;
 const OF_NOTHING = /\d|\b(total|value|most|projects?|year)\b/i;
 /** Matches "Our design packages start from $500": at the start of a clause, what is priced, and its lowest price. */
@@ -30,14 +30,24 @@ interface Priced {
 export function priceDisagreements(_claims: readonly Claim[], input: AuditInput): Disagreement[] {
   const pages = input.pages.filter((page) => page.route.listed);
   const all = pages.flatMap((page) => pricesOf(page, input));
-  const labeled = all.filter(({ of }) => of !== '' && !OF_THE_PAGE.test(of) && !OF_NOTHING.test(of));
+  const ofThePage = plain(input.site.words.cost);
+  const isOfThePage = (of: string): boolean => of === ofThePage || OF_THE_PAGE.test(of);
+  const labeled = all.filter(({ of }) => of !== '' && !isOfThePage(of) && !OF_NOTHING.test(of));
   const starting = pages.flatMap((page) => startingPricesOf(page, input));
   return [
     ...ofOneThing(labeled, (claims) =>
-      claims.some((a) => claims.some((b) => a.value !== b.value && overlap(a.value, b.value))),
+      claims.some((a) =>
+        claims.some((b) => differ(a.value, b.value) && overlap(a.value, b.value) && !areOfTwo(input.site, a, b)),
+      ),
     ),
     ...ofOneThing(starting, (claims) => new Set(claims.map(({ value }) => value)).size > 1),
-    ...input.site.areas.flatMap((area) => recordDisagreement(area, all, input)),
+    ...input.site.areas.flatMap((area) =>
+      recordDisagreement(
+        area,
+        all.filter(({ of }) => isOfThePage(of)),
+        input,
+      ),
+    ),
   ];
 }
 
@@ -52,12 +62,12 @@ function ofOneThing(prices: readonly Priced[], disagree: (claims: readonly Claim
 
 function recordDisagreement(
   { name, path, cost, source }: AuditInput['site']['areas'][number],
-  all: readonly Priced[],
+  ofPages: readonly Priced[],
   { sources }: AuditInput,
 ): Disagreement[] {
   if (!cost) return [];
-  const others = all
-    .filter(({ of, claim }) => claim.page === path && OF_THE_PAGE.test(of) && claim.value !== cost.shown)
+  const others = ofPages
+    .filter(({ claim }) => claim.page === path && differ(claim.value, cost.shown))
     .map(({ claim }) => claim);
   const own: Claim = {
     kind: 'price',
@@ -69,10 +79,29 @@ function recordDisagreement(
   return others.length === 0 ? [] : [{ subject: 'price', of: name.toLowerCase(), claims: [own, ...others] }];
 }
 
+/** Whether two prices are on the pages of two services or of two areas, where the same label is for two things. */
+const areOfTwo = ({ services, areas }: AuditInput['site'], a: Claim, b: Claim): boolean =>
+  a.page !== b.page &&
+  [services, areas].some((items) => [a, b].every(({ page }) => items.some(({ path }) => path === page)));
+
+/** Whether two prices are not the same, however they are written: "$8,000-12,000", "$8,000 – $12,000". */
+function differ(a: string, b: string): boolean {
+  const [one, other] = [range(a), range(b)];
+  if (a === b || !one || !other) return a !== b;
+  return one.from !== other.from || one.to !== other.to || one.open !== other.open || one.unit !== other.unit;
+}
+
 function overlap(a: string, b: string): boolean {
   const [one, other] = [range(a), range(b)];
   return one !== undefined && other !== undefined && one.from <= other.to && other.from <= one.to;
 }
+
+/** A label without what does not change what it means. */
+const plain = (label: string): string =>
+  label
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
 
 /** Prices that are a block of their own, with the text before them. Choices in a form are not offers. */
 function pricesOf(page: CheckedPage, { sources }: AuditInput): Priced[] {
@@ -87,10 +116,7 @@ function pricesOf(page: CheckedPage, { sources }: AuditInput): Priced[] {
       return [];
     return [
       {
-        of: label
-          .toLowerCase()
-          .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-          .trim(),
+        of: plain(label),
         claim: {
           kind: 'price',
           value: block.text,

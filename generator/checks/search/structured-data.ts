@@ -22,7 +22,7 @@ const NEEDS: Readonly<Record<string, Needs>> = {
   Service: { required: ['name', 'provider', 'serviceType'], recommended: ['description', 'areaServed', 'url'] },
   BlogPosting: {
     required: ['headline', 'datePublished', 'author.name'],
-    recommended: ['image', 'dateModified', 'author.url', 'publisher', 'mainEntityOfPage'],
+    recommended: ['image', 'dateModified', 'publisher', 'mainEntityOfPage'],
   },
   BreadcrumbList: {
     required: ['itemListElement.position', 'itemListElement.name', 'itemListElement.item'],
