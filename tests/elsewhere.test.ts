@@ -26,6 +26,7 @@ const ghent = siteOver(join(SITES, 'roofer'))
   .edit(BUSINESS, 'license: RCE-10042\nlicenseStatus: Licensed & Insured', 'licenseStatus: Verzekerd')
   .edit(BUSINESS, 'monday: 7:30 AM - 5:00 PM', 'monday: 9:00 - 12:00, 13:00 - 18:00')
   .edit(BUSINESS, 'sunday: Closed', 'sunday: closed')
+  .edit(BUSINESS, 'count: 61', 'count: 1270')
   .edit('data/areas/north-end.yaml', 'cost: $9,000-$24,000+', 'cost: 9.000-24.000 €')
   .with(
     'data/words.yaml',
@@ -51,7 +52,9 @@ describe('a business in Ghent', () => {
   it('shows its weekdays, a lunch break, and its address in the local format', () => {
     const [footer] = all(parse(built.text('index.html')), tag('footer'));
     expect(words(footer!)).toContain('maandag 9:00 - 12:00, 13:00 - 18:00');
+    expect(built.text('index.html')).toContain('<span class="whitespace-nowrap">13:00 - 18:00</span>');
     expect(words(footer!)).toContain('za - zo Gesloten');
+    expect(words(footer!)).toContain('Rated 4,8 out of 5 from 1.270 reviews');
     expect(words(footer!)).toContain('9000 Gent');
     expect(words(footer!)).not.toMatch(/Monday|undefined|, 9000/);
   });
@@ -88,8 +91,8 @@ describe('a business in Ghent', () => {
   });
 
   it('uses the singular for one review', async () => {
-    const one = await ghent.edit(BUSINESS, 'count: 61', 'count: 1').build();
-    expect(words(parse(one.text('index.html')))).toContain('Rated 4.8 out of 5 from 1 review ');
+    const one = await ghent.edit(BUSINESS, 'count: 1270', 'count: 1').build();
+    expect(words(parse(one.text('index.html')))).toContain('Rated 4,8 out of 5 from 1 review ');
   });
 
   it('announces no search to search engines before there are articles', async () => {

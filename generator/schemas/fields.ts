@@ -5,24 +5,11 @@ import { completeAddress } from '../content/pasted.ts';
 import { findPhoto, picturesIn, withPictures } from '../content/pictures.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Kind, SchemaContext } from './context.ts';
-import { type Fault, fault, isFault } from './fault.ts';
-import { guessHours } from './guess-hours.ts';
+import { type Fault, fault } from './fault.ts';
 import * as parse from './parse.ts';
-import { hyphenated, range } from './range.ts';
+import { reading } from './reading.ts';
+import { valueFields } from './value-fields.ts';
 import type { Drawing, Markdown, Photo } from './values.ts';
-
-/** A string field whose value is what `read` returns. If `read` returns a Fault, that becomes the field's problem. */
-function reading<T>(description: string, example: string, read: (value: string) => T | Fault) {
-  return z
-    .string()
-    .transform((value, context): T => {
-      const result = read(parse.printable(value));
-      if (!isFault(result)) return result;
-      context.issues.push({ code: 'custom', input: value, params: result, continue: false });
-      return z.NEVER;
-    })
-    .meta({ description, examples: [example] });
-}
 
 /** A slug becomes a file name, and disks allow names of 255 bytes. */
 const MOST_SLUG = 200;
@@ -151,104 +138,6 @@ function fileFields(context: SchemaContext) {
 
   return { publicFile, fontFile, photo };
 }
-
-/**
- * A kind of field whose text `read` parses. If it cannot, the problem says what was expected, and suggests what `guess`
- * makes of the text, provided that `read` can parse that.
- */
-const valueField =
-  <T>(
-    expected: string,
-    read: (value: string) => T | undefined,
-    guess: (value: string) => string | undefined = () => undefined,
-  ) =>
-  (description: string, example: string) =>
-    reading(description, example, (value) => {
-      const result = read(value);
-      if (result !== undefined) return result;
-      const meant = guess(value);
-      const suggestion = meant !== undefined && read(meant) !== undefined ? meant : undefined;
-      return fault('BAD_VALUE', { found: value, expected, example, suggestion });
-    });
-
-/** Values that are written in a certain form. */
-function valueFields(context: SchemaContext) {
-  return {
-    phone: valueField('a phone number, with its country code if it is outside the US and Canada', (value) =>
-      context.phone(value),
-    ),
-    email: valueField('an email address', parse.email),
-    range: valueField(
-      'an amount, or a smaller and a larger amount with a hyphen between them; a + after it means "or more"',
-      range,
-      hyphenated,
-    ),
-    hours: (description: string, example: string) =>
-      reading(description, example, (value) => {
-        const day = parse.hours(value);
-        return day && !parse.isTooLong(day) ? day : faultOfHours(value, day !== undefined, example);
-      }),
-    color: (description: string, example: string) =>
-      reading(
-        description,
-        example,
-        (value) =>
-          parse.color(value) ??
-          fault('BAD_VALUE', { found: value, expected: 'a color in the form "#rrggbb"', example: `"${example}"` }),
-      ),
-    fontFamily: valueField('the name of a typeface, without quotes', parse.fontFamily),
-    fontStack: valueField('names of typefaces, separated by commas', parse.fontStack),
-    fontWeight: valueField('a number, or two numbers with a space between them', parse.fontWeight),
-    origin: valueField(
-      'a web address that starts with https://, without a path or a slash at the end; --base sets a path',
-      parse.origin,
-      (value) => `https://${value.replace(/^https?:\/\//, '').replace(/\/+$/, '')}`,
-    ),
-    timeZone: valueField('an IANA time zone: a region, a slash and a city', parse.timeZone),
-    language: valueField('a language tag: a language, with a hyphen and a country if it matters', parse.language),
-    country: valueField('two capital letters', parse.country),
-    oldPath: valueField(
-      'a path of letters, digits, hyphens, dots and underscores that starts with a slash and does not end with one',
-      parse.oldPath,
-      (value) => `/${value.replace(/^https?:\/\/[^/]*/, '').replace(/^\/|\/$/g, '')}`,
-    ),
-    path: valueField(
-      'a path that starts with a slash, of lowercase letters from a to z, digits and hyphens, without a slash or .html at the end',
-      parse.path,
-      (value) =>
-        `/${value
-          .replace(/\.html$/, '')
-          .split('/')
-          .map(parse.slugify)
-          .filter(Boolean)
-          .join('/')}`,
-    ),
-    date: (description: string, example: string) =>
-      reading(
-        description,
-        example,
-        (value) => parse.isoDate(value, context.locale) ?? faultOfDate(value, example, context),
-      ),
-  };
-}
-
-const faultOfHours = (found: string, isTooLong: boolean, example: string): Fault =>
-  fault('BAD_VALUE', {
-    found,
-    expected: isTooLong
-      ? 'a closing time less than 20 hours after the opening time; write 17:00 or 5:00 PM for five in the afternoon'
-      : 'an opening and a closing time of 12 or 24 hours with a hyphen between them, several of these separated by commas, or "Closed" (data/words.yaml has this word in other languages)',
-    suggestion: guessHours(found),
-    example,
-  });
-
-const faultOfDate = (found: string, example: string, { locale }: SchemaContext): Fault =>
-  fault('BAD_DATE', {
-    found,
-    expected: 'a calendar date in the form YYYY-MM-DD',
-    suggestion: parse.guessDate(found, locale),
-    example,
-  });
 
 /** Types that YAML has itself. */
 const plainFields = {

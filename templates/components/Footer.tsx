@@ -1,5 +1,5 @@
 // The footer: the company, its address and hours, the first services and areas, license, rating and small print.
-import type { Site } from '../../generator/contract.ts';
+import { memo, type Site } from '../../generator/contract.ts';
 import { Drawing } from './Drawing.tsx';
 import { interpolate } from './interpolate.ts';
 import { AddressLines, Hours } from './Visit.tsx';
@@ -10,7 +10,8 @@ export function Footer({ site }: { readonly site: Site }) {
     business,
     navigation: { footer },
   } = site;
-  const { address, rating } = business;
+  const { address } = business;
+  const rating = ratingOf(site);
   return (
     <footer className="site-footer" data-ground="dark">
       <div className="wrap footer-columns">
@@ -19,7 +20,7 @@ export function Footer({ site }: { readonly site: Site }) {
           <p className="footer-name">{business.companyName}</p>
           <p>{business.tagline}</p>
           <p>{business.description}</p>
-          {rating && <p>{interpolate(rating.count === 1 ? site.words.ratingOne : site.words.rating, { ...rating })}</p>}
+          {rating && <p>{rating}</p>}
         </div>
         <div>
           <h2>{footer.contactTitle}</h2>
@@ -58,6 +59,14 @@ export function Footer({ site }: { readonly site: Site }) {
     </footer>
   );
 }
+
+/** The rating in words, with the numbers of the site's language. */
+const ratingOf = memo(({ business: { rating }, settings: { language }, words }: Site): string => {
+  if (!rating) return '';
+  const format = new Intl.NumberFormat(language);
+  const shown = Object.fromEntries(Object.entries(rating).map(([name, value]) => [name, format.format(value)]));
+  return interpolate(rating.count === 1 ? words.ratingOne : words.rating, shown);
+});
 
 function LinkColumn({ title, links }: { readonly title: string; readonly links: readonly MenuLink[] }) {
   if (links.length === 0) return null;

@@ -52,7 +52,19 @@ export function Hours({ site }: { readonly site: Site }) {
       {runsOf(site).map(({ days, shown }) => (
         <Fragment key={days}>
           <dt>{days}</dt>
-          <dd>{shown}</dd>
+          <dd>
+            {shown.includes(',')
+              ? shown.split(',').map((span, index, all) => (
+                  <Fragment key={span}>
+                    {index > 0 && ' '}
+                    <span className="whitespace-nowrap">
+                      {span.trim()}
+                      {index < all.length - 1 && ','}
+                    </span>
+                  </Fragment>
+                ))
+              : shown}
+          </dd>
         </Fragment>
       ))}
     </dl>

@@ -83,9 +83,15 @@ function labelsLike(range: Range | undefined, language: string): (value: number,
   let suffix = '';
   if (unitFirst) prefix = /[\p{L}.]$/u.test(unit) ? `${unit}\u00a0` : unit;
   else if (unit) suffix = isSpaced ? `\u00a0${unit}` : unit;
+  // Some languages have several ways to separate thousands: the one of the range is the company's.
+  const separator = /\d([.,'’ \u00a0\u202f])\d{3}(?!\d)/.exec(shown)?.[1]?.replace(' ', '\u00a0');
   return (value, isLast) => {
     const options = value >= 1e6 || (isMoneyUnit && value >= 1e4) ? SHORT : FULL;
-    return `${prefix}${numberFormat(language, options).format(value)}${isMoneyUnit || isLast ? suffix : ''}`;
+    const number = numberFormat(language, options)
+      .formatToParts(value)
+      .map((part) => (part.type === 'group' ? (separator ?? part.value) : part.value))
+      .join('');
+    return `${prefix}${number}${isMoneyUnit || isLast ? suffix : ''}`;
   };
 }
 
