@@ -54,7 +54,8 @@ const plainTextOf = memo(({ text }: SourceFile): string => plain(text));
 /** The position of `needle` as a word of its own, or else inside a longer word; -1 if it does not occur. */
 function wholeWord(text: string, needle: string): number {
   for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
-    if (!/[\w/#-]/.test(text[at + needle.length] ?? '') && !/\w/.test(text[at - 1] ?? '')) return at;
+    if (!/[\p{L}\p{N}_/#-]/u.test(text[at + needle.length] ?? '') && !/[\p{L}\p{N}_]/u.test(text[at - 1] ?? ''))
+      return at;
   }
   return text.indexOf(needle);
 }

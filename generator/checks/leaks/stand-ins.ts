@@ -9,6 +9,9 @@ const STAND_INS: readonly RegExp[] = [
   /\b(?:your (?:company|business|city|phone number) here|text goes here|click here to edit|coming soon\.{3})/i,
   /\{\{[^}]*\}\}|\$\{[^}]*\}|<%[^%]*%>|%[A-Z_]{3,}%/,
   /(?<![\w.])null(?![\w-])/,
+];
+/** Markup in a text that is shown as it is written. */
+const MARKUP: readonly RegExp[] = [
   /&(?:amp|lt|gt|quot|apos|nbsp|hellip|[mn]dash|[lr][sd]quo|#\d+|#x[\da-f]+);/i,
   /\*\*\S[^*]*\*\*/,
   /<\/?(?:a|b|br|em|i|p|span|strong|u)(?:\s[^<>]*)?\/?>/,
@@ -34,12 +37,16 @@ export const standIns: AuditRule = {
         page.facts.meta.get('title') ?? '',
         page.facts.meta.get('description') ?? '',
       ].flatMap((text) =>
-        STAND_INS.flatMap((pattern) => pattern.exec(text)?.[0] ?? []).map((found) =>
-          page.finding(`"${found}" was left in the text "${text.slice(0, 80)}".`, {
+        [...STAND_INS, ...MARKUP].flatMap((pattern) => {
+          const found = pattern.exec(text)?.[0];
+          if (found === undefined) return [];
+          return page.finding(`"${found}" was left in the text "${text.slice(0, 80)}".`, {
             place: locate(sources, page.source, text, found),
-            fix: 'the words that belong in its place',
-          }),
-        ),
+            fix: MARKUP.includes(pattern)
+              ? 'plain words: this field is no Markdown, and shows what is written'
+              : 'the words that belong in its place',
+          });
+        }),
       ),
     ),
 };
