@@ -27,6 +27,21 @@ it('a business as `site new` writes it passes', async () => {
   expect(await errors(await begun())).toEqual([]);
 });
 
+it('a business as `site new` writes it must replace every text before the launch', async () => {
+  const { report } = await check(await begun(), { only: ['launch/placeholders'], launch: true });
+  for (const text of [
+    'First feature',
+    'First neighborhood',
+    'First specialty',
+    'Say what happens first.',
+    'Start with what people notice.',
+    'Say in one to three sentences what people get.',
+    'The position "39.7817, -89.6501"',
+    'the text in search results is placeholder text.',
+  ])
+    expect(report, text).toContain(text);
+});
+
 it('a business with interface words of its own, a phone extension and no areas passes', async () => {
   const elsewhere = (await begun())
     .with('data/words.yaml', 'breadcrumbs: Fil d’Ariane\nhome: Accueil\n')

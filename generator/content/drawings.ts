@@ -32,8 +32,8 @@ const MAX_DEPTH = 100;
 
 /** Reads the text of an SVG file. Returns a problem if it cannot be used. `needsTitle` requires a title and a desc. */
 export function readDrawing(path: string, text: string, needsTitle: boolean): Drawing | Problem {
-  const fail = (detail: string, offset = 0): Problem =>
-    problem('BAD_SVG', { file: path, ...placeAt(text, offset) }, { detail });
+  const fail = (detail: string, offset = 0, expected?: string): Problem =>
+    problem('BAD_SVG', { file: path, ...placeAt(text, offset) }, { detail, expected });
   if (text.trim() === '') return problem('EMPTY_FILE', { file: path }, { expected: 'an svg element' });
   if (!isPrintable(text)) return fail(UNPRINTABLE);
   const unclosed = unbalanced(text);
@@ -47,8 +47,9 @@ export function readDrawing(path: string, text: string, needsTitle: boolean): Dr
     .map(Number);
   if (box.length !== 4 || box.some((n) => !Number.isFinite(n)) || box[2]! <= 0 || box[3]! <= 0)
     return fail('its svg element needs a viewBox of four numbers, such as viewBox="0 0 480 360"');
+  withoutProgram(svg);
   const forbidden = firstForbidden(svg);
-  if (forbidden) return fail(forbidden.detail, forbidden.node.startIndex ?? 0);
+  if (forbidden) return fail(forbidden.detail, forbidden.node.startIndex ?? 0, EXPECTED);
   const textOfChild = (name: string): string =>
     textContent(svg.children.filter((node): node is Element => isTag(node) && node.name === name))
       .trim()
@@ -69,6 +70,30 @@ export function readDrawing(path: string, text: string, needsTitle: boolean): Dr
     inner: render(inner, { xmlMode: true, selfClosingTags: true, encodeEntities: 'utf8' }).trim(),
     attributes: Object.fromEntries(Object.entries(svg.attribs).filter(([key]) => ROOT_ATTRIBUTES.has(key))),
   };
+}
+
+const EXPECTED =
+  'shapes and text alone, with colors and lines as attributes, such as stroke="currentColor"; drawing programs call these "presentation attributes"';
+
+/**
+ * Removes what drawing programs save for themselves: elements and attributes of their own, and parts that they hide.
+ * Styles become attributes, because pages allow no other styles than their own.
+ */
+function withoutProgram(node: Element, depth = 1): void {
+  if (depth > MAX_DEPTH) return;
+  const { style = '' } = node.attribs;
+  const styles = style.split(';').map((each) => /^\s*([\w-]+)\s*:\s*(.*?)\s*$/.exec(each)?.slice(1) ?? []);
+  node.attribs = Object.fromEntries(
+    [...Object.entries(node.attribs), ...styles.filter(([name]) => ATTRIBUTES.has(name ?? ''))].filter(
+      ([name]) => name !== 'style' && (!name!.includes(':') || /^(?:xmlns:|xlink:href$)/.test(name!)),
+    ),
+  );
+  node.children = node.children.filter(
+    (child) =>
+      !isTag(child) ||
+      !(/:|^metadata$/.test(child.name) || /(?:^|;)\s*display\s*:\s*none/.test(child.attribs['style'] ?? '')),
+  );
+  for (const child of node.children) if (isTag(child)) withoutProgram(child, depth + 1);
 }
 
 const UNPRINTABLE = 'it holds a character that nothing can show';

@@ -9,7 +9,9 @@ const FICTIONAL_PHONE = /55501\d\d$/;
 const EXAMPLE_DOMAIN = /(^|[./@])example\.(com|net|org)$|\.(example|test|invalid|localhost)$/;
 /** How the texts begin that `site new business` writes as placeholders. */
 export const STAND_IN =
-  /\b(?:1 Your Street|Your (?:Town|town and|trade|licen[cs]e number)|Say (?:here|how|in a (?:few words|sentence)|what to|when)|(?:First|Second|Third) (?:Service|Area|Article|specialization|keyword|principle|reason)|What stands behind it|Answer it straight|Tell the story in the words|Who you are, since when|One to three sentences: for whom|This page is not written yet)\b/i;
+  /\b(?:1 Your Street|Your (?:Town|town and|trade|licen[cs]e number)|Say (?:here|how|in (?:a (?:few words|sentence)|one to three sentences|120 to 160 characters)|what (?:to|happens (?:first|next)|is special about the place)|when)|Start with (?:what people notice|the answer, in two or three sentences)|Then say what you do about it|the same in a few words|(?:First|Second|Third|Fourth) (?:Service|Area|Article|specialization|specialty|neighborhood|keyword|principle|reason|feature)|What stands behind it|Answer it straight|Tell the story in the words|Who you are, since when|One to three sentences: for whom|This page is not written yet)\b/i;
+/** The position that the schema of data/business.yaml gives as an example. */
+const EXAMPLE_POSITION = [39.7817, -89.6501];
 const PLACEHOLDER_KEY = /^(your[_-]|placeholder|changeme|xxx|\{)/i;
 
 /** Whether the mail settings are those of a real account; with a placeholder among them, no lead is delivered. */
@@ -30,7 +32,7 @@ interface Suspect {
 
 /** A warning for each placeholder in the site. */
 export function placeholders(site: Site, yaml: (kind: SchemaName) => ParsedYaml | undefined): Problem[] {
-  return [...contacts(site), ...mailKeys(site), ...standIns(site), ...mailTo(site)]
+  return [...contacts(site), ...mailKeys(site), ...standIns(site), position(site), ...mailTo(site)]
     .filter(({ isPlaceholder }) => isPlaceholder)
     .map(({ kind, path, what, value, consequence }) =>
       problem(
@@ -68,6 +70,18 @@ const contacts = ({ business: { phone, email }, origin }: Site): Suspect[] => [
     consequence: 'the real address, here or with --site-url; canonical links and the sitemap contain it',
   },
 ];
+
+function position({ business: { geo } }: Site): Suspect {
+  const [latitude, longitude] = EXAMPLE_POSITION;
+  return {
+    kind: 'business',
+    path: ['geo', 'latitude'],
+    what: 'position',
+    value: `${latitude}, ${longitude}`,
+    isPlaceholder: geo.latitude === latitude && geo.longitude === longitude,
+    consequence: 'where the company is, as online maps show it; the map and search engines use it',
+  };
+}
 
 const mailKeys = ({ settings: { mail } }: Site): Suspect[] =>
   (['publicKey', 'serviceId', 'templateId'] as const).map((key) => {

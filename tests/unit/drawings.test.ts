@@ -49,6 +49,17 @@ describe('a drawing', () => {
     expect(drawing(svg('<text>a &lt;b&gt; &amp; c</text>')).inner).toBe('<text>a &lt;b&gt; &amp; c</text>');
   });
 
+  it('may come from a drawing program, which saves settings and styles of its own', () => {
+    const text =
+      '<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" viewBox="0 0 9 9" inkscape:version="1.3" style="fill:none; enable-background:new"><title>T</title><desc>D</desc>' +
+      '<metadata>x</metadata><sodipodi:namedview id="v"><inkscape:grid/></sodipodi:namedview><g inkscape:label="Hidden" style="display:none"><path d="M9 9"/></g>' +
+      '<g inkscape:label="Layer" id="a"><path stroke="red" style="stroke:#112233;stroke-width:0.75;-inkscape-stroke:none" d="M0 0" xml:space="preserve"/></g></svg>';
+    expect(drawing(text)).toMatchObject({
+      inner: '<g id="a"><path stroke="#112233" d="M0 0" stroke-width="0.75"/></g>',
+      attributes: { fill: 'none' },
+    });
+  });
+
   it('needs no name as an icon', () => {
     expect(read('<svg viewBox="0 0 24 24"><path d="M0 0"/></svg>', false)).toMatchObject({
       title: '',
@@ -67,7 +78,7 @@ describe('an unusable drawing', () => {
     ['an animation', svg('<path d="M0 0"><animate attributeName="href"/></path>'), /animate/],
     ['a handler', svg('<path d="M0 0" onclick="alert(1)"/>'), /onclick/],
     ['a handler on the svg', svg('<path d="M0 0"/>', 'viewBox="0 0 1 1" onload="alert(1)"'), /onload/],
-    ['a style attribute', svg('<path d="M0 0" style="fill: url(https://evil.example)"/>'), /style/],
+    ['a style attribute', svg('<path d="M0 0" style="fill: url(https://evil.example)"/>'), /fill/],
     ['a part of another file', svg('<use href="other.svg#a"/>'), /point to a part of the same drawing/],
     [
       'a part of another site',

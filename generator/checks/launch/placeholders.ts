@@ -34,13 +34,25 @@ export const placeholders: AuditRule = {
           }),
         ),
     );
+    const descriptions = pages.flatMap((page): Finding[] => {
+      const text = page.facts.meta.get('description') ?? '';
+      if (!STAND_IN.test(text)) return [];
+      return [
+        {
+          page: page.path,
+          place: locate(sources, page.source, text),
+          message: 'the text in search results is placeholder text.',
+          fix: 'your own words about the company',
+        },
+      ];
+    });
     const { streetAddress = '' } = site.business.address;
-    if (!MADE_UP.test(streetAddress)) return [...known, ...standIns];
+    if (!MADE_UP.test(streetAddress)) return [...known, ...standIns, ...descriptions];
     const madeUp = {
       place: { file: 'data/business.yaml' },
       message: `The street address "${streetAddress}" is a placeholder.`,
       fix: 'the real address',
     };
-    return [...known, ...standIns, madeUp];
+    return [...known, ...standIns, ...descriptions, madeUp];
   },
 };
