@@ -37,7 +37,10 @@ export const contact: AuditRule = {
         const shown = textOf(link);
         if (href.startsWith('tel:')) {
           if (href !== phone.href && !SERVICE_CODE.test(href))
-            return fault(`the link calls ${href}, but the company’s number is ${phone.href}.`, 'href: call');
+            return fault(
+              `the link calls ${href}, but the company’s number is ${phone.href}.`,
+              `${phone.href} in Markdown, call in a field`,
+            );
           const digits = shown.replace(/\D/g, '');
           const wrong =
             digits.length >= 7 &&
@@ -49,7 +52,10 @@ export const contact: AuditRule = {
         const to = decoded(href.slice(7).split('?')[0]!);
         return to.toLowerCase() === email.toLowerCase()
           ? []
-          : fault(`the link writes to ${href}, but the company’s address is ${email}.`, 'href: email');
+          : fault(
+              `the link writes to ${href}, but the company’s address is ${email}.`,
+              `mailto:${email} in Markdown, email in a field`,
+            );
       }),
     );
   },

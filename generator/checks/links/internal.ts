@@ -25,6 +25,11 @@ export const internal: BuildRule = {
     const written = new Set(files.map((file) => file.path));
     const addresses = files.flatMap((file) => file.route?.path ?? []);
     const targetOf = resolver(site);
+    // These names are for fields alone, but are written in Markdown too.
+    const contacts = new Map([
+      ['call', site.business.phone.href],
+      ['email', `mailto:${site.business.email}`],
+    ]);
     let unpublished: ReturnType<typeof unpublishedIn> | undefined;
     const faultOf = (page: PageFacts, reference: Reference, here: URL): Fault | undefined => {
       const target = targetOf(reference.href, here);
@@ -38,7 +43,7 @@ export const internal: BuildRule = {
         const waiting = unpublished.get(`/${target.path}`);
         return waiting
           ? { code: 'DEAD_LINK', unpublished: waiting }
-          : { code: 'DEAD_LINK', nearest: nearestAddress(href, addresses) };
+          : { code: 'DEAD_LINK', nearest: contacts.get(href) ?? nearestAddress(href, addresses) };
       }
       const ids = idsByFile.get(file);
       if (!target.fragment || !ids || ids.has(target.fragment)) return undefined;
@@ -52,7 +57,11 @@ export const internal: BuildRule = {
         if (!fault) return [];
         const { href } = reference;
         const needle = withoutBase(href, site);
-        const place = (): Place => locate(sources, page.source, needle, decoded(needle));
+        const place = (): Place => {
+          const link = contacts.has(needle) ? locate(sources, page.source, `](${needle})`) : undefined;
+          if (link?.column === undefined) return locate(sources, page.source, needle, decoded(needle));
+          return { ...link, column: link.column + 2, length: needle.length };
+        };
         return [{ ...fault, href, page: page.route?.path ?? `/${page.file}`, place }];
       });
     });
