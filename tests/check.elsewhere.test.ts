@@ -84,6 +84,17 @@ it('a business with two forms on a page, and no-break spaces as in French', asyn
   expect(await errors(french)).toEqual([]);
 });
 
+it('a rating in the numbers of another language is on the page', async () => {
+  const rated = async (language: string): Promise<string> => {
+    const site = (await begun())
+      .edit('data/site.yaml', 'language: en-US', `language: ${language}`)
+      .append('data/business.yaml', 'rating: { value: 4.8, count: 1270, best: 5, worst: 1 }\n');
+    return (await check(site, { only: ['search/structured-text'] })).report;
+  };
+  expect(await rated('de-DE')).toBe('\n');
+  expect(await rated('fr-FR')).toBe('\n');
+});
+
 it('the same label on the pages of two areas, and the same price in another form, contradict nothing', async () => {
   const facts = (...items: string[]): string =>
     `  - type: facts\n    title: Preise\n    items: [${items.join(', ')}]\n`;

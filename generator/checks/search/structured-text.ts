@@ -26,7 +26,7 @@ export const structuredText: AuditRule = {
         [
           ...textFaults(node, shown),
           ...breadcrumbFaults(node, page, input),
-          ...numberFaults(node, page),
+          ...numberFaults(node, page, input),
           ...dateFaults(node, page),
         ].map(({ message, needle }): Finding =>
           page.finding(message, {
@@ -87,15 +87,15 @@ function breadcrumbFaults(node: Node, page: CheckedPage, { site }: AuditInput): 
 }
 
 /** Finds ratings, and figures in the texts of a node, that the page does not show. */
-function numberFaults(node: Node, page: CheckedPage): Fault[] {
+function numberFaults(node: Node, page: CheckedPage, { site }: AuditInput): Fault[] {
   const rating = node['aggregateRating'] as Node | undefined;
   const faults: Fault[] = [];
   if (
     rating &&
     !page.blocks.some(
       ({ text }) =>
-        numbersOf(text).includes(Number(rating['ratingValue'])) &&
-        numbersOf(text).includes(Number(rating['reviewCount'])),
+        says(text, Number(rating['ratingValue']), site.settings.language) &&
+        says(text, Number(rating['reviewCount']), site.settings.language),
     )
   ) {
     faults.push({
@@ -115,6 +115,14 @@ function numberFaults(node: Node, page: CheckedPage): Fault[] {
         });
   }
   return faults;
+}
+
+/** Whether a text has a number, in the form of its language or with a decimal point. */
+function says(text: string, value: number, language: string): boolean {
+  const local = new Intl.NumberFormat(language)
+    .format(value)
+    .replace(/\W/g, (sign) => (/\s/.test(sign) ? '\\s' : `\\${sign}`));
+  return numbersOf(text).includes(value) || new RegExp(`(?<!\\d)${local}(?!\\d)`).test(text);
 }
 
 const numbersOf = (text: string): number[] =>
