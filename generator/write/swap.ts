@@ -97,11 +97,7 @@ async function stage(staging: string, files: readonly OutputFile[]): Promise<voi
   const queue = files.values();
   const writers = await Promise.allSettled(
     Array.from({ length: 8 }, async () => {
-      for (const file of queue)
-        await writeOne(file, join(staging, file.path), mode).catch((error: unknown) => {
-          for (const _ of queue); // drains the queue, so that no writer begins another file
-          throw error;
-        });
+      for (const file of queue) await writeOne(file, join(staging, file.path), mode);
     }),
   );
   // All writers have finished, so that the caller can delete the folder.

@@ -2,7 +2,7 @@
 import fs, { existsSync, readdirSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MARKER, writeSite } from '../../generator/write/swap.ts';
 import { writeTree } from '../support/files.ts';
 import { files, OLD, outputFolder } from '../support/output-folder.ts';
@@ -162,6 +162,14 @@ describe('leftovers of a killed build', () => {
     expect(existsSync(beside('previous', DEAD))).toBe(false);
   });
 
+  it('stay if they are a repository, and the site has another', async () => {
+    await putOld();
+    writeTree(at.out, [['.git/HEAD', 'ours']]);
+    writeTree(beside('previous', DEAD), [['.git/HEAD', 'theirs']]);
+    await claim();
+    expect([site()['.git/HEAD'], site(beside('previous', DEAD))]).toEqual(['ours', { '.git/HEAD': 'theirs' }]);
+  });
+
   it('are restored even if this process has the same PID', async () => {
     writeTree(beside('previous', process.pid), [[MARKER, ''], ...Object.entries(OLD)]);
     await claim();
@@ -182,11 +190,28 @@ describe('leftovers of a killed build', () => {
     expect(existsSync(beside('staging', process.ppid))).toBe(true);
   });
 
+  it('are distinguished from the files of a build that another user runs', async () => {
+    await putOld();
+    writeTree(beside('staging', DEAD), [['index.html', 'half']]);
+    const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+      throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
+    });
+    await claim().finally(() => kill.mockRestore());
+    expect(existsSync(beside('staging', DEAD))).toBe(true);
+  });
+
   it('are distinguished from other files with similar names', async () => {
     await putOld();
     writeTree(join(at.folder, '.out.previous-notes'), [['a', 'b']]);
+    writeTree(join(at.folder, `.out.staging-${DEAD}.zip`), [['a', 'b']]);
     writeTree(join(at.folder, `.outer.staging-${DEAD}`), [['a', 'b']]);
     await claim();
-    expect(readdirSync(at.folder).sort()).toEqual(['.out.previous-notes', `.outer.staging-${DEAD}`, 'out', 'root']);
+    expect(readdirSync(at.folder).sort()).toEqual([
+      '.out.previous-notes',
+      `.out.staging-${DEAD}.zip`,
+      `.outer.staging-${DEAD}`,
+      'out',
+      'root',
+    ]);
   });
 });

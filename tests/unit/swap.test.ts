@@ -1,5 +1,5 @@
 // Writing the output folder: the old site is replaced as a whole, and foreign files are never touched.
-import { lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { OutputFile } from '../../generator/contract.ts';
@@ -43,6 +43,8 @@ describe('writing', () => {
       { ...existingAt('services/roof.html'), mtimeNs: 1n },
       { ...existingAt('index.html'), path: join(at.out, 'gone.html') },
     ];
+    const backup = join(at.folder, 'backup.html');
+    linkSync(replaced.path, backup);
     await writeSite(await claim(), [
       { path: 'a.html', contents: 'old', from: 'test', existing: kept },
       { path: 'b.html', contents: 'b', from: 'test', existing: replaced },
@@ -51,6 +53,7 @@ describe('writing', () => {
     expect(site()).toEqual({ 'a.html': 'old', 'b.html': 'b', 'c.html': 'c' });
     const { ino, mtimeNs, nlink } = lstatSync(join(at.out, 'a.html'), { bigint: true });
     expect({ ino, mtimeNs, nlink }).toEqual({ ino: kept.ino, mtimeNs: kept.mtimeNs, nlink: 1n });
+    expect(readFileSync(backup, 'utf8')).toBe(OLD['services/roof.html']);
   });
 
   it('creates parent folders', async () => {
