@@ -1,9 +1,10 @@
 // `site diff`: what visitors see change between two builds of a small site, as committed. `npm run golden` updates it.
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { diffLines } from '../generator/diff/sequence.ts';
 import { site } from './support/cli.ts';
-import { temporaryFolder } from './support/files.ts';
+import { temporaryFolder, writeTree } from './support/files.ts';
 import { expectText } from './support/golden.ts';
 import { HOME, SITES } from './support/places.ts';
 import { siteOver, type TestSite } from './support/site.ts';
@@ -43,9 +44,12 @@ it('is as expected', async () => {
   expectText(join(HOME, 'tests', 'diff', 'expected.md'), stable(stdout));
 });
 
-it('is empty between a site and itself', async () => {
+it('is empty between a site and its copy in a repository', async () => {
   const out = await builtIn(roofer());
-  expect((await site(['diff', out, out])).stdout).toBe(
+  const copy = join(temporaryFolder(), 'copy');
+  cpSync(out, copy, { recursive: true });
+  writeTree(copy, [['.git/objects/pack.html', 'x']]);
+  expect((await site(['diff', out, copy])).stdout).toBe(
     '## What visitors will see change\n\nNothing: both sites are the same.\n',
   );
 });

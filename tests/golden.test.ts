@@ -61,6 +61,7 @@ describe('the golden sites', () => {
     expect(codes).toEqual(['POST_SCHEDULED', 'POST_DRAFT']);
     expect(report).toContain('posts/spring.md');
     expect(report).toContain('posts/unfinished.md');
+    expect((await built('articles', { strict: true })).result.ok).toBe(true);
   });
 
   it('publish an article on its date', async () => {

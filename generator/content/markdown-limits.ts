@@ -56,10 +56,7 @@ export function clipDepth(tree: Root): MarkdownFault[] {
   return Array.from(lines, (line) => ({ line, column: 1, ...TOO_DEEP }));
 }
 
-/**
- * Removes unprintable characters, which HTML does not allow, from all texts of a tree; also those that were written as
- * character references, such as &#27;.
- */
+/** Removes unprintable characters, which HTML does not allow, from all texts of a tree. */
 export function removeUnprintable(tree: Root): void {
   walk(tree, (node) => {
     if ('value' in node) node.value = printable(node.value);

@@ -60,6 +60,10 @@ describe('a drawing', () => {
     });
   });
 
+  it('loses its comments, which HTML ends elsewhere than XML does', () => {
+    expect(drawing(svg('<!--><script>alert(1)</script>--><path d="M0 0"/>')).inner).toBe('<path d="M0 0"/>');
+  });
+
   it('needs no name as an icon', () => {
     expect(read('<svg viewBox="0 0 24 24"><path d="M0 0"/></svg>', false)).toMatchObject({
       title: '',
@@ -97,6 +101,8 @@ describe('an unusable drawing', () => {
       /point to a part of the same drawing/,
     ],
     ['a name missing', '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>', /title/],
+    ['a description missing', svg('<path d="M0 0"/>').replace('<desc>D</desc>', ''), /desc/],
+    ['an unprintable character in its text', svg('<text>a&#14;b</text>'), /character that nothing can show/],
     ['no viewBox', svg('<path d="M0 0"/>', 'width="48" height="48"'), /viewBox/],
     ['an empty viewBox', svg('<path d="M0 0"/>', 'viewBox="0 0 0 48"'), /viewBox/],
     ['a viewBox of words', svg('<path d="M0 0"/>', 'viewBox="a b c d"'), /viewBox/],

@@ -84,6 +84,19 @@ describe('links', () => {
   });
 });
 
+it.each(['![a](https://other.example/a.png)', '![a](//other.example/a.png)'])(
+  '%s is reported, because pages show no images of other sites',
+  (source) => {
+    expect(render(source).faults.map(({ code }) => code)).toEqual(['BAD_VALUE']);
+  },
+);
+
+it('unprintable characters, as come with text copied from terminals and PDFs, are removed', () => {
+  expect(html('a\u001bb `c\u0007` ![d\u0001](</x\u0002.png>)')).toBe(
+    '<p>ab <code>c</code> <img src="/x.png" alt="d" data-picture="0"></p>',
+  );
+});
+
 describe('headings', () => {
   it.each([
     ['## Roof & gutter', ['roof--gutter']],

@@ -1,7 +1,7 @@
 // Parsing of ranges: two numbers with a unit or currency, in the formats of many countries.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { range } from '../../generator/schemas/range.ts';
+import { range, sameUnit } from '../../generator/schemas/range.ts';
 
 describe('range', () => {
   it.each([
@@ -16,6 +16,7 @@ describe('range', () => {
     ['1 week', { from: 1, to: 1, open: false, unit: 'week' }],
     ['$75-200K', { from: 75_000, to: 200_000, open: false, unit: '$' }],
     ['$1-2M+', { from: 1e6, to: 2e6, open: true, unit: '$' }],
+    ['$1K-$2M', { from: 1000, to: 2e6, open: false, unit: '$' }],
     ['$500-1K', { from: 500, to: 1000, open: false, unit: '$' }],
     ['2700-5000K', { from: 2700, to: 5000, open: false, unit: '' }],
     ['25+ years', { from: 25, to: 25, open: true, unit: 'years' }],
@@ -55,6 +56,16 @@ describe('range', () => {
     '$200,000-$75,000',
   ])('%j is invalid', (text) => {
     expect(range(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['1 week', '2-4 weeks', true],
+    ['£20', '£1,500', true],
+    ['4 weeks', '10 days', false],
+    ['$20', '20 minutes', false],
+    ['$20', '£20', false],
+  ])('%s and %s fit on one scale: %s', (one, other, fit) => {
+    expect(sameUnit(range(one)!, range(other)!)).toBe(fit);
   });
 
   it('keeps the numbers of any two amounts in order', () => {

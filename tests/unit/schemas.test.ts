@@ -63,6 +63,27 @@ describe('fields', () => {
   });
 });
 
+describe('a link', () => {
+  const { link } = fieldsFor(permissive);
+  it.each([
+    ['/contact', '/contact'],
+    ['#prices', '#prices'],
+    ['https://other.example/a?b=1', 'https://other.example/a?b=1'],
+    ['mailto:a@b.co', 'mailto:a@b.co'],
+    ['call', 'tel:+12085552368'],
+    ['/con\u0007tact', '/contact'],
+    ['javascript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['http://other.example', undefined],
+    ['//other.example/a', undefined],
+    ['/a"b', undefined],
+    ['/a<b', undefined],
+    ['contact', undefined],
+  ])('%j becomes %j', (value, href) => {
+    expect(link('A link.', '/contact').safeParse(value).data).toBe(href);
+  });
+});
+
 describe('the JSON Schemas that editors use', () => {
   const folder = join(HOME, 'generator', 'schemas', 'json');
   const fresh = jsonSchemas();
