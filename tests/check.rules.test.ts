@@ -35,16 +35,19 @@ const withFolder = (site: TestSite, folder: string): TestSite =>
 /** A complete small site that passes every rule. */
 const cleanSite = (): TestSite => withFolder(siteOver(join(SITES, 'roofer')), join(CHECKS, 'clean'));
 
+/** Runs a rule on the sites that violate it: one, or a list of them. */
 async function broken(id: string): Promise<Checked> {
-  const folder = join(CHECKS, id);
-  const file = join(folder, 'case.json');
-  const {
-    edit = {},
-    without = [],
-    output,
-    launch,
-  }: Case = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Case) : {};
-  let site = withFolder(cleanSite(), folder);
+  const file = join(CHECKS, id, 'case.json');
+  const cases = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Case | readonly Case[]) : {};
+  const checked = await Promise.all([cases].flat().map((each) => violated(id, each)));
+  return {
+    results: checked.flatMap(({ results }) => results),
+    report: checked.map(({ report }) => report).join('\n'),
+  };
+}
+
+async function violated(id: string, { edit = {}, without = [], output, launch }: Case): Promise<Checked> {
+  let site = withFolder(cleanSite(), join(CHECKS, id));
   for (const [path, edits] of Object.entries(edit)) for (const [from, to] of edits) site = site.edit(path, from, to);
   for (const path of without) site = site.without(path);
   return check(site, { only: [id], ...(output && { output }), launch: launch ?? false });
@@ -55,10 +58,7 @@ const here = rules.map((rule) => rule.id).filter((id) => !(id in ELSEWHERE));
 describe('a site that violates', () => {
   it.each(here)('%s', async (id) => {
     const { results, report } = await broken(id);
-    expect(
-      results.map((result) => result.state),
-      report,
-    ).toEqual(['found']);
+    expect([...new Set(results.map((result) => result.state))], report).toEqual(['found']);
     expectText(join(CHECKS, id, 'expected.txt'), report);
   });
 });

@@ -44,9 +44,13 @@ export const crawl: AuditRule = {
     });
     const broken = result.links
       .filter((link) => link.state === 'BROKEN')
-      .map((link) =>
-        found(input, host.origin, link.url, link.parent, `the server answers ${link.status ?? 'nothing'} for`),
-      );
+      .map((link) => {
+        const isThere = link.status === 200; // but not what its fragment names
+        const what = isThere
+          ? 'nothing on the page has the id in'
+          : `the server answers ${link.status ?? 'nothing'} for`;
+        return found(input, host.origin, link.url, link.parent, what);
+      });
     const moved = result.links
       .filter((link) => redirected.includes(link.url))
       .map((link) => found(input, host.origin, link.url, link.parent, 'this page links through a redirect to'));
@@ -66,7 +70,7 @@ function found(
   const from = pages.find((page) => page.route.url === parentPath.replace(/[?#].*$/, ''));
   const path = pathOf(url);
   return {
-    page: from?.path ?? parentPath,
+    page: from?.path ?? (parentPath || undefined),
     message: `${what} ${decoded(path)}.`,
     fix: 'the final address of a page that exists',
     place: locate(sources, from?.source ?? 'data/site.yaml', withoutBase(path, site), decoded(withoutBase(path, site))),
