@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { sectionViews } from '../templates/sections/index.ts';
 import { expectSite } from './support/golden.ts';
 import { SITES } from './support/places.ts';
-import { type Built, type Options, siteOver } from './support/site.ts';
+import { type Built, type Options, siteOver, type TestSite } from './support/site.ts';
 
 /** The builds of each site: the folder with the expected output, and the options. */
 const BUILDS: Readonly<Record<string, Readonly<Record<string, Options>>>> = {
@@ -62,6 +62,14 @@ describe('the golden sites', () => {
     expect(report).toContain('posts/spring.md');
     expect(report).toContain('posts/unfinished.md');
     expect((await built('articles', { strict: true })).result.ok).toBe(true);
+  });
+
+  it('show a draft with any date, and hide nothing else', async () => {
+    const draft = (line: string): TestSite =>
+      siteOver(join(SITES, 'articles')).edit('posts/unfinished.md', 'draft: true', line);
+    const dated = await draft('draft: true\npublishDate: 2031-01-01').build({ drafts: true });
+    expect(dated.paths).toContain('blog/unfinished.html');
+    expect((await draft('draft: "false"').build()).codes).toContain('WRONG_TYPE');
   });
 
   it('publish an article on its date', async () => {

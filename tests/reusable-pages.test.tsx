@@ -37,7 +37,11 @@ const fileAt = (path: string) => {
 };
 
 /** Which of the two pages are different files after a second build. The site must be the same as without caches. */
-async function renewed(second: TestSite, options: Options = {}, between = (): void => undefined): Promise<string[]> {
+async function renewed(
+  second: TestSite,
+  options: Options & { readonly theme?: Theme } = {},
+  between = (): void => undefined,
+): Promise<string[]> {
   await build(articles);
   const before = [FLASHING, FROST].map((path) => [path, fileAt(path)] as const);
   between();
@@ -93,6 +97,7 @@ describe('a page is rendered again if', () => {
       {},
     ],
     ['it is another day', articles, { now: '2026-01-16' }],
+    ['it has no share card any more', articles, { theme: { ...theme, shareCard: undefined } }],
     ['articles that are not due yet are shown', articles, { scheduled: true }],
     ['the site is elsewhere', articles, { siteUrl: 'https://elsewhere.internal' }],
     [

@@ -69,7 +69,7 @@ export function reusablePages(
     find: memo((route: Route) => {
       const record = route.related && results.get<RecordedPage>('pages', keyOf(route));
       const file = record && existingFile(join(target, route.file), record.sum);
-      if (!file || !results.touch('facts', keyOf(route))) return undefined;
+      if (!file) return undefined;
       return {
         use: record,
         file: (sheet) =>
@@ -126,7 +126,6 @@ function shownOptions(options: BuildOptions): object {
 function existingFile(path: string, sum: string): Pick<OutputFile, 'contents' | 'existing'> | undefined {
   try {
     const stats = lstatSync(path, { bigint: true });
-    if (!stats.isFile()) return undefined;
     const contents = readFileSync(path);
     const { ino, mtimeNs, mode } = stats;
     return digest(contents) === sum ? { contents, existing: { path, ino, mtimeNs, mode } } : undefined;

@@ -86,10 +86,10 @@ describe('a form that is submitted before it is hydrated', () => {
     await expect.poll(() => said).toEqual([expect.stringContaining('JSON')]);
   });
 
-  it('keeps its values and says so if there is no connection', async () => {
+  it('keeps its values and says so if there is no connection, and is hydrated once there is', async () => {
     const page = await visit('/contact', {
       ...asleep,
-      prepare: (opened) => opened.route('**/LeadForm.client*.js', (route) => route.abort('internetdisconnected')),
+      prepare: (opened) => opened.route('**/lead-form-*.json', (route) => route.abort('internetdisconnected')),
     });
     const who = somebody();
     const said: string[] = [];
@@ -104,6 +104,12 @@ describe('a form that is submitted before it is hydrated', () => {
       before,
       '/contact',
     ]);
+    await page.context().setOffline(false);
+    await page.unroute('**/lead-form-*.json');
+    await page.clock.fastForward(4000);
+    await send(page).click();
+    await outcome(page, 'sent').waitFor();
+    expect(await requests(who)).toBe(1);
   });
 });
 

@@ -179,6 +179,7 @@ it('accepts plus addresses, and asks once about a likely typo, which a double cl
   const tag = somebody().from_email.split('@')[0]!;
   for (const [from_email, meant] of [
     [`${tag}+kitchen@visitor.dev`, undefined],
+    [`${tag}@gmail.com`, undefined],
     [`${tag}@gmial.com`, `${tag}@gmail.com`],
   ] as const) {
     const who = { ...somebody(), from_email };

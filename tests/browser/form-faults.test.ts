@@ -10,6 +10,7 @@ import {
   NETWORK,
   outcome,
   readyForm,
+  requests,
   send,
   somebody,
   values,
@@ -170,6 +171,27 @@ describe('a lead survives:', () => {
     await page.reload();
     await awake(page);
     expect(await values(page)).toEqual(before);
+  });
+
+  it('scrolling away and back after a failure: what can be done is still there, and it is sent once', async () => {
+    const page = await readyForm(visit, '/', { expects: NETWORK });
+    const who = somebody();
+    await answers(who, '500');
+    await fill(page, who);
+    await send(page).click();
+    await outcome(page, 'failed').waitFor();
+    for (const top of [0, 1_000_000, 0, 1_000_000])
+      await page.evaluate(async (y) => {
+        scrollTo(0, y);
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      }, top);
+    await formOf(page).scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(await outcome(page, 'failed').isVisible()).toBe(true);
+    await page.clock.fastForward(1000);
+    await send(page).click();
+    await outcome(page, 'sent').waitFor();
+    expect([await leads(who), await requests(who)]).toEqual([[expect.anything()], 2]);
   });
 
   it('a clock that is set back by a year after a failure', async () => {

@@ -91,6 +91,19 @@ describe('a lead survives:', () => {
     expect((await leads(who)).map((lead) => lead.params['phone'])).toEqual(['602 555 0199']);
   });
 
+  it('a change while a mail script that never comes is awaited: what is sent is what was there on the press', async () => {
+    const page = await readyForm(visit, '/contact', {
+      prepare: (opened) => opened.route('**/mail-client*', () => undefined),
+    });
+    const who = somebody();
+    await fill(page, who);
+    await send(page).click();
+    await field(page, 'phone').fill('602');
+    await page.clock.runFor(4000);
+    await outcome(page, 'changed').waitFor();
+    expect((await leads(who)).map((lead) => lead.params['phone'])).toEqual([who.phone]);
+  });
+
   it('a second press and a change after it: nothing half typed is sent, and the focus stays where it is', async () => {
     const page = await readyForm(visit, '/contact');
     const who = somebody();
@@ -148,6 +161,22 @@ describe('a lead survives:', () => {
     await expect.poll(async () => (await leads(who)).at(-1)!.params['message']).toBe('Another room.');
   });
 
+  it('a rejection and a second press: the time limit of the first request does not end the second', async () => {
+    const page = await readyForm(visit, '/contact', { expects: NETWORK });
+    const who = somebody();
+    await answers(who, '500', 'hang');
+    await fill(page, who);
+    await send(page).click();
+    await outcome(page, 'failed').waitFor();
+    await page.clock.runFor(8000);
+    await send(page).click();
+    await expect.poll(() => held(who)).toBe(1);
+    await page.clock.runFor(8000);
+    expect([await send(page).textContent(), await outcome(page, 'failed').count()]).toEqual(['Submitting...', 0]);
+    await release(who);
+    await outcome(page, 'sent').waitFor();
+  });
+
   it('a second response to the previous lead while the next is being sent: it is ignored', async () => {
     const page = await readyForm(visit, '/contact', { expects: NETWORK });
     const [who, next] = [somebody(), somebody()];
@@ -192,6 +221,9 @@ describe('a lead survives:', () => {
       });
     const messages = async () => (await leads(who)).map(({ via, params }) => [via, params['message']]);
     await answers(who, 'hang', 'ok', 'ok', 'hang');
+    // What is only typed has not been sent, and is not sent by looking at another tab.
+    await fill(page, who);
+    await hide();
     await sendHeld(page, who);
     await hide();
     await expect.poll(messages).toEqual([['send-form', 'A sink.']]);

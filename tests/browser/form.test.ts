@@ -53,6 +53,10 @@ describe('a lead is sent', () => {
       await page.clock.runFor(60_000);
       expect(await outcome(page, 'sent').isVisible()).toBe(true);
       expect(Object.values(await values(page)).join('')).toBe('');
+      // Nor does the next person at the same computer find what was sent.
+      await page.reload();
+      await awake(page);
+      expect(Object.values(await values(page)).join('')).toBe('');
     },
   );
 

@@ -121,8 +121,12 @@ describe('for a visitor who is faster than the scripts, a form', () => {
     return { page, arrive: async () => waiting!.continue() };
   };
 
-  it('keeps what was typed and the caret position', async () => {
+  it('keeps what was typed instead of an older draft, and the caret position', async () => {
     const { page, arrive } = await early();
+    await formOf(page).evaluate((form) => {
+      const draft = { from_name: 'Somebody else', service: 'complete-remodel' };
+      sessionStorage.setItem(location.pathname + form.id, JSON.stringify(draft));
+    });
     const who = somebody();
     await fill(page, who);
     await formOf(page)
@@ -134,7 +138,7 @@ describe('for a visitor who is faster than the scripts, a form', () => {
     const before = await values(page);
     await arrive();
     await awake(page);
-    expect(await values(page)).toEqual(before);
+    expect(await values(page)).toEqual({ ...before, service: 'complete-remodel' });
     expect(
       await formOf(page)
         .locator('[name=message]')

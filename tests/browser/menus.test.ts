@@ -181,12 +181,12 @@ it('tooltips name icon buttons, after 700 ms, until Esc', async () => {
 
 describe('dates', () => {
   it.each([
-    ['de-DE', '12. August 2025'],
-    ['en-GB', '12 August 2025'],
-    ['ja-JP', '2025年8月12日'],
-    ['en-US', 'August 12, 2025'],
-  ])('are formatted for %s: %s', async (locale, text) => {
-    const page = await visit('/blog', { locale, timezoneId: 'Pacific/Kiritimati' });
+    ['de-DE', '12. August 2025', 'Pacific/Kiritimati'],
+    ['en-GB', '12 August 2025', 'Pacific/Honolulu'],
+    ['ja-JP', '2025年8月12日', 'Asia/Tokyo'],
+    ['en-US', 'August 12, 2025', 'America/Phoenix'],
+  ])('are formatted for %s: %s (%s)', async (locale, text, timezoneId) => {
+    const page = await visit('/blog', { locale, timezoneId });
     const time = page.locator('[data-post="kitchen-remodel-cost-scottsdale-2025"] time');
     expect([await time.textContent(), await time.getAttribute('datetime'), await time.getAttribute('lang')]).toEqual([
       text,
