@@ -12,7 +12,6 @@ export function searchArticles(form: HTMLFormElement): void {
   const filter = filterFor(form);
   let timer = 0;
   const run = (): void => {
-    clearTimeout(timer);
     writeAddress(input.value.trim());
     void filter(input.value);
   };

@@ -131,13 +131,15 @@ it('an incremental build equals a clean one after the photo in an article become
     [await photo(200, '#eee'), ['SMALL_PHOTO']],
     [undefined, ['MISSING_IMAGE']],
   ];
+  const [warmOut, coldOut] = [join(temporaryFolder(), 'out'), join(temporaryFolder(), 'out')];
   for (const [bytes, codes] of photos) {
     const site = bytes ? article.with('public/photos/snow.png', bytes) : article;
     const results = diskResultCache(folder, 'this program');
-    const warm = await site.build({ results });
+    const warm = await site.build({ results, out: warmOut });
     results.save();
-    const cold = await site.build();
+    const cold = await site.build({ out: coldOut });
     expect(seen(warm)).toEqual(seen(cold));
+    expect(written(warmOut)).toEqual(written(coldOut));
     expect(cold.codes.filter((code) => /IMAGE|PHOTO/.test(code))).toEqual(codes);
     expect(results.counts()['markdown']!.made > 0).toBe(bytes === photos[0]![0]);
   }

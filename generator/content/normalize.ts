@@ -155,7 +155,7 @@ function duplicates(site: Site, read: Read, posts: readonly Post[]): Problem[] {
   const paths = new Set(site.composed.map(({ path }) => path));
   for (const [item, other] of repeated<Page | Area | Service | Post>(
     [...site.composed, ...site.posts.filter(({ path }) => paths.has(path))],
-    (each) => each.path.toLowerCase(),
+    (each) => each.path,
   )) {
     if (!reported.has(item.source))
       problems.push(

@@ -244,14 +244,16 @@ describe('a lead survives:', () => {
     await expect.poll(messages).toEqual([...both, both[1]]);
   });
 
-  it('leaving the page while it is being sent', async () => {
+  it('leaving the page while it is being sent, which the browser asks about', async () => {
     const page = await readyForm(visit, '/contact');
-    page.on('dialog', (dialog) => void dialog.accept());
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => void (asked.push(dialog.type()), dialog.accept()));
     const who = somebody();
     await answers(who, 'hang');
     await sendHeld(page, who);
     await page.goto(SITE);
     await expect.poll(async () => (await leads(who)).map(({ via }) => via)).toEqual(['send-form']);
+    expect(asked).toEqual(['beforeunload']);
   });
 
   it('closing the page while it is being sent, after a press in another form of the page', async () => {

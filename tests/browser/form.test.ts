@@ -53,9 +53,12 @@ describe('a lead is sent', () => {
       await page.clock.runFor(60_000);
       expect(await outcome(page, 'sent').isVisible()).toBe(true);
       expect(Object.values(await values(page)).join('')).toBe('');
-      // Nor does the next person at the same computer find what was sent.
+      // Nor does the next person at the same computer find what was sent, or is anybody asked before leaving.
+      const asked: string[] = [];
+      page.on('dialog', (dialog) => void (asked.push(dialog.type()), dialog.accept()));
       await page.reload();
       await awake(page);
+      expect(asked).toEqual([]);
       expect(Object.values(await values(page)).join('')).toBe('');
     },
   );

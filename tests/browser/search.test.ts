@@ -1,5 +1,5 @@
 // The search in the articles: as the visitor types, by URL, with the back button, announced to screen readers.
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { DESK, freeze, SITE, SIZES, visitor } from './visit.ts';
 
@@ -85,13 +85,45 @@ it('searches at once on Enter', async () => {
   await expect.poll(() => found(page)).toHaveLength(1);
 });
 
-it('searches the cards if the index cannot be loaded', async () => {
+it('searches the cards if the index cannot be loaded, and asks for it again with the next search', async () => {
   const page = await visit('/blog', {
     expects: /search\.json|ERR_/,
-    prepare: (opened) => opened.route('**/search.json', (route) => route.abort()),
+    prepare: (opened) => opened.route('**/search.json', (route) => route.abort(), { times: 1 }),
   });
   await input(page).fill('permits simplified');
   await expect.poll(() => found(page)).toEqual(['scottsdale-kitchen-remodel-permits-simplified']);
+  const answer = page.waitForResponse('**/search.json');
+  await input(page).fill('permits');
+  expect((await answer).status()).toBe(200);
+});
+
+it('shows what is asked for last, also if the index comes later', async () => {
+  let index: Route | undefined;
+  const page = await visit('/blog', {
+    prepare: (opened) => opened.route('**/search.json', (route) => void (index = route)),
+  });
+  await input(page).fill('zzz');
+  await expect.poll(() => index !== undefined).toBe(true);
+  await input(page).fill('');
+  await expect.poll(() => page.url()).toBe(`${SITE}/blog`);
+  await index!.continue();
+  await page.waitForLoadState('networkidle');
+  expect([await count(page), (await found(page)).length]).toEqual(['', 7]);
+});
+
+it('keeps what is typed before its script is loaded', async () => {
+  let script: Route | undefined;
+  const page = await visit('/blog', {
+    prepare: (opened) => opened.route('**/search-*.js', (route) => void (script = route)),
+  });
+  await expect.poll(() => script !== undefined).toBe(true);
+  await input(page).fill('permits simplified');
+  await script!.continue();
+  await expect.poll(() => found(page)).toEqual(['scottsdale-kitchen-remodel-permits-simplified']);
+  expect([await input(page).inputValue(), page.url()]).toEqual([
+    'permits simplified',
+    `${SITE}/blog?q=permits+simplified`,
+  ]);
 });
 
 it.each(["kitchen's", 'kitchen’s'])('finds %s, whichever apostrophe is typed', async (word) => {

@@ -120,13 +120,17 @@ describe('the site', () => {
   it('gives every section of a page a unique id', async () => {
     const section =
       '  - type: stats\n    title: So far\n    items:\n      - value: "1"\n        label: a\n      - value: "2"\n        label: b\n';
-    const { pages } = await minimalSite().append('data/pages/home.yaml', section.repeat(3)).site();
+    const layout = section.replace('So far', 'Main');
+    const { pages } = await minimalSite()
+      .append('data/pages/home.yaml', section.repeat(3) + layout)
+      .site();
     expect(pages[0]!.sections.map((each) => each.anchor)).toEqual([
       'a-roof-that-holds',
       'lead-form',
       'so-far',
       'so-far-2',
       'so-far-3',
+      'main-2',
     ]);
   });
 

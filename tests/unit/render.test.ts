@@ -73,6 +73,7 @@ it('does not wrap phone numbers, and gives screen readers a plain hyphen', () =>
   expect(withNonBreakingNumbers(link('<b>480</b>-555', ' aria-label="Ours"'))).toBe(
     link('<b>480</b>\u2011555', ' aria-label="Ours"'),
   );
+  expect(withNonBreakingNumbers(link('"Sam": 555-0142'))).toContain(name('&quot;Sam&quot;: 555-0142'));
   for (const other of ['<a href="/call">555-0142 or so</a>', '<p>(480) 555-0142</p>', link('')])
     expect(withNonBreakingNumbers(other)).toBe(other);
   const two = `${link('1-2')}<p>1-2</p>${link('3-4')}`;
