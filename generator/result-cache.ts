@@ -163,7 +163,7 @@ class CacheFile {
       const lineEnd = this.old.indexOf(LINE_FEED, at);
       const header = this.old.toString('latin1', at, lineEnd);
       const [, key, checksum, length] = /^([\w-]{43}) ([\w-]{43}) (\d+)$/.exec(header) ?? [];
-      if (lineEnd < 0 || key === undefined) return;
+      if (key === undefined) return;
       const start = lineEnd + 1;
       const end = start + Number(length);
       this.entries.set(key, { checksum: checksum!, start, end, size: end + 1 - at });

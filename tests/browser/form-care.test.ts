@@ -193,6 +193,7 @@ it('accepts plus addresses, and asks once about a likely typo, which a double cl
       await send(page).click();
     }
     await outcome(page, 'sent').waitFor();
+    expect(await outcome(page, 'sent').locator('h3').textContent()).toBe('Request Submitted Successfully!');
     expect(await leads(who)).toHaveLength(1);
     await page.clock.fastForward(2000);
   }

@@ -194,6 +194,15 @@ describe('a lead survives:', () => {
     expect([await leads(who), await requests(who)]).toEqual([[expect.anything()], 2]);
   });
 
+  it('a second failure, which is told like the first', async () => {
+    const { page, who } = await refused({});
+    await answers(who, '500');
+    await page.clock.fastForward(1000);
+    await send(page).click();
+    await expect.poll(() => outcome(page, 'failed').evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await requests(who)).toBe(2);
+  });
+
   it('a clock that is set back by a year after a failure', async () => {
     const { page, who } = await refused({});
     await page.clock.setSystemTime(Date.now() - 365 * 86_400_000);

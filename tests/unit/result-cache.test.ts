@@ -1,5 +1,5 @@
 // The cache of small results: intact files of the same program are used; everything else is made again.
-import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { diskResultCache } from '../../generator/result-cache.ts';
@@ -36,6 +36,14 @@ it('does not grow without limit', () => {
     return statSync(join(folder, 'texts')).size;
   });
   expect(Math.max(...sizes.slice(20))).toBe(Math.max(...sizes.slice(0, 20)));
+});
+
+it('deletes what killed processes have left, but not what others are writing', () => {
+  const folder = temporaryFolder();
+  for (const name of ['texts.1.old', 'texts.2.new', 'pages.1.old']) writeFileSync(join(folder, name), 'half');
+  for (const name of ['texts.1.old', 'pages.1.old']) utimesSync(join(folder, name), 0, 0);
+  run(folder, ['a']);
+  expect(readdirSync(folder).sort()).toEqual(['pages.1.old', 'texts', 'texts.2.new']);
 });
 
 it('keeps touched results and returns set ones, without making them', () => {
