@@ -12,9 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { openLastBuild } from '../bin/last-build.ts';
 import { site } from './support/cli.ts';
-import { digests, temporaryFolder } from './support/files.ts';
+import { digests, temporaryFolder, writeTree } from './support/files.ts';
 import { MINIMAL } from './support/places.ts';
 import { siteOver } from './support/site.ts';
 
@@ -88,6 +89,29 @@ it('builds again after every kind of change', async () => {
     expect(again.stderr, name).not.toMatch(SAME);
     expect(readdirSync(out), name).not.toContain('stray.html');
   }
+});
+
+it('relies on a build only if it started some time after the last change, which a next one may not show', async () => {
+  const folder = temporaryFolder();
+  const [root, out] = [join(folder, 'root'), join(folder, 'out')];
+  writeTree(root, [['data/site.yaml', 'url: x\n']]);
+  writeTree(out, [['index.html', 'x']]);
+  const changed = Math.ceil(statSync(join(root, 'data', 'site.yaml')).ctimeMs);
+  const report = { ok: true, problems: [], texts: new Map(), routes: [], files: [], bytes: 1, times: [] } as const;
+  /** Whether a build that starts so many milliseconds after the change has nothing to do. */
+  const hasNothingToDo = async (later: number): Promise<boolean> => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(changed + later);
+    const last = openLastBuild(join(folder, 'record'), { root, out, key: 'same' });
+    now.mockRestore();
+    const found = await last.reusableReport();
+    await last.record(report);
+    return found !== undefined;
+  };
+  expect([await hasNothingToDo(10), await hasNothingToDo(5000), await hasNothingToDo(5000)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 it('builds again after a data file was renamed', async () => {

@@ -154,6 +154,13 @@ it('a link in a reused page is reported when its target is removed', async () =>
   expect(built.codes).toContain('DEAD_LINK');
 });
 
+it('a page that lists articles is checked as it is once one of them is removed', async () => {
+  const listing = articles.append('data/pages/home.yaml', '  - type: posts\n    title: Articles\n');
+  expect((await build(listing)).result.ok).toBe(true);
+  const fewer = listing.without('posts/frost.md').edit('posts/flashing.md', 'related:\n  - frost\n', '');
+  expect((await build(fewer)).result.ok).toBe(true);
+});
+
 it('a page that uses articles it does not declare is refused, because it could become outdated', async () => {
   const own = theme.pages.map((page) =>
     page.name === 'post'
