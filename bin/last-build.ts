@@ -2,7 +2,7 @@
 // changed since the last build. Such a build only repeats the last report.
 // docs/decisions/what-builds-keep.md explains why this check can be trusted.
 import { createHash } from 'node:crypto';
-import { type BigIntStats, lstatSync, readdirSync, statSync } from 'node:fs';
+import { type BigIntStats, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEntry, writeEntry } from '../generator/cache.ts';
 import type { Problem } from '../generator/problems/problem.ts';
@@ -86,7 +86,10 @@ interface Census {
   readonly lastChange: bigint;
 }
 
-/** Hashes the path, size, times, inode and mode of every file below some folders of `root`. Skips .git folders. */
+/**
+ * Hashes the path, size, times, inode and mode of every file below some folders of `root`. Skips .git folders. A link is
+ * followed only to a file in the same folder, which is hashed itself.
+ */
 function census(root: string, folders: readonly string[]): Census {
   const hash = createHash('sha256');
   let lastChange = 0n;
@@ -105,10 +108,7 @@ function census(root: string, folders: readonly string[]): Census {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) {
         if (entry.name !== '.git') visit(path);
-      } else {
-        add(path, lstatSync(path, { bigint: true, throwIfNoEntry: false }));
-        if (entry.isSymbolicLink()) add(path, statSync(path, { bigint: true, throwIfNoEntry: false }));
-      }
+      } else add(path, lstatSync(path, { bigint: true, throwIfNoEntry: false }));
     }
   };
   for (const name of folders) {

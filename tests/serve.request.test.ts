@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtStore } from '../bin/serve/built.ts';
 import { addressOf, listen } from '../bin/serve/listen.ts';
-import { isOurHost, isOurOrigin } from '../bin/serve/request.ts';
+import { isLoopback, isOurHost, isOurOrigin } from '../bin/serve/request.ts';
 import { makeServer } from '../bin/serve/server.ts';
 import { answer, targetOf } from '../generator/host/host.ts';
 import { readRules, withoutHttps } from '../generator/host/rules.ts';
@@ -104,6 +104,19 @@ describe('an Origin header', () => {
   ])('%o: %s', (headers, ours) => {
     expect(from(headers)).toBe(ours);
   });
+});
+
+it.each([
+  ['127.0.0.1', true],
+  ['127.8.0.1', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['192.168.1.7', false],
+  ['::ffff:192.168.1.7', false],
+  ['fe80::1', false],
+  [undefined, false],
+])('a request from %s comes from this machine: %s', (remoteAddress, here) => {
+  expect(isLoopback({ socket: { remoteAddress } } as IncomingMessage)).toBe(here);
 });
 
 describe('the rules of a host', () => {
@@ -205,6 +218,7 @@ describe('a served build', () => {
     ['/contact/', 308, '/contact'],
     ['/contact.html?a=1', 308, '/contact?a=1'],
     ['/index.html', 308, '/'],
+    ['/caf%C3%A9/', 308, '/caf%C3%A9'],
     ['/blog/index', 404, undefined],
   ])('%s redirects: %i to %s', async (path, status, to) => {
     const got = await ask(port(), path);

@@ -144,6 +144,8 @@ function resolveLinks(tree: Root, href: (path: string) => string): MarkdownFault
     const wrong = faultOfUrl(node);
     if (wrong) faults.push(faultAt(node, wrong));
     else if (/^\/(?!\/)/.test(node.url)) node.url = href(node.url);
+    // The sanitizer removes addresses whose scheme is in capitals, as phones write it.
+    else node.url = node.url.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
   });
   return faults;
 }

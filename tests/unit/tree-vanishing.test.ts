@@ -38,6 +38,15 @@ it('the files beside a folder that disappears are still listed', async () => {
   expect((await readTree(folder)).files).toEqual([join(folder, 'staying', 'a.md')]);
 });
 
+it('a folder that cannot be read is an error, not an empty one', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'locked'));
+  play('readdir', (real, path, options) =>
+    path === folder ? real(path, options) : Promise.reject(Object.assign(new Error('EACCES'), { code: 'EACCES' })),
+  );
+  await expect(readTree(folder)).rejects.toThrow('EACCES');
+});
+
 it.skipIf(process.platform === 'win32')('a link leads nowhere whose file goes while it is looked for', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'a.txt'), 'a');
