@@ -203,6 +203,23 @@ describe('a lead survives:', () => {
     expect(await requests(who)).toBe(2);
   });
 
+  it('a success just before: the message of the failure stays', async () => {
+    const page = await readyForm(visit, '/contact', { expects: NETWORK });
+    const [first, second] = [somebody(), somebody()];
+    await answers(second, '500');
+    for (const [who, kind] of [
+      [first, 'sent'],
+      [second, 'failed'],
+    ] as const) {
+      await fill(page, who);
+      await send(page).click();
+      await outcome(page, kind).waitFor();
+      await page.clock.fastForward(1000);
+    }
+    await page.clock.runFor(10_000);
+    expect(await page.locator('.toast').getAttribute('data-shown')).toBe('failed');
+  });
+
   it('a clock that is set back by a year after a failure', async () => {
     const { page, who } = await refused({});
     await page.clock.setSystemTime(Date.now() - 365 * 86_400_000);

@@ -96,18 +96,6 @@ describe('a toast', () => {
     expect([await shown(page), await page.locator('.toast').count()]).toEqual(['sent', 1]);
   });
 
-  it('of a failure stays although a success was told just before', async () => {
-    const page = await toasted(DESK);
-    const who = somebody();
-    await answers(who, '500');
-    await fill(page, who);
-    await page.clock.runFor(1000);
-    await send(page).click();
-    await outcome(page, 'failed').waitFor();
-    await page.clock.runFor(60_000);
-    expect(await shown(page)).toBe('failed');
-  });
-
   it.each([
     [60, ''],
     [-60, ''],
