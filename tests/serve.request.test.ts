@@ -1,4 +1,4 @@
-// Requests to the preview: paths in every spelling, foreign host names and origins, the rules of the host.
+// Requests to the preview: paths in every spelling, foreign host names and origins.
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,6 @@ import { addressOf, listen } from '../bin/serve/listen.ts';
 import { isLoopback, isOurHost, isOurOrigin } from '../bin/serve/request.ts';
 import { makeServer } from '../bin/serve/server.ts';
 import { answer, targetOf } from '../generator/host/host.ts';
-import { readRules, withoutHttps } from '../generator/host/rules.ts';
 import { closeServer } from '../generator/host/serve-files.ts';
 import { newFolder } from './support/files.ts';
 import { ask } from './support/preview.ts';
@@ -117,31 +116,6 @@ it.each([
   [undefined, false],
 ])('a request from %s comes from this machine: %s', (remoteAddress, here) => {
   expect(isLoopback({ socket: { remoteAddress } } as IncomingMessage)).toBe(here);
-});
-
-describe('the rules of a host', () => {
-  const rules = readRules(
-    withoutHttps(
-      "/*\n  X-One: 1\n  Content-Security-Policy: default-src 'none'; upgrade-insecure-requests\n/assets/*\n  Cache-Control: immutable\n  X-One: 2\n",
-    ),
-    '/old /new 301\n/temporary https://other.example/a\nnonsense\n\n/docs/* /guide 302\n',
-  );
-
-  it('apply by path, the later ones over the earlier', () => {
-    expect(rules.headers('/contact')).toEqual({ 'X-One': '1', 'Content-Security-Policy': "default-src 'none'" });
-    expect(rules.headers('/assets/a.js')).toEqual({
-      'X-One': '2',
-      'Content-Security-Policy': "default-src 'none'",
-      'Cache-Control': 'immutable',
-    });
-    expect(rules.headers('/other/assets/a.js')['Cache-Control']).toBeUndefined();
-  });
-
-  it('redirect, with status 302 by default', () => {
-    expect(rules.redirect('/old')).toEqual({ to: '/new', status: 301 });
-    expect(rules.redirect('/temporary')).toEqual({ to: 'https://other.example/a', status: 302 });
-    expect(rules.redirect('/old/')).toBeUndefined();
-  });
 });
 
 describe('a served build', () => {
