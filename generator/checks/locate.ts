@@ -43,21 +43,28 @@ export function onePerPlace<T extends { readonly page: string; place(): Place }>
 function find(sources: Sources, path: string, needle: string): Place | undefined {
   const file = sources.files.get(path);
   if (!file || needle === '') return undefined;
-  const exact = wholeWord(file.text, needle);
+  const exact = wholeWord(contentOf(file), needle);
   const offset = exact >= 0 ? exact : wholeWord(plainTextOf(file), plain(needle));
   if (offset < 0) return undefined;
   return { file: path, ...placeAt(file.text, offset), length: needle.length };
 }
 
-const plainTextOf = memo(({ text }: SourceFile): string => plain(text));
+/** The text of a file, with spaces in place of the comments of YAML. In block texts, # is at least one column in. */
+const contentOf = memo(({ path, text }: SourceFile): string =>
+  /\.ya?ml$/.test(path) ? text.replace(/^#.*$/gm, (comment) => ' '.repeat(comment.length)) : text,
+);
+const plainTextOf = memo((file: SourceFile): string => plain(contentOf(file)));
 
-/** The position of `needle` as a word of its own, or else inside a longer word; -1 if it does not occur. */
+/**
+ * The position of `needle` as a word of its own, or else inside a longer word, if it is more than a single character;
+ * -1 if it does not occur.
+ */
 function wholeWord(text: string, needle: string): number {
   for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
     if (!/[\p{L}\p{N}_/#-]/u.test(text[at + needle.length] ?? '') && !/[\p{L}\p{N}_]/u.test(text[at - 1] ?? ''))
       return at;
   }
-  return text.indexOf(needle);
+  return needle.length > 1 ? text.indexOf(needle) : -1;
 }
 
 /** The text with plain quotes, dashes and spaces. Its length does not change. */

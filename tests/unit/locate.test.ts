@@ -11,6 +11,14 @@ it.each([
   ['/', '- href: /about\n- href: /', 2],
   ['art', '- Größenart\n- art', 2],
   ['/kontakt', '- href: /kontakt-formular\n- href: /kontakt', 2],
+  ['/', '# yaml-language-server: $schema=../schema.json\n- href: /', 2],
+  ['Notes', '# Notes\ntext: |\n  # Notes', 3],
 ])('%j in %j is in line %d', (needle, text, line) => {
   expect(locate(sources(text), 'data/pages/home.yaml', needle)).toMatchObject({ line });
+});
+
+it('a slash inside other addresses is the place of no link', () => {
+  expect(locate(sources('# $schema=../a\nhref: https://a.example/b'), 'data/pages/home.yaml', '/')).toEqual({
+    file: 'data/pages/home.yaml',
+  });
 });
