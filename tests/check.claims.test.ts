@@ -18,6 +18,7 @@ it.each([
   ['Shingles last 25+ years.', ['duration 25+ years']],
   ['500+ happy customers', ['count 500+']],
   ['Rated 4.9 out of 5 from 127 reviews', ['rating 4.9 out of 5']],
+  ['Rated 4,9 out of 5 from 127 reviews', ['rating 4,9 out of 5']],
   ['5.0 stars', ['rating 5.0 stars']],
   ['Graded A+ here and A++ there', ['grade A+', 'grade A++']],
   ['We work within 50 miles.', ['radius 50 miles']],

@@ -50,7 +50,7 @@ interface Pattern {
 const EXPERIENCE = /experience|in business|in the trade|\d\+ years? of\b|for \d+\+ years,? we/i;
 /** The first entry that matches a figure and the words around it decides its kind. */
 const KINDS: readonly Pattern[] = [
-  { kind: 'rating', pattern: /\b\d(?:\.\d)?\s?(?:stars?\b|out of \d+)/gi },
+  { kind: 'rating', pattern: /(?<![\w.,])\d(?:[.,]\d)?\s?(?:stars?\b|out of \d+)/gi },
   { kind: 'grade', pattern: /(?<![\w+])A\+{1,2}(?![\w+])/g },
   { kind: 'availability', pattern: /\b24\/7\b/g },
   { kind: 'radius', pattern: /\b\d+ (?:miles|km|kilomet(?:re|er)s)\b/gi, about: /radius|within|travel|up to|area/i },
@@ -152,7 +152,7 @@ function placeOf({ sources, site }: AuditInput, page: CheckedPage, text: string,
   const field = fieldOf(sources.files.get(page.source), value);
   if (field) return field;
   const { rating, yearsExperience } = site.business;
-  if (rating && value.startsWith(String(rating.value)))
+  if (rating && value.replace(',', '.').startsWith(String(rating.value)))
     return locate(sources, 'data/business.yaml', `value: ${rating.value}`);
   if (yearsExperience && value.startsWith(yearsExperience))
     return locate(sources, 'data/business.yaml', yearsExperience);
