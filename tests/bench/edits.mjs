@@ -29,7 +29,7 @@ export function kinds({ home, root, article }) {
     template: {
       file: join(home, 'templates', 'Document.tsx'),
       path: '/',
-      edit: (source, mark) => source.replace('{words.skip}', `{words.skip} ${mark}`),
+      edit: (source, mark) => source.replace(/\{[\w.]*\.skip\}/, `$& ${mark}`),
       shows: text,
     },
     style: {
