@@ -4,6 +4,7 @@ import { type CheckedPage, type Node, nodesIn } from '../checked-page.ts';
 import type { AuditInput } from '../input.ts';
 import { locate } from '../locate.ts';
 import { figuresIn } from '../claims/figures.ts';
+import { escapePattern } from '../../pattern.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 export const structuredText: AuditRule = {
@@ -90,18 +91,15 @@ function breadcrumbFaults(node: Node, page: CheckedPage, { site }: AuditInput): 
 function numberFaults(node: Node, page: CheckedPage, { site }: AuditInput): Fault[] {
   const rating = node['aggregateRating'] as Node | undefined;
   const faults: Fault[] = [];
-  if (
-    rating &&
-    !page.blocks.some(
-      ({ text }) =>
-        says(text, Number(rating['ratingValue']), site.settings.language) &&
-        says(text, Number(rating['reviewCount']), site.settings.language),
-    )
-  ) {
-    faults.push({
-      message: `the rating ${String(rating['ratingValue'])} from ${String(rating['reviewCount'])} reviews is not on the page.`,
-      needle: String(rating['ratingValue']),
-    });
+  if (rating) {
+    const { ratingValue, reviewCount } = rating;
+    const hasValue = finderOf(Number(ratingValue), site);
+    const hasCount = finderOf(Number(reviewCount), site);
+    if (!page.blocks.some(({ text }) => hasValue(text) && hasCount(text)))
+      faults.push({
+        message: `the rating ${String(ratingValue)} from ${String(reviewCount)} reviews is not on the page.`,
+        needle: String(ratingValue),
+      });
   }
   const shown = squeeze(page.text());
   for (const key of ['description', 'name']) {
@@ -117,12 +115,11 @@ function numberFaults(node: Node, page: CheckedPage, { site }: AuditInput): Faul
   return faults;
 }
 
-/** Whether a text has a number, in the form of its language or with a decimal point. */
-function says(text: string, value: number, language: string): boolean {
-  const local = new Intl.NumberFormat(language)
-    .format(value)
-    .replace(/\W/g, (sign) => (/\s/.test(sign) ? '\\s' : `\\${sign}`));
-  return numbersOf(text).includes(value) || new RegExp(`(?<!\\d)${local}(?!\\d)`).test(text);
+/** The function that tells whether a text has a number, in the form of the site's language or with a decimal point. */
+function finderOf(value: number, { settings: { language } }: AuditInput['site']): (text: string) => boolean {
+  const local = escapePattern(new Intl.NumberFormat(language).format(value)).replace(/\s/g, '\\s');
+  const pattern = new RegExp(`(?<!\\d)${local}(?!\\d)`);
+  return (text) => numbersOf(text).includes(value) || pattern.test(text);
 }
 
 const numbersOf = (text: string): number[] =>
