@@ -32,6 +32,7 @@ export function priceDisagreements(_claims: readonly Claim[], input: AuditInput)
   const all = pages.flatMap((page) => pricesOf(page, input));
   const ofThePage = plain(input.site.words.cost);
   const isOfThePage = (of: string): boolean => of === ofThePage || OF_THE_PAGE.test(of);
+  const ofPages = all.filter(({ of }) => isOfThePage(of));
   const labeled = all.filter(({ of }) => of !== '' && !isOfThePage(of) && !OF_NOTHING.test(of));
   const starting = pages.flatMap((page) => startingPricesOf(page, input));
   return [
@@ -41,13 +42,7 @@ export function priceDisagreements(_claims: readonly Claim[], input: AuditInput)
       ),
     ),
     ...ofOneThing(starting, (claims) => new Set(claims.map(({ value }) => value)).size > 1),
-    ...input.site.areas.flatMap((area) =>
-      recordDisagreement(
-        area,
-        all.filter(({ of }) => isOfThePage(of)),
-        input,
-      ),
-    ),
+    ...input.site.areas.flatMap((area) => recordDisagreement(area, ofPages, input)),
   ];
 }
 
