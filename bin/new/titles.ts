@@ -4,9 +4,8 @@ import { isReserved, slugify } from '../../generator/schemas/parse.ts';
 
 /**
  * The slug of a title in any script: "Küche & Bad" gives "kuche-bad", "Puppy’s first" gives "puppys-first", "Кухня"
- * gives "kukhnya". Returns `fallback` if no
- * letter or digit is left. Names that Windows reserves, and those of the home page and of the page for missing addresses,
- * get an ending.
+ * gives "kukhnya". Returns `fallback` if no letter or digit is left. Names that Windows reserves, and those of the home
+ * page and of the page for missing addresses, get an ending.
  */
 export function slugOf(title: string, fallback: string): string {
   const slug = slugify(anyAscii(title).replaceAll("'", '')).slice(0, 80).replace(/-+$/, '') || fallback;
