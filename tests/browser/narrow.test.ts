@@ -65,6 +65,25 @@ it('the amounts of a bill end at one edge on a phone', async () => {
 
 it('the buttons of the missing page have one width on a phone', async () => {
   const page = await visit(PAGES.missing, { viewport: PHONE, expects: /404/ });
+it.each([320, 390])(
+  'the values of a table are below one another, beside the names of their columns (%i px)',
+  async (width) => {
+    const page = await visit(PAGES.service, { viewport: { ...PHONE, width }, isMobile: false });
+    const cells = await page.locator('td[data-label]').evaluateAll((all) =>
+      all.map((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        const label = Number.parseFloat(getComputedStyle(cell, '::before').width);
+        return { start: Math.round(text.getBoundingClientRect().x), end: 16 + label };
+      }),
+    );
+    expect(cells.length).toBeGreaterThan(8);
+    expect(new Set(cells.map(({ start }) => start)).size).toBe(1);
+    expect(cells.filter(({ start, end }) => end > start)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  },
+);
+
   const widths = await page
     .locator('.not-found .button')
     .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().width));
