@@ -227,3 +227,16 @@ it.each(Object.values(PAGES))('no box cuts off the sides of a focus ring on %s, 
     expect(cut).toEqual([]);
   }
 });
+
+it('separators, arrows and dashes are not read aloud', async () => {
+  for (const [path, parts] of [
+    [PAGES.post, '.breadcrumbs, .article-head'],
+    [PAGES.service, '.breadcrumbs, .notes'],
+    [PAGES.blog, '.byline'],
+  ] as const) {
+    const page = await visit(path);
+    const read = await Promise.all((await page.locator(parts).all()).map((part) => part.ariaSnapshot()));
+    expect(read.length).toBeGreaterThan(1);
+    expect(read.filter((text) => /[—·←]|text: \//.test(text))).toEqual([]);
+  }
+});
