@@ -1,4 +1,6 @@
-// Drawings, scales, bills and buttons on narrow screens: no word runs into the next, and what belongs below one another is.
+// Drawings, scales, tables, links and buttons on narrow screens: no word runs into the next, what belongs below one
+// another is, and a finger hits what it aims at.
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { DESK, PAGES, PHONE, visitor } from './visit.ts';
 
@@ -63,8 +65,6 @@ it('the amounts of a bill end at one edge on a phone', async () => {
   expect(new Set(edges.map(String))).toEqual(new Set([`end,${(PHONE.width - 16).toString()}`]));
 });
 
-it('the buttons of the missing page have one width on a phone', async () => {
-  const page = await visit(PAGES.missing, { viewport: PHONE, expects: /404/ });
 it.each([320, 390])(
   'the values of a table are below one another, beside the names of their columns (%i px)',
   async (width) => {
@@ -84,6 +84,8 @@ it.each([320, 390])(
   },
 );
 
+it('the buttons of the missing page have one width on a phone', async () => {
+  const page = await visit(PAGES.missing, { viewport: PHONE, expects: /404/ });
   const widths = await page
     .locator('.not-found .button')
     .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().width));
@@ -98,4 +100,30 @@ it.each([PAGES.home, PAGES.contact])('%s has telephone links that a thumb hits, 
     .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().height)));
   expect(heights.length).toBeGreaterThan(2);
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+});
+
+it.each([PAGES.home, PAGES.area, PAGES.locations, PAGES.blog, PAGES.post])(
+  '%s has lists of links that a finger hits, on a phone',
+  async (path) => {
+    const page = await visit(path, { viewport: PHONE });
+    const low = await page
+      .locator('.site-footer a, .toc a, .back, .breadcrumbs a, .area-map a, .range-scale a, .read-more a')
+      .evaluateAll((links) =>
+        links
+          .map((link) => [link.textContent, link.getClientRects()[0]!.height] as const)
+          .filter(([, height]) => height < 43.9),
+      );
+    expect(low).toEqual([]);
+  },
+);
+
+it('a card opens wherever a finger touches it, and a mouse can select its text', async () => {
+  const card = (page: Page) => page.locator('.service-grid > li').first();
+  const desk = await visit(PAGES.home);
+  await card(desk).locator('p').click();
+  expect(new URL(desk.url()).pathname).toBe(PAGES.home);
+  const phone = await visit(PAGES.home, { viewport: PHONE });
+  const url = await card(phone).locator('a').getAttribute('href');
+  await card(phone).locator('svg').tap({ force: true });
+  await phone.waitForURL(`**${url!}`);
 });
