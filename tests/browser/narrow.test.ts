@@ -54,6 +54,15 @@ it.each(WITH_DRAWINGS)('%s: the labels of large drawings have at least 10 px on 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
+it.each([320, 390, 768])('no distance of the map is broken after its number (%i px)', async (width) => {
+  const page = await visit(PAGES.locations, { viewport: { ...PHONE, width }, isMobile: false });
+  const lines = await page
+    .locator('.area-map span')
+    .evaluateAll((all) => all.map((one) => one.getClientRects().length));
+  expect(lines.length).toBeGreaterThan(5);
+  expect(new Set(lines)).toEqual(new Set([1]));
+});
+
 it('the amounts of a bill end at one edge on a phone', async () => {
   const page = await visit(PAGES.post, { viewport: PHONE });
   const edges = await page
