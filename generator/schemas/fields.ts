@@ -98,10 +98,11 @@ function nameFields(context: SchemaContext) {
 
 /** Files that the content refers to: images, photos, fonts. */
 function fileFields(context: SchemaContext) {
+  /** The path of a published file, without the base: a page needs its absolute URL. */
   const publicFile = (description: string, example: string) =>
     reading(description, example, (value) =>
       context.publicFiles.has(value)
-        ? context.href(value)
+        ? value
         : fault('MISSING_IMAGE', { found: value, nearest: nearest(value, context.publicFiles) }),
     );
 

@@ -2,7 +2,6 @@
 import type { Assets, Route, Site } from '../../generator/contract.ts';
 import { zonedNoon } from '../../generator/contract.ts';
 import { openGraphLocale } from './language.ts';
-import { withoutBase } from '../structured-data/business.ts';
 import { jsonLd } from '../structured-data/json-ld.ts';
 import { imageNode } from '../structured-data/page.ts';
 
@@ -89,7 +88,7 @@ export function StructuredData({ site, route, assets }: Props) {
 function shareImage({ site, route: { path, head }, assets }: Props): { url: string; alt: string } {
   const card = head.image === undefined ? assets.cards.get(path) : undefined;
   return {
-    url: site.absolute(head.image ?? card?.path ?? withoutBase(site.settings.shareImage, site)),
+    url: site.absolute(head.image ?? card?.path ?? site.settings.shareImage),
     alt: card?.alt ?? head.title,
   };
 }

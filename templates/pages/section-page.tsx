@@ -2,7 +2,6 @@
 import type { Crumb, Drawing, Head, Located, Placed, Route, Site, Teaser } from '../../generator/contract.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Sections } from '../sections/Sections.tsx';
-import { withoutBase } from '../structured-data/business.ts';
 import { graph } from '../structured-data/graph.ts';
 import { sketchOf } from './sketch.ts';
 
@@ -40,7 +39,7 @@ export function sectionPageHead(
     keywords: meta.keywords ?? site.settings.keywords,
     type: 'website',
     noindex,
-    image: meta.image && withoutBase(meta.image, site),
+    image: meta.image,
     sketch: sketchOf(site, crumbs, sections, drawing),
     graph: () => graph({ site, path, title, description, crumbs, sections, type, more: nodes?.() }),
   };

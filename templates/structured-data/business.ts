@@ -35,7 +35,7 @@ export const localBusiness = memo((site: Site): HomeAndConstructionBusiness => {
     url: site.absolute('/'),
     telephone: business.phone.e164,
     email: business.email,
-    image: site.absolute(withoutBase(site.settings.shareImage, site)),
+    image: site.absolute(site.settings.shareImage),
     priceRange: business.priceRange,
     address: {
       '@type': 'PostalAddress',
@@ -100,8 +100,3 @@ export const website = memo((site: Site): WebSite => {
       }),
   };
 });
-
-/** Removes the base from a link, if it has one. */
-export function withoutBase(href: string, site: Site): string {
-  return site.base !== '/' && href.startsWith(site.base) ? href.slice(site.base.length - 1) : href;
-}
