@@ -30,6 +30,7 @@ import { RESERVED_IDS, uniqueId, withUniqueIds } from './markdown.ts';
 import { newestFirst } from './newest-first.ts';
 import { ownWords } from './own-words.ts';
 import { placeholders } from './placeholders.ts';
+import { takenRedirects } from './redirects.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
 
 /** A valid file, or an article and its front matter. */
@@ -100,6 +101,7 @@ export function normalize(
     site: deepFreeze(site),
     problems: [
       ...duplicates(site, read, areDistinct ? [] : posts),
+      ...takenRedirects(site, yamlOf('settings')!),
       ...placeholders(site, yamlOf),
       ...ownWords(words, settings.language, yamlOf),
     ],

@@ -45,7 +45,8 @@ export interface ProblemArgs {
   TOO_LONG: { found: number; most: number; unit: string };
   TOO_SHORT: { found: number; least: number; unit: string };
   DUPLICATE_SLUG: { what: 'slug' | 'id'; slug: string; other: string };
-  DUPLICATE_URL: { url: string; other: string };
+  /** With `isRedirect`, the address is that of a redirect, and not of a page. */
+  DUPLICATE_URL: { url: string; other: string; isRedirect?: boolean };
   DUPLICATE_OUTPUT: { path: string; other: string };
   UNKNOWN_REFERENCE: { kind: string; found: string; nearest?: string | undefined; allowed: readonly string[] };
   MISSING_IMAGE: { found: string; nearest?: string | undefined };

@@ -206,7 +206,9 @@ export function wording(p: Problem): Wording {
     case 'DUPLICATE_URL':
       return {
         message: `The address ${p.args.url} is already used by ${p.args.other}.`,
-        expected: 'an address that no other page uses',
+        expected: p.args.isRedirect
+          ? 'an old address that is neither a page nor in another redirect; capital letters and .html at the end make no difference'
+          : 'an address that no other page uses',
       };
     case 'DUPLICATE_OUTPUT':
       return {
