@@ -24,6 +24,8 @@ describe('the forms accept exactly what the build accepts:', () => {
         '2700K',
         '$800-2,500',
         '30-50%',
+        'ab 28.000 €',
+        'À partir de 500 €',
         '$61-160 per square foot',
       ],
       bad: ['', 'a fair price', '$', '5 to 6 weeks', '$800 - $'],

@@ -9,18 +9,20 @@ const CURRENCY = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}(?!\p{L})|${ABBREVIATION
 const NUMBER = String.raw`\d+(?:[.,'’ \u00a0\u202f]\d{2,3})*(?:[.,]\d+)?`;
 /** K, M or B for thousands, millions or billions, unless it is the start of a word. */
 const SCALE = String.raw`[KMB](?!\p{L})`;
+/** "From", in some languages: before a single amount it means "or more". */
+export const FROM = String.raw`(?:[Ff]rom|[Ss]tarting at|[Aa]b|[Àà] partir de|[Dd]ès|[Aa] partir de|[Dd]esde|[Dd]a|[Vv]anaf|[Ff]rån|[Ff]ra|[Oo]d)`;
 const AMOUNT = String.raw`(${CURRENCY}?)\s*(${NUMBER})\s*(${SCALE}|)(\+?)`;
 const RANGE = new RegExp(
-  String.raw`^${AMOUNT}(?:\s*(${CURRENCY}?)\s*[-–~～〜]\s*${AMOUNT})?\s*(${CURRENCY}|\p{L}[\p{L}\p{M}\p{No} .]*|%)?(\+?)$`,
+  String.raw`^(?:(${FROM})\s+)?${AMOUNT}(?:\s*(${CURRENCY}?)\s*[-–~～〜]\s*${AMOUNT})?\s*(${CURRENCY}|\p{L}[\p{L}\p{M}\p{No} .]*|%)?(\+?)$`,
   'u',
 );
 const TIMES: Readonly<Record<string, number>> = { '': 1, K: 1e3, M: 1e6, B: 1e9 };
 
-/** Parses "$75,000-$200,000+", "4-8 weeks", "$100,000-$1M+"; undefined for anything else, such as "up to $600". */
+/** Parses "$75,000-$200,000+", "4-8 weeks", "from $500", "$100,000-$1M+"; undefined for anything else, such as "up to $600". */
 export function range(value: string): Range | undefined {
   const match = RANGE.exec(value.trim());
   if (!match) return undefined;
-  const [, before, low, lowScale, lowOpen, between, beforeHigh, high, highScale, highOpen, after, open] = match;
+  const [, word, before, low, lowScale, lowOpen, between, beforeHigh, high, highScale, highOpen, after, open] = match;
   const to = high === undefined ? amountOf(low!, lowScale) : amountOf(high, highScale);
   // In "$75-200K", the K is meant for both amounts; in "$100,000-$1M" and "$500-1K" it is not.
   const shared = high === undefined || lowScale ? undefined : amountOf(low!, highScale);
@@ -30,7 +32,7 @@ export function range(value: string): Range | undefined {
     shown: value.trim(),
     from,
     to,
-    open: Boolean(highOpen || lowOpen || open),
+    open: Boolean(highOpen || lowOpen || open || (word && high === undefined)),
     unit: before || beforeHigh || between || after?.trim() || '',
   };
 }
