@@ -31,6 +31,7 @@ import { newestFirst } from './newest-first.ts';
 import { ownWords } from './own-words.ts';
 import { placeholders } from './placeholders.ts';
 import { takenRedirects } from './redirects.ts';
+import { repeatedQuestions } from './repeated-questions.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
 
 /** A valid file, or an article and its front matter. */
@@ -102,6 +103,7 @@ export function normalize(
     problems: [
       ...duplicates(site, read, areDistinct ? [] : posts),
       ...takenRedirects(site, yamlOf('settings')!),
+      ...repeatedQuestions(site, (source) => yamlAt(read, source)),
       ...placeholders(site, yamlOf),
       ...ownWords(words, settings.language, yamlOf),
     ],
@@ -141,11 +143,7 @@ function withAnchors<T extends { readonly sections: readonly Section[] }>(
  */
 function duplicates(site: Site, read: Read, posts: readonly Post[]): Problem[] {
   const problems: Problem[] = [];
-  const placeOf = (source: string, key: string) =>
-    [...read.values()]
-      .flat()
-      .find(({ file }) => file === source)
-      ?.yaml.place([key]) ?? { file: source };
+  const placeOf = (source: string, key: string) => yamlAt(read, source)?.place([key]) ?? { file: source };
   problems.push(...mixedUnits(site, placeOf));
   for (const items of [site.services, site.areas, posts]) {
     for (const [{ slug, source }, other] of repeated<{ slug: string; source: string }>(items, (each) => each.slug))
@@ -166,6 +164,10 @@ function duplicates(site: Site, read: Read, posts: readonly Post[]): Problem[] {
   }
   return problems;
 }
+
+/** The parsed file at a path. */
+const yamlAt = (read: Read, source: string): ParsedYaml | undefined =>
+  [...read.values()].flat().find(({ file }) => file === source)?.yaml;
 
 /** Areas whose costs or durations are not in the unit of the first area's, where a page draws them on one scale. */
 function mixedUnits({ areas, composed }: Site, placeOf: (source: string, key: string) => Problem['place']): Problem[] {
