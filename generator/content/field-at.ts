@@ -133,7 +133,7 @@ function asYaml(example: unknown): string {
 function expects(schema: z.ZodType): string {
   if (schema instanceof z.ZodString || schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return 'text';
   if (schema instanceof z.ZodBoolean) return 'true or false';
-  if (schema instanceof z.ZodNumber) return 'a number';
+  if (schema instanceof z.ZodNumber) return schema.isInt ? 'a whole number' : 'a number';
   if (schema instanceof z.ZodArray) return 'a list';
   return 'a block of fields';
 }

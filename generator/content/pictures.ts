@@ -1,4 +1,5 @@
 // Photos in Markdown: marked while the text is rendered, looked up by their URLs, and published like those of `image:`.
+import { basename } from 'node:path';
 import type { Definition, Root } from 'mdast';
 import { PHOTO_ENDING } from '../assets/photos/kind.ts';
 import { decoded } from '../paths.ts';
@@ -71,6 +72,12 @@ export function picturesIn(source: string, context: Pick<SchemaContext, 'publicF
 export const publishedOf = (photos: PhotosByUrl): Published[] =>
   [...photos.values()].flatMap((each) => (isFault(each) ? [] : [each]));
 
+/** The file that was meant by a path: the one of that name in another folder, or the one with the most similar path. */
+export function nearestFile(path: string, files: SchemaContext['publicFiles']): string | undefined {
+  const nameOf = (each: string): string => basename(each).toLowerCase();
+  return [...files].find((each) => nameOf(each) === nameOf(path)) ?? nearest(path, files);
+}
+
 /** The photo at a path below public/, or a fault if it is missing, damaged or narrower than `least` pixels. */
 export function findPhoto(
   path: string,
@@ -78,7 +85,7 @@ export function findPhoto(
   context: Pick<SchemaContext, 'publicFiles' | 'photo'>,
 ): Published | Fault {
   if (!context.publicFiles.has(path))
-    return fault('MISSING_IMAGE', { found: path, nearest: nearest(path, context.publicFiles) });
+    return fault('MISSING_IMAGE', { found: path, nearest: nearestFile(path, context.publicFiles) });
   const photo = context.photo(path);
   if ('detail' in photo) return fault('BAD_PHOTO', { photo: path, detail: photo.detail });
   const { width, height } = photo;

@@ -93,6 +93,18 @@ function notesOn(
         expected: `the day it was published (${publishDate.iso}) or a later one`,
       }),
     );
+  if (updated && updated.iso > now && !waits)
+    notes.push(
+      problem(
+        'BAD_VALUE',
+        front.place(['updated']),
+        {
+          found: updated.iso,
+          expected: `today (${now}) or an earlier day: search engines are told that it was changed then`,
+        },
+        'warning',
+      ),
+    );
   if (body.trim() === '' && !isDraft)
     notes.push(problem('TOO_SHORT', { file: file.path, line: bodyLine }, { found: 0, least: 1, unit: 'words' }));
   return notes;

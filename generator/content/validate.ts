@@ -79,18 +79,23 @@ function emptyFile(schema: z.ZodType, file: string): Problem {
   return problem('EMPTY_FILE', { file }, { expected: `keys such as ${required.slice(0, 4).join(', ')}` });
 }
 
-/** All problems, but not that a key is missing where it is only misspelt: the spelling is reported then. */
+/**
+ * All problems, but not that a key is missing where it is only misspelt, nor that a block is empty where its fields are
+ * only not indented: that is reported then.
+ */
 function withoutMisspelt(issues: readonly { issue: Issue; problems: readonly Problem[] }[]): Problem[] {
   const misspelt = new Set<string>();
+  const outdented = new Set<string>();
   for (const { issue, problems } of issues) {
     for (const each of problems) {
-      if (each.code === 'UNKNOWN_KEY' && each.args.nearest !== undefined)
-        misspelt.add([...issue.path, each.args.nearest].join('\0'));
+      if (each.code !== 'UNKNOWN_KEY') continue;
+      if (each.args.above !== undefined) outdented.add([...issue.path, each.args.above].join('\0'));
+      else if (each.args.nearest !== undefined) misspelt.add([...issue.path, each.args.nearest].join('\0'));
     }
   }
-  return issues.flatMap(({ issue, problems }) =>
-    problems.filter((each) => each.code !== 'MISSING_FIELD' || !misspelt.has(issue.path.join('\0'))),
-  );
+  const isEcho = ({ code }: Problem, path: string): boolean =>
+    (code === 'MISSING_FIELD' && misspelt.has(path)) || (code === 'WRONG_TYPE' && outdented.has(path));
+  return issues.flatMap(({ issue, problems }) => problems.filter((each) => !isEcho(each, issue.path.join('\0'))));
 }
 
 function issueProblems(issue: Issue, schema: z.ZodType, yaml: ParsedYaml, value: unknown): Problem[] {
@@ -102,7 +107,12 @@ function issueProblems(issue: Issue, schema: z.ZodType, yaml: ParsedYaml, value:
     case 'unrecognized_keys': {
       const allowed = Object.keys(info.keys ?? {});
       return issue.keys.map((key) =>
-        problem('UNKNOWN_KEY', yaml.keyPlace([...issue.path, key]), { key, nearest: nearest(key, allowed), allowed }),
+        problem('UNKNOWN_KEY', yaml.keyPlace([...issue.path, key]), {
+          key,
+          nearest: nearest(key, allowed),
+          allowed,
+          ...outdented(key, issue.path, schema, yaml, value),
+        }),
       );
     }
     case 'invalid_type':
@@ -132,6 +142,16 @@ function issueProblems(issue: Issue, schema: z.ZodType, yaml: ParsedYaml, value:
         }),
       ];
   }
+}
+
+/** The empty block that a field belongs to which is not indented below it, and the field as it must be written. */
+function outdented(key: string, path: readonly PropertyKey[], schema: z.ZodType, yaml: ParsedYaml, value: unknown) {
+  const { keys = {}, value: block } = fieldAt(schema, path, value);
+  const above = Object.entries(block as Record<string, unknown>).flatMap(([name, each]) =>
+    each === null && name in keys && key in (fieldAt(schema, [...path, name], value).keys ?? {}) ? [name] : [],
+  )[0];
+  if (above === undefined) return {};
+  return { above, suggestion: `  ${key}: ${yaml.written([...path, key])?.split('\n')[0] ?? ''}`.trimEnd() };
 }
 
 /** The arguments of a fault; with a suggestion, if the text is right without what word processors add to it. */
@@ -193,16 +213,25 @@ function conversion(key: PropertyKey | undefined, info: FieldInfo, written: stri
     if (/^(yes|on|y|true)$/i.test(value)) return 'true';
     return /^(no|off|n|false)$/i.test(value) ? 'false' : undefined;
   }
-  if (expects === 'a number') {
+  if (expects === 'a number' || expects === 'a whole number') {
     const fraction = value.replace(/^(-?\d+),(\d+)$/, '$1.$2');
     const plain = [value.replace(/,(?=\d{3}\b)/g, ''), fraction].find((text) => text.trim() && accepts(Number(text)));
     return plain === undefined ? undefined : String(Number(plain));
   }
   if (expects !== 'a list' || !info.ofTexts) return undefined;
+  // Without a space after the first dash, all lines of a list are one text.
+  const lines = written?.split(/\n\s*/) ?? [];
+  if (lines.every((line) => /^-\s?[^\s-]/.test(line)))
+    return asList(
+      key,
+      lines.map((line) => line.slice(1).trim()),
+    );
   const bullets = /^[•·●▪◦–—]\s/.test(value) ? /(?:^|\s)[•·●▪◦–—-]\s+/ : /[,;]\s+/;
-  const entries = value.split(bullets).flatMap((each) => (each === '' ? [] : [`- ${each}`]));
-  return [...(typeof key === 'string' ? [`${key}:`] : []), ...entries].join('\n  ');
+  return asList(key, value.split(bullets).filter(Boolean));
 }
+
+const asList = (key: PropertyKey | undefined, entries: readonly string[]): string =>
+  [...(typeof key === 'string' ? [`${key}:`] : []), ...entries.map((each) => `- ${each}`)].join('\n  ');
 
 function notOneOf(info: FieldInfo, place: Place): Problem {
   const found = typeof info.value === 'string' ? info.value : inWords(info.value);

@@ -34,7 +34,14 @@ export interface ProblemArgs {
   FRONT_MATTER_MISSING: { suggestion: string; hasFields: boolean };
   FRONT_MATTER_UNCLOSED: { suggestion: string };
   FRONT_MATTER_LANGUAGE: { language: string };
-  UNKNOWN_KEY: { key: string; nearest?: string | undefined; allowed: readonly string[] };
+  /** `above` is the empty block that the field would belong to, if it were indented as in `suggestion`. */
+  UNKNOWN_KEY: {
+    key: string;
+    nearest?: string | undefined;
+    allowed: readonly string[];
+    above?: string;
+    suggestion?: string;
+  };
   MISSING_FIELD: { key: string; expected: string; example: string };
   WRONG_TYPE: { found: string; expected: string; suggestion?: string | undefined; example?: string | undefined };
   BAD_VALUE: { found: string; expected: string; suggestion?: string | undefined; example?: string | undefined };

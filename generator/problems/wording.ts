@@ -137,6 +137,12 @@ export function wording(p: Problem): Wording {
         fix: '---',
       };
     case 'UNKNOWN_KEY':
+      if (p.args.above !== undefined)
+        return {
+          message: `The field "${p.args.key}" is not indented far enough.`,
+          expected: `two more spaces before it, because it is a part of "${p.args.above}" above`,
+          fix: p.args.suggestion,
+        };
       return {
         message: `There is no field "${p.args.key}" here.`,
         expected: `one of ${listed(p.args.allowed)}`,

@@ -2,7 +2,7 @@
 // editors and the handbook. Validation turns a field into a finished value for the templates, or reports its problem.
 import { z } from 'zod';
 import { completeAddress } from '../content/pasted.ts';
-import { findPhoto, picturesIn, withPictures } from '../content/pictures.ts';
+import { findPhoto, nearestFile, picturesIn, withPictures } from '../content/pictures.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Kind, SchemaContext } from './context.ts';
 import { type Fault, fault } from './fault.ts';
@@ -103,7 +103,7 @@ function fileFields(context: SchemaContext) {
     reading(description, example, (value) =>
       context.publicFiles.has(value)
         ? value
-        : fault('MISSING_IMAGE', { found: value, nearest: nearest(value, context.publicFiles) }),
+        : fault('MISSING_IMAGE', { found: value, nearest: nearestFile(value, context.publicFiles) }),
     );
 
   const fontFile = (description: string, example: string) =>

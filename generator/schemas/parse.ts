@@ -46,7 +46,9 @@ export function slugify(value: string): string {
 
 /** An email address: one @, a dot after it, and at most 254 characters (RFC 5321). */
 export function email(value: string): string | undefined {
-  return value.length <= 254 && /^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;.]+$/.test(value) ? value : undefined;
+  return value.length <= 254 && /^[^\s\p{Cf}@<>"(),:;]+@[^\s\p{Cf}@<>"(),:;]+\.[^\s\p{Cf}@<>"(),:;.]+$/u.test(value)
+    ? value
+    : undefined;
 }
 
 /** "7:00 AM - 6:00 PM", "07:00-18:00", "9:00 - 12:00, 20:00 - 01:00" or "Closed". Only the last may pass midnight. */
@@ -98,6 +100,17 @@ function time(value: string): string | undefined {
 /** "#aabbcc", in lower case. */
 export function color(value: string): string | undefined {
   return /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : undefined;
+}
+
+/** The color that is meant by "a04a22", "#a42" or "rgb(160, 74, 34)", in quotes; undefined for others, such as names. */
+export function guessColor(value: string): string | undefined {
+  const digits = value.trim().replace(/^#/, '');
+  const parts = /^rgb\((\d{1,3})[,\s]+(\d{1,3})[,\s]+(\d{1,3})\)$/.exec(digits)?.slice(1).map(Number);
+  const hex = parts
+    ? parts.map((part) => part.toString(16).padStart(2, '0')).join('')
+    : digits.replace(/^([\da-f])([\da-f])([\da-f])$/i, '$1$1$2$2$3$3');
+  const found = color(`#${hex}`);
+  return found && `"${found}"`;
 }
 
 /** The name of a typeface, without characters that have a meaning in a stylesheet. */
@@ -189,7 +202,7 @@ const LONG_DATES = new Map<string, Intl.DateTimeFormat>();
  */
 export function guessDate(value: string, locale: string): string | undefined {
   const [, a, b, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value.trim()) ?? [];
-  const [, sorted, later, last] = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(value.trim()) ?? [];
+  const [, sorted, later, last] = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:[T\s].*)?$/.exec(value.trim()) ?? [];
   const day = (y: string, m: string, d: string): string | undefined =>
     isoDate(`${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`, 'en')?.iso;
   if (sorted !== undefined) return day(sorted, later!, last!);

@@ -43,13 +43,7 @@ export function valueFields(context: SchemaContext) {
         return day && !parse.isTooLong(day) ? day : faultOfHours(value, day !== undefined, example);
       }),
     color: (description: string, example: string) =>
-      reading(
-        description,
-        example,
-        (value) =>
-          parse.color(value) ??
-          fault('BAD_VALUE', { found: value, expected: 'a color in the form "#rrggbb"', example: `"${example}"` }),
-      ),
+      reading(description, example, (value) => parse.color(value) ?? faultOfColor(value, example)),
     fontFamily: valueField('the name of a typeface, without quotes', parse.fontFamily),
     fontStack: valueField('names of typefaces, separated by commas', parse.fontStack),
     fontWeight: valueField('a number, or two numbers with a space between them', parse.fontWeight),
@@ -86,12 +80,20 @@ export function valueFields(context: SchemaContext) {
   };
 }
 
+const faultOfColor = (found: string, example: string): Fault =>
+  fault('BAD_VALUE', {
+    found,
+    expected: 'a color in the form "#rrggbb"',
+    suggestion: parse.guessColor(found),
+    example: `"${example}"`,
+  });
+
 const faultOfHours = (found: string, isTooLong: boolean, example: string): Fault =>
   fault('BAD_VALUE', {
     found,
     expected: isTooLong
       ? 'a closing time less than 20 hours after the opening time; write 17:00 or 5:00 PM for five in the afternoon'
-      : 'an opening and a closing time of 12 or 24 hours with a hyphen between them, several of these separated by commas, or "Closed" (data/words.yaml has this word in other languages)',
+      : 'an opening and a closing time of 12 or 24 hours with a hyphen between them, several of these separated by commas, or "Closed" (data/words.yaml has this word in other languages); anything else, such as "by appointment", goes into a text of a page',
     suggestion: guessHours(found),
     example,
   });

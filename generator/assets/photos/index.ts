@@ -37,7 +37,13 @@ async function survey(file: PublicFile, cache: Cache): Promise<PublicFile> {
   const bytes = await readFile(file.absolute);
   const kind = photoKind(bytes);
   if (kind === undefined)
-    return { ...file, photo: { detail: 'it is none of JPEG, PNG, WebP, AVIF, TIFF and GIF', broken: true } };
+    return {
+      ...file,
+      photo: {
+        detail: bytes.length === 0 ? 'the file is empty' : 'it is none of JPEG, PNG, WebP, AVIF, TIFF and GIF',
+        broken: true,
+      },
+    };
   try {
     const cleaned = withoutPrivate(bytes, kind);
     const photo =
