@@ -112,6 +112,15 @@ describe('syntax', () => {
     ['a quote around curly ones', 'a: "b “c”\nd: 1', [1, 4], /never closed/, 'a: "b “c”"'],
     ['a last line that is nothing', 'a: b\nc d\n', [2, 1], /neither a key/, undefined],
     ['a line too far in', 'a: 1\n  b: 2', [2, 1], /indented differently/, 'b: 2'],
+    ['an entry below an empty list', 'a: []\n  - b: 1\n    c: 2\nd: 3', [1, 4], /empty list/, 'a:'],
+    ['an entry that is not indented below one', 'a: [ ] # none\n- b\nd: 3', [1, 4], /empty list/, 'a:'],
+    [
+      'an entry too far out',
+      'a:\n  - b: 1\n    c: 2\n- b: 3\n    c: 4\n  - b: 5',
+      [4, 1],
+      /indented differently/,
+      '  - b: 3',
+    ],
     ['a line too far out', 'a:\n    b: 1\n  c: 2', [3, 1], /indented differently/, '    c: 2'],
   ])('reports %s where it is', (_, text, [line, column], detail, suggestion) => {
     const { problems, value } = parseYaml(text, 'a.yaml');

@@ -1,6 +1,7 @@
 // Explains YAML syntax errors in an editor's words: where the mistake is, what is wrong, and what to write instead.
 import { type Document, isAlias, isScalar, type Node, type YAMLError } from 'yaml';
 import {
+  columnsAbove,
   endOfLine,
   firstBelow,
   isEntry,
@@ -37,10 +38,26 @@ export function explain(error: YAMLError, document: Document, text: string): Mis
     oddSpaces(line, text) ??
     (above && oddSpaces(above, text)) ??
     [line, above].flatMap((each) => (each && /^\?\s/.test(each.value) ? [needsQuotes(each)] : []))[0] ??
+    belowEmptyList(line, text) ??
     foreignSigns(line, text) ??
     strayText(line, text) ??
     byCode(error, line, document, text);
   return { offset: start, length: Math.max(1, Math.min(end, endOfLine(text, start)) - start), ...found };
+}
+
+/** Explains an entry below a list that says that it has none: "redirects: []". */
+function belowEmptyList(line: Line, text: string): Explanation | undefined {
+  const least = isEntry(line.text) ? 0 : 1;
+  const isHead = (each: Line): boolean => !isEntry(each.text) && each.indent.length <= line.indent.length - least;
+  const head = lineAbove(text, line, isHead);
+  const below = head && firstBelow(text, head);
+  if (!head || !/^\[\s*\]$/.test(splitAtComment(head.value).words) || !below || !isEntry(below.text)) return undefined;
+  const [, key] = /^(.*:)\s*\[\s*\]/.exec(head.text)!;
+  return {
+    detail: 'two brackets stand for an empty list; if entries follow below, leave them out',
+    offset: valueOffset(head),
+    repairs: [inPlaceOf(head, key!, key!.trim())],
+  };
 }
 
 function byCode(error: YAMLError, line: Line, document: Document, text: string): Explanation {
@@ -119,7 +136,12 @@ function colonOrIndent(line: Line, text: string): Explanation {
     };
   if (line.before === '') return neitherKeyNorEntry(line);
   const next = nextLine(text, line);
-  const isNextOff = next && next.indent.length > line.indent.length && isKeyLine(next.text) && !isEntry(next.text);
+  const isNextOff =
+    next &&
+    next.indent.length > line.indent.length &&
+    isKeyLine(next.text) &&
+    !isEntry(next.text) &&
+    !(isEntry(line.text) && columnsAbove(text, line, false).includes(next.indent.length));
   return indentedDifferently(isNextOff ? next : line, text);
 }
 
