@@ -1,6 +1,6 @@
 // Finds what an author meant as Markdown, but what visitors would see as it is written: two asterisks that close nothing,
 // a link with a space in it, the bullets of a word processor.
-import type { Nodes, Root, Table } from 'mdast';
+import type { Code, Nodes, Root, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { fault } from '../schemas/fault.ts';
 import type { MarkdownFault } from '../schemas/values.ts';
@@ -18,6 +18,13 @@ function closedUp(found: string): string | undefined {
   const [, text, address] = /^(!?\[[^\]]*\])\s?\(\s*(.*?)\s*\)$/.exec(found) ?? [];
   if (address === undefined || address === '') return undefined;
   return `${text}(${/\s(?!["'])/.test(address.replace(/\s+(["']).*\1$/, '')) ? `<${address}>` : address})`;
+}
+
+/** Lines with tabs between their cells, as spreadsheets copy them, as a table. */
+function table(found: string): string {
+  const [head = [], ...rows] = found.split('\n').map((line) => line.replace(/^[ \t>]+/, '').split(/\s*\t\s*/));
+  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 }
 
 /** A picture without a path, with the words that describe it. */
@@ -54,6 +61,11 @@ const SIGNS: readonly Sign[] = [
     expected: 'a table whose second line is | --- | --- |, with as many columns as the first',
   },
   {
+    pattern: /(?<=^[ \t>]{0,40})[^\s>|][^\t\n|]*\t.*(?:\n[ \t>]*[^\s|][^\t\n|]*\t.*)+/gm,
+    expected: 'a table with | between its cells, and | --- | --- | below its first line',
+    suggest: table,
+  },
+  {
     pattern: /(?<=^[ \t>]{0,40})[•·●▪◦][^\S\n]+.*(?:\n[ \t>]*[•·●▪◦][^\S\n]+.*)*/gm,
     expected: 'an entry of a list starts with a hyphen and a space',
     suggest: (found) => found.replace(/^([ \t>]*)[•·●▪◦]\s+/gm, '$1- '),
@@ -75,12 +87,13 @@ const SIGNS: readonly Sign[] = [
 ];
 
 /** What each sign has at least one of. Hardly any text does, and trying the patterns takes a hundred times as long. */
-const MARKS = /[[#|•·●▪◦<{]|\*\*/;
+const MARKS = /[[#|•·●▪◦<{\t]|\*\*/;
 
 /** The first sign of Markdown in each line that is left in a text of a tree. What a backslash precedes is meant to be seen. */
 export function strayMarkup(tree: Root, source: string): MarkdownFault[] {
   const faults = new Map<number, MarkdownFault>();
   walk(tree, (node) => {
+    if (node.type === 'code') for (const each of indentedText(node, source)) faults.set(each.line, each);
     if (!('children' in node)) return;
     if (node.type === 'table') for (const each of lostCells(node)) faults.set(each.line, each);
     for (const run of runsOf(node.children, source).filter(({ text }) => MARKS.test(text)))
@@ -117,6 +130,15 @@ function signsIn({ text, line, column }: Run, { pattern, expected, suggest }: Si
       }),
     };
   });
+}
+
+/** A text that is shown as a program, only because a tab or four spaces are before it. */
+function indentedText({ position, value }: Code, source: string): MarkdownFault[] {
+  const { line = 1, column = 1, offset = 0 } = position?.start ?? {};
+  if (/^[`~]/.test(source.slice(offset))) return [];
+  const expected = 'no tab and at most three spaces before a text; ``` above and below what is shown as it is written';
+  const found = value.split('\n', 1)[0]!.slice(0, 80);
+  return [{ line, column, ...fault('STRAY_MARKUP', { found, expected, suggestion: value }) }];
 }
 
 /** The first cell with content of each row that has more cells than the heading of its table: pages do not show it. */

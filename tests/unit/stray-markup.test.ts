@@ -23,6 +23,9 @@ describe('nothing is reported in', () => {
     '```\n**a [b] (/c) • {{ d e }}\n```\n\n`[^1]`',
     'A note[^1].\n\n[^1]: The text.',
     '| a | b |\n| --- | --- |\n| 1 | 2 | |',
+    'A tab\tin a line',
+    '~~~\na\tb\nc\td\n~~~',
+    '- ```\n  a\n  ```',
     '```ranges\nLow: $5,000-$9,000\n```\n\n| Tier | Budget |\n| --- | ---: |\n| **Low** | $5,000 |',
   ])('%j', (source) => {
     expect(faults(source)).toEqual([]);
@@ -42,6 +45,14 @@ describe('is reported', () => {
     ['太い**「字」**です', [1, 3], '**', undefined],
     ['[gallery ids="1"]', [1, 1], '[gallery ids="1"]', undefined],
     ['| a | b |\n| c | d |', [1, 1], '| a | b |', undefined],
+    [
+      'Text\n\nTier\tPrice\tTime\nSmall\t$5\t1 week\nLarge\t$9\t2 weeks',
+      [3, 1],
+      'Tier\tPrice',
+      '| Tier | Price | Time |\n| --- | --- | --- |\n| Small | $5 | 1 week |\n| Large | $9 | 2 weeks |',
+    ],
+    ['Text\n\n\tA line\n\tand another', [3, 1], 'A line', 'A line\nand another'],
+    ['- one\n\n      two', [3, 3], 'two', 'two'],
     ['A **b and [c] (/d)', [1, 3], '**', undefined],
   ])('%j', (source, [line, column], found, suggestion) => {
     expect(faults(source)).toMatchObject([
