@@ -190,7 +190,10 @@ describe('with a second thread', () => {
   });
 
   it('a font that cannot be subset is reported as by one thread', async () => {
-    const site = withFonts().with('data/fonts/figtree.woff2', 'no font');
+    const bytes = Buffer.alloc(100);
+    bytes.write('wOF2');
+    bytes.writeUInt32BE(bytes.length, 8);
+    const site = withFonts().with('data/fonts/figtree.woff2', bytes);
     const failed = (options: Options): Promise<string> =>
       site.build({ cache: NO_CACHE, ...options }).then(
         () => 'built',

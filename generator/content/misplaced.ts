@@ -9,14 +9,18 @@ import { PLACES } from '../schemas/index.ts';
 const OTHER_TEXT = /\.(markdown|mdown|mkd|txt|rtf|docx?|odt|pages|html?|json|toml|ya?ml|md)$/i;
 /** Endings that only spell the right extension differently, so that a content file is certainly meant. */
 const RESPELT = /\.(ya?ml|md|markdown|(ya?ml|md)\.txt)$/i;
+/** Endings of fonts, also of those in formats that are not published. */
+const FONT = /\.(woff2?|[ot]t[fc]|eot)$/i;
 /** The folders for YAML files. */
 const FOLDERS = ['data/', ...Object.values(PLACES).map((place) => `${place}/`)];
 
 /** The problem of a file below data/ or posts/ that is neither text nor a font; undefined if nobody expects it to be read. */
 export function misplaced(path: string): Problem | undefined {
   const name = basename(path);
-  const report = (expected: string, nearest: string, severity: Problem['severity'] = 'warning'): Problem =>
+  const report = (expected: string, nearest?: string, severity: Problem['severity'] = 'warning'): Problem =>
     problem('UNEXPECTED_FILE', { file: path }, { expected, nearest }, severity);
+  if (path.startsWith('data/fonts/') && FONT.test(name))
+    return report('a whole font file in woff2 format; one in another format must be converted, not renamed');
   if (PICTURE.test(name)) return report('a photo in public/photos/', `public/photos/${name}`);
   if (!OTHER_TEXT.test(name)) return undefined;
   const folder = path.slice(0, -name.length);

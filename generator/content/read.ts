@@ -81,7 +81,7 @@ export async function readFiles(tree: Tree, folder: string, reading: Reading): P
     if (folder === 'public') {
       const stats = await stat(absolute).catch(undefinedIfMissing);
       if (stats) publicFiles.set(absolute, { path: addressOf(path), absolute, size: stats.size });
-    } else if (/^data\/fonts\/.*\.woff2$/.test(path)) fonts.set(basename(absolute), absolute);
+    } else if (isFontPath(path) && isFont(absolute)) fonts.set(basename(absolute), absolute);
     else if (TEXT.test(path)) {
       const text = readText(absolute, path);
       if (typeof text !== 'string') files.delete(path);
@@ -98,6 +98,18 @@ export async function readFiles(tree: Tree, folder: string, reading: Reading): P
 
 /** The names of the files below data/ and posts/ that are read as text. */
 const TEXT = /\.(ya?ml|md|svg)$/;
+
+const isFontPath = (path: string): boolean => /^data\/fonts\/.*\.woff2$/.test(path);
+
+/** Whether a file is a whole one in woff2 format (W3C WOFF 2.0, 4.1), and has not only its name. */
+function isFont(absolute: string): boolean {
+  try {
+    const bytes = readFileSync(absolute);
+    return bytes.toString('latin1', 0, 4) === 'wOF2' && bytes.length >= 12 && bytes.readUInt32BE(8) === bytes.length;
+  } catch (error) {
+    return undefinedIfMissing(error) ?? false;
+  }
+}
 
 /** The path on the site of a file in public/, in NFC: macOS may return file names in NFD. */
 const addressOf = (path: string): string => path.slice('public'.length).normalize('NFC');
