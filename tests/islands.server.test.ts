@@ -38,6 +38,18 @@ describe('the form', () => {
     expect(html).not.toContain('<noscript>');
   });
 
+  it('may link to a page from what visitors agree to', async () => {
+    const site = minimalSite().edit('data/lead-form.yaml', 'to be contacted by our team.', 'to [our rules](/rules).');
+    const agreed = '<p class="consent">By submitting this form, you agree to <a href="/repo/rules">our rules</a>.</p>';
+    const rules = minimalSite().text('data/pages/home.yaml').replace('path: /', 'path: /rules');
+    const built = await site.with('data/pages/rules.yaml', rules.replaceAll('oof', 'ule')).build({ base: '/repo/' });
+    expect(built.report()).toBe('');
+    expect(built.text('index.html')).toContain(agreed);
+    const shared = built.paths.find((path) => /lead-form-\w+\.json$/.test(path))!;
+    expect(JSON.parse(built.text(shared)).words.consent.__html).toContain('<a href="/repo/rules">');
+    expect((await site.build()).report()).toContain('data/lead-form.yaml');
+  });
+
   it.each([
     ['publicKey', 'your_public_key'],
     ['serviceId', 'your_service_id'],

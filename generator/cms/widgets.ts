@@ -105,7 +105,7 @@ function input(field: Described, one: string, around: Around): object {
       return list(field, one, around);
     default:
       return {
-        widget: kind === 'sentences' ? 'text' : 'string',
+        widget: kind === 'sentences' || kind === 'paragraph' ? 'text' : 'string',
         use_emoji_autocomplete: false,
         ...pattern(kind),
       };

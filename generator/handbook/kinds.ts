@@ -8,6 +8,7 @@ type Told = 'sized' | 'markdown' | 'reference' | 'photo' | 'choice' | 'list';
 const PLAIN: Readonly<Record<Exclude<Described['kind'], Told>, string>> = {
   text: 'text',
   sentences: 'text',
+  paragraph: 'one paragraph of Markdown',
   slug: 'lowercase letters from a to z, digits, hyphens',
   drawing: 'the name of a drawing',
   icon: 'the name of an icon',

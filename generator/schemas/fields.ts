@@ -162,6 +162,15 @@ const plainFields = {
     z.array(item).min(least).max(most).meta({ description }),
 };
 
+const isParagraph = ({ parts }: Markdown): boolean =>
+  parts.length < 2 && parts.every((part) => 'html' in part && /^<p>(?:(?!<p>|<img).)*<\/p>\s*$/s.test(part.html));
+
+const faultOfParagraph = (value: string): Fault =>
+  fault('BAD_VALUE', {
+    found: value.trim().split('\n')[0]!.slice(0, 60),
+    expected: 'one paragraph, without empty lines, headings, lists and photos',
+  });
+
 /** The vocabulary, bound to the content that it validates against. */
 export function fieldsFor(context: SchemaContext) {
   /** Markdown, rendered as sanitized HTML. `top` is the level that its first heading must have. */
@@ -170,12 +179,21 @@ export function fieldsFor(context: SchemaContext) {
       value.trim() === '' ? EMPTY_TEXT : withPictures(context.markdown(value, top), picturesIn(value, context)),
     ).meta({ format: 'markdown' });
 
+  /** Markdown of one paragraph, so that it may be in the middle of something else: words and links. */
+  const paragraph = (description: string, example: string) =>
+    reading(description, example, (value): Markdown | Fault => {
+      if (value.trim() === '') return EMPTY_TEXT;
+      const markdown = context.markdown(value, 3);
+      return isParagraph(markdown) ? markdown : faultOfParagraph(value);
+    }).meta({ format: 'markdown' });
+
   return {
     text,
     /** Plain text of a sentence or more: forms give it an input of several lines. */
     sentences: text,
     sized,
     markdown,
+    paragraph,
     ...nameFields(context),
     ...fileFields(context),
     ...valueFields(context),

@@ -57,9 +57,9 @@ export const leadForm = (f: Fields) =>
     timelines: f.list(option(f), 'The timelines to choose from. If the list is empty, the form does not ask.', 0, 12),
     budgets: f.list(option(f), 'The budgets to choose from. If the list is empty, the form does not ask.', 0, 12),
     moreServices: f.list(option(f), 'More choices, after the listed services.', 0, 6),
-    consent: f.sentences(
-      'What visitors agree to by sending the form.',
-      'By submitting this form, you agree to be contacted by our team.',
+    consent: f.paragraph(
+      'What visitors agree to by sending the form. It may link to the privacy policy.',
+      'By submitting this form, you agree to be contacted by our team. See our [privacy policy](/privacy-policy).',
     ),
     submit: f.text('The submit button.', 'Request Free Consultation'),
     submitting: f.text('The submit button while the form is being sent.', 'Submitting...'),

@@ -163,7 +163,7 @@ export class LeadForm extends Component<LeadFormProps, State> {
         )}
         <Fields {...props} mistakes={mistakes} />
         <div className="lead-form-end">
-          <p className="consent">{words.consent}</p>
+          <p className="consent" dangerouslySetInnerHTML={words.consent} />
           {said && (
             <Notice key={this.#turn} quiet={this.#typed} kind={phase} title={this.#question ?? said.title}>
               {text && <p>{text}</p>}

@@ -136,7 +136,7 @@ function leadFaults(form: Element, page: CheckedPage, { site }: AuditInput): Fau
   if (email && email.attribs['type'] !== 'email') say('the email field is not of type "email"', email);
   const phone = byName.get('phone');
   if (phone && phone.attribs['type'] !== 'tel') say('the phone field is not of type "tel"', phone);
-  if (!textOf(form).includes(collapsed(site.leadForm.consent))) say('the consent text is not in the form');
+  if (!textOf(form).includes(collapsed(site.leadForm.consent.text))) say('the consent text is not in the form');
   for (const button of all(form, isSubmit))
     if (button.attribs['disabled'] !== undefined) say('the submit button is disabled', button);
   return faults;

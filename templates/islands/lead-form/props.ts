@@ -38,8 +38,10 @@ export interface Mail {
 
 /** The props that all forms of a site share; fetched once. */
 export interface SiteProps {
-  readonly words: Pick<LeadFormWords, 'consent'> &
-    Omit<LeadFormWords['words'], 'again' | 'another' | 'confirm' | 'changed'>;
+  readonly words: { readonly consent: { readonly __html: string } } & Omit<
+    LeadFormWords['words'],
+    'again' | 'another' | 'confirm' | 'changed'
+  >;
   /** The label of the button in each phase. */
   readonly labels: { readonly [phase in Phase]: string };
   /** The messages above the button and in a toast, in phases that have one. */

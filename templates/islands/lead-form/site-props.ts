@@ -1,7 +1,7 @@
 // The props that all lead forms of a site share, as a file that a form fetches for hydration: in every page they would
 // add a kilobyte, and most visitors never use the form.
 import { createHash } from 'node:crypto';
-import { canDeliver, memo, type Service, type Site } from '../../../generator/contract.ts';
+import { canDeliver, type Markdown, memo, type Service, type Site } from '../../../generator/contract.ts';
 import { describeFields } from './describe.ts';
 import type { LeadField, SiteProps } from './props.ts';
 
@@ -17,6 +17,10 @@ export const fieldsOf = (site: Site, more: readonly Service[] = []): readonly Le
     areas: site.areas.map(({ slug, name }) => ({ value: slug, label: name })),
   });
 
+/** The HTML of a paragraph of Markdown, without its tags. */
+const withinParagraph = ({ parts }: Markdown): string =>
+  parts.map((part) => ('html' in part ? part.html.trim().slice('<p>'.length, -'</p>'.length) : '')).join('');
+
 /** The props, and the file with them: its path relative to the output folder, and its text. */
 export const siteProps = memo(
   (site: Site): { readonly props: SiteProps; readonly path: string; readonly contents: string } => {
@@ -31,7 +35,7 @@ export const siteProps = memo(
     const { mail } = site.settings;
     const deliverable = canDeliver(mail);
     const props: SiteProps = {
-      words: { ...words, errorPrefix: `${errorPrefix} `, consent },
+      words: { ...words, errorPrefix: `${errorPrefix} `, consent: { __html: withinParagraph(consent) } },
       labels: {
         idle: submit,
         invalid: submit,

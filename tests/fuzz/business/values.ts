@@ -86,6 +86,7 @@ function plainValue({ chance, writer, country, names, links, photos }: World, fi
     case 'text':
       return writer.phrase();
     case 'sentences':
+    case 'paragraph':
       return writer.sentences();
     case 'sized':
       return writer.sized(field.least!, field.most!);
