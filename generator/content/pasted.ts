@@ -62,7 +62,7 @@ export function completeAddress(written: string): string | undefined {
   const bare = written.trim().replace(/^[“”„"'‘’]+|[“”"'‘’]+$/g, '');
   if (/^[^\s/@:?#]+@[^\s/@]+\.[a-z]+$/i.test(bare)) return `mailto:${bare}`;
   if (/^\+?[\d\s().-]{7,20}$/.test(bare)) return `tel:${bare.replace(/[^\d+]/g, '')}`;
-  if (/^www\./i.test(bare)) return `https://${bare}`;
+  if (/^(?:www\.|(?:[a-z\d-]+\.)+[a-z]{2,}\/)/i.test(bare)) return `https://${bare}`;
   const article = /^[\w./-]*?([\w-]+)\.md$/.exec(bare)?.[1];
   if (article !== undefined) return articlePath(article);
   return bare !== written.trim() && /^(\/|https?:|mailto:|tel:)/.test(bare) ? bare : undefined;

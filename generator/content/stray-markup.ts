@@ -58,7 +58,8 @@ const SIGNS: readonly Sign[] = [
   },
   {
     pattern: /(?<=^[ \t>]{0,40})\|.*\|[^\S\n]*(?:\n[ \t>]*\|.*)+/gm,
-    expected: 'a table whose second line is | --- | --- |, with as many columns as the first',
+    expected:
+      'a table with an empty line above it, whose second line is | --- | --- |, with as many columns as the first',
   },
   {
     pattern: /(?<=^[ \t>]{0,40})[^\s>|][^\t\n|]*\t.*(?:\n[ \t>]*[^\s|][^\t\n|]*\t.*)+/gm,

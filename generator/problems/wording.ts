@@ -20,6 +20,9 @@ const listed = (names: readonly string[]): string =>
 /** The names of kinds of content in an editor's words, where they differ from the names in the code. */
 const KIND_NAMES: Readonly<Record<string, string>> = { post: 'article' };
 
+/** The kinds of what has a page and may be deleted. */
+const NAMES_OF_PAGES: readonly string[] = ['service', 'area', 'post'];
+
 /** "/about links", "/about and 3 other pages link". */
 const pages = ({ page, others }: { readonly page: string; readonly others: number }, verb = 'link'): string =>
   others === 0 ? `${page} ${verb}s` : `${page} and ${others} other ${others === 1 ? 'page' : 'pages'} ${verb}`;
@@ -227,7 +230,7 @@ export function wording(p: Problem): Wording {
         expected:
           p.args.allowed.length === 0
             ? 'one that exists; there are none yet, so add one, or remove this field if it is optional'
-            : `one of ${listed(p.args.allowed)}`,
+            : `one of ${listed(p.args.allowed)}${NAMES_OF_PAGES.includes(p.args.kind) ? '; if it was deleted on purpose, delete it here too' : ''}`,
         fix: p.args.nearest,
       };
     case 'MISSING_IMAGE':

@@ -45,6 +45,7 @@ describe('is reported', () => {
     ['太い**「字」**です', [1, 3], '**', undefined],
     ['[gallery ids="1"]', [1, 1], '[gallery ids="1"]', undefined],
     ['| a | b |\n| c | d |', [1, 1], '| a | b |', undefined],
+    ['- one\n| a | b |\n| --- | --- |\n| c | d |', [2, 1], '| a | b |', undefined],
     [
       'Text\n\nTier\tPrice\tTime\nSmall\t$5\t1 week\nLarge\t$9\t2 weeks',
       [3, 1],
