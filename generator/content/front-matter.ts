@@ -77,7 +77,9 @@ export function splitAtFences(text: string, file: string): FencedParts | Problem
     const lines = text.split('\n');
     const like = lines.findIndex((each, index) => index > 0 && (FENCE_LIKE.test(each.trim()) || each.trim() === '---'));
     const line = (like > 0 ? like : lines.findIndex((each, index) => index > 0 && !IN_FRONT_MATTER.test(each))) + 1;
-    return problem('FRONT_MATTER_UNCLOSED', { file, line: line || 1, column: 1 }, { suggestion: '---' });
+    // The first line of the text is to stay, below the missing one.
+    const suggestion = like > 0 || line === 0 ? '---' : `---\n\n${lines[line - 1]}`;
+    return problem('FRONT_MATTER_UNCLOSED', { file, line: line || 1, column: 1 }, { suggestion });
   }
   // gray-matter copies its input, so it receives only the front matter and not the article, which is much longer.
   const closing = text.indexOf('\n', text.indexOf('\n---', opening[0].length - 1) + 1);
