@@ -85,7 +85,7 @@ export interface ProblemArgs {
   DUPLICATE_ID: { page: string; id: string };
   MISSING_METADATA: { page: string; what: string };
   DUPLICATE_METADATA: { page: string; what: string; other: string };
-  LOW_CONTRAST: { pair: string; ratio: string; least: string };
+  LOW_CONTRAST: { pair: string; ratio: string; least: string; suggestion?: string | undefined };
   MISSING_BASE: { page: string; others: number; href: string; base: string };
   /** A finding of a rule of `site check`, in the rule's own words. */
   RULE: {

@@ -341,6 +341,7 @@ export function wording(p: Problem): Wording {
       return {
         message: `The color ${p.args.pair} has a contrast of only ${p.args.ratio} and is hard to read.`,
         expected: `a contrast of at least ${p.args.least} (WCAG 2.2, 1.4.3 and 1.4.11)`,
+        fix: p.args.suggestion,
       };
     case 'MISSING_BASE':
       return {

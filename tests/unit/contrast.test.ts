@@ -1,6 +1,7 @@
 // The contrast of colors according to WCAG.
 import { expect, it } from 'vitest';
 import { contrastRatio } from '../../generator/checks/contrast/tokens.ts';
+import { wording } from '../../generator/problems/wording.ts';
 import { minimalSite } from '../support/site.ts';
 
 it.each([
@@ -19,4 +20,23 @@ it.each([
 it('is not rounded up to the required value', async () => {
   const { codes } = await minimalSite().edit('data/brand.yaml', 'muted: "#444444"', 'muted: "#707070"').build();
   expect(codes).toEqual(['LOW_CONTRAST']);
+});
+
+it('is sufficient once all that the problems say is written', async () => {
+  let site = minimalSite().edit('data/brand.yaml', 'accent: "#0b5394"', 'accent: "#ffcc66"');
+  for (const [name, from, to] of [
+    ['ground', '#ffffff', '#222222'],
+    ['tint', '#f2f2f2', '#111111'],
+    ['line', '#cccccc', '#333333'],
+  ])
+    site = site.edit('data/brand.yaml', `${name}: "${from}"`, `${name}: "${to}"`);
+  const { problems } = (await site.build()).result;
+  expect(problems.length).toBeGreaterThan(2);
+  for (const each of problems) {
+    const fix = wording(each).fix!;
+    const name = fix.split(':')[0]!;
+    const written = new RegExp(`  ${name}: .*`).exec(site.text('data/brand.yaml'))![0];
+    site = site.edit('data/brand.yaml', written, `  ${fix}`);
+  }
+  expect((await site.build()).codes).toEqual([]);
 });

@@ -34,19 +34,48 @@ export const tokens: BuildRule = {
     date: '2024-12-12',
     href: 'https://www.w3.org/TR/WCAG22/#contrast-minimum',
   },
-  check: ({ site, sources }) =>
-    PAIRS.flatMap(([text, ground, least]) => {
-      const ratio = contrastRatio(site.brand.colors[text], site.brand.colors[ground]);
+  check: ({ site, sources }) => {
+    // What is on a color that must change is compared with the color to change to, so that all advice fits together.
+    const colors: Record<Color, string> = { ...site.brand.colors };
+    return PAIRS.flatMap(([text, ground, least]) => {
+      const written = site.brand.colors[text];
+      const ratio = contrastRatio(written, colors[ground]);
       if (ratio >= least) return [];
+      const readable = readableOn(
+        PAIRS.filter(([each]) => each === text).map(([, each]) => colors[each]),
+        written,
+        least,
+      );
+      colors[text] = readable ?? written;
       return [
         problem('LOW_CONTRAST', locate(sources, 'data/brand.yaml', `${text}:`), {
-          pair: `${text} ${site.brand.colors[text]} on ${ground} ${site.brand.colors[ground]}`,
+          pair: `${text} ${written} on ${ground} ${colors[ground]}`,
           ratio: ratio.toFixed(2),
           least: String(least),
+          suggestion: readable && `${text}: "${readable}"`,
         }),
       ];
-    }),
+    });
+  },
 };
+
+/** The color that is most like another one, only darker or lighter, and has enough contrast with all of its grounds. */
+function readableOn(grounds: readonly string[], color: string, least: number): string | undefined {
+  for (let part = 1; part <= 100; part++)
+    for (const end of [0, 255]) {
+      const mixed = mix(color, end, part / 100);
+      if (grounds.every((ground) => contrastRatio(mixed, ground) >= least)) return mixed;
+    }
+  return undefined;
+}
+
+/** A color with a part of black (0) or white (255). */
+const mix = (color: string, end: number, part: number): string =>
+  color.replace(/[\da-f]{2}/g, (hex) =>
+    Math.round(Number.parseInt(hex, 16) * (1 - part) + end * part)
+      .toString(16)
+      .padStart(2, '0'),
+  );
 
 /** The contrast ratio of two #rrggbb colors as WCAG 2.2 defines it, from 1 to 21. */
 export function contrastRatio(a: string, b: string): number {
