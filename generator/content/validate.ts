@@ -177,13 +177,18 @@ function missing(path: readonly PropertyKey[], info: FieldInfo, place: Place): P
 }
 
 /** A field as it may be written: with its example; a block with its own required fields. */
-function exampleOf(key: string, { keys, example, expects, exampleIn }: FieldInfo): string {
+function exampleOf(key: string, { keys = {}, example, expects, exampleIn, value }: FieldInfo): string {
   if (example !== undefined) return `${key}: ${example}`;
   if (expects === 'a list') return `${key}:\n  - …`;
-  const required = Object.keys(keys ?? {}).filter((each) => exampleIn(each) !== undefined);
+  const required = Object.keys(keys).filter((each) => exampleIn(each) !== undefined);
+  // Who writes only a path or a label means the first field of the block.
+  const isFirst = (each: string): boolean =>
+    each === required[0] && typeof value === 'string' && fieldAt(keys[each]!, [], value).expects === 'text';
   return required.length === 0
     ? `${key}: ${expects}`
-    : [`${key}:`, ...required.map((each) => `  ${each}: ${exampleIn(each)}`)].join('\n');
+    : [`${key}:`, ...required.map((each) => `  ${each}: ${isFirst(each) ? String(value) : exampleIn(each)}`)].join(
+        '\n',
+      );
 }
 
 function wrongType(key: PropertyKey | undefined, info: FieldInfo, written: string | undefined, place: Place): Problem {

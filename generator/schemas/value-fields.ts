@@ -28,8 +28,9 @@ const valueField =
 /** Values that are written in a certain form. */
 export function valueFields(context: SchemaContext) {
   return {
-    phone: valueField('a phone number, with its country code if it is outside the US and Canada', (value) =>
-      context.phone(value),
+    phone: valueField(
+      'one phone number in digits, with its area code; with + and its country code if it is outside the US and Canada',
+      (value) => context.phone(value),
     ),
     email: valueField('an email address', parse.email),
     range: valueField(
