@@ -4,9 +4,10 @@ import { nearest } from '../problems/nearest.ts';
 import { hasErrors, type Place, type Problem, problem } from '../problems/problem.ts';
 import type { Fault } from '../schemas/fault.ts';
 import type { Markdown, MarkdownFault } from '../schemas/values.ts';
+import { conversion } from './conversion.ts';
 import { type FieldInfo, fieldAt, isMarkdown, markdownWithin } from './field-at.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
-import { quote, withoutCurlyQuotes } from './yaml/lines.ts';
+import { withoutCurlyQuotes } from './yaml/lines.ts';
 
 /** The first eight names. */
 const listed = (names: readonly string[]): string => names.slice(0, 8).join(', ') + (names.length > 8 ? ' …' : '');
@@ -200,43 +201,6 @@ function wrongType(key: PropertyKey | undefined, info: FieldInfo, written: strin
     example: info.example ?? (keys.length > 0 && typeof key === 'string' ? exampleOf(key, info) : undefined),
   });
 }
-
-/** What to write instead of a value of the wrong type, if it is clear what was meant. */
-function conversion(key: PropertyKey | undefined, info: FieldInfo, written: string | undefined): string | undefined {
-  const { value, expects, accepts } = info;
-  const suggestion = (text: string): string | undefined => (accepts(text) ? quote(text) : undefined);
-  if (expects === 'text') {
-    // "- Finishes: for hard water" is a block with one field, but was meant as a text.
-    const isLine =
-      typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 1;
-    if (isLine && written && !written.trim().includes('\n')) return suggestion(written.trim());
-    if (Array.isArray(value) && value.length === 1 && typeof value[0] === 'string') return suggestion(value[0]);
-    return typeof value === 'number' && written !== undefined ? suggestion(written) : undefined;
-  }
-  if (typeof value !== 'string') return undefined;
-  if (expects === 'true or false') {
-    if (/^(yes|on|y|true)$/i.test(value)) return 'true';
-    return /^(no|off|n|false)$/i.test(value) ? 'false' : undefined;
-  }
-  if (expects === 'a number' || expects === 'a whole number') {
-    const fraction = value.replace(/^(-?\d+),(\d+)$/, '$1.$2');
-    const plain = [value.replace(/,(?=\d{3}\b)/g, ''), fraction].find((text) => text.trim() && accepts(Number(text)));
-    return plain === undefined ? undefined : String(Number(plain));
-  }
-  if (expects !== 'a list' || !info.ofTexts) return undefined;
-  // Without a space after the first dash, all lines of a list are one text.
-  const lines = written?.split(/\n\s*/) ?? [];
-  if (lines.every((line) => /^-\s?[^\s-]/.test(line)))
-    return asList(
-      key,
-      lines.map((line) => line.slice(1).trim()),
-    );
-  const bullets = /^[•·●▪◦–—]\s/.test(value) ? /(?:^|\s)[•·●▪◦–—-]\s+/ : /[,;]\s+/;
-  return asList(key, value.split(bullets).filter(Boolean));
-}
-
-const asList = (key: PropertyKey | undefined, entries: readonly string[]): string =>
-  [...(typeof key === 'string' ? [`${key}:`] : []), ...entries.map((each) => `- ${each}`)].join('\n  ');
 
 function notOneOf(info: FieldInfo, place: Place): Problem {
   const found = typeof info.value === 'string' ? info.value : inWords(info.value);

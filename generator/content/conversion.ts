@@ -1,0 +1,44 @@
+// Converts values of the wrong type to what their author most likely meant.
+import type { FieldInfo } from './field-at.ts';
+import { quote } from './yaml/lines.ts';
+
+/** What to write instead of a value of the wrong type, if it is clear what was meant. */
+export function conversion(
+  key: PropertyKey | undefined,
+  info: FieldInfo,
+  written: string | undefined,
+): string | undefined {
+  const { value, expects, accepts } = info;
+  const suggestion = (text: string): string | undefined => (accepts(text) ? quote(text) : undefined);
+  if (expects === 'text') {
+    // "- Finishes: for hard water" is a block with one field, but was meant as a text.
+    const isLine =
+      typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 1;
+    if (isLine && written && !written.trim().includes('\n')) return suggestion(written.trim());
+    if (Array.isArray(value) && value.length === 1 && typeof value[0] === 'string') return suggestion(value[0]);
+    return typeof value === 'number' && written !== undefined ? suggestion(written) : undefined;
+  }
+  if (typeof value !== 'string') return undefined;
+  if (expects === 'true or false') {
+    if (/^(yes|on|y|true)$/i.test(value)) return 'true';
+    return /^(no|off|n|false)$/i.test(value) ? 'false' : undefined;
+  }
+  if (expects === 'a number' || expects === 'a whole number') {
+    const fraction = value.replace(/^(-?\d+),(\d+)$/, '$1.$2');
+    const plain = [value.replace(/,(?=\d{3}\b)/g, ''), fraction].find((text) => text.trim() && accepts(Number(text)));
+    return plain === undefined ? undefined : String(Number(plain));
+  }
+  if (expects !== 'a list' || !info.ofTexts) return undefined;
+  // Without a space after the first dash, all lines of a list are one text.
+  const lines = written?.split(/\n\s*/) ?? [];
+  if (lines.every((line) => /^-\s?[^\s-]/.test(line)))
+    return asList(
+      key,
+      lines.map((line) => line.slice(1).trim()),
+    );
+  const bullets = /^[•·●▪◦–—]\s/.test(value) ? /(?:^|\s)[•·●▪◦–—-]\s+/ : /[,;]\s+/;
+  return asList(key, value.split(bullets).filter(Boolean));
+}
+
+const asList = (key: PropertyKey | undefined, entries: readonly string[]): string =>
+  [...(typeof key === 'string' ? [`${key}:`] : []), ...entries.map((each) => `- ${each}`)].join('\n  ');
