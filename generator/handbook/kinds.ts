@@ -17,7 +17,8 @@ const PLAIN: Readonly<Record<Exclude<Described['kind'], Told>, string>> = {
   fontFile: 'the name of a file in `data/fonts`',
   phone: 'a phone number',
   email: 'an email address',
-  range: 'an amount, or two with a hyphen between them, in any currency or unit; a `+` after it means “or more”',
+  range:
+    'an amount, or two with a hyphen between them, in any currency or unit; a `+` after it means “or more”, and so does “from” before it',
   hours: 'two times of 12 or 24 hours with a hyphen between them, several of these separated by commas, or `Closed`',
   color: 'a color in the form `"#rrggbb"`',
   fontFamily: 'the name of a typeface',
