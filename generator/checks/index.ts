@@ -17,6 +17,7 @@ import { machinery } from './leaks/machinery.ts';
 import { standIns } from './leaks/stand-ins.ts';
 import { contact } from './links/contact.ts';
 import { crawl } from './links/crawl.ts';
+import { detours } from './links/detours.ts';
 import { external } from './links/external.ts';
 import { feed } from './links/feed.ts';
 import { internal } from './links/internal.ts';
@@ -50,6 +51,7 @@ export const rules: readonly Rule[] = [
   paths,
   internal,
   crawl,
+  detours,
   redirects,
   feed,
   contact,
