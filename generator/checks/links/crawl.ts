@@ -1,7 +1,11 @@
 // Crawls a running server and requests every address, as a visitor's browser would.
+import type { LinkResult } from 'linkinator';
+import { redirectsOf } from '../../outputs/redirects.ts';
+import type { Site } from '../../site.ts';
 import { escapePattern } from '../../pattern.ts';
 import { decoded } from '../../paths.ts';
-import { withoutBase } from '../addresses.ts';
+import { idIn, urlOn, withoutBase } from '../addresses.ts';
+import type { CheckedPage } from '../checked-page.ts';
 import type { AuditInput } from '../input.ts';
 import { locate } from '../locate.ts';
 import { loadPackage } from '../packages.ts';
@@ -21,8 +25,6 @@ export const crawl: AuditRule = {
     const host = await input.host();
     const start = `${host.origin}${input.site.base}`;
     const checker = new LinkChecker();
-    const redirected: string[] = [];
-    checker.on('redirect', ({ url }) => redirected.push(url));
     const result = await checker.check({
       path: [
         start,
@@ -32,7 +34,7 @@ export const crawl: AuditRule = {
       recurse: true,
       cleanUrls: true,
       checkFragments: true,
-      redirects: 'warn',
+      redirects: 'error',
       concurrency: 32,
       urlRewriteExpressions: [
         {
@@ -42,37 +44,42 @@ export const crawl: AuditRule = {
       ],
       linksToSkip: async (url) => !url.startsWith(host.origin),
     });
-    const broken = result.links
-      .filter((link) => link.state === 'BROKEN')
-      .map((link) => {
-        const isThere = link.status === 200; // but not what its fragment names
-        const what = isThere
-          ? 'nothing on the page has the id in'
-          : `the server answers ${link.status ?? 'nothing'} for`;
-        return found(input, host.origin, link.url, link.parent, what);
-      });
-    const moved = result.links
-      .filter((link) => redirected.includes(link.url))
-      .map((link) => found(input, host.origin, link.url, link.parent, 'this page links through a redirect to'));
-    return [...broken, ...moved];
+    return result.links
+      .filter(({ state, status, url }) => state === 'BROKEN' && !(status === 200 && idIn(hashOf(url)) === ''))
+      .map((link) => found(input, host.origin, link));
   },
 };
 
-function found(
-  { site, pages, sources }: AuditInput,
-  origin: string,
-  url: string,
-  parent: string | undefined,
-  what: string,
-): Finding {
+/** The fragment of an address, which may be none that can be parsed. */
+const hashOf = (url: string): string => /#.*/s.exec(url)?.[0] ?? '';
+
+/** What is wrong with a link, in words that its address follows, and what to write instead. */
+function faultOf(status: number, path: string, site: Site): [what: string, fix: string] {
+  if (status === 200) return ['nothing has the id in', 'the id of a heading or section on that page'];
+  const page = 'the final address of a page that exists';
+  if (status < 300 || status >= 400) return [`the server answers ${status || 'nothing'} for`, page];
+  const redirect = redirectsOf(site).find(({ from }) => from === withoutBase(path, site));
+  return ['this page links through a redirect to', redirect?.to ?? page];
+}
+
+function found({ site, pages, sources }: AuditInput, origin: string, { url, parent, status = 0 }: LinkResult): Finding {
   const pathOf = (address: string): string => (address.startsWith(origin) ? address.slice(origin.length) : address);
-  const parentPath = decoded(pathOf(parent ?? ''));
-  const from = pages.find((page) => page.route.url === parentPath.replace(/[?#].*$/, ''));
   const path = pathOf(url);
+  const parentPath = parent === undefined ? undefined : decoded(pathOf(parent));
+  const from =
+    parentPath === undefined
+      ? linkingTo(new URL(path, site.origin), pages, site)
+      : pages.find((page) => page.route.url === parentPath.replace(/[?#].*$/, ''));
+  const [what, fix] = faultOf(status, path, site);
+  const needles = [withoutBase(path, site), hashOf(url)].flatMap((each) => [each, decoded(each)]);
   return {
-    page: from?.path ?? (parentPath || undefined),
+    page: from?.path ?? parentPath,
     message: `${what} ${decoded(path)}.`,
-    fix: 'the final address of a page that exists',
-    place: locate(sources, from?.source ?? 'data/site.yaml', withoutBase(path, site), decoded(withoutBase(path, site))),
+    fix,
+    place: locate(sources, from?.source ?? 'data/site.yaml', ...needles),
   };
 }
+
+/** The first page that links to an address: for a missing fragment, the crawler does not say where it met it. */
+const linkingTo = ({ href }: URL, pages: readonly CheckedPage[], site: Site): CheckedPage | undefined =>
+  pages.find((page) => page.facts.links.some((link) => urlOn(page, link.href, site)?.href === href));

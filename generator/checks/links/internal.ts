@@ -3,7 +3,7 @@ import { nearest } from '../../problems/nearest.ts';
 import { type Place, problem } from '../../problems/problem.ts';
 import type { Site } from '../../site.ts';
 import { decoded } from '../../paths.ts';
-import { withoutBase } from '../addresses.ts';
+import { idIn, withoutBase } from '../addresses.ts';
 import { locate, onePerPlace } from '../locate.ts';
 import type { PageFacts, Reference } from '../facts.ts';
 import type { BuildRule } from '../rule.ts';
@@ -83,7 +83,7 @@ interface Fault {
  * The page that was probably meant: one with a similar name in the same folder, or one with the same name elsewhere.
  */
 function nearestAddress(href: string, addresses: readonly string[]): string | undefined {
-  const [, parent = '', name = ''] = /^(.*\/)([^/]*)$/.exec(href.split(/[?#]/)[0]!) ?? [];
+  const [, parent = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(href.split(/[?#]/)[0]!) ?? [];
   const beside = addresses
     .filter((each) => each.startsWith(parent) && !each.slice(parent.length).includes('/'))
     .map((each) => each.slice(parent.length));
@@ -121,7 +121,7 @@ function resolve(href: string, here: URL, site: Site): Target {
   if (url.origin !== site.origin || !/^https?:$/.test(url.protocol)) return undefined;
   const root = site.base.slice(0, -1);
   if (!`${url.pathname}/`.startsWith(`${root}/`)) return 'outside';
-  return { path: decoded(url.pathname.slice(root.length + 1)), fragment: decoded(url.hash.slice(1)) };
+  return { path: decoded(url.pathname.slice(root.length + 1)), fragment: idIn(url.hash) };
 }
 
 /** The file that a host answers with; addresses have no .html. */
