@@ -4,10 +4,12 @@ import { type CheckedPage, type Node, nodesIn } from '../checked-page.ts';
 import type { AuditInput } from '../input.ts';
 import { locate } from '../locate.ts';
 import { all, tag, textOf } from '../dom.ts';
+import { escapePattern } from '../../pattern.ts';
+import { hours } from '../../schemas/parse.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 const PHONE =
-  /(?<![\d-])(?:\+?1[-\u2011.\s]?)?\(?[2-9]\d{2}\)?[-\u2011.\s]\d{3}[-\u2011.\s]\d{4}(?![\d-])|\+\d{1,3}[\d\s()\u2011-]{7,16}\d/g;
+  /(?<![\d-])(?:\+?1[-\u2011.\s]?)?\(?[2-9]\d{2}(?:\)[-\u2011–./\s]?|[-\u2011–./\s])\d{3}[-\u2011–./\s]\d{4}(?![\d-])|\+\d{1,3}[\d\s()\u2011-]{7,16}\d/g;
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const HOURS = /\b\d{1,2}(?::\d{2})?\s?[AP]M\s?[-–]\s?\d{1,2}(?::\d{2})?\s?[AP]M\b/gi;
 const HOURS_OF_24 = /\b\d{1,2}[:.]\d{2}\s?[-–]\s?\d{1,2}[:.]\d{2}\b(?!\s?[AP]M)/gi;
@@ -39,8 +41,9 @@ export const record: AuditRule = {
 function wrongDetails(text: string, { site }: AuditInput): { found: string; is: string; right: string }[] {
   const { business, settings } = site;
   const mails = [business.email, settings.mail.to].map((each) => each.toLowerCase());
-  const days = Object.values(business.workingHours ?? {}).map((day) => day.shown);
-  const hours = new Set(days.flatMap((shown) => shown.split(',').map(spaceless)));
+  const open = Object.values(business.workingHours ?? {}).filter((day) => day.open.length > 0);
+  const days = [...new Set(open.map(({ shown }) => shown))];
+  const spans = new Set(open.flatMap((day) => day.open.map(spelled)));
   const clock = days.some((shown) => new RegExp(HOURS_OF_24).test(shown)) ? HOURS_OF_24 : HOURS;
   const license = business.license === undefined ? undefined : licensePattern(business.license);
   return [
@@ -51,8 +54,9 @@ function wrongDetails(text: string, { site }: AuditInput): { found: string; is: 
       .filter((found) => !mails.includes(found.toLowerCase()) && !SAMPLE.test(found))
       .map((found) => ({ found, is: 'email address', right: business.email })),
     ...matches(text, clock)
-      .filter((found) => days.length > 0 && !hours.has(spaceless(found)))
-      .map((found) => ({ found, is: 'opening time', right: [...new Set(days)].join(' or ') })),
+      .filter((found) => days.length > 0 && !hours(found)?.open.every((span) => spans.has(spelled(span))))
+      .map((found) => ({ found, is: 'opening time', right: days.join(' or ') })),
+    ...(business.address.streetAddress === undefined ? [] : wrongStreets(text, business.address.streetAddress)),
     ...(license
       ? matches(text, license)
           .filter((found) => spaceless(found) !== spaceless(business.license!))
@@ -61,6 +65,18 @@ function wrongDetails(text: string, { site }: AuditInput): { found: string; is: 
   ];
 }
 
+/** The company's street with another house number, which stands first or last. */
+function wrongStreets(text: string, streetAddress: string): { found: string; is: string; right: string }[] {
+  const [street = ''] = streetAddress.split(',');
+  const anyNumber = escapePattern(street)
+    .replace(/^\d+|\d+$/, '\\d+')
+    .replace(/\s+/g, '\\s+');
+  return matches(text, new RegExp(`(?<![\\p{L}\\p{N}])${anyNumber}(?![\\p{L}\\p{N}])`, 'gu'))
+    .filter((found) => spaceless(found) !== spaceless(street))
+    .map((found) => ({ found, is: 'street address', right: street }));
+}
+
+const spelled = ({ opens, closes }: { opens: string; closes: string }): string => `${opens}-${closes}`;
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[0]);
 const spaceless = (text: string): string => text.replace(/[\s.–-]+/g, '').toLowerCase();
 
