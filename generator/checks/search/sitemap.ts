@@ -2,13 +2,14 @@
 import { textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 import { textAt } from '../../contents.ts';
+import type { CheckedPage } from '../checked-page.ts';
 import { all, tag } from '../dom.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 export const sitemap: AuditRule = {
   id: 'search/sitemap',
   proves:
-    'The sitemap lists every indexable page once, nothing else, and no date in the future. robots.txt names the sitemap and blocks no page, whether it is listed or marked noindex.',
+    'The sitemap lists every indexable page once, nothing else, and no date in the future. The robots tag of each page agrees with it. robots.txt names the sitemap and blocks no page, whether it is listed or marked noindex.',
   severity: 'error',
   when: 'check',
   reason:
@@ -18,7 +19,7 @@ export const sitemap: AuditRule = {
     date: '2022-09',
     href: 'https://www.sitemaps.org/protocol.html',
   },
-  check: ({ site, routes, files, now }) => {
+  check: ({ site, pages, routes, files, now }) => {
     const place = { file: 'data/site.yaml' };
     const xml = textAt(files, 'sitemap.xml');
     if (xml === undefined) return [{ place, message: 'There is no sitemap.xml.' }];
@@ -40,6 +41,7 @@ export const sitemap: AuditRule = {
     }
     for (const [url, route] of urls)
       if (!seen.has(url)) say('the page is missing from the sitemap.', route.source, route.path);
+    found.push(...pages.flatMap(robotsTagFaults));
     const robots = textAt(files, 'robots.txt');
     if (robots === undefined) return [...found, { place, message: 'There is no robots.txt.' }];
     if (!robots.split(/\r?\n/).includes(`Sitemap: ${site.absolute('/sitemap.xml')}`))
@@ -51,3 +53,17 @@ export const sitemap: AuditRule = {
     return found;
   },
 };
+
+/** A robots tag that opens a page which is closed to search engines, or the other way round. */
+function robotsTagFaults(page: CheckedPage): Finding[] {
+  const { listed: isListed } = page.route;
+  const said = page.facts.meta.get('robots') ?? '';
+  if (/\b(noindex|none)\b/i.test(said) !== isListed) return [];
+  const meant = isListed ? 'is in the sitemap' : 'is closed to search engines';
+  return [
+    page.finding(`the page ${meant}, but its robots tag says "${said}".`, {
+      element: 'meta[name="robots"]',
+      fix: isListed ? 'index, follow' : 'noindex',
+    }),
+  ];
+}
