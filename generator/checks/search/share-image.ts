@@ -32,11 +32,15 @@ export const shareImage: AuditRule = {
       input.pages.map(async (page): Promise<Finding[]> => {
         const { meta } = page.facts;
         const image = meta.get('og:image') ?? '';
-        const at = (message: string, element = 'meta[property="og:image"]'): Finding =>
+        const at = (
+          message: string,
+          element = 'meta[property="og:image"]',
+          fix = 'an image of 1200x630 pixels',
+        ): Finding =>
           page.finding(message, {
             element,
             place: locate(input.sources, page.source, `image: ${pathOf(input, image) ?? ''}`),
-            fix: 'an image of 1200x630 pixels',
+            fix,
           });
         const path = pathOf(input, image);
         if (path === undefined)
@@ -53,12 +57,21 @@ export const shareImage: AuditRule = {
             at(
               `the tags give the share image a size of ${meta.get('og:image:width')}x${meta.get('og:image:height')} pixels.`,
               'meta[property="og:image:width"]',
+              '1200x630',
             ),
           );
         if (!meta.get('og:image:alt')?.trim())
-          found.push(at('the share image has no alternative text.', 'meta[property="og:image:alt"]'));
+          found.push(
+            at('the share image has no alternative text.', 'meta[property="og:image:alt"]', 'what the image shows'),
+          );
         if (meta.get('twitter:image') !== image)
-          found.push(at('twitter:image and og:image name different images.', 'meta[name="twitter:image"]'));
+          found.push(
+            at(
+              'twitter:image and og:image name different images.',
+              'meta[name="twitter:image"]',
+              'the same address in both',
+            ),
+          );
         return found;
       }),
     );
