@@ -30,14 +30,15 @@ export const valid: AuditRule = {
       'html-validate',
       () => import('html-validate'),
     );
-    const off = Object.fromEntries(Object.keys(NOT_ASKED).map((name) => [name, 'off' as const]));
+    const off = Object.keys(NOT_ASKED).map((name) => [name, 'off'] as const);
+    const rules = Object.fromEntries([...off, ['no-missing-references', 'error'] as const]);
     const validator = new HtmlValidate(
-      new StaticConfigLoader({ root: true, extends: ['html-validate:recommended'], rules: off }),
+      new StaticConfigLoader({ root: true, extends: ['html-validate:recommended'], rules }),
     );
     const faults = await Promise.all(
       pages.map(async (page): Promise<Finding[]> => {
         // The same HTML always has the same faults, so the result is cached.
-        const kept = await cache.getOrMake('html-valid', [version, JSON.stringify(off), page.html], async () =>
+        const kept = await cache.getOrMake('html-valid', [version, JSON.stringify(rules), page.html], async () =>
           JSON.stringify((await validator.validateString(page.html)).results.flatMap((result) => result.messages)),
         );
         return (JSON.parse(kept) as Message[]).map(({ message, ruleId, ruleUrl, selector, severity }) =>
