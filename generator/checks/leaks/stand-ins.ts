@@ -8,7 +8,9 @@ const STAND_INS: readonly RegExp[] = [
   /\[(?:insert|your|add|company|name|city|phone|link)\b[^\]]*\]/i,
   /\b(?:your (?:company|business|city|phone number) here|text goes here|click here to edit|coming soon\.{3})/i,
   /\{\{[^}]*\}\}|\$\{[^}]*\}|<%[^%]*%>|%[A-Z_]{3,}%/,
-  /(?<![\w.])null(?![\w-])/,
+  /(?<![\w.])null(?![\w-]| and void\b)/,
+  // UTF-8 that some program read in another encoding: "donâ€™t", "fÃ¼r".
+  /\ufffd|[ÃÂ][\u0080-\u00bf]|â€[\u0080-\u2122]/,
 ];
 /** Markup in a text that is shown as it is written. */
 const MARKUP: readonly RegExp[] = [
