@@ -36,7 +36,8 @@ export const contact: AuditRule = {
         ];
         const shown = textOf(link);
         if (href.startsWith('tel:')) {
-          if (href !== phone.href && !SERVICE_CODE.test(href))
+          // RFC 3966 allows hyphens, dots and brackets for the eye.
+          if (href.replace(/[-.()\s]/g, '') !== phone.href && !SERVICE_CODE.test(href))
             return fault(
               `the link calls ${href}, but the company’s number is ${phone.href}.`,
               `${phone.href} in Markdown, call in a field`,
