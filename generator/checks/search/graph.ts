@@ -60,8 +60,8 @@ const difference = (a: Node, b: Node): string =>
 /** The ids a node refers to. */
 function references(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(references);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap((each: unknown) => (isReference(each) ? [each['@id']] : references(each)));
+  if (isReference(value)) return [value['@id']];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(references) : [];
 }
 
 const isReference = (value: unknown): value is { '@id': string } =>
