@@ -32,6 +32,7 @@ export const shareImage: AuditRule = {
       input.pages.map(async (page): Promise<Finding[]> => {
         const { meta } = page.facts;
         const image = meta.get('og:image') ?? '';
+        const path = pathOf(input, image);
         const at = (
           message: string,
           element = 'meta[property="og:image"]',
@@ -39,10 +40,9 @@ export const shareImage: AuditRule = {
         ): Finding =>
           page.finding(message, {
             element,
-            place: locate(input.sources, page.source, `image: ${pathOf(input, image) ?? ''}`),
+            place: locate(input.sources, page.source, path === undefined ? '' : `image: ${path}`),
             fix,
           });
-        const path = pathOf(input, image);
         if (path === undefined)
           return [
             at(
