@@ -41,12 +41,8 @@ export const valid: AuditRule = {
         const kept = await cache.getOrMake('html-valid', [version, JSON.stringify(rules), page.html], async () =>
           JSON.stringify((await validator.validateString(page.html)).results.flatMap((result) => result.messages)),
         );
-        return (JSON.parse(kept) as Message[]).map(({ message, ruleId, ruleUrl, selector, severity }) =>
-          page.finding(`${message} [${ruleId}].`, {
-            element: selector ?? undefined,
-            fix: ruleUrl,
-            severity: severity === 2 ? 'error' : 'warning',
-          }),
+        return (JSON.parse(kept) as Message[]).map(({ message, ruleId, ruleUrl, selector }) =>
+          page.finding(`${message} [${ruleId}].`, { element: selector ?? undefined, fix: ruleUrl }),
         );
       }),
     );
