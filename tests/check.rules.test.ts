@@ -5,11 +5,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../generator/checks/index.ts';
 import { rulesDocument } from '../generator/checks/document.ts';
-import { check, type Checked, type Spoiling } from './support/check.ts';
-import { readTree } from './support/files.ts';
+import { check, type Checked, CHECKS, cleanSite, type Spoiling, withFolder } from './support/check.ts';
 import { expectText } from './support/golden.ts';
-import { HOME, SITES } from './support/places.ts';
-import { siteOver, type TestSite } from './support/site.ts';
+import { HOME } from './support/places.ts';
 
 /** Rules that need a browser, a network or binary files. They are tested in files of their own. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
@@ -17,8 +15,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'links/external': 'tests/check.external.test.ts',
   'weight/photos': 'tests/check.photos.test.ts',
 };
-
-const CHECKS = join(HOME, 'tests', 'checks');
 
 /** How a test site differs from the clean one, besides the files in its folder. */
 interface Case {
@@ -28,12 +24,6 @@ interface Case {
   readonly output?: Spoiling;
   readonly launch?: boolean;
 }
-
-const withFolder = (site: TestSite, folder: string): TestSite =>
-  site.withAll(new Map([...readTree(folder)].filter(([path]) => /^(data|posts|public)\//.test(path))));
-
-/** A complete small site that passes every rule. */
-const cleanSite = (): TestSite => withFolder(siteOver(join(SITES, 'roofer')), join(CHECKS, 'clean'));
 
 /** Runs a rule on the sites that violate it: one, or a list of them. */
 async function broken(id: string): Promise<Checked> {

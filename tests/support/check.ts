@@ -9,7 +9,19 @@ import { formatProblem } from '../../generator/problems/format.ts';
 import { build } from '../../generator/build.ts';
 import { bytesOf } from '../../generator/contents.ts';
 import type { BuildResult } from '../../generator/run.ts';
-import { DEFAULTS, type Options, theme, TODAY, type TestSite } from './site.ts';
+import { readTree } from './files.ts';
+import { HOME, SITES } from './places.ts';
+import { DEFAULTS, type Options, siteOver, theme, TODAY, type TestSite } from './site.ts';
+
+/** The sites that violate the rules, in a folder for each rule, and what a clean site has besides the roofer's. */
+export const CHECKS = join(HOME, 'tests', 'checks');
+
+/** A site with the content of a folder added. */
+export const withFolder = (site: TestSite, folder: string): TestSite =>
+  site.withAll(new Map([...readTree(folder)].filter(([path]) => /^(data|posts|public)\//.test(path))));
+
+/** A complete small site that passes every rule. */
+export const cleanSite = (): TestSite => withFolder(siteOver(join(SITES, 'roofer')), join(CHECKS, 'clean'));
 
 /** Changes to a built site before it is checked: replaced texts, removed files (null), added files. */
 export type Spoiling = Readonly<Record<string, readonly (readonly [string, string])[] | string | Uint8Array | null>>;

@@ -1,5 +1,6 @@
 // Checks that every redirect leads to a page in one step.
 import { redirectsOf } from '../../outputs/redirects.ts';
+import { decoded } from '../../paths.ts';
 import { withoutBase } from '../addresses.ts';
 import type { AuditInput } from '../input.ts';
 import { locate } from '../locate.ts';
@@ -53,7 +54,8 @@ export const redirects: AuditRule = {
 function localPath({ site }: AuditInput, to: string): string | undefined {
   const url = URL.canParse(to, site.origin) ? new URL(to, site.origin) : undefined;
   if (url?.origin !== site.origin) return undefined;
-  return `${url.pathname}/` === site.base ? '/' : withoutBase(url.pathname, site);
+  const path = decoded(url.pathname);
+  return `${path}/` === site.base ? '/' : withoutBase(path, site);
 }
 
 /** Where a path finally leads: a path, or "loop". */
