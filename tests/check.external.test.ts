@@ -8,6 +8,10 @@ import { minimalSite } from './support/site.ts';
 const asked: { readonly path: string; readonly method: string; readonly at: number }[] = [];
 let server: Server;
 let origin = '';
+/** The full address of the site itself. */
+const OWN = minimalSite()
+  .text('data/site.yaml')
+  .match(/^url: (.*)$/m)![1]!;
 /** An address where nothing listens. */
 let nobody = '';
 
@@ -80,6 +84,13 @@ it('pauses between requests to the same host', async () => {
   expect(asked.map(({ path }) => path)).toEqual(['/one', '/two', '/three']);
   expect(asked[1]!.at - asked[0]!.at).toBeGreaterThanOrEqual(45);
   expect(asked[2]!.at - asked[1]!.at).toBeGreaterThanOrEqual(45);
+});
+
+it('asks once for all the fragments of an address, and never for this site', async () => {
+  asked.length = 0;
+  const { report } = await linking(`${origin}/one#a`, `${origin}/one#b`, `${origin}/one`, OWN);
+  expect(asked.map(({ path }) => path)).toEqual(['/one']);
+  expect(report).toBe('\n');
 });
 
 it('cannot run without a network, and does not pass', async () => {

@@ -51,6 +51,7 @@ describe('the policy', () => {
     ["default-src 'none'; script-src 'unsafe-inline'; frame-ancestors 'none'", -20],
     ["default-src 'none'; script-src data:; frame-ancestors 'none'", -20],
     ["img-src 'self'; frame-ancestors 'none'", -20],
+    ["default-src 'none'; object-src *; frame-ancestors 'none'", -20],
     ["default-src 'none'; connect-src http://a.example; frame-ancestors 'none'", -20],
     ['', -25],
   ])('%j is worth %d', (policy, points) => {
@@ -58,6 +59,21 @@ describe('the policy', () => {
       observatory(withPolicy(policy), OWN).verdicts.find(({ test }) => test === 'content-security-policy')?.points,
     ).toBe(points);
   });
+});
+
+it.each([
+  ['Cross-Origin-Resource-Policy', 'cross-origin', 0],
+  ['Cross-Origin-Resource-Policy', 'same-site', 10],
+  ['X-Frame-Options', 'SAMEORIGIN', 0],
+  ['X-Frame-Options', 'ALLOWALL', -20],
+])('%s: %s is worth %d', (name, value, points) => {
+  const { verdicts } = observatory({ ...withPolicy("default-src 'none'"), [name]: value }, OWN);
+  expect(verdicts.find(({ test }) => test === name.toLowerCase())?.points).toBe(points);
+});
+
+it('adds bonus points at exactly 90', () => {
+  const headers = { ...BEST, 'Referrer-Policy': 'unsafe-url', 'X-Content-Type-Options': 'sniff' };
+  expect(observatory(headers, OWN).points).toBe(90 + 25);
 });
 
 it.each([

@@ -17,6 +17,22 @@ it.each([
   expect(contrastRatio(b, a)).toBe(contrastRatio(a, b));
 });
 
+it.each([
+  ['danger', 'tint'],
+  ['danger', 'ground'],
+  ['accentOnDeep', 'deep'],
+  ['onDanger', 'danger'],
+])('of %s is checked on %s', async (text, ground) => {
+  const { colors } = (await minimalSite().site()).brand;
+  const same = colors[ground as keyof typeof colors];
+  const brand = minimalSite()
+    .text('data/brand.yaml')
+    .replace(new RegExp(`^( *${text}: ).*`, 'm'), `$1"${same}"`);
+  expect((await minimalSite().with('data/brand.yaml', brand).build()).report()).toContain(
+    `${text} ${same} on ${ground} ${same}`,
+  );
+});
+
 it('is not rounded up to the required value', async () => {
   const { codes } = await minimalSite().edit('data/brand.yaml', 'muted: "#444444"', 'muted: "#707070"').build();
   expect(codes).toEqual(['LOW_CONTRAST']);
