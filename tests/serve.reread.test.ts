@@ -150,6 +150,37 @@ describe('reading edits one by one', () => {
     );
   });
 
+  it.each<[what: string, ...Edit[]]>([
+    [
+      'a photo in an article that is not the first',
+      { path: 'posts/many-20.md', change: (text) => `${text}\n![A ridge of new shakes](/photos/ridge.png)\n` },
+      { path: 'public/photos/ridge.png', change: () => undefined },
+    ],
+    ['an icon', { path: 'data/icons/hammer.svg', change: swap('</svg>', '<path d="M0 0h1"/></svg>') }],
+    [
+      'an article after all others',
+      {
+        path: 'posts/zz.md',
+        change: () => roofer.text('posts/many-79.md').replace('"m69"', '"zz"').replace('many-69', 'zz'),
+      },
+    ],
+    [
+      'the nearest name',
+      { path: 'data/pages/home.yaml', change: swap('service: roof-repair', 'service: roof-repari') },
+      { path: 'data/services/roof-repair.yaml', change: () => undefined },
+    ],
+  ])('notices %s', async (_, ...edits) => {
+    const root = temporaryFolder();
+    roofer.writeTo(root);
+    let sources = await surveyPhotos(await readSources(root), KEPT);
+    for (const [index, { path, change }] of edits.entries()) {
+      if (index === edits.length - 1) load(sources, OPTIONS);
+      apply(root, path, change(existsSync(join(root, path)) ? textAt(root, path) : ''));
+      sources = await taken(sources, join(root, path));
+    }
+    expect(comparable(sources)).toEqual(comparable(await surveyPhotos(await readSources(root), KEPT)));
+  });
+
   it('keeps every object that did not change, and the sources themselves if nothing did', async () => {
     const root = temporaryFolder();
     roofer.writeTo(root);
