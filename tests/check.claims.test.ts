@@ -1,11 +1,11 @@
 // How figures in texts are recognized as claims.
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { figures } from '../generator/checks/claims/claims.ts';
 import { figuresIn } from '../generator/checks/claims/figures.ts';
 import { collapse } from '../generator/checks/collapse.ts';
 import { acceptedLedger, parseLedger } from '../generator/checks/urls/ledger.ts';
-import { check } from './support/check.ts';
+import { check, cleanSite } from './support/check.ts';
 import { SITES } from './support/places.ts';
 import { siteOver } from './support/site.ts';
 
@@ -27,6 +27,7 @@ it.each([
   ['It takes 24 hours to dry.', ['duration 24 hours']],
   ['Answered 24/7, 30-40% faster, 98% happy', ['availability 24/7', 'percent 30-40%', 'percent 98%']],
   ['Built in 1995 for $5.', ['price $5']],
+  ['A $500 kitchen', ['price $500']],
   ['A 2x4 wall of 16 inches', []],
 ])('%s', (text, found) => {
   expect(figures(text).map(({ kind, value }) => `${kind} ${value}`)).toEqual(found);
@@ -48,6 +49,8 @@ it('knows where a figure comes from if the theme makes a sentence of a field', a
     (await check(site, { only: ['claims/sourced'], output: { 'index.html': [['>900+<', `>${figure}<`]] } })).report;
   expect(await saying('2 years')).toBe('\n');
   expect(await saying('4 years')).toContain('"4 years"');
+  const output = { 'services/roof-repair.html': [['</main>', '<p>10 weeks</p></main>']] } as const; // its order is 10
+  expect((await check(site, { only: ['claims/sourced'], output })).report).toContain('"10 weeks"');
 });
 
 it('finds the figures in a sentence as they are written', () => {
@@ -93,4 +96,48 @@ it('reads and writes the ledger of addresses', () => {
   const { text, added } = acceptedLedger('/b\n/a gone\n/back gone\n', new Set(['/c', '/back']));
   expect(added).toEqual(['/c']);
   expect(text.split('\n').filter((line) => line.startsWith('/'))).toEqual(['/a gone', '/b', '/back', '/c']);
+});
+
+describe('figures that contradict each other', () => {
+  const GUARDS = 'Gutter guards start from $900, fitted.';
+  const site = cleanSite()
+    .edit(
+      'data/services/gutter-guards.yaml',
+      'text: Guards do not melt ice.',
+      `text: Guards do not melt ice. ${GUARDS}`,
+    )
+    .edit('data/pages/about.yaml', 'A family crew', 'Gutter guards from $950. A crew')
+    .edit('data/pages/terms.yaml', 'path: /terms\n', 'path: /terms\nnoindex: true\n')
+    .edit('data/pages/terms.yaml', 'An estimate is', 'In 25+ years of experience, an estimate is');
+  const found = async (known: string): Promise<(readonly [string, string])[]> =>
+    (await check(site.with('data/claims.yaml', known), { only: ['claims/contradictions'] })).results
+      .flatMap(({ problems }) => problems)
+      .map(({ severity, args }) => [severity, (args as { message: string }).message.replace(/: ".*/s, '')] as const);
+  const known = (of: string, ...values: string[]): string =>
+    `known:\n  - subject: price\n    of: ${of}\n    values: [${values.join(', ')}]\n    reason: One is fitted.\n`;
+
+  it('are known if data/claims.yaml names what they are about and all of their values', async () => {
+    expect(await found(known('gutter guards', '$900', '$950'))).toEqual([['note', 'gutter guards']]);
+  });
+
+  it.each([
+    ['another thing', known('roof guards', '$900', '$950')],
+    ['only some of the values', known('gutter guards', '$900', '$940')],
+  ])('are reported if it names %s, and so is its entry', async (_, text) => {
+    expect((await found(text)).map(([severity]) => severity)).toEqual(['warning', 'warning']);
+  });
+
+  it('are ranges of prices with one label that overlap, or differ in being open', async () => {
+    const facts = (...ranges: readonly string[]): string =>
+      `  - type: facts\n    title: Prices\n    items: [${['Ash', 'Beech', 'Cedar'].map((label, index) => `{ label: ${label}, value: "${ranges[index]}" }`).join(', ')}]\n`;
+    const { report } = await check(
+      cleanSite()
+        .append('data/pages/about.yaml', facts('$5,000+', '$100-$200', '$100-$200'))
+        .append('data/pages/contact.yaml', facts('$5,000', '$200-$300', '$201-$300')),
+      { only: ['claims/contradictions'] },
+    );
+    expect(report).toContain('ash: "$5,000+"');
+    expect(report).toContain('beech: "$100-$200"');
+    expect(report).not.toContain('cedar');
+  });
 });

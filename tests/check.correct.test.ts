@@ -6,7 +6,7 @@ import { check, cleanSite } from './support/check.ts';
 const TEXTS = [
   'Open 7:30 am–5 pm, and on Fridays 7:30 AM - 3 PM. We travel within 40 miles.',
   'Call +1 208 555 2368, (208)555-2368 or 208.555.2368. We are at 12 W Shingle Street.',
-  'A contract may be null and void, or annulled. The new lift is coming soon.',
+  'License RCE-10042 12 W Shingle Street. A contract may be null and void, or annulled. The new lift is coming soon.',
   '[Crew 2](tel:+1-208-555-2368), [811, 48-72 hours ahead](tel:811).',
   '[Ask](mailto:office%40gemstateroofing.internal?subject=Roof%20repair&body=Hello), [or so](mailto:OFFICE@gemstateroofing.internal).',
   '[List](/files/price%20list.pdf), [feed](/feed.xml), [hail](/blog?q=hail), [visit](/contact#:~:text=Visit), [up](#top).',
@@ -16,6 +16,7 @@ const facts = (oak: string, total: string): string =>
   `  - type: facts\n    title: Figures\n    items: [{ label: Oak, value: ${oak} }, { label: Total, value: ${total} }]\n`;
 const stat = (value: string, label: string): string => `      - value: ${value}\n        label: ${label}\n`;
 const MARKUP = `
+<address>Ask at (208) 555-2368 or office@gemstateroofing.internal.</address>
 <p><a id="here"></a>Such as you@example.com</p>
 <div hidden><button type="button">Later</button><p>(208) 555-9999</p></div>
 <script type="application/json">{}</script>
@@ -25,7 +26,13 @@ const MARKUP = `
 `;
 
 it('contact details, links, prices and claims in any form that means the same', async () => {
-  const site = cleanSite()
+  const clean = cleanSite();
+  const site = clean
+    .with(
+      'data/pages/old-terms.yaml',
+      clean.text('data/pages/terms.yaml').replace('path: /terms', 'path: /old-terms\nnoindex: true'),
+    )
+    .append('data/urls.lock', '/old-terms\n')
     .with('public/files/price list.pdf', '%PDF-1.4')
     .with('data/budgets.yaml', 'origins: [https://maps.internal]\n')
     .edit('posts/hail.md', '## From the ladder', `${TEXTS.join('\n\n')}\n\n## Über die Leiter`)

@@ -56,10 +56,17 @@ it('a business with interface words of its own, a phone extension and no areas p
 
 it('a business that visits its customers and has neither a street address nor opening hours', async () => {
   const whole = await begun();
-  const mobile = whole.with(
-    'data/business.yaml',
-    whole.text('data/business.yaml').replace(/^ *(streetAddress|postalCode):.*\n|^workingHours:\n(?: .*\n)+/gm, ''),
-  );
+  const mobile = whole
+    .with(
+      'data/business.yaml',
+      whole
+        .text('data/business.yaml')
+        .replace(/^ *(streetAddress|postalCode|license):.*\n|^workingHours:\n(?: .*\n)+/gm, ''),
+    )
+    .append(
+      'data/pages/about.yaml',
+      '  - type: notice\n    title: By telephone\n    text: We answer 9:00 AM - 5:00 PM.\n',
+    );
   expect(await errors(mobile)).toEqual([]);
   expect((await check(mobile, { only: ['search/structured-data'] })).report).not.toMatch(/address|openingHours/);
   const built = await mobile.build();
@@ -124,4 +131,21 @@ it('labels that only differ in the marks of their vowels have prices of their ow
     '  - type: ranges\n    title: Prices\n    items:\n      - { label: की, range: $100-200 }\n      - { label: का, range: $150-600 }\n';
   const site = (await begun()).append('data/pages/contact.yaml', ranges);
   expect((await check(site, { only: ['claims/contradictions'] })).report).toBe('\n');
+});
+
+it('a business in the hours, the address and the license of another country', async () => {
+  const start = await begun();
+  const business = start
+    .text('data/business.yaml')
+    .replace(/^( +\w+day: )\d.*/gm, '$18:00 - 12:00, 13:00 - 17:00')
+    .replace(/^license: .*/m, 'license: HWK 12 345');
+  const texts = (...lines: string[]): TestSite =>
+    start
+      .with('data/business.yaml', business)
+      .append('data/pages/about.yaml', `  - type: copy\n    title: Zeiten\n    body: ${lines.join(' ')}\n`);
+  const reportOn = async (site: TestSite): Promise<string> => (await check(site, { only: ['claims/record'] })).report;
+  expect(await reportOn(texts('Offen 8.00–12.00 und 13:00-17:00, HWK 12 345.'))).toBe('\n');
+  const report = await reportOn(texts('Offen 9.00–12.00, HWK 12 346.'));
+  expect(report).toContain('the opening time 9.00–12.00 differs from the company’s');
+  expect(report).toContain('the license number HWK 12 346 differs');
 });
