@@ -80,11 +80,17 @@ it('reports a claim once, even if it is on many pages', () => {
       finding('/a', 'y'),
       finding('/c', 'x', '#c p'),
       ...['/a', '/b', '/c', '/d', '/e'].map((page) => finding(page, 'z')),
+      ...['/a', '/b', '/c', '/d'].map((page) => finding(page, 'w')),
+      { ...finding('/a', 'v'), fix: 'one' },
+      { ...finding('/b', 'v'), fix: 'other' },
     ]).map(({ page, message }) => [page, message]),
   ).toEqual([
     ['/a, /b and /c', 'x'],
     ['/a', 'y'],
     ['/a and 4 other pages', 'z'],
+    ['/a, /b, /c and /d', 'w'],
+    ['/a', 'v'],
+    ['/b', 'v'],
   ]);
 });
 

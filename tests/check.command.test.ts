@@ -93,7 +93,10 @@ describe('site check', () => {
 
   it('finds the same in a built site as in one in memory', async () => {
     const out = join(temporaryFolder(), 'out');
-    await site(['build', '--root', root, '--out', out, '--now', TODAY]);
+    const folder = temporaryFolder();
+    minimalSite().with('public/backup.sql', '').writeTo(folder);
+    const run = (args: readonly string[]): Promise<Run> => site(['check', '--root', folder, '--now', TODAY, ...args]);
+    await site(['build', '--root', folder, '--out', out, '--now', TODAY]);
     const results = async (args: readonly string[]): Promise<unknown> => {
       const { rules: states, problems } = document(await run(['--skip', 'a11y', '--json', ...args]));
       return { states: (states as { id: string; state: string }[]).map(({ id, state }) => [id, state]), problems };

@@ -1,0 +1,56 @@
+// The output of `site check` for GitHub and for a person, made of problems of every kind.
+import { afterEach, expect, it, vi } from 'vitest';
+import { type CheckReport, checkRecord, checkText, githubText, verdict } from '../../bin/check-report.ts';
+import type { RuleResult } from '../../generator/checks/audit.ts';
+import { PLAIN } from '../../generator/problems/format.ts';
+import { problem } from '../../generator/problems/problem.ts';
+
+const link = problem(
+  'DEAD_LINK',
+  { file: 'data/a, b: 100%.yaml' },
+  { page: '/', others: 0, href: '/kontakt', nearest: '/contact' },
+);
+const note = problem('RULE', { file: 'data/site.yaml', line: 3 }, { rule: 'x/y', message: 'Mind this.' }, 'note');
+const warning = problem('RULE', { file: 'data/site.yaml', line: 3 }, { rule: 'x/y', message: 'Take care.' }, 'warning');
+const result = (id: string, more: Partial<RuleResult>): RuleResult =>
+  ({ rule: { id }, state: 'passed', problems: [], milliseconds: 0.4, ...more }) as RuleResult;
+const report = {
+  content: [link],
+  results: [
+    result('x/y', { state: 'found', problems: [note, warning] }),
+    result('x/z', { state: 'not asked', why: 'left out' }),
+  ],
+  texts: new Map(),
+  input: { pages: [] },
+  milliseconds: 5,
+} as unknown as CheckReport;
+
+afterEach(() => vi.unstubAllEnvs());
+
+it('annotates lines on GitHub, with what to write, escaped and without notes', () => {
+  vi.stubEnv('GITHUB_WORKSPACE', '/work');
+  const lines = githubText(report, verdict(report, undefined), '/work/site').split('\n');
+  expect(lines.slice(0, -1)).toEqual([
+    '::error file=site/data/a%2C b%3A 100%25.yaml,title=DEAD_LINK::/ links to /kontakt, which does not exist.%0Athe address of a page that exists, or no link%0A/contact',
+    '::warning file=site/data/site.yaml,line=3,title=x/y::Take care.',
+  ]);
+});
+
+it('shows notes and the result of each rule only if asked', () => {
+  const text = (verbose: boolean): string => checkText(report, verdict(report, undefined), verbose, PLAIN);
+  expect(text(false)).not.toMatch(/Mind this|left out/);
+  expect(text(true)).toContain('Mind this.');
+  expect(text(true)).toMatch(/^✗ x\/y +1 finding\n· x\/z +skipped: left out$/m);
+});
+
+it('counts no notes among the findings', () => {
+  expect(checkRecord(report, verdict(report, undefined))).toMatchObject({
+    errors: 1,
+    warnings: 1,
+    notes: 1,
+    rules: [
+      { id: 'x/y', findings: 1 },
+      { id: 'x/z', findings: 0 },
+    ],
+  });
+});
