@@ -2,7 +2,7 @@
 import { relative, resolve } from 'node:path';
 import type { RuleResult } from '../generator/checks/audit.ts';
 import type { AuditInput } from '../generator/checks/input.ts';
-import { type Claim, claimsOf } from '../generator/checks/claims/claims.ts';
+import { type Claim, claimsOf, wordsAround } from '../generator/checks/claims/claims.ts';
 import { formatProblem, type Paint, PLAIN, problemRecord } from '../generator/problems/format.ts';
 import type { Problem, Severity } from '../generator/problems/problem.ts';
 import { wording } from '../generator/problems/wording.ts';
@@ -75,9 +75,10 @@ function ruleLine({ rule, state, why, problems, milliseconds }: RuleResult, pain
 
 /** One line for each claim: its kind and value, the page it is on, where it was written, and its words. */
 function claimsText(input: AuditInput): string {
-  const lines = claimsList(input).map(({ kind, value, page, place, text }) => {
+  const lines = claimsList(input).map((claim) => {
+    const { kind, value, page, place } = claim;
     const source = place.line === undefined ? place.file : `${place.file}:${place.line}`;
-    return `${kind.padEnd(12)} ${value.padEnd(20)} ${page}  ${source}  ${text.slice(0, 80)}`;
+    return `${kind.padEnd(12)} ${value.padEnd(20)} ${page}  ${source}  ${wordsAround(claim, 80)}`;
   });
   return lines.join('\n');
 }

@@ -39,6 +39,12 @@ export interface Claim {
   readonly place: Place;
 }
 
+/** The words around the figure of a claim, at most `length` characters of them. */
+export function wordsAround({ text, value }: Claim, length: number): string {
+  const start = Math.max(0, Math.min(text.indexOf(value) - length / 2, text.length - length));
+  return text.slice(start, start + length).trim();
+}
+
 interface Pattern {
   readonly kind: ClaimKind;
   /** Without capturing groups. */

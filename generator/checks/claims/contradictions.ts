@@ -2,7 +2,7 @@
 import type { AuditInput } from '../input.ts';
 import { locate } from '../locate.ts';
 import type { AuditRule, Finding } from '../rule.ts';
-import { type Claim, claimsOf, machineClaims } from './claims.ts';
+import { type Claim, claimsOf, machineClaims, wordsAround } from './claims.ts';
 import { SUBJECTS, type Disagreement } from './subjects.ts';
 
 export const contradictions: AuditRule = {
@@ -63,7 +63,7 @@ function asFinding({ subject, of, claims }: Disagreement): Finding {
   const sides = [...values].map(([value, where]) => {
     const [first] = where as [Claim];
     const pages = new Set(where.map((each) => each.page)).size;
-    return `"${value}" on ${first.page}${pages > 1 ? ` and ${pages - 1} more` : ''} (${[first.place.file, first.place.line].filter((part) => part !== undefined).join(':')}: ${first.text.slice(0, 60)})`;
+    return `"${value}" on ${first.page}${pages > 1 ? ` and ${pages - 1} more` : ''} (${[first.place.file, first.place.line].filter((part) => part !== undefined).join(':')}: ${wordsAround(first, 60)})`;
   });
   return { place: claims[0]!.place, page: claims[0]!.page, message: `${of ?? subject}: ${sides.join(' – ')}.` };
 }

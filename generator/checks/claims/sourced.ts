@@ -1,6 +1,6 @@
 // Checks that every figure used to sell comes from the content and not from the code.
 import type { AuditRule } from '../rule.ts';
-import { claimsOf } from './claims.ts';
+import { claimsOf, wordsAround } from './claims.ts';
 
 export const sourced: AuditRule = {
   id: 'claims/sourced',
@@ -20,7 +20,7 @@ export const sourced: AuditRule = {
       claimsOf(page, input)
         .filter((claim) => claim.place.line === undefined)
         .map((claim) =>
-          page.finding(`"${claim.value}" (${claim.text.slice(0, 80)}) is in no content file.`, {
+          page.finding(`"${claim.value}" (${wordsAround(claim, 80)}) is in no content file.`, {
             place: claim.place,
             fix: 'the figure in a file in data/ or posts/',
           }),
