@@ -83,7 +83,7 @@ interface Fault {
  * The page that was probably meant: one with a similar name in the same folder, or one with the same name elsewhere.
  */
 function nearestAddress(href: string, addresses: readonly string[]): string | undefined {
-  const [, parent = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(href.split(/[?#]/)[0]!) ?? [];
+  const [, parent = '', name = ''] = /^(.*\/)?([^/]*)$/s.exec(decoded(href.split(/[?#]/)[0]!)) ?? [];
   const beside = addresses
     .filter((each) => each.startsWith(parent) && !each.slice(parent.length).includes('/'))
     .map((each) => each.slice(parent.length));
