@@ -48,14 +48,19 @@ export const structuredData: AuditRule = {
   },
   check: (input) =>
     input.pages.flatMap((page): Finding[] => {
-      const at = (message: string, severity?: 'warning'): Finding =>
-        page.finding(message, { element: 'script[type="application/ld+json"]', severity });
+      const at = (message: string, more: Partial<Finding> = {}): Finding =>
+        page.finding(message, { element: 'script[type="application/ld+json"]', ...more });
       if (page.graphs.some((graph) => graph === undefined)) return [at('the structured data is not valid JSON-LD.')];
       if (page.route.listed && page.nodes.length === 0) return [at('the page has no structured data.')];
-      return page.nodes.flatMap((node) => [
-        ...nodeFaults(node, input).map((each) => at(each)),
-        ...recommendations(node, input).map((each) => at(each, 'warning')),
-      ]);
+      return page.nodes.flatMap((node) => {
+        // What is said of the company comes from its record, whatever the page.
+        const place = node['@type'] === input.site.business.schemaType ? { file: 'data/business.yaml' } : undefined;
+        const more = place && { place };
+        return [
+          ...nodeFaults(node, input).map((each) => at(each, more)),
+          ...recommendations(node, input).map((each) => at(each, { ...more, severity: 'warning' })),
+        ];
+      });
     }),
 };
 
