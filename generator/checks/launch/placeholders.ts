@@ -10,7 +10,7 @@ const MADE_UP = /\b(sample|example|placeholder|fictional|fake|test|dummy|lorem)\
 export const placeholders: AuditRule = {
   id: 'launch/placeholders',
   proves:
-    'The phone number, the email, web and street addresses and the mail provider’s keys are real, and no page shows the placeholder text that `site new` writes.',
+    'The phone number, the email, web and street addresses and the mail provider’s keys are real, the site’s address starts with https, and no page shows the placeholder text that `site new` writes.',
   severity: 'error',
   when: 'launch',
   reason:
@@ -47,12 +47,22 @@ export const placeholders: AuditRule = {
       ];
     });
     const { streetAddress = '' } = site.business.address;
-    if (!MADE_UP.test(streetAddress)) return [...known, ...standIns, ...descriptions];
     const madeUp = {
       place: { file: 'data/business.yaml' },
       message: `The street address "${streetAddress}" is a placeholder.`,
       fix: 'the real address',
     };
-    return [...known, ...standIns, ...descriptions, madeUp];
+    const open = {
+      place: locate(sources, 'data/site.yaml', 'url:'),
+      message: `The address of the site, ${site.origin}, is not encrypted, but visitors and search engines come by https.`,
+      fix: site.origin.replace(/^http:/, 'https:'),
+    };
+    return [
+      ...known,
+      ...standIns,
+      ...descriptions,
+      ...(MADE_UP.test(streetAddress) ? [madeUp] : []),
+      ...(site.origin.startsWith('http:') ? [open] : []),
+    ];
   },
 };

@@ -9,7 +9,7 @@ import type { AuditRule, Finding } from '../rule.ts';
 export const sitemap: AuditRule = {
   id: 'search/sitemap',
   proves:
-    'The sitemap lists every indexable page once, nothing else, and no date in the future. The robots tag of each page agrees with it. robots.txt names the sitemap and blocks no page, whether it is listed or marked noindex.',
+    'The sitemap lists every indexable page once, nothing else, and no date in the future. The home page is indexable, and the robots tag of each page agrees with the sitemap. robots.txt names the sitemap and blocks no page, whether it is listed or marked noindex.',
   severity: 'error',
   when: 'check',
   reason:
@@ -42,6 +42,8 @@ export const sitemap: AuditRule = {
     for (const [url, route] of urls)
       if (!seen.has(url)) say('the page is missing from the sitemap.', route.source, route.path);
     found.push(...pages.flatMap(robotsTagFaults));
+    const home = routes.find(({ path }) => path === '/');
+    if (home?.listed === false) say('the home page is closed to search engines.', home.source, home.path);
     const robots = textAt(files, 'robots.txt');
     if (robots === undefined) return [...found, { place, message: 'There is no robots.txt.' }];
     if (!robots.split(/\r?\n/).includes(`Sitemap: ${site.absolute('/sitemap.xml')}`))
