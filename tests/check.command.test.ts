@@ -8,7 +8,8 @@ import { rules } from '../generator/checks/index.ts';
 import { ACCOUNT, type MailProvider, startMailProvider } from './mail-provider.ts';
 import { type Run, type RunOptions, site } from './support/cli.ts';
 import { newFolder, temporaryFolder } from './support/files.ts';
-import { minimalSite, TODAY } from './support/site.ts';
+import { SITES } from './support/places.ts';
+import { minimalSite, siteOver, TODAY } from './support/site.ts';
 
 let root = '';
 beforeAll(() => {
@@ -138,6 +139,28 @@ describe('site check', () => {
     expect(code).toBe(1);
     expect(stderr).toContain('UNKNOWN_KEY');
     expect(stderr).toContain('no rules were run');
+    const json = await site(['check', '--root', folder, '--json']);
+    expect(document(json)).toMatchObject({ ok: false, exitCode: 1, rules: [], problems: [{ code: 'UNKNOWN_KEY' }] });
+  });
+
+  it('checks a site that a build refuses to write', async () => {
+    const folder = temporaryFolder();
+    minimalSite()
+      .append('data/pages/home.yaml', '  - type: copy\n    title: More\n    body: See [more](/nowhere).\n')
+      .writeTo(folder);
+    const { code, stdout } = await site(['check', '--root', folder, '--only', 'links/internal,leaks']);
+    expect([code, stdout]).toEqual([1, expect.stringContaining('2 passed, 1 with findings')]);
+  });
+
+  it('takes the day from --now', async () => {
+    const folder = temporaryFolder();
+    siteOver(join(SITES, 'articles')).edit('posts/spring.md', '2026-03-01', '2036-03-01').writeTo(folder);
+    const run = (...args: readonly string[]): Promise<Run> => site(['check', '--root', folder, ...args]);
+    expect((await run('--now', '2035-01-01', '--accept-urls')).stdout).not.toContain('/spring');
+    expect((await run('--now', '2037-01-01', '--accept-urls')).stdout).toBe(
+      '1 address added to data/urls.lock:\n  /blog/spring-check\n',
+    );
+    expect((await run('--now', '2037-01-01', '--only', 'search/sitemap')).code).toBe(0);
   });
 });
 
