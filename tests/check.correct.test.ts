@@ -17,6 +17,7 @@ const facts = (oak: string, total: string): string =>
 const stat = (value: string, label: string): string => `      - value: ${value}\n        label: ${label}\n`;
 const MARKUP = `
 <address>Ask at (208) 555-2368 or office@gemstateroofing.internal.</address>
+<span aria-hidden="true"><svg viewBox="0 0 1 1"></svg></span>
 <p><a id="here"></a>Such as you@example.com</p>
 <div hidden><button type="button">Later</button><p>(208) 555-9999</p></div>
 <script type="application/json">{}</script>
@@ -41,13 +42,14 @@ it('contact details, links, prices and claims in any form that means the same', 
       'redirects:\n',
       'redirects:\n  - from: /prices\n    to: /files/price%20list.pdf\n  - from: /ask\n    to: /contact#lead-form\n',
     )
+    .edit('data/pages/about.yaml', 'Two Ladders and a Dog', 'Two Ladders and a Dog'.padEnd(60, ' and a Dog'))
     .append('data/urls.lock', '/ask\n/prices\n')
     .append('data/pages/about.yaml', facts('$100-$200', '$100-$300'))
     .append('data/pages/contact.yaml', facts('$500-$900', '$200-$400'))
     .edit(
       'data/pages/home.yaml',
       '      - value: 900+\n',
-      `${stat('1,000+', 'Customers')}${stat('300+', 'Homeowners in Boise')}${stat('1,000+', 'Projects')}${stat('50K+', 'Shingles in projects')}      - value: 900+\n`,
+      `${stat('1,000+', 'Customers')}${stat('300+', 'Homeowners in Boise')}${stat('1,000+', 'Projects')}${stat('500+', 'Jobs')}      - value: 900+\n`,
     );
   const { report } = await check(site, {
     skip: ['a11y/axe', 'security/score'],

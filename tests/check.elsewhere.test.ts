@@ -7,7 +7,7 @@ import { testLead } from '../generator/lead/lead.ts';
 import { check } from './support/check.ts';
 import { temporaryFolder } from './support/files.ts';
 import { HOME } from './support/places.ts';
-import { siteOver, type TestSite, TODAY } from './support/site.ts';
+import { minimalSite, siteOver, type TestSite, TODAY } from './support/site.ts';
 
 /** The files that `site new` writes. */
 async function begun(): Promise<TestSite> {
@@ -138,14 +138,27 @@ it('a business in the hours, the address and the license of another country', as
   const business = start
     .text('data/business.yaml')
     .replace(/^( +\w+day: )\d.*/gm, '$18:00 - 12:00, 13:00 - 17:00')
+    .replace(/^( *streetAddress: ).*/m, '$1Dachgasse 12')
     .replace(/^license: .*/m, 'license: HWK 12 345');
   const texts = (...lines: string[]): TestSite =>
     start
       .with('data/business.yaml', business)
       .append('data/pages/about.yaml', `  - type: copy\n    title: Zeiten\n    body: ${lines.join(' ')}\n`);
   const reportOn = async (site: TestSite): Promise<string> => (await check(site, { only: ['claims/record'] })).report;
-  expect(await reportOn(texts('Offen 8.00–12.00 und 13:00-17:00, HWK 12 345.'))).toBe('\n');
-  const report = await reportOn(texts('Offen 9.00–12.00, HWK 12 346.'));
+  expect(await reportOn(texts('Offen 8.00–12.00 und 13:00-17:00, Dachgasse 12, HWK 12 345.'))).toBe('\n');
+  const report = await reportOn(texts('Offen 9.00–12.00, Dachgasse 21, HWK 12 346.'));
   expect(report).toContain('the opening time 9.00–12.00 differs from the company’s');
+  expect(report).toContain('the street address Dachgasse 21 differs from the company’s, which is Dachgasse 12.');
   expect(report).toContain('the license number HWK 12 346 differs');
+});
+
+it('a site without a lead form', async () => {
+  expect(
+    (
+      await check(
+        minimalSite().edit('data/pages/home.yaml', '  - type: form\n    title: Ask for an inspection\n', ''),
+        { only: ['conversion/forms'] },
+      )
+    ).report,
+  ).toContain('No page has a lead form.');
 });

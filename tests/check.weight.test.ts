@@ -25,7 +25,7 @@ const reportOn = async (
   ).report;
 
 it.each([
-  ['the largest of a set', '<img src="/small.png" srcset="/big.png 2x, /small.png 1x" alt="">'],
+  ['the largest of a set', '<img src="/small.png" srcset="/small.png 1x, /big.png 2x" alt="">'],
   [
     'the first format of a picture, and no other',
     '<picture><source srcset="/big.png"><img src="/huge.png" alt=""></picture>',
