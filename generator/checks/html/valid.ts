@@ -16,7 +16,7 @@ const NOT_ASKED: Readonly<Record<string, string>> = {
 export const valid: AuditRule = {
   id: 'html/valid',
   proves:
-    'Every page is valid HTML: each element is allowed where it is, each attribute has an allowed value, and everything that needs a name has one.',
+    'Every page is valid HTML: each element is allowed where it is, each attribute has an allowed value, everything that needs a name has one, and each reference leads to an id on the page.',
   severity: 'error',
   when: 'check',
   reason: 'Each browser repairs invalid HTML in its own way, and each screen reader reads the result differently.',

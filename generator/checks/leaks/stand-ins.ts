@@ -23,7 +23,7 @@ const MARKUP: readonly RegExp[] = [
 export const standIns: AuditRule = {
   id: 'leaks/stand-ins',
   proves:
-    'No page shows lorem ipsum, TODO, an unfilled bracket, template syntax, null, or Markdown, HTML or an entity in a text that is shown as it is written.',
+    'No page shows lorem ipsum, TODO, an unfilled bracket, template syntax, null, letters in a wrong encoding, or Markdown, HTML or an entity in a text that is shown as it is written.',
   severity: 'error',
   when: 'check',
   reason: 'One forgotten placeholder shows visitors how carefully the rest was done.',
