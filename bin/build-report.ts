@@ -12,23 +12,31 @@ export interface BuildReport extends Pick<BuildResult, 'ok' | 'problems' | 'text
 
 export type Detail = 'quiet' | 'normal' | 'verbose';
 
+/** Shows how far a build is. */
+export interface Progress {
+  report(stage: StageTime): void;
+  /** Clears what later output would otherwise continue. Call it however the build ended. */
+  end(): void;
+}
+
 /**
- * Makes the function that reports each finished stage, or undefined if stages are not to be reported. With 'verbose',
- * every stage gets a line of its own; with 'normal', a terminal shows one line that each stage overwrites.
+ * Reports the stages of a build to a stream. With 'verbose', each gets a line of its own; with 'normal', a terminal
+ * shows one line that each stage overwrites. Otherwise nothing is written.
  */
-export function stageWriter(
-  stream: NodeJS.WriteStream,
-  detail: Detail,
-  paint: Paint,
-): ((stage: StageTime) => void) | undefined {
+export function progressOn(stream: NodeJS.WriteStream, detail: Detail, paint: Paint): Progress {
   const isVerbose = detail === 'verbose';
-  if (detail === 'quiet' || (!isVerbose && stream.isTTY !== true)) return undefined;
-  return ({ name, count, milliseconds }) => {
-    const time = paint.dim(formatDuration(milliseconds));
-    const line = `${paint.dim('·')} ${name.padEnd(9)} ${formatNumber(count).padStart(6)}  ${time}`;
-    const clearLine = '\r\x1b[K';
-    if (isVerbose) stream.write(`${line}\n`);
-    else stream.write(`${clearLine}${line}${name === 'write' ? clearLine : ''}`);
+  const isOneLine = detail === 'normal' && stream.isTTY === true;
+  const clearLine = '\r\x1b[K';
+  return {
+    report: ({ name, count, milliseconds }) => {
+      const time = paint.dim(formatDuration(milliseconds));
+      const line = `${paint.dim('·')} ${name.padEnd(9)} ${formatNumber(count).padStart(6)}  ${time}`;
+      if (isVerbose) stream.write(`${line}\n`);
+      else if (isOneLine) stream.write(clearLine + line);
+    },
+    end: () => {
+      if (isOneLine) stream.write(clearLine);
+    },
   };
 }
 

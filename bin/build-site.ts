@@ -9,7 +9,7 @@ import { makeTheme } from '../templates/theme.ts';
 import { contentCacheFor, contentCacheText, derivedCacheFor } from './caches.ts';
 import type { BuildFlags } from './commands/build.ts';
 import { mailFromEnvironment, splitSiteUrl, today } from './options.ts';
-import { type Detail, stageWriter } from './build-report.ts';
+import { type Detail, progressOn } from './build-report.ts';
 import { paintFor } from './terminal.ts';
 
 /** From this many content files on, memory is worth more than the time that collecting garbage takes. */
@@ -37,7 +37,7 @@ export async function buildSite(flags: BuildFlags, { home, root, out, detail }: 
   const cache = flags.cache ? derivedCacheFor(home) : NO_CACHE;
   const results = flags.cache ? contentCacheFor(home, root) : undefined;
   const paint = paintFor(process.stderr);
-  const writeStage = stageWriter(process.stderr, detail, paint);
+  const progress = progressOn(process.stderr, detail, paint);
   const theme = makeTheme(home);
   let thread: SecondThread | undefined;
   const startThread = (): SecondThread => {
@@ -57,7 +57,7 @@ export async function buildSite(flags: BuildFlags, { home, root, out, detail }: 
       strict: flags.strict ?? false,
       mail: mailFromEnvironment(process.env),
       onStage: (stage) => {
-        writeStage?.(stage);
+        progress.report(stage);
         limitHeapGrowth(stage);
       },
       admin: adminFiles && ((sources) => adminFiles({ home, sources, base, siteUrl, published: true })),
@@ -65,7 +65,10 @@ export async function buildSite(flags: BuildFlags, { home, root, out, detail }: 
       secondThread: flags.threads && availableParallelism() > 1 ? startThread : undefined,
     },
     flags.cards ? theme : { ...theme, shareCard: undefined },
-  ).finally(() => thread?.close());
+  ).finally(() => {
+    progress.end();
+    thread?.close();
+  });
   results?.save();
   if (detail === 'verbose') {
     if (results) console.error(paint.dim(contentCacheText(results.counts())));
