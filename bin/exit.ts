@@ -46,6 +46,8 @@ export function toFailure(error: unknown): Failure {
     const reason = code === 'ENOENT' && syscall === 'mkdir' ? 'no folder can be created there' : DISK_ERRORS[code];
     return { code: EXIT.disk, message: `${place}${reason} (${code}). Nothing that existed was changed.` };
   }
+  if (code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND')
+    return { code: EXIT.internal, message: `${message.split('\n')[0]}. Run: npm ci` };
   return {
     code: EXIT.internal,
     message: `Internal error, a bug in the program and not in your content: ${message ?? String(error)}`,

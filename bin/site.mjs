@@ -45,16 +45,21 @@ const EXTERNAL = [
   '@sparticuz/chromium',
 ];
 
+const NOT_INSTALLED = 'the packages it needs are not installed. Run: npm ci';
+
+/** Ends the process. The codes are those of bin/exit.ts: 70 is an internal error, 74 a disk error. */
+function end(code, message) {
+  console.error(`site: ${message}`);
+  process.exit(code);
+}
+
 /** Ends with a message on a version of Node that is older than package.json requires: it would fail somewhere within. */
 function requireNode() {
   const required = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')).engines.node.replace('>=', '');
   const [major, minor] = process.versions.node.split('.').map(Number);
   const [leastMajor, leastMinor] = required.split('.').map(Number);
   if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
-  console.error(
-    `site: this is Node ${process.versions.node}, and ${required} or later is needed. https://nodejs.org has it.`,
-  );
-  process.exit(70);
+  end(70, `this is Node ${process.versions.node}, and ${required} or later is needed. https://nodejs.org has it.`);
 }
 
 /** Every file below a path, sorted. */
@@ -94,19 +99,16 @@ const externalPackages = {
   },
 };
 
-/** Compiles the program into `folder`, by way of a staging folder, so that no other process sees half of it. */
+/** Compiles the program. Returns its files, whose paths are in `folder`. */
 async function compile(folder) {
-  const esbuild = await import('esbuild').catch(() => {
-    console.error('site: the packages it needs are not installed. Run: npm ci');
-    process.exit(70);
-  });
-  const staging = `${folder}.${process.pid}`;
-  await esbuild.build({
+  const esbuild = await import('esbuild').catch(() => end(70, NOT_INSTALLED));
+  const options = {
     entryPoints: [
       { in: join(home, 'bin', 'main.ts'), out: 'main' },
       { in: join(home, 'generator', 'thread', 'worker.ts'), out: 'worker' },
     ],
-    outdir: staging,
+    outdir: folder,
+    write: false,
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -118,15 +120,40 @@ async function compile(folder) {
     plugins: [externalPackages],
     sourcemap: 'linked',
     legalComments: 'none',
-    logLevel: 'warning',
+    logLevel: 'silent',
     absWorkingDir: home,
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
+  };
+  const { outputFiles } = await esbuild.build(options).catch(async ({ errors = [], message }) => {
+    if (errors.some(({ text }) => /^Could not resolve "[@a-z]/.test(text))) end(70, NOT_INSTALLED);
+    const mistakes = await esbuild.formatMessages(errors, { kind: 'error', color: process.stderr.isTTY === true });
+    end(70, `the program cannot be compiled.\n${mistakes.join('') || message}`);
   });
-  // In the temporary folder, require() needs this link to find packages at run time.
-  if (!folder.startsWith(PACKAGES)) symlinkSync(PACKAGES, join(staging, 'node_modules'), 'junction');
-  writeFileSync(join(staging, 'complete'), '');
+  return outputFiles;
+}
+
+/** Puts the compiled program into `folder`, by way of a staging folder, so that no other process sees half of it. */
+async function install(folder) {
+  const staging = `${folder}.${process.pid}`;
+  const files = await compile(staging);
+  try {
+    mkdirSync(staging, { recursive: true });
+    for (const { path, contents } of files) writeFileSync(path, contents);
+    // In the temporary folder, require() needs this link to find packages at run time.
+    if (!folder.startsWith(PACKAGES)) symlinkSync(PACKAGES, join(staging, 'node_modules'), 'junction');
+    writeFileSync(join(staging, 'complete'), '');
+    replace(folder, staging);
+    prune(dirname(folder), folder);
+  } catch (error) {
+    rmSync(staging, { recursive: true, force: true });
+    end(74, `the compiled program cannot be stored: ${error.message}`);
+  }
+}
+
+/** Moves the staging folder to its place. */
+function replace(folder, staging) {
   try {
     renameSync(staging, folder);
   } catch {
@@ -137,7 +164,6 @@ async function compile(folder) {
       renameSync(staging, folder);
     }
   }
-  prune(dirname(folder), folder);
 }
 
 const isComplete = (folder) => existsSync(join(folder, 'complete'));
@@ -181,10 +207,10 @@ function cacheFolderFor(hash) {
   if (isComplete(join(inPackages, hash)) || isWritable(inPackages)) return join(inPackages, hash);
   const temporary = join(tmpdir(), `site-${process.getuid?.() ?? 0}`);
   if (isWritable(temporary, 0o700) && isPrivate(temporary)) return join(temporary, hash);
-  console.error(
-    `site: cannot write the compiled program to ${inPackages} or ${temporary}. Make one of them writable for you alone.`,
+  end(
+    74,
+    `cannot write the compiled program to ${inPackages} or ${temporary}. Make one of them writable for you alone.`,
   );
-  process.exit(74);
 }
 
 requireNode();
@@ -192,6 +218,6 @@ requireNode();
 setFlagsFromString('--liftoff-only');
 if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=400000');
 const folder = cacheFolderFor(fingerprint());
-if (!isComplete(folder)) await compile(folder);
+if (!isComplete(folder)) await install(folder);
 globalThis.__siteHome = home;
 await import(pathToFileURL(join(folder, 'main.mjs')).href);

@@ -1,5 +1,16 @@
 // The launcher: when node_modules is read-only, as in a container or a shared checkout, and when two run at once.
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
@@ -46,6 +57,44 @@ it.each([
   expect(run).toMatchObject({ code, stderr: expect.stringContaining(message) as string });
 });
 
+/** Lets no file of a program be written, as on a full disk. */
+const FULL = `
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+fs.writeFileSync = () => {
+  throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+};
+syncBuiltinESMExports();
+`;
+
+it('what keeps the program from being compiled is said in words, and leaves nothing behind', async () => {
+  const [home, temporary] = [readOnlyHome(), temporaryFolder()];
+  const full = join(temporary, 'full.mjs');
+  writeFileSync(full, FULL);
+  const env = { TMPDIR: temporary, TEMP: temporary };
+  const on = (more = {}) => site(['--version'], { home, env: { ...env, ...more } });
+  expect(await on({ NODE_OPTIONS: `--import ${pathToFileURL(full).href}` })).toEqual({
+    code: 74,
+    stdout: '',
+    stderr: 'site: the compiled program cannot be stored: ENOSPC: no space left on device, write\n',
+  });
+  const yaml = join(home, 'node_modules', 'yaml');
+  rmSync(yaml);
+  expect(await on()).toEqual({
+    code: 70,
+    stdout: '',
+    stderr: 'site: the packages it needs are not installed. Run: npm ci\n',
+  });
+  symlinkSync(join(HOME, 'node_modules', 'yaml'), yaml, 'junction');
+  appendFileSync(join(home, 'bin', 'home.ts'), 'const = 1;\n');
+  expect(await on()).toMatchObject({
+    code: 70,
+    stderr: expect.stringMatching(/^site: the program cannot be compiled\.\n.*\n\n +bin\/home\.ts:\d+:6:/) as string,
+  });
+  const [programs] = readdirSync(temporary).filter((name) => name.startsWith('site-'));
+  expect(readdirSync(join(temporary, programs!))).toEqual([]);
+});
+
 it('two processes may compile the program at the same time', async () => {
   const [home, temporary] = [readOnlyHome(), temporaryFolder()];
   const faster = join(temporary, 'faster.mjs');
@@ -74,7 +123,7 @@ it('what a killed process has left is deleted, and the folder of one that is com
   writeFileSync(join(programs, 'a.1', 'main.mjs'), '');
   utimesSync(join(programs, 'a.1'), 0, 0);
   const { code } = await site(['--version'], { home, env: { TMPDIR: temporary, TEMP: temporary } });
-  expect([code, readdirSync(programs).filter((name) => name.startsWith('a'))]).toEqual([0, ['a.2']]);
+  expect([code, readdirSync(programs).filter((name) => name.startsWith('a.'))]).toEqual([0, ['a.2']]);
 });
 
 it('the program runs from the temporary folder, but never one that another user put there', async () => {

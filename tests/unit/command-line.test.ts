@@ -222,6 +222,11 @@ it.each([
     74,
     '/proc/x: no folder can be created there',
   ],
+  [
+    Object.assign(new Error("Cannot find package 'sharp' imported from /a"), { code: 'ERR_MODULE_NOT_FOUND' }),
+    70,
+    'Run: npm ci',
+  ],
   [new TypeError('x is undefined'), 70, 'a bug in the program and not in your content: x is undefined'],
   ['thrown text', 70, 'thrown text'],
 ])('a failure (%s) has exit code %i', (error, code, message) => {
