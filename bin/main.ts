@@ -15,8 +15,12 @@ const parser =
     return parsed;
   };
 
+/** An option whose value is a folder. An empty one, as of a variable that is not set, would stand for the current folder. */
+const folderOption = (flags: string, description: string): Option =>
+  new Option(flags, description).argParser(parser((value) => value || undefined, 'the path of a folder'));
+
 const rootOption = (): Option =>
-  new Option('--root <dir>', 'the folder of the business, with data/, posts/ and public/ (default: this project)');
+  folderOption('--root <dir>', 'the folder of the business, with data/, posts/ and public/ (default: this project)');
 
 const siteUrlOption = (): Option =>
   new Option('--site-url <url>', 'the address of the site, instead of the one in data/site.yaml').argParser(
@@ -54,7 +58,7 @@ program
   .command('build')
   .description('build the site into a folder')
   .addOption(rootOption())
-  .option('--out <dir>', 'the folder to write to (default: dist/ in the current folder)')
+  .addOption(folderOption('--out <dir>', 'the folder to write to (default: dist/ in the current folder)'))
   .addOption(siteUrlOption())
   .addOption(baseOption())
   .option('--drafts', 'include drafts')
@@ -80,7 +84,7 @@ program
   .command('check')
   .description('check the site: links, search, claims, forms, accessibility, weight, security')
   .addOption(rootOption())
-  .option('--dist <dir>', 'check the built site in this folder instead of building one in memory')
+  .addOption(folderOption('--dist <dir>', 'check the built site in this folder instead of building one in memory'))
   .addOption(siteUrlOption())
   .addOption(baseOption())
   .addOption(nowOption('check as of this date (default: today)'))
@@ -147,7 +151,7 @@ program
   .addOption(nowOption('preview as of this date; articles with a later publishDate are marked (default: today)'))
   .addOption(baseOption())
   .addOption(
-    new Option(
+    folderOption(
       '--built [dir]',
       'serve a finished build instead of a preview (default: dist/ in the current folder)',
     ).conflicts(['root', 'drafts', 'now']),

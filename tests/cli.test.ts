@@ -85,6 +85,8 @@ describe('wrong usage', () => {
     [['build', '--site-url', 'example.com'], /'example.com' is invalid.*https:/],
     [['build', '--base', 'a b'], /'a b' is invalid/],
     [['build', '--quiet', '--verbose'], /cannot be used with/],
+    [['build', '--out', ''], /'' is invalid. Expected the path of a folder/],
+    [['build', '--root', ''], /'' is invalid. Expected the path of a folder/],
     [['build', 'extra'], /too many arguments/],
     [['build', 'tests/sites/roofer'], /too many arguments[\s\S]*Did you mean --root tests\/sites\/roofer\?/],
     [['build', '--root', '/nowhere/at/all'], /no data\/ folder in \/nowhere\/at\/all/],

@@ -120,7 +120,11 @@ describe('site serve', () => {
 
   it.each([
     ['a folder without data', ['--root', '/nonexistent'], 'There is no data/ folder in /nonexistent.'],
-    ['a build that is not there', ['--built', '/nonexistent'], 'There is no built site in /nonexistent.'],
+    [
+      'a build that is not there',
+      ['--built', '/nonexistent'],
+      'There is no built site in /nonexistent: it has no index.html.',
+    ],
     ['a port that is none', ['--port', '70000'], 'Expected a port from 0 to 65535.'],
     ['a port in words', ['--port', 'http'], 'Expected a port from 0 to 65535.'],
     ['a day that is none', ['--now', 'tomorrow'], 'Expected a date as YYYY-MM-DD'],

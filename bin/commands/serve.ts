@@ -1,13 +1,12 @@
 // `site serve`: serves the site on this machine, as a live preview or as a finished build.
-import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { answer } from '../../generator/host/host.ts';
 import { closeServer } from '../../generator/host/serve-files.ts';
 import { EXIT, usageError } from '../exit.ts';
 import { contentCacheFor, derivedCacheFor } from '../caches.ts';
-import { mailFromEnvironment, missingData, today } from '../options.ts';
+import { mailFromEnvironment, missingBuild, missingData, today } from '../options.ts';
 import { builtStore } from '../serve/built.ts';
 import { addressOf, DEFAULT_PORT, listen, LOOPBACK } from '../serve/listen.ts';
 import { memoryCache } from '../serve/memory-cache.ts';
@@ -15,7 +14,7 @@ import { openBrowser } from '../serve/open.ts';
 import { startPreview } from '../serve/preview.ts';
 import { makeServer } from '../serve/server.ts';
 import { terminalReporter } from '../serve/reporter.ts';
-import { pluralize, formatDuration, paintFor } from '../terminal.ts';
+import { displayPath, pluralize, formatDuration, paintFor } from '../terminal.ts';
 
 /** The options of the command line. */
 export interface ServeFlags {
@@ -45,12 +44,12 @@ export async function serveCommand(flags: ServeFlags, home: string): Promise<num
   const root = resolve(flags.root ?? home);
   const host = flags.host ?? LOOPBACK;
   const base = flags.base ?? '/';
-  const mistake = flags.built ? missingPages(folderOf(flags.built)) : missingData(root);
+  const built = flags.built === true ? 'dist' : flags.built;
+  const mistake = built === undefined ? missingData(root) : missingBuild(built);
   if (mistake !== undefined) return usageError(mistake);
   const paint = paintFor(process.stderr);
-  const serving = flags.built
-    ? serveBuild(folderOf(flags.built), base, host)
-    : await servePreview(flags, home, root, base, host);
+  const serving =
+    built === undefined ? await servePreview(flags, home, root, base, host) : serveBuild(resolve(built), base, host);
   try {
     const interrupted = interruption(); // Before the address is printed: from then on, Ctrl-C must end it properly.
     const { port, isFallback } = await listen(serving.server, host, flags.port);
@@ -125,19 +124,11 @@ function serveBuild(folder: string, base: string, host: string): Serving {
   );
   return {
     server,
-    description: `the build in ${relative('', folder) || '.'}`,
+    description: `the build in ${displayPath(folder)}`,
     onListening: () => undefined,
     close: () => closeServer(server),
   };
 }
-
-/** The folder that --built names. */
-const folderOf = (built: string | true): string => resolve(built === true ? 'dist' : built);
-
-const missingPages = (folder: string): string | undefined =>
-  existsSync(join(folder, 'index.html')) || existsSync(join(folder, '404.html'))
-    ? undefined
-    : `There is no built site in ${folder}. To build one, run: site build --out ${relative('', folder) || '.'}`;
 
 /** The addresses at which other machines reach this one, if `host` is a wildcard; else none. */
 function networkAddresses(host: string, port: number, base: string): string[] {
