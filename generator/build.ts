@@ -31,7 +31,7 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   const target = options.out === undefined ? undefined : await claimOutput(options.out, options.root);
   const unsurveyed = await stage('read', () => readSources(options.root));
   const sources = await stage('photos', () => surveyPhotos(unsurveyed, cache));
-  const finish = (built?: BuiltSite) => buildResult({ problems: inReadingOrder(problems), sources, times, ...built });
+  const finish = (built?: BuiltSite) => buildResult({ problems: inReadingOrder(problems), sources, times }, built);
 
   const ahead = await workAhead(sources, options);
   const loaded = await stage('validate', () => load(sources, { ...options, results: ahead.results }));

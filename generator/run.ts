@@ -34,38 +34,41 @@ export interface StageTime {
   readonly milliseconds: number;
 }
 
-export interface BuildResult {
-  /** Whether the site was written or, without an output folder, could have been. */
-  readonly ok: boolean;
+interface Outcome {
   readonly problems: readonly Problem[];
   readonly sources: Sources;
   /** The text of each content file by path, for the excerpts in messages. */
   readonly texts: ReadonlyMap<string, string>;
   readonly times: readonly StageTime[];
-  readonly site: Site | undefined;
+}
+
+/** A build that ran to its end: the site was written or, without an output folder, could have been. */
+export interface FinishedBuild extends Outcome {
+  readonly ok: true;
+  readonly site: Site;
   readonly routes: readonly Route[];
   readonly files: readonly OutputFile[];
   /** The size of the site in bytes. */
   readonly bytes: number;
 }
 
+/** A build that its problems stopped. */
+export interface StoppedBuild extends Outcome {
+  readonly ok: false;
+  readonly site: undefined;
+  readonly routes: readonly [];
+  readonly files: readonly [];
+  readonly bytes: 0;
+}
+
+export type BuildResult = FinishedBuild | StoppedBuild;
+
 /** What only a build that ran to its end has made. */
-export type BuiltSite = Pick<BuildResult, 'site' | 'routes' | 'files'>;
+export type BuiltSite = Pick<FinishedBuild, 'site' | 'routes' | 'files'>;
 
-type Outcome = Pick<BuildResult, 'problems' | 'sources' | 'times'> & Partial<BuiltSite>;
-
-/** Assembles the result of a build; one without `files` failed. */
-export function buildResult({ problems, sources, times, site, routes = [], files }: Outcome): BuildResult {
-  const texts = new Map([...sources.files.values()].map((file) => [file.path, file.text]));
-  return {
-    ok: files !== undefined,
-    problems,
-    sources,
-    texts,
-    times,
-    site,
-    routes,
-    files: files ?? [],
-    bytes: (files ?? []).reduce((sum, file) => sum + sizeOf(file), 0),
-  };
+/** Assembles the result of a build, which was stopped unless it has `built` a site. */
+export function buildResult(outcome: Omit<Outcome, 'texts'>, built: BuiltSite | undefined): BuildResult {
+  const texts = new Map([...outcome.sources.files.values()].map((file) => [file.path, file.text]));
+  if (!built) return { ...outcome, texts, ok: false, site: undefined, routes: [], files: [], bytes: 0 };
+  return { ...outcome, texts, ok: true, ...built, bytes: built.files.reduce((sum, file) => sum + sizeOf(file), 0) };
 }

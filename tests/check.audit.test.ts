@@ -24,8 +24,8 @@ async function run(
   rules: readonly AuditRule[],
   options: { launch?: boolean; external?: boolean; only?: string } = {},
 ): Promise<readonly RuleResult[]> {
-  const { result } = await minimalSite().build({ unverified: true });
-  const audit = openAudit(result as Parameters<typeof openAudit>[0], result.files, {
+  const { finished } = await minimalSite().build({ unverified: true });
+  const audit = openAudit(finished, finished.files, {
     now: TODAY,
     cache: NO_CACHE,
     launch: options.launch ?? false,

@@ -106,7 +106,7 @@ describe('a business in Ghent', () => {
     const wrong = await ghent
       .edit('data/pages/contact.yaml', 'title: ', 'title: Open 8:00 - 17:00 en 13:00 - 18:00, ')
       .build({ unverified: true });
-    const audit = openAudit(wrong.result as Parameters<typeof openAudit>[0], wrong.result.files, {
+    const audit = openAudit(wrong.finished, wrong.finished.files, {
       now: TODAY,
       cache: NO_CACHE,
       launch: false,

@@ -10,7 +10,7 @@ import { rules } from '../../generator/checks/index.ts';
 import { acceptedLedger, addresses, LEDGER, readLedger } from '../../generator/checks/urls/ledger.ts';
 import { nearest } from '../../generator/problems/nearest.ts';
 import { problemRecord } from '../../generator/problems/format.ts';
-import type { BuildResult } from '../../generator/run.ts';
+import type { BuildResult, FinishedBuild, StoppedBuild } from '../../generator/run.ts';
 import { makeTheme } from '../../templates/theme.ts';
 import { EXIT, printJson, usageError } from '../exit.ts';
 import { checkRecord, checkText, type CheckReport, githubText, verdict } from '../check-report.ts';
@@ -41,8 +41,6 @@ export interface CheckFlags {
   readonly verbose?: boolean;
 }
 
-type Built = BuildResult & { readonly site: NonNullable<BuildResult['site']> };
-
 /** Runs the command in the project at `home`. Returns the exit code. */
 export async function checkCommand(flags: CheckFlags, home: string): Promise<number> {
   const root = resolve(flags.root ?? home);
@@ -51,13 +49,11 @@ export async function checkCommand(flags: CheckFlags, home: string): Promise<num
   const start = performance.now();
   const cache = derivedCacheFor(home);
   const built = await buildInMemory(flags, root, home, cache);
-  if (!isBuilt(built)) return reportFailedBuild(flags, built);
+  if (!built.ok) return reportStoppedBuild(flags, built);
   if (flags.lead) return await sendTestLead(built.site, flags.dryRun ?? false);
   if (flags.acceptUrls) return await acceptUrls(built, root);
   return await runRules(flags, built, root, start, cache);
 }
-
-const isBuilt = (built: BuildResult): built is Built => built.ok && built.site !== undefined;
 
 /** What is wrong with the options, for the user; undefined if nothing is. */
 function usageMistake(flags: CheckFlags, root: string): string | undefined {
@@ -118,7 +114,13 @@ async function buildInMemory(flags: CheckFlags, root: string, home: string, cach
 }
 
 /** Runs the selected rules and prints what they found. Returns the exit code. */
-async function runRules(flags: CheckFlags, built: Built, root: string, start: number, cache: Cache): Promise<number> {
+async function runRules(
+  flags: CheckFlags,
+  built: FinishedBuild,
+  root: string,
+  start: number,
+  cache: Cache,
+): Promise<number> {
   const files = flags.dist === undefined ? built.files : await readDist(resolve(flags.dist), built.routes, built.files);
   endOnSignals();
   const audit = openAudit(built, files, {
@@ -159,7 +161,7 @@ function endOnSignals(): void {
 }
 
 /** Adds the site's current addresses to data/urls.lock. Returns the exit code. */
-async function acceptUrls(built: Built, root: string): Promise<number> {
+async function acceptUrls(built: FinishedBuild, root: string): Promise<number> {
   const { text, added } = acceptedLedger(await readLedger(root), addresses(built));
   await writeFile(join(root, LEDGER), text);
   console.log(
@@ -171,7 +173,7 @@ async function acceptUrls(built: Built, root: string): Promise<number> {
 }
 
 /** Prints why the site could not be built, in which case there is nothing to check. Returns the exit code. */
-function reportFailedBuild(flags: CheckFlags, built: BuildResult): number {
+function reportStoppedBuild(flags: CheckFlags, built: StoppedBuild): number {
   if (flags.json) {
     const problems = built.problems.map(problemRecord);
     printJson({ ok: false, exitCode: EXIT.problems, rules: [], problems, claims: [] });

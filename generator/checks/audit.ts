@@ -5,7 +5,7 @@ import type { Cache } from '../cache.ts';
 import type { OutputFile } from '../contract.ts';
 import { type Host, serveFiles } from '../host/serve-files.ts';
 import { inReadingOrder, type Problem, problem } from '../problems/problem.ts';
-import type { BuildResult } from '../run.ts';
+import type { FinishedBuild } from '../run.ts';
 import { openBrowser } from './browser.ts';
 import type { AuditInput } from './input.ts';
 import { CheckedPage } from './checked-page.ts';
@@ -46,11 +46,7 @@ export interface Audit {
 }
 
 /** Prepares a built site for its rules. `files` are those of the build, or those read from a folder (--dist). */
-export function openAudit(
-  built: BuildResult & { readonly site: NonNullable<BuildResult['site']> },
-  files: readonly OutputFile[],
-  options: AuditOptions,
-): Audit {
+export function openAudit(built: FinishedBuild, files: readonly OutputFile[], options: AuditOptions): Audit {
   const documents = files.filter(isPage);
   const facts = readAllFacts(documents);
   const pages = documents

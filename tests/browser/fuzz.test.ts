@@ -24,7 +24,9 @@ afterAll(() => browser.close());
 it.each(Array.from({ length: share(60) }, (_, n) => SEED + n))('business %i', async (number) => {
   const root = temporaryFolder();
   writeTree(root, makeBusiness(chanceOf(number), pictures));
-  const audit = auditOf(await buildMade(root));
+  const built = await buildMade(root);
+  if (!built.ok) throw new Error('it has errors');
+  const audit = auditOf(built);
   try {
     const every = Math.ceil(audit.input.pages.length / MOST);
     const pages = audit.input.pages.filter((_, index) => index % every === 0);

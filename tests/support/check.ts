@@ -8,7 +8,6 @@ import type { OutputFile } from '../../generator/contract.ts';
 import { formatProblem } from '../../generator/problems/format.ts';
 import { build } from '../../generator/build.ts';
 import { bytesOf } from '../../generator/contents.ts';
-import type { BuildResult } from '../../generator/run.ts';
 import { readTree } from './files.ts';
 import { HOME, SITES } from './places.ts';
 import { DEFAULTS, type Options, siteOver, theme, TODAY, type TestSite } from './site.ts';
@@ -49,7 +48,7 @@ export async function check(
   try {
     site.writeTo(root);
     const built = await build({ ...DEFAULTS, root, ...options, unverified: true }, theme);
-    if (!isBuilt(built))
+    if (!built.ok)
       throw new Error(built.problems.map((each) => formatProblem(each, built.texts.get(each.place.file))).join('\n'));
     const wants = (id: string): boolean => (only?.includes(id) ?? true) && !skip.includes(id);
     const audit = openAudit(built, await spoilt(built.files, output), {
@@ -82,9 +81,6 @@ const stable = (report: string): string =>
     .replace(/127\.0\.0\.1:\d+/g, '[host]')
     .replace(/sha256-[\w+/=]{40,}/g, 'sha256-[hash]')
     .replace(/\b[\d.]+(?= (?:kB of|requests|elements))/g, '[n]');
-
-const isBuilt = (built: BuildResult): built is BuildResult & { readonly site: NonNullable<BuildResult['site']> } =>
-  built.ok && built.site !== undefined;
 
 /** The files with the changes applied. Throws if a text to replace is missing, so that no test passes by accident. */
 async function spoilt(files: readonly OutputFile[], output: Spoiling): Promise<OutputFile[]> {

@@ -11,7 +11,7 @@ import type { Site, Theme } from '../../generator/contract.ts';
 import { formatProblem, PLAIN } from '../../generator/problems/format.ts';
 import type { ProblemCode } from '../../generator/problems/problem.ts';
 import { textOf } from '../../generator/contents.ts';
-import type { BuildOptions, BuildResult } from '../../generator/run.ts';
+import type { BuildOptions, BuildResult, FinishedBuild } from '../../generator/run.ts';
 import { makeTheme } from '../../templates/theme.ts';
 import { newFolder, readTree, type Tree, writeTree } from './files.ts';
 import { CACHE, HOME, MINIMAL } from './places.ts';
@@ -26,6 +26,12 @@ export const theme: Theme = makeTheme(HOME);
 /** A finished build, and ways to look at it. */
 export class Built {
   constructor(readonly result: BuildResult) {}
+
+  /** The result, with a site. Throws if problems stopped the build. */
+  get finished(): FinishedBuild {
+    if (!this.result.ok) throw new Error(this.report());
+    return this.result;
+  }
 
   /** The text of an output file. Throws if there is no such file. */
   text(path: string): string {

@@ -9,7 +9,7 @@ import { build } from '../../../generator/build.ts';
 import { NO_CACHE } from '../../../generator/cache.ts';
 import { formatProblem } from '../../../generator/problems/format.ts';
 import { bytesOf, textOf } from '../../../generator/contents.ts';
-import type { BuildResult } from '../../../generator/run.ts';
+import type { BuildResult, FinishedBuild } from '../../../generator/run.ts';
 import { DEFAULTS, type Options, theme, TODAY } from '../../support/site.ts';
 import { verdict } from '../verdict.ts';
 
@@ -25,11 +25,9 @@ const NOT_ASKED: Readonly<Record<string, string>> = {
 export const buildMade = (root: string, options: Options = {}): Promise<BuildResult> =>
   build({ ...DEFAULTS, root, ...options }, { ...theme, shareCard: undefined });
 
-type Built = BuildResult & { readonly site: NonNullable<BuildResult['site']> };
-
 /** Prepares a built site for the rules of `site check`. */
-export const auditOf = (built: BuildResult): Audit =>
-  openAudit(built as Built, built.files, {
+export const auditOf = (built: FinishedBuild): Audit =>
+  openAudit(built, built.files, {
     now: TODAY,
     launch: false,
     external: false,
