@@ -178,8 +178,9 @@ export interface Typesetter {
   outlined(drawing: Drawing): string;
 }
 
-/** esbuild's `build`, or a function with the same signature. */
-export type Bundle = (options: BuildOptions) => Promise<BuildResult>;
+type InMemory = { readonly write: false; readonly metafile: true };
+/** esbuild's `build` for files that stay in memory, or a function with the same signature. */
+export type Bundle = (options: BuildOptions & InMemory) => Promise<BuildResult<InMemory>>;
 
 /** A theme: the document that wraps every page, the page types, and the sources of styles and scripts. */
 export interface Theme {

@@ -23,7 +23,7 @@ it.skipIf(process.platform === 'win32')('a save in the midst of a build is not l
   save('early');
   const { build, dispose } = incrementalBuild();
   const made = async (): Promise<string> =>
-    (await build({ entryPoints: [entry], bundle: true, write: false })).outputFiles![0]!.text;
+    (await build({ entryPoints: [entry], bundle: true, write: false, metafile: true })).outputFiles[0]!.text;
   try {
     const first = made();
     let second: typeof first | undefined;

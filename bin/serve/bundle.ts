@@ -21,7 +21,7 @@ export interface IncrementalBuild {
 export function incrementalBuild(): IncrementalBuild {
   let lastBuild: Promise<unknown> = Promise.resolve();
   let contextOptions = '';
-  let context: BuildContext | undefined;
+  let context: BuildContext<Parameters<Bundle>[0]> | undefined;
   return {
     // One build at a time: asked during a build, esbuild would answer with the result of that one, which may have read
     // its files before the latest save.

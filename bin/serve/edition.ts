@@ -101,7 +101,7 @@ function unstyledEdition({ engine, theme, site, routes, sources }: EditionInput,
     routes: new Map(routes.map((route) => [route.file, route])),
     scripts,
     unstyledPage: cachedByRoute(async (route) => {
-      const html = withoutHttps(String(engine.renderRoute(route, await assetsOf([route]), theme).contents));
+      const html = withoutHttps(engine.renderRoute(route, await assetsOf([route]), theme).contents.toString());
       return { html, hash: `${await scripts()}.${digest(`${html}\n${publicFileTimes(html)}`)}` };
     }),
     async file(path) {

@@ -11,7 +11,8 @@ import { sourceMapOf } from './modules.ts';
 /** The title that the site's original web application gave its error page; kept, because editors know it. */
 export const FAULT_TITLE = 'Unexpected Application Error!';
 
-export interface Fault {
+/** What is wrong in the program, and where in its sources. What is wrong in the content is a `Problem`. */
+export interface ProgramFault {
   readonly message: string;
   /** The function that threw, which is usually a component. */
   readonly component: string | undefined;
@@ -35,7 +36,7 @@ const CONTEXT_LINES = 2;
 const MAX_FRAMES = 40;
 
 /** Makes a fault of anything that was thrown: by a template, by esbuild, by the compiler of the stylesheet. */
-export function faultOf(thrown: unknown, home: string): Fault {
+export function faultOf(thrown: unknown, home: string): ProgramFault {
   const page = isRenderError(thrown) ? thrown.route.path : undefined;
   const error = isRenderError(thrown) ? thrown.cause : thrown;
   const syntaxError = syntaxErrorFrame(error, home);
@@ -54,7 +55,7 @@ export function faultOf(thrown: unknown, home: string): Fault {
 }
 
 /** A fault as lines of plain text. */
-export function faultText({ message, component, place, lines, stack, page }: Fault): string {
+export function faultText({ message, component, place, lines, stack, page }: ProgramFault): string {
   const text = [FAULT_TITLE, `  ${message}`];
   if (page !== undefined) text.push(`  while rendering ${page}`);
   if (place) text.push(`  ${component ? `in ${component}, ` : ''}${place.file}:${place.line}:${place.column}`);

@@ -2,7 +2,7 @@
 import { answer, type Answer, type Found, type Store, type Target } from '../../generator/host/host.ts';
 import type { Rules } from '../../generator/host/rules.ts';
 import type { UnstyledPage, Page } from './edition.ts';
-import { type Fault, faultOf, faultText } from './fault.ts';
+import { type ProgramFault, faultOf, faultText } from './fault.ts';
 import { GALLERY, type Gallery } from './gallery.ts';
 import { setBounded } from './bounded.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -42,7 +42,7 @@ const DEFAULT_RULES: Rules = {
 const MAX_STYLESHEETS = 8;
 
 /** The live site of a session, including the gallery. `onFault` is called with each fault. */
-export function makeLive(session: Session, gallery: Gallery, onFault: (fault: Fault) => void): Live {
+export function makeLive(session: Session, gallery: Gallery, onFault: (fault: ProgramFault) => void): Live {
   const {
     home,
     load: { base },
@@ -101,7 +101,7 @@ function makeStore(
   session: Session,
   pageOf: ReturnType<typeof makePages>,
   stylesInUse: Map<string, string>,
-  onFault: (fault: Fault) => void,
+  onFault: (fault: ProgramFault) => void,
 ): Store {
   const {
     home,

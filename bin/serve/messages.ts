@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { OutputFile } from '../../generator/contract.ts';
 import type { Place, Problem } from '../../generator/problems/problem.ts';
 import type { Page } from './edition.ts';
-import { FAULT_TITLE, type Fault } from './fault.ts';
+import { FAULT_TITLE, type ProgramFault } from './fault.ts';
 import type { Live } from './live.ts';
 import { editorOf } from './open.ts';
 import type { Card, FaultCard, Line, Message, Spot, Waiting } from './client/protocol.ts';
@@ -125,25 +125,21 @@ function waitingOf({ problems, edition, sources }: Snapshot, spot: Spotter): Wai
   const byFile = new Map(posts.map((post) => [post.source, post]));
   const scheduled = problems
     .filter((each) => each.code === 'POST_SCHEDULED')
-    .map((each): Waiting => {
-      const { title, date } = each.args as { title: string; date: string };
-      const post = byFile.get(each.place.file);
+    .sort((a, b) => (a.args.date < b.args.date ? -1 : 1))
+    .map(({ args: { title, date }, place }): Waiting => {
+      const post = byFile.get(place.file);
       return {
         kind: 'scheduled',
         title,
         date,
         shown: post?.publishDate.shown ?? date,
         url: post?.url,
-        spot: spot(each.place),
+        spot: spot(place),
       };
     });
   const draftsWithoutPage = problems
     .filter((each) => each.code === 'POST_DRAFT')
-    .map((each): Waiting => ({
-      kind: 'draft',
-      title: (each.args as { title: string }).title,
-      spot: spot(each.place),
-    }));
+    .map(({ args: { title }, place }): Waiting => ({ kind: 'draft', title, spot: spot(place) }));
   const draftsWithPage = posts
     .filter((post) => post.isDraft && sources.files.has(post.source))
     .map((post): Waiting => ({
@@ -152,7 +148,7 @@ function waitingOf({ problems, edition, sources }: Snapshot, spot: Spotter): Wai
       url: post.url,
       spot: spot({ file: post.source }),
     }));
-  return [...scheduled.sort((a, b) => (a.date! < b.date! ? -1 : 1)), ...draftsWithPage, ...draftsWithoutPage];
+  return [...scheduled, ...draftsWithPage, ...draftsWithoutPage];
 }
 
 function cardOf(problem: Problem, { engine, sources }: Snapshot, spot: Spotter): Card {
@@ -168,7 +164,7 @@ function cardOf(problem: Problem, { engine, sources }: Snapshot, spot: Spotter):
 }
 
 /** A fault of the program as a card. */
-function faultCard({ message, component, page, place, lines, stack }: Fault, spot: Spotter): FaultCard {
+function faultCard({ message, component, page, place, lines, stack }: ProgramFault, spot: Spotter): FaultCard {
   return {
     title: FAULT_TITLE,
     message,

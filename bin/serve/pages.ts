@@ -1,13 +1,13 @@
 // Renders pages for display: if one cannot be rendered, its last good version is shown; if the stylesheet does not
 // compile, the last good stylesheet.
 import type { Edition, Page } from './edition.ts';
-import { type Fault, faultOf } from './fault.ts';
+import { type ProgramFault, faultOf } from './fault.ts';
 import { setBounded } from './bounded.ts';
 
 /** The page to show, and the fault that prevented the newest version of it. */
 export interface PageResult {
   readonly page: Page | undefined;
-  readonly fault: Fault | undefined;
+  readonly fault: ProgramFault | undefined;
 }
 
 /** How many last good pages are kept. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { closeServer } from '../../generator/host/serve-files.ts';
 import { makeAdmin } from './admin.ts';
 import { importEsbuild } from './bundle.ts';
-import type { Fault } from './fault.ts';
+import type { ProgramFault } from './fault.ts';
 import { makeGallery } from './gallery.ts';
 import { makeLive } from './live.ts';
 import type { Snapshot, PreviewOptions } from './snapshot.ts';
@@ -23,7 +23,7 @@ export interface PreviewReporter {
   /** Every open page has been updated after a change. */
   pagesUpdated(): void;
   /** A template, a style or a script is broken. */
-  fault(fault: Fault): void;
+  fault(fault: ProgramFault): void;
   /** The preview itself failed. */
   failed(error: unknown): void;
 }

@@ -5,7 +5,7 @@ import { isWithin } from '../../generator/paths.ts';
 import { setBounded } from './bounded.ts';
 import { incrementalBuild, type IncrementalBuild } from './bundle.ts';
 import type { Engine } from './engine.ts';
-import { type Fault, faultOf } from './fault.ts';
+import { type ProgramFault, faultOf } from './fault.ts';
 import { type ModuleRunner, moduleRunner } from './modules.ts';
 
 /** The folders of its sources, relative to the project. */
@@ -15,7 +15,7 @@ export interface Program {
   readonly engine: Engine;
   readonly theme: Theme;
   /** Why the newest sources do not run; then `engine` and `theme` are the last ones that did. */
-  readonly programFault: Fault | undefined;
+  readonly programFault: ProgramFault | undefined;
   /** Whether the generator's sources have changed since the engine was made. */
   readonly engineIsOld: boolean;
 }
@@ -57,7 +57,7 @@ function withRecentFiles({ build, dispose }: IncrementalBuild): Compilers['clien
     dispose,
     build: async (options) => {
       const result = await build(options);
-      for (const { path, contents } of result.outputFiles ?? [])
+      for (const { path, contents } of result.outputFiles)
         setBounded(files, `assets/${basename(path)}`, contents, MAX_FILES);
       return result;
     },

@@ -66,7 +66,7 @@ async function serve(
 
 /** Sends an answer; only 304 Not Modified if the browser has it already. */
 function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
-  const bytes = Buffer.from(body as Uint8Array);
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const tag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
   const allHeaders = { 'Cache-Control': REVALIDATE, ...headers, ETag: tag };
   if (status === 200 && request.headers['if-none-match'] === tag) {

@@ -12,7 +12,7 @@ import { type DiskResultCache, NO_RESULTS, type ResultCache } from '../../genera
 import { type Edition, type EditionInput, makeEdition } from './edition.ts';
 import * as program from './engine.ts';
 import type { Engine } from './engine.ts';
-import { type Fault, faultOf } from './fault.ts';
+import { type ProgramFault, faultOf } from './fault.ts';
 import { memoryMarkdownCache } from './memory-cache.ts';
 import { type Compilers, nextProgram, type Program, PROGRAM_FOLDERS, themeOf } from './program.ts';
 
@@ -45,7 +45,7 @@ export interface Snapshot extends Program {
   /** The checks of article texts that have run. */
   readonly checked: ReadonlySet<TextCheck>;
   /** The fault because of which the last change could not be processed. */
-  readonly failure: Fault | undefined;
+  readonly failure: ProgramFault | undefined;
   /** The changed paths that have not been processed because of it. */
   readonly pending: ReadonlySet<string>;
   readonly today: string;

@@ -42,14 +42,13 @@ const bundle = memo(async ({ entry: source, build }: Theme['client']): Promise<C
     alias: { react, 'react/jsx-runtime': react, 'react-dom/client': react },
     define: { 'process.env.NODE_ENV': '"production"' },
   });
-  const files = outputFiles!.map((file): OutputFile => ({
+  const files = outputFiles.map((file): OutputFile => ({
     path: `assets/${basename(file.path)}`,
     contents: file.contents,
     from: source,
   }));
-  const entry = Object.keys(metafile!.outputs).find(
-    (path) => metafile!.outputs[path]!.entryPoint === pathFrom(home, source),
-  )!;
-  const inputs = new Set(Object.keys(metafile!.inputs).map((path) => join(home, path)));
+  const entryPoint = pathFrom(home, source);
+  const [entry] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entryPoint)!;
+  const inputs = new Set(Object.keys(metafile.inputs).map((path) => join(home, path)));
   return { entry: `assets/${basename(entry)}`, inputs, files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
 });

@@ -4,6 +4,7 @@ import type { Cache } from '../cache.ts';
 import type { Assets, OutputFile, Site } from '../contract.ts';
 import { contentSecurityPolicy, policyText } from '../outputs/policy.ts';
 import { textOf } from '../contents.ts';
+import type { RenderedPage } from '../render/render.ts';
 import { subsetsOf } from './sheet-subset.ts';
 import { cspHash } from './styles.ts';
 
@@ -90,18 +91,18 @@ const PLACEHOLDER_HASH = sheetOf(PLACEHOLDER).hash;
  * Returns a function that scans pages which were rendered with `unstyledAssets`. Pages with the same names share one
  * list of them.
  */
-export function pageScanner(): (page: OutputFile) => UnstyledPage {
+export function pageScanner(): (page: RenderedPage) => UnstyledPage {
   const lists = new Map<string, readonly string[]>();
   return (page) => {
-    const html = textOf(page)!;
+    const html = page.contents.toString();
     const words = namesIn(html).join(' ');
     const names = lists.get(words) ?? words.split(' '); // slices of `words`: slices of `html` would keep all of it
     lists.set(words, names);
     return {
-      type: page.route!.type,
+      type: page.route.type,
       names,
       hasIsland: html.includes(ISLAND),
-      withStyles: (sheet) => ({ ...page, contents: { pieces: withStyles(page.contents as Buffer, sheet) } }),
+      withStyles: (sheet) => ({ ...page, contents: { pieces: withStyles(page.contents, sheet) } }),
     };
   };
 }

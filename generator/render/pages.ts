@@ -1,8 +1,8 @@
 // Renders the pages of a build, except those that the last build left and that would come out the same.
 import { type UnstyledPage, pageScanner } from '../assets/sheets.ts';
-import type { Assets, OutputFile, Route, Theme } from '../contract.ts';
+import type { Assets, Route, Theme } from '../contract.ts';
 import type { ReusablePages } from './reusable-pages.ts';
-import { renderRoute } from './render.ts';
+import { type RenderedPage, renderRoute } from './render.ts';
 
 interface RenderOptions {
   readonly theme: Theme;
@@ -10,7 +10,7 @@ interface RenderOptions {
   readonly assets: Assets;
   readonly reusable: ReusablePages;
   /** Receives each rendered page, and returns the page to go on with. */
-  submit(page: OutputFile): OutputFile;
+  submit(page: RenderedPage): RenderedPage;
 }
 
 /** Every page, without its stylesheet. A reusable page that turns out to need another stylesheet is rendered then. */

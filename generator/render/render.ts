@@ -18,8 +18,14 @@ export class RenderError extends Error {
   }
 }
 
+/** A page that has a placeholder for its stylesheet. */
+export interface RenderedPage extends OutputFile {
+  readonly contents: Buffer;
+  readonly route: Route;
+}
+
 /** Renders the page of a route, with a placeholder for its stylesheet. Throws RenderError if a template throws. */
-export function renderRoute(route: Route, assets: Assets, theme: Theme): OutputFile {
+export function renderRoute(route: Route, assets: Assets, theme: Theme): RenderedPage {
   try {
     const html = renderToStaticMarkup(
       createElement(theme.Document, { site: route.site, route, assets, children: route.body() }),

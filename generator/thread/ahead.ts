@@ -13,6 +13,7 @@ import { memo } from '../memo.ts';
 import { FEED_LENGTH } from '../outputs/feed.ts';
 import { hasSearch, wordsIn } from '../outputs/search-index.ts';
 import type { BuildOptions } from '../run.ts';
+import type { RenderedPage } from '../render/render.ts';
 import { NO_RESULTS, type ResultCache } from '../result-cache.ts';
 import type { Jobs, SecondThread } from './second-thread.ts';
 import type { Task } from './tasks.ts';
@@ -37,7 +38,7 @@ export interface PagesAhead {
    * Submits a rendered page, for its facts to be read. Returns the same page with its contents in memory that both
    * threads share. Releases the rendered text of the page's article.
    */
-  submit(page: OutputFile): OutputFile;
+  submit(page: RenderedPage): RenderedPage;
   /** The facts of a page; undefined if the second thread has not begun to read them. */
   takeFacts(page: OutputFile): ReadFacts | undefined;
   /** The distinct words of an article. */
@@ -101,7 +102,7 @@ function pagesAhead(
         releaseText(post); // its words are collected by now, or were offered to the thread
       }
       if (!facts) return page;
-      const contents = inSharedMemory(page.contents as Uint8Array);
+      const contents = inSharedMemory(page.contents);
       facts.offer(page.path, contents);
       return { ...page, contents };
     },

@@ -5,6 +5,7 @@ import { cspHash } from '../../generator/assets/styles.ts';
 import { NO_CACHE } from '../../generator/cache.ts';
 import type { OutputFile } from '../../generator/contract.ts';
 import { textOf } from '../../generator/contents.ts';
+import type { RenderedPage } from '../../generator/render/render.ts';
 import { minimalSite } from '../support/site.ts';
 
 const { policy: barePolicy, styles: mark } = unstyledAssets(await minimalSite().site());
@@ -22,7 +23,7 @@ async function styled(
         from: '',
         route: { type },
         contents: Buffer.from(`<meta content="${barePolicy.replaceAll("'", '&#x27;')}"><style>${mark}</style>${body}`),
-      }) as unknown as OutputFile,
+      }) as unknown as RenderedPage,
   );
   const files = Object.entries(scripts).map(([path, text]): OutputFile => ({
     path,
