@@ -1,5 +1,6 @@
 // YAML with places: syntax errors, and the place of each value.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { Parser } from 'yaml';
 import { parseYaml } from '../../generator/content/yaml/parse.ts';
 
 const spot = (text: string, ...path: (string | number)[]) => {
@@ -197,7 +198,34 @@ describe('syntax', () => {
     });
   });
 
-  it('never throws, however deep the nesting', () => {
+  it('an alias above its anchor is no bomb', () => {
+    expect(parseYaml('a: *x\nb: &x 1', 'a.yaml').problems).toMatchObject([
+      {
+        code: 'YAML_SYNTAX',
+        place: { line: 1, column: 4, length: 2 },
+        args: { detail: expect.stringMatching(/\*x is above &x/) as string },
+      },
+    ]);
+  });
+
+  it('whose mistake moves with its repair is not repaired again and again', () => {
+    const parsed = vi.spyOn(Parser.prototype, 'parse');
+    expect(parseYaml('!t \t...\n? ', 'a.yaml').problems).toHaveLength(1);
+    expect(parsed.mock.calls.length).toBeLessThan(10);
+    parsed.mockRestore();
+  });
+
+  it('is not blamed for a defect of the program', () => {
+    const broken = vi.spyOn(Parser.prototype, 'parse').mockImplementation(() => {
+      throw new TypeError('x is not a function');
+    });
+    expect(() => parseYaml('a: 1', 'data/a.yaml')).toThrow(
+      'parsing data/a.yaml failed: TypeError: x is not a function',
+    );
+    broken.mockRestore();
+  });
+
+  it('does not throw, however deep the nesting', () => {
     expect(() => parseYaml('['.repeat(400), 'a.yaml')).not.toThrow();
     expect(parseYaml('['.repeat(400), 'a.yaml').problems.length).toBeGreaterThan(0);
   });

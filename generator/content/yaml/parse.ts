@@ -25,8 +25,9 @@ const MAX_ALIASES = 50;
 
 /**
  * Parses one YAML 1.2 document. `firstLine` is the line of the file on which `text` starts (from 1), for front matter.
- * Never throws: every defect of the text becomes a problem, and with an error among them there is no value. The values
- * of valid texts are cached in `results`; after a hit the text is parsed only if a place is requested.
+ * Every defect of the text becomes a problem, and with an error among them there is no value; whatever else goes wrong
+ * is thrown. The values of valid texts are cached in `results`; after a hit the text is parsed only if a place is
+ * requested.
  */
 export function parseYaml(text: string, file: string, firstLine = 1, results: ResultCache = NO_RESULTS): ParsedYaml {
   let parsed: ParsedYaml | undefined;
@@ -86,11 +87,11 @@ function parse(text: string, file: string, firstLine: number): ParsedYaml {
     ({ repaired, problems, isReliable } = checkSyntax(text, file, firstLine));
     value = repaired?.document.toJS({ maxAliasCount: MAX_ALIASES });
   } catch (error) {
-    return unread(start, [
-      error instanceof ReferenceError
-        ? problem('YAML_ALIAS_BOMB', start, {})
-        : problem('YAML_SYNTAX', start, { detail: 'it is nested too deeply to be read' }),
-    ]);
+    if (error instanceof ReferenceError) return unread(start, [problem('YAML_ALIAS_BOMB', start, {})]);
+    // The stack overflows where mistakes nest thousands of lines.
+    if (error instanceof RangeError)
+      return unread(start, [problem('YAML_SYNTAX', start, { detail: 'it is nested too deeply to be read' })]);
+    throw new Error(`parsing ${file} failed: ${String(error)}`, { cause: error });
   }
   if (!repaired) return unread(start, problems);
   const { document, lines, text: written } = repaired;

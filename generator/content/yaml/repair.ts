@@ -47,7 +47,9 @@ export function checkSyntax(text: string, file: string, firstLine: number): Synt
     const mistake: Mistake | undefined = firstFound(repaired)?.explain();
     if (!mistake) break;
     const before: Repaired = repaired;
-    const works = repairOf(mistake, before, budget);
+    // A second mistake in the same line is mostly the first one, which its repair has moved.
+    const isNew: boolean = !problems.has(at(before.text, mistake.offset).line);
+    const works: ReturnType<typeof repairOf> = isNew ? repairOf(mistake, before, budget) : undefined;
     repaired = budget.characters > 0 && problems.size + 1 < MAX_MISTAKES ? works?.repaired : undefined;
     add(mistake, before.text, works ? works.shown : mistake.suggestion);
     isReliable &&= works?.shown !== undefined;
@@ -107,27 +109,33 @@ function firstFound({ document, text, repeated }: Repaired): Found | undefined {
   return found.sort((a, b) => a.offset - b.offset)[0];
 }
 
-/** Aliases of anchors that do not exist, and anchors without an alias: texts that start with an asterisk or with &. */
+/**
+ * Aliases of anchors that do not exist or are further down, and anchors without an alias. Most are texts that start with
+ * an asterisk or with &.
+ */
 function danglingAliases(document: Document, text: string): Found[] {
   /** The offsets of anchors; only a value on one line can be a text that starts with &. */
   const anchors = new Map<string, number | undefined>();
-  const aliases = new Map<string, { offset: number; length: number }[]>();
+  const aliases = new Set<string>();
+  const unresolved: { readonly name: string; readonly offset: number; readonly length: number }[] = [];
   eachNode(document, (node) => {
     if (!node.range) return;
     const [start, end] = node.range;
     if (isAlias(node)) {
-      if (!aliases.has(node.source)) aliases.set(node.source, []);
-      aliases.get(node.source)!.push({ offset: start, length: end - start });
+      aliases.add(node.source);
+      if (!anchors.has(node.source)) unresolved.push({ name: node.source, offset: start, length: end - start });
     } else if ('anchor' in node && node.anchor) anchors.set(node.anchor, isScalar(node) ? start : undefined);
   });
   const unused = [...anchors].flatMap(([name, start]) => {
     const offset = start === undefined ? -1 : text.lastIndexOf(`&${name}`, start);
-    return aliases.has(name) || offset < 0 ? [] : [{ offset, length: name.length + 1 }];
+    return aliases.has(name) || offset < 0 ? [] : [{ name, offset, length: name.length + 1 }];
   });
-  const unknown = [...aliases].flatMap(([name, places]) => (anchors.has(name) ? [] : places));
-  return [...unused, ...unknown].map(({ offset, length }) => ({
+  return [...unused, ...unresolved].map(({ name, offset, length }) => ({
     offset,
-    explain: () => unquoted(lineAt(text, offset), offset, length),
+    explain: () =>
+      aliases.has(name) && anchors.has(name)
+        ? { detail: `*${name} is above &${name}, whose text it repeats; it must be below`, offset, length }
+        : unquoted(lineAt(text, offset), offset, length),
   }));
 }
 
