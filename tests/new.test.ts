@@ -1,6 +1,7 @@
 // `site new`: starter files that build at once, have unique ids and slugs, and never overwrite anything.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Ask } from '../bin/commands/new.ts';
 import { slugOf, truncate } from '../bin/new/titles.ts';
@@ -234,4 +235,31 @@ describe('a missing title', () => {
     expect(await start('post', ['Ice dams'], { root: temporaryFolder() })).toBe(2);
     expect(said()).toContain('There is no data/ folder');
   });
+});
+
+/** A program that fills the disk after so many files: of the next one, it writes nothing but the name. */
+const fillingAfter = (count: number): string => `
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+const { writeFile } = fs.promises;
+let left = ${count};
+fs.promises.writeFile = async (path, contents, options) => {
+  await writeFile(path, left > 0 ? contents : '', options);
+  if (left-- <= 0) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+};
+syncBuiltinESMExports();
+`;
+
+it.each([
+  [0, ['post', 'Ice dams']],
+  [3, ['business', 'acme']],
+])('leaves nothing behind on a disk that is full after %i files: %j', async (count, what) => {
+  const cwd = roofer();
+  const full = join(temporaryFolder(), 'full.mjs');
+  writeFileSync(full, fillingAfter(count));
+  const before = [...readTree(cwd).keys()];
+  const env = { NODE_OPTIONS: `--import ${pathToFileURL(full).href}` };
+  const { code, stderr } = await site(['new', ...what, '--root', '.'], { cwd, env });
+  expect([code, stderr]).toEqual([74, expect.stringContaining('the disk is full')]);
+  expect([...readTree(cwd).keys()]).toEqual(before);
 });

@@ -1,5 +1,5 @@
 // `site new`: writes starter files that are valid as they are. Prompts only in a terminal, and never overwrites a file.
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -90,7 +90,14 @@ async function startBusiness(folder: string, flags: NewFlags, home: string): Pro
     today: (timeZone) => flags.now ?? todayIn(timeZone),
     modeline: (name) => modeline(name, root, home),
   });
-  for (const [path, contents] of files) await writeNew(join(root, path), contents);
+  try {
+    for (const [path, contents] of files) await writeNew(join(root, path), contents);
+  } catch (error) {
+    // Half a business would be in the way of the next attempt.
+    for (const name of await readdir(root).catch(() => []))
+      await rm(join(root, name), { recursive: true, force: true });
+    throw error;
+  }
   const shown = displayPath(root);
   console.log(`✓ ${files.size} files in ${shown}
 
@@ -120,13 +127,14 @@ async function askInTerminal(question: string): Promise<string> {
   }
 }
 
-/** Writes a file unless it exists. Returns whether it was written. */
+/** Writes a file, all of it or nothing, unless it exists. Returns whether it was written. */
 async function writeNew(path: string, contents: string | Uint8Array): Promise<boolean> {
   await makeFolder(dirname(path));
   return await writeFile(path, contents, { flag: 'wx' }).then(
     () => true,
-    (error: NodeJS.ErrnoException) => {
+    async (error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') return false;
+      await rm(path, { force: true });
       throw error;
     },
   );
