@@ -1,5 +1,5 @@
 // `site check`: runs the rules on a site, which is built in memory or read from a folder.
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Cache } from '../../generator/cache.ts';
@@ -163,7 +163,9 @@ function endOnSignals(): void {
 /** Adds the site's current addresses to data/urls.lock. Returns the exit code. */
 async function acceptUrls(built: FinishedBuild, root: string): Promise<number> {
   const { text, added } = acceptedLedger(await readLedger(root), addresses(built));
-  await writeFile(join(root, LEDGER), text);
+  const path = join(root, LEDGER);
+  await writeFile(`${path}.tmp`, text); // A full disk must not empty the old one.
+  await rename(`${path}.tmp`, path);
   console.log(
     added.length === 0
       ? `${LEDGER} already has every address.`
