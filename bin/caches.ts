@@ -1,7 +1,7 @@
 // The caches that one run leaves for the next. They lie inside node_modules, so that a clean install empties them.
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Cache, diskCache } from '../generator/cache.ts';
+import { hexDigest } from '../generator/digest.ts';
 import { type DiskResultCache, diskResultCache } from '../generator/result-cache.ts';
 
 /** Identifies the running program: the launcher puts the hash of its sources into this path. */
@@ -10,7 +10,7 @@ export const PROGRAM_ID = import.meta.url;
 const cacheFolder = (home: string, ...path: readonly string[]): string =>
   join(home, 'node_modules', '.cache', 'site', ...path);
 
-const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const shortHash = (text: string): string => hexDigest(text).slice(0, 16);
 
 /** The path of the file that records the last build into the folder `out`. */
 export const lastBuildFile = (home: string, out: string): string => cacheFolder(home, 'last', shortHash(out));

@@ -48,9 +48,11 @@ const program = new Command('site')
     `
 Exit codes:
   0   success
-  1   problems in the content; each is printed with its place and what to write instead
-  2   wrong usage: an unknown command or option, an invalid value, or an output folder with other files in it
-  70  internal error: a bug in this program
+  1   problems in the content (or warnings, under --strict); each is printed
+      with its place and what to write instead
+  2   wrong usage: an unknown command or option, an invalid value, or an output
+      folder with other files in it
+  70  internal error: a bug in this program; --debug shows the stack trace
   74  disk error: a file could not be read or written`,
   );
 

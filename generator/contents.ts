@@ -3,24 +3,24 @@ import { readFile } from 'node:fs/promises';
 import type { OutputFile } from './contract.ts';
 
 type Contents = OutputFile['contents'];
+type InMemory = string | Uint8Array | { readonly pieces: readonly Uint8Array[] };
 
 /** Whether contents are in memory, in one piece or several. */
-export const isInMemory = (
-  contents: Contents,
-): contents is string | Uint8Array | { readonly pieces: readonly Uint8Array[] } =>
+export const isInMemory = (contents: Contents): contents is InMemory =>
   typeof contents === 'string' || contents instanceof Uint8Array || 'pieces' in contents;
 
 /** The bytes of an output file; undefined if they are not in memory. */
-export function bytesInMemory({ contents }: OutputFile): Buffer | undefined {
-  if (!isInMemory(contents)) return undefined;
+export const bytesInMemory = ({ contents }: OutputFile): Buffer | undefined =>
+  isInMemory(contents) ? joined(contents) : undefined;
+
+function joined(contents: InMemory): Buffer {
   if (typeof contents === 'string') return Buffer.from(contents);
   return contents instanceof Uint8Array ? asBuffer(contents) : Buffer.concat(contents.pieces);
 }
 
 /** The bytes of an output file, from wherever they are; a picture is made first. */
-export async function bytesOf(file: OutputFile): Promise<Buffer> {
-  const { contents } = file;
-  if (isInMemory(contents)) return bytesInMemory(file)!;
+export async function bytesOf({ contents }: OutputFile): Promise<Buffer> {
+  if (isInMemory(contents)) return joined(contents);
   if ('copyOf' in contents) return readFile(contents.copyOf);
   const stored = 'make' in contents ? await contents.make() : contents;
   return asBuffer(await stored.read());

@@ -1,6 +1,6 @@
 // `site build`: builds the site unless the last build is still valid, and reports the result.
-import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
+import { hexDigest } from '../../generator/digest.ts';
 import { EXIT, printJson, usageError } from '../exit.ts';
 import { lastBuildFile, PROGRAM_ID } from '../caches.ts';
 import { openLastBuild } from '../last-build.ts';
@@ -52,7 +52,7 @@ function keyOf(flags: BuildFlags, home: string, root: string, out: string): stri
   const { json, quiet, verbose, debug, ...effective } = flags;
   const mail = JSON.stringify(mailFromEnvironment(process.env));
   const parts = [PROGRAM_ID, process.version, home, out, effective, flags.now ?? today(root), mail];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return hexDigest(JSON.stringify(parts));
 }
 
 function detailOf(flags: BuildFlags): Detail {

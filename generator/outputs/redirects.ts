@@ -12,7 +12,7 @@ export interface Redirect {
 
 /** All redirects: from /{slug} to the page of each service, unless that path is taken; then those of data/site.yaml. */
 export function redirectsOf(site: Site): Redirect[] {
-  const configured = (site.settings.redirects ?? []).map(({ from, to }) => ({ from, to }));
+  const configured = site.settings.redirects ?? [];
   const taken = new Set([
     ...configured.map(({ from }) => from),
     ...site.areas.map(({ path }) => path),
