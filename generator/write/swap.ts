@@ -1,6 +1,6 @@
 // Replaces the last site by a finished one: writes it to a staging folder beside it, then swaps the two by renaming, so
 // that the output folder never has parts of both.
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { copyFile, link, lstat, mkdir, readlink, realpath, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { OutputFile } from '../contract.ts';
@@ -33,18 +33,10 @@ export async function claimOutput(out: string, root: string): Promise<string> {
       `The output folder ${target} is inside ${inside}, which is content. Choose another with --out.`,
     );
   recover(target);
-  if (!existsSync(target)) return target;
-  let entries: string[];
-  try {
-    entries = readdirSync(target);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new UsageError(
-      code === 'ENOTDIR'
-        ? `The output folder ${target} is a file. Choose a folder with --out.`
-        : `The output folder ${target} cannot be read (${code}). Choose another with --out.`,
-    );
-  }
+  const stats = statSync(target, { throwIfNoEntry: false });
+  if (!stats) return target;
+  if (!stats.isDirectory()) throw new UsageError(`The output folder ${target} is a file. Choose a folder with --out.`);
+  const entries = readdirSync(target);
   if (entries.length > 0 && !entries.includes(MARKER) && !(entries.length === 1 && entries[0] === '.git')) {
     throw new UsageError(
       `The folder ${target} has files that this program did not write, so it is left alone. Choose an empty folder with --out, or empty it yourself.`,
