@@ -6,6 +6,7 @@ import { type BigIntStats, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEntry, writeEntry } from '../generator/cache.ts';
 import type { Problem } from '../generator/problems/problem.ts';
+import { MARKER_TEXT } from '../generator/write/swap.ts';
 import type { BuildReport } from './build-report.ts';
 
 /**
@@ -55,15 +56,18 @@ export function openLastBuild(recordFile: string, { root, out, key }: BuildIdent
     },
     /**
      * Records a build that has just been written. Does nothing if content changed during the build, or so shortly
-     * before it that timestamps cannot be relied on.
+     * before it that timestamps cannot be relied on; or if the folder does not have what the build wrote, because
+     * another one has replaced it meanwhile.
      */
     async record({ problems, texts, routes, files, bytes }: BuildReport): Promise<void> {
       if (!isSettled || inputsOf(root).hash !== inputs.hash) return;
+      const outputs = census(out, ['']);
+      if (outputs.files !== files.length + 1 || outputs.bytes !== BigInt(bytes + MARKER_TEXT.length)) return;
       const filesWithProblems = new Set(problems.map(({ place }) => place.file));
       const entry: Entry = {
         key,
         inputs: inputs.hash,
-        outputs: census(out, ['']).hash,
+        outputs: outputs.hash,
         report: {
           problems,
           texts: [...texts].filter(([file]) => filesWithProblems.has(file)),
@@ -84,31 +88,37 @@ interface Census {
   readonly hash: string;
   /** When the latest change happened, in nanoseconds since 1970. */
   readonly lastChange: bigint;
+  /** The number of files, and their size. */
+  readonly files: number;
+  readonly bytes: bigint;
 }
 
 /**
- * Hashes the path, size, times, inode and mode of every file below some folders of `root`. Skips .git folders. A link is
- * followed only to a file in the same folder, which is hashed itself.
+ * Hashes the path, size, times, inode and mode of every file below some folders of `root`. Skips .git. A link is followed
+ * only to a file in the same folder, which is hashed itself.
  */
 function census(root: string, folders: readonly string[]): Census {
   const hash = createHash('sha256');
   let lastChange = 0n;
+  let files = 0;
+  let bytes = 0n;
   const add = (path: string, stats: BigIntStats | undefined): void => {
-    hash.update(
-      stats
-        ? `${path}\0${stats.size} ${stats.mtimeNs} ${stats.ctimeNs} ${stats.ino} ${stats.mode}\n`
-        : `${path}\0gone\n`,
-    );
-    for (const time of stats ? [stats.mtimeNs, stats.ctimeNs] : []) {
-      if (time > lastChange) lastChange = time;
+    if (!stats) {
+      hash.update(`${path}\0gone\n`);
+      return;
     }
+    const { size, mtimeNs, ctimeNs, ino, mode } = stats;
+    hash.update(`${path}\0${size} ${mtimeNs} ${ctimeNs} ${ino} ${mode}\n`);
+    for (const time of [mtimeNs, ctimeNs]) if (time > lastChange) lastChange = time;
+    files++;
+    bytes += size;
   };
   const visit = (folder: string): void => {
     for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) {
-        if (entry.name !== '.git') visit(path);
-      } else add(path, lstatSync(path, { bigint: true, throwIfNoEntry: false }));
+      if (entry.name === '.git') continue;
+      if (entry.isDirectory()) visit(path);
+      else add(path, lstatSync(path, { bigint: true, throwIfNoEntry: false }));
     }
   };
   for (const name of folders) {
@@ -119,5 +129,5 @@ function census(root: string, folders: readonly string[]): Census {
       hash.update(`${name}: ${(error as NodeJS.ErrnoException).code ?? String(error)}\n`);
     }
   }
-  return { hash: hash.digest('hex'), lastChange };
+  return { hash: hash.digest('hex'), lastChange, files, bytes };
 }

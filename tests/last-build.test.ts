@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { openLastBuild } from '../bin/last-build.ts';
+import { MARKER, MARKER_TEXT } from '../generator/write/swap.ts';
 import { site } from './support/cli.ts';
 import { digests, temporaryFolder, writeTree } from './support/files.ts';
 import { MINIMAL } from './support/places.ts';
@@ -100,9 +101,12 @@ it('relies on a build only if it started some time after the last change, which 
   const folder = temporaryFolder();
   const [root, out] = [join(folder, 'root'), join(folder, 'out')];
   writeTree(root, [['data/site.yaml', 'url: x\n']]);
-  writeTree(out, [['index.html', 'x']]);
+  writeTree(out, [
+    ['index.html', 'x'],
+    [MARKER, MARKER_TEXT],
+  ]);
   const changed = Math.ceil(statSync(join(root, 'data', 'site.yaml')).ctimeMs);
-  const report = { ok: true, problems: [], texts: new Map(), routes: [], files: [], bytes: 1, times: [] } as const;
+  const report = { ok: true, problems: [], texts: new Map(), routes: [], files: ['x'], bytes: 1, times: [] } as const;
   /** Whether a build that starts so many milliseconds after the change has nothing to do. */
   const hasNothingToDo = async (later: number): Promise<boolean> => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(changed + later);
@@ -117,6 +121,27 @@ it('relies on a build only if it started some time after the last change, which 
     false,
     true,
   ]);
+});
+
+it('does not take for its own what another build has put in its place', async () => {
+  const folder = temporaryFolder();
+  const [root, out] = [join(folder, 'root'), join(folder, 'out')];
+  writeTree(root, [['data/site.yaml', 'url: x\n']]);
+  utimesSync(join(root, 'data', 'site.yaml'), 1_700_000_000, 1_700_000_000);
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  const open = () => openLastBuild(join(folder, 'record'), { root, out, key: 'same' });
+  const report = { ok: true, problems: [], texts: new Map(), routes: [], files: ['x'], bytes: 1, times: [] } as const;
+  const isRecordedWith = async (contents: string): Promise<boolean> => {
+    writeTree(out, [
+      ['index.html', contents],
+      [MARKER, MARKER_TEXT],
+    ]);
+    await open().record(report);
+    return (await open().reusableReport()) !== undefined;
+  };
+  const found = [await isRecordedWith('other'), await isRecordedWith('x')];
+  now.mockRestore();
+  expect(found).toEqual([false, true]);
 });
 
 it('builds again after a data file was renamed', async () => {

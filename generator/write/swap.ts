@@ -11,9 +11,10 @@ import { UsageError } from '../usage-error.ts';
 
 /** The file that marks an output folder as written by this program, which may replace it. */
 export const MARKER = '.site-output';
+/** Its contents. */
+export const MARKER_TEXT = 'Written by site build, which replaces this folder. Do not keep anything here.\n';
 /** How often a swap is attempted while other builds swap the same folder. */
 const MAX_ATTEMPTS = 20;
-const MARKER_TEXT = 'Written by site build, which replaces this folder. Do not keep anything here.\n';
 
 /**
  * Resolves the output folder through symbolic links, and recovers what a killed build left there. Throws UsageError if
