@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Sharp } from 'sharp';
-import type { PhotoFacts, PhotoFault } from '../../schemas/values.ts';
+import type { PhotoFacts } from '../../schemas/values.ts';
+import { BrokenPhoto } from './kind.ts';
 
 /** A format that photos are published in, with the encoder's options. */
 export interface Encoding {
@@ -49,10 +50,10 @@ function findVersion(folder: string): string {
 }
 
 /**
- * Decodes a photo completely. Returns its upright size in pixels and its average color, or why it cannot be read.
- * `hash` is that of its bytes.
+ * Decodes a photo completely. Returns its upright size in pixels and its average color; `hash` is that of its bytes.
+ * Throws BrokenPhoto if it cannot be decoded.
  */
-export async function inspectPhoto(bytes: Uint8Array, hash: string): Promise<PhotoFacts | PhotoFault> {
+export async function inspectPhoto(bytes: Uint8Array, hash: string): Promise<PhotoFacts> {
   const sharp = await loadSharp();
   try {
     const photo = sharp(bytes, INPUT);
@@ -68,10 +69,7 @@ export async function inspectPhoto(bytes: Uint8Array, hash: string): Promise<Pho
       .toBuffer();
     return { hash, width, height, tone: hasAlpha ? undefined : [red, green, blue].map(coarse).join('') };
   } catch (error) {
-    return {
-      detail: `it is damaged or cut off (${(error as Error).message.replace(/\s+/g, ' ').trim()})`,
-      broken: true,
-    };
+    throw new BrokenPhoto(`it is damaged or cut off (${(error as Error).message.replace(/\s+/g, ' ').trim()})`);
   }
 }
 

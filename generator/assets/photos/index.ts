@@ -7,7 +7,7 @@ import { hexDigest } from '../../digest.ts';
 import { memo } from '../../memo.ts';
 import { type Problem, problem } from '../../problems/problem.ts';
 import { slugify } from '../../schemas/parse.ts';
-import type { PhotoFacts, PhotoFault, Published } from '../../schemas/values.ts';
+import type { PhotoFacts, Published } from '../../schemas/values.ts';
 import { mapConcurrently } from '../make-pictures.ts';
 import { encodePhoto, encoderVersion, type Encoding, inspectPhoto } from './encode.ts';
 import { BrokenPhoto, photoKind, PICTURE } from './kind.ts';
@@ -59,13 +59,13 @@ async function survey(file: PublicFile, cache: Cache): Promise<PublicFile> {
   }
 }
 
-/** The properties of a photo, or why it cannot be read; cached. */
-async function facts(bytes: Uint8Array, cache: Cache): Promise<PhotoFacts | PhotoFault> {
+/** The properties of a photo, cached. Throws BrokenPhoto, which is not: the machine may only have been out of memory. */
+async function facts(bytes: Uint8Array, cache: Cache): Promise<PhotoFacts> {
   const hash = hexDigest(bytes);
   const stored = await cache.getOrMakeBytes('photo-facts', [RECIPE, hash, encoderVersion()], async () =>
     Buffer.from(JSON.stringify(await inspectPhoto(bytes, hash))),
   );
-  return JSON.parse(Buffer.from(await stored.read()).toString('utf8')) as PhotoFacts | PhotoFault;
+  return JSON.parse(Buffer.from(await stored.read()).toString('utf8')) as PhotoFacts;
 }
 
 /** A problem for each damaged picture that is not among `problems` yet. */
