@@ -7,7 +7,7 @@ import { isLaterPage, showFaces } from './faces.ts';
 import { watchIslands } from './islands.ts';
 import { takeOverMenus } from './menus.ts';
 
-if (isLaterPage()) showFaces();
+if (isLaterPage) showFaces();
 if (document.readyState === 'loading') await new Promise((done) => addEventListener('DOMContentLoaded', done));
 watchIslands();
 takeOverMenus();
@@ -18,7 +18,7 @@ showDates();
 requestAnimationFrame(() =>
   setTimeout(() => {
     // All at once, so that the page is laid out only once more.
-    if (!isLaterPage()) void Promise.allSettled([...document.fonts].map((face) => face.load())).then(showFaces);
+    if (!isLaterPage) void Promise.allSettled([...document.fonts].map((face) => face.load())).then(showFaces);
     const search = document.querySelector<HTMLFormElement>('[data-search]');
     if (search) void import('./search.ts').then((file) => file.searchArticles(search));
   }, 150),

@@ -26,7 +26,7 @@ export function LeadFormIsland(props: Props) {
       {!all.deliverable && (
         <noscript>
           <p className="undeliverable">
-            <a href={all.phone.href}>{`${all.words.call}: ${all.phone.shown}`}</a>
+            <a href={all.phone.href}>{all.phone.label}</a>
           </p>
         </noscript>
       )}

@@ -6,6 +6,7 @@ import { Fields } from './lead-form/Fields.tsx';
 import { asText, controlOf, type Mistakes, mistakesIn, questionAbout, readLead, TRAP } from './lead-form/lead.ts';
 import { Notice, OtherWays } from './lead-form/Notices.tsx';
 import type { LeadFormProps, Phase } from './lead-form/props.ts';
+import { DOUBLE, LEAST } from './lead-form/times.ts';
 import { toast } from './toast.ts';
 
 export type { LeadFormProps } from './lead-form/props.ts';
@@ -14,11 +15,6 @@ interface State {
   readonly phase: Phase;
   readonly mistakes: Mistakes;
 }
-
-/** No human reads a page and fills in its form in less time; in milliseconds since navigation. */
-const LEAST = 3000;
-/** A press within this time after a result is taken for a double click; in milliseconds. */
-const DOUBLE = 1000;
 
 /** A class component, because Preact's hooks would take a tenth of the size limit of scripts. */
 export class LeadForm extends Component<LeadFormProps, State> {
@@ -154,7 +150,7 @@ export class LeadForm extends Component<LeadFormProps, State> {
           <Notice key={this.#turn} kind="problem" title={words.problem}>
             <ul>
               {Object.entries(mistakes).map(([field, text]) => (
-                <li key={field + text}>
+                <li key={field}>
                   <a href={`#${id}-${field}`}>{text}</a>
                 </li>
               ))}

@@ -7,11 +7,9 @@ export interface ClientIsland {
   wake(element: Element, props: Readonly<Record<string, unknown>>): Promise<unknown>;
 }
 
-const list = {
-  'lead-form': () => import('./LeadForm.client.tsx'),
-};
-
-export type IslandName = keyof typeof list;
-
 /** The islands by name; each is fetched only by pages that have it. */
-export const islands: Readonly<Record<IslandName, () => Promise<ClientIsland>>> = list;
+export const islands = {
+  'lead-form': () => import('./LeadForm.client.tsx'),
+} satisfies Record<string, () => Promise<ClientIsland>>;
+
+export type IslandName = keyof typeof islands;

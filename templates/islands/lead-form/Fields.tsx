@@ -12,7 +12,7 @@ export function Fields({ id: form, fields, chosen, words, mistakes }: LeadFormPr
       <div key={key} className={`field field-${key}`}>
         <label htmlFor={id}>
           {label}
-          {!attributes.required && <span className="optional">{` ${words.optional}`}</span>}
+          {!attributes.required && <span className="optional">{words.optional}</span>}
         </label>
         {hint && (
           <p id={`${id}-hint`} className="hint">

@@ -16,13 +16,7 @@ const focus = (box: HTMLElement | null): void => box?.focus();
 /** A box in the form; takes the focus when it appears. */
 export function Notice({ kind, title, quiet, children }: NoticeProps) {
   return (
-    <div
-      ref={quiet ? undefined : focus}
-      className={`outcome outcome-${kind}`}
-      role="group"
-      aria-label={title}
-      tabIndex={-1}
-    >
+    <div ref={quiet ? null : focus} className={`outcome outcome-${kind}`} role="group" aria-label={title} tabIndex={-1}>
       <h3>{title}</h3>
       {children}
     </div>
@@ -43,7 +37,7 @@ export function OtherWays({ words, phone, letter, text }: LeadFormProps & { read
   return (
     <ul>
       <li>
-        <a href={phone.href}>{`${words.call}: ${phone.shown}`}</a>
+        <a href={phone.href}>{phone.label}</a>
       </li>
       <li>
         <a href={letter + encodeURIComponent(text.replace(/\n/g, '\r\n'))}>{words.mail}</a>

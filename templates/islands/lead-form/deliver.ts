@@ -1,10 +1,7 @@
 // Sends a lead to the mail provider: with the provider's client, or by a plain request if the client cannot run.
 import type { Lead } from './lead.ts';
 import type { Mail } from './props.ts';
-
-/** The timeouts for the provider's answer, and for loading its client; in milliseconds. */
-const PATIENCE = 15_000;
-const CLIENT_PATIENCE = 4000;
+import { CLIENT_PATIENCE, PATIENCE } from './times.ts';
 
 /**
  * Sends a lead, and calls `tell` with whether it was delivered. Without an answer within 15 seconds, calls it with

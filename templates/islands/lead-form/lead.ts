@@ -46,8 +46,8 @@ const withoutVowels = (text: string): string => text.replace(/[aeiou]/g, '');
  */
 export function questionAbout(typed: string, { providers, words }: LeadFormProps): string | undefined {
   const [name, domain] = typed.split('@') as [string, string];
-  const meant = providers.find((each) => withoutVowels(each) === withoutVowels(domain));
-  return meant && meant !== domain ? `${words.suggestion} ${name}@${meant}?` : undefined;
+  const meant = providers.find((each) => each !== domain && withoutVowels(each) === withoutVowels(domain));
+  return meant && `${words.suggestion} ${name}@${meant}?`;
 }
 
 /** The lead as text, one line per field that is not empty, for a mail or the clipboard. */

@@ -40,7 +40,7 @@ export interface Mail {
 export interface SiteProps {
   readonly words: { readonly consent: { readonly __html: string } } & Omit<
     LeadFormWords['words'],
-    'again' | 'another' | 'confirm' | 'changed'
+    'again' | 'another' | 'call' | 'confirm' | 'changed'
   >;
   /** The label of the button in each phase. */
   readonly labels: { readonly [phase in Phase]: string };
@@ -56,7 +56,7 @@ export interface SiteProps {
   readonly deliverable: boolean;
   /** A mailto: link to the company, which ends where the text of the mail is to be appended. */
   readonly letter: string;
-  readonly phone: { readonly shown: string; readonly href: string };
+  readonly phone: { readonly label: string; readonly href: string };
 }
 
 /** The props of a single form. */

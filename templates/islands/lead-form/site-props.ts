@@ -30,12 +30,17 @@ export const siteProps = memo(
       submitting,
       success,
       failure,
-      words: { again, another, confirm, changed = confirm, errorPrefix, ...words },
+      words: { again, another, call, confirm, changed = confirm, errorPrefix, optional, ...words },
     } = site.leadForm;
     const { mail } = site.settings;
     const deliverable = canDeliver(mail);
     const props: SiteProps = {
-      words: { ...words, errorPrefix: `${errorPrefix} `, consent: { __html: withinParagraph(consent) } },
+      words: {
+        ...words,
+        errorPrefix: `${errorPrefix} `,
+        optional: ` ${optional}`,
+        consent: { __html: withinParagraph(consent) },
+      },
       labels: {
         idle: submit,
         invalid: submit,
@@ -56,7 +61,7 @@ export const siteProps = memo(
         encType: 'multipart/form-data',
       },
       letter: `mailto:${mail.to}?subject=${encodeURIComponent(submit)}&body=`,
-      phone: { shown: site.business.phone.shown, href: site.business.phone.href },
+      phone: { label: `${call}: ${site.business.phone.shown}`, href: site.business.phone.href },
     };
     const contents = JSON.stringify(props);
     return {
