@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   answers,
   awake,
+  field,
   fill,
   formOf,
   leads,
@@ -223,6 +224,22 @@ describe('a lead survives:', () => {
   it('a clock that is set back by a year after a failure', async () => {
     const { page, who } = await refused({});
     await page.clock.setSystemTime(Date.now() - 365 * 86_400_000);
+    await page.clock.fastForward(1000);
+    await send(page).click();
+    await outcome(page, 'sent').waitFor();
+    expect(await leads(who)).toHaveLength(1);
+  });
+
+  it('half a character, with which a cut text may end: what can be done is shown, and it is sent', async () => {
+    const page = await readyForm(visit, '/contact', { expects: NETWORK });
+    const who = somebody();
+    await answers(who, '500');
+    await fill(page, who);
+    await field(page, 'message').evaluate((area: HTMLTextAreaElement) => (area.value = 'A sink \ud83d'));
+    await send(page).click();
+    await outcome(page, 'failed').waitFor();
+    const letter = new URL((await outcome(page, 'failed').locator('a[href^="mailto:"]').getAttribute('href'))!);
+    expect(letter.searchParams.get('body')).toContain('Project Details: A sink');
     await page.clock.fastForward(1000);
     await send(page).click();
     await outcome(page, 'sent').waitFor();

@@ -34,13 +34,15 @@ export function OtherWays({ words, phone, letter, text }: LeadFormProps & { read
       prompt(words.copy, text);
     }
   };
+  // A text that was cut may end with half a character (Cs), which cannot be encoded.
+  const lines = text.replace(/[\n\p{Cs}]/gu, '\r\n');
   return (
     <ul>
       <li>
         <a href={phone.href}>{phone.label}</a>
       </li>
       <li>
-        <a href={letter + encodeURIComponent(text.replace(/\n/g, '\r\n'))}>{words.mail}</a>
+        <a href={letter + encodeURIComponent(lines)}>{words.mail}</a>
       </li>
       <li>
         <button type="button" onClick={copy}>
