@@ -14,6 +14,8 @@ export type { LeadFormProps } from './lead-form/props.ts';
 interface State {
   readonly phase: Phase;
   readonly mistakes: Mistakes;
+  /** The question about a likely typo in the mail address. */
+  readonly question?: string | undefined;
 }
 
 /** A class component, because Preact's hooks would take a tenth of the size limit of scripts. */
@@ -23,31 +25,38 @@ export class LeadForm extends Component<LeadFormProps, State> {
   /** The time until which a press does not send; measured since navigation, because clocks may be set back. */
   #quietUntil = 0;
   /** What the fields contained when the button was last pressed, as JSON. */
-  #wanted = '';
+  #wanted?: string;
   /** Counts the changes of phase, to recognize a result that arrives after another. */
   #turn = 0;
   /** Whether the fields were changed while the lead was being sent, so that the focus must stay. */
   #typed = false;
   /** Whether the visitor was asked to confirm: that happens only once, whatever the reason. */
   #asked = false;
-  /** The question about a likely typo in the mail address. */
-  #question: string | undefined;
-  /** What the last beacon of this turn contained, as JSON. */
-  #beacon = '';
+  /** The last lead if its connection was cut, as JSON; for as long as an answer would have been awaited. */
+  #cut?: string | boolean;
+  /** What the fields contained when the page was last left in this turn, as JSON. */
+  #left?: string;
   /** The last lead that was delivered, as JSON. */
-  #arrived = '';
+  #arrived?: string;
 
   override componentDidMount() {
     this.#form.noValidate = true;
     restoreDraft(this.props, this.#form);
     this.#keep();
-    // Leaving the page cancels a request, but not a beacon, and a phone may close a hidden page without a further event.
-    // The same lead twice is better than none, but more often would be no help.
-    document.addEventListener('visibilitychange', () => {
-      if (document.hidden && this.state.phase === 'sending' && this.#beacon !== (this.#beacon = this.#words()))
-        navigator.sendBeacon(this.#form.action, new FormData(this.#form));
-    });
+    addEventListener('visibilitychange', this.#leave);
   }
+
+  /**
+   * When the page is hidden, sends a lead by a beacon if its connection is open or was just cut. Leaving the page cancels
+   * a request, but not a beacon; Firefox and Safari cancel it, and report that, before they hide the page. A phone may
+   * close a hidden page without a further event. The same lead twice is better than none, but more often is no help.
+   */
+  readonly #leave = (): void => {
+    const words = this.#words();
+    if (words !== this.#left && (this.state.phase === 'sending' || words === this.#cut))
+      navigator.sendBeacon(this.#form.action, new FormData(this.#form));
+    this.#left = words;
+  };
 
   readonly #hold = (form: HTMLFormElement): void => void (this.#form = form);
   /** What the fields contain, as JSON. */
@@ -59,11 +68,11 @@ export class LeadForm extends Component<LeadFormProps, State> {
   };
 
   /** Changes the phase, the title of the page, and the question before leaving it. Returns the number of the turn. */
-  #to(phase: Phase, mistakes: Mistakes = {}): number {
+  #to(phase: Phase, mistakes: Mistakes = {}, question?: string): number {
     const prefix = this.props.words.errorPrefix;
     document.title = (phase === 'invalid' ? prefix : '') + document.title.replace(prefix, '');
-    onbeforeunload = phase === 'sending' ? (event) => event.preventDefault() : null;
-    this.setState({ phase, mistakes });
+    onbeforeunload = phase === 'sending' ? () => false : null;
+    this.setState({ phase, mistakes, question });
     return ++this.#turn;
   }
 
@@ -71,7 +80,7 @@ export class LeadForm extends Component<LeadFormProps, State> {
     event.preventDefault();
     this.#wanted = this.#words();
     // Some browsers fill in fields without an event.
-    keepDraft(this.props, this.#wanted);
+    this.#keep();
     if (performance.now() >= this.#quietUntil) this.#send();
   };
 
@@ -81,20 +90,21 @@ export class LeadForm extends Component<LeadFormProps, State> {
     const mistakes = mistakesIn(form, props);
     if (mistakes) return this.#to('invalid', mistakes);
     this.#typed = false;
-    this.#question = questionAbout(controlOf(form, 'from_email').value, props);
-    if (!this.#asked && (this.#question || performance.now() < LEAST || controlOf(form, TRAP).value)) {
+    const question = questionAbout(controlOf(form, 'from_email').value, props);
+    if (!this.#asked && (question || performance.now() < LEAST || controlOf(form, TRAP).value)) {
       this.#asked = true;
-      return this.#to('confirm');
+      return this.#to('confirm', {}, question);
     }
     const words = this.#words();
     // The same text twice is one lead.
     if (words === this.#arrived) return this.#finish(words);
     this.#quietUntil = Infinity;
-    this.#beacon = '';
+    this.#left = '';
     const turn = this.#to('sending');
     toast('', { title: props.labels.sending });
-    const tell = (arrived: boolean): void => {
+    const tell = (arrived?: boolean): void => {
       if (arrived) this.#arrived = words;
+      this.#cut = arrived ?? words;
       // After a timeout the form has already reported a failure. A late success corrects that, unless the visitor has
       // typed something else since.
       if (turn === this.#turn || (arrived && words === this.#words())) this.#finish(words);
@@ -118,7 +128,6 @@ export class LeadForm extends Component<LeadFormProps, State> {
       this.#form.reset();
       keepDraft(props, 'null');
     }
-    this.#question = undefined;
     this.#to(phase);
     toast(sent ? 'sent' : 'failed', props.said[phase]!);
   }
@@ -130,12 +139,11 @@ export class LeadForm extends Component<LeadFormProps, State> {
   override render() {
     const {
       props,
-      state: { phase, mistakes },
+      state: { phase, mistakes, question },
     } = this;
     const { id, layout, words, attributes } = props;
     const said = props.said[phase];
-    const offline = phase === 'failed' && !navigator.onLine;
-    const text = this.#question ? said?.title : offline ? words.offline : said?.text;
+    const text = phase === 'failed' && !navigator.onLine ? words.offline : question ? said?.title : said?.text;
     const label = props.labels[phase];
     return (
       <form
@@ -161,7 +169,7 @@ export class LeadForm extends Component<LeadFormProps, State> {
         <div className="lead-form-end">
           <p className="consent" dangerouslySetInnerHTML={words.consent} />
           {said && (
-            <Notice key={this.#turn} quiet={this.#typed} kind={phase} title={this.#question ?? said.title}>
+            <Notice key={this.#turn} quiet={this.#typed} kind={phase} title={question ?? said.title}>
               {text && <p>{text}</p>}
               {phase === 'failed' && <OtherWays {...props} text={asText(this.#form, props)} />}
             </Notice>

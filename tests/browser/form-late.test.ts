@@ -15,7 +15,6 @@ import {
   requests,
   send,
   sendHeld,
-  SITE,
   somebody,
   values,
   visitor,
@@ -198,83 +197,6 @@ describe('a lead survives:', () => {
     await page.clock.runFor(15_000);
     await outcome(page, 'failed').waitFor();
     expect(await values(page)).toMatchObject({ from_email: next.from_email });
-  });
-
-  it('closing the page while it is being sent', async () => {
-    const page = await readyForm(visit, '/contact');
-    const who = somebody();
-    await answers(who, 'hang');
-    await sendHeld(page, who);
-    await page.close();
-    await expect
-      .poll(async () => (await leads(who)).map(({ via, params }) => [via, params['from_name']]))
-      .toEqual([['send-form', who.from_name]]);
-  });
-
-  it('hiding the page while it is being sent, as a phone does before it closes the browser', async () => {
-    const page = await readyForm(visit, '/contact', { expects: NETWORK });
-    const who = { ...somebody(), message: 'A sink.' };
-    const hide = () =>
-      page.evaluate(() => {
-        Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-        document.dispatchEvent(new Event('visibilitychange'));
-      });
-    const messages = async () => (await leads(who)).map(({ via, params }) => [via, params['message']]);
-    await answers(who, 'hang', 'ok', 'ok', 'hang');
-    // What is only typed has not been sent, and is not sent by looking at another tab.
-    await fill(page, who);
-    await hide();
-    await sendHeld(page, who);
-    await hide();
-    await expect.poll(messages).toEqual([['send-form', 'A sink.']]);
-    // The same text once more would be one mail more. A change is news, and so is another attempt.
-    await hide();
-    await field(page, 'message').fill('An afterthought.');
-    await hide();
-    const both = [
-      ['send-form', 'A sink.'],
-      ['send-form', 'An afterthought.'],
-    ];
-    await expect.poll(messages).toEqual(both);
-    await page.clock.runFor(15_000);
-    await outcome(page, 'failed').waitFor();
-    await send(page).click();
-    await expect.poll(() => held(who)).toBe(2);
-    await hide();
-    await expect.poll(messages).toEqual([...both, both[1]]);
-  });
-
-  it('leaving the page while it is being sent, which the browser asks about', async () => {
-    const page = await readyForm(visit, '/contact');
-    const asked: string[] = [];
-    page.on('dialog', (dialog) => void (asked.push(dialog.type()), dialog.accept()));
-    const who = somebody();
-    await answers(who, 'hang');
-    await sendHeld(page, who);
-    await page.goto(SITE);
-    await expect.poll(async () => (await leads(who)).map(({ via }) => via)).toEqual(['send-form']);
-    expect(asked).toEqual(['beforeunload']);
-  });
-
-  it('closing the page while it is being sent, after a press in another form of the page', async () => {
-    const page = await readyForm(visit, '/contact', {
-      before: () =>
-        document.addEventListener('readystatechange', () => {
-          const [first, second] = document.querySelectorAll<HTMLElement>('[data-island]');
-          if (!first || second) return;
-          const copy = first.cloneNode(true) as HTMLElement;
-          copy.dataset['props'] = copy.dataset['props']!.replace(/"id":"/, '$&second-');
-          copy.querySelector('form')!.id = 'second';
-          first.after(copy);
-        }),
-    });
-    const who = somebody();
-    await answers(who, 'hang');
-    await sendHeld(page, who);
-    await page.locator('form.lead-form').nth(1).locator('button[type=submit]').click();
-    await outcome(page, 'problem').waitFor();
-    await page.close();
-    await expect.poll(async () => (await leads(who)).map(({ via }) => via)).toEqual(['send-form']);
   });
 
   it('a response while the visitor types: the focus stays where it is', async () => {

@@ -4,15 +4,16 @@ import type { Mail } from './props.ts';
 import { CLIENT_PATIENCE, PATIENCE } from './times.ts';
 
 /**
- * Sends a lead, and calls `tell` with whether it was delivered. Without an answer within 15 seconds, calls it with
- * false, and possibly again when the answer arrives.
+ * Sends a lead, and calls `tell` with whether it was delivered; with undefined if the connection was cut. Without an
+ * answer within 15 seconds, calls it with false, and possibly again when the answer arrives.
  */
-export function deliver(form: HTMLFormElement, mail: Mail, lead: Lead, tell: (arrived: boolean) => void): void {
+export function deliver(form: HTMLFormElement, mail: Mail, lead: Lead, tell: (arrived?: boolean) => void): void {
   // Only the text "OK" confirms delivery; the login page of a hotel's network returns status 200 too.
   void send(form, mail, lead)
     .then(
       (text) => text.trim() === 'OK',
-      () => false,
+      // An answer of failure has a status; a connection that was cut has none.
+      ({ status }: { readonly status?: number }) => (status ? false : undefined),
     )
     .then(tell);
   setTimeout(tell, PATIENCE, false);
