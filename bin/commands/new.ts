@@ -93,9 +93,9 @@ async function startBusiness(folder: string, flags: NewFlags, home: string): Pro
   try {
     for (const [path, contents] of files) await writeNew(join(root, path), contents);
   } catch (error) {
-    // Half a business would be in the way of the next attempt.
-    for (const name of await readdir(root).catch(() => []))
-      await rm(join(root, name), { recursive: true, force: true });
+    // Half a business would be in the way of the next attempt. The folder was empty, but others may write to it too.
+    const written = new Set([...files.keys()].map((path) => path.split('/')[0]!));
+    for (const name of written) await rm(join(root, name), { recursive: true, force: true });
     throw error;
   }
   const shown = displayPath(root);
