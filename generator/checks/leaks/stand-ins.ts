@@ -9,8 +9,8 @@ const STAND_INS: readonly RegExp[] = [
   /\b(?:your (?:company|business|city|phone number) here|text goes here|click here to edit|coming soon\.{3})/i,
   /\{\{[^}]*\}\}|\$\{[^}]*\}|<%[^%]*%>|%[A-Z_]{3,}%/,
   /(?<![\w.])null(?![\w-]| and void\b)/,
-  // UTF-8 that some program read in another encoding: "donâ€™t", "fÃ¼r".
-  /\ufffd|[ÃÂ][\u0080-\u00bf]|â€[\u0080-\u2122]/,
+  // UTF-8 that some program read in another encoding: "donâ€™t", "fÃ¼r"; but not "« MAÇÃ »".
+  /\ufffd|(?<!\p{Lu}{2})[ÃÂ][\u0080-\u00bf]|â€[\u0080-\u2122]/u,
 ];
 /** Markup in a text that is shown as it is written. */
 const MARKUP: readonly RegExp[] = [
