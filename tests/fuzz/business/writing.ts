@@ -41,7 +41,7 @@ const ODD: readonly string[] = [
   '~/',
   '^_^',
   '--',
-  'https://town.internal/a?b=c&d',
+  'https://county.internal/a?b=c&d',
   'x'.repeat(40),
   'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
 ];
