@@ -1,17 +1,24 @@
 // Finds redirects from an address that already leads somewhere: that of a page or of another redirect.
-import { type Problem, problem } from '../problems/problem.ts';
+import { type Place, type Problem, problem } from '../problems/problem.ts';
 import type { Site } from '../site.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
 
 /** The problems of the redirects in the file that was parsed as `yaml`. */
 export function takenRedirects({ settings, composed, posts }: Site, yaml: ParsedYaml): Problem[] {
-  const taken = new Map([...composed, ...posts].map(({ path, source }) => [path, source]));
+  const pages = new Map([...composed, ...posts].map(({ path, source }) => [path, source]));
+  const redirects = new Map<string, number>();
+  // Places are looked up only for problems, because that parses the file again if its values are cached.
+  const placeOf = (index: number): Place => yaml.place(['redirects', index, 'from']);
   return (settings.redirects ?? []).flatMap(({ from }, index): Problem[] => {
-    const place = yaml.place(['redirects', index, 'from']);
-    const other = taken.get(pageAt(from));
-    if (other !== undefined) return [problem('DUPLICATE_URL', place, { url: from, other, isRedirect: true })];
-    taken.set(pageAt(from), `line ${place.line} of ${place.file}`);
-    return [];
+    const path = pageAt(from);
+    const page = pages.get(path);
+    const first = redirects.get(path);
+    if (page === undefined && first === undefined) {
+      redirects.set(path, index);
+      return [];
+    }
+    const other = page ?? `line ${placeOf(first!).line} of ${placeOf(first!).file}`;
+    return [problem('DUPLICATE_URL', placeOf(index), { url: from, other, isRedirect: true })];
   });
 }
 
