@@ -1,5 +1,6 @@
 // Finds placeholder values that must not go live; the site builds with a warning for each.
 import { type Problem, problem } from '../problems/problem.ts';
+import { EXAMPLE_POSITION } from '../schemas/business.ts';
 import type { SchemaName } from '../schemas/index.ts';
 import type { Site } from '../site.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
@@ -10,8 +11,6 @@ const EXAMPLE_DOMAIN = /(^|[./@])example\.(com|net|org)$|\.(example|test|invalid
 /** How the texts begin that `site new business` writes as placeholders. */
 export const STAND_IN =
   /\b(?:1 Your Street|Your (?:Town|town and|trade|licen[cs]e number)|Say (?:here|how|in (?:a (?:few words|sentence)|one to three sentences|120 to 160 characters)|what (?:to|happens (?:first|next)|is special about the place)|when)|Start with (?:what people notice|the answer, in two or three sentences)|Then say what you do about it|the same in a few words|(?:First|Second|Third|Fourth) (?:Service|Area|Article|specialization|specialty|neighborhood|keyword|principle|reason|feature)|What stands behind it|Answer it straight|Tell the story in the words|Who you are, since when|One to three sentences: for whom|This page is not written yet)\b/i;
-/** The position that the schema of data/business.yaml gives as an example. */
-const EXAMPLE_POSITION = [39.7817, -89.6501];
 const PLACEHOLDER_KEY = /^(your[_-]|placeholder|changeme|xxx|\{)/i;
 
 /** Whether the mail settings are those of a real account; with a placeholder among them, no lead is delivered. */
@@ -72,7 +71,7 @@ const contacts = ({ business: { phone, email }, origin }: Site): Suspect[] => [
 ];
 
 function position({ business: { geo } }: Site): Suspect {
-  const [latitude, longitude] = EXAMPLE_POSITION;
+  const { latitude, longitude } = EXAMPLE_POSITION;
   return {
     kind: 'business',
     path: ['geo', 'latitude'],

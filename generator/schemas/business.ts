@@ -2,6 +2,9 @@
 import { z } from 'zod';
 import type { Fields } from './fields.ts';
 
+/** The position that the examples give, and `site new business` writes. */
+export const EXAMPLE_POSITION = { latitude: 39.7817, longitude: -89.6501 };
+
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 /** The types of companies that search engines know (https://schema.org/LocalBusiness and its subtypes). */
@@ -113,15 +116,7 @@ export const business = (f: Fields) =>
     ),
     email: f.email('The public email address.', 'hello@example.com'),
     address: address(f),
-    geo: z
-      .strictObject({
-        latitude: f.degrees('The latitude in degrees north.', 39.7817, 90),
-        longitude: f.degrees('The longitude in degrees east. Degrees west are negative.', -89.6501, 180),
-      })
-      .meta({
-        description:
-          'The position of the company, for search engines and the map; also that of areas that have none of their own.',
-      }),
+    geo: position(f),
     serviceRadius: f.text('How far the company travels to customers, as shown on the site.', '50 miles'),
     geoRadius: f.count('The radius of the service area in meters, for search engines.', 25000),
     yearsExperience: f
@@ -147,6 +142,21 @@ export const business = (f: Fields) =>
       )
       .optional(),
   });
+
+const position = (f: Fields) =>
+  z
+    .strictObject({
+      latitude: f.degrees('The latitude in degrees north.', EXAMPLE_POSITION.latitude, 90),
+      longitude: f.degrees(
+        'The longitude in degrees east. Degrees west are negative.',
+        EXAMPLE_POSITION.longitude,
+        180,
+      ),
+    })
+    .meta({
+      description:
+        'The position of the company, for search engines and the map; also that of areas that have none of their own.',
+    });
 
 const address = (f: Fields) =>
   z
