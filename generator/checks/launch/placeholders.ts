@@ -34,18 +34,15 @@ export const placeholders: AuditRule = {
           }),
         ),
     );
-    const descriptions = pages.flatMap((page): Finding[] => {
-      const text = page.facts.meta.get('description') ?? '';
-      if (!STAND_IN.test(text)) return [];
-      return [
-        {
-          page: page.path,
+    const descriptions = pages
+      .map((page) => ({ page, text: page.facts.meta.get('description') ?? '' }))
+      .filter(({ text }) => STAND_IN.test(text))
+      .map(({ page, text }): Finding =>
+        page.finding('the text in search results is placeholder text.', {
           place: locate(sources, page.source, text),
-          message: 'the text in search results is placeholder text.',
           fix: 'your own words about the company',
-        },
-      ];
-    });
+        }),
+      );
     const { streetAddress = '' } = site.business.address;
     const madeUp = {
       place: { file: 'data/business.yaml' },
