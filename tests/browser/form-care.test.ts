@@ -187,7 +187,7 @@ it('accepts plus addresses, and asks once about a likely typo, which a double cl
     await send(page).dblclick();
     if (meant) {
       expect(await outcome(page, 'confirm').textContent()).toBe(
-        `Did you mean ${meant}?Please press the button once more to send your request.`,
+        `Did you mean ${meant}?Please check your entries, then press the button once more to send them.`,
       );
       expect(await requests(who)).toBe(0);
       await send(page).click();

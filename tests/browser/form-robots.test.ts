@@ -21,7 +21,7 @@ describe('robots', () => {
     await page.locator('[name=zephyr]').evaluate((input: HTMLInputElement, value) => (input.value = value), trap);
     await send(page).click();
     expect(await outcome(page, 'confirm').textContent()).toBe(
-      'Please press the button once more to send your request.',
+      'Please check your entries, then press the button once more to send them.',
     );
     expect(await requests(who)).toBe(0);
     await send(page).click();
