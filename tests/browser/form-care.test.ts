@@ -41,7 +41,7 @@ describe('mistakes', () => {
       const said = [
         'Enter your full name',
         'Enter an email address in the form name@example.com',
-        'Enter a phone number with at least seven digits, such as (480) 555-0142',
+        'Enter a phone number with at least seven digits, such as (602) 555-0134',
       ];
       const summary = outcome(page, 'problem');
       expect(await summary.locator('h3').textContent()).toBe('There is a problem');
@@ -106,7 +106,7 @@ describe('mistakes', () => {
     [
       'words for a number',
       { phone: 'call me after six' },
-      'Enter a phone number with at least seven digits, such as (480) 555-0142',
+      'Enter a phone number with at least seven digits, such as (602) 555-0134',
     ],
   ] as [string, Partial<Typed>, string][])('%s: nothing is sent', async (_name, wrong, said) => {
     const page = await readyForm(visit, '/contact');
