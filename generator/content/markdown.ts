@@ -8,7 +8,7 @@ import remarkHtml from 'remark-html';
 import { ownCopy } from '../own-copy.ts';
 import { withBase } from '../paths.ts';
 import { type Fault, fault } from '../schemas/fault.ts';
-import type { Markdown, MarkdownFault } from '../schemas/values.ts';
+import type { Markdown, MarkdownFault, MarkdownHeading } from '../schemas/values.ts';
 import { clipDepth, faultBeyondLimits, removeUnprintable } from './markdown-limits.ts';
 import { nativeParser } from './native-parser.ts';
 import { markPictures } from './pictures.ts';
@@ -116,12 +116,12 @@ export function withUniqueIds(markdown: Markdown, taken: Set<string>): Markdown 
 
 /** Gives each heading an id, collects the headings, and checks that no level is skipped. */
 function addHeadingIds(tree: Root, top: number): Pick<Markdown, 'headings' | 'faults'> {
-  const headings: Markdown['headings'][number][] = [];
+  const headings: MarkdownHeading[] = [];
   const faults: MarkdownFault[] = [];
   const slugger = new GithubSlugger();
   for (const id of RESERVED_IDS) slugger.occurrences[id] = 0;
   let allowed = top;
-  walk(tree, (node) => {
+  walk(tree, (node, _index, parent) => {
     if (node.type !== 'heading') return;
     const text = toString(node, { includeHtml: false }).trim();
     const id = slugger.slug(slug(text) === '' ? 'section' : text);
@@ -130,7 +130,7 @@ function addHeadingIds(tree: Root, top: number): Pick<Markdown, 'headings' | 'fa
       faults.push(faultAt(node, fault('HEADING_LEVEL', { found: node.depth, expected, text })));
     }
     allowed = Math.min(6, Math.max(node.depth, top) + 1);
-    headings.push({ id, level: node.depth, text: ownCopy(text) });
+    headings.push({ id, level: node.depth, text: ownCopy(text), isNested: parent !== tree });
     node.data = { ...node.data, hProperties: { id } };
   });
   return { headings, faults };

@@ -7,11 +7,20 @@ export interface Markdown {
   readonly parts: readonly MarkdownPart[];
   readonly text: string;
   readonly words: number;
-  readonly headings: readonly { readonly id: string; readonly level: number; readonly text: string }[];
+  readonly headings: readonly MarkdownHeading[];
   /** Its photos in order. The image whose first attribute is data-picture="2" is the third of them. */
   readonly pictures: readonly MarkdownPicture[];
   /** Problems found in the text, with line and column inside it (from 1). */
   readonly faults: readonly MarkdownFault[];
+}
+
+/** A heading in rendered Markdown. */
+export interface MarkdownHeading {
+  readonly id: string;
+  readonly level: number;
+  readonly text: string;
+  /** Whether it is inside a list or a quotation. */
+  readonly isNested: boolean;
 }
 
 /** One row of a diagram of ranges. */

@@ -1,5 +1,5 @@
 // The page type of articles, at /blog/{slug}.
-import { definePage, memo, type Post } from '../../generator/contract.ts';
+import { definePage, memo, type Markdown, type MarkdownHeading, type Post } from '../../generator/contract.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Button } from '../components/Button.tsx';
 import { interpolate } from '../components/interpolate.ts';
@@ -84,8 +84,7 @@ export const post = definePage<Post>({
               sizes="(min-width: 78.5rem) 76rem, calc(100vw - 2.5rem)"
             />
           </header>
-          <Contents title={words.contents} headings={entry.body.headings.filter((heading) => heading.level === 2)} />
-          <Prose markdown={entry.body} />
+          <Body title={words.contents} markdown={entry.body} />
           <aside className="panel panel-call">
             <h2>{interpolate(words.offer, { subject: business.subject })}</h2>
             <div className="actions">
@@ -104,8 +103,44 @@ export const post = definePage<Post>({
   },
 });
 
+interface BodyProps {
+  readonly title: string;
+  readonly markdown: Markdown;
+}
+
+/** The text, with the table of contents after its opening, which answers the question of the article. */
+function Body({ title, markdown }: BodyProps) {
+  const headings = markdown.headings.filter((heading) => heading.level === 2);
+  const [opening, rest] = splitAt(
+    markdown,
+    headings.find((heading) => !heading.isNested),
+  );
+  return (
+    <>
+      {opening.parts.length > 0 && <Prose markdown={opening} />}
+      <Contents title={title} headings={headings} />
+      {rest.parts.length > 0 && <Prose markdown={rest} />}
+    </>
+  );
+}
+
+/** The Markdown before a heading, and from it on; all of it and nothing if there is no heading. */
+function splitAt(markdown: Markdown, heading: MarkdownHeading | undefined): readonly [Markdown, Markdown] {
+  const { parts } = markdown;
+  const tag = heading && `<h${heading.level} id="${heading.id}">`;
+  const index = tag === undefined ? -1 : parts.findIndex((part) => 'html' in part && part.html.includes(tag));
+  const part = parts[index];
+  if (!part || !('html' in part)) return [markdown, { ...markdown, parts: [] }];
+  const at = part.html.indexOf(tag!);
+  const before = at === 0 ? [] : [{ html: part.html.slice(0, at) }];
+  return [
+    { ...markdown, parts: [...parts.slice(0, index), ...before] },
+    { ...markdown, parts: [{ html: part.html.slice(at) }, ...parts.slice(index + 1)] },
+  ];
+}
+
 /** A table of contents; none for an article with fewer than two headings. */
-function Contents({ title, headings }: { readonly title: string; readonly headings: Post['body']['headings'] }) {
+function Contents({ title, headings }: { readonly title: string; readonly headings: readonly MarkdownHeading[] }) {
   if (headings.length < 2) return null;
   return (
     <nav className="toc" aria-label={title}>
