@@ -5,7 +5,7 @@ import { observatory } from '../generator/checks/security/observatory.ts';
 const BEST = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'sha256-abc'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',

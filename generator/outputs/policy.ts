@@ -32,11 +32,15 @@ export function policyText(policy: Readonly<Record<string, string>>, place: 'hea
     .join('; ');
 }
 
-/** The headers of every response. */
+/**
+ * The headers of every response. Strict-Transport-Security covers only the site's own host: includeSubDomains would cut
+ * off every subdomain without https, and preload lets anybody submit the domain to a list that browsers ship
+ * (https://hstspreload.org).
+ */
 export function securityHeaders(site: Site, sheets: readonly string[]): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': policyText(contentSecurityPolicy(site, sheets), 'header'),
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+    'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

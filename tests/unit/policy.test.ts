@@ -68,3 +68,7 @@ it('sends the headers that the HTTP Observatory expects', async () => {
     ]),
   );
 });
+
+it('never locks the owner out: subdomains without https still work, and nobody can submit the domain for preloading', async () => {
+  expect(securityHeaders(await minimalSite().site(), ['p{}'])['Strict-Transport-Security']).toMatch(/^max-age=\d+$/);
+});
