@@ -137,7 +137,7 @@ describe('a served build', () => {
       '404.html': '<p>nothing here</p>',
       'café.html': '<p>café</p>',
       _headers: '/*\n  X-Frame-Options: DENY\n',
-      _redirects: '/old /contact 301\n',
+      _redirects: '/old /contact 301\n/team /about#team 301\n/find /blog?q=a 301\n',
       '.site-output': 'ours',
       '.env': 'KEY=1',
       'logo.svg': '<svg/>',
@@ -189,6 +189,9 @@ describe('a served build', () => {
 
   it.each([
     ['/old', 301, '/contact'],
+    ['/old?gclid=1', 301, '/contact?gclid=1'],
+    ['/team?gclid=1', 301, '/about?gclid=1#team'],
+    ['/find?gclid=1', 301, '/blog?q=a'],
     ['/contact/', 308, '/contact'],
     ['/contact.html?a=1', 308, '/contact?a=1'],
     ['/index.html', 308, '/'],

@@ -84,7 +84,9 @@ function redirect(status: number, to: string, query: string, headers: Readonly<R
     status,
     headers: {
       ...headers,
-      Location: to.replace(/[^\x21-\x7e]/g, encodeURIComponent) + (to.includes('?') ? '' : query),
+      Location: to
+        .replace(/(?=#|$)/, () => (to.includes('?') ? '' : query))
+        .replace(/[^\x21-\x7e]/g, encodeURIComponent),
       'Content-Type': 'text/plain; charset=utf-8',
     },
     body: '',

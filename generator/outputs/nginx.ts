@@ -27,7 +27,7 @@ export const nginx: Output = ({ site, sheets, admin }) => {
     block(`^~ ${site.href(path.replace('/*', ''))}/`, headerLines({ ...headers, 'Cache-Control': value })),
   );
   const redirects = redirectsOf(site).map(({ from, to }) =>
-    block(`= ${site.href(from)}`, [`return 301 ${quoted(to.replaceAll('$', '%24'))};`]),
+    block(`= ${site.href(from)}`, [`return 301 ${quoted(targetWithQuery(to))};`]),
   );
   const adminLines = headerLines({ ...headers, ...adminHeaders(site.settings.admin) });
   const editing = [
@@ -56,6 +56,10 @@ export const nginx: Output = ({ site, sheets, admin }) => {
   ]);
   return `# Include this file in a server block (docs/hosting.md), and reload nginx after each build.\n${lines.join('\n')}\n`;
 };
+
+/** The target of a redirect with the query of the request, unless it has its own. */
+const targetWithQuery = (to: string): string =>
+  to.replaceAll('$', '%24').replace(/(?=#|$)/, () => (to.includes('?') ? '' : '$is_args$args'));
 
 const block = (location: string, lines: readonly string[]): string[] => [
   `location ${location} {`,

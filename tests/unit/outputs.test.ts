@@ -217,7 +217,9 @@ describe('_nginx.conf', () => {
     expect(conf).toContain('  error_page 403 404 =404 /boise/404.html;\n');
     expect(conf).toContain('  location = /boise/ {\n    try_files /boise/index.html =404;\n  }\n');
     expect(conf).toContain('  location ^~ /boise/assets/ {\n');
-    expect(conf).toContain('  location = /boise/roof-repair {\n    return 301 "/boise/services/roof-repair";\n  }\n');
+    expect(conf).toContain(
+      '  location = /boise/roof-repair {\n    return 301 "/boise/services/roof-repair$is_args$args";\n  }\n',
+    );
   });
 
   it('quotes what nginx would read as a variable or as the end of a value', async () => {
@@ -226,6 +228,10 @@ describe('_nginx.conf', () => {
       await roofer.edit('data/site.yaml', 'gem-state?stars=5&sort=new', 'gem-state?a=$uri').site(),
     );
     expect(conf).toContain('return 301 "https://reviews.internal/gem-state?a=%24uri";\n');
+    const team = await roofer
+      .edit('data/site.yaml', 'https://reviews.internal/gem-state?stars=5&sort=new', '/#why')
+      .site();
+    expect(text(nginx, team)).toContain('return 301 "/$is_args$args#why";\n');
     expect(nginxHeaders('  add_header A "b \\"c\\" \\\\d" always;\n')).toEqual({ A: 'b "c" \\d' });
   });
 
