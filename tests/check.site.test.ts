@@ -21,4 +21,5 @@ it('does not pass --launch, and says why', async () => {
   expect(code).toBe(1);
   for (const rule of ['launch/placeholders', 'launch/legal', 'launch/people'])
     expect(stdout).toContain(`error ${rule}`);
+  expect(stdout, 'its own sentences').not.toContain('is placeholder text');
 });

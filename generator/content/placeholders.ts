@@ -10,7 +10,7 @@ const FICTIONAL_PHONE = /55501\d\d$/;
 const EXAMPLE_DOMAIN = /(^|[./@])example\.(com|net|org)$|\.(example|test|invalid|localhost)$/;
 /** How the texts begin that `site new business` writes as placeholders. */
 export const STAND_IN =
-  /\b(?:1 Your Street|Your (?:Town|town and|trade|licen[cs]e number)|Say (?:here|how|in (?:a (?:few words|sentence)|one to three sentences|120 to 160 characters)|what (?:to|happens (?:first|next)|is special about the place)|when)|Start with (?:what people notice|the answer, in two or three sentences)|Then say what you do about it|the same in a few words|(?:First|Second|Third|Fourth) (?:Service|Area|Article|specialization|specialty|neighborhood|keyword|principle|reason|feature)|What stands behind it|Answer it straight|Tell the story in the words|Who you are, since when|One to three sentences: for whom|This page is not written yet)\b/i;
+  /\b(?:1 Your Street|Your (?:Town|town and|trade|licen[cs]e number)|Say (?:here|how soon you answer|in (?:a (?:few words|sentence)|one to three sentences|120 to 160 characters)|what (?:to write|happens (?:first|next)|is special about the place)|when (?:somebody answers|visitors are welcome))|Start with (?:what people notice|the answer, in two or three sentences)|Then say what you do about it|the same in a few words|(?:First|Second|Third|Fourth) (?:Service|Area|Article|specialization|specialty|neighborhood|keyword|principle|reason|feature)|What stands behind it|Answer it straight|Tell the story in the words|Who you are, since when|One to three sentences: for whom|This page is not written yet)\b/;
 const PLACEHOLDER_KEY = /^(your[_-]|placeholder|changeme|xxx|\{)/i;
 
 /** Whether the mail settings are those of a real account; with a placeholder among them, no lead is delivered. */
