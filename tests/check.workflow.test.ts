@@ -2,6 +2,7 @@
 // use existing commands and options. So do the documents, whose links and pictures exist.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { slug } from 'github-slugger';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { site } from './support/cli.ts';
@@ -10,6 +11,7 @@ import { HOME } from './support/places.ts';
 interface Step {
   readonly run?: string;
   readonly uses?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
 }
 interface Workflow {
   readonly permissions: Readonly<Record<string, string>>;
@@ -30,11 +32,26 @@ const workflows = readdirSync(FOLDER).map((name) => parse(readFileSync(join(FOLD
 const jobs = workflows.flatMap((workflow) => Object.entries(workflow.jobs));
 const runs = jobs.flatMap(([, job]) => job.steps.flatMap((step) => step.run ?? []));
 
-it('may only write in the job that publishes', () => {
+it('may only write in the job that publishes, which runs no other code', () => {
   expect(jobs.length).toBeGreaterThan(0);
   for (const { permissions } of workflows) expect(permissions).toEqual({ contents: 'read' });
-  expect(jobs.filter(([, job]) => job.permissions).map(([name]) => name)).toEqual(['deploy']);
+  const writing = jobs.filter(([, job]) => Object.values(job.permissions ?? {}).includes('write'));
+  expect(writing.map(([name]) => name)).toEqual(['deploy']);
+  expect(writing.flatMap(([, job]) => job.steps).map(({ uses }) => uses?.split('@')[0])).toEqual([
+    'actions/deploy-pages',
+  ]);
   expect(jobs.filter(([, job]) => (job['timeout-minutes'] ?? 360) > 30)).toEqual([]);
+});
+
+it('use actions at a commit, because a tag can be moved to other code', () => {
+  const uses = jobs.flatMap(([, job]) => job.steps.flatMap((step) => step.uses ?? []));
+  expect(uses.length).toBeGreaterThan(0);
+  expect(uses.filter((each) => !/@[0-9a-f]{40}$/.test(each))).toEqual([]);
+});
+
+it('publish the folder .well-known too, which the upload leaves out unless told otherwise', () => {
+  const upload = jobs.flatMap(([, job]) => job.steps).find(({ uses }) => uses?.includes('upload-pages-artifact'));
+  expect(upload?.with).toMatchObject({ 'include-hidden-files': true });
 });
 
 it('run the gate that the project runs', () => {
@@ -78,5 +95,8 @@ it.each(['README.md', 'docs/editing.md', 'docs/hosting.md', 'docs/checks.md'])(
     const text = readFileSync(join(HOME, name), 'utf8').replace(/```[\s\S]*?```|`[^`\n]*`/g, '');
     const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)|src="([^"]+)"/g)].map((match) => match[1] ?? match[2]!);
     expect(links.filter((link) => !existsSync(join(HOME, dirname(name), link)))).toEqual([]);
+    const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => slug(heading!));
+    const anchors = [...text.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor!);
+    expect(anchors.filter((anchor) => !headings.includes(anchor))).toEqual([]);
   },
 );
