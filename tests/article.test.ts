@@ -1,5 +1,6 @@
 // The parts of an article and their order: its opening, its table of contents, the rest.
 import { join } from 'node:path';
+import { isTag } from 'domhandler';
 import { expect, it } from 'vitest';
 import { all, parse, tag, words } from './support/html.ts';
 import { SITES } from './support/places.ts';
@@ -13,8 +14,8 @@ const [, matter] = /^(---\n.*?\n---\n)/s.exec(roofer.text(POST))!;
 async function partsOf(text: string): Promise<string[]> {
   const page = parse((await roofer.with(POST, `${matter}\n${text}\n`).build()).text('blog/after-the-hail.html'));
   const [article] = all(page, tag('article'));
-  const [, ...parts] = article!.children.filter((child) => 'name' in child && child.name !== 'aside');
-  return parts.map((part) => `${(part as { readonly name: string }).name}: ${words(part)}`);
+  const [, ...parts] = article!.children.filter(isTag).filter(({ name }) => name !== 'aside');
+  return parts.map((part) => `${part.name}: ${words(part)}`);
 }
 
 it.each([

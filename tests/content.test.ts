@@ -128,7 +128,7 @@ describe('menus', () => {
       '/about',
       '/contact',
     ]);
-    expect(links(drawer).slice(-2)).toEqual(['tel:+14805550142', '/contact']);
+    expect(links(drawer).slice(-2)).toEqual(['tel:+14805550142', '/contact#consultation']);
   });
 
   it('in the footer list eight services and eight areas', () => {
