@@ -65,7 +65,7 @@ function Sheet({ site, map, here, count, distance }: SheetProps) {
       fill="none"
       stroke="currentColor"
       textAnchor="middle"
-      fontSize="14"
+      fontSize="16"
       role="img"
       aria-label={interpolate(words.map, { count: count, town: address.addressLocality })}
     >
@@ -96,7 +96,7 @@ function Sheet({ site, map, here, count, distance }: SheetProps) {
           )}
           <circle fill="currentColor" cx={point.x} cy={point.y} r="2" />
           <circle className="disc" cx={point.labelX} cy={point.labelY} r="12.5" />
-          <text x={point.labelX} y={point.labelY + 5}>
+          <text x={point.labelX} y={point.labelY + 5.5}>
             {index + 1}
           </text>
         </g>

@@ -44,7 +44,7 @@ export const NORTH = { x: WIDTH - 34, y: 36 };
 const NORTH_DISTANCE = 48;
 /** How far the baseline of a ring's label is above the ring, and half the height of its digits. */
 export const ABOVE_RING = 6;
-const HALF_DIGIT = 5;
+const HALF_DIGIT = 6;
 /** The minimum distance between two labels, and between a label and the dot of a place. */
 const LABEL_DISTANCE = 30;
 const DOT_DISTANCE = 21;
@@ -114,8 +114,8 @@ interface StripText {
 
 const STRIP_ROOM = WIDTH - 28;
 /** Wide estimates, because the width of a text depends on fonts that only the browser knows. */
-const WIDTH_OF_CAPITAL = 10.5;
-const WIDTH_OF_LETTER = 7.5;
+const WIDTH_OF_CAPITAL = 11;
+const WIDTH_OF_LETTER = 8;
 
 /** The two texts of the strip: beside each other, or one below the other if one line has no room for both. */
 export function layOutStrip(sheet: string, reach: string): readonly [StripText, StripText] {
@@ -132,7 +132,7 @@ export function layOutStrip(sheet: string, reach: string): readonly [StripText, 
 /** The width of a text, in which Chinese, Japanese and Korean characters are wider than `ofLetter`. */
 const widthOf = (text: string, ofLetter: number): number =>
   [...text].reduce(
-    (sum, letter) => sum + (/[\u1100-\u11ff\u2e80-\ud7af\uff00-\uff60]/.test(letter) ? 15 : ofLetter),
+    (sum, letter) => sum + (/[\u1100-\u11ff\u2e80-\ud7af\uff00-\uff60]/.test(letter) ? 17 : ofLetter),
     0,
   );
 

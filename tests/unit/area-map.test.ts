@@ -4,9 +4,9 @@ import { layOutMap, layOutStrip, STRIP } from '../../templates/components/area-m
 
 it.each([
   ['SHEET L-0 · SCOTTSDALE', '50 miles around', [19, 19]],
-  ['BLATT · GARMISCH-PARTENKIRCHEN', '60 km Umkreis', [19, 19]],
+  ['BLATT · BERCHTESGADEN', '60 km Umkreis', [19, 19]],
   ['SHEET L-0 · STOKE-ON-TRENT AND NEWCASTLE', '15 miles around', [19, 38]],
-  ['地図 · 東京都世田谷区北沢二丁目', '半径二十キロメートル以内', [19, 19]],
+  ['地図 · 東京都世田谷区', '半径二十キロメートル以内', [19, 19]],
   ['地図 · 東京都世田谷区北沢二丁目二十番地一号', '半径二十キロメートル以内', [19, 38]],
 ])('%s and %s stand at %j', (sheet, reach, expected) => {
   const texts = layOutStrip(sheet, reach);
