@@ -1,4 +1,5 @@
 // SVG files that may be inlined: shapes and text, nothing that runs or loads.
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readDrawing } from '../../generator/content/drawings.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
@@ -127,4 +128,18 @@ describe('an unusable drawing', () => {
   it('is an empty file', () => {
     expect(read(' \n')).toMatchObject({ code: 'EMPTY_FILE' });
   });
+});
+
+it('circles in the company’s drawings are round', () => {
+  const folder = new URL('../../data/drawings/', import.meta.url);
+  // Two arcs there and back make a circle, unless the way is shorter than twice the radius: then they make an oval.
+  const circle = /a([\d.]+) \1 0 1 ?[01] ?([\d.]+) 0 ?a?\1 \1 0 1 ?[01] ?-([\d.]+) 0/g;
+  const ovals = readdirSync(folder).flatMap((name) =>
+    [...readFileSync(new URL(name, folder), 'utf8').matchAll(circle)]
+      .filter(([, radius, there, back]) =>
+        [there, back].some((way) => Math.abs(Number(way) - 2 * Number(radius)) > 0.01),
+      )
+      .map(([arcs]) => `${name}: ${arcs}`),
+  );
+  expect(ovals).toEqual([]);
 });
