@@ -106,6 +106,12 @@ describe('a saved file', () => {
     });
   });
 
+  it('keeps what the form does not know, whatever its name', () => {
+    const values = tidy({ title: 'A', constructor: 'b' }, { title: { kind: 'line', required: true } });
+    expect(keepYaml('title: A\nconstructor: b\n', values)).toBe('title: A\nconstructor: b\n');
+    expect(keepYaml('title: A\nconstructor: b\n', { title: 'A' })).toBe('title: A\n');
+  });
+
   it('loses the comment of a deleted section, and no other', () => {
     const less = change(({ sections }) => {
       sections.splice(1, 1);

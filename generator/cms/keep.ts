@@ -37,7 +37,7 @@ export function newYaml(value: Readonly<Record<string, unknown>>): string {
 
 /** Sets, adds and removes keys. A new key is inserted after the one that it follows in `value`. */
 function updateMap(document: Document, map: YAMLMap, value: Readonly<Record<string, unknown>>): void {
-  map.items = map.items.filter((pair) => keyOf(pair) in value);
+  map.items = map.items.filter((pair) => Object.hasOwn(value, keyOf(pair)));
   let after = -1;
   for (const [key, each] of Object.entries(value)) {
     const at = map.items.findIndex((pair) => keyOf(pair) === key);

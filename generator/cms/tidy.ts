@@ -18,7 +18,7 @@ export function tidy(values: Values, shapes: Shapes, old?: unknown): Record<stri
   const before = isRecord(old) ? old : {};
   return Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) => {
-      const shape = shapes[key];
+      const shape = Object.hasOwn(shapes, key) ? shapes[key] : undefined;
       const cleaned = shape ? clean(value, shape, before[key]) : value;
       return cleaned === undefined ? [] : [[key, cleaned]];
     }),

@@ -11,8 +11,8 @@ export interface FieldInfo {
   readonly description: string;
   /** A valid value, as YAML. */
   readonly example: string | undefined;
-  /** The keys an object may have. */
-  readonly keys: Readonly<Record<string, z.ZodType>> | undefined;
+  /** The fields that a block may have, by key. */
+  readonly members: ReadonlyMap<string, z.ZodType> | undefined;
   readonly choices: readonly string[] | undefined;
   /** Whether a list of texts is expected. */
   readonly ofTexts: boolean;
@@ -34,23 +34,22 @@ export function fieldAt(schema: z.ZodType, path: readonly PropertyKey[], value: 
     currentSchema = unwrapped(currentSchema, currentValue);
     const isObject = typeof currentValue === 'object' && currentValue !== null;
     currentValue = isObject ? (currentValue as Record<PropertyKey, unknown>)[step] : undefined;
-    if (currentSchema instanceof z.ZodObject)
-      currentSchema = (currentSchema.shape as Record<string, z.ZodType>)[String(step)] ?? z.never();
+    if (currentSchema instanceof z.ZodObject) currentSchema = membersOf(currentSchema).get(String(step)) ?? z.never();
     else if (currentSchema instanceof z.ZodArray) currentSchema = currentSchema.element as z.ZodType;
     else if (currentSchema instanceof z.ZodDiscriminatedUnion && step === 'type')
       return typeField(currentSchema, currentValue);
     documentation = documentationOf(currentSchema);
   }
   const field = unwrapped(currentSchema, currentValue);
-  const keys = field instanceof z.ZodObject ? (field.shape as Record<string, z.ZodType>) : undefined;
+  const members = field instanceof z.ZodObject ? membersOf(field) : undefined;
   return {
     value: currentValue,
     ...documentation,
     expects: expects(field),
-    keys,
+    members,
     accepts: (other) => currentSchema.safeParse(other, { jitless: true }).success,
     exampleIn: (key) => {
-      const member = keys?.[key];
+      const member = members?.get(key);
       return !member || member instanceof z.ZodOptional ? undefined : documentationOf(member).example;
     },
     choices: field instanceof z.ZodEnum ? Object.values(field.def.entries).map(String) : undefined,
@@ -72,14 +71,16 @@ export function markdownWithin(
   }
   if (typeof value !== 'object' || value === null) return [];
   const container = unwrapped(schema, value);
-  const members = new Map(
-    container instanceof z.ZodObject ? Object.entries(container.shape as Readonly<Record<string, z.ZodType>>) : [],
-  );
+  const members = container instanceof z.ZodObject ? membersOf(container) : undefined;
   return Object.entries(value).flatMap(([key, each]) => {
-    const member = container instanceof z.ZodArray ? (container.element as z.ZodType) : members.get(key);
+    const member = container instanceof z.ZodArray ? (container.element as z.ZodType) : members?.get(key);
     return member ? markdownWithin(member, each, [...path, key]) : [];
   });
 }
+
+/** The fields of a block by key. A map, because an editor may write "constructor", which every object has. */
+const membersOf = (object: z.ZodObject): ReadonlyMap<string, z.ZodType> =>
+  new Map(Object.entries(object.shape as Readonly<Record<string, z.ZodType>>));
 
 /** The schema without optional and pipe wrappers; of a union, the option that the value's `type` selects. */
 function unwrapped(schema: z.ZodType, value: unknown): z.ZodType {
@@ -102,7 +103,7 @@ function typeField(union: z.ZodDiscriminatedUnion, value: unknown): FieldInfo {
     expects: 'text',
     description: 'What kind of section this is.',
     example: choices[0],
-    keys: undefined,
+    members: undefined,
     choices,
     ofTexts: false,
     accepts: (other) => choices.includes(String(other)),

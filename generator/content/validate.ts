@@ -74,7 +74,7 @@ function applySchema<S extends z.ZodType>(
 }
 
 function emptyFile(schema: z.ZodType, file: string): Problem {
-  const required = Object.entries(fieldAt(schema, [], {}).keys ?? {})
+  const required = [...(fieldAt(schema, [], {}).members ?? [])]
     .filter(([, field]) => !(field instanceof z.ZodOptional))
     .map(([key]) => key);
   return problem('EMPTY_FILE', { file }, { expected: `keys such as ${required.slice(0, 4).join(', ')}` });
@@ -106,7 +106,7 @@ function issueProblems(issue: Issue, schema: z.ZodType, yaml: ParsedYaml, value:
   const isMissing = info.value === undefined;
   switch (issue.code) {
     case 'unrecognized_keys': {
-      const allowed = Object.keys(info.keys ?? {});
+      const allowed = keysOf(info);
       return issue.keys.map((key) =>
         problem('UNKNOWN_KEY', yaml.keyPlace([...issue.path, key]), {
           key,
@@ -145,12 +145,14 @@ function issueProblems(issue: Issue, schema: z.ZodType, yaml: ParsedYaml, value:
   }
 }
 
+const keysOf = ({ members }: FieldInfo): string[] => [...(members?.keys() ?? [])];
+
 /** The empty block that a field belongs to which is not indented below it, and the field as it must be written. */
 function outdented(key: string, path: readonly PropertyKey[], schema: z.ZodType, yaml: ParsedYaml, value: unknown) {
-  const { keys = {}, value: block } = fieldAt(schema, path, value);
-  const above = Object.entries(block as Record<string, unknown>).flatMap(([name, each]) =>
-    each === null && name in keys && key in (fieldAt(schema, [...path, name], value).keys ?? {}) ? [name] : [],
-  )[0];
+  const { value: block } = fieldAt(schema, path, value);
+  const above = Object.entries(block as Record<string, unknown>).find(
+    ([name, each]) => each === null && fieldAt(schema, [...path, name], value).members?.has(key),
+  )?.[0];
   if (above === undefined) return {};
   return { above, suggestion: `  ${key}: ${yaml.written([...path, key])?.split('\n')[0] ?? ''}`.trimEnd() };
 }
@@ -178,13 +180,14 @@ function missing(path: readonly PropertyKey[], info: FieldInfo, place: Place): P
 }
 
 /** A field as it may be written: with its example; a block with its own required fields. */
-function exampleOf(key: string, { keys = {}, example, expects, exampleIn, value }: FieldInfo): string {
+function exampleOf(key: string, info: FieldInfo): string {
+  const { members, example, expects, exampleIn, value } = info;
   if (example !== undefined) return `${key}: ${example}`;
   if (expects === 'a list') return `${key}:\n  - …`;
-  const required = Object.keys(keys).filter((each) => exampleIn(each) !== undefined);
+  const required = keysOf(info).filter((each) => exampleIn(each) !== undefined);
   // Who writes only a path or a label means the first field of the block.
   const isFirst = (each: string): boolean =>
-    each === required[0] && typeof value === 'string' && fieldAt(keys[each]!, [], value).expects === 'text';
+    each === required[0] && typeof value === 'string' && fieldAt(members!.get(each)!, [], value).expects === 'text';
   return required.length === 0
     ? `${key}: ${expects}`
     : [`${key}:`, ...required.map((each) => `  ${each}: ${isFirst(each) ? String(value) : exampleIn(each)}`)].join(
@@ -193,7 +196,7 @@ function exampleOf(key: string, { keys = {}, example, expects, exampleIn, value 
 }
 
 function wrongType(key: PropertyKey | undefined, info: FieldInfo, written: string | undefined, place: Place): Problem {
-  const keys = Object.keys(info.keys ?? {});
+  const keys = keysOf(info);
   return problem('WRONG_TYPE', place, {
     found: inWords(info.value),
     expected: keys.length === 0 ? info.expects : `${info.expects}: ${listed(keys)}`,

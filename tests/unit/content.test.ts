@@ -71,6 +71,15 @@ it('leftovers of editors and operating systems are ignored', async () => {
   expect(sources.publicFiles.map((file) => file.path)).toEqual(['/.well-known/security.txt', '/a.txt']);
 });
 
+it('a key that every object of JavaScript has is unknown like any other', async () => {
+  const { result } = await minimalSite().append('data/business.yaml', 'constructor:\nvalueOf:\n__proto__:\n').build();
+  expect(result.problems.flatMap((each) => (each.code === 'UNKNOWN_KEY' ? [each.args.key] : []))).toEqual([
+    'constructor',
+    'valueOf',
+    '__proto__',
+  ]);
+});
+
 it.each([
   ['/', '/contact', '/contact'],
   ['/repo/', '/contact', '/repo/contact'],
