@@ -120,11 +120,11 @@ function withAnchors<T extends { readonly sections: readonly Section[] }>(
   const taken = new Set<string>(RESERVED_IDS);
   const claim = (wanted: string): string =>
     uniqueId(/^[a-z]/.test(wanted) ? wanted : `section-${wanted}`.replace(/-$/, ''), taken);
-  const sections = item.sections.map((section): Placed => {
+  // The names that an editor gave come first, because links lead to them.
+  const named = item.sections.map((section) => ('id' in section && section.id ? claim(section.id) : undefined));
+  const sections = item.sections.map((section, index): Placed => {
     const anchor =
-      section.type === 'form' && section.id === undefined
-        ? claim('lead-form')
-        : claim(('id' in section && section.id) || slugify(section.title ?? section.type));
+      named[index] ?? claim(section.type === 'form' ? 'lead-form' : slugify(section.title ?? section.type));
     if (section.type === 'faqs') {
       const items = section.items.map((item) => ({ ...item, answer: withUniqueIds(item.answer, taken) }));
       return { ...section, anchor, items };

@@ -143,6 +143,17 @@ describe('the site', () => {
     ]);
   });
 
+  it('gives a section the id that its editor wrote, whatever is above it', async () => {
+    const copy = '  - type: copy\n    title: Prices\n    body: "### Prices"\n';
+    const { pages } = await minimalSite().append('data/pages/home.yaml', `${copy}${copy}    id: prices\n`).site();
+    const placed = pages[0]!.sections.slice(-2);
+    expect(placed.map(({ anchor }) => anchor)).toEqual(['prices-2', 'prices']);
+    expect(placed.flatMap((each) => (each.type === 'copy' ? each.body.headings.map(({ id }) => id) : []))).toEqual([
+      'prices-3',
+      'prices-4',
+    ]);
+  });
+
   it('gives every heading in the answers of a page a unique id', async () => {
     const asked = (about: string): string =>
       `      - question: What does ${about} cost?\n        answer: |\n          #### Materials\n\n          Little.\n`;
