@@ -18,6 +18,7 @@ import { inWrongFolder } from './misplaced.ts';
 import { normalize, type ReadFile } from './normalize.ts';
 import { postsIn, type ReadPost, readPost } from './posts.ts';
 import type { SourceFile, Sources } from './read.ts';
+import { siteProblems } from './site-problems.ts';
 import { validate } from './validate.ts';
 import { parseYaml, type ParsedYaml } from './yaml/parse.ts';
 
@@ -70,12 +71,9 @@ export function load(sources: Sources, options: LoadOptions): Loaded {
   const { read, texts } = validated;
   problems.push(...validated.problems, ...brokenPhotos(sources, [...problems, ...validated.problems]));
   if (hasErrors(problems)) return { site: undefined, problems, texts };
-  const normalized = normalize(read, { drawings, icons, options, context });
-  return {
-    site: hasErrors(normalized.problems) ? undefined : normalized.site,
-    problems: [...problems, ...normalized.problems],
-    texts,
-  };
+  const site = normalize(read, { drawings, icons, options, context });
+  problems.push(...siteProblems(site, read));
+  return { site: hasErrors(problems) ? undefined : site, problems, texts };
 }
 
 const markdownCacheIn =

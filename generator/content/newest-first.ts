@@ -2,26 +2,22 @@
 // order of the last list is reused where it must still be right.
 import type { Post } from '../site.ts';
 
-export interface Ordered {
-  readonly posts: readonly Post[];
-  /** Whether all slugs are distinct, and all ids. */
-  readonly areDistinct: boolean;
-}
-
-interface Sorted extends Ordered {
+interface Sorted {
   readonly input: readonly Post[];
   /** For each index of `input`, the index in `posts`. */
   readonly ranks: readonly number[];
+  readonly posts: readonly Post[];
 }
 
-let last: Sorted = { input: [], ranks: [], posts: [], areDistinct: true };
+/** The last list, which only saves time: whatever it is, the result is the same. */
+let last: Sorted = { input: [], ranks: [], posts: [] };
 
 /** Sorts articles by date, newest first, and by slug within a day. */
-export function newestFirst(articles: readonly Post[]): Ordered {
+export function newestFirst(articles: readonly Post[]): readonly Post[] {
   const changed = changedIndexes(last.input, articles);
   const isSameOrder = changed?.every((index) => hasSameKeys(articles[index]!, last.input[index]!));
   last = changed && isSameOrder ? replaceChanged(last, articles, changed) : sort(articles);
-  return last;
+  return last.posts;
 }
 
 /** The indexes at which two lists differ; undefined if their lengths do. */
@@ -32,18 +28,13 @@ function changedIndexes(before: readonly Post[], after: readonly Post[]): number
   return indexes;
 }
 
-/** Whether two articles agree in everything that order and distinctness depend on. */
-const hasSameKeys = (a: Post, b: Post): boolean =>
-  a.slug === b.slug && a.id === b.id && a.publishDate.iso === b.publishDate.iso;
+/** Whether two articles agree in everything that their order depends on. */
+const hasSameKeys = (a: Post, b: Post): boolean => a.slug === b.slug && a.publishDate.iso === b.publishDate.iso;
 
-function replaceChanged(
-  { ranks, posts: before, areDistinct }: Sorted,
-  input: readonly Post[],
-  changed: readonly number[],
-): Sorted {
+function replaceChanged({ ranks, posts: before }: Sorted, input: readonly Post[], changed: readonly number[]): Sorted {
   const posts = [...before];
   for (const index of changed) posts[ranks[index]!] = input[index]!;
-  return { input, ranks, posts, areDistinct };
+  return { input, ranks, posts };
 }
 
 function sort(input: readonly Post[]): Sorted {
@@ -52,10 +43,7 @@ function sort(input: readonly Post[]): Sorted {
   order.forEach((index, rank) => {
     ranks[index] = rank;
   });
-  const slugs = new Set(input.map(({ slug }) => slug));
-  const ids = new Set(input.map(({ id }) => id));
-  const areDistinct = slugs.size === input.length && ids.size === input.length;
-  return { input, ranks, posts: order.map((index) => input[index]!), areDistinct };
+  return { input, ranks, posts: order.map((index) => input[index]!) };
 }
 
 function compare(a: Post, b: Post): number {

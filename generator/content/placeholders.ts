@@ -1,9 +1,9 @@
 // Finds placeholder values that must not go live; the site builds with a warning for each.
 import { type Problem, problem } from '../problems/problem.ts';
 import { EXAMPLE_POSITION } from '../schemas/business.ts';
-import type { SchemaName } from '../schemas/index.ts';
+import { PLACES, type SchemaName } from '../schemas/index.ts';
 import type { Site } from '../site.ts';
-import type { ParsedYaml } from './yaml/parse.ts';
+import type { PlaceOf } from './yaml/parse.ts';
 
 /** 555-0100 to 555-0199 are reserved for fiction (NANPA); .example is reserved by RFC 2606. */
 const FICTIONAL_PHONE = /55501\d\d$/;
@@ -30,16 +30,11 @@ interface Suspect {
 }
 
 /** A warning for each placeholder in the site. */
-export function placeholders(site: Site, yaml: (kind: SchemaName) => ParsedYaml | undefined): Problem[] {
+export function placeholders(site: Site, placeOf: PlaceOf): Problem[] {
   return [...contacts(site), ...mailKeys(site), ...standIns(site), position(site), ...mailTo(site)]
     .filter(({ isPlaceholder }) => isPlaceholder)
     .map(({ kind, path, what, value, consequence }) =>
-      problem(
-        'PLACEHOLDER',
-        yaml(kind)?.place(path) ?? { file: 'data' },
-        { what, found: value, consequence },
-        'warning',
-      ),
+      problem('PLACEHOLDER', placeOf(PLACES[kind], path), { what, found: value, consequence }, 'warning'),
     );
 }
 

@@ -1,10 +1,10 @@
 // Finds questions that a page asks twice, as when a copied one was not changed: their ids would be the same.
 import { type Problem, problem } from '../problems/problem.ts';
 import type { Site } from '../site.ts';
-import type { ParsedYaml } from './yaml/parse.ts';
+import type { PlaceOf } from './yaml/parse.ts';
 
-/** The problems of the questions on all pages; `yamlOf` returns the parsed file at a path. */
-export function repeatedQuestions({ composed }: Site, yamlOf: (source: string) => ParsedYaml | undefined): Problem[] {
+/** The problems of the questions on all pages. */
+export function repeatedQuestions({ composed }: Site, placeOf: PlaceOf): Problem[] {
   const problems: Problem[] = [];
   for (const { sections, source } of composed) {
     const first = new Map<string, readonly PropertyKey[]>();
@@ -14,9 +14,8 @@ export function repeatedQuestions({ composed }: Site, yamlOf: (source: string) =
         const path = ['sections', index, 'items', item, 'question'];
         const other = first.get(wordsOf(question));
         if (!other) return first.set(wordsOf(question), path);
-        const yaml = yamlOf(source)!;
-        const expected = `a question that is not on this page already, as this one is in line ${yaml.place(other).line}`;
-        return problems.push(problem('BAD_VALUE', yaml.place(path), { found: question, expected }));
+        const expected = `a question that is not on this page already, as this one is in line ${placeOf(source, other).line}`;
+        return problems.push(problem('BAD_VALUE', placeOf(source, path), { found: question, expected }));
       });
     });
   }

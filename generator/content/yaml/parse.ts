@@ -20,6 +20,9 @@ export interface ParsedYaml {
   written(path: readonly PropertyKey[]): string | undefined;
 }
 
+/** The place of the value at `path` in a file; or of the file alone, if it was not parsed. */
+export type PlaceOf = (file: string, path: readonly PropertyKey[]) => Place;
+
 /** More aliases than anyone needs, and few enough to keep an alias bomb harmless. */
 const MAX_ALIASES = 50;
 

@@ -1,14 +1,15 @@
 // Finds redirects from an address that already leads somewhere: that of a page or of another redirect.
 import { type Place, type Problem, problem } from '../problems/problem.ts';
+import { PLACES } from '../schemas/index.ts';
 import type { Site } from '../site.ts';
-import type { ParsedYaml } from './yaml/parse.ts';
+import type { PlaceOf } from './yaml/parse.ts';
 
-/** The problems of the redirects in the file that was parsed as `yaml`. */
-export function takenRedirects({ settings, composed, posts }: Site, yaml: ParsedYaml): Problem[] {
+/** The problems of the redirects. */
+export function takenRedirects({ settings, composed, posts }: Site, placeOf: PlaceOf): Problem[] {
   const pages = new Map([...composed, ...posts].map(({ path, source }) => [path, source]));
   const redirects = new Map<string, number>();
   // Places are looked up only for problems, because that parses the file again if its values are cached.
-  const placeOf = (index: number): Place => yaml.place(['redirects', index, 'from']);
+  const placeAt = (index: number): Place => placeOf(PLACES.settings, ['redirects', index, 'from']);
   return (settings.redirects ?? []).flatMap(({ from }, index): Problem[] => {
     const path = pageAt(from);
     const page = pages.get(path);
@@ -17,8 +18,8 @@ export function takenRedirects({ settings, composed, posts }: Site, yaml: Parsed
       redirects.set(path, index);
       return [];
     }
-    const other = page ?? `line ${placeOf(first!).line} of ${placeOf(first!).file}`;
-    return [problem('DUPLICATE_URL', placeOf(index), { url: from, other, isRedirect: true })];
+    const other = page ?? `line ${placeAt(first!).line} of ${PLACES.settings}`;
+    return [problem('DUPLICATE_URL', placeAt(index), { url: from, other, isRedirect: true })];
   });
 }
 

@@ -1,0 +1,82 @@
+// Finds the problems that only show in the whole site, such as two pages at one address.
+import { type Problem, problem } from '../problems/problem.ts';
+import { sameUnit } from '../schemas/range.ts';
+import type { Words } from '../schemas/words.ts';
+import type { Area, Page, Post, Service, Site } from '../site.ts';
+import { onlyValue, type ReadFiles } from './normalize.ts';
+import { ownWords } from './own-words.ts';
+import { placeholders } from './placeholders.ts';
+import { repeatedQuestions } from './repeated-questions.ts';
+import { takenRedirects } from './taken-redirects.ts';
+import type { PlaceOf } from './yaml/parse.ts';
+
+/** The problems of a site that was assembled from the files `read`. */
+export function siteProblems(site: Site, read: ReadFiles): Problem[] {
+  const files = new Map([...read.values()].flat().map(({ file, yaml }) => [file, yaml]));
+  const placeOf: PlaceOf = (file, path) => files.get(file)?.place(path) ?? { file };
+  return [
+    ...mixedUnits(site, placeOf),
+    ...duplicates(site, placeOf),
+    ...takenRedirects(site, placeOf),
+    ...repeatedQuestions(site, placeOf),
+    ...placeholders(site, placeOf),
+    ...ownWords(onlyValue(read, 'words') as Partial<Words> | undefined, site.settings.language, placeOf),
+  ];
+}
+
+/** Slugs, ids and addresses that two files share. */
+function duplicates({ services, areas, posts, composed }: Site, placeOf: PlaceOf): Problem[] {
+  const problems: Problem[] = [];
+  for (const items of [services, areas, posts]) {
+    for (const [{ slug, source }, other] of repeated<{ slug: string; source: string }>(items, (each) => each.slug))
+      problems.push(problem('DUPLICATE_SLUG', placeOf(source, ['slug']), { what: 'slug', slug, other }));
+  }
+  for (const [{ id, source }, other] of repeated(posts, (each) => each.id))
+    problems.push(problem('DUPLICATE_SLUG', placeOf(source, ['id']), { what: 'id', slug: id, other }));
+  const reported = new Set(problems.map(({ place }) => place.file)); // a duplicate slug implies a duplicate address
+  const paths = new Set(composed.map(({ path }) => path));
+  const located: readonly (Page | Area | Service | Post)[] = [
+    ...composed,
+    ...posts.filter(({ path }) => paths.has(path)),
+  ];
+  for (const [item, other] of repeated(located, (each) => each.path)) {
+    if (reported.has(item.source)) continue;
+    const place = placeOf(item.source, ['slug' in item ? 'slug' : 'path']);
+    problems.push(problem('DUPLICATE_URL', place, { url: item.path, other }));
+  }
+  return problems;
+}
+
+/** Areas whose costs or durations are not in the unit of the first area's, where a page draws them on one scale. */
+function mixedUnits({ areas, composed }: Site, placeOf: PlaceOf): Problem[] {
+  const drawn = new Set(
+    composed.flatMap(({ sections }) =>
+      sections.flatMap((section) => (section.type === 'area-ranges' ? [section.measure] : [])),
+    ),
+  );
+  return [...drawn].flatMap((measure) => {
+    const [first, ...others] = areas.filter((area) => area[measure]);
+    return others
+      .filter((area) => !sameUnit(first![measure]!, area[measure]!))
+      .map((area) =>
+        problem('BAD_VALUE', placeOf(area.source, [measure]), {
+          found: area[measure]!.shown,
+          expected: `an amount in the unit of ${first!.source}, ${first![measure]!.shown}: a page draws both on one scale`,
+        }),
+      );
+  });
+}
+
+/** The items whose key an earlier item has, each with the source of that item. */
+function* repeated<T extends { readonly source: string }>(
+  items: readonly T[],
+  keyOf: (item: T) => string,
+): Generator<readonly [T, string]> {
+  const first = new Map<string, string>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const other = first.get(key);
+    if (other === undefined) first.set(key, item.source);
+    else yield [item, other];
+  }
+}
