@@ -18,6 +18,7 @@ export function siteProblems(site: Site, read: ReadFiles): Problem[] {
     ...mixedUnits(site, placeOf),
     ...duplicates(site, placeOf),
     ...takenRedirects(site, placeOf),
+    ...takenIds(site, placeOf),
     ...repeatedQuestions(site, placeOf),
     ...placeholders(site, placeOf),
     ...ownWords(onlyValue(read, 'words') as Partial<Words> | undefined, site.settings.language, placeOf),
@@ -46,6 +47,17 @@ function duplicates({ services, areas, posts, composed }: Site, placeOf: PlaceOf
   }
   return problems;
 }
+
+/** Ids of sections that something else on their page has already, to which links would lead then. */
+const takenIds = ({ composed }: Site, placeOf: PlaceOf): Problem[] =>
+  composed.flatMap(({ sections, source }) =>
+    sections.flatMap((section, index) => {
+      if (!('id' in section) || section.id === undefined || section.id === section.anchor) return [];
+      const expected = 'a name that nothing else on this page has';
+      const args = { found: section.id, expected, suggestion: section.anchor };
+      return [problem('BAD_VALUE', placeOf(source, ['sections', index, 'id']), args)];
+    }),
+  );
 
 /** Areas whose costs or durations are not in the unit of the first area's, where a page draws them on one scale. */
 function mixedUnits({ areas, composed }: Site, placeOf: PlaceOf): Problem[] {

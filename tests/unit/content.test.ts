@@ -154,6 +154,17 @@ describe('the site', () => {
     ]);
   });
 
+  it('has no ids of sections that are taken, by another section or by the page itself', async () => {
+    const copy = (id: string): string => `  - type: copy\n    id: ${id}\n    body: Text.\n`;
+    const { result } = await minimalSite()
+      .append('data/pages/home.yaml', `${copy('prices')}${copy('prices')}${copy('main')}`)
+      .build();
+    expect(result.problems.map(({ code, args }) => ({ code, ...args }))).toMatchObject([
+      { code: 'BAD_VALUE', found: 'prices', suggestion: 'prices-2' },
+      { code: 'BAD_VALUE', found: 'main', suggestion: 'main-2' },
+    ]);
+  });
+
   it('gives every heading in the answers of a page a unique id', async () => {
     const asked = (about: string): string =>
       `      - question: What does ${about} cost?\n        answer: |\n          #### Materials\n\n          Little.\n`;

@@ -100,12 +100,13 @@ function maker(world: World): (name: SchemaName) => Block {
 /** The sections of a page: the hero, which has its main heading, then any others in any order. */
 function sections(world: World, { sections: types }: Described, makers: Makers): Block[] {
   const { chance } = world;
-  const make = (type: string): Block => {
+  const make = (type: string, index: number): Block => {
     const { fields } = types.find((each) => each.type === type)!;
     const values = blockOf(world, fields, type, makers);
     // Without a title, a form has that of data/lead-form.yaml, which only one form of a page can have.
     const title = type === 'form' ? { title: world.writer.name() } : {};
-    return agreeing({ type, ...title, ...values });
+    const id = 'id' in values ? { id: `section-${index + 1}` } : {};
+    return agreeing({ type, ...title, ...values, ...id });
   };
   const others = types.map(({ type }) => type).filter((type) => type !== 'hero');
   const count = chance.of([1, 4, 8, others.length]);
