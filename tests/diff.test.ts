@@ -54,6 +54,30 @@ it('is empty between a site and its copy in a repository', async () => {
   );
 });
 
+it('tells files with similar names apart, and recognizes those that are named after their contents', async () => {
+  const files = [
+    ['index.html', '<title>Home</title>'],
+    ['photos/kitchen-before.jpg', 'a'],
+    ['photos/kitchen-island.jpg', 'b'],
+    ['assets/main-BLVYTB4R.js', 'c'],
+    ['assets/text-ee0296e366.woff2', 'd'],
+  ] as const;
+  const [before, after] = [temporaryFolder(), temporaryFolder()];
+  writeTree(before, files);
+  writeTree(after, [
+    ...files.slice(0, 2),
+    ['assets/main-ZZVYTB42.js', 'changed'],
+    ['assets/text-0123456789.woff2', 'changed'],
+  ]);
+  expect(JSON.parse((await site(['diff', before, after, '--json'])).stdout)).toMatchObject({
+    files: {
+      added: [],
+      removed: ['photos/kitchen-island.jpg'],
+      changed: ['assets/main.js', 'assets/text.woff2'],
+    },
+  });
+});
+
 it('is one JSON document with --json', async () => {
   const out = await builtIn(roofer());
   expect(JSON.parse((await site(['diff', out, out, '--json'])).stdout)).toMatchObject({

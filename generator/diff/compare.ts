@@ -100,7 +100,7 @@ function textChanges(pairs: readonly (readonly [SeenPage, SeenPage])[]): TextCha
     for (const hunk of hunks(diffLines(a.texts, b.texts))) {
       const key = JSON.stringify(hunk);
       const known = changes.get(key) ?? { ...hunk, pages: [] };
-      if (!known.pages.includes(a.path)) known.pages.push(a.path);
+      if (known.pages.at(-1) !== a.path) known.pages.push(a.path); // the same change may be twice on a page
       changes.set(key, known);
     }
   }
@@ -137,7 +137,9 @@ function occurrences(
       const other = to.pages.get(page.path);
       for (const what of of(page)) {
         const isMissing = other ? !of(other).has(what) : countsUnpaired;
-        if (isMissing) pagesOf.set(what, [...(pagesOf.get(what) ?? []), page.path]);
+        if (!isMissing) continue;
+        if (!pagesOf.has(what)) pagesOf.set(what, []);
+        pagesOf.get(what)!.push(page.path);
       }
     }
     return [...pagesOf].map(([what, pages]) => ({ what, pages }));
@@ -145,12 +147,21 @@ function occurrences(
   return { removed: missing(before, after, false), added: missing(after, before, ofNew) };
 }
 
-/** A path without the hash in it, so that a file with a new hash counts as changed, not as another file. */
-const withoutHash = (path: string): string => path.replace(/-[\w]{6,}(?=\.\w+$)/, '');
+/** A file that the build names after its contents: esbuild's with eight capitals and digits, all others with ten hex digits. */
+const HASHED = /^((?:assets|admin)\/.+)-(?:[0-9a-f]{10}|[0-9A-Z]{8})(?=\.\w+$)/;
+
+/** The hashes of the files by path, which has no hash in it, so that a file with a new one counts as changed. */
+function hashesByPath({ files }: SeenSite): ReadonlyMap<string, string> {
+  const hashes = new Map<string, string>();
+  for (const [path, { hash }] of files) {
+    const name = path.replace(HASHED, '$1');
+    const others = hashes.get(name); // photos of the same name in different folders
+    hashes.set(name, others === undefined ? hash : `${others} ${hash}`);
+  }
+  return hashes;
+}
 
 function fileChanges(before: SeenSite, after: SeenSite): Difference['files'] {
-  const hashesByPath = (site: SeenSite): Map<string, string> =>
-    new Map([...site.files].map(([path, { hash }]) => [withoutHash(path), hash]));
   const old = hashesByPath(before);
   const current = hashesByPath(after);
   return {

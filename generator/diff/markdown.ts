@@ -94,11 +94,14 @@ const places = (pages: readonly string[]): string =>
 const escape = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&').replace(/\s+/g, ' ');
 const cell = (text: string): string => escape(text) || '–';
 
-/** A text as a code span, with one backtick more than the text has in a row. */
+/** A text as a code span, with more backticks than the text has in a row. A bar would end a cell of a table. */
 function code(text: string): string {
   const fence = '`'.repeat((/`+/g.exec(text)?.[0].length ?? 0) + 1);
   return `${fence}${text.replace(/\|/g, '\\|')}${fence}`;
 }
 
 /** The fence that closes a code block which was cut off; empty if there is none. */
-const closingFence = (text: string): string => ((text.match(/^`{3,}/gm)?.length ?? 0) % 2 === 1 ? '```' : '');
+function closingFence(text: string): string {
+  const fences = text.match(/^`{3,}/gm) ?? [];
+  return fences.length % 2 === 1 ? fences.at(-1)! : '';
+}

@@ -8,6 +8,8 @@ import { all, tag, textOf } from '../checks/dom.ts';
 import { digest } from '../digest.ts';
 import { builtFiles } from '../write/built.ts';
 
+const PRICE = new RegExp(PATTERNS.price, 'giu');
+
 /** What a visitor sees of a page. */
 export interface SeenPage {
   /** Its address: "/contact". */
@@ -70,7 +72,7 @@ function readPage(path: string, html: string, bytes: number): SeenPage | string 
     indexable: !/noindex/.test(meta('robots')),
     texts,
     bytes,
-    prices: new Set(texts.flatMap((text) => text.match(new RegExp(PATTERNS.price, 'giu')) ?? [])),
+    prices: new Set(texts.flatMap((text) => text.match(PRICE) ?? [])),
     contacts: new Set(hrefs.filter((href) => /^(tel|mailto):/.test(href))),
     links: new Set(hrefs.filter((href) => !/^(tel|mailto):/.test(href))),
   };
