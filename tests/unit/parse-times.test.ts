@@ -159,7 +159,7 @@ describe('guessDate', () => {
     expect(parse.guessDate(text, locale)).toBe(iso);
   });
 
-  it.each(['13/13/2025', 'soon', '2025', ''])('%j means nothing', (text) => {
+  it.each(['13/13/2025', 'soon', '2025', '', 'March 5', 'version 1', 'May 5, 20255'])('%j means nothing', (text) => {
     expect(parse.guessDate(text, 'en-US')).toBeUndefined();
   });
 });
