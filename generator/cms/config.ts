@@ -179,7 +179,7 @@ function shape(field: Described): Shape {
     case 'number':
     case 'degrees':
       return { kind: 'number', required };
-    case 'group':
+    case 'block':
     case 'photo':
       return { kind: 'block', required, fields: shapes(field.fields) };
     case 'list':

@@ -99,7 +99,7 @@ function input(field: Described, one: string, around: Around): object {
       return { widget: 'image', choose_url: false, ...folder(around, '') };
     case 'photo':
       return { widget: 'object', fields: photo(field, around) };
-    case 'group':
+    case 'block':
       return { widget: 'object', collapsed: field.required ? false : 'auto', fields: formFields(field.fields, around) };
     case 'list':
       return list(field, one, around);
@@ -175,7 +175,7 @@ function list(field: Described, one: string, around: Around): object {
   };
   if (item.kind === 'sections')
     return { ...shared, collapsed: true, types: item.sections.map((each) => sectionType(each, around)) };
-  if (item.kind === 'group')
+  if (item.kind === 'block')
     return { ...shared, collapsed: 'auto', summary: summary(item.fields), fields: formFields(item.fields, around) };
   // Uses `field` even for plain text, because Sveltia's simpler list marks a file as changed when its form is only
   // opened.

@@ -35,7 +35,7 @@ const PLAIN: Readonly<Record<Exclude<Described['kind'], Told>, string>> = {
   number: 'a number',
   degrees: 'a number',
   flag: '`true` or `false`',
-  group: 'a block of fields',
+  block: 'a block of fields',
   sections: 'a section',
 };
 
@@ -83,7 +83,7 @@ function listInWords(item: Described, least: number | undefined, most: number | 
 
 function entriesInWords(item: Described): string {
   switch (item.kind) {
-    case 'group':
+    case 'block':
       return 'blocks of fields';
     case 'text':
     case 'sentences':

@@ -17,7 +17,7 @@ const limits = (f: Fields) => ({
 /** The schema of data/budgets.yaml. */
 export const budgets = (f: Fields) =>
   z.strictObject({
-    every: z.strictObject(limits(f)).meta({ description: 'The limits for every page.' }).optional(),
+    every: f.block('The limits for every page.', limits(f)).optional(),
     pages: f
       .list(
         z.strictObject({

@@ -144,19 +144,17 @@ export const business = (f: Fields) =>
   });
 
 const position = (f: Fields) =>
-  z
-    .strictObject({
+  f.block(
+    'The position of the company, for search engines and the map; also that of areas that have none of their own.',
+    {
       latitude: f.degrees('The latitude in degrees north.', EXAMPLE_POSITION.latitude, 90),
       longitude: f.degrees(
         'The longitude in degrees east. Degrees west are negative.',
         EXAMPLE_POSITION.longitude,
         180,
       ),
-    })
-    .meta({
-      description:
-        'The position of the company, for search engines and the map; also that of areas that have none of their own.',
-    });
+    },
+  );
 
 const address = (f: Fields) =>
   z
@@ -182,26 +180,20 @@ const address = (f: Fields) =>
     .meta({ description: 'The address of the company.' });
 
 const workingHours = (f: Fields) =>
-  z
-    .strictObject(
-      Object.fromEntries(
-        WEEKDAYS.map((day) => [
-          day,
-          f.hours(`The opening hours on ${day[0]!.toUpperCase()}${day.slice(1)}.`, '7:00 AM - 6:00 PM'),
-        ]),
-      ) as Record<(typeof WEEKDAYS)[number], ReturnType<Fields['hours']>>,
-    )
-    .meta({
-      description:
-        'The opening hours of each day of the week, if the company has any. A break is a comma: 8:00 - 12:00, 13:00 - 17:00. Hours after midnight belong to the day on which they began: 6:00 PM - 2:00 AM.',
-    });
+  f.block(
+    'The opening hours of each day of the week, if the company has any. A break is a comma: 8:00 - 12:00, 13:00 - 17:00. Hours after midnight belong to the day on which they began: 6:00 PM - 2:00 AM.',
+    Object.fromEntries(
+      WEEKDAYS.map((day) => [
+        day,
+        f.hours(`The opening hours on ${day[0]!.toUpperCase()}${day.slice(1)}.`, '7:00 AM - 6:00 PM'),
+      ]),
+    ) as Record<(typeof WEEKDAYS)[number], ReturnType<Fields['hours']>>,
+  );
 
 const rating = (f: Fields) =>
-  z
-    .strictObject({
-      value: f.number('The average rating.', 4.9),
-      count: f.count('The number of reviews.', 127),
-      best: f.number('The best possible rating.', 5),
-      worst: f.number('The worst possible rating.', 1),
-    })
-    .meta({ description: 'The rating from reviews, for search engines and the footer.' });
+  f.block('The rating from reviews, for search engines and the footer.', {
+    value: f.number('The average rating.', 4.9),
+    count: f.count('The number of reviews.', 127),
+    best: f.number('The best possible rating.', 5),
+    worst: f.number('The worst possible rating.', 1),
+  });

@@ -12,11 +12,8 @@ type Word = keyof Fields;
 
 /** What a schema says about one value. */
 export interface Described {
-  /**
-   * The function that created it, or `group` for a block of fields, or `sections` for one of several blocks with
-   * different values of `type`.
-   */
-  readonly kind: Word | 'group' | 'sections';
+  /** The function that creates such a value, or `sections` for one of several blocks with different values of `type`. */
+  readonly kind: Word | 'sections';
   readonly description: string;
   /** A valid value; undefined for blocks and lists. */
   readonly example: string | number | boolean | undefined;
@@ -133,7 +130,7 @@ function describe(schema: z.ZodType): Described {
     );
     return { ...shared, kind: 'photo', fields, least: (found.args[1] as number | undefined) ?? 320 };
   }
-  if (core instanceof z.ZodObject) return { ...shared, kind: 'group', fields: keys(core) };
+  if (core instanceof z.ZodObject) return { ...shared, kind: 'block', fields: keys(core) };
   if (core instanceof z.ZodArray)
     return { ...shared, kind: 'list', item: describe(core.element as z.ZodType), ...limits(core) };
   if (core instanceof z.ZodDiscriminatedUnion)

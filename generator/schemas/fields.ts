@@ -158,6 +158,9 @@ const plainFields = {
   flag: (description: string) => z.boolean().meta({ description, examples: [true] }),
   choice: <const T extends readonly [string, ...string[]]>(values: T, description: string) =>
     z.enum(values).meta({ description, examples: [values[0]] }),
+  /** Fields with a name for all of them. */
+  block: <Members extends z.ZodRawShape>(description: string, members: Members) =>
+    z.strictObject(members).meta({ description }),
   list: <T extends z.ZodType>(item: T, description: string, least = 1, most = 60) =>
     z.array(item).min(least).max(most).meta({ description }),
 };

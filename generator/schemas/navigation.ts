@@ -14,45 +14,37 @@ const entry = (f: Fields) =>
 export const navigation = (f: Fields) =>
   z.strictObject({
     header: f.list(entry(f), 'The menu of the header, from left to right.', 1, 9),
-    buttons: z
-      .strictObject({
+    buttons: f.block(
+      'The two buttons in the header, the menu of small screens and the bar at the bottom of small screens.',
+      {
         call: f.text('The button that calls the company.', 'Call Now'),
-        estimate: z
-          .strictObject({
-            label: f.text('The text of the button.', 'Free Estimate'),
-            href: f.link('The page with the form.', '/contact'),
-          })
-          .meta({ description: 'The button that leads to the form.' }),
-      })
-      .meta({
-        description:
-          'The two buttons in the header, the menu of small screens and the bar at the bottom of small screens.',
-      }),
-    drawer: z
-      .strictObject({
-        services: f.count('How many services it lists.', 6),
-        areas: f.count('How many areas it lists.', 4),
-      })
-      .meta({ description: 'The menu on small screens. It has the same entries as the header.' }),
-    footer: z
-      .strictObject({
-        services: f.count('How many services the footer lists.', 8),
-        areas: f.count('How many areas the footer lists.', 8),
-        servicesTitle: f.text('The heading above the services.', 'Services'),
-        areasTitle: f.text('The heading above the areas.', 'Service areas'),
-        contactTitle: f.text('The heading above the contact details.', 'Contact'),
-        hoursTitle: f.text('The heading above the opening hours.', 'Hours'),
-        links: f.list(
-          z.strictObject({
-            label: f.text('The text of the link.', 'Privacy Policy'),
-            href: f.link('The page that the link leads to.', '/privacy-policy'),
-          }),
-          'The links beside the copyright notice.',
-          0,
-          8,
-        ),
-      })
-      .meta({ description: 'The footer.' }),
+        estimate: f.block('The button that leads to the form.', {
+          label: f.text('The text of the button.', 'Free Estimate'),
+          href: f.link('The page with the form.', '/contact'),
+        }),
+      },
+    ),
+    drawer: f.block('The menu on small screens. It has the same entries as the header.', {
+      services: f.count('How many services it lists.', 6),
+      areas: f.count('How many areas it lists.', 4),
+    }),
+    footer: f.block('The footer.', {
+      services: f.count('How many services the footer lists.', 8),
+      areas: f.count('How many areas the footer lists.', 8),
+      servicesTitle: f.text('The heading above the services.', 'Services'),
+      areasTitle: f.text('The heading above the areas.', 'Service areas'),
+      contactTitle: f.text('The heading above the contact details.', 'Contact'),
+      hoursTitle: f.text('The heading above the opening hours.', 'Hours'),
+      links: f.list(
+        z.strictObject({
+          label: f.text('The text of the link.', 'Privacy Policy'),
+          href: f.link('The page that the link leads to.', '/privacy-policy'),
+        }),
+        'The links beside the copyright notice.',
+        0,
+        8,
+      ),
+    }),
     notFoundLinks: f.list(
       z.strictObject({
         label: f.text('The text of the link.', 'Return to Home'),

@@ -5,31 +5,29 @@ import { sections } from './sections/index.ts';
 
 /** The data for search engines and share cards. */
 export const meta = (f: Fields) =>
-  z
-    .strictObject({
-      title: f.sized(
-        3,
-        60,
-        'The title in search results, at most 60 characters. The company name is added after it.',
-        'Roof Replacement in Springfield',
-      ),
-      description: f.sized(
-        50,
-        160,
-        'The text in search results. 120 to 160 characters that make people want to visit the page work best.',
-        'Asphalt, cedar, metal or slate, measured and laid in 2-3 days. See materials, costs and care, and ask for a free inspection and a price.',
-      ),
-      keywords: f
-        .list(f.text('One keyword or phrase.', 'roof replacement'), 'The keywords of the page.', 1, 12)
-        .optional(),
-      image: f
-        .publicFile(
-          'The image shown when someone shares the page: 1200x630 pixels. Leave it out to have one drawn from the page.',
-          '/og-image.jpg',
-        )
-        .optional(),
-    })
-    .meta({ description: 'What search results and share cards show of the page.' });
+  f.block('What search results and share cards show of the page.', {
+    title: f.sized(
+      3,
+      60,
+      'The title in search results, at most 60 characters. The company name is added after it.',
+      'Roof Replacement in Springfield',
+    ),
+    description: f.sized(
+      50,
+      160,
+      'The text in search results. 120 to 160 characters that make people want to visit the page work best.',
+      'Asphalt, cedar, metal or slate, measured and laid in 2-3 days. See materials, costs and care, and ask for a free inspection and a price.',
+    ),
+    keywords: f
+      .list(f.text('One keyword or phrase.', 'roof replacement'), 'The keywords of the page.', 1, 12)
+      .optional(),
+    image: f
+      .publicFile(
+        'The image shown when someone shares the page: 1200x630 pixels. Leave it out to have one drawn from the page.',
+        '/og-image.jpg',
+      )
+      .optional(),
+  });
 
 export const service = (f: Fields) =>
   z.strictObject({
@@ -96,12 +94,11 @@ export const area = (f: Fields) =>
     ),
     cost: f.range('What projects cost there, as a range.', '$12,000-$30,000+').optional(),
     duration: f.range('How long projects take there, as a range.', '1-2 weeks').optional(),
-    geo: z
-      .strictObject({
+    geo: f
+      .block('The position of the area on the map.', {
         latitude: f.degrees('The latitude in degrees north.', 39.83, 90),
         longitude: f.degrees('The longitude in degrees east. Degrees west are negative.', -89.64, 180),
       })
-      .meta({ description: 'The position of the area on the map.' })
       .optional(),
     meta: meta(f),
     sections: sections(f),

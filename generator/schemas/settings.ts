@@ -24,15 +24,13 @@ export const settings = (f: Fields) =>
       12,
     ),
     mail: mail(f),
-    blog: z
-      .strictObject({
-        title: f.text('The title of the feed.', 'Notes from the ridge'),
-        description: f.text(
-          'What the feed is about, in a few words.',
-          'Costs, storms and materials, from the people who climb.',
-        ),
-      })
-      .meta({ description: 'The feed of the articles.' }),
+    blog: f.block('The feed of the articles.', {
+      title: f.text('The title of the feed.', 'Notes from the ridge'),
+      description: f.text(
+        'What the feed is about, in a few words.',
+        'Costs, storms and materials, from the people who climb.',
+      ),
+    }),
     redirects: f
       .list(
         z.strictObject({
@@ -48,22 +46,18 @@ export const settings = (f: Fields) =>
   });
 
 const mail = (f: Fields) =>
-  z
-    .strictObject({
-      publicKey: f.text('The public key of the EmailJS account. SITE_MAIL_PUBLIC_KEY overrides it.', 'your_public_key'),
-      serviceId: f.text('The id of the EmailJS service. SITE_MAIL_SERVICE_ID overrides it.', 'your_service_id'),
-      templateId: f.text('The id of the EmailJS template. SITE_MAIL_TEMPLATE_ID overrides it.', 'your_template_id'),
-      origin: f.origin(
-        'The web address of the mail provider. SITE_MAIL_ORIGIN overrides it.',
-        'https://api.emailjs.com',
-      ),
-      to: f.email('The email address that receives the requests. SITE_MAIL_TO overrides it.', 'leads@example.com'),
-    })
-    .meta({ description: 'The account that delivers requests from the lead form by email.' });
+  f.block('The account that delivers requests from the lead form by email.', {
+    publicKey: f.text('The public key of the EmailJS account. SITE_MAIL_PUBLIC_KEY overrides it.', 'your_public_key'),
+    serviceId: f.text('The id of the EmailJS service. SITE_MAIL_SERVICE_ID overrides it.', 'your_service_id'),
+    templateId: f.text('The id of the EmailJS template. SITE_MAIL_TEMPLATE_ID overrides it.', 'your_template_id'),
+    origin: f.origin('The web address of the mail provider. SITE_MAIL_ORIGIN overrides it.', 'https://api.emailjs.com'),
+    to: f.email('The email address that receives the requests. SITE_MAIL_TO overrides it.', 'leads@example.com'),
+  });
 
 const admin = (f: Fields) =>
-  z
-    .strictObject({
+  f.block(
+    'The Git repository that the published /admin page saves to (`site build --with-admin`). Not needed for editing on your own computer.',
+    {
       backend: f.choice(BACKENDS, 'The Git host that has the repository.'),
       repo: f.text('The repository: its owner, a slash and its name.', 'example/website'),
       branch: f.text('The branch that the site is published from.', 'main').optional(),
@@ -73,8 +67,5 @@ const admin = (f: Fields) =>
           'https://auth.example.com',
         )
         .optional(),
-    })
-    .meta({
-      description:
-        'The Git repository that the published /admin page saves to (`site build --with-admin`). Not needed for editing on your own computer.',
-    });
+    },
+  );

@@ -1,26 +1,21 @@
 // The top of a page: its only h1, and up to two buttons.
-import { z } from 'zod';
 import type { Fields } from '../fields.ts';
 import { button } from './heading.ts';
+import { section } from './section.ts';
 
 export const hero = (f: Fields) =>
-  z
-    .strictObject({
-      type: z.literal('hero'),
-      badge: f.text('A few words above the headline.', 'Old houses & steep roofs').optional(),
-      title: f.text('The headline, which is the main heading (h1) of the page.', 'Roof Replacement in Springfield'),
-      text: f
-        .sentences(
-          'One to three sentences below the headline.',
-          'Four materials, measured by drone, laid in two or three days.',
-        )
-        .optional(),
-      primary: button(f).meta({ description: 'The main button, usually to call the company.' }).optional(),
-      secondary: button(f).meta({ description: 'The second button, usually to /contact.' }).optional(),
-      notes: f
-        .list(f.text('One short fact.', 'Licensed & Insured'), 'Short facts beside the buttons.', 1, 4)
-        .optional(),
-      drawing: f.drawing('A drawing from data/drawings, without .svg.', 'roof-section').optional(),
-      image: f.photo('A photo, shown instead of the drawing.', 800).optional(),
-    })
-    .meta({ description: 'The top of a page: its main heading and up to two buttons.' });
+  section('hero', 'The top of a page: its main heading and up to two buttons.', {
+    badge: f.text('A few words above the headline.', 'Old houses & steep roofs').optional(),
+    title: f.text('The headline, which is the main heading (h1) of the page.', 'Roof Replacement in Springfield'),
+    text: f
+      .sentences(
+        'One to three sentences below the headline.',
+        'Four materials, measured by drone, laid in two or three days.',
+      )
+      .optional(),
+    primary: button(f).meta({ description: 'The main button, usually to call the company.' }).optional(),
+    secondary: button(f).meta({ description: 'The second button, usually to /contact.' }).optional(),
+    notes: f.list(f.text('One short fact.', 'Licensed & Insured'), 'Short facts beside the buttons.', 1, 4).optional(),
+    drawing: f.drawing('A drawing from data/drawings, without .svg.', 'roof-section').optional(),
+    image: f.photo('A photo, shown instead of the drawing.', 800).optional(),
+  });

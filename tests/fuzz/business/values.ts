@@ -29,7 +29,7 @@ export function valueOf(world: World, field: Described, path: string, makers: Ma
   const own = makers[path];
   if (own) return own(world, field);
   switch (field.kind) {
-    case 'group':
+    case 'block':
       return blockOf(world, field.fields, path, makers);
     case 'list':
       return listOf(world, field, path, makers);
