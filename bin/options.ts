@@ -2,7 +2,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Site } from '../generator/contract.ts';
-import { email, isoDate, origin, timeZone } from '../generator/schemas/parse.ts';
+import { isoDate } from '../generator/schemas/dates.ts';
+import { email, origin, timeZone } from '../generator/schemas/parse.ts';
 import { UsageError } from '../generator/usage-error.ts';
 
 /** Parses a calendar day, YYYY-MM-DD. Undefined if there is no such day. */

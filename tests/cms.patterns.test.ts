@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { PATTERNS } from '../generator/cms/patterns.ts';
 import { describeSchemas } from '../generator/schemas/describe.ts';
+import { isoDate } from '../generator/schemas/dates.ts';
+import { hours } from '../generator/schemas/hours.ts';
 import * as parsers from '../generator/schemas/parse.ts';
 import { range } from '../generator/schemas/range.ts';
 
@@ -31,7 +33,7 @@ describe('the forms accept exactly what the build accepts:', () => {
       bad: ['', 'a fair price', '$', '5 to 6 weeks', '$800 - $'],
     },
     hours: {
-      read: parsers.hours,
+      read: hours,
       good: [
         '7:00 AM - 6:00 PM',
         '7 AM - 6 PM',
@@ -73,7 +75,7 @@ describe('the forms accept exactly what the build accepts:', () => {
     },
     country: { read: parsers.country, good: ['US', 'BE'], bad: ['', 'us', 'Belgium', 'B'] },
     date: {
-      read: (value) => parsers.isoDate(value, 'en-US'),
+      read: (value) => isoDate(value, 'en-US'),
       good: ['2025-08-12'],
       bad: ['', '8/12/2025', 'tomorrow'],
     },

@@ -1,5 +1,5 @@
 // Guesses what was meant by opening hours in a wording that is not accepted: "8am to 4pm", "9 - 5", "noon until 18h".
-import { hours, isTooLong } from './parse.ts';
+import { hours, isTooLong } from './hours.ts';
 
 interface End {
   readonly hour: number;

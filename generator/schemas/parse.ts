@@ -1,6 +1,6 @@
-// Parses the values that editors write in a certain form: opening hours, dates, colors, addresses. Each function
-// returns undefined for a value that it cannot parse.
-import type { CalendarDate, DayHours, Span } from './values.ts';
+// Parses the values that editors write in a certain form: colors, typefaces, addresses, phone numbers. Each function
+// returns undefined for a value that it cannot parse. Hours, dates and ranges have files of their own.
+import type { Phone } from './values.ts';
 
 /**
  * Invisible characters that no page may contain: control characters except tabs and line ends, unpaired surrogates, and
@@ -49,52 +49,6 @@ export function email(value: string): string | undefined {
   return value.length <= 254 && /^[^\s\p{Cf}@<>"(),:;]+@[^\s\p{Cf}@<>"(),:;]+\.[^\s\p{Cf}@<>"(),:;.]+$/u.test(value)
     ? value
     : undefined;
-}
-
-/** "7:00 AM - 6:00 PM", "07:00-18:00", "9:00 - 12:00, 20:00 - 01:00" or "Closed". Only the last may pass midnight. */
-export function hours(value: string): DayHours | undefined {
-  const shown = value.trim();
-  if (shown.toLowerCase() === 'closed') return { shown, open: [] };
-  const open = shown.split(',').map(span);
-  const inOrder = open.every(
-    (each, index) =>
-      each !== undefined && (index === 0 || (isOfOneDay(open[index - 1]!) && open[index - 1]!.closes <= each.opens)),
-  );
-  return inOrder ? { shown, open: open as readonly Span[] } : undefined;
-}
-
-function span(value: string): Span | undefined {
-  const [from, to, more] = value.split(/[-–]/).map((end) => end.trim());
-  if (from === undefined || to === undefined || more !== undefined) return undefined;
-  const opens = time(from);
-  const closing = /^24[:.]00$/.test(to) ? '00:00' : time(to);
-  // Midnight becomes the last minute of the day, because search engines take 00:00 to 00:00 for closed.
-  const closes = closing === '00:00' ? '23:59' : closing;
-  return opens === undefined || closes === undefined || opens === closes ? undefined : { opens, closes };
-}
-
-const isOfOneDay = ({ opens, closes }: Span): boolean => opens < closes;
-
-/** The hours from opening to closing past midnight that only a mistake has: "9:00 - 5:00", "7:00 PM - 6:00 PM". */
-const TOO_LONG = 20;
-
-/** Whether a day ends so late on the next one that half of a time is probably missing or wrong. */
-export const isTooLong = ({ open }: DayHours): boolean =>
-  open.some((each) => !isOfOneDay(each) && hoursOf(each.closes) + 24 - hoursOf(each.opens) >= TOO_LONG);
-
-const hoursOf = (clock: string): number => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60;
-
-/** "6:30 PM", "18.30" and "18 h 30" become "18:30"; "9am" and "9 h" are "09:00". */
-function time(value: string): string | undefined {
-  const [, hours, minutes, half] =
-    /^(\d{1,2})(?:[:.](\d{2}))?\s*([AaPp]\.?[Mm]\.?)?$/.exec(
-      value.replace(/^(\d+)\s*h\s*(\d\d|)$/i, (_, hour: string, past: string) => `${hour}:${past || '00'}`),
-    ) ?? [];
-  if (hours === undefined || (minutes === undefined && half === undefined)) return undefined;
-  let hour = Number(hours);
-  if (half && (hour < 1 || hour > 12)) return undefined;
-  if (half) hour = (hour % 12) + (/^p/i.test(half) ? 12 : 0);
-  return hour > 23 || Number(minutes ?? 0) > 59 ? undefined : `${String(hour).padStart(2, '0')}:${minutes ?? '00'}`;
 }
 
 /** "#aabbcc", in lower case. */
@@ -177,50 +131,6 @@ export function path(value: string): string | undefined {
   return /^\/(?:[a-z0-9]+(?:[-.][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-.][a-z0-9]+)*)*)?$/.test(value) ? value : undefined;
 }
 
-/** A date that exists, from YYYY-MM-DD, with its long form in the language `locale`. */
-export function isoDate(value: string, locale: string): CalendarDate | undefined {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value.trim());
-  if (!match) return undefined;
-  const day = new Date(`${match[0]}T00:00:00Z`);
-  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== match[0]) return undefined;
-  return { iso: match[0], shown: longDate(match[0], locale) };
-}
-
-/** The long form of a date in a language, independent of the machine's time zone: "August 12, 2025". */
-function longDate(iso: string, locale: string): string {
-  const format = LONG_DATES.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  LONG_DATES.set(locale, format);
-  return format.format(new Date(`${iso}T00:00:00Z`));
-}
-
-/** Date formats by language, because creating one takes longer than formatting thousands of dates. */
-const LONG_DATES = new Map<string, Intl.DateTimeFormat>();
-
-/**
- * The most likely meaning, to speakers of a language, of a date in another form: "8/12/2025", "August 12, 2025",
- * "2025-8-12".
- */
-export function guessDate(value: string, locale: string): string | undefined {
-  const [, a, b, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value.trim()) ?? [];
-  const [, sorted, later, last] = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:[T\s].*)?$/.exec(value.trim()) ?? [];
-  const day = (y: string, m: string, d: string): string | undefined =>
-    isoDate(`${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`, 'en')?.iso;
-  if (sorted !== undefined) return day(sorted, later!, last!);
-  if (year !== undefined)
-    return isMonthFirst(locale) ? (day(year, a!, b!) ?? day(year, b!, a!)) : (day(year, b!, a!) ?? day(year, a!, b!));
-  // Without a year, V8 would say 2001.
-  const when = /[a-z]/i.test(value) && /(?<!\d)\d{4}(?!\d)/.test(value) ? new Date(`${value} UTC`) : undefined;
-  return when && !Number.isNaN(when.getTime()) ? when.toISOString().slice(0, 10) : undefined;
-}
-
-/** Whether speakers of a language write 8/12 for the twelfth of August. */
-function isMonthFirst(locale: string): boolean {
-  const order = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric' })
-    .formatToParts(0)
-    .map(({ type }) => type);
-  return order.indexOf('month') < order.indexOf('day');
-}
-
 /** Countries whose phone numbers share the country code 1 (NANPA). */
 const NORTH_AMERICA = new Set('US CA AG AI AS BB BM BS DM DO GD GU JM KN KY LC MP MS PR SX TC TT VC VG VI'.split(' '));
 
@@ -228,7 +138,7 @@ const NORTH_AMERICA = new Set('US CA AG AI AS BB BM BS DM DO GD GU JM KN KY LC M
  * A phone number: an international one that starts with +, or a North American one. An extension, whatever it is
  * called, remains only in the shown form, and so does a (0) that is dialled only within the country.
  */
-export function phone(value: string, country = 'US'): { shown: string; href: string; e164: string } | undefined {
+export function phone(value: string, country = 'US'): Phone | undefined {
   const digits = value
     .replace(/^(\s*\+[\d\s]*)\(0\)/, '$1')
     .replace(/(?<=\d\D*)\p{L}+\.?\s*\d+\s*$/u, '')

@@ -1,7 +1,9 @@
 // Fields whose values are written in a certain form: amounts, hours, colors, addresses, dates.
 import type { SchemaContext } from './context.ts';
+import { guessDate, isoDate } from './dates.ts';
 import { type Fault, fault } from './fault.ts';
 import { guessHours } from './guess-hours.ts';
+import { hours, isTooLong } from './hours.ts';
 import * as parse from './parse.ts';
 import { hyphenated, range } from './range.ts';
 import { reading } from './reading.ts';
@@ -40,8 +42,9 @@ export function valueFields(context: SchemaContext) {
     ),
     hours: (description: string, example: string) =>
       reading(description, example, (value) => {
-        const day = parse.hours(value);
-        return day && !parse.isTooLong(day) ? day : faultOfHours(value, day !== undefined, example);
+        const day = hours(value);
+        if (!day) return faultOfHours(value, HOURS, example);
+        return isTooLong(day) ? faultOfHours(value, SHORTER_HOURS, example) : day;
       }),
     color: (description: string, example: string) =>
       reading(description, example, (value) => parse.color(value) ?? faultOfColor(value, example)),
@@ -73,11 +76,7 @@ export function valueFields(context: SchemaContext) {
           .join('/')}`,
     ),
     date: (description: string, example: string) =>
-      reading(
-        description,
-        example,
-        (value) => parse.isoDate(value, context.locale) ?? faultOfDate(value, example, context),
-      ),
+      reading(description, example, (value) => isoDate(value, context.locale) ?? faultOfDate(value, example, context)),
   };
 }
 
@@ -89,20 +88,18 @@ const faultOfColor = (found: string, example: string): Fault =>
     example: `"${example}"`,
   });
 
-const faultOfHours = (found: string, isTooLong: boolean, example: string): Fault =>
-  fault('BAD_VALUE', {
-    found,
-    expected: isTooLong
-      ? 'a closing time less than 20 hours after the opening time; write 17:00 or 5:00 PM for five in the afternoon'
-      : 'an opening and a closing time of 12 or 24 hours with a hyphen between them, several of these separated by commas, or "Closed" (data/words.yaml has this word in other languages); anything else, such as "by appointment", goes into a text of a page',
-    suggestion: guessHours(found),
-    example,
-  });
+const HOURS =
+  'an opening and a closing time of 12 or 24 hours with a hyphen between them, several of these separated by commas, or "Closed" (data/words.yaml has this word in other languages); anything else, such as "by appointment", goes into a text of a page';
+const SHORTER_HOURS =
+  'a closing time less than 20 hours after the opening time; write 17:00 or 5:00 PM for five in the afternoon';
+
+const faultOfHours = (found: string, expected: string, example: string): Fault =>
+  fault('BAD_VALUE', { found, expected, suggestion: guessHours(found), example });
 
 const faultOfDate = (found: string, example: string, { locale }: SchemaContext): Fault =>
   fault('BAD_DATE', {
     found,
     expected: 'a calendar date in the form YYYY-MM-DD',
-    suggestion: parse.guessDate(found, locale),
+    suggestion: guessDate(found, locale),
     example,
   });

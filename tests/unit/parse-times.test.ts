@@ -1,7 +1,8 @@
 // Parsers of opening hours and dates.
 import { describe, expect, it } from 'vitest';
+import { guessDate, isoDate } from '../../generator/schemas/dates.ts';
 import { guessHours } from '../../generator/schemas/guess-hours.ts';
-import * as parse from '../../generator/schemas/parse.ts';
+import { hours, isTooLong } from '../../generator/schemas/hours.ts';
 
 describe('hours', () => {
   it.each([
@@ -22,21 +23,21 @@ describe('hours', () => {
     ['12:00 - 0:00', '12:00', '23:59'],
     ['12:00 AM - 12:00 AM', '00:00', '23:59'],
   ])('%s is %s to %s', (text, opens, closes) => {
-    expect(parse.hours(text)).toEqual({ shown: text, open: [{ opens, closes }] });
+    expect(hours(text)).toEqual({ shown: text, open: [{ opens, closes }] });
   });
 
   it('may have several ranges in order', () => {
-    expect(parse.hours('9:00 - 12:00, 13:00 - 18:00')?.open).toEqual([
+    expect(hours('9:00 - 12:00, 13:00 - 18:00')?.open).toEqual([
       { opens: '09:00', closes: '12:00' },
       { opens: '13:00', closes: '18:00' },
     ]);
-    expect(parse.hours('9:00 - 13:00, 12:00 - 18:00')).toBeUndefined();
+    expect(hours('9:00 - 13:00, 12:00 - 18:00')).toBeUndefined();
   });
 
   it('pass midnight in the last range only', () => {
-    expect(parse.hours('9:30 - 12:00, 20:00 - 1:00')?.open[1]).toEqual({ opens: '20:00', closes: '01:00' });
-    expect(parse.hours('20:00 - 1:00, 9:30 - 12:00')).toBeUndefined();
-    expect(parse.hours('20:00 - 1:00, 21:00 - 23:00')).toBeUndefined();
+    expect(hours('9:30 - 12:00, 20:00 - 1:00')?.open[1]).toEqual({ opens: '20:00', closes: '01:00' });
+    expect(hours('20:00 - 1:00, 9:30 - 12:00')).toBeUndefined();
+    expect(hours('20:00 - 1:00, 21:00 - 23:00')).toBeUndefined();
   });
 
   it.each([
@@ -46,11 +47,11 @@ describe('hours', () => {
     ['00:00 - 24:00', false],
     ['closed', false],
   ])('%s is too long: %j', (text, expected) => {
-    expect(parse.isTooLong(parse.hours(text)!)).toBe(expected);
+    expect(isTooLong(hours(text)!)).toBe(expected);
   });
 
   it.each(['Closed', 'closed', ' CLOSED '])('%j is closed', (text) => {
-    expect(parse.hours(text)).toEqual({ shown: text.trim(), open: [] });
+    expect(hours(text)).toEqual({ shown: text.trim(), open: [] });
   });
 
   it.each([
@@ -67,7 +68,7 @@ describe('hours', () => {
     '7:00-12:00-18:00',
     'By appointment',
   ])('%j is invalid', (text) => {
-    expect(parse.hours(text)).toBeUndefined();
+    expect(hours(text)).toBeUndefined();
   });
 });
 
@@ -93,7 +94,7 @@ describe('guessHours', () => {
     ['de 9 h à 12 h et de 14 h à 18.30', '9:00 - 12:00, 14:00 - 18.30'],
   ])('%s means %s', (text, meant) => {
     expect(guessHours(text)).toBe(meant);
-    expect(parse.hours(meant)).toBeDefined();
+    expect(hours(meant)).toBeDefined();
   });
 
   it.each([
@@ -117,7 +118,7 @@ describe('isoDate', () => {
     ['2024-02-29', 'February 29, 2024'],
     ['2025-01-01', 'January 1, 2025'],
   ])('%s is %s', (text, shown) => {
-    expect(parse.isoDate(text, 'en-US')).toEqual({ iso: text, shown });
+    expect(isoDate(text, 'en-US')).toEqual({ iso: text, shown });
   });
 
   it.each([
@@ -131,11 +132,11 @@ describe('isoDate', () => {
     'today',
     '',
   ])('%j is invalid', (text) => {
-    expect(parse.isoDate(text, 'en-US')).toBeUndefined();
+    expect(isoDate(text, 'en-US')).toBeUndefined();
   });
 
   it('formats dates in the site’s language', () => {
-    expect(parse.isoDate('2025-08-12', 'de-DE')?.shown).toBe('12. August 2025');
+    expect(isoDate('2025-08-12', 'de-DE')?.shown).toBe('12. August 2025');
   });
 });
 
@@ -146,7 +147,7 @@ describe('guessDate', () => {
     ['August 12, 2025', '2025-08-12'],
     ['12 Aug 2025', '2025-08-12'],
   ])('%s means %s', (text, iso) => {
-    expect(parse.guessDate(text, 'en-US')).toBe(iso);
+    expect(guessDate(text, 'en-US')).toBe(iso);
   });
 
   it.each([
@@ -156,10 +157,10 @@ describe('guessDate', () => {
     ['2026-11-3', 'en-GB', '2026-11-03'],
     ['2026/1/31', 'en-US', '2026-01-31'],
   ])('%s in %s means %s', (text, locale, iso) => {
-    expect(parse.guessDate(text, locale)).toBe(iso);
+    expect(guessDate(text, locale)).toBe(iso);
   });
 
   it.each(['13/13/2025', 'soon', '2025', '', 'March 5', 'version 1', 'May 5, 20255'])('%j means nothing', (text) => {
-    expect(parse.guessDate(text, 'en-US')).toBeUndefined();
+    expect(guessDate(text, 'en-US')).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import type { AuditInput } from '../input.ts';
 import { locate } from '../locate.ts';
 import { all, tag, textOf } from '../dom.ts';
 import { escapePattern } from '../../pattern.ts';
-import { hours } from '../../schemas/parse.ts';
+import { hours } from '../../schemas/hours.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 const PHONE =
