@@ -99,7 +99,7 @@ function leadForm(): Readonly<Record<string, unknown>> {
   const fields = describedFile('leadForm').fields.find(({ name }) => name === 'fields')!.fields;
   const examplesOf = (name: string): Record<string, unknown> => {
     const field = fields.find((each) => each.name === name)!;
-    return example(field, true) as Record<string, unknown>;
+    return example(field, 'all') as Record<string, unknown>;
   };
   const pick = (name: string, ...keys: string[]): Record<string, unknown> => {
     const examples = examplesOf(name);

@@ -1,6 +1,6 @@
 // Turns a described field into a field of a form: its label, hint, kind of input, choices and limits.
 import type { Field, SelectField } from '@sveltia/cms';
-import type { Kind } from '../schemas/context.ts';
+import type { Referable } from '../schemas/context.ts';
 import type { Described, DescribedField, DescribedSection } from '../schemas/describe.ts';
 import { labelOf, singularOf } from './labels.ts';
 import { PATTERNS } from './patterns.ts';
@@ -71,7 +71,7 @@ function input(field: Described, one: string, around: Around): object {
       return {
         widget: 'markdown',
         modes: ['raw', 'rich_text'],
-        buttons: buttons(field.top ?? 3),
+        buttons: buttons(field.top!),
         editor_components: ['code-block'],
       };
     case 'color':
@@ -119,7 +119,7 @@ const choose = (choices: readonly Choice[]): Partial<SelectField> | { widget: 's
   choices.length === 0
     ? { widget: 'string' }
     : { widget: 'select', options: choices.map(({ name, label }) => ({ value: name, label })) };
-const relation = (of: Kind): object => ({
+const relation = (of: Referable): object => ({
   widget: 'relation',
   collection: of,
   value_field: 'slug',

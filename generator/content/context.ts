@@ -1,7 +1,7 @@
 // Makes the context that schemas read from: the names that exist, links with their base, rendered Markdown.
 import { basename } from 'node:path';
 import * as parse from '../schemas/parse.ts';
-import type { Kind, SchemaContext } from '../schemas/context.ts';
+import type { Referable, SchemaContext } from '../schemas/context.ts';
 import type { SchemaName } from '../schemas/index.ts';
 import { memo } from '../memo.ts';
 import { renditions } from '../assets/photos/index.ts';
@@ -38,7 +38,7 @@ export function makeContext(input: ContextInput): SchemaContext {
       sources.problems.flatMap(({ place: { file } }) => (file.startsWith(folder) ? [file] : [])),
     );
   const valueOf = (kind: SchemaName): unknown => parsed.find((each) => each.kind === kind)?.yaml.value;
-  const known: Record<Kind, ReadonlySet<string>> = {
+  const known: Record<Referable, ReadonlySet<string>> = {
     service: slugs('data/services/', ofKind('service')),
     area: slugs('data/areas/', ofKind('area')),
     post: slugs('posts/', posts),

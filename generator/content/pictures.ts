@@ -13,10 +13,11 @@ import { walk } from './walk.ts';
 /** The photos that a text refers to, by URL as the author wrote it; of one that cannot be shown, why. */
 export type PhotosByUrl = ReadonlyMap<string, Published | Fault>;
 
-/** The minimum width in pixels; a narrower photo would look blurred across a column of text. */
-const MIN_WIDTH = 320;
-const MIN_ALT_LENGTH = 5;
-const MAX_ALT_LENGTH = 200;
+/** The minimum width of a photo in pixels; a narrower one would look blurred across a column of text. */
+export const MIN_WIDTH = 320;
+/** How many characters say what a photo shows. */
+export const MIN_ALT_LENGTH = 5;
+export const MAX_ALT_LENGTH = 200;
 /** The URL of a photo of this site. */
 const PHOTO = new RegExp(`^(?![a-z][a-z0-9+.-]*:|//)[^?#]+${PHOTO_ENDING}$`, 'i');
 /** What may be such a URL in Markdown source: after "](" or "]:". The length limit keeps the match fast on long lines. */

@@ -147,7 +147,7 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s*\
 /** All fields of a block with their examples. Sections are left out, because they have a chapter of their own. */
 function sampleOf(fields: readonly DescribedField[]): Record<string, unknown> {
   return Object.fromEntries(
-    fields.filter((field) => field.item?.kind !== 'sections').map((field) => [field.name, example(field, true)]),
+    fields.filter((field) => field.item?.kind !== 'sections').map((field) => [field.name, example(field, 'all')]),
   );
 }
 

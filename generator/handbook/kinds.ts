@@ -1,5 +1,5 @@
 // The kind of each value, in an editor's words.
-import type { Kind } from '../schemas/context.ts';
+import type { Referable } from '../schemas/context.ts';
 import type { Described } from '../schemas/describe.ts';
 
 type Told = 'sized' | 'markdown' | 'reference' | 'photo' | 'choice' | 'list';
@@ -40,7 +40,7 @@ const PLAIN: Readonly<Record<Exclude<Described['kind'], Told>, string>> = {
 };
 
 /** What references refer to. */
-const REFERENCED: Readonly<Record<Kind, string>> = {
+const REFERENCED: Readonly<Record<Referable, string>> = {
   service: 'a service',
   area: 'an area',
   post: 'an article',
@@ -60,7 +60,7 @@ export function kindInWords(field: Described): string {
     case 'sized':
       return `text of ${least} to ${most} characters`;
     case 'markdown':
-      return `Markdown; its headings start at \`${'#'.repeat(top ?? 3)}\``;
+      return `Markdown; its headings start at \`${'#'.repeat(top!)}\``;
     case 'reference':
       return `the slug of ${REFERENCED[of!]}`;
     case 'photo':

@@ -2,7 +2,7 @@
 import type { Drawing, Markdown, Phone, PhotoFault, Published } from './values.ts';
 
 /** What content can refer to by name. */
-export type Kind = 'service' | 'area' | 'post' | 'drawing' | 'icon';
+export type Referable = 'service' | 'area' | 'post' | 'drawing' | 'icon';
 
 /** A set of names, which can be searched and listed. */
 export interface Names extends Iterable<string> {
@@ -17,7 +17,7 @@ export interface SchemaContext {
   /** The site's language, as a BCP 47 tag: "en-US". */
   readonly locale: string;
   /** The names that exist, by kind. */
-  readonly known: Readonly<Record<Kind, Names>>;
+  readonly known: Readonly<Record<Referable, Names>>;
   /** The files under `public/`, by their paths on the site ("/photos/a.jpg"). */
   readonly publicFiles: Names;
   /** The names of the files under data/fonts. */
@@ -34,3 +34,19 @@ export interface SchemaContext {
   readonly contact: { readonly call: string; readonly email: string };
   phone(shown: string): Phone | undefined;
 }
+
+const none = new Set<string>();
+/** A context without any content, for code that reads only the schemas. */
+export const NO_CONTENT: SchemaContext = {
+  locale: 'en-US',
+  known: { service: none, area: none, post: none, drawing: none, icon: none },
+  publicFiles: none,
+  fontFiles: none,
+  contact: { call: '', email: '' },
+  href: (path) => path,
+  markdown: () => ({ parts: [], text: '', words: 0, headings: [], pictures: [], faults: [] }),
+  drawing: () => undefined,
+  icon: () => undefined,
+  photo: () => ({ detail: '', broken: false }),
+  phone: () => undefined,
+};

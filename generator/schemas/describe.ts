@@ -2,18 +2,18 @@
 // the starter files are generated from it.
 import { z } from 'zod';
 import { ABOUT } from './about.ts';
-import type { Kind } from './context.ts';
-import { type Fields, fieldsFor } from './fields.ts';
+import { NO_CONTENT, type Referable } from './context.ts';
+import { MIN_WIDTH } from '../content/pictures.ts';
+import { type Fields, fieldsFor, SECTION_LEVEL } from './fields.ts';
 import { bindSchemas, FOLDERS, OPTIONAL, PLACES, type SchemaName } from './index.ts';
-import { EMPTY } from './json-schema.ts';
 
 /** A function of the vocabulary that schemas are written in: text, range, drawing … */
-type Word = keyof Fields;
+type FieldKind = keyof Fields;
 
 /** What a schema says about one value. */
 export interface Described {
   /** The function that creates such a value, or `sections` for one of several blocks with different values of `type`. */
-  readonly kind: Word | 'sections';
+  readonly kind: FieldKind | 'sections';
   readonly description: string;
   /** A valid value; undefined for blocks and lists. */
   readonly example: string | number | boolean | undefined;
@@ -22,7 +22,7 @@ export interface Described {
   readonly least: number | undefined;
   readonly most: number | undefined;
   /** What a reference refers to. */
-  readonly of: Kind | undefined;
+  readonly of: Referable | undefined;
   /** The level of the first heading in Markdown. */
   readonly top: number | undefined;
   readonly choices: readonly string[];
@@ -58,7 +58,7 @@ export interface DescribedFile {
 }
 
 /** The function that created each field, and its arguments. */
-const written = new WeakMap<z.ZodType, { readonly word: Word; readonly args: readonly unknown[] }>();
+const written = new WeakMap<z.ZodType, { readonly kind: FieldKind; readonly args: readonly unknown[] }>();
 
 /** Every kind of file with all its fields, in the order of the handbook. */
 export function describeSchemas(): readonly DescribedFile[] {
@@ -69,7 +69,7 @@ export function describeSchemas(): readonly DescribedFile[] {
 let described: readonly DescribedFile[] | undefined;
 
 function describeAll(): DescribedFile[] {
-  const schemas = bindSchemas(recorded(fieldsFor(EMPTY)));
+  const schemas = bindSchemas(recorded(fieldsFor(NO_CONTENT)));
   return (Object.keys(ABOUT) as SchemaName[]).map((name) => {
     const { label, one = label, purpose } = ABOUT[name];
     return {
@@ -92,12 +92,12 @@ export function describedFile(name: SchemaName): DescribedFile {
 
 /** The same vocabulary, but it records what each field was created with. */
 function recorded(fields: Fields): Fields {
-  const words = Object.entries(fields) as [Word, (...args: unknown[]) => z.ZodType][];
-  const recording = words.map(([word, make]) => [
-    word,
+  const makers = Object.entries(fields) as [FieldKind, (...args: unknown[]) => z.ZodType][];
+  const recording = makers.map(([kind, make]) => [
+    kind,
     (...args: unknown[]): z.ZodType => {
       const schema = make(...args);
-      written.set(schema, { word, args });
+      written.set(schema, { kind, args });
       return schema;
     },
   ]);
@@ -124,11 +124,11 @@ function describe(schema: z.ZodType): Described {
   const shared = { ...NOTHING, description, required, example: examples?.[0] };
   const found = written.get(inner);
   const core = inner instanceof z.ZodPipe ? (inner.def.in as z.ZodType) : inner;
-  if (core instanceof z.ZodObject && found?.word === 'photo') {
+  if (core instanceof z.ZodObject && found?.kind === 'photo') {
     const fields = keys(core).map((field): DescribedField =>
       field.name === 'src' ? { ...field, kind: 'publicFile' } : field,
     );
-    return { ...shared, kind: 'photo', fields, least: (found.args[1] as number | undefined) ?? 320 };
+    return { ...shared, kind: 'photo', fields, least: (found.args[1] as number | undefined) ?? MIN_WIDTH };
   }
   if (core instanceof z.ZodObject) return { ...shared, kind: 'block', fields: keys(core) };
   if (core instanceof z.ZodArray)
@@ -139,13 +139,13 @@ function describe(schema: z.ZodType): Described {
       kind: 'sections',
       sections: (core.options as z.ZodObject[]).map((option) => section(option)),
     };
-  const { word = 'text', args = [] } = found ?? {};
+  const { kind = 'text', args = [] } = found ?? {};
   return {
     ...shared,
-    kind: word,
-    ...(word === 'sized' ? { least: args[0] as number, most: args[1] as number } : {}),
-    of: word === 'reference' ? (args[0] as Kind) : undefined,
-    top: word === 'markdown' ? ((args[2] as number | undefined) ?? 3) : undefined,
+    kind,
+    ...(kind === 'sized' ? { least: args[0] as number, most: args[1] as number } : {}),
+    of: kind === 'reference' ? (args[0] as Referable) : undefined,
+    top: kind === 'markdown' ? ((args[2] as number | undefined) ?? SECTION_LEVEL) : undefined,
     choices: core instanceof z.ZodEnum ? Object.values(core.def.entries).map(String) : [],
   };
 }

@@ -2,9 +2,17 @@
 // editors and the handbook. Validation turns a field into a finished value for the templates, or reports its problem.
 import { z } from 'zod';
 import { completeAddress } from '../content/pasted.ts';
-import { findPhoto, nearestFile, picturesIn, withPictures } from '../content/pictures.ts';
+import {
+  findPhoto,
+  MAX_ALT_LENGTH,
+  MIN_ALT_LENGTH,
+  MIN_WIDTH,
+  nearestFile,
+  picturesIn,
+  withPictures,
+} from '../content/pictures.ts';
 import { nearest } from '../problems/nearest.ts';
-import type { Kind, SchemaContext } from './context.ts';
+import type { Referable, SchemaContext } from './context.ts';
 import { type Fault, fault } from './fault.ts';
 import * as parse from './parse.ts';
 import { reading } from './reading.ts';
@@ -60,7 +68,7 @@ function nameFields(context: SchemaContext) {
   const slug = (description: string, example: string) =>
     reading(description, example, (value) => faultOfSlug(value, example) ?? value);
 
-  const unknownReference = (kind: Kind, found: string): Fault =>
+  const unknownReference = (kind: Referable, found: string): Fault =>
     fault('UNKNOWN_REFERENCE', {
       kind,
       found,
@@ -69,7 +77,7 @@ function nameFields(context: SchemaContext) {
     });
 
   /** The name of an existing service, area, post, drawing or icon. */
-  const reference = (kind: Kind, description: string, example: string) =>
+  const reference = (kind: Referable, description: string, example: string) =>
     reading(description, example, (value) => (context.known[kind].has(value) ? value : unknownReference(kind, value)));
 
   const picture = (
@@ -119,7 +127,7 @@ function fileFields(context: SchemaContext) {
     );
 
   /** A photo that is at least `least` pixels wide. Pages get it in several sizes. */
-  const photo = (description: string, least = 320) =>
+  const photo = (description: string, least = MIN_WIDTH) =>
     z
       .strictObject({
         src: reading(
@@ -128,8 +136,8 @@ function fileFields(context: SchemaContext) {
           (value) => findPhoto(value, least, context),
         ),
         alt: sized(
-          5,
-          200,
+          MIN_ALT_LENGTH,
+          MAX_ALT_LENGTH,
           'What the photo shows, for people who cannot see it.',
           'A ridge in new cedar under a low sun',
         ),
@@ -174,10 +182,13 @@ const faultOfParagraph = (value: string): Fault =>
     expected: 'one paragraph, without empty lines, headings, lists and photos',
   });
 
+/** The level of the first heading in the text of a section: level 2 is the heading of the section. */
+export const SECTION_LEVEL = 3;
+
 /** The vocabulary, bound to the content that it validates against. */
 export function fieldsFor(context: SchemaContext) {
   /** Markdown, rendered as sanitized HTML. `top` is the level that its first heading must have. */
-  const markdown = (description: string, example: string, top = 3) =>
+  const markdown = (description: string, example: string, top = SECTION_LEVEL) =>
     reading(description, example, (value): Markdown | Fault =>
       value.trim() === '' ? EMPTY_TEXT : withPictures(context.markdown(value, top), picturesIn(value, context)),
     ).meta({ format: 'markdown' });
@@ -186,7 +197,7 @@ export function fieldsFor(context: SchemaContext) {
   const paragraph = (description: string, example: string) =>
     reading(description, example, (value): Markdown | Fault => {
       if (value.trim() === '') return EMPTY_TEXT;
-      const markdown = context.markdown(value, 3);
+      const markdown = context.markdown(value, SECTION_LEVEL);
       return isParagraph(markdown) ? markdown : faultOfParagraph(value);
     }).meta({ format: 'markdown' });
 

@@ -13,7 +13,7 @@ export function completed(fields: readonly DescribedField[], given: Values): Rec
   return Object.fromEntries(
     fields.flatMap((field) => {
       const value = given[field.name];
-      if (value === undefined) return field.required ? [[field.name, example(field, false)]] : [];
+      if (value === undefined) return field.required ? [[field.name, example(field, 'required')]] : [];
       return [[field.name, filled(field, value)]];
     }),
   );
@@ -28,16 +28,16 @@ function filled(field: Described, value: unknown): unknown {
 }
 
 /** A valid value of a field, made from its examples; for a block, with all its fields or only the required ones. */
-export function example(field: Described, all: boolean): unknown {
+export function example(field: Described, which: 'all' | 'required'): unknown {
   if (field.fields.length > 0)
     return Object.fromEntries(
-      field.fields.filter((each) => all || each.required).map((each) => [each.name, example(each, all)]),
+      field.fields.filter((each) => which === 'all' || each.required).map((each) => [each.name, example(each, which)]),
     );
   if (field.kind !== 'list') return field.kind === 'markdown' ? `${field.example}\n` : field.example;
   const item = field.item!;
   if (item.kind === 'sections') return [];
-  const count = Math.max(field.least ?? 0, all ? 1 : 0);
-  return Array.from({ length: count }, () => example(item, all));
+  const count = Math.max(field.least ?? 0, which === 'all' ? 1 : 0);
+  return Array.from({ length: count }, () => example(item, which));
 }
 
 /**

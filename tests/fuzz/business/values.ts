@@ -1,5 +1,5 @@
 // Makes a valid value of any field, from what its schema says about it.
-import type { Kind } from '../../../generator/schemas/context.ts';
+import type { Referable } from '../../../generator/schemas/context.ts';
 import type { Described, DescribedField } from '../../../generator/schemas/describe.ts';
 import type { Chance } from '../chance.ts';
 import { amounts } from './amounts.ts';
@@ -12,7 +12,7 @@ export interface World {
   readonly chance: Chance;
   readonly writer: Writer;
   readonly country: Country;
-  readonly names: Readonly<Record<Kind, readonly string[]>>;
+  readonly names: Readonly<Record<Referable, readonly string[]>>;
   /** The addresses that a link may lead to. */
   readonly links: readonly string[];
   readonly photos: readonly string[];
