@@ -1,11 +1,9 @@
 // Loads sources into a Site: parses and validates every file, collects all problems, and gives each item its address.
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { nearest } from '../problems/nearest.ts';
-import { hasErrors, type Problem, problem } from '../problems/problem.ts';
+import { hasErrors, type Problem } from '../problems/problem.ts';
 import { fieldsFor } from '../schemas/fields.ts';
-import { ABOUT } from '../schemas/about.ts';
-import { bindSchemas, FILES, PLACES, type SchemaName, type Schemas } from '../schemas/index.ts';
+import { bindSchemas, kindOf, type SchemaName, type Schemas } from '../schemas/index.ts';
 import type { Drawing } from '../schemas/values.ts';
 import type { Site } from '../site.ts';
 import { brokenPhotos } from '../assets/photos/index.ts';
@@ -14,7 +12,7 @@ import { NO_RESULTS, type ResultCache } from '../result-cache.ts';
 import { type Reuse, trackedContext, withTracking } from './dependencies.ts';
 import { makeContext, type MarkdownCache } from './context.ts';
 import { readDrawing } from './drawings.ts';
-import { inWrongFolder } from './misplaced.ts';
+import { fileProblems } from './misplaced.ts';
 import { normalize, type ReadFile } from './normalize.ts';
 import { postsIn, type ReadPost, readPost } from './posts.ts';
 import type { SourceFile, Sources } from './read.ts';
@@ -60,16 +58,19 @@ interface Parsed {
  * Pure except for the caches in `options`.
  */
 export function load(sources: Sources, options: LoadOptions): Loaded {
-  const problems: Problem[] = [...sources.problems];
   const { base, results = NO_RESULTS, markdownCache = markdownCacheIn(results) } = options;
-  const drawings = readDrawings(sources, DRAWINGS, problems, results);
-  const icons = readDrawings(sources, 'data/icons/', problems, results);
-  const parsed = parseAll(sources, problems, results);
+  const { drawings, problems: badDrawings } = readDrawings(sources, DRAWINGS, results);
+  const { drawings: icons, problems: badIcons } = readDrawings(sources, 'data/icons/', results);
+  const parsed = parseAll(sources, results);
   const posts = postsIn(sources);
   const context = makeContext({ sources, drawings, icons, parsed, posts, base, markdownCache });
-  const validated = withTracking(context, (reuse) => validateAll(parsed, posts, options, reuse));
-  const { read, texts } = validated;
-  problems.push(...validated.problems, ...brokenPhotos(sources, [...problems, ...validated.problems]));
+  const {
+    read,
+    texts,
+    problems: invalid,
+  } = withTracking(context, (reuse) => validateAll(parsed, posts, options, reuse));
+  const problems = [...sources.problems, ...badDrawings, ...badIcons, ...fileProblems(sources), ...invalid];
+  problems.push(...brokenPhotos(sources, problems));
   if (hasErrors(problems)) return { site: undefined, problems, texts };
   const site = normalize(read, { drawings, icons, options, context });
   problems.push(...siteProblems(site, read));
@@ -139,6 +140,12 @@ function joinPosts(read: readonly { readonly file: string; readonly post: ReadPo
   };
 }
 
+const parseAll = ({ files }: Sources, results: ResultCache): Parsed[] =>
+  [...files.values()].flatMap((file) => {
+    const kind = kindOf(file.path);
+    return kind ? [{ kind, file, yaml: parsedYamlOf(file, results) }] : [];
+  });
+
 const parsedYamlOf = memo((file: SourceFile, results: ResultCache) => parseYaml(file.text, file.path, 1, results));
 /** The folder of drawings, which need a title and a description; icons need neither. */
 const DRAWINGS = 'data/drawings/';
@@ -157,13 +164,10 @@ const blankDrawing = memo(({ path }: SourceFile): Drawing => ({
   attributes: {},
 }));
 
-function readDrawings(
-  { files }: Sources,
-  folder: string,
-  problems: Problem[],
-  results: ResultCache,
-): Map<string, Drawing> {
+/** The drawings in a folder by name, and the problems of those that cannot be used. */
+function readDrawings({ files }: Sources, folder: string, results: ResultCache) {
   const drawings = new Map<string, Drawing>();
+  const problems: Problem[] = [];
   for (const file of files.values()) {
     if (!file.path.startsWith(folder) || !file.path.endsWith('.svg')) continue;
     const read = drawingOf(file, results);
@@ -171,58 +175,5 @@ function readDrawings(
     const drawing = 'code' in read ? blankDrawing(file) : read;
     drawings.set(drawing.name, drawing);
   }
-  return drawings;
-}
-
-/** Parses every YAML file; reports files that are missing or that no schema applies to. */
-function parseAll(sources: Sources, problems: Problem[], results: ResultCache): Parsed[] {
-  const parsed: Parsed[] = [];
-  for (const file of sources.files.values()) {
-    const stray = inWrongFolder(file.path);
-    if (stray) problems.push(stray);
-    if (!/\.ya?ml$/.test(file.path) || !file.path.startsWith('data/')) continue;
-    const kind = kindOf(file.path);
-    if (kind) {
-      parsed.push({ kind, file, yaml: parsedYamlOf(file, results) });
-      continue;
-    }
-    const meant = nearestPlace(file.path);
-    // The file of another name that is there in the place of a required one is the whole problem.
-    const isRequired = Object.keys(FILES).some((name) => PLACES[name as SchemaName] === meant);
-    const severity = meant !== undefined && isRequired && !sources.files.has(meant) ? 'error' : 'warning';
-    const expected = `one of ${Object.values(PLACES).join(', ')}`;
-    problems.push(problem('UNEXPECTED_FILE', { file: file.path }, { expected, nearest: meant }, severity));
-  }
-  const meant = new Set(
-    problems.map((each) => (each.code === 'UNEXPECTED_FILE' ? each.args.nearest : each.place.file)),
-  );
-  for (const name of Object.keys(FILES) as (keyof typeof FILES)[]) {
-    if (!sources.files.has(PLACES[name]) && !meant.has(PLACES[name])) {
-      problems.push(
-        problem(
-          'MISSING_FILE',
-          { file: PLACES[name] },
-          { expected: `this file, which every site needs. ${ABOUT[name].purpose}` },
-        ),
-      );
-    }
-  }
-  return parsed;
-}
-
-/** The schema that applies to a file, by its path. */
-function kindOf(path: string): SchemaName | undefined {
-  return (Object.keys(PLACES) as SchemaName[]).find(
-    (kind) => PLACES[kind] === path || (PLACES[kind].startsWith('data/') && path.startsWith(`${PLACES[kind]}/`)),
-  );
-}
-
-/** The path that was probably meant by one below data/ with a misspelt file or folder name. */
-function nearestPlace(path: string): string | undefined {
-  const stemOf = (place: string): string => basename(place).replace(/\.ya?ml$/, '');
-  const [, misspelt = '', ...rest] = path.split('/');
-  const places = Object.values(PLACES).filter((place) => place.endsWith('.yaml') === (rest.length === 0));
-  const name = nearest(stemOf(misspelt), places.map(stemOf));
-  const place = places.find((each) => stemOf(each) === name);
-  return place && [place, ...rest].join('/');
+  return { drawings, problems };
 }

@@ -1,9 +1,12 @@
 // Recognizes files in the content folders that no build reads, although their author expects it: with another extension,
-// or in another folder.
+// in another folder, or under a misspelt name. Also reports the files that are missing.
 import { basename } from 'node:path';
 import { PICTURE } from '../assets/photos/kind.ts';
+import { nearest } from '../problems/nearest.ts';
 import { type Problem, problem } from '../problems/problem.ts';
-import { PLACES } from '../schemas/index.ts';
+import { ABOUT } from '../schemas/about.ts';
+import { FILES, kindOf, PLACES } from '../schemas/index.ts';
+import type { Sources } from './read.ts';
 
 /** Extensions of texts that were saved in another form, or under a name that the system completed. */
 const OTHER_TEXT = /\.(markdown|mdown|mkd|txt|rtf|docx?|odt|pages|html?|json|toml|ya?ml|md)$/i;
@@ -11,6 +14,8 @@ const OTHER_TEXT = /\.(markdown|mdown|mkd|txt|rtf|docx?|odt|pages|html?|json|tom
 const RESPELT = /\.(ya?ml|md|markdown|(ya?ml|md)\.txt)$/i;
 /** Endings of fonts, also of those in formats that are not published. */
 const FONT = /\.(woff2?|[ot]t[fc]|eot)$/i;
+/** The kinds of files that every site needs. */
+const REQUIRED = Object.keys(FILES) as (keyof typeof FILES)[];
 /** The folders for YAML files. */
 const FOLDERS = ['data/', ...Object.values(PLACES).map((place) => `${place}/`)];
 
@@ -33,7 +38,7 @@ export function misplaced(path: string): Problem | undefined {
 }
 
 /** The problem of a text file that is in a folder for files of another kind. */
-export function inWrongFolder(path: string): Problem | undefined {
+function inWrongFolder(path: string): Problem | undefined {
   const name = basename(path);
   const report = (expected: string, nearest: string): Problem =>
     problem('UNEXPECTED_FILE', { file: path }, { expected, nearest }, 'warning');
@@ -43,4 +48,38 @@ export function inWrongFolder(path: string): Problem | undefined {
   if (path.endsWith('.svg') && !/^data\/(drawings|icons)\//.test(path))
     return report('a drawing in data/drawings/ or an icon in data/icons/', `data/drawings/${name}`);
   return undefined;
+}
+
+/** The problems of text files that no schema applies to, and of files that every site needs. */
+export function fileProblems({ files, problems }: Sources): Problem[] {
+  const unexpected = [...files.keys()].flatMap((path) => inWrongFolder(path) ?? misnamed(path, files) ?? []);
+  // Of a file that is there, but cannot be read or has another name, that is the whole problem.
+  const reported = new Set(
+    [...problems, ...unexpected].map((each) => (each.code === 'UNEXPECTED_FILE' ? each.args.nearest : each.place.file)),
+  );
+  const missing = REQUIRED.filter((kind) => !files.has(PLACES[kind]) && !reported.has(PLACES[kind])).map((kind) => {
+    const expected = `this file, which every site needs. ${ABOUT[kind].purpose}`;
+    return problem('MISSING_FILE', { file: PLACES[kind] }, { expected });
+  });
+  return [...unexpected, ...missing];
+}
+
+/** The problem of a YAML file below data/ that no schema applies to; an error if it is in the place of a required one. */
+function misnamed(path: string, files: Sources['files']): Problem | undefined {
+  if (!/^data\/.*\.ya?ml$/.test(path) || kindOf(path)) return undefined;
+  const meant = nearestPlace(path);
+  const isRequired = REQUIRED.some((kind) => PLACES[kind] === meant);
+  const severity = meant !== undefined && isRequired && !files.has(meant) ? 'error' : 'warning';
+  const expected = `one of ${Object.values(PLACES).join(', ')}`;
+  return problem('UNEXPECTED_FILE', { file: path }, { expected, nearest: meant }, severity);
+}
+
+/** The path that was probably meant by one below data/ with a misspelt file or folder name. */
+function nearestPlace(path: string): string | undefined {
+  const stemOf = (place: string): string => basename(place).replace(/\.ya?ml$/, '');
+  const [, misspelt = '', ...rest] = path.split('/');
+  const places = Object.values(PLACES).filter((place) => place.endsWith('.yaml') === (rest.length === 0));
+  const name = nearest(stemOf(misspelt), places.map(stemOf));
+  const place = places.find((each) => stemOf(each) === name);
+  return place && [place, ...rest].join('/');
 }

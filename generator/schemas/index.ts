@@ -44,3 +44,11 @@ export type Schemas = { readonly [K in SchemaName]: ReturnType<(typeof SCHEMAS)[
 /** All schemas, bound to one context. */
 export const bindSchemas = (f: Fields): Schemas =>
   Object.fromEntries(Object.entries(SCHEMAS).map(([name, schema]) => [name, schema(f)])) as Schemas;
+
+/** The schema that applies to a YAML file below data/, by its path; undefined for any other file. */
+export function kindOf(path: string): SchemaName | undefined {
+  if (!/^data\/.*\.ya?ml$/.test(path)) return undefined;
+  return (Object.keys(PLACES) as SchemaName[]).find(
+    (kind) => PLACES[kind] === path || path.startsWith(`${PLACES[kind]}/`),
+  );
+}
