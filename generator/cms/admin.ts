@@ -8,8 +8,8 @@ import { readDrawing } from '../content/drawings.ts';
 import type { Sources } from '../content/read.ts';
 import { parseYaml } from '../content/yaml/parse.ts';
 import type { OutputFile } from '../contract.ts';
-import { xml } from '../outputs/output.ts';
 import { policyText } from '../outputs/policy.ts';
+import { xml } from '../outputs/xml.ts';
 import { modeline } from '../schemas/modeline.ts';
 import type { Settings } from '../site.ts';
 import { UsageError } from '../usage-error.ts';
@@ -17,6 +17,7 @@ import { adminConfig } from './config.ts';
 import { adminPolicy } from './policy.ts';
 import type { Choice } from './widgets.ts';
 
+/** What the editing page is made from. */
 export interface AdminInput {
   /** The program's folder: its packages and its schemas. */
   readonly home: string;

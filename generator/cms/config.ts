@@ -13,6 +13,7 @@ import type { FormatInput } from './formats.ts';
 import type { Shape, Shapes } from './tidy.ts';
 import { type Around, formFields } from './widgets.ts';
 
+/** What the configuration of one business is made from. */
 export interface ConfigInput extends Around {
   /** The name of the page: the company's name. */
   readonly title: string;

@@ -1,6 +1,6 @@
 // What the forms accept for each kind of value, as patterns that a browser can check. The build checks everything
 // again, and more strictly.
-
+import { SLUG } from '../schemas/parse.ts';
 import { FROM } from '../schemas/range.ts';
 
 /** A pattern, and the message if a value does not match it. */
@@ -14,10 +14,7 @@ const SEGMENT = String.raw`[a-z0-9]+(?:[-.][a-z0-9]+)*`;
 
 /** The patterns, by the function of the schema vocabulary that creates a field. */
 export const PATTERNS: Readonly<Record<string, Pattern>> = {
-  slug: [
-    '^[a-z0-9]+(?:-[a-z0-9]+)*$',
-    'Lowercase letters from a to z, digits and single hyphens, such as summer-offer',
-  ],
+  slug: [SLUG.source, 'Lowercase letters from a to z, digits and single hyphens, such as summer-offer'],
   path: [
     `^(?!.*\\.html$)/(?:${SEGMENT}(?:/${SEGMENT})*)?$`,
     'A path that starts with a slash and does not end with one, of lowercase letters from a to z, digits and hyphens, such as /about',

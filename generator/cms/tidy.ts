@@ -10,6 +10,7 @@ export interface Shape {
   readonly sections?: Readonly<Record<string, Shapes>>;
 }
 
+/** Fields by name. */
 export type Shapes = Readonly<Record<string, Shape>>;
 type Values = Readonly<Record<string, unknown>>;
 

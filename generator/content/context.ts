@@ -86,7 +86,7 @@ function slugsOf(files: readonly SourceFile[], unreadable: readonly string[]): S
 /** The slug in a file; undefined if it is not a valid one. */
 const slugIn = memo(({ text }: SourceFile) => {
   const [, quote = '', slug = ''] = /^slug:[ \t]*(["']?)([^"'\n]*?)\1[ \t]*(?:[ \t]#.*)?$/m.exec(text) ?? [];
-  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && (quote !== '' || !/^\d+$/.test(slug)) ? slug : undefined;
+  return parse.SLUG.test(slug) && (quote !== '' || !/^\d+$/.test(slug)) ? slug : undefined;
 });
 
 /**

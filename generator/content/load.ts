@@ -20,6 +20,7 @@ import { siteProblems } from './site-problems.ts';
 import { validate } from './validate.ts';
 import { parseYaml, type ParsedYaml } from './yaml/parse.ts';
 
+/** What a load depends on other than the content. */
 export interface LoadOptions {
   /** "/" or "/repo/". */
   readonly base: string;

@@ -35,6 +35,7 @@ export interface PublicFile {
   readonly clean?: StoredBytes;
 }
 
+/** Everything in a content root, as read. */
 export interface Sources {
   readonly root: string;
   /** All text files, by path. */
@@ -63,7 +64,7 @@ export const FOLDERS: readonly string[] = ['data', 'posts', 'public'];
 
 /**
  * Reads the files in `data/` and `posts/` below `root`, and lists those in `public/`. A file that is not UTF-8 becomes
- * a problem.
+ * a problem. Throws the errors of the file system, except for files that vanish meanwhile.
  */
 export async function readSources(root: string): Promise<Sources> {
   const nothing = { files: new Map(), publicFiles: new Map(), fonts: new Map(), links: [], problems: [] };

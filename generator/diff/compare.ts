@@ -14,6 +14,7 @@ export interface Occurrence {
   readonly pages: readonly string[];
 }
 
+/** What pages show no longer, and what they show now. */
 export interface RemovedAndAdded {
   readonly removed: readonly Occurrence[];
   readonly added: readonly Occurrence[];

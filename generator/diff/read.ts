@@ -35,7 +35,7 @@ export interface SeenSite {
   readonly files: ReadonlyMap<string, { readonly bytes: number; readonly hash: string }>;
 }
 
-/** Reads the built site in a folder. */
+/** Reads the built site in a folder, whose path is absolute. Throws the errors of the file system. */
 export async function readSite(folder: string): Promise<SeenSite> {
   const pages = new Map<string, SeenPage>();
   const redirects = new Map<string, string>();

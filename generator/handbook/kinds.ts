@@ -51,6 +51,7 @@ const REFERENCED: Readonly<Record<Referable, string>> = {
 /** Whether a field has more choices than fit in a cell of a table. */
 export const hasManyChoices = ({ choices }: Described): boolean => choices.length > 20;
 
+/** Names as Markdown, separated by commas. */
 export const namesOf = (choices: readonly string[]): string => choices.map((choice) => `\`${choice}\``).join(', ');
 
 /** What a field may contain: "text of 10 to 110 characters", "one of `card`, `inline`". */

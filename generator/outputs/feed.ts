@@ -1,8 +1,9 @@
 // feed.xml: the newest articles in full, as Atom (RFC 4287). The dates come from the content, at noon in the site's
 // time zone.
 import { htmlOf } from '../content/range-blocks.ts';
-import { xml, type Output } from './output.ts';
+import type { Output } from './output.ts';
 import { zonedNoon } from './time.ts';
+import { xml } from './xml.ts';
 
 /**
  * The maximum number of entries. Feed readers request the feed every hour and keep what they have seen; with thousands
@@ -10,6 +11,7 @@ import { zonedNoon } from './time.ts';
  */
 export const FEED_LENGTH = 100;
 
+/** feed.xml; none if there is no article. */
 export const feed: Output = ({ site }) => {
   if (!site.hasFeed) return undefined;
   const { blog, timeZone, language } = site.settings;

@@ -35,6 +35,7 @@ export const redirectsFile: Output = ({ site }) => {
   return `${lines.join('\n')}\n`;
 };
 
+/** vercel.json. */
 export const vercel: Output = ({ site, sheets, admin }) => {
   const adminPaths = admin ? ['/admin', '/admin/(.*)'] : [];
   const adminRules = adminPaths.map((path) => ({

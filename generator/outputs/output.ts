@@ -1,6 +1,7 @@
-// The input and the type of the functions that make derived files, and XML escaping.
+// The input and the type of the functions that make derived files.
 import type { Post, Route, Site } from '../contract.ts';
 
+/** What derived files are made from. */
 export interface OutputInput {
   readonly site: Site;
   readonly routes: readonly Route[];
@@ -14,10 +15,3 @@ export interface OutputInput {
 
 /** The text of a derived file; undefined if the site needs none. */
 export type Output = (input: OutputInput) => string | undefined;
-
-/** Escapes a text for an XML element or attribute. Characters that XML 1.0 does not allow are removed. */
-export function xml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}

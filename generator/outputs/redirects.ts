@@ -1,8 +1,9 @@
 // The redirects from old addresses: one list for every kind of host, and HTML pages for hosts that cannot redirect.
 import type { OutputFile, Site } from '../contract.ts';
 import { fileOf } from '../routes/plan.ts';
-import { xml } from './output.ts';
+import { xml } from './xml.ts';
 
+/** An old address and where it leads now. */
 export interface Redirect {
   /** A path of the site, without base. */
   readonly from: string;

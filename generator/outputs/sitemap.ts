@@ -1,6 +1,8 @@
 // sitemap.xml: all indexable pages; with lastmod only where the content says when it changed (sitemaps.org/protocol).
-import { xml, type Output } from './output.ts';
+import type { Output } from './output.ts';
+import { xml } from './xml.ts';
 
+/** sitemap.xml. */
 export const sitemap: Output = ({ site, routes }) => {
   const urls = routes
     .filter((route) => route.listed)

@@ -1,6 +1,7 @@
 // The name and purpose of each kind of file in an editor's words, for the handbook and the forms.
 import type { SchemaName } from './index.ts';
 
+/** What editors are told about a kind of file. */
 export interface About {
   /** The name of the file, or of the folder of files, in menus. */
   readonly label: string;

@@ -33,6 +33,7 @@ export interface Described {
   readonly sections: readonly DescribedSection[];
 }
 
+/** A field of a block. */
 export interface DescribedField extends Described {
   readonly name: string;
 }

@@ -7,6 +7,8 @@ export interface Fault {
   readonly args: unknown;
 }
 
+/** A fault with the arguments that its code needs. */
 export const fault = <C extends ProblemCode>(code: C, args: ProblemArgs[C]): Fault => ({ code, args });
+/** Whether what a function returned is a fault, and not the value. */
 export const isFault = (value: unknown): value is Fault =>
   typeof value === 'object' && value !== null && 'code' in value && 'args' in value;

@@ -21,7 +21,6 @@ import type { Drawing, Markdown, Photo } from './values.ts';
 
 /** A slug becomes a file name, and disks allow names of 255 bytes. */
 const MOST_SLUG = 200;
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const EMPTY_TEXT = fault('TOO_SHORT', { found: 0, least: 1, unit: 'characters' });
 
@@ -40,7 +39,7 @@ const sized = (least: number, most: number, description: string, example: string
 
 function faultOfSlug(value: string, example: string): Fault | undefined {
   if (value.length > MOST_SLUG) return fault('TOO_LONG', { found: value.length, most: MOST_SLUG, unit: 'characters' });
-  if (SLUG.test(value) && !parse.isReserved(value)) return undefined;
+  if (parse.SLUG.test(value) && !parse.isReserved(value)) return undefined;
   const suggestion = parse.slugify(value) || example;
   return fault('BAD_SLUG', {
     found: value,
@@ -215,4 +214,5 @@ export function fieldsFor(context: SchemaContext) {
   };
 }
 
+/** The vocabulary, as schemas receive it. */
 export type Fields = ReturnType<typeof fieldsFor>;

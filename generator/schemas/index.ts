@@ -36,9 +36,11 @@ export const PLACES: { readonly [K in keyof typeof SCHEMAS]: string } = {
   post: 'posts',
 };
 
+/** The name of a schema, and of the kind of file that it validates. */
 export type SchemaName = keyof typeof SCHEMAS;
 /** The name of a schema of all files in a folder. */
 export type FolderName = keyof typeof FOLDERS;
+/** All schemas by name, bound to one context. */
 export type Schemas = { readonly [K in SchemaName]: ReturnType<(typeof SCHEMAS)[K]> };
 
 /** All schemas, bound to one context. */

@@ -33,6 +33,9 @@ const OTHER_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
+/** Words in lowercase letters from a to z and digits, with a hyphen between them. */
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
 /** "Island & Bar" becomes "island-bar", "Straße" becomes "strasse". */
 export function slugify(value: string): string {
   return value

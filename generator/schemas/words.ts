@@ -58,6 +58,7 @@ const WORDS = {
   ],
 } as const satisfies Record<string, Word>;
 
+/** The texts by name, all of them. */
 export type Words = { readonly [K in keyof typeof WORDS]: string };
 
 const mapped = <T>(make: (word: Word) => T): Record<keyof Words, T> =>

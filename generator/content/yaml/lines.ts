@@ -9,6 +9,7 @@ export interface Line {
   readonly value: string;
 }
 
+/** The offset of the line break, or of the end of the text, that follows an offset. */
 export function endOfLine(text: string, offset: number): number {
   const end = text.indexOf('\n', offset);
   return end < 0 ? text.length : end;

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import type { Fields } from '../fields.ts';
 
-export const BUTTON_VARIANTS = [
+/** How buttons can look. */
+const BUTTON_VARIANTS = [
   'default',
   'destructive',
   'outline',
@@ -13,7 +14,8 @@ export const BUTTON_VARIANTS = [
   'hero',
   'cta',
 ] as const;
-export const GROUNDS = ['plain', 'tint', 'dark'] as const;
+/** The backgrounds of sections. */
+const GROUNDS = ['plain', 'tint', 'dark'] as const;
 
 /** A button: its text and where it leads. */
 export const button = (f: Fields) =>

@@ -43,6 +43,7 @@ export const sections = (f: Fields) =>
     'The sections of the page, from top to bottom. Move a block of lines to move a section.',
   );
 
+/** A validated section of any type. */
 export type Section = z.output<ReturnType<typeof sections>>[number];
 /** One section type, by its name: SectionOf<'faqs'>. */
 export type SectionOf<T extends Section['type']> = Extract<Section, { type: T }>;
