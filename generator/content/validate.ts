@@ -1,18 +1,10 @@
-// Validates a parsed file with its schema, and turns the schema's issues into problems with a place.
+// Validates a parsed file with its schema, and leaves out problems that only echo others.
 import { z } from 'zod';
-import { nearest } from '../problems/nearest.ts';
 import { hasErrors, type Place, type Problem, problem } from '../problems/problem.ts';
-import type { Fault } from '../schemas/fault.ts';
 import type { Markdown, MarkdownFault } from '../schemas/values.ts';
-import { conversion } from './conversion.ts';
-import { type FieldInfo, fieldAt, isMarkdown, markdownWithin } from './field-at.ts';
+import { fieldAt, isMarkdown, markdownWithin } from './field-at.ts';
+import { issueProblems } from './issue-problems.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
-import { withoutCurlyQuotes } from './yaml/lines.ts';
-
-/** The first eight names. */
-const listed = (names: readonly string[]): string => names.slice(0, 8).join(', ') + (names.length > 8 ? ' …' : '');
-
-type Issue = z.core.$ZodIssue;
 
 /** A valid value, or the problems that make it invalid; or both, if the problems are inside its Markdown. */
 export interface Validated<T> {
@@ -84,7 +76,7 @@ function emptyFile(schema: z.ZodType, file: string): Problem {
  * All problems, but not that a key is missing where it is only misspelt, nor that a block is empty where its fields are
  * only not indented: that is reported then.
  */
-function withoutMisspelt(issues: readonly { issue: Issue; problems: readonly Problem[] }[]): Problem[] {
+function withoutMisspelt(issues: readonly { issue: z.core.$ZodIssue; problems: readonly Problem[] }[]): Problem[] {
   const misspelt = new Set<string>();
   const outdented = new Set<string>();
   for (const { issue, problems } of issues) {
@@ -97,149 +89,6 @@ function withoutMisspelt(issues: readonly { issue: Issue; problems: readonly Pro
   const isEcho = ({ code }: Problem, path: string): boolean =>
     (code === 'MISSING_FIELD' && misspelt.has(path)) || (code === 'WRONG_TYPE' && outdented.has(path));
   return issues.flatMap(({ issue, problems }) => problems.filter((each) => !isEcho(each, issue.path.join('\0'))));
-}
-
-function issueProblems(issue: Issue, schema: z.ZodType, yaml: ParsedYaml, value: unknown): Problem[] {
-  const place = yaml.place(issue.path);
-  const info = fieldAt(schema, issue.path, value);
-  const written = yaml.written(issue.path);
-  const isMissing = info.value === undefined;
-  switch (issue.code) {
-    case 'unrecognized_keys': {
-      const allowed = keysOf(info);
-      return issue.keys.map((key) =>
-        problem('UNKNOWN_KEY', yaml.keyPlace([...issue.path, key]), {
-          key,
-          nearest: nearest(key, allowed),
-          allowed,
-          ...outdented(key, issue.path, schema, yaml, value),
-        }),
-      );
-    }
-    case 'invalid_type':
-      return [isMissing ? missing(issue.path, info, place) : wrongType(issue.path.at(-1), info, written, place)];
-    case 'invalid_union':
-      return [isMissing ? missing(issue.path, info, place) : notOneOf(info, place)];
-    case 'invalid_value':
-      if (isMissing) return [missing(issue.path, info, place)];
-      return [
-        typeof info.value === 'string' ? notOneOf(info, place) : wrongType(issue.path.at(-1), info, written, place),
-      ];
-    case 'too_small':
-    case 'too_big':
-      // Zod counts the characters of a text that is in the place of a list, too.
-      if (info.expects === 'a list' && !Array.isArray(info.value)) return [];
-      return [tooMany(issue, info, place)];
-    case 'custom': {
-      const fault = issue.params as unknown as Fault;
-      return [problem(fault.code, place, withCleanText(fault.args, info) as never)];
-    }
-    default:
-      return [
-        problem('BAD_VALUE', place, {
-          found: asWritten(info.value),
-          expected: info.description,
-          example: info.example,
-        }),
-      ];
-  }
-}
-
-const keysOf = ({ members }: FieldInfo): string[] => [...(members?.keys() ?? [])];
-
-/** The empty block that a field belongs to which is not indented below it, and the field as it must be written. */
-function outdented(key: string, path: readonly PropertyKey[], schema: z.ZodType, yaml: ParsedYaml, value: unknown) {
-  const { value: block } = fieldAt(schema, path, value);
-  const above = Object.entries(block as Record<string, unknown>).find(
-    ([name, each]) => each === null && fieldAt(schema, [...path, name], value).members?.has(key),
-  )?.[0];
-  if (above === undefined) return {};
-  return { above, suggestion: `  ${key}: ${yaml.written([...path, key])?.split('\n')[0] ?? ''}`.trimEnd() };
-}
-
-/** The arguments of a fault; with a suggestion, if the text is right without what word processors add to it. */
-function withCleanText(args: unknown, { value, accepts }: FieldInfo): unknown {
-  if (typeof value !== 'string' || typeof args !== 'object') return args;
-  const clean = withoutCurlyQuotes(value.replace(/[\u200b\u2060\ufeff\u00ad]/g, '').trim())
-    .replace(/[–—−]/g, '-')
-    .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ');
-  return clean !== value && accepts(clean) ? { ...args, suggestion: clean, nearest: clean } : args;
-}
-
-function missing(path: readonly PropertyKey[], info: FieldInfo, place: Place): Problem {
-  const key = String(path.at(-1));
-  return problem(
-    'MISSING_FIELD',
-    { ...place, length: undefined },
-    {
-      key,
-      expected: info.choices ? `${info.description} One of ${info.choices.join(', ')}.` : info.description,
-      example: exampleOf(key, info),
-    },
-  );
-}
-
-/** A field as it may be written: with its example; a block with its own required fields. */
-function exampleOf(key: string, info: FieldInfo): string {
-  const { members, example, expects, exampleIn, value } = info;
-  if (example !== undefined) return `${key}: ${example}`;
-  if (expects === 'a list') return `${key}:\n  - …`;
-  const required = keysOf(info).filter((each) => exampleIn(each) !== undefined);
-  // Who writes only a path or a label means the first field of the block.
-  const isFirst = (each: string): boolean =>
-    each === required[0] && typeof value === 'string' && fieldAt(members!.get(each)!, [], value).expects === 'text';
-  return required.length === 0
-    ? `${key}: ${expects}`
-    : [`${key}:`, ...required.map((each) => `  ${each}: ${isFirst(each) ? String(value) : exampleIn(each)}`)].join(
-        '\n',
-      );
-}
-
-function wrongType(key: PropertyKey | undefined, info: FieldInfo, written: string | undefined, place: Place): Problem {
-  const keys = keysOf(info);
-  return problem('WRONG_TYPE', place, {
-    found: inWords(info.value),
-    expected: keys.length === 0 ? info.expects : `${info.expects}: ${listed(keys)}`,
-    suggestion: conversion(key, info, written),
-    example: info.example ?? (keys.length > 0 && typeof key === 'string' ? exampleOf(key, info) : undefined),
-  });
-}
-
-function notOneOf(info: FieldInfo, place: Place): Problem {
-  const found = typeof info.value === 'string' ? info.value : inWords(info.value);
-  return problem('NOT_ONE_OF', place, {
-    found,
-    allowed: info.choices ?? [],
-    nearest: nearest(found, info.choices ?? []),
-  });
-}
-
-function tooMany(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, info: FieldInfo, place: Place): Problem {
-  const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
-  const bound = issue.code === 'too_small' ? 'at least' : 'at most';
-  const expected = `${issue.exact ? 'exactly' : bound} ${limit}`;
-  if (Array.isArray(info.value)) return problem('WRONG_COUNT', place, { found: info.value.length, expected });
-  return problem('BAD_VALUE', place, {
-    found: asWritten(info.value),
-    expected: `a number, ${expected}`,
-    example: info.example,
-  });
-}
-
-/** The value as it is written, cut at 60 characters. */
-const asWritten = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value).slice(0, 60)
-    : inWords(value);
-
-/** The value with its type: "the number 85251", "the bare word true", "nothing". */
-function inWords(value: unknown): string {
-  if (value === null || value === undefined) return 'nothing';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'a block of fields';
-  if (typeof value === 'string') return `the text "${value.slice(0, 60)}"`;
-  if (typeof value === 'number') return `the number ${value}`;
-  return `the bare word ${String(value)}`;
 }
 
 /** The problems in all rendered Markdown within a value, located in its file. */
