@@ -114,14 +114,12 @@ export type Reuse = <T>(files: SourceFile | readonly SourceFile[], key: string, 
 
 /** Runs `run` as one load, during which `trackedContext` reads from `context`. Returns its result. */
 export function withTracking<R>(context: SchemaContext, run: (reuse: Reuse) => R): R {
-  const outer = current;
   current = context;
   load++;
   try {
     return run(reuseOrMake);
   } finally {
-    current = outer;
-    load++; // for an outer load, all dependencies must be checked again
+    current = undefined;
     recorded = undefined;
   }
 }
