@@ -5,8 +5,8 @@ import { PLACES, type SchemaName } from '../schemas/index.ts';
 import type { Site } from '../site.ts';
 import type { PlaceOf } from './yaml/parse.ts';
 
-/** 555-0100 to 555-0199 are reserved for fiction (NANPA); .example is reserved by RFC 2606. */
-const FICTIONAL_PHONE = /55501\d\d$/;
+/** In North America, 555-0100 to 555-0199 are reserved for fiction (NANPA); .example is reserved by RFC 2606. */
+const FICTIONAL_PHONE = /^\+1\d{3}55501\d\d$/;
 const EXAMPLE_DOMAIN = /(^|[./@])example\.(com|net|org)$|\.(example|test|invalid|localhost)$/;
 /** How the texts begin that `site new` writes as placeholders. */
 const STAND_INS: readonly string[] = [

@@ -175,6 +175,14 @@ describe('the site', () => {
     expect(built.text('index.html').match(/ id="materials[^"]*"/g)).toEqual([' id="materials"', ' id="materials-2"']);
   });
 
+  it.each([
+    ['(208) 555-0142', ['PLACEHOLDER']],
+    ['+49 208 5550142', []],
+  ])('has a phone number of fiction or not: %s', async (phone, codes) => {
+    const built = await minimalSite().edit('data/business.yaml', '(208) 555-2368', phone).build();
+    expect(built.codes).toEqual(codes);
+  });
+
   it('parses values', async () => {
     const { business } = await minimalSite().site();
     expect(business.phone).toEqual({ shown: '(208) 555-2368', href: 'tel:+12085552368', e164: '+12085552368' });
