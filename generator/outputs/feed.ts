@@ -11,6 +11,13 @@ import { xml } from './xml.ts';
  */
 export const FEED_LENGTH = 100;
 
+/** The HTML of an article as it is outside its page, whose address is `url`: its links and images name the site. */
+const withFullAddresses = (html: string, origin: string, url: string): string =>
+  html
+    .replace(/<img data-picture="\d+"/g, '<img')
+    .replace(/(<(?:a|img)\b[^>]* (?:href|src)=")(?=\/(?!\/))/g, (start) => start + origin)
+    .replace(/(<a\b[^>]* href=")(?=#)/g, (start) => start + url);
+
 /** feed.xml; none if there is no article. */
 export const feed: Output = ({ site }) => {
   if (!site.hasFeed) return undefined;
@@ -20,10 +27,7 @@ export const feed: Output = ({ site }) => {
   const newest = site.posts.slice(0, FEED_LENGTH);
   const entries = newest.map((post) => {
     const url = site.absolute(post.path);
-    const html = htmlOf(post.body)
-      .replace(/<img data-picture="\d+"/g, '<img')
-      .replace(/(href|src)="(\/[^"]*)"/g, (_, name: string, path: string) => `${name}="${site.origin}${path}"`)
-      .replace(/href="#/g, `href="${url}#`);
+    const html = withFullAddresses(htmlOf(post.body), site.origin, url);
     return [
       '  <entry>',
       `    <title>${xml(post.title)}</title>`,

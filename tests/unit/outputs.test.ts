@@ -144,6 +144,16 @@ describe('the feed', () => {
     expect(titles).toContain("<Frost> & ]]> 'nails'  🏠");
   });
 
+  it('changes links and images, and no words that look like them', async () => {
+    const links = '[a](/contact) [b](//elsewhere.internal/x) [c](#frost) `href="/contact"`';
+    const { posts, ...rest } = await articles.append('posts/frost.md', `\n## Frost\n\n${links}\n`).site();
+    const frost = posts.filter(({ slug }) => slug === 'frost');
+    const html = textOf(children(parseXml(text(feed, { ...rest, posts: frost })), 'entry')[0]!, 'content')!;
+    expect(html).toContain(
+      `<a href="${rest.origin}/contact">a</a> <a href="//elsewhere.internal/x">b</a> <a href="${rest.origin}${frost[0]!.path}#frost">c</a> <code>href="/contact"</code>`,
+    );
+  });
+
   it('has the whole article, with absolute links', async () => {
     const entry = children(parseXml(text(feed, await articles.site({ base: '/boise/' }))), 'entry')[1]!;
     const html = textOf(entry, 'content')!;
