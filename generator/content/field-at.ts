@@ -1,5 +1,6 @@
 // Looks up what a schema expects at a path, for messages about invalid values.
 import { z } from 'zod';
+import { plainYaml } from '../schemas/sample.ts';
 import type { Markdown } from '../schemas/values.ts';
 
 /** What a schema expects at one place in a file, and the actual value. */
@@ -122,13 +123,9 @@ function documentationOf(schema: z.ZodType): Pick<FieldInfo, 'description' | 'ex
   return { description: 'A value.', example: undefined };
 }
 
-/** An example as YAML, with quotes only if it needs them. */
-function asYaml(example: unknown): string {
-  if (typeof example !== 'string') return String(example);
-  return /^[\d.+-]+$|^(true|false|null|yes|no|~)$|^[^\p{L}\d/("$]|: | #|^["'&*!|>%@`]/iu.test(example)
-    ? JSON.stringify(example)
-    : example;
-}
+/** An example as YAML on one line, with quotes only if it needs them. */
+const asYaml = (example: unknown): string =>
+  typeof example === 'string' && example.includes('\n') ? JSON.stringify(example) : plainYaml(example).trim();
 
 /** The kind of value that a schema expects, in an editor's words. */
 function expects(schema: z.ZodType): string {
