@@ -6,7 +6,8 @@ import { shareCards } from '../generator/assets/share-cards/index.ts';
 import { breakLines } from '../generator/assets/share-cards/lines.ts';
 import { inVisualOrder } from '../generator/assets/share-cards/order.ts';
 import { outlineText } from '../generator/assets/share-cards/outline.ts';
-import { makeTypesetter, settable } from '../generator/assets/share-cards/type.ts';
+import { type FaceWeights, makeTypesetter, settable } from '../generator/assets/share-cards/type.ts';
+import { weightOf } from '../generator/assets/share-cards/weight.ts';
 import { type Cache, NO_CACHE } from '../generator/cache.ts';
 import type { Drawing } from '../generator/contract.ts';
 import { temporaryFolder } from './support/files.ts';
@@ -71,6 +72,25 @@ it('a plus is drawn within its own width, though this font makes it of a minus a
   const y = numbers.filter((_, index) => index % 2 === 1);
   expect(Math.max(...x)).toBeLessThan(width);
   expect(Math.max(...x) - Math.min(...x)).toBeCloseTo(Math.max(...y) - Math.min(...y), 0);
+});
+
+it('a variable font is set in the weight of the page, not in the one that its file begins with', async () => {
+  const font = readFileSync(join(HOME, 'data', 'fonts', 'figtree.woff2'));
+  const widthAt = async (weights: FaceWeights): Promise<number> =>
+    (await makeTypesetter({ display: [font], text: [font] }, weights)).line('Roofs', { face: 'display', size: 100 })!
+      .width;
+  const begins = await widthAt({ display: 400, text: 400 });
+  expect(await widthAt({ display: weightOf('display', '400 700'), text: 400 })).toBeGreaterThan(begins);
+  expect(await widthAt({ display: weightOf('display', '400'), text: 400 })).toBe(begins);
+});
+
+it.each([
+  [undefined, 400, 400],
+  ['700', 700, 700],
+  ['400 700', 500, 400],
+  ['200 300', 300, 300],
+])('a font of the weights %s is set in the nearest ones', (range, display, text) => {
+  expect([weightOf('display', range), weightOf('text', range)]).toEqual([display, text]);
 });
 
 it('a plus is drawn the same way after the program has been loaded again, as a preview does', async () => {

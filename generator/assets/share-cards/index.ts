@@ -11,7 +11,8 @@ import { hexDigest } from '../../digest.ts';
 import { mapConcurrently } from '../make-pictures.ts';
 import { readUnchanged } from '../photos/index.ts';
 import { encodePhoto, encoderVersion, loadSharp } from '../photos/encode.ts';
-import { type FaceFonts, makeTypesetter } from './type.ts';
+import { type FaceFonts, type FaceWeights, makeTypesetter } from './type.ts';
+import { weightOf } from './weight.ts';
 
 /** To be incremented when the rasterizing changes, so that the names of cards change. */
 const RECIPE = '1';
@@ -47,8 +48,11 @@ export async function shareCards(
   const existing = (...paths: (string | undefined)[]): Buffer[] =>
     paths.flatMap((path) => (path === undefined ? [] : read.get(path)!));
   const faces = { display: existing(displayFile, sheet.font), text: existing(textFile, displayFile, sheet.font) };
-  const fonts = [...new Set([...faces.display, ...faces.text])].map(hexDigest);
-  const typesetter = (): Promise<Typesetter> => typesetterFor(fonts.join(), faces);
+  const weights = { display: weightOf('display', display.weight), text: weightOf('text', text.weight) };
+  const fonts = [...new Set([...faces.display, ...faces.text])]
+    .map(hexDigest)
+    .concat(`${weights.display} ${weights.text}`);
+  const typesetter = (): Promise<Typesetter> => typesetterFor(fonts.join(), faces, weights);
 
   const wanted = routes.filter(
     (route): route is Sketched => route.listed && route.head.image === undefined && route.head.sketch !== undefined,
@@ -65,15 +69,15 @@ export async function shareCards(
 }
 
 /** The typesetter for these fonts; keeps the last one, because a server draws one card at a time. */
-function typesetterFor(key: string, faces: FaceFonts): Promise<Typesetter> {
-  if (last?.key !== key) last = { key, type: makeTypesetter(faces) };
+function typesetterFor(key: string, faces: FaceFonts, weights: FaceWeights): Promise<Typesetter> {
+  if (last?.key !== key) last = { key, type: makeTypesetter(faces, weights) };
   return last.type;
 }
 let last: { readonly key: string; readonly type: Promise<Typesetter> } | undefined;
 
 interface CardInput extends Pick<NonNullable<Theme['shareCard']>, 'Sheet'> {
   readonly site: Site;
-  /** The hashes of the fonts. */
+  /** The hashes and weights of the fonts. */
   readonly fonts: readonly string[];
   readonly typesetter: () => Promise<Typesetter>;
   readonly sources: Sources;

@@ -5,21 +5,17 @@ import { breakLines } from './lines.ts';
 import { inVisualOrder, isRightToLeft } from './order.ts';
 import { correctRotation } from './rotation.ts';
 import { outlineText } from './outline.ts';
+import { atWeight } from './weight.ts';
 
 /** The font files of each face, in the order in which to try them. */
 export type FaceFonts = Readonly<Record<TextStyle['face'], readonly Buffer[]>>;
 
+/** The weight of each face, if its fonts are variable. */
+export type FaceWeights = Readonly<Record<TextStyle['face'], number>>;
+
 /** A typesetter for these faces. */
-export async function makeTypesetter({ display, text }: FaceFonts): Promise<Typesetter> {
-  const { create } = await import('fontkit');
-  const open = (bytes: Buffer): Font => {
-    const opened = create(bytes);
-    const font = 'fonts' in opened ? opened.fonts[0]! : opened;
-    correctRotation(font);
-    return font;
-  };
-  const opened = new Map([...new Set([...display, ...text])].map((bytes) => [bytes, open(bytes)]));
-  const fonts = { display: display.map((bytes) => opened.get(bytes)!), text: text.map((bytes) => opened.get(bytes)!) };
+export async function makeTypesetter(faces: FaceFonts, weights?: FaceWeights): Promise<Typesetter> {
+  const fonts = await openFonts(faces, weights);
 
   /** The first font of a face that has every letter, and the text in the characters that this font has. */
   const fontFor = (text: string, { face }: Omit<TextStyle, 'size'>): { font: Font; text: string } | undefined => {
@@ -62,6 +58,26 @@ export async function makeTypesetter({ display, text }: FaceFonts): Promise<Type
     outlined: (drawing: Drawing): string =>
       outlineText(drawing, (text, style) => line(text, { face: 'text', ...style })),
   };
+}
+
+async function openFonts({ display, text }: FaceFonts, weights: FaceWeights | undefined) {
+  const { create } = await import('fontkit');
+  const open = (bytes: Buffer): Font => {
+    const opened = create(bytes);
+    const font = 'fonts' in opened ? opened.fonts[0]! : opened;
+    correctRotation(font);
+    return font;
+  };
+  const opened = new Map([...new Set([...display, ...text])].map((bytes) => [bytes, open(bytes)]));
+  const inWeight = (files: readonly Buffer[], weight: number | undefined): Promise<Font[]> =>
+    Promise.all(
+      files.map(async (bytes) => {
+        const font = opened.get(bytes)!;
+        const single = weight === undefined ? undefined : await atWeight(bytes, font, weight);
+        return single ? open(single) : font;
+      }),
+    );
+  return { display: await inWeight(display, weights?.display), text: await inWeight(text, weights?.text) };
 }
 
 /** Replacements for characters that a font may lack. */
