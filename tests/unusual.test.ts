@@ -66,6 +66,20 @@ it('one review is told in the words for several, if the editor gave only those',
   expect(built.text('index.html')).toContain('4.8 von 5 bei 1 Bewertungen');
 });
 
+it('a section that shows nothing does not count where backgrounds alternate', async () => {
+  const list = (title: string): string =>
+    `  - type: list\n    title: ${title}\n    items: [{ name: A }, { name: B }]\n`;
+  const built = await withSections(`${list('One')}  - type: areas\n    title: None\n${list('Two')}`).build();
+  expect(built.text('index.html')).not.toContain('None');
+  const main = all(parse(built.text('index.html')), tag('main'))[0]!;
+  expect(all(main, tag('section')).map(({ attribs }) => attribs['data-ground'])).toEqual([
+    undefined,
+    'plain',
+    'tint',
+    'plain',
+  ]);
+});
+
 describe('a section without a title', () => {
   it.each([
     ['questions', '  - type: faqs\n    items: [{ question: Really?, answer: "#### Yes" }]\n', 'Really?'],

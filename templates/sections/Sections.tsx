@@ -1,5 +1,5 @@
 // The body of a page: its sections in order, on backgrounds that alternate unless an editor chooses one.
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import type { Placed, Route, Site } from '../../generator/contract.ts';
 import type { Ground } from '../components/SectionFrame.tsx';
 import { sectionViews } from './index.ts';
@@ -14,12 +14,16 @@ export function Sections({
   readonly site: Site;
   readonly route: Route;
 }) {
-  const grounds = groundsOf(sections);
+  const grounds = alternation();
   return (
     <>
-      {sections.map((section, index) => {
+      {sections.map((section) => {
         const View = sectionViews[section.type] as (props: ViewProps<Placed['type']>) => ReactElement | null;
-        return <View key={section.anchor} section={section} site={site} route={route} ground={grounds[index]!} />;
+        const ground = grounds.of(section);
+        // Called, not rendered, because only then it is known whether the section shows anything.
+        const shown = View({ section, site, route, ground });
+        if (shown) grounds.follow(section, ground);
+        return <Fragment key={section.anchor}>{shown}</Fragment>;
       })}
     </>
   );
@@ -27,14 +31,19 @@ export function Sections({
 
 /**
  * The background of each section: the editor's choice; otherwise plain for the first two sections, then tinted after a
- * plain section and plain after any other. A hero counts as tinted.
+ * plain section and plain after any other. A hero counts as tinted; a section that shows nothing does not count.
  */
-function groundsOf(sections: readonly Placed[]): Ground[] {
+function alternation() {
+  let count = 0;
   let previous: Ground = 'plain';
-  return sections.map((section, index) => {
-    const chosen = 'ground' in section ? section.ground : undefined;
-    const alternating: Ground = index <= 1 || previous !== 'plain' ? 'plain' : 'tint';
-    previous = section.type === 'hero' ? 'tint' : (chosen ?? alternating);
-    return previous;
-  });
+  return {
+    of(section: Placed): Ground {
+      const chosen = 'ground' in section ? section.ground : undefined;
+      return chosen ?? (count <= 1 || previous !== 'plain' ? 'plain' : 'tint');
+    },
+    follow(section: Placed, ground: Ground): void {
+      count += 1;
+      previous = section.type === 'hero' ? 'tint' : ground;
+    },
+  };
 }
