@@ -1,5 +1,5 @@
 // The sticky header: a strip with phone, mail and license; the logo, the menu with its submenus, and two buttons.
-import type { Route, Site } from '../../generator/contract.ts';
+import { memo, type Route, type Site } from '../../generator/contract.ts';
 import { Button } from './Button.tsx';
 import { Drawing, Icon } from './Drawing.tsx';
 import { interpolate } from './interpolate.ts';
@@ -7,6 +7,25 @@ import { type HeaderEntry, headerMenu, type MenuLink } from './menus.ts';
 
 export function Header({ site, route }: { readonly site: Site; readonly route: Route }) {
   const { business, navigation, icons, words } = site;
+  const menu = (
+    <nav key="menu" className="menu" aria-label={words.mainMenu}>
+      <ul>
+        {headerMenu(site).map((entry, index) => (
+          <Entry key={entry.url} entry={entry} index={index} route={route} openList={words.openList} />
+        ))}
+      </ul>
+    </nav>
+  );
+  const actions = (
+    <div key="actions" className="header-actions">
+      <Button href={business.phone.href} variant="outline">
+        {navigation.buttons.call}
+      </Button>
+      <Button href={navigation.buttons.estimate.href} variant="cta">
+        {navigation.buttons.estimate.label}
+      </Button>
+    </div>
+  );
   return (
     <header className="site-header">
       <div className="strip" data-ground="dark">
@@ -23,26 +42,12 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
           {business.yearsExperience && <span>{experience(business.yearsExperience, words)}</span>}
         </div>
       </div>
-      <div className="bar wrap">
+      <div className={isCrowded(site) ? 'bar wrap crowded' : 'bar wrap'}>
         <a className="brand" href={site.href('/')} aria-current={route.path === '/' ? 'page' : undefined}>
           <Drawing drawing={business.logo} decorative className="mark" />
           <span>{business.companyName}</span>
         </a>
-        <nav className="menu" aria-label={words.mainMenu}>
-          <ul>
-            {headerMenu(site).map((entry, index) => (
-              <Entry key={entry.url} entry={entry} index={index} route={route} openList={words.openList} />
-            ))}
-          </ul>
-        </nav>
-        <div className="header-actions">
-          <Button href={business.phone.href} variant="outline">
-            {navigation.buttons.call}
-          </Button>
-          <Button href={navigation.buttons.estimate.href} variant="cta">
-            {navigation.buttons.estimate.label}
-          </Button>
-        </div>
+        {isCrowded(site) ? [actions, menu] : [menu, actions]}
         <button type="button" className="menu-button" popoverTarget="drawer" aria-label={words.menu}>
           <Icon drawing={icons.get('menu')} />
         </button>
@@ -50,6 +55,16 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
     </header>
   );
 }
+
+/** How many letters of menu and buttons fit beside the name on a wide screen, the space around each counted as four. */
+const MAX_LETTERS = 120;
+
+/** Whether menu and buttons are too long for one row, in which case the menu is below the name and the buttons. */
+const isCrowded = memo((site: Site): boolean => {
+  const { call, estimate } = site.navigation.buttons;
+  const texts = [...headerMenu(site).map(({ label }) => label), call, estimate.label];
+  return texts.reduce((sum, text) => sum + text.length + 4, 0) > MAX_LETTERS;
+});
 
 /** "7+ years of experience". */
 const experience = (years: string, words: Site['words']): string =>

@@ -21,8 +21,9 @@ export function PostCard({
   readonly bare?: boolean;
 }) {
   const Title = level;
+  const pictured = (post.image ?? post.drawing) !== undefined ? ' pictured' : '';
   return (
-    <li className={leading ? 'post-card leading' : 'post-card'} data-post={post.slug}>
+    <li className={leading ? `post-card leading${pictured}` : 'post-card'} data-post={post.slug}>
       {!bare && <Picture image={post.image} drawing={post.drawing} decorative />}
       <Tags tags={post.tags} />
       <Title className="card-title">

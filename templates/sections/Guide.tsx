@@ -1,12 +1,12 @@
 // Tips in groups, such as daily, weekly, monthly.
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { Ticks } from './Checklist.tsx';
-import { CardTitle, frame, type ViewProps } from './view.ts';
+import { CardTitle, columnsFor, frame, type ViewProps } from './view.ts';
 
 export function Guide(props: ViewProps<'guide'>) {
   return (
     <SectionFrame {...frame(props)}>
-      <div className="guide rows">
+      <div className={`guide rows${columnsFor(props.section.groups.length)}`}>
         {props.section.groups.map((group) => (
           <div key={group.category}>
             <CardTitle section={props.section}>{group.category}</CardTitle>

@@ -2,13 +2,13 @@
 import { Picture } from '../components/Picture.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { Ticks } from './Checklist.tsx';
-import { CardTitle, frame, type ViewProps } from './view.ts';
+import { CardTitle, columnsFor, frame, type ViewProps } from './view.ts';
 
 export function Options(props: ViewProps<'options'>) {
   const { words } = props.site;
   return (
     <SectionFrame {...frame(props)}>
-      <ul className="options">
+      <ul className={`options${columnsFor(props.section.items.length)}`}>
         {props.section.items.map((item) => (
           <li key={item.name}>
             {item.drawing && <Picture drawing={item.drawing} decorative />}

@@ -5,7 +5,7 @@ import { interpolate } from '../components/interpolate.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, levelBelow, type ViewProps } from './view.ts';
 
-/** The number of cards from which the first is shown wider. */
+/** The number of cards from which the first is shown wider. So is a single one. */
 const MIN_FOR_LEADING = 4;
 /**
  * The number of cards with a cover: the wide one, and full rows of two or of three. Covers are inlined, so that those of
@@ -37,13 +37,13 @@ export function Posts(props: ViewProps<'posts'>) {
           />
         </form>
       )}
-      <ul className="post-grid">
+      <ul className={shown.length === 2 ? 'post-grid pair' : 'post-grid'}>
         {shown.map((post, index) => (
           <PostCard
             key={post.slug}
             post={post}
             readMore={words.readMore}
-            leading={index === 0 && shown.length >= MIN_FOR_LEADING}
+            leading={index === 0 && (shown.length === 1 || shown.length >= MIN_FOR_LEADING)}
             bare={index >= MAX_COVERS}
             level={levelBelow(section)}
           />

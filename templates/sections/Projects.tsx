@@ -10,7 +10,7 @@ export function Projects(props: ViewProps<'projects'>) {
   if (section.items.length === 0) return null;
   return (
     <SectionFrame {...frame(props)}>
-      <ul className="projects">
+      <ul className={`projects${layoutOf(section.items)}`}>
         {section.items.map((project) => (
           <li key={project.title}>
             <Picture image={project.image} drawing={project.drawing} />
@@ -22,6 +22,13 @@ export function Projects(props: ViewProps<'projects'>) {
       </ul>
     </SectionFrame>
   );
+}
+
+/** The first project, if it has a picture, has a row of its own where otherwise the last row would have a single one. */
+function layoutOf(items: SectionOf<'projects'>['items']): string {
+  if (items.length === 2) return ' pair';
+  if (!items[0]?.image && !items[0]?.drawing) return '';
+  return `${items.length % 2 === 1 ? ' lead-2' : ''}${items.length % 3 === 1 ? ' lead-3' : ''}`;
 }
 
 /** The pages of a project's service and area. */

@@ -3,7 +3,7 @@ import { Drawing } from '../components/Drawing.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { Unbroken } from '../components/Unbroken.tsx';
 import { Ticks } from './Checklist.tsx';
-import { CardTitle, frame, type ViewProps } from './view.ts';
+import { CardTitle, columnsFor, frame, type ViewProps } from './view.ts';
 
 export function Services(props: ViewProps<'services'>) {
   const { section, site, route } = props;
@@ -11,9 +11,10 @@ export function Services(props: ViewProps<'services'>) {
   const chosen = only?.flatMap((slug) => site.services.filter((each) => each.slug === slug)) ?? site.listedServices;
   const shown = chosen.filter((service) => service.path !== route.path);
   if (shown.length === 0) return null;
+  const columns = shown.length % 3 === 0 ? '' : columnsFor(shown.length);
   return (
     <SectionFrame {...frame(props)}>
-      <ul className="service-grid" data-detail={section.detail ?? 'brief'}>
+      <ul className={`service-grid${columns}`} data-detail={section.detail ?? 'brief'}>
         {shown.map((service) => (
           <li key={service.slug}>
             {service.drawing && <Drawing drawing={service.drawing} decorative />}

@@ -1,0 +1,269 @@
+// Another business: photos and drawings of any shape, lists of any length, long names. What is side by side has one
+// height, nothing is alone in its row that need not be, nothing is cut off.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { readDist } from '../../generator/checks/dist.ts';
+import { type Host, serveFiles } from '../../generator/host/serve-files.ts';
+import { newFolder } from '../support/files.ts';
+import { shot } from '../support/photos.ts';
+import { minimalSite, type TestSite } from '../support/site.ts';
+import { DESK, visitor } from './visit.ts';
+
+const visit = visitor();
+const SHAPES = { wide: [1800, 600], tall: [800, 1800], square: [900, 900], turned: [1200, 800] } as const;
+const NAMES = Object.keys(SHAPES);
+const photo = (n: number) => ({ src: `/photos/${NAMES[n % 4]!}.jpg`, alt: 'A house in the sun' });
+const many = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
+
+const DESCRIPTION =
+  'A page with photos, drawings and lists, each of another shape and length than those of the site that is tested with it.';
+const page = (name: string, sections: readonly object[]): [string, string] => [
+  `data/pages/${name}.yaml`,
+  stringify({
+    path: `/${name}`,
+    title: name,
+    meta: { title: `The page ${name}`, description: `${name}: ${DESCRIPTION}` },
+    sections: [{ type: 'hero', title: name, ...(name === 'drawings' ? { drawing: 'pole' } : {}) }, ...sections],
+  }),
+];
+const cards = (count: number) => ({
+  type: 'cards',
+  title: `${count} cards`,
+  items: many(count, (n) => ({ title: `Card ${n}`, description: 'Two words.' })),
+});
+const team = (count: number) => ({
+  type: 'team',
+  title: `${count} people`,
+  people: many(count, (n) => ({
+    name: `Person ${n}`,
+    role: 'Roofer',
+    experience: '9 years',
+    specialty: 'Ridges',
+    description: 'Climbs.',
+    image: photo(n),
+  })),
+});
+const projects = (count: number) => ({
+  type: 'projects',
+  title: `${count} projects`,
+  items: many(count, (n) => ({ title: `Project ${n}`, description: 'Two words.', image: photo(n) })),
+});
+const post = (n: number): [string, string] => [
+  `posts/p${n}.md`,
+  `---\n${stringify({
+    id: String(n),
+    title: `Article ${n}`,
+    slug: `article-${n}`,
+    excerpt: 'What the article says, in one sentence of some length.',
+    description: `${n}: ${DESCRIPTION}`,
+    publishDate: `2025-01-0${n + 1}`,
+    author: 'The Association of Roofers and Gutter Makers of all of the Treasure Valley',
+    tags: ['Roofs'],
+    readTime: '1 min read',
+    ...(n === 3 ? {} : { image: photo(n) }),
+  })}---\n\nText.\n`,
+];
+
+/** The minimal site with these values in a file. */
+const edited = (site: TestSite, path: string, values: object): TestSite =>
+  site.with(path, stringify({ ...(parse(site.text(path)) as object), ...values }));
+
+const LABELS = [
+  'Accueil et actualités',
+  'Soins et spécialités',
+  'Secteurs desservis',
+  'L’équipe du cabinet',
+  'Le carnet',
+];
+const HREFS = ['/', '/lists', '/team', '/projects', '/drawings'];
+
+async function otherSite(): Promise<TestSite> {
+  const photos = await Promise.all(
+    Object.entries(SHAPES).map(async ([name, [width, height]]): Promise<[string, Buffer]> => [
+      `public/photos/${name}.jpg`,
+      await shot(width, height, { orientation: name === 'turned' ? 6 : 1 }),
+    ]),
+  );
+  const named = edited(minimalSite(), 'data/navigation.yaml', {
+    header: LABELS.map((label, n) => ({ label, href: HREFS[n] })),
+    buttons: { call: 'Appeler le cabinet', estimate: { label: 'Prendre rendez-vous', href: '/blog' } },
+  });
+  return edited(named, 'data/lead-form.yaml', { budgets: [], timelines: [] }).withAll(
+    new Map(
+      [
+        ...photos,
+        ...many(4, post),
+        page('blog', [{ type: 'posts', title: 'All articles' }]),
+        page('lists', [2, 4, 7].map(cards)),
+        page('team', [1, 2, 4, 5].map(team)),
+        page('projects', [1, 2, 4, 5].map(projects)),
+        page('drawings', [
+          {
+            type: 'cards',
+            title: 'Drawn',
+            items: ['pole', 'mark', 'beam'].map((drawing) => ({ title: drawing, description: 'Two words.', drawing })),
+          },
+          {
+            type: 'copy',
+            title: 'Facts',
+            body: 'Text.',
+            aside: [
+              { type: 'form', title: 'Ask' },
+              {
+                type: 'facts',
+                title: 'Facts',
+                items: [{ label: 'Remboursement', value: 'Partiel, selon la mutuelle' }],
+              },
+              { type: 'note', title: 'Note', text: 'Text.' },
+            ],
+          },
+        ]),
+        ...[
+          ['pole', '0 0 40 400'],
+          ['beam', '0 0 400 40'],
+        ].map(([name, box]): [string, string] => [
+          `data/drawings/${name!}.svg`,
+          `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box!}"><title>A ${name!}</title><desc>A ${name!}, seen from the side.</desc><path d="M0 0h40v40z"/></svg>`,
+        ]),
+      ].map(([path, text]) => [path, Buffer.from(text)] as const),
+    ),
+  );
+}
+
+let host: Host;
+const root = newFolder();
+beforeAll(async () => {
+  const built = await (await otherSite()).build({ out: join(root, 'out') });
+  if (!built.result.ok) throw new Error(built.report());
+  host = await serveFiles(await readDist(join(root, 'out'), [], []), '/');
+}, 120_000);
+afterAll(async () => {
+  await host.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+async function open(path: string, width: number): Promise<Page> {
+  const opened = await visit('/about', { viewport: { ...DESK, width } });
+  await opened.goto(host.origin + path);
+  return opened;
+}
+
+/** The items of each list, row by row, as the heights of what `picture` selects in them. */
+const rowsOf = (opened: Page, list: string, picture: string): Promise<number[][][]> =>
+  opened.locator(list).evaluateAll(
+    (lists, selector) =>
+      lists.map((each) => {
+        const rows = new Map<number, number[]>();
+        for (const item of each.children) {
+          const top = Math.round(item.getBoundingClientRect().top);
+          const shown = (selector ? item.querySelector(selector) : item)?.getBoundingClientRect().height ?? 0;
+          rows.set(top, [...(rows.get(top) ?? []), Math.round(shown)]);
+        }
+        return [...rows.values()];
+      }),
+    picture,
+  );
+
+describe.each([390, 768, 1280, 1920])('at %i px', (width) => {
+  it.each([
+    ['/team', '.team'],
+    ['/projects', '.projects'],
+    ['/blog', '.post-grid'],
+  ])('photos side by side have one height: %s', async (path, list) => {
+    const opened = await open(path, width);
+    const rows = (await rowsOf(opened, list, 'img')).flat().map((row) => row.filter((height) => height > 0));
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.filter((row) => new Set(row).size > 1)).toEqual([]);
+    expect(await opened.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+  it('drawings side by side have one height, and none is higher than a window', async () => {
+    const opened = await open('/drawings', width);
+    expect((await rowsOf(opened, '.grid-cards', 'svg')).flat().filter((row) => new Set(row).size > 1)).toEqual([]);
+    const heights = await opened
+      .locator('main .drawing')
+      .evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+    expect(Math.max(...heights)).toBeLessThan(800);
+  });
+
+  it('a label of one word is on one line', async () => {
+    const opened = await open('/drawings', width);
+    const lines = await opened.locator('.panel .facts dt').evaluate((label) => {
+      const text = document.createRange();
+      text.selectNodeContents(label);
+      return text.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  });
+
+  it('no line of a byline begins outside it', async () => {
+    const opened = await open('/blog', width);
+    const outside = await opened.locator('.byline > *').evaluateAll((parts) =>
+      parts.flatMap((part) => {
+        const text = document.createRange();
+        text.selectNodeContents(part);
+        const start = part.parentElement!.getBoundingClientRect().left;
+        return [...text.getClientRects()].filter(({ left }) => left < start - 0.5).map(() => part.textContent);
+      }),
+    );
+    expect(outside).toEqual([]);
+  });
+});
+
+it.each([
+  ['/lists', '.grid-cards'],
+  ['/team', '.team'],
+  ['/projects', '.projects'],
+])('on a wide screen, the last row has not a single item beside empty room: %s', async (path, list) => {
+  const opened = await open(path, 1280);
+  const alone = await opened.locator(list).evaluateAll((lists) =>
+    lists.flatMap((each) => {
+      const last = each.lastElementChild!.getBoundingClientRect();
+      const isAlone =
+        last.left === each.getBoundingClientRect().left && last.right < each.getBoundingClientRect().right - 1;
+      return isAlone ? [each.children.length] : [];
+    }),
+  );
+  expect(alone).toEqual([]);
+});
+
+it('two cards fill the width', async () => {
+  const opened = await open('/lists', 1280);
+  const [list, last] = await Promise.all(
+    ['.grid-cards', '.grid-cards > :nth-child(2)'].map((each) => opened.locator(each).first().boundingBox()),
+  );
+  expect(last!.x + last!.width).toBeCloseTo(list!.x + list!.width, 0);
+});
+
+it('the first article, wide and without a picture, is one column', async () => {
+  const opened = await open('/blog', 1280);
+  const edges = await opened
+    .locator('.leading > *')
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
+  expect(edges.length).toBeGreaterThan(4);
+  expect(new Set(edges).size).toBe(1);
+});
+
+it('a menu with long names is below the name of the company and the buttons, in one row each', async () => {
+  const opened = await open('/blog', 1280);
+  const [brand, actions, menu] = await Promise.all(
+    ['.brand', '.header-actions', '.menu'].map(async (each) => (await opened.locator(each).boundingBox())!),
+  );
+  expect(actions!.x).toBeGreaterThan(brand!.x + brand!.width);
+  expect(Math.abs(actions!.y + actions!.height / 2 - (brand!.y + brand!.height / 2))).toBeLessThan(2);
+  expect(menu!.y).toBeGreaterThanOrEqual(actions!.y + actions!.height);
+  expect(menu!.height).toBeLessThan(60);
+});
+
+it.each([768, 1280])('a single choice of the form fills its row (%i px)', async (width) => {
+  const opened = await open('/', width);
+  const [choices, message] = await Promise.all(
+    ['.field:has(select)', '.field-message'].map((each) =>
+      opened.locator(each).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width)),
+    ),
+  );
+  expect(choices).toEqual(message);
+});
