@@ -27,7 +27,7 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
     </div>
   );
   return (
-    <header className="site-header">
+    <header className={isCrowded(site) ? 'site-header crowded' : 'site-header'}>
       <div className="strip" data-ground="dark">
         <div className="wrap">
           <a href={business.phone.href}>
@@ -42,7 +42,7 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
           {business.yearsExperience && <span>{experience(business.yearsExperience, words)}</span>}
         </div>
       </div>
-      <div className={isCrowded(site) ? 'bar wrap crowded' : 'bar wrap'}>
+      <div className="bar wrap">
         <a className="brand" href={site.href('/')} aria-current={route.path === '/' ? 'page' : undefined}>
           <Drawing drawing={business.logo} decorative className="mark" />
           <span>{business.companyName}</span>

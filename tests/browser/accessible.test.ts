@@ -240,3 +240,15 @@ it('separators, arrows and dashes are not read aloud', async () => {
     expect(read.filter((text) => /[—·←]|text: \//.test(text))).toEqual([]);
   }
 });
+
+it('badges are black on paper, also where backgrounds are printed', async () => {
+  const page = await visit('/services/sink-faucet-installation');
+  await page.emulateMedia({ media: 'print' });
+  const looks = await page.locator('.badge').evaluateAll((all) =>
+    all.map((badge) => {
+      const { color, backgroundColor } = getComputedStyle(badge);
+      return `${color} on ${backgroundColor}`;
+    }),
+  );
+  expect(new Set(looks)).toEqual(new Set(['rgb(0, 0, 0) on rgba(0, 0, 0, 0)']));
+});

@@ -256,6 +256,11 @@ it('a menu with long names is below the name of the company and the buttons, in 
   expect(Math.abs(actions!.y + actions!.height / 2 - (brand!.y + brand!.height / 2))).toBeLessThan(2);
   expect(menu!.y).toBeGreaterThanOrEqual(actions!.y + actions!.height);
   expect(menu!.height).toBeLessThan(60);
+  // What stays in view when the page scrolls is no higher than the header with a short menu.
+  await opened.evaluate(() => scrollTo(0, 400));
+  const header = (await opened.locator('.site-header').boundingBox())!;
+  expect(header.y + header.height).toBeLessThan(120);
+  expect((await opened.locator('.menu').boundingBox())!.y).toBeGreaterThan(40);
 });
 
 it.each([768, 1280])('a single choice of the form fills its row (%i px)', async (width) => {
