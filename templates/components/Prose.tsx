@@ -4,23 +4,23 @@ import type { Markdown } from '../../generator/contract.ts';
 import { hasLongWord } from './long-words.ts';
 import { Picture } from './Picture.tsx';
 import { RangeScale } from './RangeScale.tsx';
-import { RANGE } from './Unbroken.tsx';
+import { TOGETHER } from './Unbroken.tsx';
 
 const IN_TEXT = 'auto, (min-width: 40rem) 36rem, calc(100vw - 2.5rem)';
 
-/** Tags, whose attributes may contain ">", and the ranges between them. */
-const TAG_OR_RANGE = new RegExp(`<(?:[^>"]|"[^"]*")*>|${RANGE}`, 'g');
+/** Tags, whose attributes may contain ">", and what stays together between them. */
+const TAG_OR_TOGETHER = new RegExp(`<(?:[^>"]|"[^"]*")*>|${TOGETHER}`, 'g');
 
 const TABLE = /<table>.*?<\/table>/gs;
 const withoutTags = (html: string): string => html.replace(/<(?:[^>"]|"[^"]*")*>/g, ' ').replace(/&#?\w+;/g, '.');
 
 /**
  * Completes the HTML of rendered Markdown: photos become Pictures, the obsolete align attribute of table cells becomes a
- * class, and so do equal columns for tables with long words. No line breaks within a range, as in Unbroken.
+ * class, and so do equal columns for tables with long words. Lines break as in Unbroken.
  */
 export const withPublishedPictures = (html: string, { pictures }: Markdown): string =>
   html
-    .replace(TAG_OR_RANGE, (found) => (found[0] === '<' ? found : `<span class="whitespace-nowrap">${found}</span>`))
+    .replace(TAG_OR_TOGETHER, (found) => (found[0] === '<' ? found : `<span class="whitespace-nowrap">${found}</span>`))
     .replace(TABLE, (table) =>
       hasLongWord([withoutTags(table)]) ? `<table class="table-fixed"${table.slice(6)}` : table,
     )

@@ -17,7 +17,9 @@ interface Props {
 export function SectionFrame({ anchor, ground, title, intro, layout = 'stacked', children }: Props) {
   const heading = title !== undefined && (
     <header className="section-heading">
-      <h2 id={`${anchor}-title`}>{title}</h2>
+      <h2 id={`${anchor}-title`}>
+        <Unbroken text={title} />
+      </h2>
       {intro && (
         <p className="lead">
           <Unbroken text={intro} />

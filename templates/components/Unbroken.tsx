@@ -1,4 +1,5 @@
-// Text whose lines do not break within a range: "2-4 hours" reads as something else when a line ends with "2-".
+// Text whose lines do not break within a range: "2-4 hours" reads as something else when a line ends with "2-". Nor do
+// they break at the spaces that French has before its signs, which editors type as usual ones.
 import { Fragment } from 'react';
 
 const NUMBER = String.raw`(?:\d{1,3}(?:[.,]\d{3})*(?:[.,]\d+)?|\d{4}(?=[A-Z]))`;
@@ -6,12 +7,18 @@ const NUMBER = String.raw`(?:\d{1,3}(?:[.,]\d{3})*(?:[.,]\d+)?|\d{4}(?=[A-Z]))`;
  * Two numbers joined by a hyphen, with an adjacent currency, unit or full stop. Telephone numbers do not match, because
  * claims/record looks for them in a single text node.
  */
-export const RANGE = String.raw`(?<![\d)+-]\s?)[^\s\d<>-]{0,2}${NUMBER}[%A-Z+]?-[^\s\d<>-]?${NUMBER}(?![\d-])[^\s<>]{0,8}`;
+const RANGE = String.raw`(?<![\d)+-]\s?)[^\s\d<>-]{0,2}${NUMBER}[%A-Z+]?-[^\s\d<>-]?${NUMBER}(?![\d-])[^\s<>]{0,8}`;
 
-const RANGES = new RegExp(`(${RANGE})`);
+/** A word, unless it is long, and the sign after it: "quoi ?", "30 €"; or the quotation mark before it. */
+const SIGNED = String.raw`(?<![^\s<>])(?:(?:« )?[^\s<>]{1,16} [:;?!»€%](?![^\s<.,])|« [^\s<>]{1,16})`;
+
+/** What stays on one line, as the source of a regular expression. */
+export const TOGETHER = `${RANGE}|${SIGNED}`;
+
+const PARTS = new RegExp(`(${TOGETHER})`);
 
 export function Unbroken({ text }: { readonly text: string }) {
-  return text.split(RANGES).map((part, index) =>
+  return text.split(PARTS).map((part, index) =>
     index % 2 === 0 ? (
       <Fragment key={index}>{part}</Fragment>
     ) : (

@@ -12,7 +12,9 @@ export function Hero({ section }: ViewProps<'hero'>) {
       <div className="wrap hero-inner">
         <div className="hero-words">
           {badge && <p className="eyebrow">{badge}</p>}
-          <h1>{title}</h1>
+          <h1>
+            <Unbroken text={title} />
+          </h1>
           {text && (
             <p className="lead">
               <Unbroken text={text} />

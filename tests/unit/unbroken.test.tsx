@@ -1,4 +1,4 @@
-// Ranges stay on one line, and what is wrapped for that is text alone.
+// Ranges stay on one line, and so do words and the signs after them; what is wrapped for that is text alone.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { renderMarkdown } from '../../generator/content/markdown.ts';
@@ -21,13 +21,28 @@ it.each([
   expect(prose(words)).toContain(expected);
 });
 
-it.each(['(480) 555-0142', '480-555-0142', '+1 480-555-0142', '2026-11-23', '85251-85260', 'a 3-step plan'])(
-  'leaves %s as it is',
-  (words) => {
-    expect(text(words)).toBe(words);
-    expect(prose(words)).toContain(words);
-  },
-);
+it.each([
+  ['Quoi ?', held('Quoi ?')],
+  ['Prix : 30 € TTC, dont 20 % de TVA.', `${held('Prix :')} ${held('30 €')} TTC, dont ${held('20 %')} de TVA.`],
+  ['Dire « oui » ou non.', `Dire ${held('« oui »')} ou non.`],
+])('keeps the signs of %s with their words', (words, expected) => {
+  expect(text(words)).toBe(expected);
+  expect(prose(words)).toContain(expected);
+});
+
+it.each([
+  `${'a'.repeat(17)} : b`,
+  'Why? Because: so!',
+  '(480) 555-0142',
+  '480-555-0142',
+  '+1 480-555-0142',
+  '2026-11-23',
+  '85251-85260',
+  'a 3-step plan',
+])('leaves %s as it is', (words) => {
+  expect(text(words)).toBe(words);
+  expect(prose(words)).toContain(words);
+});
 
 it('wraps nothing in an attribute, whatever that holds', () => {
   expect(prose('[x](/contact "a > 2-4 onmouseover=alert(1) b")')).toContain(
