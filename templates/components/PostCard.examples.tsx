@@ -34,6 +34,12 @@ export const postCard = examplesOf(
       <PostCard readMore={words.readMore} post={{ ...POST, image: photo('A hill under a pale sun') }} level="h3" />
     </ul>
   )),
+  example('Leading: bare, with a drawing', ({ site: { words }, drawing }) => (
+    <ul className="post-grid">
+      <PostCard readMore={words.readMore} post={POST} level="h3" leading />
+      <PostCard readMore={words.readMore} post={{ ...POST, drawing: drawing(5) }} level="h3" leading />
+    </ul>
+  )),
   example('Side by side: bare, everything long, a very long word', ({ site: { words }, drawing }) => (
     <ul className="post-grid">
       <PostCard readMore={words.readMore} post={POST} level="h3" />

@@ -1,6 +1,6 @@
 // Examples of finished projects.
 import { examplesOf, section } from '../examples/example.ts';
-import { LONG_TITLE, PARAGRAPH, photo, SENTENCE, TITLE } from '../examples/words.ts';
+import { LONG_TITLE, PARAGRAPH, photo, SENTENCE, times, TITLE } from '../examples/words.ts';
 import { Projects } from './Projects.tsx';
 
 export const projects = examplesOf(
@@ -30,4 +30,13 @@ export const projects = examplesOf(
     }),
     'tint',
   ),
+  section(Projects, 'Four', () => ({
+    type: 'projects',
+    title: TITLE,
+    items: times(4, (number) => ({
+      title: `Number ${number}`,
+      description: SENTENCE,
+      image: photo('A hill under a pale sun'),
+    })),
+  })),
 );

@@ -18,6 +18,11 @@ export const team = examplesOf(
     title: TITLE,
     people: times(3, (number) => ({ ...person(number), image: photo(`Portrait of number ${number}`) })),
   })),
+  section(Team, 'Two with portraits', () => ({
+    type: 'team',
+    title: TITLE,
+    people: times(2, (number) => ({ ...person(number), image: photo(`Portrait of number ${number}`) })),
+  })),
   section(
     Team,
     'Four, without',
