@@ -199,9 +199,16 @@ export interface Theme {
   tones(tones: readonly string[]): string;
   /**
    * Renders a share card as an SVG element of 1200 by 630 without text elements, or null for a page that it has nothing
-   * to show of. `font` is the file of a fallback font, for text that the brand's fonts cannot set.
+   * to show of. `font` is the file of a fallback font, for text that the brand's fonts cannot set; `weights` are those
+   * of headings and text on pages, for fonts that have several.
    */
-  readonly shareCard?: { readonly Sheet: (props: CardProps) => ReactElement | null; readonly font: string } | undefined;
+  readonly shareCard?:
+    | {
+        readonly Sheet: (props: CardProps) => ReactElement | null;
+        readonly font: string;
+        readonly weights: Readonly<Record<TextStyle['face'], number>>;
+      }
+    | undefined;
   /** The files that its pages refer to, other than styles, scripts and pictures. */
   files(site: Site): readonly OutputFile[];
   /** The client script: the absolute path of its source, and its bundler. Default: a single run of esbuild. */

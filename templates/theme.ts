@@ -16,7 +16,11 @@ export function makeTheme(home: string): Theme {
     pages: pages as unknown as Theme['pages'],
     styles: { entry: join(templates, 'styles', 'site.css'), sources: [templates] },
     tones: (tones) => tones.map((tone) => `.tone-${tone}{background-color:#${tone}}`).join(''),
-    shareCard: { Sheet: ShareCard, font: join(templates, 'fonts', 'fraunces.woff2') },
+    shareCard: {
+      Sheet: ShareCard,
+      font: join(templates, 'fonts', 'fraunces.woff2'),
+      weights: { display: 500, text: 400 },
+    },
     files: (site) => [{ ...siteProps(site), from: 'data/lead-form.yaml' }],
     client: { entry: join(home, 'client', 'main.ts') },
   };

@@ -7,7 +7,7 @@ import { breakLines } from '../generator/assets/share-cards/lines.ts';
 import { inVisualOrder } from '../generator/assets/share-cards/order.ts';
 import { outlineText } from '../generator/assets/share-cards/outline.ts';
 import { type FaceWeights, makeTypesetter, settable } from '../generator/assets/share-cards/type.ts';
-import { weightOf } from '../generator/assets/share-cards/weight.ts';
+import { nearestWeight } from '../generator/assets/share-cards/weight.ts';
 import { type Cache, NO_CACHE } from '../generator/cache.ts';
 import type { Drawing } from '../generator/contract.ts';
 import { temporaryFolder } from './support/files.ts';
@@ -80,8 +80,8 @@ it('a variable font is set in the weight of the page, not in the one that its fi
     (await makeTypesetter({ display: [font], text: [font] }, weights)).line('Roofs', { face: 'display', size: 100 })!
       .width;
   const begins = await widthAt({ display: 400, text: 400 });
-  expect(await widthAt({ display: weightOf('display', '400 700'), text: 400 })).toBeGreaterThan(begins);
-  expect(await widthAt({ display: weightOf('display', '400'), text: 400 })).toBe(begins);
+  expect(await widthAt({ display: nearestWeight(500, '400 700'), text: 400 })).toBeGreaterThan(begins);
+  expect(await widthAt({ display: nearestWeight(500, '400'), text: 400 })).toBe(begins);
 });
 
 it.each([
@@ -90,7 +90,7 @@ it.each([
   ['400 700', 500, 400],
   ['200 300', 300, 300],
 ])('a font of the weights %s is set in the nearest ones', (range, display, text) => {
-  expect([weightOf('display', range), weightOf('text', range)]).toEqual([display, text]);
+  expect([nearestWeight(500, range), nearestWeight(400, range)]).toEqual([display, text]);
 });
 
 it('a plus is drawn the same way after the program has been loaded again, as a preview does', async () => {

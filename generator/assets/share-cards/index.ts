@@ -12,7 +12,7 @@ import { mapConcurrently } from '../make-pictures.ts';
 import { readUnchanged } from '../photos/index.ts';
 import { encodePhoto, encoderVersion, loadSharp } from '../photos/encode.ts';
 import { type FaceFonts, type FaceWeights, makeTypesetter } from './type.ts';
-import { weightOf } from './weight.ts';
+import { nearestWeight } from './weight.ts';
 
 /** To be incremented when the rasterizing changes, so that the names of cards change. */
 const RECIPE = '1';
@@ -48,7 +48,10 @@ export async function shareCards(
   const existing = (...paths: (string | undefined)[]): Buffer[] =>
     paths.flatMap((path) => (path === undefined ? [] : read.get(path)!));
   const faces = { display: existing(displayFile, sheet.font), text: existing(textFile, displayFile, sheet.font) };
-  const weights = { display: weightOf('display', display.weight), text: weightOf('text', text.weight) };
+  const weights = {
+    display: nearestWeight(sheet.weights.display, display.weight),
+    text: nearestWeight(sheet.weights.text, text.weight),
+  };
   const fonts = [...new Set([...faces.display, ...faces.text])]
     .map(hexDigest)
     .concat(`${weights.display} ${weights.text}`);

@@ -2,13 +2,10 @@
 // one, and cannot vary a WOFF2 file.
 import type { Font } from 'fontkit';
 
-/** The weights in which the theme sets headings and text, as far as the brand's fonts have them. */
-const WANTED = { display: 500, text: 400 } as const;
-
-/** The weight of a face, given what data/brand.yaml says of its file: one weight, or the lowest and the highest. */
-export function weightOf(face: keyof typeof WANTED, range = '400'): number {
+/** The weight nearest to the one wanted in a font file with this range: one weight, or the lowest and the highest. */
+export function nearestWeight(wanted: number, range = '400'): number {
   const [lowest = 400, highest = lowest] = range.split(' ').map(Number);
-  return Math.min(highest, Math.max(lowest, WANTED[face]));
+  return Math.min(highest, Math.max(lowest, wanted));
 }
 
 /** The font file with only this weight. Undefined if the font is not variable, or has this weight as it is. */
