@@ -29,8 +29,11 @@ describe('the forms accept exactly what the build accepts:', () => {
         'ab 28.000 €',
         'À partir de 500 €',
         '$61-160 per square foot',
+        'up to $600',
+        'Under 2.000 €',
+        'from $500+',
       ],
-      bad: ['', 'a fair price', '$', '5 to 6 weeks', '$800 - $'],
+      bad: ['', 'a fair price', '$', '5 to 6 weeks', '$800 - $', 'up to $600+', 'up to $500-$600'],
     },
     hours: {
       read: hours,

@@ -1,7 +1,7 @@
 // What the forms accept for each kind of value, as patterns that a browser can check. The build checks everything
 // again, and more strictly.
 import { SLUG } from '../schemas/parse.ts';
-import { FROM } from '../schemas/range.ts';
+import { FROM, UP_TO } from '../schemas/range.ts';
 
 /** A pattern, and the message if a value does not match it. */
 export type Pattern = readonly [pattern: string, message: string];
@@ -38,7 +38,7 @@ export const PATTERNS: Readonly<Record<string, Pattern>> = {
     'An opening and a closing time, such as 7:00 AM - 6:00 PM or 7:00 - 18:00, several of these separated by commas, or Closed',
   ],
   range: [
-    String.raw`^(?:${FROM}\s+)?${AMOUNT}(?:\s*[^\d\s+-]{0,4}\s*[-–~～〜]\s*${AMOUNT})?(?:\s*[^\d\s+-][^\d+-]*)?\+?$`,
+    String.raw`^(?!${UP_TO}\s.*(?:\+|\d\D*[-–~～〜]))(?:(?:${FROM}|${UP_TO})\s+)?${AMOUNT}(?:\s*[^\d\s+-]{0,4}\s*[-–~～〜]\s*${AMOUNT})?(?:\s*[^\d\s+-][^\d+-]*)?\+?$`,
     'An amount, or two with a hyphen between them, such as $800-2,500 or 4-8 weeks',
   ],
   phone: [

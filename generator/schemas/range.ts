@@ -10,15 +10,20 @@ const NUMBER = String.raw`\d+(?:[.,'’ \u00a0\u202f]\d{2,3})*(?:[.,]\d+)?`;
 /** K, M or B for thousands, millions or billions, unless it is the start of a word. */
 const SCALE = String.raw`[KMB](?!\p{L})`;
 /** "From", in some languages: before a single amount it means "or more". */
-export const FROM = String.raw`(?:[Ff]rom|[Ss]tarting at|[Aa]b|[Àà] partir de|[Dd]ès|[Aa] partir de|[Dd]esde|[Dd]a|[Vv]anaf|[Ff]rån|[Ff]ra|[Oo]d)`;
+export const FROM = String.raw`(?:[Ff]rom|[Ss]tarting at|[Aa]b|[Àà] partir de|[Dd]ès|[Aa] partir de|[Dd]esde|[Dd]a|[Vv]anaf|[Ff]rån|[Ff]ra|[Oo]d|[Oo]ver|[Aa]t least)`;
+/** "Up to", in some languages: before a single amount it means "that or less". */
+export const UP_TO = String.raw`(?:[Uu]p to|[Uu]nder|[Ll]ess than|[Bb]is(?: zu)?|[Uu]nter|[Jj]usqu[’']à|[Mm]oins de|[Hh]asta|[Mm]enos de|[Ff]ino a|[Aa]té|[Tt]ot|[Uu]pp till|[Oo]pp til|[Oo]p til|[Dd]o)`;
+/** Words after an amount that mean the same as a +. */
+const OR_MORE = /^(?:and up|and more|or more|und mehr|et plus|y más)$/i;
+const IS_UP_TO = new RegExp(`^${UP_TO}$`);
 const AMOUNT = String.raw`(${CURRENCY}?)\s*(${NUMBER})\s*(${SCALE}|)(\+?)`;
 const RANGE = new RegExp(
-  String.raw`^(?:(${FROM})\s+)?${AMOUNT}(?:\s*(${CURRENCY}?)\s*[-–~～〜]\s*${AMOUNT})?\s*(${CURRENCY}|\p{L}[\p{L}\p{M}\p{No} .]*|%)?(\+?)$`,
+  String.raw`^(?:(${FROM}|${UP_TO})\s+)?${AMOUNT}(?:\s*(${CURRENCY}?)\s*[-–~～〜]\s*${AMOUNT})?\s*(${CURRENCY}|\p{L}[\p{L}\p{M}\p{No} .]*|%)?(\+?)$`,
   'u',
 );
 const TIMES: Readonly<Record<string, number>> = { '': 1, K: 1e3, M: 1e6, B: 1e9 };
 
-/** Parses "$75,000-$200,000+", "4-8 weeks", "from $500", "$100,000-$1M+"; undefined for anything else, such as "up to $600". */
+/** Parses "$75,000-$200,000+", "4-8 weeks", "from $500", "up to $600"; undefined for anything else, such as "about $600". */
 export function range(value: string): Range | undefined {
   const match = RANGE.exec(value.trim());
   if (!match) return undefined;
@@ -27,18 +32,28 @@ export function range(value: string): Range | undefined {
   // In "$75-200K", the K is meant for both amounts; in "$100,000-$1M" and "$500-1K" it is not.
   const shared = high === undefined || lowScale ? undefined : amountOf(low!, highScale);
   const from = shared !== undefined && shared <= to ? shared : amountOf(low!, lowScale);
-  if (to < from) return undefined;
+  const isOpen = Boolean(highOpen || lowOpen || open || (before && OR_MORE.test(after ?? '')));
+  const isUpTo = word !== undefined && IS_UP_TO.test(word);
+  if (to < from || (isUpTo && (high !== undefined || isOpen))) return undefined;
   return {
     shown: value.trim(),
-    from,
+    from: isUpTo ? 0 : from,
     to,
-    open: Boolean(highOpen || lowOpen || open || (word && high === undefined)),
+    open: isOpen || (word !== undefined && !isUpTo && high === undefined),
     unit: before || beforeHigh || between || after?.trim() || '',
   };
 }
 
-/** "$500 to $800" as it must be written, with a hyphen, whatever the word between two amounts means. */
-export const hyphenated = (value: string): string => value.replace(/\s+\p{L}{1,4}\s+(?=[^\p{L}]*\d)/u, ' - ');
+/**
+ * "$500 to $800" as it must be written, with a hyphen, whatever the word between two amounts means; and an amount
+ * without words that add nothing to it, or with others: "about $500", "$12/sq ft".
+ */
+export const guessRange = (value: string): string =>
+  value
+    .replace(/^(?:about|around|roughly|approximately|approx\.?|between|circa|ca\.?|~)\s*/i, '')
+    .replace(/\s*\([^()]*\)$/, '')
+    .replace(/(?<=\d)\s*\/\s*(?=\p{L})/u, ' per ')
+    .replace(/(?<=\d.*)\s+\p{L}{1,4}\s+(?=[^\p{L}]*\d)/u, ' - ');
 
 const MONEY = new RegExp(`^${CURRENCY}$`, 'u');
 /** Whether a unit is a currency. */

@@ -5,7 +5,7 @@ import { type Fault, fault } from './fault.ts';
 import { guessHours } from './guess-hours.ts';
 import { hours, isTooLong } from './hours.ts';
 import * as parse from './parse.ts';
-import { hyphenated, range } from './range.ts';
+import { guessRange, range } from './range.ts';
 import { reading } from './reading.ts';
 
 /**
@@ -36,9 +36,9 @@ export function valueFields(context: SchemaContext) {
     ),
     email: valueField('an email address', parse.email),
     range: valueField(
-      'an amount, or a smaller and a larger amount with a hyphen between them; a + after it means "or more"',
+      'an amount, or a smaller and a larger amount with a hyphen between them; a + after it means "or more", and "up to" before it "or less"',
       range,
-      hyphenated,
+      guessRange,
     ),
     hours: (description: string, example: string) =>
       reading(description, example, (value) => {

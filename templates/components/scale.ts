@@ -16,7 +16,8 @@ const OPEN_END = { linear: 1.08, logarithmic: 1.2 } as const;
 
 /** A scale for all ranges that ends, if possible, at a round amount with a mark. The labels are in `language`. */
 export function scaleFor(ranges: readonly Range[], language: string): Scale {
-  const least = Math.min(...ranges.map((range) => range.from));
+  // On a logarithmic scale, which has no zero, "up to $600" begins at the left end.
+  const least = Math.min(...ranges.map(({ from, to }) => from || to / 2));
   const most = Math.max(...ranges.map((range) => range.to));
   const isLogarithmic = least > 0 && most / least >= LOGARITHMIC_RATIO;
   const openEnd = isLogarithmic ? OPEN_END.logarithmic : OPEN_END.linear;
@@ -77,7 +78,7 @@ const SHORT = { ...FULL, notation: 'compact' } as const;
 function labelsLike(range: Range | undefined, language: string): (value: number, isLast: boolean) => string {
   const { unit = '', shown = '' } = range ?? {};
   const isMoneyUnit = isMoney(unit);
-  const unitFirst = isMoneyUnit && shown.startsWith(unit);
+  const unitFirst = isMoneyUnit && shown.indexOf(unit) < shown.search(/\d/);
   const isSpaced = isMoneyUnit || shown.replace(/\+$/, '').endsWith(` ${unit}`);
   let prefix = '';
   let suffix = '';

@@ -1,7 +1,7 @@
 // Parsing of ranges: two numbers with a unit or currency, in the formats of many countries.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { range, sameUnit } from '../../generator/schemas/range.ts';
+import { guessRange, range, sameUnit } from '../../generator/schemas/range.ts';
 
 describe('range', () => {
   it.each([
@@ -12,6 +12,12 @@ describe('range', () => {
     ['from $8,000', { from: 8000, to: 8000, open: true, unit: '$' }],
     ['ab 28.000 €', { from: 28000, to: 28000, open: true, unit: '€' }],
     ['Ab 28.000 - 50.000 €', { from: 28000, to: 50000, open: false, unit: '€' }],
+    ['up to $600', { from: 0, to: 600, open: false, unit: '$' }],
+    ['Under $2,000', { from: 0, to: 2000, open: false, unit: '$' }],
+    ['bis zu 2.000 €', { from: 0, to: 2000, open: false, unit: '€' }],
+    ['from $500+', { from: 500, to: 500, open: true, unit: '$' }],
+    ['$500 and up', { from: 500, to: 500, open: true, unit: '$' }],
+    ['Over $5K', { from: 5000, to: 5000, open: true, unit: '$' }],
     ['$8,000+', { from: 8000, to: 8000, open: true, unit: '$' }],
     ['4-8 weeks', { from: 4, to: 8, open: false, unit: 'weeks' }],
     ['1.5 – 2 hours', { from: 1.5, to: 2, open: false, unit: 'hours' }],
@@ -51,7 +57,8 @@ describe('range', () => {
     '8-4 weeks',
     '$',
     '$1-$2-$3',
-    'up to $500',
+    'up to $500+',
+    'up to $500-$800',
     'ca. 500',
     'Free 500',
     '4 to 8 weeks',
@@ -69,6 +76,16 @@ describe('range', () => {
     ['$20', '£20', false],
   ])('%s and %s fit on one scale: %s', (one, other, fit) => {
     expect(sameUnit(range(one)!, range(other)!)).toBe(fit);
+  });
+
+  it.each([
+    ['$500 to $800', '$500 - $800'],
+    ['between $500 and $800', '$500 - $800'],
+    ['about $500', '$500'],
+    ['$1,200-$2,500 (most homes)', '$1,200-$2,500'],
+    ['$12/sq ft', '$12 per sq ft'],
+  ])('for %s, suggests %s', (text, meant) => {
+    expect([range(text), guessRange(text), range(meant)?.shown]).toEqual([undefined, meant, meant]);
   });
 
   it('keeps the numbers of any two amounts in order', () => {
