@@ -10,6 +10,9 @@ export const pathFrom = (folder: string, path: string): string => slashed(relati
 /** The path of an article's page. */
 export const articlePath = (slug: string): string => `/blog/${slug}`;
 
+/** The path of a service's page. */
+export const servicePath = (slug: string): string => `/services/${slug}`;
+
 /** Whether an absolute path is `folder` or lies below it. */
 export const isWithin = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);

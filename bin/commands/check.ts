@@ -18,6 +18,7 @@ import { sendTestLead } from '../lead.ts';
 import { contentCacheFor, derivedCacheFor } from '../caches.ts';
 import { mailFromEnvironment, missingBuild, missingData, splitSiteUrl, today } from '../options.ts';
 import { problemsText } from '../build-report.ts';
+import { type Progress, progressOn, SILENT } from '../progress.ts';
 import { pluralize, paintFor } from '../terminal.ts';
 
 /** The options of the command line. */
@@ -48,11 +49,13 @@ export async function checkCommand(flags: CheckFlags, home: string): Promise<num
   if (mistake !== undefined) return usageError(mistake, flags.json);
   const start = performance.now();
   const cache = derivedCacheFor(home);
-  const built = await buildInMemory(flags, root, home, cache);
+  const progress = flags.json || flags.format === 'github' ? SILENT : progressOn(process.stderr);
+  progress.show('Building the site …');
+  const built = await buildInMemory(flags, root, home, cache).finally(progress.end);
   if (!built.ok) return reportStoppedBuild(flags, built);
   if (flags.lead) return await sendTestLead(built.site, flags.dryRun ?? false);
   if (flags.acceptUrls) return await acceptUrls(built, root);
-  return await runRules(flags, built, root, start, cache);
+  return await runRules(flags, built, root, { start, cache, progress });
 }
 
 /** What is wrong with the options, for the user; undefined if nothing is. */
@@ -118,11 +121,10 @@ async function runRules(
   flags: CheckFlags,
   built: FinishedBuild,
   root: string,
-  start: number,
-  cache: Cache,
+  { start, cache, progress }: { readonly start: number; readonly cache: Cache; readonly progress: Progress },
 ): Promise<number> {
   const files = flags.dist === undefined ? built.files : await readDist(resolve(flags.dist), built.routes, built.files);
-  endOnSignals();
+  endOnSignals(progress);
   const audit = openAudit(built, files, {
     now: flags.now ?? today(root),
     cache,
@@ -131,7 +133,9 @@ async function runRules(
     wants: (id) => isSelected(flags, id),
   });
   try {
-    const results = await audit.run(rules);
+    const results = await audit
+      .run(rules, ({ id }, index) => progress.show(`Checking ${id} (${index + 1} of ${rules.length}) …`))
+      .finally(progress.end);
     // A site that has not launched may have placeholders. Under --launch, a rule of its own reports them.
     const content = built.problems.filter((each) => each.code !== 'PLACEHOLDER');
     const report: CheckReport = {
@@ -155,9 +159,12 @@ async function runRules(
  * Ends the process at once when it is interrupted. Playwright would close the browser, and let the rules report that it
  * is closed.
  */
-function endOnSignals(): void {
+function endOnSignals(progress: Progress): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => process.exit(128 + constants.signals[signal]));
+    process.once(signal, () => {
+      progress.end();
+      process.exit(128 + constants.signals[signal]);
+    });
 }
 
 /** Adds the site's current addresses to data/urls.lock. Returns the exit code. */

@@ -40,7 +40,8 @@ export interface RuleResult {
 /** A built site on which rules can run. */
 export interface Audit {
   readonly input: AuditInput;
-  run(rules: readonly Rule[]): Promise<readonly RuleResult[]>;
+  /** The results of the rules, in their order. `onRule` is told of each rule before it runs. */
+  run(rules: readonly Rule[], onRule?: (rule: Rule, index: number) => void): Promise<readonly RuleResult[]>;
   /** Stops the server and the browser, if they were started. */
   close(): Promise<void>;
 }
@@ -58,6 +59,7 @@ export function openAudit(built: FinishedBuild, files: readonly OutputFile[], op
     sources: built.sources,
     routes: built.routes,
     problems: built.problems,
+    earlier: [],
     files,
     facts,
     pages,
@@ -69,9 +71,13 @@ export function openAudit(built: FinishedBuild, files: readonly OutputFile[], op
   };
   return {
     input,
-    async run(rules) {
+    async run(rules, onRule = () => undefined) {
       const results: RuleResult[] = [];
-      for (const rule of rules) results.push(await runRule(rule, input, options));
+      for (const [index, rule] of rules.entries()) {
+        onRule(rule, index);
+        const earlier = results.flatMap((result) => result.problems);
+        results.push(await runRule(rule, { ...input, earlier }, options));
+      }
       return results;
     },
     async close() {
@@ -122,6 +128,6 @@ async function runRule(rule: Rule, input: AuditInput, options: AuditOptions): Pr
   }
 }
 
-function asProblem(rule: Rule, { place, page, element, message, fix, severity }: Finding): Problem {
-  return problem('RULE', place, { rule: rule.id, page, element, message, fix }, severity ?? rule.severity);
+function asProblem(rule: Rule, { place, severity, ...args }: Finding): Problem {
+  return problem('RULE', place, { rule: rule.id, ...args }, severity ?? rule.severity);
 }

@@ -11,7 +11,13 @@ export function collapse(findings: Findings): Finding[] {
     const key = JSON.stringify(
       finding.page === undefined
         ? [finding.place, finding.message]
-        : [finding.message, finding.fix, finding.severity, finding.element?.replace(/#[\w-]+|\[id="[^"]*"\]/g, '#')],
+        : [
+            finding.message,
+            finding.fix,
+            finding.write,
+            finding.severity,
+            finding.element?.replace(/#[\w-]+|\[id="[^"]*"\]/g, '#'),
+          ],
     );
     groups.set(key, [...(groups.get(key) ?? []), finding]);
   }

@@ -23,6 +23,8 @@ export interface AuditInput extends CheckInput {
   readonly pages: readonly CheckedPage[];
   /** The problems found while loading the content, among them placeholders. */
   readonly problems: readonly Problem[];
+  /** What the rules before this one found, in the order of docs/checks.md. */
+  readonly earlier: readonly Problem[];
   /** The day of the check, as YYYY-MM-DD. */
   readonly now: string;
   readonly cache: Cache;

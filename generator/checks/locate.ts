@@ -1,6 +1,7 @@
 // Finds the place in the content that a finding comes from.
 import type { SourceFile, Sources } from '../content/read.ts';
 import { memo } from '../memo.ts';
+import { decoded } from '../paths.ts';
 import { type Place, placeAt } from '../problems/problem.ts';
 
 /**
@@ -19,6 +20,18 @@ export function locate(sources: Sources, source: string, ...needles: readonly st
     }
   }
   return { file: source };
+}
+
+/**
+ * The place of a link by its address. In Markdown, that is in round brackets, because the words of the link may be the
+ * same as its address.
+ */
+export function locateLink(sources: Sources, source: string, href: string): Place {
+  for (const address of [href, decoded(href)]) {
+    const link = find(sources, source, `](${address})`);
+    if (link?.column !== undefined) return { ...link, column: link.column + 2, length: address.length };
+  }
+  return locate(sources, source, href, decoded(href));
 }
 
 /**

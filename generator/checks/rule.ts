@@ -47,6 +47,8 @@ export interface Finding {
   readonly message: string;
   /** What was expected, or what to do. */
   readonly fix?: string | undefined;
+  /** The text to write instead, ready to be pasted. */
+  readonly write?: string | undefined;
   /** Only if it differs from the rule's severity. */
   readonly severity?: Severity | undefined;
 }

@@ -1,6 +1,6 @@
 // Assembles the site from validated files: addresses, order, ids and overrides.
 import type { z } from 'zod';
-import { withBase } from '../paths.ts';
+import { servicePath, withBase } from '../paths.ts';
 import { slugify } from '../schemas/parse.ts';
 import type { SchemaContext } from '../schemas/context.ts';
 import type { FILES, OPTIONAL, SchemaName, Schemas } from '../schemas/index.ts';
@@ -49,7 +49,7 @@ export function normalize(read: ReadFiles, { drawings, icons, options, context }
   const articles = (read.get('post') ?? []).map(({ value }) => value as Post);
   const settings = onlyValue(read, 'settings');
   const address = new URL(options.siteUrl ?? settings.url);
-  const services = many<Service>('service', (each) => `/services/${each.slug}`)
+  const services = many<Service>('service', (each) => servicePath(each.slug))
     .map(withAnchors)
     .sort(byOrder);
   const areas = many<Area>('area', (each) => `/${each.slug}`)

@@ -73,10 +73,18 @@ export function picturesIn(source: string, context: Pick<SchemaContext, 'publicF
 export const publishedOf = (photos: PhotosByUrl): Published[] =>
   [...photos.values()].flatMap((each) => (isFault(each) ? [] : [each]));
 
-/** The file that was meant by a path: the one of that name in another folder, or the one with the most similar path. */
+/**
+ * The file that was meant by a path: the one of that name in another folder or with another ending, or the one with the
+ * most similar path.
+ */
 export function nearestFile(path: string, files: SchemaContext['publicFiles']): string | undefined {
-  const nameOf = (each: string): string => basename(each).toLowerCase();
-  return [...files].find((each) => nameOf(each) === nameOf(path)) ?? nearest(path, files);
+  const nameOf = (each: string): string => basename(each.replaceAll('\\', '/')).toLowerCase();
+  const stemOf = (each: string): string => nameOf(each).replace(/\.\w+$/, '');
+  return (
+    [...files].find((each) => nameOf(each) === nameOf(path)) ??
+    [...files].find((each) => stemOf(each) === stemOf(path)) ??
+    nearest(path, files)
+  );
 }
 
 /** The photo at a path below public/, or a fault if it is missing, damaged or narrower than `least` pixels. */

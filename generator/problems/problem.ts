@@ -78,7 +78,7 @@ export interface ProblemArgs {
     unpublished?: { readonly place: Place; readonly date?: string } | undefined;
   };
   DEAD_FRAGMENT: { page: string; others: number; href: string; nearest?: string | undefined };
-  MISSING_ASSET: { page: string; others: number; href: string };
+  MISSING_ASSET: { page: string; others: number; href: string; nearest?: string | undefined };
   LEAK: { page: string; others: number; found: string; excerpt: string };
   HEADING_ONE: { page: string; found: number };
   HEADING_SKIPPED: { page: string; from: number; to: number; text: string };
@@ -94,6 +94,8 @@ export interface ProblemArgs {
     element?: string | undefined;
     message: string;
     fix?: string | undefined;
+    /** The text to write instead. */
+    write?: string | undefined;
   };
 }
 

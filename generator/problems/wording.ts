@@ -301,6 +301,7 @@ export function wording(p: Problem): Wording {
       return {
         message: `${pages(p.args, 'use')} ${p.args.href}, which does not exist.`,
         expected: 'the path of a file in public/',
+        fix: p.args.nearest,
       };
     case 'LEAK':
       return {
@@ -352,6 +353,7 @@ export function wording(p: Problem): Wording {
       return {
         message: `${p.args.page === undefined ? '' : `${p.args.page}: `}${p.args.message}${p.args.element === undefined ? '' : ` (${p.args.element})`}`,
         expected: p.args.fix,
+        fix: p.args.write,
       };
     default:
       return p satisfies never;

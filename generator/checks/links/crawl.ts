@@ -14,7 +14,7 @@ import type { AuditRule, Finding } from '../rule.ts';
 export const crawl: AuditRule = {
   id: 'links/crawl',
   proves:
-    'A crawl from the home page, on a server that answers as the supported hosts do, finds every page, image, script and fragment it meets, without a redirect on the way.',
+    'A crawl from the home page, on a server that answers as the supported hosts do, finds every page, image, script and fragment it meets, without a redirect on the way. What links/internal found is not reported again.',
   severity: 'error',
   when: 'check',
   reason:
@@ -44,11 +44,31 @@ export const crawl: AuditRule = {
       ],
       linksToSkip: async (url) => !url.startsWith(host.origin),
     });
+    const reported = reportedAddresses(input);
+    const isReported = (url: string): boolean => {
+      const { href } = new URL(url.slice(host.origin.length), input.site.origin);
+      return reported.has(href) || reported.has(href.replace(/#.*/s, ''));
+    };
     return result.links
       .filter(({ state, status, url }) => state === 'BROKEN' && !(status === 200 && idIn(hashOf(url)) === ''))
+      .filter(({ url }) => !isReported(url))
       .map((link) => found(input, host.origin, link));
   },
 };
+
+/** The dead addresses that links/internal reported, each with its cause. */
+function reportedAddresses({ earlier, pages, site }: AuditInput): ReadonlySet<string> {
+  return new Set(
+    earlier.flatMap(({ code, args }) => {
+      if (code !== 'DEAD_LINK' && code !== 'DEAD_FRAGMENT' && code !== 'MISSING_ASSET') return [];
+      const page = pages.find(({ path }) => path === args.page);
+      const url = page && urlOn(page, args.href, site);
+      if (!url) return [];
+      if (code !== 'DEAD_FRAGMENT') url.hash = '';
+      return [url.href];
+    }),
+  );
+}
 
 /** The fragment of an address, which may be none that can be parsed. */
 const hashOf = (url: string): string => /#.*/s.exec(url)?.[0] ?? '';

@@ -1,10 +1,11 @@
 // Checks that every internal link, fragment, image and other file leads to something that is about to be written.
 import { nearest } from '../../problems/nearest.ts';
 import { type Place, problem } from '../../problems/problem.ts';
+import { nearestFile } from '../../content/pictures.ts';
 import type { Site } from '../../site.ts';
 import { decoded } from '../../paths.ts';
 import { idIn, withoutBase } from '../addresses.ts';
-import { locate, onePerPlace } from '../locate.ts';
+import { locateLink, onePerPlace } from '../locate.ts';
 import type { PageFacts, Reference } from '../facts.ts';
 import type { BuildRule } from '../rule.ts';
 import { type Unpublished, unpublishedIn } from './unpublished.ts';
@@ -30,6 +31,7 @@ export const internal: BuildRule = {
       ['call', site.business.phone.href],
       ['email', `mailto:${site.business.email}`],
     ]);
+    const publicFiles = new Set(sources.publicFiles.map((file) => file.path));
     let unpublished: ReturnType<typeof unpublishedIn> | undefined;
     const faultOf = (page: PageFacts, reference: Reference, here: URL): Fault | undefined => {
       const target = targetOf(reference.href, here);
@@ -38,7 +40,8 @@ export const internal: BuildRule = {
       const href = withoutBase(reference.href, site);
       const file = fileFor(target.path, written);
       if (file === undefined) {
-        if (!page.links.includes(reference)) return { code: 'MISSING_ASSET' };
+        if (!page.links.includes(reference))
+          return { code: 'MISSING_ASSET', nearest: nearestFile(decoded(href), publicFiles) };
         unpublished ??= unpublishedIn(sources, site);
         const waiting = unpublished.get(`/${target.path}`);
         return waiting
@@ -56,12 +59,7 @@ export const internal: BuildRule = {
         const fault = faultOf(page, reference, here);
         if (!fault) return [];
         const { href } = reference;
-        const needle = withoutBase(href, site);
-        const place = (): Place => {
-          const link = contacts.has(needle) ? locate(sources, page.source, `](${needle})`) : undefined;
-          if (link?.column === undefined) return locate(sources, page.source, needle, decoded(needle));
-          return { ...link, column: link.column + 2, length: needle.length };
-        };
+        const place = (): Place => locateLink(sources, page.source, withoutBase(href, site));
         return [{ ...fault, href, page: page.route?.path ?? `/${page.file}`, place }];
       });
     });

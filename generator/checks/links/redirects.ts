@@ -1,5 +1,5 @@
 // Checks that every redirect leads to a page in one step.
-import { redirectsOf } from '../../outputs/redirects.ts';
+import { redirectFile, redirectsOf } from '../../outputs/redirects.ts';
 import { decoded } from '../../paths.ts';
 import { withoutBase } from '../addresses.ts';
 import type { AuditInput } from '../input.ts';
@@ -20,32 +20,38 @@ export const redirects: AuditRule = {
   },
   check: (input) => {
     const list = redirectsOf(input.site);
-    const next = new Map(list.map(({ from, to }) => [from, localPath(input, to)]));
+    const next = new Map(list.map((each) => [each.from, { ...each, target: localPath(input, each.to) }]));
+    const reported = new Set(input.earlier.flatMap((each) => (each.code === 'DEAD_LINK' ? [each.args.page] : [])));
     return list.flatMap(({ from, to }): Finding[] => {
       const place = locate(input.sources, 'data/site.yaml', `from: ${from}`, from);
       const target = localPath(input, to);
-      const found: Finding[] = [];
-      if (target === undefined) return found;
-      const loop = reaches(next, from);
-      if (loop === 'loop')
-        found.push({
-          place,
-          message: `The redirect from ${from} to ${to} leads back to itself.`,
-          fix: 'the address of a page',
-        });
-      else if (next.has(target))
-        found.push({
-          place,
-          message: `The redirect from ${from} leads to ${target}, which is itself a redirect.`,
-          fix: `to: ${loop}`,
-        });
-      else if (!isThere(input, target))
-        found.push({
+      if (target === undefined) return [];
+      const end = endOf(next, from);
+      if (end === undefined)
+        return [
+          {
+            place,
+            message: `The redirect from ${from} to ${to} leads back to itself.`,
+            fix: 'the address of a page',
+          },
+        ];
+      if (next.has(target))
+        return [
+          {
+            place,
+            message: `The redirect from ${from} leads to ${target}, which is itself a redirect.`,
+            fix: 'the address where that one leads',
+            write: `to: ${withoutBase(end, input.site)}`,
+          },
+        ];
+      if (isThere(input, target) || reported.has(`/${redirectFile(from)}`)) return [];
+      return [
+        {
           place,
           message: `The redirect from ${from} leads to ${target}, which does not exist.`,
           fix: 'the address of a page that exists',
-        });
-      return found;
+        },
+      ];
     });
   },
 };
@@ -58,16 +64,19 @@ function localPath({ site }: AuditInput, to: string): string | undefined {
   return `${path}/` === site.base ? '/' : withoutBase(path, site);
 }
 
-/** Where a path finally leads: a path, or "loop". */
-function reaches(next: ReadonlyMap<string, string | undefined>, from: string): string {
+/** Where the redirects from a path lead in the end; undefined if they lead back. */
+function endOf(
+  next: ReadonlyMap<string, { readonly to: string; readonly target: string | undefined }>,
+  from: string,
+): string | undefined {
   const seen = new Set<string>();
-  let at = from;
-  while (next.get(at) !== undefined) {
-    if (seen.has(at)) return 'loop';
-    seen.add(at);
-    at = next.get(at)!;
+  let at = next.get(from)!;
+  while (at.target !== undefined && next.has(at.target)) {
+    if (seen.has(at.target)) return undefined;
+    seen.add(at.target);
+    at = next.get(at.target)!;
   }
-  return at;
+  return at.to;
 }
 
 const isThere = ({ routes, files }: AuditInput, path: string): boolean =>

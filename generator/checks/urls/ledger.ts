@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AuditInput } from '../input.ts';
 import { redirectsOf } from '../../outputs/redirects.ts';
+import { servicePath } from '../../paths.ts';
 import { nearest } from '../../problems/nearest.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
@@ -42,25 +43,20 @@ export const ledger: AuditRule = {
     const entries = parseLedger(text);
     const now = addresses(input);
     const known = new Set(entries.map((entry) => entry.path));
-    const lost = entries
-      .filter((entry) => !entry.gone && !now.has(entry.path))
-      .map((entry): Finding => {
-        const near = nearest(entry.path, now);
-        return {
-          place: { file: LEDGER, line: entry.line, column: 1, length: entry.path.length },
-          message: `${entry.path} was an address of this site, but no longer leads anywhere.`,
-          fix: `a redirect in data/site.yaml (from: ${entry.path}, to: ${near ?? '/…'}), or "${entry.path} gone" on this line`,
-        };
-      });
+    const fresh = [...now].filter((path) => !known.has(path));
+    const lost = lostAddresses(
+      entries.filter((entry) => !entry.gone && !now.has(entry.path)),
+      fresh,
+      input,
+    );
     const back = entries
       .filter((entry) => entry.gone && now.has(entry.path))
       .map((entry): Finding => ({
         place: { file: LEDGER, line: entry.line, column: 1, length: entry.path.length },
         severity: 'warning',
         message: `${entry.path} is marked as gone, but is an address of this site again.`,
-        fix: entry.path,
+        write: entry.path,
       }));
-    const fresh = [...now].filter((path) => !known.has(path));
     const add: Finding[] =
       fresh.length === 0
         ? []
@@ -75,6 +71,47 @@ export const ledger: AuditRule = {
     return [...lost, ...back, ...add];
   },
 };
+
+/** A finding for each address that is lost, with the redirect to add. */
+function lostAddresses(
+  lost: readonly LedgerEntry[],
+  fresh: readonly string[],
+  { routes, site }: AuditInput,
+): Finding[] {
+  const pages = routes.map(({ path }) => path).filter((path) => path !== '/404');
+  const added = fresh.filter((path) => pages.includes(path));
+  // The short address of a service leads to its page by itself, and is lost together with that.
+  const groups = lost.map((entry) => [entry, ...lost.filter(({ path }) => servicePath(path.slice(1)) === entry.path)]);
+  const followers = new Set(groups.flatMap(([, ...short]) => short));
+  const head = site.settings.redirects?.length ? '' : 'redirects:\n';
+  return groups
+    .filter(([entry]) => !followers.has(entry!))
+    .map((group): Finding => {
+      const { path, line } = group[0]!;
+      const to = successorOf(path, added) ?? nearest(path, pages) ?? '/…';
+      return {
+        place: { file: LEDGER, line, column: 1, length: path.length },
+        message: `${group.length === 1 ? `${path} was an address of this site, but no longer leads` : `${group.map((each) => each.path).join(' and ')} were addresses of this site, but no longer lead`} anywhere.`,
+        fix: `a redirect in data/site.yaml${head === '' ? ', under "redirects"' : ''}; or, if the page is meant to be gone, "${path} gone" on this line`,
+        write: `${head}${group.map((each) => `  - from: ${each.path}\n    to: ${to}`).join('\n')}`,
+      };
+    });
+}
+
+/**
+ * The new address of a page that was renamed: among the addresses that are not in the list yet, the most similar one in
+ * its folder, or the only one there; or else one of the same name in another folder.
+ */
+function successorOf(path: string, fresh: readonly string[]): string | undefined {
+  const folderOf = (each: string): string => each.slice(0, each.lastIndexOf('/') + 1);
+  const beside = fresh.filter((each) => folderOf(each) === folderOf(path));
+  const name = path.slice(folderOf(path).length);
+  return (
+    nearest(path, beside) ??
+    (beside.length === 1 ? beside[0] : undefined) ??
+    fresh.find((each) => each.endsWith(`/${name}`))
+  );
+}
 
 /** The text of the list, or undefined if there is no file. */
 export async function readLedger(root: string): Promise<string | undefined> {
