@@ -51,6 +51,18 @@ it('counts a drawing, a script with what it imports, and the fonts of the styles
   expect(await reportOn(limited('fonts: 10'), markup, files)).toContain('kB of fonts');
 });
 
+it('names what is heaviest: a file of the content, a section, a drawing', async () => {
+  const site = limited('html: 0\n  images: 1\n  nodes: 1');
+  const section = `<section><h2>Prices of all</h2>${'<p><b>1</b></p>'.repeat(99)}</section>`;
+  const drawing = `<svg role="img" aria-label="x"><title>A roof</title><path d="${noise(20).toString('hex')}"/></svg>`;
+  const report = await reportOn(site, `<img src="/big.png" alt="">${section}${drawing}`, { 'big.png': noise(20) });
+  expect(report).toMatch(/kB of images; the limit is 1\. The heaviest is public\/big\.png \(\[n\] kB of it\)\./);
+  expect(report).toMatch(
+    /elements; the limit is 1\. The heaviest part is the section "Prices of all" \(\[n\] elements\)\./,
+  );
+  expect(report).toMatch(/kB of HTML and styles; the limit is 0\. The heaviest part is the drawing "A roof" \(/);
+});
+
 it.each([
   ['is 1200x600 pixels', 600, 1],
   ['is 5.4 MB in size', 630, 5_400_000],

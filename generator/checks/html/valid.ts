@@ -1,5 +1,13 @@
 // Checks that every page is valid HTML.
+import { type ChildNode, isTag, isText } from 'domhandler';
 import type { Message } from 'html-validate';
+import { parseDocument } from 'htmlparser2';
+import type { Place } from '../../problems/problem.ts';
+import { withoutBase } from '../addresses.ts';
+import type { CheckedPage } from '../checked-page.ts';
+import { all, collapsed, isUnseen } from '../dom.ts';
+import type { AuditInput } from '../input.ts';
+import { locate } from '../locate.ts';
 import { loadPackage } from '../packages.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
@@ -25,7 +33,8 @@ export const valid: AuditRule = {
     date: '2025-11',
     href: 'https://html-validate.org/rules/presets.html',
   },
-  check: async ({ pages, cache }) => {
+  check: async (input) => {
+    const { pages, cache } = input;
     const { HtmlValidate, StaticConfigLoader, version } = await loadPackage(
       'html-validate',
       () => import('html-validate'),
@@ -41,11 +50,45 @@ export const valid: AuditRule = {
         const kept = await cache.getOrMake('html-valid', [version, JSON.stringify(rules), page.html], async () =>
           JSON.stringify((await validator.validateString(page.html)).results.flatMap((result) => result.messages)),
         );
-        return (JSON.parse(kept) as Message[]).map(({ message, ruleId, ruleUrl, selector }) =>
-          page.finding(`${message} [${ruleId}].`, { element: selector ?? undefined, fix: ruleUrl }),
+        return (JSON.parse(kept) as Message[]).map(({ message, ruleId, ruleUrl, selector, offset }) =>
+          page.finding(`${message} [${ruleId}].`, {
+            place: placeOf(page, offset, input),
+            element: selector ?? undefined,
+            fix: ruleUrl,
+          }),
         );
       }),
     );
     return faults.flat();
   },
 };
+
+/** How much of the page is read to find the words of an element. */
+const MAX_READ = 5000;
+
+/** The place in the content that the element at an offset of the page comes from: that of its address or first words. */
+function placeOf(page: CheckedPage, offset: number, { sources, site }: AuditInput): Place {
+  const start = page.html.lastIndexOf('<', offset);
+  const part = parseDocument(page.html.slice(Math.max(0, start), start + MAX_READ));
+  const [element] = all(part, () => true);
+  const { href, src, alt } = element?.attribs ?? {};
+  const [words = ''] = element?.children.flatMap(textsIn) ?? [];
+  const needles = [
+    href && withoutBase(href, site),
+    src && withoutBase(src, site),
+    alt,
+    words.length > 3 ? firstWords(words) : undefined,
+  ];
+  return locate(sources, page.source, ...needles.filter((each) => each !== undefined));
+}
+
+/** The texts below a node that visitors see. */
+const textsIn = (node: ChildNode): string[] =>
+  isText(node)
+    ? [collapsed(node.data)].filter(Boolean)
+    : isTag(node) && !isUnseen(node)
+      ? node.children.flatMap(textsIn)
+      : [];
+
+/** The first words of a text, which are in one line of the content. */
+const firstWords = (text: string): string => (text.length > 40 ? text.slice(0, 40).replace(/\s+\S*$/, '') : text);

@@ -1,4 +1,5 @@
 // Finds what was left over from writing a page: placeholder text, and markup in texts that are plain.
+import type { Place } from '../../problems/problem.ts';
 import { locate } from '../locate.ts';
 import type { AuditRule } from '../rule.ts';
 
@@ -43,7 +44,7 @@ export const standIns: AuditRule = {
           const found = pattern.exec(text)?.[0];
           if (found === undefined) return [];
           return page.finding(`"${found}" was left in the text "${text.slice(0, 80)}".`, {
-            place: locate(sources, page.source, text, found),
+            place: placeWithin(locate(sources, page.source, text, found), text, found),
             fix: MARKUP.includes(pattern)
               ? 'plain words: this field is no Markdown, and shows what is written'
               : 'the words that belong in its place',
@@ -52,3 +53,9 @@ export const standIns: AuditRule = {
       ),
     ),
 };
+
+/** The place of words in a text, whose own place may be known. */
+const placeWithin = ({ column, length, ...place }: Place, text: string, found: string): Place =>
+  column !== undefined && length === text.length
+    ? { ...place, column: column + text.indexOf(found), length: found.length }
+    : { ...place, column, length };

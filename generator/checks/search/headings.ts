@@ -22,11 +22,17 @@ export const headings: BuildRule = {
       .flatMap((page) => {
         const name = page.route!.path;
         const problems: Problem[] = [];
-        const first = page.headings.filter((heading) => heading.level === 1).length;
-        if (first !== 1) problems.push(problem('HEADING_ONE', { file: page.source }, { page: name, found: first }));
+        const main = page.headings.filter((heading) => heading.level === 1);
+        if (main.length !== 1)
+          problems.push(
+            problem('HEADING_ONE', locate(sources, page.source, main[1]?.text ?? ''), {
+              page: name,
+              found: main.length,
+            }),
+          );
         let level = 0;
         for (const heading of page.headings) {
-          if (heading.level > level + 1 && first > 0)
+          if (heading.level > level + 1 && main.length > 0)
             problems.push(
               problem('HEADING_SKIPPED', locate(sources, page.source, heading.text), {
                 page: name,

@@ -31,7 +31,9 @@ export const metadata: BuildRule = {
         problems.push(problem('MISSING_METADATA', { file: page.source }, { page: name, what: 'canonical address' }));
       for (const what of ['title', 'description']) {
         const value = page.meta.get(what) ?? '';
-        const other = seen.get(`${what} ${value}`);
+        // In a list of results, nobody tells "Roof Repair" from "Roof repair".
+        const key = `${what} ${value.toLowerCase().replace(/\s+/g, ' ')}`;
+        const other = seen.get(key);
         if (other !== undefined && value !== '')
           problems.push(
             problem(
@@ -40,7 +42,7 @@ export const metadata: BuildRule = {
               { page: name, what, other },
             ),
           );
-        seen.set(`${what} ${value}`, name);
+        seen.set(key, name);
       }
     }
     return problems;

@@ -4,6 +4,7 @@ import { parseDocument } from 'htmlparser2';
 import { textAt } from '../../contents.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import { all, tag } from '../dom.ts';
+import { locate } from '../locate.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 export const sitemap: AuditRule = {
@@ -19,7 +20,7 @@ export const sitemap: AuditRule = {
     date: '2022-09',
     href: 'https://www.sitemaps.org/protocol.html',
   },
-  check: ({ site, pages, routes, files, now }) => {
+  check: ({ site, pages, routes, files, now, sources }) => {
     const place = { file: 'data/site.yaml' };
     const xml = textAt(files, 'sitemap.xml');
     if (xml === undefined) return [{ place, message: 'There is no sitemap.xml.' }];
@@ -43,7 +44,13 @@ export const sitemap: AuditRule = {
       if (!seen.has(url)) say('the page is missing from the sitemap.', route.source, route.path);
     found.push(...pages.flatMap(robotsTagFaults));
     const home = routes.find(({ path }) => path === '/');
-    if (home?.listed === false) say('the home page is closed to search engines.', home.source, home.path);
+    if (home?.listed === false)
+      found.push({
+        page: home.path,
+        place: locate(sources, home.source, 'noindex: true'),
+        message: 'the home page is closed to search engines.',
+        fix: 'no "noindex: true" on the home page',
+      });
     const robots = textAt(files, 'robots.txt');
     if (robots === undefined) return [...found, { place, message: 'There is no robots.txt.' }];
     if (!robots.split(/\r?\n/).includes(`Sitemap: ${site.absolute('/sitemap.xml')}`))

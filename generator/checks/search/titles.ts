@@ -40,7 +40,8 @@ export const titles: AuditRule = {
               `${own || 'what the page is about'} | ${name}`,
             ),
           );
-        if (own.includes(name)) found.push(at(`the title "${title}" contains the company name twice.`, 'title', own));
+        if (own.includes(name))
+          found.push(at(`the title "${title}" contains the company name, which is added to it anyway.`, 'title', own));
         if (lengthOf(own.trim()) < TITLE.least || lengthOf(own) > TITLE.most)
           found.push(
             at(

@@ -1,6 +1,6 @@
 // Checks that every page is within its limits.
 import type { AuditRule, Finding } from '../rule.ts';
-import { weigher, type Weight } from './measure.ts';
+import { scaleOf, type Weight } from './measure.ts';
 
 /** The limits that apply unless data/budgets.yaml sets others: such a page opens in about two seconds on a slow phone. */
 const DEFAULT_LIMITS: Weight = { html: 30, script: 30, fonts: 80, images: 800, requests: 20, nodes: 1800 };
@@ -27,7 +27,7 @@ export const budgets: AuditRule = {
     href: 'https://web.dev/articles/performance-budgets-101',
   },
   check: async (input) => {
-    const measure = weigher(input);
+    const { measure, heaviest } = scaleOf(input);
     const { budgets: limits } = input.site;
     const found: Finding[] = [];
     for (const page of input.pages) {
@@ -36,10 +36,12 @@ export const budgets: AuditRule = {
       for (const key of Object.keys(WORDS) as (keyof Weight)[]) {
         const limit = own?.[key] ?? limits?.every?.[key] ?? DEFAULT_LIMITS[key];
         if (measured[key] <= limit) continue;
+        const most = await heaviest(page, key);
         found.push(
-          page.finding(`the page has ${WORDS[key](measured[key])}; the limit is ${limit}.`, {
-            fix: `less, or a higher limit for ${page.path} in data/budgets.yaml, with the reason`,
-          }),
+          page.finding(
+            `the page has ${WORDS[key](measured[key])}; the limit is ${limit}.${most === undefined ? '' : ` ${most}.`}`,
+            { fix: 'less, or a higher limit for the page in data/budgets.yaml, with the reason' },
+          ),
         );
       }
     }

@@ -1,10 +1,13 @@
 // What a page makes a browser load, in bytes as sent.
 import { posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import render from 'dom-serializer';
+import { type Document, type Element, isTag } from 'domhandler';
 import { textContent } from 'domutils';
 import { decoded } from '../../paths.ts';
 import { urlOn } from '../addresses.ts';
-import { all, tag } from '../dom.ts';
+import { all, collapsed, tag } from '../dom.ts';
+import type { OutputFile } from '../../contract.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import { bytesOf } from '../../contents.ts';
 import type { AuditInput } from '../input.ts';
@@ -28,29 +31,89 @@ function sent(contents: string | Uint8Array): number {
   return brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).byteLength;
 }
 
-/** Returns a function that measures pages. Files that pages share are measured only once. */
-export function weigher(input: AuditInput): (page: CheckedPage) => Promise<Weight> {
+/** The files that a page loads, by the limit that they count for. */
+interface Loaded {
+  readonly script: readonly string[];
+  readonly fonts: readonly string[];
+  readonly images: readonly string[];
+}
+
+/** Measures pages. */
+export interface Scale {
+  measure(page: CheckedPage): Promise<Weight>;
+  /** What weighs most of what is measured, in words: a file, or a part of the page; undefined if there is nothing. */
+  heaviest(page: CheckedPage, key: keyof Weight): Promise<string | undefined>;
+}
+
+/** A scale for pages. Files that they share are weighed only once. */
+export function scaleOf(input: AuditInput): Scale {
   const weighed = new Map<string, Promise<number>>();
   const weigh = (path: string, compressed: boolean): Promise<number> => {
     const bytes = weighed.get(path) ?? weight(input, path, compressed);
     weighed.set(path, bytes);
     return bytes;
   };
-  return async (page) => {
-    const scripts = await scriptsOf(page, input);
-    const fonts = fontsOf(page, input);
-    const images = imagesOf(page, input);
-    const sum = async (paths: readonly string[], compressed: boolean): Promise<number> =>
-      (await Promise.all(paths.map((path) => weigh(path, compressed)))).reduce((total, each) => total + each, 0);
-    return {
-      html: kb(sent(page.html)),
-      script: kb(await sum(scripts, true)),
-      fonts: kb(await sum(fonts, false)),
-      images: kb(await sum(images, false)),
-      requests: 1 + scripts.length + fonts.length + images.length,
-      nodes: all(page.dom, () => true).length,
-    };
+  const loadedBy = async (page: CheckedPage): Promise<Loaded> => ({
+    script: await scriptsOf(page, input),
+    fonts: fontsOf(page, input),
+    images: imagesOf(page, input),
+  });
+  const weighAll = (paths: readonly string[], compressed: boolean): Promise<number[]> =>
+    Promise.all(paths.map((path) => weigh(path, compressed)));
+  return {
+    async measure(page) {
+      const { script, fonts, images } = await loadedBy(page);
+      const sum = async (paths: readonly string[], compressed: boolean): Promise<number> =>
+        kb((await weighAll(paths, compressed)).reduce((total, each) => total + each, 0));
+      return {
+        html: kb(sent(page.html)),
+        script: await sum(script, true),
+        fonts: await sum(fonts, false),
+        images: await sum(images, false),
+        requests: 1 + script.length + fonts.length + images.length,
+        nodes: elementsIn(page.dom),
+      };
+    },
+    async heaviest(page, key) {
+      if (key === 'html') return named(partsOf(page), (part) => kb(sent(render(part))), 'kB of it');
+      if (key === 'nodes') return named(partsOf(page), elementsIn, 'elements');
+      const loaded = await loadedBy(page);
+      if (key === 'requests')
+        return `It loads ${Object.entries(loaded)
+          .map(([kind, { length }]) => `${length} ${KINDS[kind as keyof Loaded]}`)
+          .join(', ')}`;
+      const weights = await weighAll(loaded[key], key === 'script');
+      const most = Math.max(...weights);
+      const file = input.files.find(({ path }) => path === loaded[key][weights.indexOf(most)]);
+      return file && `The heaviest is ${nameOf(file)} (${kb(most)} kB of it)`;
+    },
   };
+}
+
+/** The file of the content that a file is made from; for one of the program, its name without its hash. */
+const nameOf = ({ from, path }: OutputFile): string =>
+  /^(public|data)\//.test(from) ? from : path.replace(/^.*\/|-\w{8,}(?=\.\w+$)/g, '');
+const KINDS: Readonly<Record<keyof Loaded, string>> = { script: 'scripts', fonts: 'fonts', images: 'images' };
+
+const elementsIn = (part: Document | Element): number => all(part, () => true).length;
+
+/** The parts of a page that an editor knows: its sections and, apart from them, its drawings. */
+function partsOf({ dom }: CheckedPage): Element[] {
+  const main = all(dom, tag('main'))[0];
+  const drawings = all(dom, (each) => each.name === 'svg' && each.attribs['role'] === 'img');
+  return [...all(dom, tag('header', 'footer')), ...(main?.children.filter(isTag) ?? []), ...drawings];
+}
+
+/** "The heaviest part is the drawing "Roof" (12.5 kB of it)" */
+function named(parts: readonly Element[], weightOf: (part: Element) => number, unit: string): string | undefined {
+  const [most] = parts.map((part) => ({ part, weight: weightOf(part) })).sort((a, b) => b.weight - a.weight);
+  if (!most) return undefined;
+  const { part, weight } = most;
+  const title = all(part, tag(part.name === 'svg' ? 'title' : 'h1', 'h2', 'h3'))[0];
+  const what =
+    part.name === 'svg' ? 'drawing' : part.name === 'header' || part.name === 'footer' ? part.name : 'section';
+  const name = title ? ` "${collapsed(textContent(title))}"` : '';
+  return `The heaviest part is the ${what}${name} (${weight} ${unit})`;
 }
 
 async function weight({ files }: AuditInput, path: string, compressed: boolean): Promise<number> {
