@@ -26,7 +26,7 @@ export async function listen(
     }
     const isTaken = error.code === 'EADDRINUSE' || error.code === 'EACCES';
     if (requested !== undefined || !isTaken || port >= DEFAULT_PORT + MAX_FALLBACKS)
-      throw new UsageError(messageFor(error, host, port));
+      throw new UsageError(refusalOf(error, host, port));
   }
 }
 
@@ -57,7 +57,7 @@ function isShadowed(port: number, host: string): Promise<boolean> {
   });
 }
 
-function messageFor({ code, message }: Partial<NodeJS.ErrnoException>, host: string, port: number): string {
+function refusalOf({ code, message }: Partial<NodeJS.ErrnoException>, host: string, port: number): string {
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is in use by another program. Choose another with --port, or omit --port to use the next free one.`;
