@@ -25,7 +25,12 @@ export function conversion(
   }
   if (expects === 'a number' || expects === 'a whole number') {
     const fraction = value.replace(/^(-?\d+),(\d+)$/, '$1.$2');
-    const plain = [value.replace(/,(?=\d{3}\b)/g, ''), fraction].find((text) => text.trim() && accepts(Number(text)));
+    // "61+", "4.8 stars" and "30 kB" have a unit, which the field has already; a direction is the sign of degrees.
+    const [, amount = '', direction] = /^(-?[\d.]+)\s*(?:\+|%|[a-z]+|°\s*([NESW]))$/i.exec(value.trim()) ?? [];
+    const alone = /[SW]/i.test(direction ?? '') ? `-${amount}` : amount;
+    const plain = [value.replace(/,(?=\d{3}\b)/g, ''), fraction, alone].find(
+      (text) => text.trim() && accepts(Number(text)),
+    );
     return plain === undefined ? undefined : String(Number(plain));
   }
   if (expects !== 'a list' || !info.ofTexts) return undefined;

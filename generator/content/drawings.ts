@@ -46,10 +46,10 @@ export function readDrawing(path: string, text: string, needsTitle: boolean): Dr
     .split(/[\s,]+/)
     .map(Number);
   if (box.length !== 4 || box.some((n) => !Number.isFinite(n)) || box[2]! <= 0 || box[3]! <= 0)
-    return fail('its svg element needs a viewBox of four numbers, such as viewBox="0 0 480 360"');
+    return fail('its svg element needs a viewBox of four numbers', svg.startIndex ?? 0, viewBoxOf(svg));
   withoutProgram(svg);
   const forbidden = firstForbidden(svg);
-  if (forbidden) return fail(forbidden.detail, forbidden.node.startIndex ?? 0, EXPECTED);
+  if (forbidden) return fail(forbidden.detail, forbidden.node.startIndex ?? 0, forbidden.expected ?? EXPECTED);
   const textOfChild = (name: string): string =>
     textContent(svg.children.filter((node): node is Element => isTag(node) && node.name === name))
       .trim()
@@ -57,7 +57,7 @@ export function readDrawing(path: string, text: string, needsTitle: boolean): Dr
   const title = textOfChild('title');
   const description = textOfChild('desc');
   if (needsTitle && (title === '' || description === ''))
-    return fail('it needs a <title> and a <desc>, for people who cannot see it');
+    return fail('it needs a <title> and a <desc>, for people who cannot see it', svg.startIndex ?? 0, TITLES);
   const inner = tidied(svg.children).filter(
     (node) => !(isTag(node) && (node.name === 'title' || node.name === 'desc')),
   );
@@ -72,8 +72,24 @@ export function readDrawing(path: string, text: string, needsTitle: boolean): Dr
   };
 }
 
+const TITLES =
+  'after the tag <svg …>: <title>What it is</title><desc>What it shows, in one sentence</desc>, with your own words';
 const EXPECTED =
   'shapes and text alone, with colors and lines as attributes, such as stroke="currentColor"; drawing programs call these "presentation attributes"';
+
+/** The viewBox that a drawing needs: one of its own size, if that is known. */
+const viewBoxOf = ({ attribs: { width = '', height = '' } }: Element): string =>
+  `viewBox="0 0 ${Number.parseFloat(width) || 480} ${Number.parseFloat(height) || 360}"`;
+
+/** Attributes that mean something to drawing programs only. */
+const OF_PROGRAMS = /^(?!xmlns:|xlink:href$).*:|^data-|^(?:zoomAndPan|enable-background|baseProfile)$/;
+
+/** What to do about what is not allowed, where shapes with attributes are not the answer. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  image: 'shapes alone; save the picture in public/photos/, and show it as a photo instead of a drawing',
+  'font-family': 'the text without it: pages show it in their own typeface',
+  script: 'the drawing without it: drawings run nothing',
+};
 
 /**
  * Removes what drawing programs save for themselves: elements and attributes of their own, and parts that they hide.
@@ -85,7 +101,7 @@ function withoutProgram(node: Element, depth = 1): void {
   const styles = style.split(';').map((each) => /^\s*([\w-]+)\s*:\s*(.*?)\s*$/.exec(each)?.slice(1) ?? []);
   node.attribs = Object.fromEntries(
     [...Object.entries(node.attribs), ...styles.filter(([name]) => ATTRIBUTES.has(name ?? ''))].filter(
-      ([name]) => name !== 'style' && (!name!.includes(':') || /^(?:xmlns:|xlink:href$)/.test(name!)),
+      ([name]) => name !== 'style' && !OF_PROGRAMS.test(name!),
     ),
   );
   node.children = node.children.filter(
@@ -99,19 +115,35 @@ function withoutProgram(node: Element, depth = 1): void {
 const UNPRINTABLE = 'it holds a character that nothing can show';
 const isPrintable = (text: string): boolean => printable(text) === text;
 
+/** What a drawing must not have, and what to do about it. */
+interface Forbidden {
+  readonly node: ChildNode;
+  readonly detail: string;
+  readonly expected?: string | undefined;
+}
+
 /**
  * The first element or attribute that is not allowed, that refers to anything outside the file, or that holds a
  * character like &#14;.
  */
-function firstForbidden(node: Element, depth = 1): { node: ChildNode; detail: string } | undefined {
+function firstForbidden(node: Element, ids = new Set<string>(), depth = 1): Forbidden | undefined {
   if (depth > MAX_DEPTH) return { node, detail: `its elements stand more than ${MAX_DEPTH} deep in one another` };
-  if (!ELEMENTS.has(node.name)) return { node, detail: `<${node.name}> is not allowed in it` };
+  if (!ELEMENTS.has(node.name))
+    return { node, detail: `<${node.name}> is not allowed in it`, expected: INSTEAD[node.name] };
+  const { id } = node.attribs;
+  if (id !== undefined && ids.has(id))
+    return { node, detail: `two of its elements have the id "${id}"`, expected: 'a different id for each, or none' };
+  if (id !== undefined) ids.add(id);
   for (const [key, value] of Object.entries(node.attribs)) {
     if (!isPrintable(value)) return { node, detail: UNPRINTABLE };
     if (key === 'xmlns' || key.startsWith('xmlns:') || key === 'role' || key.startsWith('aria-') || key === 'version')
       continue;
     if (key === 'xlink:href' ? !value.startsWith('#') : !ATTRIBUTES.has(key))
-      return { node, detail: `the attribute ${key} is not allowed in it` };
+      return {
+        node,
+        detail: `the attribute ${key} is not allowed in it`,
+        expected: key.startsWith('on') ? INSTEAD['script'] : INSTEAD[key],
+      };
     if (key === 'href' && !value.startsWith('#'))
       return { node, detail: 'a link in a drawing may only point to a part of the same drawing' };
     if (/url\(\s*['"]?(?!#)/i.test(value.replace(/url\(\s*['"]?#/gi, '')))
@@ -119,7 +151,7 @@ function firstForbidden(node: Element, depth = 1): { node: ChildNode; detail: st
   }
   for (const child of node.children) {
     if (isText(child) && !isPrintable(child.data)) return { node: child, detail: UNPRINTABLE };
-    const forbidden = isTag(child) ? firstForbidden(child, depth + 1) : undefined;
+    const forbidden = isTag(child) ? firstForbidden(child, ids, depth + 1) : undefined;
     if (forbidden) return forbidden;
   }
   return undefined;

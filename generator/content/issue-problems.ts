@@ -1,5 +1,5 @@
 // Turns an issue that zod found into problems in an editor's words: what was found, what is expected, what to write.
-import type { z } from 'zod';
+import { z } from 'zod';
 import { nearest } from '../problems/nearest.ts';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
 import type { Fault } from '../schemas/fault.ts';
@@ -22,7 +22,7 @@ export function issueProblems(issue: Issue, schema: z.ZodType, yaml: ParsedYaml,
       return issue.keys.map((key) =>
         problem('UNKNOWN_KEY', yaml.keyPlace([...issue.path, key]), {
           key,
-          nearest: nearest(key, allowed),
+          nearest: nearest(key, allowed) ?? theOnlyMissing(key, issue, schema, value),
           allowed,
           ...outdented(key, issue.path, schema, yaml, value),
         }),
@@ -58,6 +58,22 @@ export function issueProblems(issue: Issue, schema: z.ZodType, yaml: ParsedYaml,
 }
 
 const keysOf = ({ members }: FieldInfo): string[] => [...(members?.keys() ?? [])];
+
+/** The only field that a block lacks, if the only one that does not belong there would be valid as it. */
+function theOnlyMissing(
+  key: string,
+  { keys: unknown, path }: Extract<Issue, { code: 'unrecognized_keys' }>,
+  schema: z.ZodType,
+  value: unknown,
+): string | undefined {
+  const { members = new Map<string, z.ZodType>(), value: block } = fieldAt(schema, path, value);
+  const written = block as Record<string, unknown>;
+  const [missing, ...others] = [...members].flatMap(([name, field]) =>
+    Object.hasOwn(written, name) || field instanceof z.ZodOptional ? [] : [name],
+  );
+  if (missing === undefined || others.length > 0 || unknown.length > 1) return undefined;
+  return fieldAt(schema, [...path, missing], value).accepts(written[key]) ? missing : undefined;
+}
 
 /** The empty block that a field belongs to which is not indented below it, and the field as it must be written. */
 function outdented(key: string, path: readonly PropertyKey[], schema: z.ZodType, yaml: ParsedYaml, value: unknown) {
@@ -110,13 +126,19 @@ function exampleOf(key: string, info: FieldInfo): string {
 /** The first eight names. */
 const listed = (names: readonly string[]): string => names.slice(0, 8).join(', ') + (names.length > 8 ? ' …' : '');
 
+/** A block as it may be written: below its key, or as an entry of a list; nothing for a whole file. */
+function blockExample(key: PropertyKey | undefined, info: FieldInfo): string | undefined {
+  if (typeof key === 'string') return exampleOf(key, info);
+  return typeof key === 'number' ? /^:\n {2}(.*)$/s.exec(exampleOf('', info))?.[1]?.replace(/^/, '- ') : undefined;
+}
+
 function wrongType(key: PropertyKey | undefined, info: FieldInfo, written: string | undefined, place: Place): Problem {
   const keys = keysOf(info);
   return problem('WRONG_TYPE', place, {
     found: inWords(info.value),
     expected: keys.length === 0 ? info.expects : `${info.expects}: ${listed(keys)}`,
     suggestion: conversion(key, info, written),
-    example: info.example ?? (keys.length > 0 && typeof key === 'string' ? exampleOf(key, info) : undefined),
+    example: info.example ?? (keys.length > 0 ? blockExample(key, info) : undefined),
   });
 }
 

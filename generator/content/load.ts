@@ -166,7 +166,7 @@ const blankDrawing = memo(({ path }: SourceFile): Drawing => ({
 }));
 
 /** The drawings in a folder by name, and the problems of those that cannot be used. */
-function readDrawings({ files }: Sources, folder: string, results: ResultCache) {
+function readDrawings({ files, problems: unread }: Sources, folder: string, results: ResultCache) {
   const drawings = new Map<string, Drawing>();
   const problems: Problem[] = [];
   for (const file of files.values()) {
@@ -176,5 +176,10 @@ function readDrawings({ files }: Sources, folder: string, results: ResultCache) 
     const drawing = 'code' in read ? blankDrawing(file) : read;
     drawings.set(drawing.name, drawing);
   }
+  for (const { place } of unread)
+    if (place.file.startsWith(folder) && place.file.endsWith('.svg')) {
+      const drawing = blankDrawing({ path: place.file, text: '' });
+      drawings.set(drawing.name, drawing);
+    }
   return { drawings, problems };
 }

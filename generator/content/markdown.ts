@@ -124,6 +124,13 @@ function addHeadingIds(tree: Root, top: number): Pick<Markdown, 'headings' | 'fa
   walk(tree, (node, _index, parent) => {
     if (node.type !== 'heading') return;
     const text = toString(node, { includeHtml: false }).trim();
+    if (text === '')
+      faults.push(
+        faultAt(
+          node,
+          fault('BAD_VALUE', { found: '#'.repeat(node.depth), expected: 'the words of the heading after it' }),
+        ),
+      );
     const id = slugger.slug(slug(text) === '' ? 'section' : text);
     if (node.depth > allowed || node.depth < top) {
       const expected = Math.min(allowed, Math.max(top, node.depth));
@@ -141,13 +148,23 @@ function resolveLinks(tree: Root, href: (path: string) => string): MarkdownFault
   const faults = rawHtml(tree).map(({ node, ...found }) => faultAt(node, fault('UNSAFE_LINK', found)));
   walk(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
-    const wrong = faultOfUrl(node);
+    const wrong = (node.type === 'link' ? faultOfWords(node) : undefined) ?? faultOfUrl(node);
     if (wrong) faults.push(faultAt(node, wrong));
     else if (/^\/(?!\/)/.test(node.url)) node.url = href(node.url);
     // The sanitizer removes addresses whose scheme is in capitals, as phones write it.
     else node.url = node.url.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
   });
   return faults;
+}
+
+/** What is wrong with a link that has no words, which nobody sees and no screen reader can name. */
+function faultOfWords(link: Link): Fault | undefined {
+  if (toString(link).trim() !== '') return undefined;
+  return fault('BAD_VALUE', {
+    found: `[](${link.url})`,
+    expected: 'words between the brackets, which say where the link leads',
+    example: `[See our work](${link.url})`,
+  });
 }
 
 /** What is wrong with a URL, if anything. */

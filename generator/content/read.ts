@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { photoKind } from '../assets/photos/kind.ts';
 import type { StoredBytes } from '../cache.ts';
 import { digest } from '../digest.ts';
 import { memo } from '../memo.ts';
@@ -162,6 +163,8 @@ function conflictIn(text: string): number {
 export function decode(path: string, bytes: Uint8Array): string | Problem {
   const wrongAt = (before: string, byte: number | undefined): Problem =>
     problem('NOT_UTF8', { file: path, ...placeAt(before, before.length) }, { byte });
+  const other = otherKind(bytes);
+  if (other) return problem('NOT_TEXT', { file: path }, other);
   if (isUtf16(bytes)) return wrongAt('', undefined);
   let text: string;
   try {
@@ -175,6 +178,23 @@ export function decode(path: string, bytes: Uint8Array): string | Problem {
 }
 
 const plainLines = (text: string): string => text.replace(/^\uFEFF+/, '').replace(/\r\n?/g, '\n');
+
+/** Files of other programs, by their first bytes. */
+const OTHER_KINDS: readonly (readonly [start: string, kind: string])[] = [
+  ['PK\x03\x04', 'a Word document or another packed file'],
+  ['\xd0\xcf\x11\xe0', 'a Word document of an older kind'],
+  ['{\\rtf', 'an RTF document'],
+  ['%PDF-', 'a PDF'],
+];
+
+/** What a file is that is not a text; undefined if it may be one. */
+function otherKind(bytes: Uint8Array): { kind: string; isPicture: boolean } | undefined {
+  const head = Buffer.from(bytes.subarray(0, 40));
+  const picture = photoKind(head);
+  if (picture !== undefined) return { kind: `a picture (${picture.toUpperCase()})`, isPicture: true };
+  const kind = OTHER_KINDS.find(([start]) => head.toString('latin1').startsWith(start))?.[1];
+  return kind === undefined ? undefined : { kind, isPicture: false };
+}
 
 /** Whether bytes begin with the mark of UTF-16, or every other one of the first is zero, as in UTF-16 without a mark. */
 const isUtf16 = (bytes: Uint8Array): boolean =>

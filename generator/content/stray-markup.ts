@@ -33,6 +33,9 @@ const picture = (found: string): string => {
   return `![${alt || 'What it shows'}](/photos/${name}.jpg)`;
 };
 
+/** `(text)[address]` as a link. */
+const turned = (found: string): string => found.replace(/^\((.*)\)\[(.*)\]$/, '[$1]($2)');
+
 const LINK = 'no space between ] and (, a closing ) and, if the address contains spaces, < and > around it';
 
 /** The signs. A line may begin with the indent of a list or the > of a quote. */
@@ -44,6 +47,17 @@ const SIGNS: readonly Sign[] = [
       /!?\[[^[\]\n]+\][^\S\n]\((?=\s*(?:[/#][a-z]|https?:|www\.|mailto:|tel:|[^()\s]+@))(?:[^()\n]|\([^()\n]*\))*\)?/gi,
     expected: LINK,
     suggest: closedUp,
+  },
+  {
+    pattern: /\([^()[\]\n]+\)\[(?:[/#]|https?:|www\.|mailto:|tel:)[^[\]\s]*\]/g,
+    expected: 'the words of a link in square brackets, and then its address in round ones',
+    suggest: turned,
+  },
+  {
+    // One line alone may start with a suffix: "-ed".
+    pattern: /(?<=^[ \t>]{0,40})(?:-|\d{1,2}[.)])\p{L}.*(?:\n[ \t>]*(?:-|\d{1,2}[.)])\p{L}.*)+/gmu,
+    expected: 'a space after the hyphen or the number of an entry of a list',
+    suggest: (found) => found.replace(/^([ \t>]*(?:-|\d{1,2}[.)]))/gm, '$1 '),
   },
   {
     pattern: /(?<!\w)!\[[^[\]\n]*\](?:\[[^[\]\n]*\])?/g,
@@ -88,7 +102,7 @@ const SIGNS: readonly Sign[] = [
 ];
 
 /** What each sign has at least one of. Hardly any text does, and trying the patterns takes a hundred times as long. */
-const MARKS = /[[#|•·●▪◦<{\t]|\*\*/;
+const MARKS = /[[#|•·●▪◦<{\t]|\*\*|^[ \t>]*(?:-|\d+[.)])\p{L}/mu;
 
 /** The first sign of Markdown in each line that is left in a text of a tree. What a backslash precedes is meant to be seen. */
 export function strayMarkup(tree: Root, source: string): MarkdownFault[] {

@@ -88,7 +88,16 @@ function withoutMisspelt(issues: readonly { issue: z.core.$ZodIssue; problems: r
   }
   const isEcho = ({ code }: Problem, path: string): boolean =>
     (code === 'MISSING_FIELD' && misspelt.has(path)) || (code === 'WRONG_TYPE' && outdented.has(path));
-  return issues.flatMap(({ issue, problems }) => problems.filter((each) => !isEcho(each, issue.path.join('\0'))));
+  const found = issues.flatMap(({ issue, problems }) =>
+    problems.filter((each) => !isEcho(each, issue.path.join('\0'))),
+  );
+  // A list that is too short for its schema may be too short for its neighbors as well, who know better how long it is.
+  const isLaterCount = ({ code, place: { line, column } }: Problem, index: number): boolean =>
+    code === 'WRONG_COUNT' &&
+    found
+      .slice(index + 1)
+      .some((each) => each.code === code && each.place.line === line && each.place.column === column);
+  return found.filter((each, index) => !isLaterCount(each, index));
 }
 
 /** The problems in all rendered Markdown within a value, located in its file. */

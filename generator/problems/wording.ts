@@ -37,6 +37,19 @@ const inWindows = (byte: number): string => new TextDecoder('windows-1252').deco
 const NOT_PUBLISHED = /^([a-z]:[\\/]|file:|data:|\\\\|~\/|\/(Users|home)\/)/i;
 
 function missingImage({ found, nearest }: { readonly found: string; readonly nearest?: string | undefined }): Wording {
+  if (/^(?:https?:)?\/\//i.test(found))
+    return {
+      message: `"${found}" is on another site, from which pages show nothing.`,
+      expected: 'a copy of the file in public/photos/, and its path from there',
+      fix:
+        nearest ??
+        `/photos/${
+          found
+            .replace(/[?#].*$/, '')
+            .split('/')
+            .at(-1) || 'its-name.jpg'
+        }`,
+    };
   if (!NOT_PUBLISHED.test(found))
     return {
       message: `There is no file public${found.startsWith('/') ? '' : '/'}${found}.`,
@@ -108,6 +121,13 @@ export function wording(p: Problem): Wording {
             expected:
               'a file saved as UTF-8: in VS Code, choose "Reopen with Encoding" and the one in which the text looks right, such as Western (Windows 1252), then "Save with Encoding" and UTF-8',
           };
+    case 'NOT_TEXT':
+      return {
+        message: `This file is ${p.args.kind}, whatever its name says.`,
+        expected: p.args.isPicture
+          ? 'the picture in public/photos/, with the ending of its own kind'
+          : 'a file of plain text; copy the words from the other program into it. Renaming a file does not convert it',
+      };
     case 'EMPTY_FILE':
       return { message: 'This file is empty.', expected: p.args.expected };
     case 'MISSING_FILE':
@@ -288,7 +308,10 @@ export function wording(p: Problem): Wording {
       if (p.args.unpublished) return unpublishedTarget(p.args, p.args.unpublished);
       return {
         message: `${pages(p.args)} to ${p.args.href}, which does not exist.`,
-        expected: 'the address of a page that exists, or no link',
+        expected:
+          p.args.href === '/'
+            ? 'a page whose path is "/", which every site needs, such as data/pages/home.yaml'
+            : 'the address of a page or a file that exists, or no link',
         fix: p.args.nearest,
       };
     case 'DEAD_FRAGMENT':

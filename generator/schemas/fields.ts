@@ -40,7 +40,13 @@ const sized = (least: number, most: number, description: string, example: string
 function faultOfSlug(value: string, example: string): Fault | undefined {
   if (value.length > MOST_SLUG) return fault('TOO_LONG', { found: value.length, most: MOST_SLUG, unit: 'characters' });
   if (parse.SLUG.test(value) && !parse.isReserved(value)) return undefined;
-  const suggestion = parse.slugify(value) || example;
+  // Who writes a path or a file name means its last part.
+  const name = value
+    .trim()
+    .replace(/\/+$/, '')
+    .replace(/^.*\//, '')
+    .replace(/\.(?:html?|md)$/i, '');
+  const suggestion = parse.slugify(name) || parse.slugify(value) || example;
   return fault('BAD_SLUG', {
     found: value,
     suggestion: parse.isReserved(suggestion) ? `${suggestion}-page` : suggestion,
@@ -60,7 +66,8 @@ const faultOfLink = (value: string): Fault =>
 const suggestedLink = (value: string): string | undefined =>
   value.startsWith('http:')
     ? value.replace('http:', 'https:')
-    : (completeAddress(value) ?? (/[.:@]/.test(value) ? undefined : `/${parse.slugify(value)}`));
+    : (completeAddress(value) ??
+      (/[.:@]/.test(value) ? undefined : `/${value.split('/').map(parse.slugify).filter(Boolean).join('/')}`));
 
 /** Names, and references to what has a name. */
 function nameFields(context: SchemaContext) {
@@ -71,7 +78,8 @@ function nameFields(context: SchemaContext) {
     fault('UNKNOWN_REFERENCE', {
       kind,
       found,
-      nearest: nearest(found, context.known[kind]),
+      // Of a path, the name of the file is meant: "/drawings/ridge.svg".
+      nearest: nearest(found.replace(/^.*\/|\.\w+$/g, ''), context.known[kind]),
       allowed: [...context.known[kind]],
     });
 

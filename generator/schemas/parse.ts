@@ -100,6 +100,12 @@ export function timeZone(value: string): string | undefined {
   });
 }
 
+/** The time zone that is named after a city: "Los Angeles" is "America/Los_Angeles". */
+export const guessTimeZone = (value: string): string | undefined =>
+  Intl.supportedValuesOf('timeZone').find((zone) =>
+    zone.toLowerCase().endsWith(`/${value.trim().toLowerCase().replace(/\s+/g, '_')}`),
+  );
+
 /** The code of a country: "US". */
 export function country(value: string): string | undefined {
   return /^[A-Z]{2}$/.test(value) ? value : undefined;

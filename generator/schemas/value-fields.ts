@@ -34,7 +34,7 @@ export function valueFields(context: SchemaContext) {
       'one phone number in digits, with its area code; with + and its country code if it is outside the US and Canada',
       (value) => context.phone(value),
     ),
-    email: valueField('an email address', parse.email),
+    email: valueField('an email address', parse.email, guessEmail),
     range: valueField(
       'an amount, or a smaller and a larger amount with a hyphen between them; a + after it means "or more", and "up to" before it "or less"',
       range,
@@ -56,9 +56,13 @@ export function valueFields(context: SchemaContext) {
       parse.origin,
       (value) => `https://${value.replace(/^https?:\/\//, '').replace(/\/+$/, '')}`,
     ),
-    timeZone: valueField('an IANA time zone: a region, a slash and a city', parse.timeZone),
-    language: valueField('a language tag: a language, with a hyphen and a country if it matters', parse.language),
-    country: valueField('two capital letters', parse.country),
+    timeZone: valueField('an IANA time zone: a region, a slash and a city', parse.timeZone, parse.guessTimeZone),
+    language: valueField(
+      'a language tag: a language, with a hyphen and a country if it matters',
+      parse.language,
+      (value) => value.replaceAll('_', '-'),
+    ),
+    country: valueField('two capital letters', parse.country, guessCountry),
     oldPath: valueField(
       'a path of letters, digits, hyphens, dots and underscores that starts with a slash and does not end with one',
       parse.oldPath,
@@ -79,6 +83,16 @@ export function valueFields(context: SchemaContext) {
       reading(description, example, (value) => isoDate(value, context.locale) ?? faultOfDate(value, example, context)),
   };
 }
+
+/** "mailto:office@example.com", "Office <office@example.com>" and "office (at) example.com" without what is around them. */
+const guessEmail = (value: string): string =>
+  (/<([^<>]*)>/.exec(value)?.[1] ?? value).replace(/^mailto:/i, '').replace(/\s*[([{](?:at|@)[)\]}]\s*/i, '@');
+
+/** "us" and "U.S.A." as a code. */
+const guessCountry = (value: string): string => {
+  const letters = value.toUpperCase().replace(/[^A-Z]/g, '');
+  return letters === 'USA' ? 'US' : letters;
+};
 
 const faultOfColor = (found: string, example: string): Fault =>
   fault('BAD_VALUE', {

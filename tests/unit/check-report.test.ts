@@ -31,7 +31,7 @@ it('annotates lines on GitHub, with what to write, escaped and without notes', (
   vi.stubEnv('GITHUB_WORKSPACE', '/work');
   const lines = githubText(report, verdict(report, undefined), '/work/site').split('\n');
   expect(lines.slice(0, -1)).toEqual([
-    '::error file=site/data/a%2C b%3A 100%25.yaml,title=DEAD_LINK::/ links to /kontakt, which does not exist.%0Athe address of a page that exists, or no link%0A/contact',
+    '::error file=site/data/a%2C b%3A 100%25.yaml,title=DEAD_LINK::/ links to /kontakt, which does not exist.%0Athe address of a page or a file that exists, or no link%0A/contact',
     '::warning file=site/data/site.yaml,line=3,title=x/y::Take care.',
   ]);
 });

@@ -19,7 +19,7 @@ describe('a drawing', () => {
   it('has its shapes, its size, title and description', () => {
     const text =
       '<?xml version="1.0"?>\n<!-- by hand -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360" fill="none" stroke="currentColor" data-x="1"><title> A &amp; B </title><desc>C</desc>\n  <g>\n <path d="M0 0h9"/>\n</g></svg>';
-    expect(read(text.replace(' data-x="1"', ''))).toEqual({
+    expect(read(text)).toEqual({
       name: 'ridge',
       title: 'A & B',
       description: 'C',
@@ -28,10 +28,19 @@ describe('a drawing', () => {
       inner: '<g><path d="M0 0h9"/></g>',
       attributes: { fill: 'none', stroke: 'currentColor' },
     });
-    expect(read(text)).toMatchObject({
+    expect(read(text.replace('data-x', 'tabindex'))).toMatchObject({
       code: 'BAD_SVG',
-      args: { detail: expect.stringContaining('data-x') as string },
+      args: { detail: expect.stringContaining('tabindex') as string },
     });
+  });
+
+  it('is refused with what to do about it', () => {
+    const expected = (text: string): unknown => (read(text) as Extract<Problem, { code: 'BAD_SVG' }>).args.expected;
+    expect(expected(svg('<path id="a" d="M0 0"/><g id="a"></g>'))).toBe('a different id for each, or none');
+    expect(expected(svg('<image href="#a"/>'))).toContain('public/photos/');
+    expect(expected(svg('<style>.a{}</style>'))).toContain('presentation attributes');
+    expect(expected(svg('', 'width="24px" height="12"'))).toBe('viewBox="0 0 24 12"');
+    expect(expected('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')).toContain('<title>');
   });
 
   it('keeps the spaces in its text', () => {

@@ -8,6 +8,7 @@ describe('nothing is reported in', () => {
   it.each([
     'A notice “as is” [sic] and [the “Owner”].',
     '[sic]',
+    'It (see below)[1] ends in\n-ed, or at 5.30 p.m.\n6.5 is less.',
     '[your name], we thank you.',
     '[optional] Storage can be added.',
     'The clause [a] (as amended) and note [1] (page 5).',
@@ -36,6 +37,9 @@ describe('is reported', () => {
   it.each([
     ['A [link] (/a_(b)) here', [1, 3], '[link] (/a_(b))', '[link](/a_(b))'],
     ['A [link] (/a "A title") here', [1, 3], '[link] (/a "A title")', '[link](/a "A title")'],
+    ['A (link)[/a] here', [1, 3], '(link)[/a]', '[link](/a)'],
+    ['Such as:\n-one\n-two', [2, 1], '-one', '- one\n- two'],
+    ['1.one\n2.two', [1, 1], '1.one', '1. one\n2. two'],
     ['A [link](/a b) here', [1, 3], '[link](/a b)', '[link](</a b>)'],
     ['![A roof][image1]', [1, 1], '![A roof][image1]', '![A roof](/photos/image1.jpg)'],
     ['Text\\\n> x\n\n> one\n> ##Two', [5, 3], '##Two', '## Two'],

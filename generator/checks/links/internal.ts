@@ -32,6 +32,9 @@ export const internal: BuildRule = {
       ['email', `mailto:${site.business.email}`],
     ]);
     const publicFiles = new Set(sources.publicFiles.map((file) => file.path));
+    // Files for visitors have endings, as pages do not.
+    const nearestOf = (href: string): string | undefined =>
+      /\.\w+$/.test(href) ? nearestFile(decoded(href), publicFiles) : undefined;
     let unpublished: ReturnType<typeof unpublishedIn> | undefined;
     const faultOf = (page: PageFacts, reference: Reference, here: URL): Fault | undefined => {
       const target = targetOf(reference.href, here);
@@ -46,23 +49,27 @@ export const internal: BuildRule = {
         const waiting = unpublished.get(`/${target.path}`);
         return waiting
           ? { code: 'DEAD_LINK', unpublished: waiting }
-          : { code: 'DEAD_LINK', nearest: contacts.get(href) ?? nearestAddress(href, addresses) };
+          : { code: 'DEAD_LINK', nearest: contacts.get(href) ?? nearestAddress(href, addresses) ?? nearestOf(href) };
       }
       const ids = idsByFile.get(file);
       if (!target.fragment || !ids || ids.has(target.fragment)) return undefined;
       const id = nearest(target.fragment, ids.keys());
       return { code: 'DEAD_FRAGMENT', nearest: id === undefined ? undefined : `${href.split('#')[0]}#${id}` };
     };
-    const found = facts.flatMap((page) => {
-      const here = addressOf(page, site);
-      return [...page.links, ...page.assets].flatMap((reference) => {
-        const fault = faultOf(page, reference, here);
-        if (!fault) return [];
-        const { href } = reference;
-        const place = (): Place => locateLink(sources, page.source, withoutBase(href, site));
-        return [{ ...fault, href, page: page.route?.path ?? `/${page.file}`, place }];
+    // Of several pages, a finding names the first: not the one that nobody looks for.
+    const is404 = ({ route }: PageFacts): number => Number(route?.path === '/404');
+    const found = facts
+      .toSorted((a, b) => is404(a) - is404(b))
+      .flatMap((page) => {
+        const here = addressOf(page, site);
+        return [...page.links, ...page.assets].flatMap((reference) => {
+          const fault = faultOf(page, reference, here);
+          if (!fault) return [];
+          const { href } = reference;
+          const place = (): Place => locateLink(sources, page.source, withoutBase(href, site));
+          return [{ ...fault, href, page: page.route?.path ?? `/${page.file}`, place }];
+        });
       });
-    });
     return onePerPlace(found, ({ code, href }) => `${code} ${href}`).map(
       ({ first: { code, page, href, nearest: near, base, unpublished }, place, others }) =>
         problem(code, place, { page, others, href, nearest: near, base: base ?? '', unpublished }),
@@ -77,6 +84,9 @@ interface Fault {
   readonly base?: string;
 }
 
+/** Whether a name has more words than another that it begins with: "about-us" and "about". */
+const isLonger = (name: string, other: string): boolean => other !== '' && name.startsWith(`${other}-`);
+
 /**
  * The page that was probably meant: one with a similar name in the same folder, or one with the same name elsewhere.
  */
@@ -85,7 +95,7 @@ function nearestAddress(href: string, addresses: readonly string[]): string | un
   const beside = addresses
     .filter((each) => each.startsWith(parent) && !each.slice(parent.length).includes('/'))
     .map((each) => each.slice(parent.length));
-  const like = nearest(name, beside);
+  const like = nearest(name, beside) ?? beside.find((each) => isLonger(name, each) || isLonger(each, name));
   return like === undefined ? addresses.find((each) => name !== '' && each.endsWith(`/${name}`)) : `${parent}${like}`;
 }
 

@@ -1,4 +1,6 @@
 // Checks that every page is within its limits.
+import type { AuditInput } from '../input.ts';
+import { locate } from '../locate.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 import { scaleOf, type Weight } from './measure.ts';
 
@@ -45,6 +47,17 @@ export const budgets: AuditRule = {
         );
       }
     }
-    return found;
+    return [...found, ...unknownPages(input)];
   },
 };
+
+/** The pages in data/budgets.yaml that do not exist, so that their limits apply to nothing. */
+const unknownPages = ({ site, pages, sources }: AuditInput): Finding[] =>
+  (site.budgets?.pages ?? [])
+    .filter(({ path }) => !pages.some((page) => page.path === path))
+    .map(({ path }) => ({
+      place: locate(sources, 'data/budgets.yaml', `path: ${path}`),
+      severity: 'warning',
+      message: `These limits are for ${path}, which is no page of this site.`,
+      fix: 'the address of a page that exists',
+    }));

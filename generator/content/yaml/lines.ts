@@ -71,7 +71,7 @@ export function columnsAbove(text: string, line: Line, entries: boolean): number
 
 /** A text that curly quotes enclose, without them; word processors make them from straight ones. */
 export const withoutCurlyQuotes = (text: string): string =>
-  /^(?:[“”„]([^“”„]*)[“”]|[‘’‚]([^‘’‚]*)[‘’])$/.exec(text)?.slice(1).join('') ?? text;
+  /^(?:[“”„]([^“”„"]*)[“”"]|[‘’‚]([^‘’‚']*)[‘’'])$/.exec(text)?.slice(1).join('') ?? text;
 
 /** The text in double quotes; in single quotes if that saves escaping. */
 export const quote = (text: string): string =>

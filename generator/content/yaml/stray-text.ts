@@ -6,6 +6,22 @@ import type { Mistake } from './mistake.ts';
 const BLOCK = /:\s*[|>][-+\d]*\s*(#.*)?$/;
 const KEY_ALONE = /^\s*(?:- +)*[a-z][\w-]*:$/;
 
+/** A text without quotes. */
+const PLAIN = /^[^\s"'|>[\]{}&*!%@`#-]/;
+const ALMOST_A_KEY = /^\s*(?:- *)*[\w-]+\s*[:=]/;
+
+/** The second line of a text that began beside its key. */
+function continued(head: Line, line: Line): Mistake {
+  const indented = ' '.repeat(columnOf(head) + 2) + line.text.trim();
+  return {
+    detail:
+      'this line is neither a key with a value nor an entry of a list; a text that goes on from the line above must be indented',
+    offset: line.start,
+    length: Math.max(1, line.indent.length),
+    repairs: [{ start: line.start, end: line.start + line.text.length, text: indented, shown: indented }],
+  };
+}
+
 /** Explains a line without a key, if the key above it has a text of several lines. */
 export function strayText(line: Line, text: string): Mistake | undefined {
   if (isKeyLine(line.text) || /^(---|\.\.\.)/.test(line.text)) return undefined;
@@ -14,7 +30,10 @@ export function strayText(line: Line, text: string): Mistake | undefined {
   if (!head || !first || first.start > line.start) return undefined;
   if (BLOCK.test(head.text)) return outdented(head, first, text);
   const isText = !isEntry(first.text) && first.indent.length > columnOf(head);
-  return KEY_ALONE.test(head.text) && isText && first.start < line.start ? withoutBar(head) : undefined;
+  if (KEY_ALONE.test(head.text) && isText && first.start < line.start) return withoutBar(head);
+  return first.start === line.start && PLAIN.test(head.value) && !ALMOST_A_KEY.test(line.text)
+    ? continued(head, line)
+    : undefined;
 }
 
 /** A line of a block text that is not indented as far as the text. */

@@ -1,6 +1,7 @@
 // Explains YAML syntax errors in an editor's words: where the mistake is, what is wrong, and what to write instead.
 import { type Document, isAlias, isScalar, type Node, type YAMLError } from 'yaml';
 import {
+  columnOf,
   columnsAbove,
   endOfLine,
   firstBelow,
@@ -96,7 +97,7 @@ function byCode(error: YAMLError, line: Line, document: Document, text: string):
 
 function otherwise(error: YAMLError, line: Line, text: string): Explanation {
   if (/^\s*(- |[\w-]+:(\s|$))/.test(line.text)) return indentedDifferently(line, text);
-  if (error.message.startsWith('Implicit map keys')) return neitherKeyNorEntry(line);
+  if (error.message.startsWith('Implicit map keys')) return colonWithoutSpace(line) ?? neitherKeyNorEntry(line);
   const quoted = withQuotes(line);
   return { detail: asClause(error.message), repairs: quoted === undefined ? [] : [afterIndent(line, quoted)] };
 }
@@ -117,6 +118,36 @@ const neitherKeyNorEntry = (line: Line): Explanation => ({
   repairs: [removed(line)],
 });
 
+/** A key that its value follows without a space; but not an address, nor a time. */
+function colonWithoutSpace(line: Line): Explanation | undefined {
+  const [, prefix, key, value] = /^(\s*(?:- +)*)([A-Za-z][\w-]*):(?!\/\/)(\S.*)$/.exec(line.text) ?? [];
+  if (prefix === undefined || key === undefined) return undefined;
+  return {
+    detail: 'a colon needs a space after it',
+    offset: line.start + prefix.length + key.length,
+    length: 1,
+    repairs: [inPlaceOf(line, `${prefix}${key}: ${value}`, `${key}: ${value}`)],
+  };
+}
+
+/** A text of several lines with a colon in one of them but the first. */
+function quotedAcross(line: Line, text: string): Explanation | undefined {
+  const lines = [line];
+  for (let next = nextLine(text, line); next && next.indent.length > columnOf(line); next = nextLine(text, next))
+    if (isKeyLine(next.text) || isEntry(next.text)) return undefined;
+    else lines.push(next);
+  const colon = lines.slice(1).find((each) => /:(\s|$)/.test(each.text));
+  const whole = lines.map((each) => each.text).join('\n');
+  if (!colon || !/^[^\s"'|>[{&*!%@`#]/.test(line.value) || /["\\]/.test(whole)) return undefined;
+  const written = `${whole.slice(0, valueOffset(line) - line.start)}"${whole.slice(valueOffset(line) - line.start)}"`;
+  return {
+    detail: 'a text that contains a colon must be in quotes',
+    offset: colon.start + colon.text.search(/:(\s|$)/),
+    length: 1,
+    repairs: [{ start: line.start, end: line.start + whole.length, text: written, shown: written.trim() }],
+  };
+}
+
 function colonOrIndent(line: Line, text: string): Explanation {
   const colon = /^[^"'|>].*?:(?=\s|$)/.exec(line.value);
   if (colon)
@@ -126,15 +157,11 @@ function colonOrIndent(line: Line, text: string): Explanation {
       length: 1,
       repairs: [afterIndent(line, withQuotes(line)!)],
     };
-  const [, prefix, key, value] = /^(\s*(?:- +)*)([\w-]+):(\S.*)$/.exec(line.text) ?? [];
-  if (prefix !== undefined && key !== undefined)
-    return {
-      detail: 'a colon needs a space after it',
-      offset: line.start + prefix.length + key.length,
-      length: 1,
-      repairs: [inPlaceOf(line, `${prefix}${key}: ${value}`, `${key}: ${value}`)],
-    };
+  const joined = colonWithoutSpace(line);
+  if (joined) return joined;
   if (line.before === '') return neitherKeyNorEntry(line);
+  const quoted = quotedAcross(line, text);
+  if (quoted) return quoted;
   const next = nextLine(text, line);
   const isNextOff =
     next &&
