@@ -1,7 +1,9 @@
 // Runs axe on every page in a browser, at two widths.
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, NodeResult, Result } from 'axe-core';
 import type { BrowserContext } from 'playwright-core';
+import type { ProblemCode } from '../../problems/problem.ts';
 import type { AuditInput } from '../input.ts';
+import { locateElement } from '../locate-element.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import { loadPackage } from '../packages.ts';
 import { type AuditRule, CannotRun, type Finding } from '../rule.ts';
@@ -49,12 +51,48 @@ export const axe: AuditRule = {
   },
 };
 
+/** What axe calls the faults that other rules find, and where these are mended. */
+const REPORTED: Readonly<Record<string, readonly ProblemCode[]>> = {
+  'color-contrast': ['LOW_CONTRAST'],
+  'heading-order': ['HEADING_SKIPPED', 'HEADING_ONE'],
+  'page-has-heading-one': ['HEADING_ONE'],
+};
+
+/** Whether another rule reported the cause of a fault: a color is on every page, all else on this one. */
+const isReported = (id: string, { path }: CheckedPage, { earlier }: AuditInput): boolean =>
+  earlier.some(
+    ({ code, args }) =>
+      REPORTED[id]?.includes(code) && (code === 'LOW_CONTRAST' || ('page' in args && args.page === path)),
+  );
+
+/** A fault of an element, and the widths at which it has it. */
+interface Fault {
+  readonly violation: Result;
+  readonly node: NodeResult;
+  readonly element: string;
+  readonly widths: readonly number[];
+}
+
+function asFinding({ violation, node, element, widths }: Fault, page: CheckedPage, input: AuditInput): Finding {
+  const { id, help, impact, helpUrl } = violation;
+  const [detail] = [...node.any, ...node.all, ...node.none].map(({ message }) => message.replace(/\s+/g, ' '));
+  const where = widths.length < WIDTHS.length ? `, only at ${widths.join()} px` : '';
+  return page.finding(
+    `${help} [${id}, ${impact ?? 'unknown'} impact]${where}${detail === undefined ? '' : `: ${detail}`}.`,
+    {
+      place: locateElement(node.html, page, input),
+      element,
+      fix: helpUrl.split('?')[0],
+    },
+  );
+}
+
 async function examine(
   page: CheckedPage,
   context: BrowserContext,
   origin: string,
   source: string,
-  { site }: AuditInput,
+  input: AuditInput,
 ): Promise<Finding[]> {
   const tab = await context.newPage();
   const refused: string[] = [];
@@ -65,7 +103,7 @@ async function examine(
   tab.on('pageerror', (error) => refused.push(`a script failed: ${error.message}`));
   await tab.goto(`${origin}${page.route.url}`, { waitUntil: 'load' });
   await tab.evaluate(source);
-  const found: Finding[] = [];
+  const found = new Map<string, Fault>();
   for (const size of WIDTHS) {
     await tab.setViewportSize(size);
     const { violations } = await tab.evaluate(
@@ -76,20 +114,16 @@ async function examine(
         ),
       TAGS,
     );
-    found.push(
-      ...violations.flatMap(({ id, help, impact, nodes, helpUrl }) =>
-        nodes.map((node): Finding =>
-          page.finding(`${help} [${id}, ${impact ?? 'unknown'} impact], at ${size.width} px.`, {
-            element: node.target.flat().join(' '),
-            fix: helpUrl.split('?')[0],
-          }),
-        ),
-      ),
-    );
+    for (const violation of violations.filter(({ id }) => !isReported(id, page, input)))
+      for (const node of violation.nodes) {
+        const element = node.target.flat().join(' ');
+        const widths = found.get(`${violation.id} ${element}`)?.widths ?? [];
+        found.set(`${violation.id} ${element}`, { violation, node, element, widths: [...widths, size.width] });
+      }
   }
   await tab.close();
   return [
-    ...found,
-    ...[...new Set(refused)].map((text): Finding => page.finding(text.replaceAll(origin, site.origin))),
+    ...[...found.values()].map((fault) => asFinding(fault, page, input)),
+    ...[...new Set(refused)].map((text): Finding => page.finding(text.replaceAll(origin, input.site.origin))),
   ];
 }

@@ -1,13 +1,6 @@
 // Checks that every page is valid HTML.
-import { type ChildNode, isTag, isText } from 'domhandler';
 import type { Message } from 'html-validate';
-import { parseDocument } from 'htmlparser2';
-import type { Place } from '../../problems/problem.ts';
-import { withoutBase } from '../addresses.ts';
-import type { CheckedPage } from '../checked-page.ts';
-import { all, collapsed, isUnseen } from '../dom.ts';
-import type { AuditInput } from '../input.ts';
-import { locate } from '../locate.ts';
+import { locateElement } from '../locate-element.ts';
 import { loadPackage } from '../packages.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
@@ -52,7 +45,7 @@ export const valid: AuditRule = {
         );
         return (JSON.parse(kept) as Message[]).map(({ message, ruleId, ruleUrl, selector, offset }) =>
           page.finding(`${message} [${ruleId}].`, {
-            place: placeOf(page, offset, input),
+            place: locateElement(page.html.slice(Math.max(0, page.html.lastIndexOf('<', offset))), page, input),
             element: selector ?? undefined,
             fix: ruleUrl,
           }),
@@ -62,33 +55,3 @@ export const valid: AuditRule = {
     return faults.flat();
   },
 };
-
-/** How much of the page is read to find the words of an element. */
-const MAX_READ = 5000;
-
-/** The place in the content that the element at an offset of the page comes from: that of its address or first words. */
-function placeOf(page: CheckedPage, offset: number, { sources, site }: AuditInput): Place {
-  const start = page.html.lastIndexOf('<', offset);
-  const part = parseDocument(page.html.slice(Math.max(0, start), start + MAX_READ));
-  const [element] = all(part, () => true);
-  const { href, src, alt } = element?.attribs ?? {};
-  const [words = ''] = element?.children.flatMap(textsIn) ?? [];
-  const needles = [
-    href && withoutBase(href, site),
-    src && withoutBase(src, site),
-    alt,
-    words.length > 3 ? firstWords(words) : undefined,
-  ];
-  return locate(sources, page.source, ...needles.filter((each) => each !== undefined));
-}
-
-/** The texts below a node that visitors see. */
-const textsIn = (node: ChildNode): string[] =>
-  isText(node)
-    ? [collapsed(node.data)].filter(Boolean)
-    : isTag(node) && !isUnseen(node)
-      ? node.children.flatMap(textsIn)
-      : [];
-
-/** The first words of a text, which are in one line of the content. */
-const firstWords = (text: string): string => (text.length > 40 ? text.slice(0, 40).replace(/\s+\S*$/, '') : text);
