@@ -37,7 +37,7 @@ export const tokens: BuildRule = {
   check: ({ site, sources }) => {
     // What is on a color that must change is compared with the color to change to, so that all advice fits together.
     const colors: Record<Color, string> = { ...site.brand.colors };
-    return PAIRS.flatMap(([text, ground, least]) => {
+    const found = PAIRS.flatMap(([text, ground, least]) => {
       const written = site.brand.colors[text];
       const ratio = contrastRatio(written, colors[ground]);
       if (ratio >= least) return [];
@@ -47,17 +47,31 @@ export const tokens: BuildRule = {
         least,
       );
       colors[text] = readable ?? written;
-      return [
+      return [{ text, pair: `${text} ${written} on ${ground} ${colors[ground]}`, ratio, least, readable }];
+    });
+    return found
+      .filter((each) => !found.some((other) => mendsAlso(other, each)))
+      .map(({ text, pair, ratio, least, readable }) =>
         problem('LOW_CONTRAST', locate(sources, 'data/brand.yaml', `${text}:`), {
-          pair: `${text} ${written} on ${ground} ${colors[ground]}`,
+          pair,
           ratio: ratio.toFixed(2),
           least: String(least),
           suggestion: readable && `${text}: "${readable}"`,
         }),
-      ];
-    });
+      );
   },
 };
+
+/** A color that is hard to read, and the one to write instead. */
+interface Pale {
+  readonly text: Color;
+  readonly ratio: number;
+  readonly readable: string | undefined;
+}
+
+/** Whether the color to write for a worse pair is that for another pair too. */
+const mendsAlso = (worse: Pale, { text, ratio, readable }: Pale): boolean =>
+  readable !== undefined && worse.text === text && worse.readable === readable && worse.ratio < ratio;
 
 /** The color that is most like another one, only darker or lighter, and has enough contrast with all of its grounds. */
 function readableOn(grounds: readonly string[], color: string, least: number): string | undefined {
