@@ -97,7 +97,7 @@ function textFaults(page: CheckedPage, input: AuditInput): Finding[] {
     wrongDetails(text, input).map(({ found, is, right }): Finding =>
       page.finding(`the ${is} ${found} differs from the company’s, which is ${right}.`, {
         place: locate(input.sources, page.source, found),
-        fix: right,
+        ...(is === 'opening time' ? { fix: right } : { write: right }),
       }),
     ),
   );

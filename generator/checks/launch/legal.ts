@@ -1,6 +1,7 @@
 // Checks that the legal pages are written. They are the pages of nothing but text that the footer leads to, whatever
 // the law and the language of the company call them.
 import type { Page, Site } from '../../contract.ts';
+import { locate } from '../locate.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 /** The sections of a page that is nothing but text. */
@@ -21,7 +22,7 @@ export const legal: AuditRule = {
     date: '2024-01',
     href: 'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=BPC&sectionNum=22575',
   },
-  check: ({ site, pages }) => {
+  check: ({ site, pages, sources }) => {
     const isLegal = legalPagesOf(site);
     const legalPages = pages.filter(({ route }) => isLegal.has(route.path));
     const missing: Finding = {
@@ -38,6 +39,7 @@ export const legal: AuditRule = {
           fix: 'the text that your lawyer has approved',
         });
         const closed = page.finding('the page is closed to search engines.', {
+          place: locate(sources, page.source, 'noindex: true'),
           fix: 'the final text, and then no "noindex: true"',
         });
         return page.route.listed ? [placeholder] : [placeholder, closed];

@@ -41,7 +41,9 @@ export const detours: AuditRule = {
             {
               element: describe(link),
               place: locate(sources, page.source, href),
-              fix: isPage ? `${path}${url.search}${url.hash}` : 'an address that everybody can open',
+              ...(isPage
+                ? { write: `${path}${url.search}${url.hash}` }
+                : { fix: 'an address that everybody can open' }),
             },
           ),
         ];

@@ -1,6 +1,9 @@
 // Finds text in the output that looks like a secret key.
 import { bytesOf } from '../../contents.ts';
 import type { OutputFile } from '../../contract.ts';
+import type { Sources } from '../../content/read.ts';
+import { type Place, placeAt } from '../../problems/problem.ts';
+import { locate } from '../locate.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 /** Patterns of the secrets of many providers. Public keys, which pages must contain, look different. */
@@ -35,7 +38,7 @@ export const secrets: AuditRule = {
     date: '2025-09',
     href: 'https://docs.github.com/en/code-security/secret-scanning/introduction/supported-secret-scanning-patterns',
   },
-  check: async ({ files }) => {
+  check: async ({ files, sources }) => {
     const found: Finding[] = [];
     for (const file of files.filter(isText)) {
       const text = String(await bytesOf(file));
@@ -44,7 +47,7 @@ export const secrets: AuditRule = {
         if (match)
           found.push({
             page: `/${file.path}`,
-            place: { file: file.from },
+            place: placeIn(file, text, match, sources),
             message: `the file contains what looks like ${what}: ${match[0].slice(0, 12)}…`,
             fix: 'remove it, and have its issuer replace it, because somebody may have read it',
           });
@@ -53,6 +56,17 @@ export const secrets: AuditRule = {
     return found;
   },
 };
+
+/** The place of a match in the text of an output file: in a file of public/, or in the content that it was made from. */
+export const placeIn = (
+  file: OutputFile,
+  text: string,
+  { 0: found, index }: RegExpExecArray,
+  sources: Sources,
+): Place =>
+  file.from.startsWith('public/')
+    ? { file: file.from, ...placeAt(text, index), length: found.length }
+    : locate(sources, file.from, found);
 
 /** Whether an output file can be read as text. */
 export const isText = (file: OutputFile): boolean =>

@@ -1,7 +1,7 @@
 // Finds published traces of source files and of the computer that built the site.
 import { bytesOf } from '../../contents.ts';
 import type { AuditRule, Finding } from '../rule.ts';
-import { isText } from './secrets.ts';
+import { isText, placeIn } from './secrets.ts';
 
 /** Paths of folders on personal computers and build servers. */
 const MACHINE =
@@ -23,7 +23,7 @@ export const sources: AuditRule = {
     date: '2020-12',
     href: 'https://owasp.org/www-project-web-security-testing-guide/v42/',
   },
-  check: async ({ files }) => {
+  check: async ({ files, sources: content }) => {
     const found: Finding[] = [];
     for (const file of files) {
       const at = { page: `/${file.path}`, place: { file: file.from } };
@@ -37,6 +37,7 @@ export const sources: AuditRule = {
       if (path)
         found.push({
           ...at,
+          place: placeIn(file, text, path, content),
           message: `the file contains a path on a computer: ${text.slice(path.index, path.index + 60).split(/["'\s<]/)[0]}.`,
         });
     }
