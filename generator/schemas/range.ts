@@ -53,7 +53,7 @@ export const guessRange = (value: string): string =>
     .replace(/^(?:about|around|roughly|approximately|approx\.?|between|circa|ca\.?|~)\s*/i, '')
     .replace(/\s*\([^()]*\)$/, '')
     .replace(/(?<=\d)\s*\/\s*(?=\p{L})/u, ' per ')
-    .replace(/(?<=\d.*)\s+\p{L}{1,4}\s+(?=[^\p{L}]*\d)/u, ' - ');
+    .replace(/\s+\p{L}{1,4}\s+(?=[^\p{L}]*\d)/u, ' - ');
 
 const MONEY = new RegExp(`^${CURRENCY}$`, 'u');
 /** Whether a unit is a currency. */
