@@ -31,6 +31,10 @@ it.each([
     '<picture><source srcset="/big.png"><img src="/huge.png" alt=""></picture>',
   ],
   ['one image, however often it is there', '<img src="/big.png" alt=""><img src="/big.png" alt="">'],
+  [
+    'no image that loads only when a visitor comes near it',
+    '<img src="/big.png" alt=""><picture><source srcset="/huge.png"><img src="/huge.png" loading="lazy" alt=""></picture>',
+  ],
 ])('counts %s', async (_, markup) => {
   const files = { 'small.png': noise(1), 'big.png': noise(20), 'huge.png': noise(40) };
   expect(await reportOn(limited('images: 20'), markup, files)).toBe('\n');

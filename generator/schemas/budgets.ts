@@ -1,5 +1,5 @@
 // data/budgets.yaml: the limits for the size of pages. Without this file, `site check` uses the limits in
-// generator/checks/weight/budget.ts.
+// generator/checks/weight/budgets.ts.
 import { z } from 'zod';
 import type { Fields } from './fields.ts';
 
@@ -9,8 +9,13 @@ const limits = (f: Fields) => ({
     .optional(),
   script: f.number('The most kB of scripts that the page may run at once or later, compressed.', 25).optional(),
   fonts: f.number('The most kB of fonts.', 80).optional(),
-  images: f.number('The most kB of images, each in its largest size.', 600).optional(),
-  requests: f.count('The most files that the page may load.', 12).optional(),
+  images: f
+    .number(
+      'The most kB of images that load with the page, each in its largest size. Those further down, which load when a visitor comes near them, do not count.',
+      600,
+    )
+    .optional(),
+  requests: f.count('The most files that the page may load, other than images further down.', 12).optional(),
   nodes: f.count('The most HTML elements that the page may have.', 2500).optional(),
 });
 

@@ -164,21 +164,24 @@ function fontsOf(page: CheckedPage, input: AuditInput): string[] {
   );
 }
 
-/** Every image in its largest size; of a <picture>, the first format, which is what current browsers choose. */
+/**
+ * Every image that loads with the page, in its largest size; of a <picture>, the first format, which is what current
+ * browsers choose. Lazy images load only when a visitor comes near them.
+ */
 function imagesOf(page: CheckedPage, input: AuditInput): string[] {
   return unique(
-    all(page.dom, tag('picture', 'img')).flatMap((element) => {
-      if (element.name === 'img' && element.parent && 'name' in element.parent && element.parent.name === 'picture')
-        return [];
-      const chosen = element.name === 'img' ? element : all(element, tag('source', 'img'))[0];
-      if (!chosen) return [];
-      const srcset = chosen.attribs['srcset'];
-      const widest = srcset
-        ?.split(',')
-        .map((part) => part.trim().split(/\s+/))
-        .sort((a, b) => Number.parseFloat(b[1] ?? '1') - Number.parseFloat(a[1] ?? '1'))[0]?.[0];
-      const href = widest ?? chosen.attribs['src'];
-      return href === undefined ? [] : [fileOf(href, page, input)];
-    }),
+    all(page.dom, tag('img'))
+      .filter(({ attribs }) => attribs['loading'] !== 'lazy')
+      .flatMap((image) => {
+        const picture =
+          image.parent && 'name' in image.parent && image.parent.name === 'picture' ? image.parent : image;
+        const chosen = picture === image ? image : all(picture, tag('source', 'img'))[0]!;
+        const widest = chosen.attribs['srcset']
+          ?.split(',')
+          .map((part) => part.trim().split(/\s+/))
+          .sort((a, b) => Number.parseFloat(b[1] ?? '1') - Number.parseFloat(a[1] ?? '1'))[0]?.[0];
+        const href = widest ?? chosen.attribs['src'];
+        return href === undefined ? [] : [fileOf(href, page, input)];
+      }),
   );
 }
