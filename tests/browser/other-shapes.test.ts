@@ -115,7 +115,10 @@ async function otherSite(): Promise<TestSite> {
               {
                 type: 'facts',
                 title: 'Facts',
-                items: [{ label: 'Remboursement', value: 'Partiel, selon la mutuelle' }],
+                items: [
+                  { label: 'Remboursement', value: 'Partiel, selon la mutuelle' },
+                  { label: 'Donaudampfschifffahrtsgesellschaft', value: 'Wien' },
+                ],
               },
               { type: 'note', title: 'Note', text: 'Text.' },
             ],
@@ -191,11 +194,14 @@ describe.each([390, 768, 1280, 1920])('at %i px', (width) => {
 
   it('a label of one word is on one line', async () => {
     const opened = await open('/drawings', width);
-    const lines = await opened.locator('.panel .facts dt').evaluate((label) => {
-      const text = document.createRange();
-      text.selectNodeContents(label);
-      return text.getClientRects().length;
-    });
+    const lines = await opened
+      .locator('.panel .facts dt')
+      .first()
+      .evaluate((label) => {
+        const text = document.createRange();
+        text.selectNodeContents(label);
+        return text.getClientRects().length;
+      });
     expect(lines).toBe(1);
   });
 
@@ -228,6 +234,11 @@ it.each([
     }),
   );
   expect(alone).toEqual([]);
+});
+
+it('a fact with a long word is no wider than a phone', async () => {
+  const opened = await open('/drawings', 320);
+  expect(await opened.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 it('two cards fill the width', async () => {
