@@ -1,4 +1,4 @@
-// A short highlighted label, in one of the variants of the specification.
+// A short highlighted label, in one of four variants.
 import type { ReactNode } from 'react';
 
 export type BadgeVariant = 'default' | 'secondary' | 'destructive' | 'outline';

@@ -1,4 +1,4 @@
-// A link or button in one of the variants and sizes of the specification.
+// A link or button in one of nine variants and five sizes.
 import type { ReactNode } from 'react';
 
 export type ButtonVariant =
