@@ -15,14 +15,13 @@ interface Dependency {
 
 /** A result with everything that it depends on. */
 interface Tracked {
-  readonly files: readonly SourceFile[];
   readonly key: string;
   readonly dependencies: readonly Dependency[];
   readonly result: unknown;
 }
 
-/** Earlier results for single files, and for lists of files by the first of them. */
-const results = { single: new WeakMap<SourceFile, Tracked>(), list: new WeakMap<SourceFile, Tracked>() };
+/** The last result for each file. */
+const results = new WeakMap<SourceFile, Tracked>();
 
 /** The context of the current load. A load is one synchronous call, so there is only one at a time. */
 let current: SchemaContext | undefined;
@@ -107,10 +106,10 @@ export const trackedContext: SchemaContext = {
 };
 
 /**
- * Returns the earlier result of `make` for the same file or files, if none of its dependencies has changed; otherwise
- * calls `make`. `key` must contain everything else that the result depends on.
+ * Returns the earlier result of `make` for the same file, if none of its dependencies has changed; otherwise calls
+ * `make`. `key` must contain everything else that the result depends on.
  */
-export type Reuse = <T>(files: SourceFile | readonly SourceFile[], key: string, make: () => T) => T;
+export type Reuse = <T>(file: SourceFile, key: string, make: () => T) => T;
 
 /** Runs `run` as one load, during which `trackedContext` reads from `context`. Returns its result. */
 export function withTracking<R>(context: SchemaContext, run: (reuse: Reuse) => R): R {
@@ -124,23 +123,12 @@ export function withTracking<R>(context: SchemaContext, run: (reuse: Reuse) => R
   }
 }
 
-const reuseOrMake: Reuse = (of, key, make) => {
-  const isSingle = 'path' in of;
-  const files = isSingle ? [of] : of;
-  const earlier = isSingle ? results.single : results.list;
-  const outer = recorded;
-  let known = earlier.get(files[0]!);
-  if (known?.key !== key || !isSame(known.files, files) || !known.dependencies.every(isUpToDate)) {
-    const dependencies = new Set<Dependency>();
-    recorded = dependencies;
-    known = { result: make(), files, key, dependencies: [...dependencies] };
-    earlier.set(files[0]!, known);
+const reuseOrMake: Reuse = (file, key, make) => {
+  let known = results.get(file);
+  if (known?.key !== key || !known.dependencies.every(isUpToDate)) {
+    recorded = new Set();
+    known = { result: make(), key, dependencies: [...recorded] };
+    results.set(file, known);
   }
-  recorded = outer;
-  // Whatever depends on this result depends on its dependencies, too.
-  if (outer) for (const dependency of known.dependencies) outer.add(dependency);
   return known.result as ReturnType<typeof make>;
 };
-
-const isSame = (a: readonly SourceFile[], b: readonly SourceFile[]): boolean =>
-  a.length === b.length && a.every((file, index) => file === b[index]);

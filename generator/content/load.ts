@@ -14,7 +14,7 @@ import { makeContext, type MarkdownCache } from './context.ts';
 import { readDrawing } from './drawings.ts';
 import { fileProblems } from './misplaced.ts';
 import { normalize, type ReadFile } from './normalize.ts';
-import { postsIn, type ReadPost, readPost } from './posts.ts';
+import { postsIn, readPost } from './posts.ts';
 import type { SourceFile, Sources } from './read.ts';
 import { siteProblems } from './site-problems.ts';
 import { validate } from './validate.ts';
@@ -104,41 +104,14 @@ function validateAll(parsed: readonly Parsed[], posts: readonly SourceFile[], op
   const texts = new Map<string, () => readonly Problem[]>();
   const { base, drafts, now, scheduled, deferTexts } = options;
   const key = JSON.stringify([base, drafts, now, scheduled, deferTexts]);
-  for (let start = 0; start < posts.length; start += BATCH_SIZE) {
-    const files = posts.slice(start, start + BATCH_SIZE);
-    const batch = reuse(files, key, () =>
-      joinPosts(
-        files.map((file) => ({
-          file: file.path,
-          post: reuse(file, key, () => readPost(file, bound.post, trackedContext, options)),
-        })),
-      ),
-    );
-    articles.push(...batch.articles);
-    problems.push(...batch.problems);
-    for (const { file, textProblems } of batch.texts) {
-      if (deferTexts) texts.set(file, textProblems);
-      else problems.push(...textProblems());
-    }
+  for (const file of posts) {
+    const post = reuse(file, key, () => readPost(file, bound.post, trackedContext, options));
+    problems.push(...post.problems);
+    if (post.value) articles.push({ file: file.path, value: post.value, yaml: post.front! });
+    if (deferTexts) texts.set(file.path, post.textProblems);
+    else problems.push(...post.textProblems());
   }
   return { read, texts, problems };
-}
-
-/**
- * How many articles share one lookup of earlier results. Looking up thousands of unchanged articles one by one would
- * take as long as everything else that an edit causes.
- */
-const BATCH_SIZE = 64;
-
-/** The results of a batch of articles as one. */
-function joinPosts(read: readonly { readonly file: string; readonly post: ReadPost }[]) {
-  return {
-    articles: read.flatMap(({ file, post: { value, front } }): ReadFile[] =>
-      value ? [{ file, value, yaml: front! }] : [],
-    ),
-    problems: read.flatMap(({ post }) => post.problems),
-    texts: read.map(({ file, post }) => ({ file, textProblems: post.textProblems })),
-  };
 }
 
 const parseAll = ({ files }: Sources, results: ResultCache): Parsed[] =>

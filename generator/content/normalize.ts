@@ -10,7 +10,6 @@ import { completeWords, type Words } from '../schemas/words.ts';
 import type { Area, Located, Page, Placed, Post, Service, Site } from '../site.ts';
 import type { LoadOptions } from './load.ts';
 import { RESERVED_IDS, uniqueId, withUniqueIds } from './markdown.ts';
-import { newestFirst } from './newest-first.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
 
 /** A valid file, or an article and its front matter. */
@@ -72,7 +71,7 @@ export function normalize(read: ReadFiles, { drawings, icons, options, context }
     areas,
     pages,
     composed: [...pages, ...services, ...areas],
-    posts: newestFirst(articles),
+    posts: articles.sort(newestFirst),
     hasFeed: articles.length > 0,
     drawings,
     icons,
@@ -84,6 +83,11 @@ export function normalize(read: ReadFiles, { drawings, icons, options, context }
 
 const byOrder = (a: { order: number; slug: string }, b: { order: number; slug: string }): number =>
   a.order - b.order || (a.slug < b.slug ? -1 : 1);
+
+const newestFirst = (a: Post, b: Post): number => {
+  if (a.publishDate.iso !== b.publishDate.iso) return a.publishDate.iso < b.publishDate.iso ? 1 : -1;
+  return a.slug < b.slug ? -1 : 1;
+};
 
 /** Gives each section an anchor, and each heading in its text an id, that is unique on the page. */
 function withAnchors<T extends { readonly sections: readonly Section[] }>(

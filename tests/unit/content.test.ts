@@ -107,6 +107,29 @@ describe('the site', () => {
     expect(posts.map((post) => post.publishDate.iso)).toEqual(['2026-03-01', '2025-12-20', '2025-11-03']);
   });
 
+  it('lists the articles of one day in the order of their slugs, whatever their files are called', async () => {
+    const site = siteOver(join(SITES, 'articles'));
+    const another = (slug: string): Buffer =>
+      Buffer.from(
+        site
+          .text('posts/frost.md')
+          .replace(/^id: .*/m, `id: ${slug}`)
+          .replace(/^slug: .*/m, `slug: ${slug}`),
+      );
+    const both = site.withAll(
+      new Map([
+        ['posts/1.md', another('zinc')],
+        ['posts/2.md', another('copper')],
+      ]),
+    );
+    const { posts } = await both.site({ now: '2026-03-01' });
+    expect(posts.map((post) => post.slug).filter((slug) => /zinc|copper|frost/.test(slug))).toEqual([
+      'copper',
+      'frost',
+      'zinc',
+    ]);
+  });
+
   it('accepts another address and mail settings from outside', async () => {
     const site = await minimalSite().site({ siteUrl: 'https://pages.internal', mail: { publicKey: 'own' } });
     expect(site.origin).toBe('https://pages.internal');
