@@ -3,10 +3,9 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, extname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Cache } from '../cache.ts';
 import type { Site, Theme } from '../contract.ts';
-import { digest } from '../digest.ts';
 import { entriesBelow } from '../folder.ts';
 import { memo } from '../memo.ts';
 import { placeAt } from '../problems/problem.ts';
@@ -24,7 +23,7 @@ export async function compileStyles(theme: Theme, site: Site, cache: Cache, font
   return cache.getOrMake('styles', [tokens, fontFaces, ...sources.map(({ text }) => text)], async () => {
     const entry = sources.find(({ file }) => file === theme.styles.entry)!;
     const scanned = theme.styles.sources.map((folder) => `@source ${JSON.stringify(folder)};`).join('\n');
-    const css = await compiled(`${entry.text}\n${scanned}\n${tokens}\n${fontFaces}`, entry.file, sources);
+    const css = await compiled(`${entry.text}\n${scanned}\n${tokens}\n${fontFaces}`, entry.file);
     return (await minified(css, sources)).replace(/^\/\*![\s\S]*?\*\/\s*/, '').trim();
   });
 }
@@ -48,8 +47,8 @@ interface Source {
 }
 
 /** Runs Tailwind on a stylesheet and the class names in its sources. */
-async function compiled(text: string, from: string, sources: readonly Source[]): Promise<string> {
-  const { compile } = await import('tailwindcss');
+async function compiled(text: string, from: string): Promise<string> {
+  const [{ compile }, { Scanner }] = await Promise.all([import('tailwindcss'), import('@tailwindcss/oxide')]);
   const packages = createRequire(from);
   const compiler = await compile(text, {
     from,
@@ -59,25 +58,7 @@ async function compiled(text: string, from: string, sources: readonly Source[]):
       return { path, base: dirname(path), content: readFileSync(path, 'utf8') };
     },
   }).catch(asStyleError);
-  return compiler.build(await candidatesIn(compiler.sources, sources));
-}
-
-let lastScan: { readonly key: string; readonly candidates: string[] } | undefined;
-
-/** All possible class names in the files that match `globs`. Scans again only if a source other than CSS has changed. */
-async function candidatesIn(globs: readonly Glob[], sources: readonly Source[]): Promise<string[]> {
-  const key = digest(JSON.stringify([globs, sources.filter(({ file }) => extname(file) !== '.css')]));
-  if (lastScan?.key !== key) {
-    const { Scanner } = await import('@tailwindcss/oxide');
-    lastScan = { key, candidates: new Scanner({ sources: [...globs] }).scan() };
-  }
-  return lastScan.candidates;
-}
-
-interface Glob {
-  readonly base: string;
-  readonly pattern: string;
-  readonly negated: boolean;
+  return compiler.build(new Scanner({ sources: compiler.sources }).scan());
 }
 
 /**
