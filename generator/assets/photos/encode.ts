@@ -29,25 +29,14 @@ export function loadSharp(): Promise<typeof import('sharp').default> {
 
 /** The version of sharp for cache keys, read without loading sharp. */
 export function encoderVersion(): string {
-  version ??= findVersion(dirname(createRequire(import.meta.url).resolve('sharp')));
+  if (version === undefined) {
+    // The package does not export its package.json, which is above the folder of its entry point.
+    const folder = dirname(createRequire(import.meta.url).resolve('sharp'));
+    ({ version } = JSON.parse(readFileSync(join(folder, '..', 'package.json'), 'utf8')) as { version: string });
+  }
   return version;
 }
 let version: string | undefined;
-
-function findVersion(folder: string): string {
-  try {
-    const { name, version: found } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-      name?: string;
-      version?: string;
-    };
-    if (name === 'sharp' && found) return found;
-  } catch {
-    // No package.json here: it is in a folder above.
-  }
-  const parent = dirname(folder);
-  if (parent === folder) throw new Error('the package sharp has no package.json');
-  return findVersion(parent);
-}
 
 /**
  * Decodes a photo completely. Returns its upright size in pixels and its average color; `hash` is that of its bytes.

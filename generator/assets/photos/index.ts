@@ -1,5 +1,6 @@
 // Photos: inspects the pictures under public/, removes private data, and makes the sizes and formats that pages show.
 import { readFile } from 'node:fs/promises';
+import { posix } from 'node:path';
 import type { Cache, StoredBytes } from '../../cache.ts';
 import type { PublicFile, Sources } from '../../content/read.ts';
 import type { OutputFile, Photo, Site } from '../../contract.ts';
@@ -84,13 +85,7 @@ export function renditions(
   { hash, width, height }: PhotoFacts,
   href: (path: string) => string,
 ): Photo['renditions'] {
-  const stem =
-    slugify(
-      path
-        .split('/')
-        .at(-1)!
-        .replace(/\.\w+$/, ''),
-    ).slice(0, 40) || 'photo';
+  const stem = slugify(posix.parse(path).name).slice(0, 40) || 'photo';
   return ENCODINGS.map(({ format, options }) => ({
     type: `image/${format}`,
     sources: widthsOf(width).map((each) => {
