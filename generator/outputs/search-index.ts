@@ -4,9 +4,7 @@ import type { Output } from './output.ts';
 
 /** Normalizes a text as client/search.ts does with what is typed: lower case, no accents, straight apostrophes. */
 const normalized = (text: string): string =>
-  (ACCENTED.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text).replaceAll('’', "'").toLowerCase();
-/** Characters that may have an accent. Most articles have none, so that the slow removal of accents is skipped. */
-const ACCENTED = /[\u00c0-\u1fff\u2100-\u214f\u2c00-\uffff]/;
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
 /** The distinct words of a text, sorted and separated by spaces. */
 export const wordsIn = (text: string): string =>
