@@ -1,6 +1,7 @@
 // Runs axe on every page in a browser, at two widths.
 import type { AxeResults, NodeResult, Result } from 'axe-core';
 import type { BrowserContext } from 'playwright-core';
+import { mapConcurrently } from '../../assets/make-pictures.ts';
 import type { ProblemCode } from '../../problems/problem.ts';
 import type { AuditInput } from '../input.ts';
 import { locateElement } from '../locate-element.ts';
@@ -14,8 +15,6 @@ const WIDTHS = [
   { width: 1280, height: 900 },
 ] as const;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Pages at a time: as many as the smallest CI machine has cores. */
-const AT_ONCE = 2;
 
 export const axe: AuditRule = {
   id: 'a11y/axe',
@@ -35,19 +34,12 @@ export const axe: AuditRule = {
       reducedMotion: 'reduce',
       locale: input.site.settings.language,
     });
-    const queue = input.pages.values();
-    const found: Finding[] = [];
-    await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
-        for (const page of queue)
-          found.push(
-            ...(await examine(page, context, host.origin, source, input).catch((error: Error) => {
-              throw new CannotRun(`the browser failed on ${page.path}: ${error.message.split('\n')[0]}`);
-            })),
-          );
+    const found = await mapConcurrently(input.pages, (page) =>
+      examine(page, context, host.origin, source, input).catch((error: Error) => {
+        throw new CannotRun(`the browser failed on ${page.path}: ${error.message.split('\n')[0]}`);
       }),
     );
-    return found; // The context is closed together with the browser.
+    return found.flat(); // The context is closed together with the browser.
   },
 };
 
