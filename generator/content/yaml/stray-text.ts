@@ -1,6 +1,6 @@
 // Explains lines of text that are where YAML expects a key: a text of several lines that is not indented, or without |.
 import { columnOf, firstBelow, isEntry, isKeyLine, type Line, lineAbove, nextLine } from './lines.ts';
-import type { Mistake } from './mistake.ts';
+import { inPlaceOf, type Mistake, reindented } from './mistake.ts';
 
 /** A block text starts below such a line. */
 const BLOCK = /:\s*[|>][-+\d]*\s*(#.*)?$/;
@@ -11,16 +11,13 @@ const PLAIN = /^[^\s"'|>[\]{}&*!%@`#-]/;
 const ALMOST_A_KEY = /^\s*(?:- *)*[\w-]+\s*[:=]/;
 
 /** The second line of a text that began beside its key. */
-function continued(head: Line, line: Line): Mistake {
-  const indented = ' '.repeat(columnOf(head) + 2) + line.text.trim();
-  return {
-    detail:
-      'this line is neither a key with a value nor an entry of a list; a text that goes on from the line above must be indented',
-    offset: line.start,
-    length: Math.max(1, line.indent.length),
-    repairs: [{ start: line.start, end: line.start + line.text.length, text: indented, shown: indented }],
-  };
-}
+const continued = (head: Line, line: Line): Mistake => ({
+  detail:
+    'this line is neither a key with a value nor an entry of a list; a text that goes on from the line above must be indented',
+  offset: line.start,
+  length: Math.max(1, line.indent.length),
+  repairs: [reindented(line, columnOf(head) + 2)],
+});
 
 /** Explains a line without a key, if the key above it has a text of several lines. */
 export function strayText(line: Line, text: string): Mistake | undefined {
@@ -63,7 +60,5 @@ const withoutBar = (head: Line): Mistake => ({
   detail: 'a text of several lines needs a | after its key',
   offset: head.start + head.indent.length,
   length: head.text.length - head.indent.length,
-  repairs: [
-    { start: head.start, end: head.start + head.text.length, text: `${head.text} |`, shown: `${head.text.trim()} |` },
-  ],
+  repairs: [inPlaceOf(head, `${head.text} |`, `${head.text.trim()} |`)],
 });
