@@ -46,6 +46,7 @@ export async function adminFiles(input: AdminInput): Promise<OutputFile[]> {
     throw new UsageError(
       'The published editing page has nowhere to save to. Name the Git host in data/site.yaml, for example:\n\nadmin:\n  backend: github\n  repo: owner/name\n  branch: main',
     );
+  const folder = packageFolder(home);
   const title = String(valueOf(sources, 'data/business.yaml')['companyName'] ?? 'Website');
   const repository = repositoryOf(sources.root);
   const prefix = relative(repository, sources.root)
@@ -69,8 +70,8 @@ export async function adminFiles(input: AdminInput): Promise<OutputFile[]> {
   return [
     { path: 'admin.html', contents: page({ title, base, admin, icon }), from: 'generator/cms' },
     { path: 'admin/config.json', contents: `${JSON.stringify(config)}\n`, from: 'generator/schemas' },
-    ...(await bundle(home)),
-    ...fonts(home),
+    ...(await (bundled ??= bundle(home, folder))),
+    ...fonts(folder),
   ];
 }
 
@@ -156,17 +157,10 @@ const UNUSED = [
   './chunks/webp_enc*',
 ];
 
-const bundles = new Map<string, Promise<OutputFile[]>>();
+let bundled: Promise<OutputFile[]> | undefined;
 
-/** The script of the page with the CMS, bundled into a few modules. */
-function bundle(home: string): Promise<OutputFile[]> {
-  const folder = packageFolder(home);
-  const kept = bundles.get(folder) ?? makeBundle(home, folder);
-  bundles.set(folder, kept);
-  return kept;
-}
-
-async function makeBundle(home: string, folder: string): Promise<OutputFile[]> {
+/** The script of the page with the CMS, bundled into a few modules; once per process. */
+async function bundle(home: string, folder: string): Promise<OutputFile[]> {
   const esbuild = await import('esbuild');
   const result = await esbuild.build({
     entryPoints: [{ in: join(home, 'generator', 'cms', 'browser.ts'), out: 'admin' }],
@@ -210,8 +204,8 @@ const ownFonts: Plugin = {
 };
 
 /** The fonts that the script loads from its own folder, with their licenses. */
-function fonts(home: string): OutputFile[] {
-  const folder = join(packageFolder(home), 'npm', 'assets');
+function fonts(packed: string): OutputFile[] {
+  const folder = join(packed, 'npm', 'assets');
   return readdirSync(folder)
     .filter((name) => /\.(woff2|txt)$/.test(name))
     .sort()
