@@ -59,7 +59,9 @@ interface Parsed {
  * Pure except for the caches in `options`.
  */
 export function load(sources: Sources, options: LoadOptions): Loaded {
-  const { base, results = NO_RESULTS, markdownCache = markdownCacheIn(results) } = options;
+  const { base, results = NO_RESULTS } = options;
+  const markdownCache: MarkdownCache =
+    options.markdownCache ?? ((key, make) => results.getOrMake('markdown', key, make));
   const { drawings, problems: badDrawings } = readDrawings(sources, DRAWINGS, results);
   const { drawings: icons, problems: badIcons } = readDrawings(sources, 'data/icons/', results);
   const parsed = parseAll(sources, results);
@@ -77,11 +79,6 @@ export function load(sources: Sources, options: LoadOptions): Loaded {
   problems.push(...siteProblems(site, read));
   return { site: hasErrors(problems) ? undefined : site, problems, texts };
 }
-
-const markdownCacheIn =
-  (results: ResultCache): MarkdownCache =>
-  (key, make) =>
-    results.getOrMake('markdown', key, make);
 
 /** Bound on first use, so that commands that read no content do not pay for it. */
 let schemas: Schemas | undefined;

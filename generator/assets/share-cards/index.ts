@@ -39,10 +39,8 @@ export async function shareCards(
   const sheet = theme.shareCard;
   if (!sheet) return { cards: new Map(), files: [] };
   const { display, text } = site.brand.fonts;
-  const pathOf = (file: string | undefined): string | undefined =>
-    file === undefined ? undefined : sources.fonts.get(file);
-  const displayFile = pathOf(display.file);
-  const textFile = pathOf(text.file);
+  const displayFile = sources.fonts.get(display.file ?? '');
+  const textFile = sources.fonts.get(text.file ?? '');
   const files = [...new Set([textFile, displayFile, sheet.font].filter((file) => file !== undefined))];
   const read = new Map(await Promise.all(files.map(async (file) => [file, await readFile(file)] as const)));
   const existing = (...paths: (string | undefined)[]): Buffer[] =>
