@@ -22,12 +22,26 @@ export interface Tree {
  * missing folder is empty.
  */
 export async function readTree(folder: string, below = folder): Promise<Tree> {
+  const entries = await entriesBelow(below).catch(emptyIfMissing);
+  const others = entries.filter((entry) => !entry.isDirectory());
+  return treeOf(new Map(others.map((entry) => [join(entry.parentPath, entry.name), entry])), folder);
+}
+
+/** The same for a path in a content folder that may be a file, a folder or missing. */
+export async function readTreeAt(path: string, folder: string): Promise<Tree> {
+  const stats = await lstat(path).catch(() => undefined);
+  return stats?.isDirectory() ? readTree(folder, path) : treeOf(new Map(stats && [[path, stats]]), folder);
+}
+
+type Entry = Pick<Dirent, 'isFile' | 'isSymbolicLink'>;
+
+/** The tree of what is in `folder` at these paths, none of which is a folder. */
+async function treeOf(entries: ReadonlyMap<string, Entry>, folder: string): Promise<Tree> {
   const files: string[] = [];
   const skipped: { path: string; expected: string }[] = [];
   const links: string[] = [];
-  for (const entry of await entriesBelow(below).catch(emptyIfMissing)) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isDirectory() || isLeftover(relative(folder, path))) continue;
+  for (const [path, entry] of entries) {
+    if (isLeftover(relative(folder, path))) continue;
     const expected = await reasonToSkip(path, entry, folder);
     if (expected === undefined) files.push(path);
     else skipped.push({ path, expected });
@@ -36,29 +50,11 @@ export async function readTree(folder: string, below = folder): Promise<Tree> {
   return { files: files.sort(), skipped, links };
 }
 
-/** The same for a path in a content folder that may be a file, a folder or missing. */
-export async function readTreeAt(path: string, folder: string): Promise<Tree> {
-  const empty: Tree = { files: [], skipped: [], links: [] };
-  if (isLeftover(relative(folder, path))) return empty;
-  const stats = await lstat(path).catch(() => undefined);
-  if (!stats) return empty;
-  if (stats.isDirectory()) return readTree(folder, path);
-  const expected = await reasonToSkip(path, stats, folder);
-  return {
-    ...(expected === undefined ? { files: [path], skipped: [] } : { files: [], skipped: [{ path, expected }] }),
-    links: stats.isSymbolicLink() ? [path] : [],
-  };
-}
-
 /**
  * What is expected instead of something that must not be read; undefined for a regular file, and for a link to one in
  * the same content folder.
  */
-async function reasonToSkip(
-  path: string,
-  entry: Pick<Dirent, 'isFile' | 'isSymbolicLink'>,
-  folder: string,
-): Promise<string | undefined> {
+async function reasonToSkip(path: string, entry: Entry, folder: string): Promise<string | undefined> {
   if (entry.isFile()) return undefined;
   if (!entry.isSymbolicLink()) return 'a file; this is a pipe, a socket or a device';
   const [target, realFolder, stats] = await Promise.all([realpath(path), realpath(folder), stat(path)]).catch(() => []);
