@@ -50,15 +50,11 @@ function missing(text: string, file: string): Problem {
   const lines = text.split('\n');
   const index = lines.findIndex((each) => each.trim() !== '');
   const first = lines[index]!.trim();
+  const place = { file, line: index + 1, column: 1 };
   if (FENCE_LIKE.test(first) || first === '---')
-    return problem(
-      'FRONT_MATTER_MISSING',
-      { file, line: index + 1, column: 1 },
-      { suggestion: '---', hasFields: true },
-    );
+    return problem('FRONT_MATTER_MISSING', place, { suggestion: '---', hasFields: true });
   const hasFields = /^[a-z]\w*:/i.test(first) && lines.some((each) => each.trim() === '---');
-  const suggestion = hasFields ? `---\n${first}` : EXAMPLE;
-  return problem('FRONT_MATTER_MISSING', { file, line: index + 1, column: 1 }, { suggestion, hasFields });
+  return problem('FRONT_MATTER_MISSING', place, { suggestion: hasFields ? `---\n${first}` : EXAMPLE, hasFields });
 }
 
 /**

@@ -63,14 +63,14 @@ interface Suspect {
 
 /** A warning for each placeholder in the site. */
 export function placeholders(site: Site, placeOf: PlaceOf): Problem[] {
-  return [...contacts(site), ...mailKeys(site), ...standIns(site), position(site), ...mailTo(site)]
+  return [...addresses(site), ...mailKeys(site), ...standIns(site)]
     .filter(({ isPlaceholder }) => isPlaceholder)
     .map(({ kind, path, what, value, consequence }) =>
       problem('PLACEHOLDER', placeOf(PLACES[kind], path), { what, found: value, consequence }, 'warning'),
     );
 }
 
-const contacts = ({ business: { phone, email }, origin }: Site): Suspect[] => [
+const addresses = ({ business: { phone, email, geo }, origin, settings: { mail } }: Site): Suspect[] => [
   {
     kind: 'business',
     path: ['phone'],
@@ -95,19 +95,23 @@ const contacts = ({ business: { phone, email }, origin }: Site): Suspect[] => [
     isPlaceholder: EXAMPLE_DOMAIN.test(new URL(origin).hostname),
     consequence: 'the real address, here or with --site-url; canonical links and the sitemap contain it',
   },
-];
-
-function position({ business: { geo } }: Site): Suspect {
-  const { latitude, longitude } = EXAMPLE_POSITION;
-  return {
+  {
     kind: 'business',
     path: ['geo', 'latitude'],
     what: 'position',
-    value: `${latitude}, ${longitude}`,
-    isPlaceholder: geo.latitude === latitude && geo.longitude === longitude,
+    value: `${geo.latitude}, ${geo.longitude}`,
+    isPlaceholder: geo.latitude === EXAMPLE_POSITION.latitude && geo.longitude === EXAMPLE_POSITION.longitude,
     consequence: 'where the company is, as online maps show it; the map and search engines use it',
-  };
-}
+  },
+  {
+    kind: 'settings',
+    path: ['mail', 'to'],
+    what: 'lead address',
+    value: mail.to,
+    isPlaceholder: EXAMPLE_DOMAIN.test(mail.to),
+    consequence: 'the address at which leads are read',
+  },
+];
 
 const mailKeys = ({ settings: { mail } }: Site): Suspect[] =>
   (['publicKey', 'serviceId', 'templateId'] as const).map((key) => {
@@ -143,14 +147,3 @@ function standIns({ business }: Site): Suspect[] {
     consequence: 'your own text; visitors and search engines read it',
   }));
 }
-
-const mailTo = ({ settings: { mail } }: Site): Suspect[] => [
-  {
-    kind: 'settings',
-    path: ['mail', 'to'],
-    what: 'lead address',
-    value: mail.to,
-    isPlaceholder: EXAMPLE_DOMAIN.test(mail.to),
-    consequence: 'the address at which leads are read',
-  },
-];
