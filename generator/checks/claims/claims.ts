@@ -110,30 +110,18 @@ export function machineClaims(node: Node | undefined, input: AuditInput): Claim[
   if (!node) return [];
   const rating = node['aggregateRating'] as Node | undefined;
   const circle = nodesIn(node['areaServed']).find((each) => each['geoRadius'] !== undefined);
-  const at = (key: string): Place => locate(input.sources, 'data/business.yaml', key);
+  const claim = (kind: ClaimKind, value: string, text: string, key: string): Claim => ({
+    kind,
+    value,
+    text: `structured data: ${text}`,
+    page: '/',
+    place: locate(input.sources, 'data/business.yaml', key),
+  });
+  const value = String(rating?.['ratingValue']);
+  const radius = String(circle?.['geoRadius']);
   return [
-    ...(rating
-      ? [
-          {
-            kind: 'rating' as const,
-            value: String(rating['ratingValue']),
-            text: `structured data: ${String(rating['ratingValue'])} from ${String(rating['reviewCount'])} reviews`,
-            page: '/',
-            place: at('rating:'),
-          },
-        ]
-      : []),
-    ...(circle
-      ? [
-          {
-            kind: 'radius' as const,
-            value: `${String(circle['geoRadius'])} m`,
-            text: `structured data: geoRadius ${String(circle['geoRadius'])}`,
-            page: '/',
-            place: at('geoRadius:'),
-          },
-        ]
-      : []),
+    ...(rating ? [claim('rating', value, `${value} from ${String(rating['reviewCount'])} reviews`, 'rating:')] : []),
+    ...(circle ? [claim('radius', `${radius} m`, `geoRadius ${radius}`, 'geoRadius:')] : []),
   ];
 }
 

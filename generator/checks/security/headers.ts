@@ -61,25 +61,10 @@ function policyFaults(policy: Readonly<Record<string, string>>): Finding[] {
 }
 
 function hostFaults({ files }: AuditInput, wanted: Readonly<Record<string, string>>): Finding[] {
-  const netlify = textAt(files, '_headers');
-  const nginx = textAt(files, '_nginx.conf');
-  const vercel = textAt(files, 'vercel.json');
-  const stated: [string, Readonly<Record<string, string>> | undefined][] = [
-    ['_headers', netlify === undefined ? undefined : readRules(netlify, '').headers('/')],
-    ['_nginx.conf', nginx === undefined ? undefined : nginxHeaders(nginx)],
-    [
-      'vercel.json',
-      vercel === undefined
-        ? undefined
-        : Object.fromEntries(
-            ((JSON.parse(vercel) as VercelFile).headers.find((each) => each.source === '/(.*)')?.headers ?? []).map(
-              ({ key, value }) => [key, value],
-            ),
-          ),
-    ],
-  ];
-  return stated.flatMap(([file, is]): Finding[] => {
-    if (!is) return [{ place, message: `There is no ${file}.` }];
+  return Object.entries(READERS).flatMap(([file, read]): Finding[] => {
+    const text = textAt(files, file);
+    if (text === undefined) return [{ place, message: `There is no ${file}.` }];
+    const is = read(text);
     return Object.entries(wanted)
       .filter(([name, value]) => is[name] !== value)
       .map(([name, value]) => ({
@@ -89,6 +74,16 @@ function hostFaults({ files }: AuditInput, wanted: Readonly<Record<string, strin
       }));
   });
 }
+
+/** How to read the headers that pages get from the text of each file. */
+const READERS: Readonly<Record<string, (text: string) => Readonly<Record<string, string>>>> = {
+  _headers: (text) => readRules(text, '').headers('/'),
+  '_nginx.conf': nginxHeaders,
+  'vercel.json': (text) => {
+    const rules = (JSON.parse(text) as VercelFile).headers.find(({ source }) => source === '/(.*)')?.headers ?? [];
+    return Object.fromEntries(rules.map(({ key, value }) => [key, value]));
+  },
+};
 
 interface VercelFile {
   readonly headers: readonly {
