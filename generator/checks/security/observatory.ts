@@ -1,5 +1,6 @@
 // Computes the score that MDN's HTTP Observatory would give, by its own table. For what depends on the host (https, the
-// HSTS preload list), it assumes the usual good case.
+// HSTS preload list), it assumes the usual good case. The tests of cookies and of shared resources are worth nothing
+// here, because there are none.
 
 /** The result of one of its tests, and the points for it. */
 export interface Verdict {
@@ -45,13 +46,6 @@ export function observatory(
   const csp = readPolicy(headers['Content-Security-Policy']);
   const verdicts: Verdict[] = [
     { test: 'content-security-policy', ...policyVerdict(csp) },
-    { test: 'cookies', result: 'none', points: 0 },
-    {
-      test: 'cross-origin-resource-sharing',
-      result: headers['Access-Control-Allow-Origin'] === undefined ? 'not shared' : 'shared',
-      points: 0,
-    },
-    { test: 'redirection', result: 'to https, by the host', points: 0 },
     { test: 'referrer-policy', ...referrerVerdict(headers['Referrer-Policy']) },
     { test: 'strict-transport-security', ...transportVerdict(headers['Strict-Transport-Security']) },
     { test: 'subresource-integrity', ...integrityVerdict(scripts) },
