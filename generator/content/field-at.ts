@@ -1,6 +1,7 @@
 // Looks up what a schema expects at a path, for messages about invalid values.
 import { z } from 'zod';
 import { plainYaml } from '../schemas/sample.ts';
+import { typeName } from '../schemas/sections/section.ts';
 import type { Markdown } from '../schemas/values.ts';
 
 /** What a schema expects at one place in a file, and the actual value. */
@@ -38,7 +39,7 @@ export function fieldAt(schema: z.ZodType, path: readonly PropertyKey[], value: 
     if (currentSchema instanceof z.ZodObject) currentSchema = membersOf(currentSchema).get(String(step)) ?? z.never();
     else if (currentSchema instanceof z.ZodArray) currentSchema = currentSchema.element as z.ZodType;
     else if (currentSchema instanceof z.ZodDiscriminatedUnion && step === 'type')
-      return typeField(currentSchema, currentValue);
+      currentSchema = typeSchema(currentSchema);
     documentation = documentationOf(currentSchema);
   }
   const field = unwrapped(currentSchema, currentValue);
@@ -93,23 +94,10 @@ function unwrapped(schema: z.ZodType, value: unknown): z.ZodType {
   return (inner.options as z.ZodObject[]).find((option) => typeName(option) === type) ?? inner;
 }
 
-const typeName = (option: z.ZodObject): string =>
-  String((option.shape as unknown as { type: z.ZodLiteral<string> }).type.value);
-
-/** The field `type` of a union of section types. */
-function typeField(union: z.ZodDiscriminatedUnion, value: unknown): FieldInfo {
-  const choices = (union.options as z.ZodObject[]).map(typeName);
-  return {
-    value,
-    expects: 'text',
-    description: 'What kind of section this is.',
-    example: choices[0],
-    members: undefined,
-    choices,
-    ofTexts: false,
-    accepts: (other) => choices.includes(String(other)),
-    exampleIn: () => undefined,
-  };
+/** The schema of the field `type` of a union of section types. */
+function typeSchema(union: z.ZodDiscriminatedUnion): z.ZodType {
+  const names = (union.options as z.ZodObject[]).map(typeName);
+  return z.enum(names).meta({ description: 'What kind of section this is.', examples: names.slice(0, 1) });
 }
 
 /** The description and the example of a field, from the schema itself or from the one that it makes optional. */

@@ -6,6 +6,7 @@ import { NO_CONTENT, type Referable } from './context.ts';
 import { MIN_WIDTH } from '../content/pictures.ts';
 import { type Fields, fieldsFor, SECTION_LEVEL } from './fields.ts';
 import { bindSchemas, FOLDERS, OPTIONAL, PLACES, type SchemaName } from './index.ts';
+import { typeName } from './sections/section.ts';
 
 /** A function of the vocabulary that schemas are written in: text, range, drawing … */
 type FieldKind = keyof Fields;
@@ -135,11 +136,7 @@ function describe(schema: z.ZodType): Described {
   if (core instanceof z.ZodArray)
     return { ...shared, kind: 'list', item: describe(core.element as z.ZodType), ...limits(core) };
   if (core instanceof z.ZodDiscriminatedUnion)
-    return {
-      ...shared,
-      kind: 'sections',
-      sections: (core.options as z.ZodObject[]).map((option) => section(option)),
-    };
+    return { ...shared, kind: 'sections', sections: (core.options as z.ZodObject[]).map(section) };
   const { kind = 'text', args = [] } = found ?? {};
   return {
     ...shared,
@@ -158,10 +155,11 @@ function keys(object: z.ZodObject): DescribedField[] {
     .map(([name, schema]) => ({ name, ...describe(schema) }));
 }
 
-function section(option: z.ZodObject): DescribedSection {
-  const type = String((option.shape as unknown as { type: z.ZodLiteral<string> }).type.value);
-  return { type, description: meta(option).description ?? '', fields: keys(option) };
-}
+const section = (option: z.ZodObject): DescribedSection => ({
+  type: typeName(option),
+  description: meta(option).description ?? '',
+  fields: keys(option),
+});
 
 /** The least and the most entries of a list. */
 function limits(array: z.ZodArray): { least: number | undefined; most: number | undefined } {

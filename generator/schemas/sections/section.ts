@@ -7,3 +7,6 @@ export const section = <Type extends string, Members extends z.ZodRawShape>(
   description: string,
   members: Members,
 ) => z.strictObject({ type: z.literal(type), ...members }).meta({ description });
+
+/** The name of a section type, from its schema. */
+export const typeName = (section: z.ZodObject): string => String((section.shape['type'] as z.ZodLiteral).value);
