@@ -29,6 +29,10 @@ export async function bytesOf({ contents }: OutputFile): Promise<Buffer> {
 /** The same bytes, not a copy of them. */
 const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
+/** Whether the output file at a path is a text, by its name. */
+export const isTextFile = (path: string): boolean =>
+  /(^|\/)[^.]*$|\.(html|js|mjs|css|json|map|xml|txt|conf|svg|webmanifest|md|ya?ml)$/.test(path);
+
 /** The text of an output file; undefined if it is not in memory. */
 export const textOf = (file: OutputFile): string | undefined =>
   typeof file.contents === 'string' ? file.contents : bytesInMemory(file)?.toString();

@@ -1,6 +1,7 @@
 // Reads a site that was built earlier from its folder, as if it had just been built.
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isTextFile } from '../contents.ts';
 import type { OutputFile, Route } from '../contract.ts';
 import { builtFiles } from '../write/built.ts';
 
@@ -16,12 +17,10 @@ export async function readDist(
     (await builtFiles(folder)).map(async (path): Promise<OutputFile> => {
       const absolute = join(folder, path);
       const route = byFile.get(path);
-      const contents = isText(path)
+      const contents = isTextFile(path)
         ? await readFile(absolute, 'utf8')
         : { copyOf: absolute, size: (await stat(absolute)).size };
       return { path, contents, from: from.get(path) ?? path, ...(route && { route }) };
     }),
   );
 }
-
-const isText = (path: string): boolean => /(^|\/)_\w+$|\.(html|xml|txt|json|conf|webmanifest)$/.test(path);

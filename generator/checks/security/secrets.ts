@@ -1,5 +1,5 @@
 // Finds text in the output that looks like a secret key.
-import { bytesOf } from '../../contents.ts';
+import { bytesOf, isTextFile } from '../../contents.ts';
 import type { OutputFile } from '../../contract.ts';
 import type { Sources } from '../../content/read.ts';
 import { type Place, placeAt } from '../../problems/problem.ts';
@@ -40,7 +40,7 @@ export const secrets: AuditRule = {
   },
   check: async ({ files, sources }) => {
     const found: Finding[] = [];
-    for (const file of files.filter(isText)) {
+    for (const file of files.filter(({ path }) => isTextFile(path))) {
       const text = String(await bytesOf(file));
       for (const [what, pattern] of SECRETS) {
         const match = pattern.exec(text);
@@ -67,7 +67,3 @@ export const placeIn = (
   file.from.startsWith('public/')
     ? { file: file.from, ...placeAt(text, index), length: found.length }
     : locate(sources, file.from, found);
-
-/** Whether an output file can be read as text. */
-export const isText = (file: OutputFile): boolean =>
-  /(^|\/)[^.]*$|\.(html|js|mjs|css|json|map|xml|txt|svg|webmanifest|md|ya?ml)$/.test(file.path);

@@ -1,7 +1,7 @@
 // Finds published traces of source files and of the computer that built the site.
-import { bytesOf } from '../../contents.ts';
+import { bytesOf, isTextFile } from '../../contents.ts';
 import type { AuditRule, Finding } from '../rule.ts';
-import { isText, placeIn } from './secrets.ts';
+import { placeIn } from './secrets.ts';
 
 /** Paths of folders on personal computers and build servers. */
 const MACHINE =
@@ -29,7 +29,7 @@ export const sources: AuditRule = {
       const at = { page: `/${file.path}`, place: { file: file.from } };
       if (PRIVATE_FILE.test(file.path))
         found.push({ ...at, message: 'the file is not meant for visitors.', fix: 'remove it from public/' });
-      if (!isText(file)) continue;
+      if (!isTextFile(file.path)) continue;
       const text = String(await bytesOf(file));
       const map = /[#@]\s*sourceMappingURL=(\S+)/.exec(text);
       if (map) found.push({ ...at, message: `the file refers to a source map: ${map[1]!.slice(0, 60)}.` });
