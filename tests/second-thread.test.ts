@@ -41,7 +41,7 @@ function strange(handle: string, patience: number): SecondThread {
   const program = join(temporaryFolder(), 'strange.mjs');
   writeFileSync(
     program,
-    `import { workerData } from 'node:worker_threads';\nworkerData.port.on('message', ({ states, slot }) => { ${handle} });\n`,
+    `import { workerData } from 'node:worker_threads';\nworkerData.port.on('message', ({ state, index }) => { ${handle} });\n`,
   );
   return thread(program, patience);
 }
@@ -218,10 +218,10 @@ describe('a second thread that', () => {
   });
 
   it.each([
-    ['dies in its first job', 'Atomics.store(states, slot, 1); process.exit(1);'],
-    ['never ends a job', 'if (slot % 100 === 0) Atomics.store(states, slot, 1);'],
-    ['answers nothing', 'Atomics.store(states, slot, 2); Atomics.notify(states, slot);'],
-    ['throws', 'Atomics.store(states, slot, 1); throw new Error("broken");'],
+    ['dies in its first job', 'Atomics.store(state, 0, 1); process.exit(1);'],
+    ['never ends a job', 'if (index % 100 === 0) Atomics.store(state, 0, 1);'],
+    ['answers nothing', 'Atomics.store(state, 0, 2); Atomics.notify(state, 0);'],
+    ['throws', 'Atomics.store(state, 0, 1); throw new Error("broken");'],
   ])('%s does no harm', async (_what, handle) => {
     const worker = strange(handle, 20);
     expect(whole(await site.build({ secondThread: () => worker }))).toEqual(alone);

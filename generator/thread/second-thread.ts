@@ -7,8 +7,6 @@ import { type Answer, type Input, isText, type Job, type Result, STATE, type Tas
 const TIMEOUT = 20_000;
 /** How many texts may be in transit at once: each is in memory twice until its job is done. */
 const MAX_TEXTS_IN_TRANSIT = 256;
-/** How many job states share one buffer. */
-const BLOCK_SIZE = 1024;
 /**
  * The size in megabytes of the second thread's heap for new objects. The thread keeps no object for long, so a larger
  * heap would only hold garbage.
@@ -30,8 +28,8 @@ type Transform<K extends Task> = (result: NonNullable<Result<K>>) => Result<K>;
 
 export interface SecondThread {
   /**
-   * A list of jobs of one task. Several of its jobs may have the same name. `transform` is applied to each result as it
-   * arrives, for instance to share strings again, which posting a result copies.
+   * A list of jobs of one task, each with another name. `transform` is applied to each result as it arrives, for
+   * instance to share strings again, which posting a result copies.
    */
   jobs<K extends Task>(task: K, transform?: Transform<K>): Jobs<K>;
   /** How many results of each task were taken. */
@@ -45,7 +43,7 @@ export interface SecondThread {
  */
 export function startSecondThread(url: URL, timeout = TIMEOUT): SecondThread {
   const { port1: port, port2 } = new MessageChannel();
-  const textsDone = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const textsDone = sharedNumber();
   const worker = new Worker(url, {
     workerData: { port: port2, textsDone },
     transferList: [port2],
@@ -80,6 +78,9 @@ export function startSecondThread(url: URL, timeout = TIMEOUT): SecondThread {
   };
 }
 
+/** A number that both threads share, as the only element of an array. */
+const sharedNumber = (): Int32Array => new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+
 interface JobsOptions<K extends Task> {
   readonly task: K;
   /** The number of this list, which comes back with each answer. */
@@ -92,29 +93,24 @@ interface JobsOptions<K extends Task> {
 
 /** Jobs with states that both threads share: the thread that first claims a job, by changing its state, does it. */
 function makeJobs<K extends Task>({ task, list, channel, takeResult, timeout }: JobsOptions<K>): Jobs<K> {
-  const blocks: Int32Array[] = [];
-  const indexes = new Map<string, number[]>();
+  const offered = new Map<string, Pick<Job, 'index' | 'state'>>();
   let count = 0;
   return {
     offer: (name, input) => {
-      const index = count++;
-      const slot = index % BLOCK_SIZE;
-      if (slot === 0) blocks.push(new Int32Array(new SharedArrayBuffer(BLOCK_SIZE * Int32Array.BYTES_PER_ELEMENT)));
-      indexes.set(name, [...(indexes.get(name) ?? []), index]);
-      channel.send({ task, list, index, states: blocks.at(-1)!, slot, input });
+      if (offered.has(name)) return; // two articles with the same text
+      const job = { index: count++, state: sharedNumber() };
+      offered.set(name, job);
+      channel.send({ ...job, task, list, input });
     },
     take: (name) => {
       channel.exchange();
-      const offered = indexes.get(name);
-      const index = offered?.pop();
-      if (offered?.length === 0) indexes.delete(name); // frees the name, which may be a long text
-      if (index === undefined) return undefined;
-      const states = blocks[Math.floor(index / BLOCK_SIZE)]!;
-      const slot = index % BLOCK_SIZE;
-      const state = Atomics.compareExchange(states, slot, STATE.free, STATE.taken);
+      const job = offered.get(name);
+      if (!job) return undefined;
+      offered.delete(name); // frees the name, which may be a long text
+      const state = Atomics.compareExchange(job.state, 0, STATE.free, STATE.taken);
       if (state === STATE.free) return undefined;
-      if (state === STATE.taken) Atomics.wait(states, slot, STATE.taken, timeout);
-      return takeResult(index);
+      if (state === STATE.taken) Atomics.wait(job.state, 0, STATE.taken, timeout);
+      return takeResult(job.index);
     },
   };
 }
@@ -135,7 +131,7 @@ function openChannel(port: MessagePort, textsDone: Int32Array, receive: (answer:
       const job = queue[next]!;
       queue[next] = undefined;
       next++;
-      if (Atomics.load(job.states, job.slot) !== STATE.free) continue;
+      if (Atomics.load(job.state, 0) !== STATE.free) continue;
       if (isText(job)) textsSent++;
       port.postMessage(job);
     }

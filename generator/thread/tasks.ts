@@ -19,13 +19,13 @@ export type Result<K extends Task> = Awaited<ReturnType<Work<K>>>;
 /** The state of a job, in memory that both threads share. The thread that changes `free` to `taken` does the job. */
 export const STATE = { free: 0, taken: 1, done: 2 } as const;
 
-/** A job as it is sent to the second thread. Its state is at `slot` in `states`. */
+/** A job as it is sent to the second thread. */
 export interface Job {
   readonly task: Task;
   readonly list: number;
   readonly index: number;
-  readonly states: Int32Array;
-  readonly slot: number;
+  /** One of `STATE`, as the only element. */
+  readonly state: Int32Array;
   readonly input: Input<Task>;
 }
 

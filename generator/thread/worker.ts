@@ -14,8 +14,8 @@ port.on('message', (job: Job) => {
     });
 });
 
-async function work({ task, list, index, states, slot, input }: Job): Promise<void> {
-  if (Atomics.compareExchange(states, slot, STATE.free, STATE.taken) !== STATE.free) return;
+async function work({ task, list, index, state, input }: Job): Promise<void> {
+  if (Atomics.compareExchange(state, 0, STATE.free, STATE.taken) !== STATE.free) return;
   try {
     const make = await TASKS[task]();
     const result = await make(input as never);
@@ -23,6 +23,6 @@ async function work({ task, list, index, states, slot, input }: Job): Promise<vo
   } catch {
     // The first thread does the job again, and reports the error.
   }
-  Atomics.store(states, slot, STATE.done);
-  Atomics.notify(states, slot);
+  Atomics.store(state, 0, STATE.done);
+  Atomics.notify(state, 0);
 }
