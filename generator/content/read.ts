@@ -134,20 +134,10 @@ function readText(absolute: string, path: string): string | Problem | undefined 
 /** The sources in the order of their paths. */
 export const finished = ({ files, publicFiles, links, ...others }: Reading): Sources => ({
   ...others,
-  files: sorted(files),
+  files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))),
   publicFiles: [...publicFiles.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
   links: [...links].sort(),
 });
-
-/** The files sorted by their paths; the same map if they are in that order. */
-function sorted(files: ReadonlyMap<string, SourceFile>): ReadonlyMap<string, SourceFile> {
-  let last = '';
-  for (const path of files.keys()) {
-    if (path < last) return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
-    last = path;
-  }
-  return files;
-}
 
 /** The offset of a conflict that Git left in a file for its author to resolve; -1 if there is none. */
 function conflictIn(text: string): number {
