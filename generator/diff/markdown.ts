@@ -40,10 +40,10 @@ function pagesPart({ pages }: Difference): string {
 
 function headsPart({ heads }: Difference): string {
   if (heads.length === 0) return '';
-  const rows = heads
-    .slice(0, MAX_LINES)
-    .map(({ path, field, before, after }) => `| ${code(path)} | ${field} | ${cell(before)} | ${cell(after)} |`);
-  return `### In search results\n\n| page | | before | after |\n| --- | --- | --- | --- |\n${rows.join('\n')}${more(heads.length, rows.length)}`;
+  const rows = heads.map(
+    ({ path, field, before, after }) => `| ${code(path)} | ${field} | ${cell(before)} | ${cell(after)} |`,
+  );
+  return `### In search results\n\n| page | | before | after |\n| --- | --- | --- | --- |\n${joined(rows)}`;
 }
 
 function movedPart(title: string, { removed, added }: RemovedAndAdded): string {
@@ -52,19 +52,17 @@ function movedPart(title: string, { removed, added }: RemovedAndAdded): string {
     ({ what, pages }: Occurrence): string =>
       `- ${verb} ${code(what)} on ${places(pages)}`;
   const lines = [...removed.map(line('no longer')), ...added.map(line('now'))];
-  return lines.length === 0
-    ? ''
-    : `### ${title}\n\n${lines.slice(0, MAX_LINES).join('\n')}${more(lines.length, Math.min(lines.length, MAX_LINES))}`;
+  return lines.length === 0 ? '' : `### ${title}\n\n${joined(lines)}`;
 }
 
 function textPart(texts: readonly TextChange[]): string {
   if (texts.length === 0) return '';
-  const blocks = texts.slice(0, MAX_LINES).map(({ removed, added, pages }) => {
+  const blocks = texts.map(({ removed, added, pages }) => {
     const lines = [...removed.map((text) => `- ${text}`), ...added.map((text) => `+ ${text}`)];
     const fence = '`'.repeat(Math.max(3, ...lines.map((text) => (/`{3,}/.exec(text)?.[0].length ?? 0) + 1)));
     return `${places(pages)}\n\n${fence}diff\n${lines.join('\n')}\n${fence}`;
   });
-  return `### Text\n\n${blocks.join('\n\n')}${more(texts.length, blocks.length)}`;
+  return `### Text\n\n${joined(blocks, '\n\n')}`;
 }
 
 function filesPart({ files }: Difference): string {
@@ -74,7 +72,7 @@ function filesPart({ files }: Difference): string {
     ...files.changed.map((path) => `- changed ${code(path)}`),
   ];
   if (lines.length === 0) return '';
-  return `<details><summary>Files: ${files.added.length} added, ${files.removed.length} removed, ${files.changed.length} changed</summary>\n\n${lines.slice(0, MAX_LINES).join('\n')}${more(lines.length, Math.min(lines.length, MAX_LINES))}\n\n</details>`;
+  return `<details><summary>Files: ${files.added.length} added, ${files.removed.length} removed, ${files.changed.length} changed</summary>\n\n${joined(lines)}\n\n</details>`;
 }
 
 function sizesPart({ sizes }: Difference): string {
@@ -88,7 +86,13 @@ function sizesPart({ sizes }: Difference): string {
 }
 
 const grouped = (count: number): string => count.toLocaleString('en-US');
-const more = (all: number, shown: number): string => (all > shown ? `\n\n… and ${all - shown} more` : '');
+
+/** The first lines of a part, and how many more there are. */
+function joined(lines: readonly string[], separator = '\n'): string {
+  const shown = lines.slice(0, MAX_LINES).join(separator);
+  return lines.length > MAX_LINES ? `${shown}\n\n… and ${lines.length - MAX_LINES} more` : shown;
+}
+
 const places = (pages: readonly string[]): string =>
   `${pages.slice(0, MAX_PAGES).map(code).join(', ')}${pages.length > MAX_PAGES ? ` and ${pages.length - MAX_PAGES} more pages` : ''}`;
 const escape = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&').replace(/\s+/g, ' ');
