@@ -9,9 +9,6 @@ import type { Drawing, Markdown, Published } from './schemas/values.ts';
 export type Business = z.output<Schemas['business']>;
 export type Settings = z.output<Schemas['settings']>;
 export type Brand = z.output<Schemas['brand']>;
-export type Navigation = z.output<Schemas['navigation']>;
-export type Budgets = z.output<Schemas['budgets']>;
-export type Claims = z.output<Schemas['claims']>;
 export type LeadFormWords = z.output<Schemas['leadForm']>;
 
 /** What every item that has a page of its own has. */
@@ -47,12 +44,12 @@ export interface Site {
   readonly business: Business;
   readonly settings: Settings;
   readonly brand: Brand;
-  readonly navigation: Navigation;
+  readonly navigation: z.output<Schemas['navigation']>;
   readonly leadForm: LeadFormWords;
   readonly words: Words;
   /** The size limits of pages and the accepted contradictions, for `site check`; undefined without their files. */
-  readonly budgets: Budgets | undefined;
-  readonly claims: Claims | undefined;
+  readonly budgets: z.output<Schemas['budgets']> | undefined;
+  readonly claims: z.output<Schemas['claims']> | undefined;
   /** Sorted by `order`, then by slug; so are the areas. */
   readonly services: readonly Service[];
   readonly listedServices: readonly Service[];
