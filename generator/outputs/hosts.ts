@@ -3,15 +3,14 @@
 import { adminHeaders } from '../cms/policy.ts';
 import type { Site } from '../contract.ts';
 import type { Output } from './output.ts';
-import { CACHING, securityHeaders } from './policy.ts';
+import { ASSET_CACHING, securityHeaders } from './policy.ts';
 import { redirectsOf } from './redirects.ts';
 
 /** _headers, for Netlify and Cloudflare Pages: each path is followed by its headers, indented. */
 export const headersFile: Output = ({ site, sheets, admin }) => {
-  const root = site.base === '/' ? '' : site.base.slice(0, -1);
   const all = Object.entries(securityHeaders(site, sheets)).map(([name, value]) => `  ${name}: ${value}`);
-  const caching = CACHING.map(({ path, value }) => `${root}${path}\n  Cache-Control: ${value}`);
-  return `/*\n${all.join('\n')}\n${[...caching, ...(admin ? adminBlocks(site, sheets) : [])].join('\n')}\n`;
+  const caching = `${site.href('/assets/*')}\n  Cache-Control: ${ASSET_CACHING}`;
+  return `/*\n${all.join('\n')}\n${[caching, ...(admin ? adminBlocks(site, sheets) : [])].join('\n')}\n`;
 };
 
 /**
@@ -42,14 +41,11 @@ export const vercel: Output = ({ site, sheets, admin }) => {
     source: site.href(path),
     headers: asList(adminHeaders(site.settings.admin)),
   }));
-  const caching = CACHING.map(({ path, value }) => ({
-    source: site.href(path.replace('*', '(.*)')),
-    headers: [{ key: 'Cache-Control', value }],
-  }));
+  const caching = { source: site.href('/assets/(.*)'), headers: asList({ 'Cache-Control': ASSET_CACHING }) };
   const contents = {
     cleanUrls: true,
     trailingSlash: false,
-    headers: [{ source: '/(.*)', headers: asList(securityHeaders(site, sheets)) }, ...caching, ...adminRules],
+    headers: [{ source: '/(.*)', headers: asList(securityHeaders(site, sheets)) }, caching, ...adminRules],
     redirects: redirectsOf(site).map(({ from, to }) => ({ source: site.href(from), destination: to, statusCode: 301 })),
   };
   return `${JSON.stringify(contents, null, 2)}\n`;

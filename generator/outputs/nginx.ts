@@ -2,7 +2,7 @@
 import { adminHeaders } from '../cms/policy.ts';
 import { escapePattern } from '../pattern.ts';
 import type { Output } from './output.ts';
-import { CACHING, securityHeaders } from './policy.ts';
+import { ASSET_CACHING, securityHeaders } from './policy.ts';
 import { redirectsOf } from './redirects.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -23,9 +23,7 @@ const COMPRESSED =
 export const nginx: Output = ({ site, sheets, admin }) => {
   const { base } = site;
   const headers = { ...securityHeaders(site, sheets), 'Cache-Control': 'no-cache' };
-  const cached = CACHING.map(({ path, value }) =>
-    block(`^~ ${site.href(path.replace('/*', ''))}/`, headerLines({ ...headers, 'Cache-Control': value })),
-  );
+  const cached = block(`^~ ${base}assets/`, headerLines({ ...headers, 'Cache-Control': ASSET_CACHING }));
   const redirects = redirectsOf(site).map(({ from, to }) =>
     block(`= ${site.href(from)}`, [`return 301 ${quoted(targetWithQuery(to))};`]),
   );
@@ -50,7 +48,7 @@ export const nginx: Output = ({ site, sheets, admin }) => {
     ...block(`~ ^${escapePattern(base)}(?:${HOST_FILES.map(escapePattern).join('|')}|\\.(?!well-known/).*)$`, [
       'return 404;',
     ]),
-    ...cached.flat(),
+    ...cached,
     ...(admin ? editing : []),
     ...redirects.flat(),
   ]);

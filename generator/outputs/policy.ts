@@ -52,7 +52,5 @@ export function securityHeaders(site: Site, sheets: readonly string[]): Readonly
   };
 }
 
-/** The Cache-Control header of each kind of file; paths are globs relative to the base. */
-export const CACHING: readonly { readonly path: string; readonly value: string }[] = [
-  { path: '/assets/*', value: 'public, max-age=31536000, immutable' },
-];
+/** The Cache-Control header of the files in assets/, whose names contain a hash of their contents. */
+export const ASSET_CACHING = 'public, max-age=31536000, immutable';
