@@ -23,8 +23,10 @@ export function cleanPng(bytes: Buffer): Buffer {
   let at = 8;
   while (chunks.at(-1)?.name !== 'IEND') {
     const size = bytes.readUInt32BE(at);
-    chunks.push(chunkAt(bytes, { from: at, to: at + 12 + size, nameAt: at + 4, size }));
-    at += 12 + size;
+    const next = at + 12 + size;
+    if (next > bytes.length) throw new BrokenPhoto('it is cut off before its end');
+    chunks.push(chunkOf(bytes.subarray(at, next), 4, size));
+    at = next;
   }
   const kept = chunks.flatMap((chunk) => {
     if (PNG_KEPT.has(chunk.name)) return [chunk.whole];
@@ -41,7 +43,7 @@ export function cleanWebp(bytes: Buffer): Buffer {
   for (let at = 12; at + 8 <= Math.min(end, bytes.length);) {
     const size = bytes.readUInt32LE(at + 4);
     const next = at + 8 + size + (size % 2);
-    chunks.push(chunkAt(bytes, { from: at, to: Math.min(next, bytes.length), nameAt: at, size }));
+    chunks.push(chunkOf(bytes.subarray(at, next), 0, size));
     at = next;
   }
   const kept = chunks.flatMap((chunk) => {
@@ -57,18 +59,11 @@ export function cleanWebp(bytes: Buffer): Buffer {
   return Buffer.concat([head, ...parts]);
 }
 
-/** The offsets of a chunk, and the size of its data, which begin after eight bytes in both formats. */
-interface ChunkPlace {
-  readonly from: number;
-  readonly to: number;
-  readonly nameAt: number;
-  readonly size: number;
-}
-
-function chunkAt(bytes: Buffer, { from, to, nameAt, size }: ChunkPlace): Chunk {
-  const data = bytes.subarray(from + 8, from + 8 + size);
-  if (data.length < size || to > bytes.length) throw new BrokenPhoto('it is cut off before its end');
-  return { name: bytes.toString('latin1', nameAt, nameAt + 4), whole: bytes.subarray(from, to), data };
+/** A chunk with its name at an offset; its data begin after eight bytes in both formats. */
+function chunkOf(whole: Buffer, nameAt: 0 | 4, size: number): Chunk {
+  const data = whole.subarray(8, 8 + size);
+  if (data.length < size) throw new BrokenPhoto('it is cut off before its end');
+  return { name: whole.toString('latin1', nameAt, nameAt + 4), whole, data };
 }
 
 /** An eXIf chunk with nothing but the orientation; none if the picture is upright. */
