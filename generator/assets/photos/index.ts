@@ -9,7 +9,7 @@ import { memo } from '../../memo.ts';
 import { type Problem, problem } from '../../problems/problem.ts';
 import { slugify } from '../../schemas/parse.ts';
 import type { PhotoFacts, Published } from '../../schemas/values.ts';
-import { mapConcurrently } from '../make-pictures.ts';
+import { mapConcurrently } from '../../map-concurrently.ts';
 import { encodePhoto, encoderVersion, type Encoding, inspectPhoto } from './encode.ts';
 import { BrokenPhoto, photoKind, PICTURE } from './kind.ts';
 import { withoutPrivate } from './private.ts';

@@ -8,7 +8,7 @@ import type { Cache } from '../../cache.ts';
 import type { PublicFile, Sources } from '../../content/read.ts';
 import type { OutputFile, Photo, Route, ShareCard, Site, Theme, Typesetter } from '../../contract.ts';
 import { hexDigest } from '../../digest.ts';
-import { mapConcurrently } from '../make-pictures.ts';
+import { mapConcurrently } from '../../map-concurrently.ts';
 import { readUnchanged } from '../photos/index.ts';
 import { encodePhoto, encoderVersion, loadSharp } from '../photos/encode.ts';
 import { type FaceFonts, type FaceWeights, makeTypesetter } from './type.ts';

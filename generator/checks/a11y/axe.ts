@@ -1,7 +1,7 @@
 // Runs axe on every page in a browser, at two widths.
 import type { AxeResults, NodeResult, Result } from 'axe-core';
 import type { BrowserContext } from 'playwright-core';
-import { mapConcurrently } from '../../assets/make-pictures.ts';
+import { mapConcurrently } from '../../map-concurrently.ts';
 import type { ProblemCode } from '../../problems/problem.ts';
 import type { AuditInput } from '../input.ts';
 import { locateElement } from '../locate-element.ts';
