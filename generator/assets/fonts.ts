@@ -12,7 +12,7 @@ import { type SubsetFace, subsetFace, type FaceToSubset } from './font-subset.ts
 
 type Face = Site['brand']['fonts']['text'];
 
-export interface Fonts {
+interface Fonts {
   /** @font-face rules for the stylesheet. */
   readonly css: string;
   readonly files: readonly OutputFile[];

@@ -5,7 +5,7 @@ import type { OutputFile, Theme } from '../contract.ts';
 import { memo } from '../memo.ts';
 import { pathFrom } from '../paths.ts';
 
-export interface ClientScript {
+interface ClientScript {
   /** The path of the entry module, relative to the output folder. */
   readonly entry: string;
   readonly files: readonly OutputFile[];

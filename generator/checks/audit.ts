@@ -25,7 +25,7 @@ export interface AuditOptions {
   readonly timeout?: number | undefined;
 }
 
-export type RuleState = 'passed' | 'found' | 'could not run' | 'not asked';
+type RuleState = 'passed' | 'found' | 'could not run' | 'not asked';
 
 /** The result of one rule. */
 export interface RuleResult {

@@ -12,7 +12,7 @@ export interface Reference {
 }
 
 /** A text that visitors should never see, and the words around it. */
-export interface Leak {
+interface Leak {
   readonly found: string;
   readonly excerpt: string;
 }

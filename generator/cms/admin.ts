@@ -18,7 +18,7 @@ import { adminPolicy } from './policy.ts';
 import type { Choice } from './widgets.ts';
 
 /** What the editing page is made from. */
-export interface AdminInput {
+interface AdminInput {
   /** The program's folder: its packages and its schemas. */
   readonly home: string;
   /** The content as read, valid or not: the page must open even if something needs to be corrected. */

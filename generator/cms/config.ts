@@ -14,7 +14,7 @@ import type { Shape, Shapes } from './tidy.ts';
 import { type Around, formFields } from './widgets.ts';
 
 /** What the configuration of one business is made from. */
-export interface ConfigInput extends Around {
+interface ConfigInput extends Around {
   /** The name of the page: the company's name. */
   readonly title: string;
   /** The address of the site's icon, if it has one. */

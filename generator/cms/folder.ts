@@ -2,7 +2,7 @@
 // contains this site, with or without Git.
 
 /** The function of the browser that lets people pick a folder (File System Access). */
-export type Picker = (options?: {
+type Picker = (options?: {
   readonly id?: string;
   readonly mode?: 'read' | 'readwrite';
 }) => Promise<FileSystemDirectoryHandle>;

@@ -45,7 +45,7 @@ export const RESERVED_IDS: readonly string[] = [
 ];
 
 /** What a rendering depends on, other than its text. */
-export interface MarkdownOptions {
+interface MarkdownOptions {
   /** Prefixes a path of this site with the base. */
   readonly href: (path: string) => string;
   /** The level the first heading must have, from 1 to 6. */

@@ -24,7 +24,7 @@ export const postsIn = ({ files }: Sources): SourceFile[] =>
   [...files.values()].filter(({ path }) => path.startsWith('posts/') && path.endsWith('.md'));
 
 /** An article, or the problems because of which it is not published. */
-export interface ReadPost extends Validated<Post> {
+interface ReadPost extends Validated<Post> {
   /** The problems in the article's text, which may have to be rendered for that. */
   textProblems(): readonly Problem[];
   /** The front matter, to locate problems that only show in the whole site, such as two equal slugs. */

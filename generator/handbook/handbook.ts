@@ -11,7 +11,7 @@ import { example, plainYaml } from '../schemas/sample.ts';
 import { hasManyChoices, kindInWords, namesOf } from './kinds.ts';
 
 /** The parts of the handbook that are written by hand. */
-export interface WrittenParts {
+interface WrittenParts {
   readonly introduction: string;
   readonly closing: string;
 }

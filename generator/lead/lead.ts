@@ -18,7 +18,7 @@ export const LEAD_FIELDS = [
 ] as const;
 
 /** The body of POST {origin}/api/v1.0/email/send. */
-export interface LeadRequest {
+interface LeadRequest {
   readonly lib_version: string;
   readonly user_id: string;
   readonly service_id: string;

@@ -4,7 +4,7 @@ import { fileOf } from '../routes/plan.ts';
 import { xml } from './xml.ts';
 
 /** An old address and where it leads now. */
-export interface Redirect {
+interface Redirect {
   /** A path of the site, without base. */
   readonly from: string;
   /** The target: a path with base, or an absolute URL. */

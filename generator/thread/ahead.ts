@@ -21,7 +21,7 @@ import type { Task } from './tasks.ts';
 /** The number of articles, or of pages, that makes starting a second thread worthwhile; a single font does too. */
 export const MIN_BATCH = 150;
 
-export interface WorkAhead {
+interface WorkAhead {
   /** The result cache for loading: on a miss it takes the second thread's result, if there is one. */
   readonly results: ResultCache;
   /** Subsets a font face, or takes the second thread's result. */
@@ -33,7 +33,7 @@ export interface WorkAhead {
   withPages(site: Site, count: number): PagesAhead;
 }
 
-export interface PagesAhead {
+interface PagesAhead {
   /**
    * Submits a rendered page, for its facts to be read. Returns the same page with its contents in memory that both
    * threads share. Releases the rendered text of the page's article.

@@ -20,7 +20,7 @@ const MAX_BYTES = 100_000;
 /** The scheme of the placeholder URL for a photo in the SVG of a card; the hash of the photo follows. */
 const PHOTO = 'photo:';
 
-export interface ShareCards {
+interface ShareCards {
   /** By the path of their page. */
   readonly cards: ReadonlyMap<string, ShareCard>;
   readonly files: readonly OutputFile[];

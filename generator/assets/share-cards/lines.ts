@@ -1,7 +1,7 @@
 // Breaks a title into balanced lines, in a large size that fits, and splits words only as a last resort.
 
 /** A paragraph broken into lines at a font size. */
-export interface BrokenLines {
+interface BrokenLines {
   readonly size: number;
   readonly lines: readonly string[];
 }

@@ -10,7 +10,7 @@ export interface Verdict {
 }
 
 /** The points of all tests together, the grade, and the results that led to it. */
-export interface Score {
+interface Score {
   readonly points: number;
   readonly grade: string;
   readonly verdicts: readonly Verdict[];

@@ -15,7 +15,7 @@ const HEAD = `# Every address this site ever had, one a line. Links, bookmarks a
 `;
 
 /** One line of the list. */
-export interface LedgerEntry {
+interface LedgerEntry {
   readonly path: string;
   readonly gone: boolean;
   readonly line: number;

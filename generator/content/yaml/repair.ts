@@ -16,7 +16,7 @@ export interface Repaired {
 }
 
 /** The mistakes of a text, and the text without them if all of them could be repaired. */
-export interface SyntaxCheck {
+interface SyntaxCheck {
   readonly problems: readonly Problem[];
   readonly repaired: Repaired | undefined;
   /** Whether every repair is what a message tells to write, so that further problems in the text are not its fault. */
