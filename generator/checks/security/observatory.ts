@@ -2,14 +2,14 @@
 // HSTS preload list), it assumes the usual good case. The tests of cookies and of shared resources are worth nothing
 // here, because there are none.
 
-/** The result of one of its tests, and the points for it. */
+/** The points of one of its tests, and why. */
 export interface Verdict {
   readonly test: string;
-  readonly result: string;
   readonly points: number;
+  readonly why: string;
 }
 
-/** The points of all tests together, the grade, and the results that led to it. */
+/** The points of all tests together, the grade, and the verdicts that led to it. */
 interface Score {
   readonly points: number;
   readonly grade: string;
@@ -36,28 +36,25 @@ const GRADES: readonly (readonly [number, string])[] = [
 const BROAD = /^(ftp:|http:|https:|\*|https?:\/\/\*(\.\*)?)$/;
 const SIX_MONTHS = 15_768_000;
 
-/**
- * The score for headers and for the scripts of a page: whether each is the site's own, and has an integrity attribute.
- */
-export function observatory(
-  headers: Readonly<Record<string, string>>,
-  scripts: readonly { readonly own: boolean; readonly integrity: boolean }[],
-): Score {
+/** Whether a script is the site's own, and whether it has an integrity attribute. */
+interface Script {
+  readonly own: boolean;
+  readonly integrity: boolean;
+}
+
+/** The score for headers and for the scripts of a page. */
+export function observatory(headers: Readonly<Record<string, string>>, scripts: readonly Script[]): Score {
   const csp = readPolicy(headers['Content-Security-Policy']);
-  const verdicts: Verdict[] = [
-    { test: 'content-security-policy', ...policyVerdict(csp) },
-    { test: 'referrer-policy', ...referrerVerdict(headers['Referrer-Policy']) },
-    { test: 'strict-transport-security', ...transportVerdict(headers['Strict-Transport-Security']) },
-    { test: 'subresource-integrity', ...integrityVerdict(scripts) },
-    {
-      test: 'x-content-type-options',
-      ...(headers['X-Content-Type-Options'] === 'nosniff'
-        ? { result: 'nosniff', points: 0 }
-        : { result: 'missing', points: -5 }),
-    },
-    { test: 'x-frame-options', ...frameVerdict(headers['X-Frame-Options'], csp) },
-    { test: 'cross-origin-resource-policy', ...resourceVerdict(headers['Cross-Origin-Resource-Policy']) },
-  ];
+  const tests: Readonly<Record<string, Judged>> = {
+    'content-security-policy': policyPoints(csp),
+    'referrer-policy': referrerPoints(headers['Referrer-Policy']),
+    'strict-transport-security': transportPoints(headers['Strict-Transport-Security']),
+    'subresource-integrity': integrityPoints(scripts),
+    'x-content-type-options': headers['X-Content-Type-Options'] === 'nosniff' ? NO_POINTS : [-5, 'missing'],
+    'x-frame-options': framePoints(headers['X-Frame-Options'], csp),
+    'cross-origin-resource-policy': resourcePoints(headers['Cross-Origin-Resource-Policy']),
+  };
+  const verdicts = Object.entries(tests).map(([test, [points, why]]): Verdict => ({ test, points, why }));
   const sum = (each: readonly Verdict[]): number => each.reduce((total, { points }) => total + points, 0);
   const plain = 100 + sum(verdicts.filter(({ points }) => points < 0));
   const points = Math.max(0, plain >= MIN_FOR_EXTRA ? plain + sum(verdicts.filter((each) => each.points > 0)) : plain);
@@ -65,7 +62,9 @@ export function observatory(
 }
 
 type Policy = ReadonlyMap<string, readonly string[]>;
-type Judged = Omit<Verdict, 'test'>;
+type Judged = readonly [points: number, why: string];
+/** What gives no points and costs none is not mentioned. */
+const NO_POINTS: Judged = [0, ''];
 
 function readPolicy(text: string | undefined): Policy {
   return new Map(
@@ -77,8 +76,8 @@ function readPolicy(text: string | undefined): Policy {
   );
 }
 
-function policyVerdict(csp: Policy): Judged {
-  if (csp.size === 0) return { result: 'missing', points: -25 };
+function policyPoints(csp: Policy): Judged {
+  if (csp.size === 0) return [-25, 'missing'];
   const of = (name: string): readonly string[] => csp.get(name) ?? csp.get('default-src') ?? ['*'];
   const hashed = (values: readonly string[]): readonly string[] =>
     values.some((each) => /^'(sha\d+|nonce)-/.test(each))
@@ -88,52 +87,42 @@ function policyVerdict(csp: Policy): Judged {
   const unsafe = (values: readonly string[]): boolean =>
     values.some((each) => BROAD.test(each) || each === "'unsafe-inline'" || each === 'data:');
   if (unsafe(script) || of('object-src').some((each) => BROAD.test(each)))
-    return { result: 'unsafe-inline, or scripts from anywhere', points: -20 };
+    return [-20, 'unsafe-inline, or scripts from anywhere'];
   const insecure = (values: readonly string[]): boolean => values.some((each) => /^(http|ftp):/.test(each));
   const passive = ['img-src', 'media-src'];
-  if ([...csp].some(([name, values]) => !passive.includes(name) && insecure(values)))
-    return { result: 'insecure sources', points: -20 };
-  if ([...script, ...style].includes("'unsafe-eval'")) return { result: 'unsafe-eval', points: -10 };
-  if (passive.some((name) => insecure(of(name)))) return { result: 'insecure pictures', points: -10 };
-  if (unsafe(style)) return { result: 'unsafe-inline in styles alone', points: 0 };
+  if ([...csp].some(([name, values]) => !passive.includes(name) && insecure(values))) return [-20, 'insecure sources'];
+  if ([...script, ...style].includes("'unsafe-eval'")) return [-10, 'unsafe-eval'];
+  if (passive.some((name) => insecure(of(name)))) return [-10, 'insecure pictures'];
+  if (unsafe(style)) return NO_POINTS;
   return csp.get('default-src')?.join(' ') === "'none'"
-    ? { result: "default-src 'none', nothing unsafe", points: 10 }
-    : { result: 'nothing unsafe', points: 5 };
+    ? [10, "default-src 'none', nothing unsafe"]
+    : [5, 'nothing unsafe'];
 }
 
-function referrerVerdict(value: string | undefined): Judged {
-  if (value === undefined) return { result: 'missing', points: 0 };
-  return /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(value)
-    ? { result: 'private', points: 5 }
-    : { result: 'unsafe', points: -5 };
+function referrerPoints(value: string | undefined): Judged {
+  if (value === undefined) return NO_POINTS;
+  const isPrivate = /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(value);
+  return isPrivate ? [5, 'private'] : [-5, 'unsafe'];
 }
 
 /** Only a live domain can be on the preload list, so the 5 points for that are not counted. */
-function transportVerdict(value: string | undefined): Judged {
+function transportPoints(value: string | undefined): Judged {
   const age = Number(/max-age=(\d+)/.exec(value ?? '')?.[1]);
-  if (Number.isNaN(age)) return { result: 'missing', points: -20 };
-  return age >= SIX_MONTHS
-    ? { result: 'six months or more (5 more points once preloaded)', points: 0 }
-    : { result: 'less than six months', points: -10 };
+  if (Number.isNaN(age)) return [-20, 'missing'];
+  return age >= SIX_MONTHS ? NO_POINTS : [-10, 'less than six months'];
 }
 
-function integrityVerdict(scripts: readonly { readonly own: boolean; readonly integrity: boolean }[]): Judged {
-  if (scripts.length === 0) return { result: 'no scripts', points: 0 };
-  if (scripts.some((each) => !each.own && !each.integrity))
-    return { result: 'scripts of others without integrity', points: -5 };
-  return scripts.some((each) => each.integrity)
-    ? { result: 'with integrity', points: 5 }
-    : { result: 'all scripts are the site’s own', points: 0 };
+function integrityPoints(scripts: readonly Script[]): Judged {
+  if (scripts.some((each) => !each.own && !each.integrity)) return [-5, 'scripts of others without integrity'];
+  return scripts.some((each) => each.integrity) ? [5, 'with integrity'] : NO_POINTS;
 }
 
-function frameVerdict(value: string | undefined, csp: Policy): Judged {
-  if (csp.has('frame-ancestors')) return { result: 'frame-ancestors', points: 5 };
-  return /^(deny|sameorigin)$/i.test(value ?? '')
-    ? { result: 'X-Frame-Options', points: 0 }
-    : { result: 'missing', points: -20 };
+function framePoints(value: string | undefined, csp: Policy): Judged {
+  if (csp.has('frame-ancestors')) return [5, 'frame-ancestors'];
+  return /^(deny|sameorigin)$/i.test(value ?? '') ? NO_POINTS : [-20, 'missing'];
 }
 
-function resourceVerdict(value: string | undefined): Judged {
-  if (value === undefined || value === 'cross-origin') return { result: value ?? 'missing', points: 0 };
-  return /^same-(origin|site)$/.test(value) ? { result: value, points: 10 } : { result: 'invalid', points: -5 };
+function resourcePoints(value: string | undefined): Judged {
+  if (value === undefined || value === 'cross-origin') return NO_POINTS;
+  return /^same-(origin|site)$/.test(value) ? [10, value] : [-5, 'invalid'];
 }

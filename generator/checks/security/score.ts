@@ -31,7 +31,7 @@ export const score: AuditRule = {
     const { points, grade, verdicts } = observatory(readRules(text, '').headers('/'), scripts);
     const details = verdicts
       .filter((each) => (points < MIN_POINTS ? each.points < 0 : each.points !== 0))
-      .map((each) => `${each.test} ${each.points > 0 ? '+' : ''}${each.points} (${each.result})`)
+      .map((each) => `${each.test} ${each.points > 0 ? '+' : ''}${each.points} (${each.why})`)
       .join(', ');
     return [
       {
