@@ -1,5 +1,5 @@
 // Parses and validates options and environment variables into the values that the engine takes.
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Site } from '../generator/contract.ts';
 import { isoDate } from '../generator/schemas/dates.ts';
@@ -56,18 +56,26 @@ export function splitSiteUrl(
   return { siteUrl: url?.origin, base: base ?? parseBase(url?.pathname ?? '/') ?? '/' };
 }
 
-/** Whether something exists. Throws the file system's error if that cannot be found out, as in an unreadable folder. */
-const exists = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
+/** What is at a path; undefined if nothing is. Throws if that cannot be found out, as in an unreadable folder. */
+function statsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined; // The second: part of the path is a file.
+    throw error;
+  }
+}
 
 /** What is wrong with the content root `root`, for the user; undefined if nothing is. */
 export const missingData = (root: string): string | undefined =>
-  exists(join(root, 'data'))
+  statsOf(join(root, 'data'))?.isDirectory()
     ? undefined
     : `There is no data/ folder in ${root}. Set --root to the folder that contains data/, posts/ and public/.`;
 
 /** The same for a folder with a built site, as the user wrote it. */
 export const missingBuild = (folder: string): string | undefined =>
-  exists(join(folder, 'index.html'))
+  statsOf(join(folder, 'index.html'))
     ? undefined
     : `There is no built site in ${resolve(folder)}: it has no index.html. To build one, run: site build --out ${folder}`;
 

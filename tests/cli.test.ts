@@ -90,6 +90,8 @@ describe('wrong usage', () => {
     [['build', 'extra'], /too many arguments/],
     [['build', 'tests/sites/roofer'], /too many arguments[\s\S]*Did you mean --root tests\/sites\/roofer\?/],
     [['build', '--root', '/nowhere/at/all'], /no data\/ folder in \/nowhere\/at\/all/],
+    [['build', '--root', 'package.json'], /no data\/ folder in .*package\.json/],
+    [['serve', '--built', 'package.json'], /no built site in .*package\.json/],
   ])('%j ends with exit code 2 and a hint', async (args, message) => {
     const { code, stdout, stderr } = await site(args);
     expect([code, stdout]).toEqual([2, '']);

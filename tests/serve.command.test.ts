@@ -1,6 +1,6 @@
 // `site serve` as a user runs it: its output, what it refuses, how it ends.
 import type { ChildProcess } from 'node:child_process';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -161,7 +161,8 @@ describe('site serve', () => {
 
   it('ends if the content cannot be read at all', async () => {
     const root = temporaryFolder();
-    writeFileSync(join(root, 'data'), 'a file, not a folder');
+    mkdirSync(join(root, 'data'));
+    writeFileSync(join(root, 'posts'), 'a file, not a folder');
     const { code, stderr } = await site(['serve', '--root', root, '--port', '0']);
     expect([code, stderr]).toEqual([74, expect.stringContaining('part of the path is a file') as string]);
   });
