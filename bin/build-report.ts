@@ -1,4 +1,4 @@
-// The output of `site build`: progress, problems and summary for a person, and one JSON document for a machine.
+// The output of `site build`: stages, problems and summary for a person, and one JSON document for a machine.
 import { formatProblem, type Paint, problemRecord } from '../generator/problems/format.ts';
 import type { Problem, Severity } from '../generator/problems/problem.ts';
 import type { BuildResult, StageTime } from '../generator/run.ts';
@@ -12,33 +12,9 @@ export interface BuildReport extends Pick<BuildResult, 'ok' | 'problems' | 'text
 
 export type Detail = 'quiet' | 'normal' | 'verbose';
 
-/** Shows how far a build is. */
-export interface Progress {
-  report(stage: StageTime): void;
-  /** Clears what later output would otherwise continue. Call it however the build ended. */
-  end(): void;
-}
-
-/**
- * Reports the stages of a build to a stream. With 'verbose', each gets a line of its own; with 'normal', a terminal
- * shows one line that each stage overwrites. Otherwise nothing is written.
- */
-export function progressOn(stream: NodeJS.WriteStream, detail: Detail, paint: Paint): Progress {
-  const isVerbose = detail === 'verbose';
-  const isOneLine = detail === 'normal' && stream.isTTY === true;
-  const clearLine = '\r\x1b[K';
-  return {
-    report: ({ name, count, milliseconds }) => {
-      const time = paint.dim(formatDuration(milliseconds));
-      const line = `${paint.dim('·')} ${name.padEnd(9)} ${formatNumber(count).padStart(6)}  ${time}`;
-      if (isVerbose) stream.write(`${line}\n`);
-      else if (isOneLine) stream.write(clearLine + line);
-    },
-    end: () => {
-      if (isOneLine) stream.write(clearLine);
-    },
-  };
-}
+/** "· render     1,234  84 ms" */
+export const stageText = ({ name, count, milliseconds }: StageTime, paint: Paint): string =>
+  `${paint.dim('·')} ${name.padEnd(9)} ${formatNumber(count).padStart(6)}  ${paint.dim(formatDuration(milliseconds))}`;
 
 /** The problems of a build as text; notes are left out unless `detail` is 'verbose'. */
 export function problemsText(result: Pick<BuildResult, 'problems' | 'texts'>, detail: Detail, paint: Paint): string {

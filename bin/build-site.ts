@@ -3,13 +3,15 @@ import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { build } from '../generator/build.ts';
 import { NO_CACHE } from '../generator/cache.ts';
+import { PLAIN } from '../generator/problems/format.ts';
 import type { BuildResult, StageTime } from '../generator/run.ts';
 import { type SecondThread, startSecondThread } from '../generator/thread/second-thread.ts';
 import { makeTheme } from '../templates/theme.ts';
 import { contentCacheFor, contentCacheText, derivedCacheFor } from './caches.ts';
 import type { BuildFlags } from './commands/build.ts';
 import { mailFromEnvironment, splitSiteUrl, today } from './options.ts';
-import { type Detail, progressOn } from './build-report.ts';
+import { type Detail, stageText } from './build-report.ts';
+import { progressOn, SILENT } from './progress.ts';
 import { paintFor } from './terminal.ts';
 
 /** From this many content files on, memory is worth more than the time that collecting garbage takes. */
@@ -37,7 +39,7 @@ export async function buildSite(flags: BuildFlags, { home, root, out, detail }: 
   const cache = flags.cache ? derivedCacheFor(home) : NO_CACHE;
   const results = flags.cache ? contentCacheFor(home, root) : undefined;
   const paint = paintFor(process.stderr);
-  const progress = progressOn(process.stderr, detail, paint);
+  const progress = detail === 'normal' ? progressOn(process.stderr) : SILENT;
   const theme = makeTheme(home);
   let thread: SecondThread | undefined;
   const startThread = (): SecondThread => {
@@ -57,7 +59,8 @@ export async function buildSite(flags: BuildFlags, { home, root, out, detail }: 
       strict: flags.strict ?? false,
       mail: mailFromEnvironment(process.env),
       onStage: (stage) => {
-        progress.report(stage);
+        progress.show(stageText(stage, PLAIN));
+        if (detail === 'verbose') console.error(stageText(stage, paint));
         limitHeapGrowth(stage);
       },
       admin: adminFiles && ((sources) => adminFiles({ home, sources, base, siteUrl, published: true })),

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { toFailure } from '../../bin/exit.ts';
 import { mailFromEnvironment, parseSiteUrl, parseBase, parseDay, splitSiteUrl, today } from '../../bin/options.ts';
-import { progressOn, summaryText } from '../../bin/build-report.ts';
+import { summaryText } from '../../bin/build-report.ts';
 import { displayPath, formatBytes, pluralize, formatDuration, wantsColor } from '../../bin/terminal.ts';
 import { PLAIN } from '../../generator/problems/format.ts';
 import { problem } from '../../generator/problems/problem.ts';
@@ -146,28 +146,6 @@ it('paths in the current folder are shown from there, others in full', () => {
   const parent = resolve('..');
   const paths = [resolve('.'), resolve('dist'), resolve('..dist'), parent].map((path) => displayPath(path));
   expect(paths).toEqual(['.', 'dist', '..dist', parent]);
-});
-
-describe('stages', () => {
-  const stage = { name: 'render', count: 1234, milliseconds: 84 };
-  const written = (isTTY: boolean, detail: 'quiet' | 'normal' | 'verbose'): string => {
-    const text: string[] = [];
-    const stream = { isTTY, write: (each: string) => text.push(each) } as unknown as NodeJS.WriteStream;
-    const progress = progressOn(stream, detail, PLAIN);
-    progress.report(stage);
-    progress.end();
-    return text.join('');
-  };
-
-  it.each([
-    ['a terminal', true, 'normal', '\r\x1b[K· render     1,234  84 ms\r\x1b[K'],
-    ['a terminal', true, 'verbose', '· render     1,234  84 ms\n'],
-    ['a terminal', true, 'quiet', ''],
-    ['a pipe', false, 'normal', ''],
-    ['a pipe', false, 'verbose', '· render     1,234  84 ms\n'],
-  ] as const)('on %s (%s), %s', (_, isTTY, detail, expected) => {
-    expect(written(isTTY, detail)).toBe(expected);
-  });
 });
 
 describe('the summary', () => {
