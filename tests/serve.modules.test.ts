@@ -70,6 +70,14 @@ it('runs a module anew with each version, so that it keeps nothing of an older o
   expect(await words()).toBe('a B');
 });
 
+it('reports the source of functions without a name too', async () => {
+  const { fault } = modules({
+    'entry.ts':
+      "const fail = async () => {\n  await null;\n  throw new Error('late');\n};\nexport const words = () => [0].map(async () => await fail())[0]!;\n",
+  });
+  expect((await fault())!.stack.slice(0, 2)).toEqual(['at fail (entry.ts:3:9)', 'at (anonymous) (entry.ts:5:48)']);
+});
+
 it('supports circular imports', async () => {
   const { save, words } = modules({
     ...SITE,

@@ -131,7 +131,7 @@ function framesOf(error: unknown): Frame[] {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return [
     ...stack.matchAll(
-      /^\s+at (?:(?:async )?(?:new |get |set )?([^\s(]+)(?: \[as [^\]]+\])? \()?(.+?):(\d+):(\d+)\)?$/gm,
+      /^\s+at (?:async )?(?:(?:new |get |set )?([^\s(]+)(?: \[as [^\]]+\])? \()?(.+?):(\d+):(\d+)\)?$/gm,
     ),
   ].flatMap(([, name, where, line, column]) => {
     const file = where!.startsWith('file:') ? fileURLToPath(where!) : where!;
