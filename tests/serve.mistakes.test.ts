@@ -92,6 +92,17 @@ describe('a mistake in the content', () => {
     expect(await renewed(preview, page, '/')).toContain('A roof that holds');
   });
 
+  it('that causes many others does not flood the terminal', async () => {
+    const preview = await start(minimalSite());
+    const page = await preview.open('/');
+    const fields = Array.from({ length: 13 }, (_, index) => `unknown${index}: x\n`);
+    preview.save(HOME_PAGE, minimalSite().text(HOME_PAGE) + fields.join(''));
+    expect((await page.until(({ errors }) => errors.length > 0)).errors).toHaveLength(13);
+    const said = preview.said.join('\n');
+    expect(said.match(/error UNKNOWN_KEY/g)).toHaveLength(10);
+    expect(said).toContain('… and 3 more errors');
+  });
+
   it('in an article that nobody has opened is found in the background', async () => {
     const preview = await start(articles.edit('posts/frost.md', '## Not a leak', '[run](javascript:alert(1))'));
     const page = await preview.open('/');

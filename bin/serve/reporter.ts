@@ -8,6 +8,8 @@ import type { PreviewReporter } from './preview.ts';
 
 /** If more files than this change at once, only their number is printed. */
 const MAX_NAMES = 3;
+/** At most this many errors are printed in full: a deleted folder may cause hundreds. */
+const MAX_ERRORS = 10;
 
 /** Makes the reporter of a preview. `write` prints lines of text. Nothing is reported twice in a row. */
 export function terminalReporter(
@@ -25,7 +27,10 @@ export function terminalReporter(
     const errors = problems.filter((each) => each.severity === 'error');
     return [
       ...programFaults.map((fault) => paint.red(faultText(fault))),
-      ...errors.map((each) => formatProblem(each, sources.files.get(each.place.file)?.text, paint)),
+      ...errors
+        .slice(0, MAX_ERRORS)
+        .map((each) => formatProblem(each, sources.files.get(each.place.file)?.text, paint)),
+      ...(errors.length > MAX_ERRORS ? [`… and ${pluralize(errors.length - MAX_ERRORS, 'more error')}`] : []),
     ].join('\n\n');
   };
   const reportErrors = (snapshot: Snapshot): void => {
