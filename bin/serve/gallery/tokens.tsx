@@ -1,4 +1,5 @@
 // The design tokens in the gallery: drawings and icons with their sizes, colors with their contrasts, sizes of type.
+import { Fragment } from 'react';
 import { contrastRatio, PAIRS } from '../../../generator/checks/contrast/tokens.ts';
 import type { Drawing as DrawingValue, Site } from '../../../generator/contract.ts';
 import { Drawing } from '../../../templates/components/Drawing.tsx';
@@ -96,6 +97,20 @@ function Swatch({ fill, text }: { readonly fill: string; readonly text?: string 
 const SAMPLE = 'The quick brown fox, 1234567890';
 
 /** The sizes of type, by the element or class that has each. */
+const SIZES = {
+  h1: <h1>{SAMPLE}</h1>,
+  h2: <h2>{SAMPLE}</h2>,
+  h3: <h3>{SAMPLE}</h3>,
+  '.card-title': <p className="card-title">{SAMPLE}</p>,
+  '.lead': <p className="lead">{SAMPLE}</p>,
+  '.big': <p className="big">{SAMPLE}</p>,
+  p: <p>{SAMPLE}</p>,
+  '.price': <p className="price">{SAMPLE}</p>,
+  '.eyebrow': <p className="eyebrow">{SAMPLE}</p>,
+  '.hint': <p className="hint">{SAMPLE}</p>,
+};
+
+/** The typefaces, and a sample of each size. */
 export function Type({ brand: { fonts } }: Pick<Site, 'brand'>) {
   return (
     <section id="type" className="gallery-group" aria-label="Type">
@@ -105,46 +120,12 @@ export function Type({ brand: { fonts } }: Pick<Site, 'brand'>) {
         {fonts.text.fallback}.
       </p>
       <dl className="gallery-type">
-        <dt>h1</dt>
-        <dd>
-          <h1>{SAMPLE}</h1>
-        </dd>
-        <dt>h2</dt>
-        <dd>
-          <h2>{SAMPLE}</h2>
-        </dd>
-        <dt>h3</dt>
-        <dd>
-          <h3>{SAMPLE}</h3>
-        </dd>
-        <dt>.card-title</dt>
-        <dd>
-          <p className="card-title">{SAMPLE}</p>
-        </dd>
-        <dt>.lead</dt>
-        <dd>
-          <p className="lead">{SAMPLE}</p>
-        </dd>
-        <dt>.big</dt>
-        <dd>
-          <p className="big">{SAMPLE}</p>
-        </dd>
-        <dt>p</dt>
-        <dd>
-          <p>{SAMPLE}</p>
-        </dd>
-        <dt>.price</dt>
-        <dd>
-          <p className="price">{SAMPLE}</p>
-        </dd>
-        <dt>.eyebrow</dt>
-        <dd>
-          <p className="eyebrow">{SAMPLE}</p>
-        </dd>
-        <dt>.hint</dt>
-        <dd>
-          <p className="hint">{SAMPLE}</p>
-        </dd>
+        {Object.entries(SIZES).map(([name, sample]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{sample}</dd>
+          </Fragment>
+        ))}
       </dl>
     </section>
   );
