@@ -117,7 +117,6 @@ describe('an article that is not public yet', () => {
     expect(waiting[0]).toMatchObject({
       kind: 'scheduled',
       title: 'Spring check',
-      date: '2026-03-01',
       shown: 'March 1, 2026',
       url: '/blog/spring-check',
     });

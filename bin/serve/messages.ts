@@ -131,7 +131,6 @@ function waitingOf({ problems, edition, sources }: Snapshot, spot: Spotter): Wai
       return {
         kind: 'scheduled',
         title,
-        date,
         shown: post?.publishDate.shown ?? date,
         url: post?.url,
         spot: spot(place),

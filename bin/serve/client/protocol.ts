@@ -54,9 +54,7 @@ export interface Waiting {
   readonly title: string;
   /** Its page in the preview; a draft has one only with --drafts. */
   readonly url?: string | undefined;
-  /** The date of publication, as YYYY-MM-DD. */
-  readonly date?: string | undefined;
-  /** The date of publication, as visitors read it. */
+  /** The date of publication of a scheduled article, as visitors read it. */
   readonly shown?: string | undefined;
   readonly spot: Spot;
 }
