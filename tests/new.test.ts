@@ -39,6 +39,7 @@ describe('site new post', () => {
   it('names commands that work from the current folder', async () => {
     const { stdout } = await site(['new', 'post', 'Ice dams', '--root', '.'], { cwd: roofer() });
     expect(stdout).toContain(`Preview it: node ${join(HOME, 'bin', 'site.mjs')} serve --root . --drafts\n`);
+    expect(stdout).toContain(`${join(HOME, 'docs', 'editing.md')} explains every field.`);
   });
 
   it('writes a complete article, which is published once "draft: true" is deleted', async () => {
@@ -196,6 +197,13 @@ describe('nothing is overwritten or duplicated', () => {
     expect([...readTree(folder).keys()]).toEqual(['notes.txt']);
   });
 
+  it('by a business with --root, which would be ignored', async () => {
+    const folder = temporaryFolder();
+    expect(await start('business', [join(folder, 'new')], { root: folder })).toBe(2);
+    expect(said()).toContain('without --root: site new business DIR');
+    expect([...readTree(folder).keys()]).toEqual([]);
+  });
+
   it('by a business where a file exists', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'notes'), 'mine');
@@ -251,7 +259,7 @@ syncBuiltinESMExports();
 `;
 
 it.each([
-  [0, ['post', 'Ice dams']],
+  [0, ['post', 'Ice dams', '--root', '.']],
   [3, ['business', 'acme']],
 ])('leaves nothing behind on a disk that is full after %i files: %j', async (count, what) => {
   const cwd = roofer();
@@ -259,7 +267,7 @@ it.each([
   writeFileSync(full, fillingAfter(count));
   const before = [...readTree(cwd).keys()];
   const env = { NODE_OPTIONS: `--import ${pathToFileURL(full).href}` };
-  const { code, stderr } = await site(['new', ...what, '--root', '.'], { cwd, env });
+  const { code, stderr } = await site(['new', ...what], { cwd, env });
   expect([code, stderr]).toEqual([74, expect.stringContaining('the disk is full')]);
   expect([...readTree(cwd).keys()]).toEqual(before);
 });

@@ -38,13 +38,13 @@ export async function newCommand(
   home: string,
   ask: Ask = askInTerminal,
 ): Promise<number> {
-  const given = words.join(' ').replace(/\s+/g, ' ').trim();
+  const given = words.join(' ').trim();
   if (what === 'business') return await startBusiness(given || (await ask('Folder for the business')), flags, home);
   const kind = KINDS[what as keyof typeof KINDS];
   const root = resolve(flags.root ?? home);
   const mistake = missingData(root);
   if (mistake !== undefined) return usageError(`${mistake} To create a new business, run: site new business DIR`);
-  const title = given || (await ask(kind.question));
+  const title = (given || (await ask(kind.question))).replace(/\s+/g, ' ');
   if (title === '') return usageError(`The ${kind.noun} needs a title: site new ${what} "Title in quotes"`);
   const starter = kind.make({
     title,
@@ -64,26 +64,24 @@ It builds as it is; replace its text. ${starter.visibility}
 
 Preview it: ${launcherOf(home)} serve${rootFlag}${starter.isDraft ? ' --drafts' : ''}
 
-docs/editing.md explains every field.`);
+${handbookPath(home)} explains every field.`);
   return EXIT.done;
 }
 
 /** Creates a business in `folder`. Returns the exit code. */
 async function startBusiness(folder: string, flags: NewFlags, home: string): Promise<number> {
   if (folder === '') return usageError('The business needs a folder: site new business DIR');
+  if (flags.root !== undefined)
+    return usageError('The folder of a new business is given without --root: site new business DIR');
   const root = resolve(folder);
   const existing = await readdir(root).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     if (error.code === 'ENOTDIR') return undefined;
     throw error;
   });
-  if (existing === undefined)
+  if (existing?.length !== 0)
     return usageError(
-      `${displayPath(root)} is a file or lies below one. Nothing was written. Choose a folder that is empty or does not exist.`,
-    );
-  if (existing.length > 0)
-    return usageError(
-      `${displayPath(root)} is not empty. Nothing was written. Choose a folder that is empty or does not exist.`,
+      `${displayPath(root)} is ${existing ? 'not empty' : 'a file or lies below one'}. Nothing was written. Choose a folder that is empty or does not exist.`,
     );
   const files = await newBusiness({
     name: nameOf(root),
@@ -105,7 +103,7 @@ Build it:   ${launcherOf(home)} build --root ${shellQuoted(shown)} --out ${shell
 Preview it: ${launcherOf(home)} serve --root ${shellQuoted(shown)}
 
 Start with data/business.yaml: name, phone, address, hours. The build warns about remaining placeholders.
-docs/editing.md explains every field.`);
+${handbookPath(home)} explains every field.`);
   return EXIT.done;
 }
 
@@ -118,7 +116,7 @@ async function askInTerminal(question: string): Promise<string> {
     process.exit(128 + constants.signals.SIGINT);
   });
   try {
-    return (await terminal.question(`${question}: `)).replace(/\s+/g, ' ').trim();
+    return (await terminal.question(`${question}: `)).trim();
   } catch {
     console.log(); // Ctrl-D
     return '';
@@ -152,6 +150,9 @@ function nameOf(root: string): string {
 /** How to start this program from the current folder: npx finds it only within its project, and asks the web elsewhere. */
 const launcherOf = (home: string): string =>
   isWithin(process.cwd(), home) ? 'npx site' : `node ${shellQuoted(join(home, 'bin', 'site.mjs'))}`;
+
+/** The handbook as one can open it from the current folder. */
+const handbookPath = (home: string): string => displayPath(join(home, 'docs', 'editing.md'));
 
 /** A path as a shell takes it: in double quotes if it has special characters. */
 const shellQuoted = (path: string): string =>
