@@ -36,16 +36,22 @@ const DISK_ERRORS: Readonly<Record<string, string>> = {
 /** Errors that, when a file is copied, concern the destination and not the source. */
 const DESTINATION_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
+/** What an error of the operating system says about which file; undefined for any other error. */
+export function diskErrorText(error: unknown): string | undefined {
+  const { code, path: source, dest, syscall } = error as NodeJS.ErrnoException & { readonly dest?: string };
+  if (code === undefined || !(code in DISK_ERRORS)) return undefined;
+  const path = DESTINATION_ERRORS.has(code) ? (dest ?? source) : source;
+  const place = syscall === 'uv_cwd' ? 'the current folder: ' : path ? `${path}: ` : '';
+  const reason = code === 'ENOENT' && syscall === 'mkdir' ? 'no folder can be created there' : DISK_ERRORS[code];
+  return `${place}${reason} (${code})`;
+}
+
 /** Turns anything that was thrown into an exit code and a message. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof UsageError) return { code: EXIT.usage, message: error.message };
-  const { code, path: source, dest, syscall, message } = error as NodeJS.ErrnoException & { readonly dest?: string };
-  if (code !== undefined && code in DISK_ERRORS) {
-    const path = DESTINATION_ERRORS.has(code) ? (dest ?? source) : source;
-    const place = syscall === 'uv_cwd' ? 'the current folder: ' : path ? `${path}: ` : '';
-    const reason = code === 'ENOENT' && syscall === 'mkdir' ? 'no folder can be created there' : DISK_ERRORS[code];
-    return { code: EXIT.disk, message: `${place}${reason} (${code}). Nothing that existed was changed.` };
-  }
+  const diskError = diskErrorText(error);
+  if (diskError !== undefined) return { code: EXIT.disk, message: `${diskError}. Nothing that existed was changed.` };
+  const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND')
     return { code: EXIT.internal, message: `${message.split('\n')[0]}. Run: npm ci` };
   return {

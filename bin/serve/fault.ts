@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { StyleError } from '../../generator/assets/styles.ts';
 import { isWithin, pathFrom } from '../../generator/paths.ts';
 import type { RenderError } from '../../generator/render/render.ts';
+import { diskErrorText } from '../exit.ts';
 import { sourceMapOf } from './modules.ts';
 
 /** The title that the site's original web application gave its error page; kept, because editors know it. */
@@ -35,8 +36,14 @@ interface Frame {
 const CONTEXT_LINES = 2;
 const MAX_FRAMES = 40;
 
-/** Makes a fault of anything that was thrown: by a template, by esbuild, by the compiler of the stylesheet. */
+/**
+ * Makes a fault of anything that was thrown: by a template, by esbuild, by the compiler of the stylesheet. That a file
+ * of the content cannot be read is not the program's fault, so it has no place in the program.
+ */
 export function faultOf(thrown: unknown, home: string): ProgramFault {
+  const diskError = isRenderError(thrown) ? undefined : diskErrorText(thrown);
+  if (diskError !== undefined)
+    return { message: diskError, component: undefined, page: undefined, place: undefined, lines: [], stack: [] };
   const page = isRenderError(thrown) ? thrown.route.path : undefined;
   const error = isRenderError(thrown) ? thrown.cause : thrown;
   const syntaxError = syntaxErrorFrame(error, home);
