@@ -1,8 +1,10 @@
 // Mistakes in the content: the preview shows where each is, over the last good page, until it is fixed.
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { faultOf } from '../bin/serve/fault.ts';
 import { HOME_PAGE, homeWith, renewed } from './support/editing.ts';
-import { SITES } from './support/places.ts';
+import { HOME, SITES } from './support/places.ts';
 import { previews } from './support/preview.ts';
 import { minimalSite, siteOver } from './support/site.ts';
 
@@ -130,4 +132,27 @@ it('a page and a public file with the same address are reported at the file', as
     code: 'DUPLICATE_OUTPUT',
     spot: { file: 'public/blog.html' },
   });
+});
+
+it('a file that cannot be read is reported by its path, not by the code that reads it', () => {
+  const error = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', path: 'data/site.yaml' });
+  expect(faultOf(error, HOME)).toMatchObject({
+    message: 'data/site.yaml: permission denied (EACCES)',
+    place: undefined,
+    stack: [],
+  });
+});
+
+it('a folder that a file replaces is missing until it is back', async () => {
+  const preview = await start(minimalSite());
+  const page = await preview.open('/');
+  const [data, away] = [join(preview.root, 'data'), join(preview.root, 'away')];
+  renameSync(data, away);
+  writeFileSync(data, 'a file');
+  const told = await page.until(({ errors }) => errors.length > 0);
+  expect(told.errors.map(({ code }) => code)).toContain('MISSING_FILE');
+  rmSync(data);
+  renameSync(away, data);
+  const heard = page.told.length;
+  await page.until((message) => page.told.indexOf(message) >= heard && message.errors.length === 0);
 });

@@ -108,7 +108,13 @@ function dropFrom(watches: Map<string, FSWatcher>, folder: string): void {
   }
 }
 
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false; // It has been deleted, or a folder above it may not be read.
+  }
+}
 
 function entriesOf(folder: string) {
   try {
