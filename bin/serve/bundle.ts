@@ -2,15 +2,6 @@
 import type { BuildContext } from 'esbuild';
 import type { Bundle } from '../../generator/contract.ts';
 
-/**
- * Imports esbuild. It is a Go program: if its heap may grow to five times its live size, it need not collect garbage
- * during each build (https://go.dev/doc/gc-guide#GOGC).
- */
-export function importEsbuild(): Promise<typeof import('esbuild')> {
-  process.env.GOGC ??= '400';
-  return import('esbuild');
-}
-
 /** A build that is fast to repeat. It keeps the process running until it is disposed of. */
 export interface IncrementalBuild {
   readonly build: Bundle;
@@ -30,8 +21,8 @@ export function incrementalBuild(): IncrementalBuild {
         const serialized = JSON.stringify(options);
         if (!context || contextOptions !== serialized) {
           await context?.dispose();
-          const { context: createContext } = await importEsbuild();
-          context = await createContext(options);
+          const esbuild = await import('esbuild');
+          context = await esbuild.context(options);
           contextOptions = serialized;
         }
         return context.rebuild();

@@ -11,7 +11,6 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as server from 'react-dom/server';
 import { pathFrom } from '../../generator/paths.ts';
 import { setBounded } from './bounded.ts';
-import { importEsbuild } from './bundle.ts';
 
 /** Runs a module, as often as its sources change. */
 export interface ModuleRunner<T> {
@@ -165,7 +164,7 @@ const importPackage = (id: string): Promise<unknown> => import(id);
 async function compile(files: readonly string[], home: string): Promise<Map<string, Omit<Compiled, 'stamp'>>> {
   const compiled = new Map<string, Omit<Compiled, 'stamp'>>();
   if (files.length === 0) return compiled;
-  const { build } = await importEsbuild();
+  const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build(optionsFor(files, home));
   for (const [path, { entryPoint, imports }] of Object.entries(metafile.outputs)) {
     if (entryPoint === undefined) continue;

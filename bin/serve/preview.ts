@@ -3,7 +3,6 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { closeServer } from '../../generator/host/serve-files.ts';
 import { makeAdmin } from './admin.ts';
-import { importEsbuild } from './bundle.ts';
 import type { ProgramFault } from './fault.ts';
 import { makeGallery } from './gallery.ts';
 import { makeLive } from './live.ts';
@@ -101,7 +100,7 @@ export async function startPreview(
 
 /** Bundles the script that the preview adds to each page. It is not part of any build. */
 async function bundleScript(home: string): Promise<Uint8Array> {
-  const { build } = await importEsbuild();
+  const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [join(home, 'bin', 'serve', 'client', 'main.ts')],
     bundle: true,
