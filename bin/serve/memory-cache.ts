@@ -1,7 +1,7 @@
 // In-memory caches, for results that a preview needs again a moment later.
-import { createHash } from 'node:crypto';
 import type { Cache } from '../../generator/cache.ts';
 import type { MarkdownCache } from '../../generator/content/context.ts';
+import { digest } from '../../generator/digest.ts';
 import type { Markdown } from '../../generator/schemas/values.ts';
 import { setBounded } from './bounded.ts';
 
@@ -16,9 +16,7 @@ export function memoryCache(cache: Cache): Cache {
   return {
     ...cache,
     getOrMake(kind, inputs, make) {
-      const hash = createHash('sha1').update(kind);
-      for (const input of inputs) hash.update(`\0${input.length}\0`).update(input);
-      const key = hash.digest('hex');
+      const key = digest(JSON.stringify([kind, ...inputs]));
       const result = latest.get(key) ?? withoutWaitingForDisk(cache, kind, inputs, make);
       setBounded(latest, key, result, MAX_RESULTS);
       result.catch(() => latest.delete(key));

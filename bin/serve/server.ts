@@ -1,6 +1,6 @@
 // The HTTP server: refuses requests that are not allowed, and sends the handler's answers to all others.
-import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { digest } from '../../generator/digest.ts';
 import { type Answer, type Target, targetOf } from '../../generator/host/host.ts';
 import { isOurHost } from './request.ts';
 
@@ -67,7 +67,7 @@ async function serve(
 /** Sends an answer; only 304 Not Modified if the browser has it already. */
 function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  const tag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
+  const tag = `"${digest(bytes)}"`;
   const allHeaders = { 'Cache-Control': REVALIDATE, ...headers, ETag: tag };
   if (status === 200 && request.headers['if-none-match'] === tag) {
     response.writeHead(304, allHeaders).end();
