@@ -40,8 +40,9 @@ const DESTINATION_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 export function diskErrorText(error: unknown): string | undefined {
   const { code, path: source, dest, syscall } = error as NodeJS.ErrnoException & { readonly dest?: string };
   if (code === undefined || !(code in DISK_ERRORS)) return undefined;
+  if (syscall === 'uv_cwd') return `the current folder has been deleted or replaced; enter it again (${code})`;
   const path = DESTINATION_ERRORS.has(code) ? (dest ?? source) : source;
-  const place = syscall === 'uv_cwd' ? 'the current folder: ' : path ? `${path}: ` : '';
+  const place = path ? `${path}: ` : '';
   const reason = code === 'ENOENT' && syscall === 'mkdir' ? 'no folder can be created there' : DISK_ERRORS[code];
   return `${place}${reason} (${code})`;
 }

@@ -193,7 +193,7 @@ it.each([
   [
     Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'uv_cwd' }),
     74,
-    'the current folder: it does not exist (ENOENT)',
+    'the current folder has been deleted or replaced; enter it again (ENOENT)',
   ],
   [
     Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'mkdir', path: '/proc/x' }),
