@@ -172,6 +172,16 @@ it('a project that names neither a service nor an area has no list of links', as
   expect(html).not.toContain('class="more"');
 });
 
+it('a project does not link to the page that it is on', async () => {
+  const project = '\n  - type: projects\n    items: [{ title: A porch, description: Text., service: roof-repair }]\n';
+  const SERVICES = ['data/services/roof-repair.yaml', 'data/services/gutter-guards.yaml'] as const;
+  const added = SERVICES.reduce((site, path) => site.with(path, site.text(path).trimEnd() + project), roofer);
+  const built = await added.build();
+  expect(built.text('services/gutter-guards.html')).toContain('<ul class="more"><li><a href="/services/roof-repair">');
+  expect(built.text('services/roof-repair.html')).toContain('A porch');
+  expect(built.text('services/roof-repair.html')).not.toContain('<ul class="more"');
+});
+
 it('a choice of the form has a text while nothing is chosen, even if its editor gave none', async () => {
   const form = minimalSite()
     .text('data/lead-form.yaml')

@@ -6,7 +6,7 @@ import { SectionFrame } from '../components/SectionFrame.tsx';
 import { CardTitle, frame, type ViewProps } from './view.ts';
 
 export function Projects(props: ViewProps<'projects'>) {
-  const { section, site } = props;
+  const { section, site, route } = props;
   if (section.items.length === 0) return null;
   return (
     <SectionFrame {...frame(props)}>
@@ -16,7 +16,7 @@ export function Projects(props: ViewProps<'projects'>) {
             <Picture image={project.image} drawing={project.drawing} />
             <CardTitle section={section}>{project.title}</CardTitle>
             <p>{project.description}</p>
-            <Links links={linksOf(project, site)} />
+            <Links links={linksOf(project, site).filter(({ url }) => url !== route.url)} />
           </li>
         ))}
       </ul>
