@@ -1,0 +1,80 @@
+// A site that is written from right to left: what its stylesheet must not mirror, and what it must.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { readDist } from '../../generator/checks/dist.ts';
+import { type Host, serveFiles } from '../../generator/host/serve-files.ts';
+import { newFolder } from '../support/files.ts';
+import { minimalSite } from '../support/site.ts';
+import { visitor } from './visit.ts';
+
+const visit = visitor();
+const PAGE = stringify({
+  path: '/prices',
+  title: 'أسعار',
+  meta: { title: 'الأسعار', description: 'ما يكلّفه كل صنف من المعمول، بالكيلو، مع ما يدخل فيه ومدة تحضيره وتوصيله.' },
+  sections: [
+    { type: 'hero', title: 'الأسعار' },
+    {
+      type: 'options',
+      title: 'حشوات',
+      items: ['فستق', 'جوز'].map((name) => ({ name, description: 'من حلب.', features: ['سمنة'], price: '$18-$25' })),
+    },
+    { type: 'ranges', title: 'مقارنة', items: ['تمر', 'تين'].map((label) => ({ label, range: '$18-$25+' })) },
+    { type: 'facts', title: 'حقائق', items: ['أ', 'ب'].map((label) => ({ label, value: '$18-$25' })) },
+  ],
+});
+
+let host: Host;
+const root = newFolder();
+beforeAll(async () => {
+  const site = minimalSite().edit('data/site.yaml', 'language: en-US', 'language: ar-LB');
+  const built = await site.with('data/pages/prices.yaml', PAGE).build({ out: join(root, 'out') });
+  if (!built.result.ok) throw new Error(built.report());
+  host = await serveFiles(await readDist(join(root, 'out'), [], []), '/');
+}, 120_000);
+afterAll(async () => {
+  await host.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+it('shows ranges as they are written, the lower amount at the left, on the side where lines begin', async () => {
+  const page = await visit('/about');
+  await page.goto(`${host.origin}/prices`);
+  for (const selector of ['.price', '.range-scale dd > span', '.facts dd']) {
+    const { low, high, end } = await page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const place = (text: string) => {
+          const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+          const node = walker.nextNode()!;
+          const range = document.createRange();
+          range.setStart(node, node.textContent!.indexOf(text));
+          range.setEnd(node, node.textContent!.indexOf(text) + text.length);
+          return range.getBoundingClientRect();
+        };
+        return {
+          low: place('18').left,
+          high: place('25').left,
+          end: element.getBoundingClientRect().right - place('25').right,
+        };
+      });
+    expect([selector, low < high, end < 25]).toEqual([selector, true, true]);
+  }
+});
+
+it('has dashes beside the features of options, without an upright', async () => {
+  const page = await visit('/about');
+  await page.goto(`${host.origin}/prices`);
+  const { borderLeftWidth, borderRightWidth, borderBottomWidth } = await page
+    .locator('.options .ticks li')
+    .first()
+    .evaluate((element) => {
+      const { borderLeftWidth, borderRightWidth, borderBottomWidth } = getComputedStyle(element, '::before');
+      return { borderLeftWidth, borderRightWidth, borderBottomWidth };
+    });
+  expect([borderLeftWidth, borderRightWidth]).toEqual(['0px', '0px']);
+  expect(borderBottomWidth).not.toBe('0px');
+});
