@@ -10,7 +10,7 @@ import { wording } from '../generator/problems/wording.ts';
 import { all, graphOf, parse, tag, words } from './support/html.ts';
 import { HOME, SITES } from './support/places.ts';
 import { type Built, siteOver, TODAY } from './support/site.ts';
-import { isRightToLeft, openGraphLocale } from '../templates/components/language.ts';
+import { commaOf, isRightToLeft, openGraphLocale } from '../templates/components/language.ts';
 
 const BUSINESS = 'data/business.yaml';
 const STYLES = join(HOME, 'templates', 'styles');
@@ -47,6 +47,13 @@ describe('a business in Ghent', () => {
     expect(home).toContain('Naar de inhoud');
     expect(home).toContain('12+ jaar ervaring');
     expect(home).not.toContain('years of experience');
+  });
+
+  it('hyphenates its long words in headings, which English does not', async () => {
+    expect(built.text('index.html')).toMatch(/<body class="long-words">.*/s);
+    expect(built.text('index.html')).toContain('hyphens:auto');
+    const english = await ghent.edit('data/site.yaml', 'language: nl-BE', 'language: en-GB').build();
+    expect(english.text('index.html')).not.toMatch(/long-words|hyphens/);
   });
 
   it('shows its weekdays, a lunch break, and its address in the local format', () => {
@@ -161,6 +168,14 @@ describe('a business in Haifa', () => {
     ['ar-EG-u-nu-latn', 'ar_EG'],
   ])('is announced to Open Graph with language and country alone: %s as %s', (language, expected) => {
     expect(openGraphLocale(language)).toBe(expected);
+  });
+
+  it.each([
+    ['ar-LB', '، '],
+    ['ja', '、'],
+    ['he', ', '],
+  ])('separates the words of a list with the comma of its script: %s', (language, comma) => {
+    expect(commaOf(language)).toBe(comma);
   });
 
   it('does not change the direction of the one in Ghent', () => {

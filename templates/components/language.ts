@@ -1,4 +1,4 @@
-// The language of the page, for components that format numbers; and its direction of writing.
+// The language of the page, for components that format numbers; and what is special about how it is written.
 import { createContext } from 'react';
 
 /** The language as a BCP 47 tag; set by Document. */
@@ -10,6 +10,18 @@ const RTL_SCRIPTS = new Set('Adlm Arab Hebr Mand Nkoo Rohg Samr Syrc Thaa Yezi'.
 /** Whether a language is written from right to left. */
 export const isRightToLeft = (language: string): boolean =>
   RTL_SCRIPTS.has(new Intl.Locale(language).maximize().script ?? '');
+
+/** The commas of scripts that have one of their own, with the space after it. */
+const COMMAS: Readonly<Record<string, string>> = { Arab: '، ', Aran: '، ', Jpan: '、', Hans: '、', Hant: '、' };
+
+/** What separates the words of a list. */
+export const commaOf = (language: string): string => COMMAS[new Intl.Locale(language).maximize().script ?? ''] ?? ', ';
+
+/** Languages whose long compounds have to be hyphenated even in headings: German, Dutch, Finnish, Swedish and so on. */
+const COMPOUNDING = new Set('da de et fi fo fy hu is lb nb nds nl nn no sv'.split(' '));
+
+/** Whether the language has words that are wider than a phone. */
+export const hasLongWords = (language: string): boolean => COMPOUNDING.has(new Intl.Locale(language).language);
 
 /** A language as Open Graph writes it, which always has a country and never a script: "en_US", "zh_TW". */
 export function openGraphLocale(tag: string): string {

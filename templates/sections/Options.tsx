@@ -1,11 +1,13 @@
 // Options to choose from, such as materials, styles or types, each with its features and price.
+import { commaOf } from '../components/language.ts';
 import { Picture } from '../components/Picture.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { Ticks } from './Checklist.tsx';
 import { CardTitle, columnsFor, frame, type ViewProps } from './view.ts';
 
 export function Options(props: ViewProps<'options'>) {
-  const { words } = props.site;
+  const { words, settings } = props.site;
+  const comma = commaOf(settings.language);
   return (
     <SectionFrame {...frame(props)}>
       <ul className={`options${columnsFor(props.section.items.length)}`}>
@@ -17,8 +19,8 @@ export function Options(props: ViewProps<'options'>) {
               {item.price && <p className="price">{item.price.shown}</p>}
               <p>{item.description}</p>
               {item.features && <Ticks items={item.features} />}
-              <More label={words.popular} values={item.popular} />
-              <More label={words.materials} values={item.materials} />
+              <More label={words.popular} values={item.popular?.join(comma)} />
+              <More label={words.materials} values={item.materials?.join(comma)} />
             </div>
           </li>
         ))}
@@ -27,10 +29,10 @@ export function Options(props: ViewProps<'options'>) {
   );
 }
 
-function More({ label, values }: { readonly label: string; readonly values: readonly string[] | undefined }) {
+function More({ label, values }: { readonly label: string; readonly values: string | undefined }) {
   return values ? (
     <p className="more">
-      <span>{label}</span> {values.join(', ')}
+      <span>{label}</span> {values}
     </p>
   ) : null;
 }
