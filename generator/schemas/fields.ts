@@ -1,5 +1,6 @@
 // The vocabulary that schemas are written in. Every field has a description and an example, which become hover texts in
 // editors and the handbook. Validation turns a field into a finished value for the templates, or reports its problem.
+import anyAscii from 'any-ascii';
 import { z } from 'zod';
 import { completeAddress } from '../content/pasted.ts';
 import {
@@ -46,7 +47,7 @@ function faultOfSlug(value: string, example: string): Fault | undefined {
     .replace(/\/+$/, '')
     .replace(/^.*\//, '')
     .replace(/\.(?:html?|md)$/i, '');
-  const suggestion = parse.slugify(name) || parse.slugify(value) || example;
+  const suggestion = parse.slugify(anyAscii(name)) || parse.slugify(value) || example;
   return fault('BAD_SLUG', {
     found: value,
     suggestion: parse.isReserved(suggestion) ? `${suggestion}-page` : suggestion,
