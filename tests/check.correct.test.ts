@@ -83,3 +83,15 @@ it('more articles than the feed has room for', async () => {
     );
   expect((await check(site, { only: ['links/feed'] })).report).toBe('\n');
 });
+
+it('another number of the company, in a text and in a link, if the record has it', async () => {
+  const site = cleanSite().edit(
+    'posts/hail.md',
+    '## From the ladder',
+    'At night: [(208) 555-7000](tel:+12085557000).\n\n## From the ladder',
+  );
+  const only = { only: ['links/contact', 'claims/record'] };
+  expect((await check(site, only)).report).toContain('differs from the company’s');
+  const known = site.edit('data/business.yaml', 'email:', 'otherPhones:\n  - (208) 555-7000\nemail:');
+  expect((await check(known, only)).report).toBe('\n');
+});

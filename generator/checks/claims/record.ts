@@ -40,6 +40,7 @@ export const record: AuditRule = {
 /** The contact details in a text that differ from the record: what was found, and what it should be. */
 function wrongDetails(text: string, { site }: AuditInput): { found: string; is: string; right: string }[] {
   const { business, settings } = site;
+  const phones = [business.phone, ...(business.otherPhones ?? [])];
   const mails = [business.email, settings.mail.to].map((each) => each.toLowerCase());
   const open = Object.values(business.workingHours ?? {}).filter((day) => day.open.length > 0);
   const days = [...new Set(open.map(({ shown }) => shown))];
@@ -48,7 +49,7 @@ function wrongDetails(text: string, { site }: AuditInput): { found: string; is: 
   const license = business.license === undefined ? undefined : licensePattern(business.license);
   return [
     ...matches(text, PHONE)
-      .filter((found) => !business.phone.e164.endsWith(found.replace(/\D/g, '').slice(-10)))
+      .filter((found) => !phones.some(({ e164 }) => e164.endsWith(found.replace(/\D/g, '').slice(-10))))
       .map((found) => ({ found, is: 'phone number', right: business.phone.shown })),
     ...matches(text, EMAIL)
       .filter((found) => !mails.includes(found.toLowerCase()) && !SAMPLE.test(found))

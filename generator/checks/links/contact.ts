@@ -10,7 +10,7 @@ const SERVICE_CODE = /^tel:\d{3}$/;
 export const contact: AuditRule = {
   id: 'links/contact',
   proves:
-    'Every tel: link calls the phone number in data/business.yaml, and a number in its text is that same number. Every mailto: link writes to the email address in data/business.yaml.',
+    'Every tel: link calls a phone number in data/business.yaml, and a number in its text is that same number. Every mailto: link writes to the email address in data/business.yaml.',
   severity: 'error',
   when: 'check',
   reason: 'A visitor who taps a number and reaches somebody else becomes somebody else’s customer.',
@@ -20,9 +20,7 @@ export const contact: AuditRule = {
     href: 'https://www.rfc-editor.org/rfc/rfc3966',
   },
   check: ({ site, pages, sources }) => {
-    const { phone, email } = site.business;
-    // Includes the extension, which no link dials.
-    const own = phone.shown.replace(/\D/g, '');
+    const { phone: first, otherPhones = [], email } = site.business;
     return pages.flatMap((page) =>
       all(page.dom, tag('a')).flatMap((link): Finding[] => {
         const href = link.attribs['href'] ?? '';
@@ -36,18 +34,19 @@ export const contact: AuditRule = {
         ];
         const shown = textOf(link);
         if (href.startsWith('tel:')) {
+          if (SERVICE_CODE.test(href)) return [];
           // RFC 3966 allows hyphens, dots and brackets for the eye.
-          if (href.replace(/[-.()\s]/g, '') !== phone.href && !SERVICE_CODE.test(href))
+          const dialed = href.replace(/[-.()\s]/g, '');
+          const phone = [first, ...otherPhones].find((each) => each.href === dialed);
+          if (!phone)
             return fault(
-              `the link calls ${href}, but the company’s number is ${phone.href}.`,
-              `${phone.href} in Markdown, call in a field`,
+              `the link calls ${href}, but the company’s number is ${first.href}.`,
+              `${first.href} in Markdown, call in a field, or this number below otherPhones in data/business.yaml`,
             );
           const digits = shown.replace(/\D/g, '');
-          const wrong =
-            digits.length >= 7 &&
-            !SERVICE_CODE.test(href) &&
-            !phone.e164.endsWith(digits.slice(-10)) &&
-            !digits.endsWith(own);
+          // The number as shown includes the extension, which no link dials.
+          const own = phone.shown.replace(/\D/g, '');
+          const wrong = digits.length >= 7 && !phone.e164.endsWith(digits.slice(-10)) && !digits.endsWith(own);
           return wrong ? fault(`the link shows ${shown} but calls ${phone.shown}.`, phone.shown) : [];
         }
         const to = decoded(href.slice(7).split('?')[0]!);
