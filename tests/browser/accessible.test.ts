@@ -48,6 +48,8 @@ describe('axe finds nothing on', () => {
   it.each(Object.entries(PAGES))('the page type %s, at 390 and 1280 px', async (type, path) => {
     const page = await visit(path, { viewport: PHONE, isMobile: false, expects: type === 'missing' ? /404/ : /^$/ });
     if (await page.locator('form.lead-form').count()) await awake(page);
+    // Wherever the form was scrolled to, the header or the call bar may cover half of a field.
+    await page.evaluate(() => scrollTo(0, 0));
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize(DESK);
     expect(await violations(page)).toEqual([]);
