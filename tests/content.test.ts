@@ -155,9 +155,13 @@ describe('menus', () => {
     ).toEqual(['', ...AREAS]);
   });
 
-  it('on the home page show twelve service cards and eleven area cards', () => {
-    expect(all(site.page('/services'), classed('service-grid')).flatMap(links)).toEqual(serviceLinks);
-    expect(all(site.page('/locations'), classed('area-grid')).flatMap(links)).toEqual(areaLinks);
+  it.each([
+    ['service-grid', '/services', serviceLinks],
+    ['service-grid', '/', serviceLinks],
+    ['area-grid', '/locations', areaLinks],
+    ['area-grid', '/', areaLinks],
+  ])('in the %s of %s have a card for each', (grid, path, wanted) => {
+    expect(all(site.page(path), classed(grid)).flatMap(links)).toEqual(wanted);
   });
 
   it('leave out two services, which other services link to', () => {
