@@ -64,11 +64,13 @@ describe('the golden sites', () => {
     expect((await built('articles', { strict: true })).result.ok).toBe(true);
   });
 
-  it('show a draft with any date, and hide nothing else', async () => {
+  it('show a draft with any date and without a text, and hide nothing else', async () => {
     const draft = (line: string): TestSite =>
       siteOver(join(SITES, 'articles')).edit('posts/unfinished.md', 'draft: true', line);
     const dated = await draft('draft: true\npublishDate: 2031-01-01').build({ drafts: true });
     expect(dated.paths).toContain('blog/unfinished.html');
+    const idea = siteOver(join(SITES, 'articles')).with('posts/idea.md', '---\ndraft: true\n---\n');
+    expect((await idea.build({ drafts: true })).finished.routes.map(({ path }) => path)).toContain('/blog/idea');
     expect((await draft('draft: "false"').build()).codes).toContain('WRONG_TYPE');
   });
 
