@@ -146,7 +146,7 @@ describe('reading edits one by one', () => {
           expect(comparable(sources)).toEqual(comparable(await surveyPhotos(await readSources(root), KEPT)));
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 12, seed: 1 },
     );
   });
 
