@@ -78,11 +78,21 @@ it('gives articles a person as author, or the company', async () => {
   expect(author((await roofer).text('blog/after-the-hail.html'))).toMatchObject({ '@type': 'Organization' });
 });
 
-it('has breadcrumbs from the page that lists areas to an area', async () => {
-  const moved = siteOver(join(SITES, 'roofer'))
-    .edit('data/pages/locations.yaml', 'path: /locations', 'path: /where-we-work')
-    .edit('data/navigation.yaml', 'href: /locations', 'href: /where-we-work');
-  const built = await moved.build();
+const moved = siteOver(join(SITES, 'roofer'))
+  .edit('data/pages/locations.yaml', 'path: /locations', 'path: /where-we-work')
+  .edit('data/navigation.yaml', 'href: /locations', 'href: /where-we-work');
+
+it.each([
+  ['in the menu', moved],
+  [
+    'that lists all of them',
+    moved
+      .edit('data/navigation.yaml', '    menu: areas\n    limit: 1\n    all: View All Areas\n', '')
+      .append('data/pages/locations.yaml', '  - type: areas\n    title: All\n')
+      .append('data/pages/about.yaml', '  - type: areas\n    title: Lately in\n    only: [roofing-bench]\n'),
+  ],
+])('has breadcrumbs from the page of areas %s to an area', async (_which, site) => {
+  const built = await site.build();
   const way = graphOf(parse(built.text('roofing-bench.html'))).find((node) => node['@type'] === 'BreadcrumbList') as {
     itemListElement: { item: string }[];
   };
