@@ -42,3 +42,11 @@ it.each([
     parts,
   );
 });
+
+it('ends with the articles that it refers to, the newest first', async () => {
+  const built = await siteOver(join(SITES, 'articles'))
+    .edit('posts/flashing.md', 'related:\n  - frost\n', 'related:\n  - frost\n  - spring-check\n')
+    .build({ now: '2026-03-01' });
+  const [, end] = built.text('blog/where-roofs-leak.html').split('</article>');
+  expect([...end!.matchAll(/href="\/blog\/([\w-]+)"/g)].map(([, slug]) => slug)).toEqual(['spring-check', 'frost']);
+});
