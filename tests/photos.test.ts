@@ -8,8 +8,8 @@ import { withoutPrivate } from '../generator/assets/photos/private.ts';
 import { type Cache, diskCache, NO_CACHE } from '../generator/cache.ts';
 import { temporaryFolder } from './support/files.ts';
 import { all, classed, one, parse, tag } from './support/html.ts';
-import { EXIF, photosIn, picture, SECRET, secrets, shot, written } from './support/photos.ts';
-import { type Built, minimalSite, type TestSite } from './support/site.ts';
+import { EXIF, photosIn, picture, SECRET, secrets, shot } from './support/photos.ts';
+import { type Built, minimalSite, type TestSite, written } from './support/site.ts';
 
 /** The minimal site with a photo at the top of its home page. */
 function withHero(file: string, photo: Uint8Array): TestSite {

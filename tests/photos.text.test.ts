@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { photosOf } from '../generator/assets/photos/index.ts';
 import { all, classed, one, parse, tag } from './support/html.ts';
-import { photosIn, secrets, shot, written } from './support/photos.ts';
+import { photosIn, secrets, shot } from './support/photos.ts';
 import { SITES } from './support/places.ts';
 import { type OpenPage, TestPreview } from './support/preview.ts';
-import { type Built, siteOver, type TestSite } from './support/site.ts';
+import { type Built, siteOver, type TestSite, written } from './support/site.ts';
 
 it('a photo is published in whatever part of the site it is', () => {
   const [person, van] = [{ renditions: [] }, { renditions: [] }];

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type Cache, diskCache, NO_CACHE } from '../generator/cache.ts';
-import { readTree, temporaryFolder } from './support/files.ts';
+import { temporaryFolder } from './support/files.ts';
 import { all, graphOf, having, parse } from './support/html.ts';
 import { HOME } from './support/places.ts';
-import { type Built, minimalSite, type Options, type TestSite, theme } from './support/site.ts';
+import { type Built, minimalSite, type TestSite, theme, written } from './support/site.ts';
 
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360" fill="none" stroke="currentColor"><title>A roof in section</title><desc>Rafters, battens, shakes.</desc><path d="M20 300L240 60L460 300" class="accent"/><text x="20" y="340" fill="currentColor" stroke="none" font-size="14">SECTION</text></svg>';
@@ -23,16 +23,6 @@ const drawn = (): TestSite =>
   minimalSite()
     .with('data/drawings/roof-section.svg', DRAWING)
     .edit('data/pages/home.yaml', '  - type: hero\n', '  - type: hero\n    drawing: roof-section\n');
-
-/** The files that a build of the site writes. */
-async function written(site: TestSite, { cache = NO_CACHE, ...options }: Options = {}): Promise<Map<string, Buffer>> {
-  const out = join(temporaryFolder(), 'out');
-  const { result, report } = await site
-    .build({ out, cache, ...options })
-    .then((built) => ({ result: built.result, report: built.report() }));
-  if (!result.ok) throw new Error(report);
-  return readTree(out);
-}
 
 const cardOf = (files: ReadonlyMap<string, Buffer>): Buffer => {
   const cards = [...files].filter(([path]) => path.startsWith('assets/card-home-'));
@@ -59,7 +49,7 @@ const near = (a: string, b: string): boolean =>
 
 describe('the card of a page', () => {
   it('is 1200 by 630 pixels, in the brand’s colors, and small', async () => {
-    const card = cardOf(await written(drawn()));
+    const card = cardOf(await written(drawn(), NO_CACHE));
     const { width, height, format } = await sharp(card).metadata();
     expect([width, height, format]).toEqual([1200, 630, 'png']);
     expect(card.length).toBeLessThan(100_000);
@@ -125,7 +115,7 @@ describe('the card of a page', () => {
         '  - type: hero\n',
         '  - type: hero\n    image:\n      src: /roof.jpg\n      alt: A green roof\n',
       );
-    const card = cardOf(await written(site));
+    const card = cardOf(await written(site, NO_CACHE));
     const { width, height, format } = await sharp(card).metadata();
     expect([width, height, format, card.length < 100_000]).toEqual([1200, 630, 'jpeg', true]);
     const { channels } = await sharp(
@@ -145,7 +135,7 @@ describe('the card of a page', () => {
     ['nothing but signs', '– — –'],
     ['joined and combining characters', 'Cafe\u0301 roofs \u200d\u{1F469}\u200d\u{1F527}'],
   ])('is drawn whatever the title is: %s', async (_, title) => {
-    const card = cardOf(await written(titled(title)));
+    const card = cardOf(await written(titled(title), NO_CACHE));
     const { width, height } = await sharp(card).metadata();
     expect([width, height]).toEqual([1200, 630]);
     expect(card.length).toBeLessThan(100_000);
@@ -159,7 +149,7 @@ describe('the card of a page', () => {
     'has only the drawing if no font has the letters of the title, and is not drawn if there is no drawing: %s',
     async (_, title) => {
       const folder = temporaryFolder();
-      const { width, height } = await sharp(cardOf(await written(titled(title, drawn())))).metadata();
+      const { width, height } = await sharp(cardOf(await written(titled(title, drawn()), NO_CACHE))).metadata();
       expect([width, height]).toEqual([1200, 630]);
       for (const cache of [NO_CACHE, diskCache(folder, '1'), diskCache(folder, '1')]) {
         const bare = await titled(title).build({ cache });
@@ -179,22 +169,22 @@ describe('the card of a page', () => {
           .replace(/^(companyName|industry|licenseStatus): .*/gm, `$1: ${long}`),
       )
       .edit('data/pages/home.yaml', '  - type: hero\n', `  - type: hero\n    badge: ${long}${long}\n`);
-    const card = cardOf(await written(site));
+    const card = cardOf(await written(site, NO_CACHE));
     const beyond = await sharp(card).extract({ left: 1182, top: 20, width: 18, height: 280 }).toBuffer();
     const strip = await sharp(card).extract({ left: 1182, top: 520, width: 18, height: 70 }).toBuffer();
     for (const part of [beyond, strip]) expect((await colors(part)).size).toBe(1);
   });
 
   it('is the same with and without the cache, and with damaged cache entries', async () => {
-    const plain = await written(drawn());
+    const plain = await written(drawn(), NO_CACHE);
     const folder = temporaryFolder();
     const kept: Cache = diskCache(folder, '1');
-    expect(await written(drawn(), { cache: kept })).toEqual(plain);
+    expect(await written(drawn(), kept)).toEqual(plain);
     for (const kind of ['cards', 'card-names'])
       for (const name of readdirSync(join(folder, kind)))
         writeFileSync(join(folder, kind, name), readFileSync(join(folder, kind, name)).subarray(0, 70));
-    expect(await written(drawn(), { cache: kept })).toEqual(plain);
-    expect(await written(drawn(), { cache: kept })).toEqual(plain);
+    expect(await written(drawn(), kept)).toEqual(plain);
+    expect(await written(drawn(), kept)).toEqual(plain);
   });
 
   it('has a file name that depends on everything it shows', async () => {

@@ -1,9 +1,5 @@
 // Photos with camera metadata, and helpers to look at published ones.
-import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { Cache } from '../../generator/cache.ts';
-import { readTree, temporaryFolder } from './files.ts';
-import type { TestSite } from './site.ts';
 
 export const SECRET = 'SECRETCAMERA';
 export const EXIF = {
@@ -30,14 +26,6 @@ export async function shot(
 ): Promise<Buffer> {
   const bare = await picture(width, height).png().toBuffer();
   return sharp(bare).withMetadata({ orientation }).withExifMerge(EXIF).withXmp(XMP)[format]({ quality: 90 }).toBuffer();
-}
-
-/** The written files of a site, by path. */
-export async function written(site: TestSite, cache?: Cache): Promise<Map<string, Buffer>> {
-  const out = join(temporaryFolder(), 'out');
-  const built = await site.build({ out, ...(cache && { cache }) });
-  if (!built.result.ok) throw new Error(built.report());
-  return readTree(out);
 }
 
 /** The photos among paths of a site. */

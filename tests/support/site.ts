@@ -13,7 +13,7 @@ import type { ProblemCode } from '../../generator/problems/problem.ts';
 import { textOf } from '../../generator/contents.ts';
 import type { BuildOptions, BuildResult, FinishedBuild } from '../../generator/run.ts';
 import { makeTheme } from '../../templates/theme.ts';
-import { newFolder, readTree, type Tree, writeTree } from './files.ts';
+import { newFolder, readTree, temporaryFolder, type Tree, writeTree } from './files.ts';
 import { CACHE, HOME, MINIMAL } from './places.ts';
 
 export type Options = Partial<Omit<BuildOptions, 'root'>>;
@@ -181,6 +181,13 @@ function contentOf(folder: string): Tree {
       [...readTree(join(folder, name))].map(([path, bytes]): [string, Buffer] => [`${name}/${path}`, bytes]),
     ),
   );
+}
+
+/** The files that a build of the site writes, by path. Throws if it has problems. */
+export async function written(site: TestSite, cache = DEFAULTS.cache): Promise<Tree> {
+  const out = join(temporaryFolder(), 'out');
+  await site.build({ out, cache }).then((built) => built.finished);
+  return readTree(out);
 }
 
 /** A copy of an article as number `n`. */
