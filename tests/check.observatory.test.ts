@@ -20,7 +20,7 @@ it('gives the best headers 130 points, and 135 with integrity on the scripts', (
   expect(observatory(BEST, [{ own: true, integrity: true }])).toMatchObject({ points: 135, grade: 'A+' });
 });
 
-it('gives a site without headers an F', () => {
+it('gives a site without headers a D, and one whose headers allow everything an F', () => {
   expect(observatory({}, OWN)).toMatchObject({ points: 30, grade: 'D' });
   expect(observatory({}, [{ own: false, integrity: false }])).toMatchObject({ points: 25, grade: 'D-' });
   expect(
