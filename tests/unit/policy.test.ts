@@ -54,21 +54,6 @@ it('has directives in the header that a meta tag cannot have', async () => {
   expect(directives(policyText(policy, 'meta'))['frame-ancestors']).toBeUndefined();
 });
 
-it('sends the headers that the HTTP Observatory expects', async () => {
-  expect(Object.keys(securityHeaders(await minimalSite().site(), ['p{}']))).toEqual(
-    expect.arrayContaining([
-      'Content-Security-Policy',
-      'Strict-Transport-Security',
-      'X-Content-Type-Options',
-      'X-Frame-Options',
-      'Referrer-Policy',
-      'Permissions-Policy',
-      'Cross-Origin-Opener-Policy',
-      'Cross-Origin-Resource-Policy',
-    ]),
-  );
-});
-
 it('never locks the owner out: subdomains without https still work, and nobody can submit the domain for preloading', async () => {
   expect(securityHeaders(await minimalSite().site(), ['p{}'])['Strict-Transport-Security']).toMatch(/^max-age=\d+$/);
 });
