@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import mailClient from '@emailjs/browser/package.json' with { type: 'json' };
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sendTestLead } from '../bin/lead.ts';
 import { rules } from '../generator/checks/index.ts';
 import { ACCOUNT, type MailProvider, startMailProvider } from './mail-provider.ts';
@@ -191,10 +191,10 @@ describe('--accept-urls', () => {
 
 describe('--lead', () => {
   let provider: MailProvider;
-  beforeAll(async () => {
+  beforeEach(async () => {
     provider = await startMailProvider();
   });
-  afterAll(() => provider.close());
+  afterEach(() => provider.close());
   const account = (): Record<string, string> => ({
     SITE_MAIL_ORIGIN: provider.origin,
     SITE_MAIL_PUBLIC_KEY: ACCOUNT.publicKey,
