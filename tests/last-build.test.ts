@@ -150,8 +150,9 @@ it('builds again after a data file was renamed', async () => {
   expect((await build()).stderr).not.toMatch(SAME);
 });
 
-it('builds again with different options', async () => {
+it('builds again with each option that is added', async () => {
   const { out, build } = await builtSite();
+  const given: string[] = [];
   for (const more of [
     ['--base', '/repo/'],
     ['--drafts'],
@@ -160,10 +161,22 @@ it('builds again with different options', async () => {
     ['--now', '2026-01-16'],
     ['--no-cards'],
     ['--no-cache'],
-    [],
   ]) {
-    const again = await build(...more);
-    expect(again.stderr, more.join(' ')).not.toMatch(SAME);
+    given.push(...more);
+    expect((await build(...given)).stderr, more.join(' ')).not.toMatch(SAME);
     expect(Object.keys(digests(out))).toContain('index.html');
   }
+});
+
+it('builds again on another day, and with other mail settings', async () => {
+  const { root, out } = await builtSite();
+  const isSame = async (env: Readonly<Record<string, string>>): Promise<boolean> =>
+    SAME.test((await site(['build', '--root', root, '--out', out], { env })).stderr);
+  const [today, tomorrow] = [{ SOURCE_DATE_EPOCH: '1767225600' }, { SOURCE_DATE_EPOCH: '1767312000' }];
+  expect([
+    await isSame(today),
+    await isSame(today),
+    await isSame(tomorrow),
+    await isSame({ ...tomorrow, SITE_MAIL_PUBLIC_KEY: 'another' }),
+  ]).toEqual([false, true, false, false]);
 });
