@@ -61,6 +61,9 @@ it('tells files with similar names apart, and recognizes those that are named af
     ['photos/kitchen-island.jpg', 'b'],
     ['assets/main-BLVYTB4R.js', 'c'],
     ['assets/text-ee0296e366.woff2', 'd'],
+    // Two photos of one name, from different folders.
+    ['assets/roof-480-aaaaaaaaaa.jpg', 'e'],
+    ['assets/roof-480-bbbbbbbbbb.jpg', 'f'],
   ] as const;
   const [before, after] = [temporaryFolder(), temporaryFolder()];
   writeTree(before, files);
@@ -68,12 +71,14 @@ it('tells files with similar names apart, and recognizes those that are named af
     ...files.slice(0, 2),
     ['assets/main-ZZVYTB42.js', 'changed'],
     ['assets/text-0123456789.woff2', 'changed'],
+    ['assets/roof-480-0123456789.jpg', 'changed'],
+    files.at(-1)!,
   ]);
   expect(JSON.parse((await site(['diff', before, after, '--json'])).stdout)).toMatchObject({
     files: {
       added: [],
       removed: ['photos/kitchen-island.jpg'],
-      changed: ['assets/main.js', 'assets/text.woff2'],
+      changed: ['assets/main.js', 'assets/roof-480.jpg', 'assets/text.woff2'],
     },
   });
 });
