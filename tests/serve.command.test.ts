@@ -125,7 +125,7 @@ describe('site serve', () => {
       ['--built', '/nonexistent'],
       'There is no built site in /nonexistent: it has no index.html.',
     ],
-    ['a port that is none', ['--port', '70000'], 'Expected a port from 0 to 65535.'],
+    ['a port that is none', ['--port', '65536'], 'Expected a port from 0 to 65535.'],
     ['a port in words', ['--port', 'http'], 'Expected a port from 0 to 65535.'],
     ['a day that is none', ['--now', 'tomorrow'], 'Expected a date as YYYY-MM-DD'],
     ['a base that is none', ['--base', '../x'], 'Expected a path'],
