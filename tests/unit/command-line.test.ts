@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { toFailure } from '../../bin/exit.ts';
 import { mailFromEnvironment, parseSiteUrl, parseBase, parseDay, splitSiteUrl, today } from '../../bin/options.ts';
-import { summaryText } from '../../bin/build-report.ts';
+import { problemsText, summaryText } from '../../bin/build-report.ts';
 import { displayPath, formatBytes, pluralize, formatDuration, wantsColor } from '../../bin/terminal.ts';
 import { PLAIN } from '../../generator/problems/format.ts';
 import { problem } from '../../generator/problems/problem.ts';
@@ -152,6 +152,7 @@ describe('the summary', () => {
   const result = (ok: boolean, ...severities: ('error' | 'warning' | 'note')[]): BuildResult =>
     ({
       ok,
+      texts: new Map(),
       problems: severities.map((severity) => problem('POST_DRAFT', { file: 'a' }, { title: '' }, severity)),
       routes: ok ? [{}] : [],
       files: ok ? [{}, {}] : [],
@@ -181,6 +182,8 @@ describe('the summary', () => {
   });
 
   it('does not offer to show notes that have been shown', () => {
+    expect(problemsText(result(true, 'note'), 'normal', PLAIN)).toBe('');
+    expect(problemsText(result(true, 'note'), 'verbose', PLAIN)).not.toBe('');
     const text = summaryText(result(true, 'note'), 'dist', 84, PLAIN, { isVerbose: true });
     expect(text).toBe('✓ 1 page, 2 files, 1.5 kB, 1 note, 84 ms → dist');
   });
@@ -189,6 +192,12 @@ describe('the summary', () => {
 it.each([
   [new UsageError('not yours'), 2, 'not yours'],
   [Object.assign(new Error('x'), { code: 'ENOSPC', path: '/out/a' }), 74, '/out/a: the disk is full'],
+  [
+    Object.assign(new Error('x'), { code: 'ENOSPC', path: '/photos/a', dest: '/out/a' }),
+    74,
+    '/out/a: the disk is full',
+  ],
+  [Object.assign(new Error('x'), { code: 'EACCES', path: '/photos/a', dest: '/out/a' }), 74, '/photos/a: permission'],
   [Object.assign(new Error('x'), { code: 'EACCES' }), 74, 'permission denied'],
   [
     Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'uv_cwd' }),
