@@ -1,12 +1,14 @@
 // The stylesheet: what Tailwind makes of a theme’s sources, and the places of errors in them.
-import { symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { compileStyles, StyleError } from '../../generator/assets/styles.ts';
 import { NO_CACHE } from '../../generator/cache.ts';
 import type { Theme } from '../../generator/contract.ts';
 import { temporaryFolder } from '../support/files.ts';
+import { HOME } from '../support/places.ts';
 import { minimalSite } from '../support/site.ts';
+import { codeIn, nodesOf } from '../support/source.ts';
 
 const site = await minimalSite().site();
 const SHEET = '@import "./more.css";\n@tailwind utilities;\n@theme { --spacing: 4px; }\n';
@@ -68,4 +70,22 @@ it.each([
 
 it('keeps syntax that the compiler does not know', async () => {
   expect(await compiled({ 'more.css': '@tomorrow x { a { b: c } }' })).toContain('@tomorrow x{');
+});
+
+it('has every class that templates use: none is a utility that site.css leaves out', () => {
+  const [, words] = /@source not inline\("(.*)"\)/.exec(
+    readFileSync(join(HOME, 'templates', 'styles', 'site.css'), 'utf8'),
+  )!;
+  const used = codeIn('templates')
+    .filter(({ path }) => path.endsWith('.tsx'))
+    .flatMap((file) =>
+      nodesOf(file)
+        .filter((node) => node.type === 'JSXAttribute' && (node['name'] as { name: unknown }).name === 'className')
+        // Without the arguments of functions, such as the variant of a button.
+        .map((node) => file.text.slice(node.start, node.end).replace(/\w\([^)]*\)/g, ''))
+        .flatMap((value) => value.match(/(?<=^|[\s'"`:])[\w-]+(?=[\s'"`])/g) ?? [])
+        .filter((name) => words!.split(' ').includes(name))
+        .map((name) => `${file.path}: ${name}`),
+    );
+  expect(used).toEqual([]);
 });
