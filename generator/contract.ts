@@ -249,6 +249,6 @@ export { isMoney } from './schemas/range.ts';
 export type { MarkdownHeading, Photo, Range } from './schemas/values.ts';
 export { htmlOf } from './content/range-blocks.ts';
 export { canDeliver } from './content/placeholders.ts';
-export { CLIENT_VERSION } from './lead/lead.ts';
+export { CLIENT_VERSION, type LeadVariable } from './lead/lead.ts';
 export { memo } from './memo.ts';
 export { zonedNoon } from './outputs/time.ts';

@@ -16,6 +16,8 @@ export const LEAD_FIELDS = [
   'budget',
   'message',
 ] as const;
+/** The name of a field of the form, which is that of its variable in the mail template. */
+export type LeadVariable = (typeof LEAD_FIELDS)[number];
 
 /** The body of POST {origin}/api/v1.0/email/send. */
 interface LeadRequest {
@@ -23,7 +25,7 @@ interface LeadRequest {
   readonly user_id: string;
   readonly service_id: string;
   readonly template_id: string;
-  readonly template_params: Readonly<Record<(typeof LEAD_FIELDS)[number], string>>;
+  readonly template_params: Readonly<Record<LeadVariable, string>>;
 }
 
 /** A lead that is clearly marked as a test, with the company's own mail address as the sender. */

@@ -1,5 +1,5 @@
 // Describes the fields of the lead form at build time: names, types and choices.
-import type { LeadFormWords } from '../../../generator/contract.ts';
+import type { LeadFormWords, LeadVariable } from '../../../generator/contract.ts';
 import type { Choice, LeadField } from './props.ts';
 
 /** The choices that depend on the site. */
@@ -8,19 +8,19 @@ export interface Choices {
   readonly areas: readonly Choice[];
 }
 
-/** The eight fields in their order, without selects that have no choices. The names are those of the mail template. */
+/** The fields in their order, without selects that have no choices. */
 export function describeFields(
   { fields, timelines, budgets }: LeadFormWords,
   { services, areas }: Choices,
 ): LeadField[] {
   type Key = keyof typeof fields;
-  const input = (key: Key, name: string, type: string, autoComplete: string): LeadField => ({
+  const input = (key: Key, name: LeadVariable, type: string, autoComplete: string): LeadField => ({
     key,
     ...fields[key],
     control: 'input',
     attributes: { name, type, autoComplete, maxLength: 254, required: true },
   });
-  const select = (key: Key, choices: readonly Choice[]): LeadField => {
+  const select = (key: Key & LeadVariable, choices: readonly Choice[]): LeadField => {
     const { placeholder = '–', ...words } = fields[key];
     return {
       key,
@@ -30,20 +30,20 @@ export function describeFields(
       choices: [{ value: '', label: placeholder }, ...choices],
     };
   };
-  const all = [
-    input('name', 'from_name', 'text', 'name'),
-    input('email', 'from_email', 'email', 'email'),
-    input('phone', 'phone', 'tel', 'tel'),
-    select('timeline', timelines),
-    select('service', services),
-    select('location', areas),
-    select('budget', budgets),
-    {
+  const all: Readonly<Record<Key, LeadField>> = {
+    name: input('name', 'from_name', 'text', 'name'),
+    email: input('email', 'from_email', 'email', 'email'),
+    phone: input('phone', 'phone', 'tel', 'tel'),
+    timeline: select('timeline', timelines),
+    service: select('service', services),
+    location: select('location', areas),
+    budget: select('budget', budgets),
+    message: {
       key: 'message',
       ...fields.message,
       control: 'textarea',
       attributes: { name: 'message', rows: 4 },
     },
-  ] satisfies LeadField[];
-  return all.filter((field: LeadField) => field.choices?.length !== 1);
+  };
+  return Object.values(all).filter((field) => field.choices?.length !== 1);
 }

@@ -1,6 +1,6 @@
 // The props of the lead form: its fields, its words, and its mail settings. All are plain JSON, made at build time; most
 // are in a file that all forms share.
-import type { LeadFormWords } from '../../../generator/contract.ts';
+import type { LeadFormWords, LeadVariable } from '../../../generator/contract.ts';
 
 export interface Choice {
   readonly value: string;
@@ -17,7 +17,7 @@ export interface LeadField {
   readonly missing?: string | undefined;
   readonly invalid?: string | undefined;
   readonly control: 'input' | 'select' | 'textarea';
-  readonly attributes: { readonly name: string; readonly required?: true } & Readonly<
+  readonly attributes: { readonly name: LeadVariable; readonly required?: true } & Readonly<
     Record<string, string | number | boolean>
   >;
   /** The options of a select; the first is empty. */
