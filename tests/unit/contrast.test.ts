@@ -1,6 +1,6 @@
 // The contrast of colors according to WCAG.
 import { expect, it } from 'vitest';
-import { contrastRatio } from '../../generator/checks/contrast/tokens.ts';
+import { contrastRatio, PAIRS } from '../../generator/checks/contrast/tokens.ts';
 import { wording } from '../../generator/problems/wording.ts';
 import { minimalSite } from '../support/site.ts';
 
@@ -31,6 +31,13 @@ it.each([
   expect((await minimalSite().with('data/brand.yaml', brand).build()).report()).toContain(
     `${text} ${same} on ${ground} ${same}`,
   );
+});
+
+it('is checked for every color', async () => {
+  const { colors } = (await minimalSite().site()).brand;
+  expect(
+    Object.keys(colors).filter((color) => !PAIRS.some(([text, ground]) => text === color || ground === color)),
+  ).toEqual([]);
 });
 
 it('is not rounded up to the required value', async () => {
