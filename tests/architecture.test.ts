@@ -109,7 +109,10 @@ describe('lists are complete:', () => {
       has(value, 'id', 'proves', 'check'),
     );
     expect(found.length).toBeGreaterThan(0);
-    expect(found.filter(([, value]) => !rules.includes(value as never)).map(([file]) => file)).toEqual([]);
+    expect(
+      found.filter(([, value]) => !rules.includes(value as never)).map(([file]) => file),
+      'not in generator/checks/index.ts',
+    ).toEqual([]);
     expect(rules.map((rule) => rule.id)).toEqual([...new Set(rules.map((rule) => rule.id))]);
   });
 
@@ -125,14 +128,20 @@ describe('lists are complete:', () => {
     );
     expect(found.length).toBeGreaterThan(0);
     const made: unknown[] = outputs.map((output) => output.make);
-    expect(found.filter(([, value]) => !made.includes(value)).map(([name]) => name)).toEqual([]);
+    expect(
+      found.filter(([, value]) => !made.includes(value)).map(([name]) => name),
+      'not in generator/outputs/index.ts',
+    ).toEqual([]);
   });
 
   it('page types', async () => {
     const found = (await exportsIn('templates/pages', (name) => name !== 'index.ts')).filter(([, value]) =>
       has(value, 'entries', 'head', 'View'),
     );
-    expect(found.filter(([, value]) => !pages.includes(value as never)).map(([file]) => file)).toEqual([]);
+    expect(
+      found.filter(([, value]) => !pages.includes(value as never)).map(([file]) => file),
+      'not in templates/pages/index.ts',
+    ).toEqual([]);
   });
 
   it('sections: every view is in the list, under its file’s name', () => {

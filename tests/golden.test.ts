@@ -41,7 +41,10 @@ describe('the golden sites', () => {
   it('show every section type', async () => {
     const { result } = await built('roofer');
     const shown = result.site!.composed.flatMap((page) => page.sections.map((section) => section.type));
-    expect(Object.keys(sectionViews).filter((type) => !shown.includes(type as never))).toEqual([]);
+    expect(
+      Object.keys(sectionViews).filter((type) => !shown.includes(type as never)),
+      'on no page of tests/sites/roofer',
+    ).toEqual([]);
   });
 
   it('contain no word of the real site', async () => {
