@@ -88,6 +88,13 @@ describe('syntax', () => {
     ],
     ['a colon without a space', 'title:Roof\nnext: 1', [1, 6], /needs a space/, 'title: Roof'],
     ['a line that is nothing', 'title: x\nRoof\nnext: 1', [2, 1], /neither a key/, '  Roof'],
+    [
+      'a key without its colon',
+      'items:\n  - label: a\n    value b c\n  - label: d\n    value: e',
+      [3, 5],
+      /no colon after "value"/,
+      'value: b c',
+    ],
     ['a tab', 'meta:\n\ttitle: x', [2, 1], /tab/, '  title: x'],
     ['a tab in CRLF text', 'meta:\r\n\ttitle: x\r\n', [2, 1], /tab/, '  title: x'],
     ['a key twice', 'a: 1\nb: 2\na: 3', [3, 1], /already in line 1 and/, undefined],

@@ -19,6 +19,20 @@ const continued = (head: Line, line: Line): Mistake => ({
   repairs: [reindented(line, columnOf(head) + 2)],
 });
 
+/** A key without its colon: the text has the same key, with a colon, in the same column. */
+function withoutColon(line: Line, text: string): Mistake | undefined {
+  const [, prefix = '', key, value] = /^(\s*(?:- +)*)([a-z][\w-]*) +(\S.*)$/.exec(line.text) ?? [];
+  const isSameKey = (each: string): boolean =>
+    each.replace(/-/g, ' ').startsWith(`${' '.repeat(prefix.length)}${key}:`);
+  if (key === undefined || !text.split('\n').some(isSameKey)) return undefined;
+  return {
+    detail: `there is no colon after "${key}"`,
+    offset: line.start + prefix.length,
+    length: key.length,
+    repairs: [inPlaceOf(line, `${prefix}${key}: ${value}`, `${key}: ${value}`)],
+  };
+}
+
 /** Explains a line without a key, if the key above it has a text of several lines. */
 export function strayText(line: Line, text: string): Mistake | undefined {
   if (isKeyLine(line.text) || /^(---|\.\.\.)/.test(line.text)) return undefined;
@@ -28,9 +42,8 @@ export function strayText(line: Line, text: string): Mistake | undefined {
   if (BLOCK.test(head.text)) return outdented(head, first, text);
   const isText = !isEntry(first.text) && first.indent.length > columnOf(head);
   if (KEY_ALONE.test(head.text) && isText && first.start < line.start) return withoutBar(head);
-  return first.start === line.start && PLAIN.test(head.value) && !ALMOST_A_KEY.test(line.text)
-    ? continued(head, line)
-    : undefined;
+  if (first.start !== line.start || !PLAIN.test(head.value) || ALMOST_A_KEY.test(line.text)) return undefined;
+  return withoutColon(line, text) ?? continued(head, line);
 }
 
 /** A line of a block text that is not indented as far as the text. */
