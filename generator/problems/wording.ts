@@ -20,8 +20,15 @@ const listed = (names: readonly string[]): string =>
 /** The names of kinds of content in an editor's words, where they differ from the names in the code. */
 const KIND_NAMES: Readonly<Record<string, string>> = { post: 'article' };
 
-/** The kinds of what has a page and may be deleted. */
-const NAMES_OF_PAGES: readonly string[] = ['service', 'area', 'post'];
+const IF_DELETED = '; if it was deleted on purpose, delete it here too';
+/** What else to do about the name of something that does not exist, by its kind. */
+const IF_UNKNOWN: Readonly<Record<string, string>> = {
+  service: IF_DELETED,
+  area: IF_DELETED,
+  post: IF_DELETED,
+  drawing: '; to add one, put its SVG file into data/drawings/',
+  icon: '; to add one, put its SVG file into data/icons/',
+};
 
 /** "/about links", "/about and 3 other pages link". */
 const pages = ({ page, others }: { readonly page: string; readonly others: number }, verb = 'link'): string =>
@@ -250,7 +257,7 @@ export function wording(p: Problem): Wording {
         expected:
           p.args.allowed.length === 0
             ? 'one that exists; there are none yet, so add one, or remove this field if it is optional'
-            : `one of ${listed(p.args.allowed)}${NAMES_OF_PAGES.includes(p.args.kind) ? '; if it was deleted on purpose, delete it here too' : ''}`,
+            : `one of ${listed(p.args.allowed)}${IF_UNKNOWN[p.args.kind] ?? ''}`,
         fix: p.args.nearest,
       };
     case 'MISSING_IMAGE':
