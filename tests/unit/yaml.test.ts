@@ -129,6 +129,20 @@ describe('syntax', () => {
       /indented differently/,
       '  - b: 3',
     ],
+    [
+      'an entry too far out with all of its lines',
+      'a:\n  - b: 1\n    c: 2\n\n- b: 3\n  c:\n    - 4\n\n  d: 5\n',
+      [5, 1],
+      /needs 2 more spaces/,
+      '  - b: 3',
+    ],
+    [
+      'an entry too far in with all of its lines',
+      'a:\n  - b: 1\n    c: 2\n    - b: 3\n      c: 4\n  - b: 5',
+      [4, 1],
+      /needs 2 fewer spaces/,
+      '  - b: 3',
+    ],
     ['a line too far out', 'a:\n    b: 1\n  c: 2', [3, 1], /indented differently/, '    c: 2'],
   ])('reports %s where it is', (_, text, [line, column], detail, suggestion) => {
     const { problems, value } = parseYaml(text, 'a.yaml');

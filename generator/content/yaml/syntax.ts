@@ -25,6 +25,7 @@ import {
   reindentations,
   removed,
 } from './mistake.ts';
+import { movedEntry } from './moved-entry.ts';
 import { eachNode } from './nodes.ts';
 import { foreignSigns, oddSpaces } from './signs.ts';
 import { strayText } from './stray-text.ts';
@@ -103,6 +104,8 @@ function otherwise(error: YAMLError, line: Line, text: string): Explanation {
 }
 
 function indentedDifferently(line: Line, text: string): Explanation {
+  const moved = movedEntry(line, text);
+  if (moved) return moved;
   return {
     detail: 'this line is indented differently from its neighbors',
     offset: line.start,
