@@ -139,7 +139,10 @@ export const business = (f: Fields) =>
     workingHours: workingHours(f).optional(),
     rating: rating(f).optional(),
     priceRange: f.sized(1, 99, 'The price range, for search engines.', '$$-$$$'),
-    responseTime: f.text('How soon requests are answered, as shown on the site.', '24 hours'),
+    responseTime: f.text(
+      'How soon requests are answered. Texts that promise it have to say the same; no page repeats it from here.',
+      '24 hours',
+    ),
     logo: f.drawing('The company’s logo: a drawing from data/drawings.', 'logo-mark'),
     profiles: f
       .list(
