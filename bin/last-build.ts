@@ -30,7 +30,7 @@ interface Entry {
   };
 }
 
-export interface BuildIdentity {
+interface BuildIdentity {
   readonly root: string;
   readonly out: string;
   /** A hash of the program, its options and its environment. */

@@ -241,6 +241,19 @@ describe('names and words', () => {
     expect(untyped).toEqual([]);
   });
 
+  it('nothing is exported that no other file names', () => {
+    const scripts = everything.filter(script);
+    const files = new Map<string, number>();
+    for (const { text } of scripts)
+      for (const name of new Set(text.match(/\w+/g))) files.set(name, (files.get(name) ?? 0) + 1);
+    const alone = scripts.flatMap(({ path, text }) =>
+      [...text.matchAll(/^export (?:async )?(?:interface|type|const|let|function\*?|class) (\w+)/gm)]
+        .filter(([, name]) => files.get(name!) === 1)
+        .map(([, name]) => `${path}: ${name}`),
+    );
+    expect(alone).toEqual([]);
+  });
+
   it('no TODO is left', () => {
     const note = /(?:\/\/|^\s*\*|\/\*).*\b(?:TODO|FIXME|XXX|@ts-ignore|@ts-nocheck)\b/m;
     expect(

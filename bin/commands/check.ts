@@ -22,7 +22,7 @@ import { type Progress, progressOn, SILENT } from '../progress.ts';
 import { pluralize, paintFor } from '../terminal.ts';
 
 /** The options of the command line. */
-export interface CheckFlags {
+interface CheckFlags {
   readonly root?: string;
   readonly dist?: string;
   readonly siteUrl?: string;

@@ -7,7 +7,7 @@ import { EXIT, usageError } from '../exit.ts';
 import { missingBuild } from '../options.ts';
 
 /** The options of the command line. */
-export interface DiffFlags {
+interface DiffFlags {
   readonly json?: boolean;
 }
 

@@ -17,7 +17,7 @@ import { terminalReporter } from '../serve/reporter.ts';
 import { displayPath, pluralize, formatDuration, paintFor } from '../terminal.ts';
 
 /** The options of the command line. */
-export interface ServeFlags {
+interface ServeFlags {
   readonly root?: string;
   readonly port?: number;
   readonly host?: string;

@@ -7,7 +7,7 @@ import { newArea, newPost, newService, yamlFile } from './items.ts';
 import { LICENSE, pages } from './pages.ts';
 import { images } from './images.ts';
 
-export interface BusinessInput {
+interface BusinessInput {
   /** A provisional name of the company. */
   readonly name: string;
   /** Today's date as YYYY-MM-DD, in the time zone that the business starts with. */

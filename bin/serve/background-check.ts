@@ -2,7 +2,7 @@
 // them is reported.
 import { type Snapshot, type PreviewOptions, withMoreTexts } from './snapshot.ts';
 
-export interface BackgroundCheck {
+interface BackgroundCheck {
   /** Starts after a pause. Costs nothing until then, nor once every article has been checked. */
   schedule(): void;
   stop(): void;

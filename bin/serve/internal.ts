@@ -13,7 +13,7 @@ import { refuse } from './server.ts';
 import type { Session } from './session.ts';
 import type { Tabs } from './tabs.ts';
 
-export interface InternalContext {
+interface InternalContext {
   readonly session: Session;
   readonly live: Live;
   readonly tabs: Tabs;

@@ -5,7 +5,7 @@ import { type Answer, type Target, targetOf } from '../../generator/host/host.ts
 import { isOurHost } from './request.ts';
 
 /** Answers the requests of a server. */
-export interface Handler {
+interface Handler {
   /** Answers a request to the preview itself; resolves to false if the request is to the site. */
   internal?(request: IncomingMessage, response: ServerResponse, target: Target): Promise<boolean>;
   /** Answers a GET request to the site. */

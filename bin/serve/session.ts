@@ -4,7 +4,7 @@ import { firstSnapshot, type Snapshot, nextSnapshot, type PreviewOptions } from 
 import { startBackgroundCheck } from './background-check.ts';
 
 /** Is called after a change with an effect: the changed paths, and how many milliseconds processing them took. */
-export type Listener = (changed: ReadonlySet<string>, milliseconds: number) => void;
+type Listener = (changed: ReadonlySet<string>, milliseconds: number) => void;
 
 export interface Session {
   readonly options: PreviewOptions;

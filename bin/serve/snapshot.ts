@@ -30,7 +30,7 @@ export interface PreviewOptions {
 }
 
 /** Checks the text of one article. It is the same function for as long as the article is unchanged. */
-export type TextCheck = () => readonly Problem[];
+type TextCheck = () => readonly Problem[];
 
 export interface Snapshot extends Program {
   readonly sources: Sources;

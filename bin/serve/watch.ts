@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { isLeftover } from '../../generator/content/tree.ts';
 import { isWithin } from '../../generator/paths.ts';
 
-export interface Watcher {
+interface Watcher {
   close(): void;
 }
 

@@ -90,6 +90,14 @@ const SCHEMA_TYPES = [
   'Winery',
 ] as const;
 
+const otherPhones = (f: Fields) =>
+  f.list(
+    f.phone('One number.', '(217) 555-0143'),
+    'Other numbers that texts of the site name, such as an emergency line or that of a second office. Without them here, `site check` takes them for mistakes.',
+    1,
+    12,
+  );
+
 export const business = (f: Fields) =>
   z.strictObject({
     companyName: f.text(
@@ -114,14 +122,7 @@ export const business = (f: Fields) =>
       'The phone number, as shown on the site. Every page has a button that calls it, so it cannot be left out.',
       '(217) 555-0142',
     ),
-    otherPhones: f
-      .list(
-        f.phone('One number.', '(217) 555-0143'),
-        'Other numbers that texts of the site name, such as an emergency line or that of a second office. Without them here, `site check` takes them for mistakes.',
-        1,
-        12,
-      )
-      .optional(),
+    otherPhones: otherPhones(f).optional(),
     email: f.email('The public email address.', 'hello@example.com'),
     address: address(f),
     geo: position(f),

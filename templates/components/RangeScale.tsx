@@ -4,7 +4,7 @@ import type { Range } from '../../generator/contract.ts';
 import { Language } from './language.ts';
 import { scaleFor } from './scale.ts';
 
-export interface RangeItem {
+interface RangeItem {
   readonly label: string;
   readonly range: Range;
   readonly note?: string | undefined;

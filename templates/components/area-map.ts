@@ -1,14 +1,14 @@
 // Lays out a map of areas: true distances from the company, and labels that do not overlap.
 
 /** The unit of distances, as a unit of Intl.NumberFormat. */
-export type DistanceUnit = 'mile' | 'kilometer';
+type DistanceUnit = 'mile' | 'kilometer';
 
-export interface MapPlace {
+interface MapPlace {
   readonly key: string;
   readonly latitude: number;
   readonly longitude: number;
 }
-export interface MapPoint {
+interface MapPoint {
   readonly key: string;
   readonly x: number;
   readonly y: number;
@@ -23,7 +23,7 @@ interface Position {
   readonly y: number;
 }
 
-export interface MapLayout {
+interface MapLayout {
   readonly width: number;
   readonly height: number;
   /** The scale: pixels per mile or kilometer. */

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { IslandName } from './index.ts';
 
-export interface IslandProps {
+interface IslandProps {
   readonly name: IslandName;
   /** The props for hydration. */
   readonly data: object;

@@ -22,7 +22,7 @@ export const panel = (page: Page): Locator => page.locator('site-preview .panel'
 export const isSameVisit = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset['visit'] === 'first');
 
-export interface Visited {
+interface Visited {
   readonly preview: TestPreview;
   readonly page: Page;
   /** Stops the preview. Errors in the page after that are expected. */

@@ -59,7 +59,7 @@ export async function verdict(result: BuildResult, told: string, developed = fal
 }
 
 /** What is wrong with one file of a site. */
-export function faultsIn(path: string, text: string, isPage: boolean): string[] {
+function faultsIn(path: string, text: string, isPage: boolean): string[] {
   if (path.startsWith('photos/')) return text.includes(SECRET) ? ['tells where it was taken'] : [];
   const faults: string[] = [];
   if (

@@ -25,7 +25,7 @@ export const cleanSite = (): TestSite => withFolder(siteOver(join(SITES, 'roofer
 /** Changes to a built site before it is checked: replaced texts, removed files (null), added files. */
 export type Spoiling = Readonly<Record<string, readonly (readonly [string, string])[] | string | Uint8Array | null>>;
 
-export interface CheckOptions extends Partial<Pick<AuditOptions, 'launch' | 'external' | 'pause' | 'timeout'>> {
+interface CheckOptions extends Partial<Pick<AuditOptions, 'launch' | 'external' | 'pause' | 'timeout'>> {
   /** The ids of the rules to run; all by default. */
   readonly only?: readonly string[];
   readonly skip?: readonly string[];

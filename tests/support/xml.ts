@@ -1,5 +1,5 @@
 // A strict XML parser: it refuses what feed readers and crawlers would refuse (XML 1.0, well-formedness).
-export interface XmlNode {
+interface XmlNode {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: XmlNode[];

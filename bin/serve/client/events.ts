@@ -2,7 +2,7 @@
 import { PREVIEW_PATH, type Message } from './protocol.ts';
 
 /** The hashes of the page and the stylesheet that are shown. */
-export interface Versions {
+interface Versions {
   readonly page: string;
   readonly styles: string;
 }

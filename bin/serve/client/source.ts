@@ -6,7 +6,7 @@ import { PREVIEW_PATH, type Spot, type TextInContext } from './protocol.ts';
 /** How many characters of a text, and of the text on either side, are sent: enough to tell places apart. */
 const MAX_LENGTH = 120;
 
-export interface SourceFinder {
+interface SourceFinder {
   readonly elements: readonly HTMLElement[];
   /** Makes the next click look for the source, even without Alt. */
   pick(): void;
