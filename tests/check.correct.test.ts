@@ -95,3 +95,12 @@ it('another number of the company, in a text and in a link, if the record has it
   const known = site.edit('data/business.yaml', 'email:', 'otherPhones:\n  - (208) 555-7000\nemail:');
   expect((await check(known, only)).report).toBe('\n');
 });
+
+it('pages that have hardly more than cards of the same articles', async () => {
+  const clean = cleanSite();
+  const site = clean.with(
+    'data/pages/news.yaml',
+    clean.text('data/pages/blog.yaml').replace('path: /blog', 'path: /news').replaceAll('title: Blog', 'title: News'),
+  );
+  expect((await check(site, { only: ['search/duplicates'] })).report).toBe('\n');
+});

@@ -1,6 +1,7 @@
 // Finds pages with nearly the same text, by the runs of eight words that they share.
+import type { Element } from 'domhandler';
 import type { CheckedPage } from '../checked-page.ts';
-import { closest, tag } from '../dom.ts';
+import { all, closest, tag } from '../dom.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 const RUN = 8;
@@ -38,10 +39,13 @@ export const duplicates: AuditRule = {
   },
 };
 
-/** Every run of eight words in the main text of a page, without forms, which are the same on every page. */
+/**
+ * Every run of eight words in the main text of a page: without forms, which are the same on every page, and without
+ * cards, whose text belongs to the page that they lead to.
+ */
 function runsOf(page: CheckedPage): Set<string> {
   const text = page.blocks
-    .filter((block) => block.region === 'main' && !closest(block.element, tag('form')))
+    .filter(({ region, element }) => region === 'main' && !closest(element, tag('form')) && !closest(element, isCard))
     .map((block) => block.text)
     .join(' ');
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu) ?? [];
@@ -49,6 +53,10 @@ function runsOf(page: CheckedPage): Set<string> {
     words.slice(0, Math.max(0, words.length - RUN + 1)).map((_, index) => words.slice(index, index + RUN).join(' ')),
   );
 }
+
+/** Whether an element is an entry of a list with a link as its heading. */
+const isCard = (element: Element): boolean =>
+  element.name === 'li' && all(element, tag('h2', 'h3', 'h4')).some((heading) => all(heading, tag('a')).length > 0);
 
 /** The Jaccard similarity of two sets, from 0 to 1. */
 function resemblance(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
