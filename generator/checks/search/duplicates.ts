@@ -1,7 +1,6 @@
 // Finds pages with nearly the same text, by the runs of eight words that they share.
-import type { Element } from 'domhandler';
 import type { CheckedPage } from '../checked-page.ts';
-import { all, closest, tag } from '../dom.ts';
+import { all, closest, tag, type Test } from '../dom.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 const RUN = 8;
@@ -45,7 +44,7 @@ export const duplicates: AuditRule = {
  */
 function runsOf(page: CheckedPage): Set<string> {
   const text = page.blocks
-    .filter(({ region, element }) => region === 'main' && !closest(element, tag('form')) && !closest(element, isCard))
+    .filter(({ region, element }) => region === 'main' && !closest(element, isLeftOut))
     .map((block) => block.text)
     .join(' ');
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu) ?? [];
@@ -54,9 +53,10 @@ function runsOf(page: CheckedPage): Set<string> {
   );
 }
 
-/** Whether an element is an entry of a list with a link as its heading. */
-const isCard = (element: Element): boolean =>
-  element.name === 'li' && all(element, tag('h2', 'h3', 'h4')).some((heading) => all(heading, tag('a')).length > 0);
+/** Whether an element is a form or a card: an entry of a list with a link as its heading. */
+const isLeftOut: Test = (element) =>
+  element.name === 'form' ||
+  (element.name === 'li' && all(element, tag('h2', 'h3', 'h4')).some((heading) => all(heading, tag('a')).length > 0));
 
 /** The Jaccard similarity of two sets, from 0 to 1. */
 function resemblance(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
