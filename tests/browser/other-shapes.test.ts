@@ -1,18 +1,12 @@
 // Another business: photos and drawings of any shape, lists of any length, long names. What is side by side has one
 // height, nothing is alone in its row that need not be, nothing is cut off.
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { readDist } from '../../generator/checks/dist.ts';
-import { type Host, serveFiles } from '../../generator/host/serve-files.ts';
-import { newFolder } from '../support/files.ts';
 import { shot } from '../support/photos.ts';
 import { minimalSite, type TestSite } from '../support/site.ts';
 import { DESK, visitor } from './visit.ts';
 
-const visit = visitor();
 const SHAPES = { wide: [1800, 600], tall: [800, 1800], square: [900, 900], turned: [1200, 800] } as const;
 const NAMES = Object.keys(SHAPES);
 const photo = (n: number) => ({ src: `/photos/${NAMES[n % 4]!}.jpg`, alt: 'A house in the sun' });
@@ -136,23 +130,8 @@ async function otherSite(): Promise<TestSite> {
   );
 }
 
-let host: Host;
-const root = newFolder();
-beforeAll(async () => {
-  const built = await (await otherSite()).build({ out: join(root, 'out') });
-  if (!built.result.ok) throw new Error(built.report());
-  host = await serveFiles(await readDist(join(root, 'out'), [], []), '/');
-}, 120_000);
-afterAll(async () => {
-  await host.close();
-  rmSync(root, { recursive: true, force: true });
-});
-
-async function open(path: string, width: number): Promise<Page> {
-  const opened = await visit('/about', { viewport: { ...DESK, width } });
-  await opened.goto(host.origin + path);
-  return opened;
-}
+const visit = visitor(otherSite);
+const open = (path: string, width: number): Promise<Page> => visit(path, { viewport: { ...DESK, width } });
 
 /** The items of each list, row by row, as the heights of what `picture` selects in them. */
 const rowsOf = (opened: Page, list: string, picture: string): Promise<number[][][]> =>

@@ -1,15 +1,9 @@
 // A site that is written from right to left: what its stylesheet must not mirror, and what it must.
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { readDist } from '../../generator/checks/dist.ts';
-import { type Host, serveFiles } from '../../generator/host/serve-files.ts';
-import { newFolder } from '../support/files.ts';
 import { minimalSite } from '../support/site.ts';
 import { visitor } from './visit.ts';
 
-const visit = visitor();
 const PAGE = stringify({
   path: '/prices',
   title: 'أسعار',
@@ -26,22 +20,12 @@ const PAGE = stringify({
   ],
 });
 
-let host: Host;
-const root = newFolder();
-beforeAll(async () => {
-  const site = minimalSite().edit('data/site.yaml', 'language: en-US', 'language: ar-LB');
-  const built = await site.with('data/pages/prices.yaml', PAGE).build({ out: join(root, 'out') });
-  if (!built.result.ok) throw new Error(built.report());
-  host = await serveFiles(await readDist(join(root, 'out'), [], []), '/');
-}, 120_000);
-afterAll(async () => {
-  await host.close();
-  rmSync(root, { recursive: true, force: true });
-});
+const visit = visitor(() =>
+  minimalSite().edit('data/site.yaml', 'language: en-US', 'language: ar-LB').with('data/pages/prices.yaml', PAGE),
+);
 
 it('shows ranges as they are written, the lower amount at the left, on the side where lines begin', async () => {
-  const page = await visit('/about');
-  await page.goto(`${host.origin}/prices`);
+  const page = await visit('/prices');
   for (const selector of ['.price', '.range-scale dd > span', '.facts dd']) {
     const { low, high, end } = await page
       .locator(selector)
@@ -66,8 +50,7 @@ it('shows ranges as they are written, the lower amount at the left, on the side 
 });
 
 it('has dashes beside the features of options, without an upright', async () => {
-  const page = await visit('/about');
-  await page.goto(`${host.origin}/prices`);
+  const page = await visit('/prices');
   const { borderLeftWidth, borderRightWidth, borderBottomWidth } = await page
     .locator('.options .ticks li')
     .first()

@@ -1,8 +1,14 @@
 // A visitor in the shared browser: opens pages, fills in the form, asks the fake mail provider what arrived, and fails
 // the test on any error.
+import { rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { readDist } from '../../generator/checks/dist.ts';
+import { type Host, serveFiles } from '../../generator/host/serve-files.ts';
 import type { Answer, Arrived } from '../mail-provider.ts';
+import { newFolder } from '../support/files.ts';
+import type { TestSite } from '../support/site.ts';
 
 export const { site: SITE, mail: MAIL, folder: FOLDER } = inject('world');
 export const PHONE = { width: 390, height: 844 };
@@ -38,11 +44,29 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly expects?: RegExp;
 }
 
+/** Serves another site than the real one to the tests of a file. Returns its origin, which is known once they run. */
+function served(site: () => TestSite | Promise<TestSite>): () => string {
+  const out = join(newFolder(), 'out');
+  let host: Host;
+  beforeAll(async () => {
+    await (await site()).build({ out }).then((built) => built.finished);
+    host = await serveFiles(await readDist(out, [], []), '/');
+  }, 120_000);
+  afterAll(async () => {
+    await host.close();
+    rmSync(dirname(out), { recursive: true, force: true });
+  });
+  return () => host.origin;
+}
+
 /**
- * Connects a test file to the browser. The returned function opens a page; it is closed after the test, which fails if
- * the page reported errors.
+ * Connects a test file to the browser. The returned function opens a page, of the real site unless there is another; it
+ * is closed after the test, which fails if the page reported errors.
  */
-export function visitor(): (path: string, options?: VisitOptions) => Promise<Page> {
+export function visitor(
+  other?: () => TestSite | Promise<TestSite>,
+): (path: string, options?: VisitOptions) => Promise<Page> {
+  const origin = other ? served(other) : () => SITE;
   let browser: Browser;
   const open: { context: BrowserContext; complaints: string[] }[] = [];
   beforeAll(async () => {
@@ -73,7 +97,7 @@ export function visitor(): (path: string, options?: VisitOptions) => Promise<Pag
     if (before) await page.addInitScript(before);
     if (clock) await page.clock.install();
     await prepare?.(page, context);
-    await page.goto(SITE + path);
+    await page.goto(origin() + path);
     return page;
   };
 }
