@@ -16,10 +16,11 @@ const withoutTags = (html: string): string => html.replace(/<(?:[^>"]|"[^"]*")*>
 
 /**
  * Completes the HTML of rendered Markdown: photos become Pictures, the obsolete align attribute of table cells becomes a
- * class, and so do equal columns for tables with long words. Lines break as in Unbroken.
+ * class, and so do equal columns for tables with long words. Lines break as in Unbroken. If no heading stands above the
+ * text, its own are `raised` to that level.
  */
-export const withPublishedPictures = (html: string, { pictures }: Markdown): string =>
-  html
+export function completed(html: string, { pictures }: Markdown, raised: boolean): string {
+  const complete = html
     .replace(TAG_OR_TOGETHER, (found) => (found[0] === '<' ? found : `<span class="whitespace-nowrap">${found}</span>`))
     .replace(TABLE, (table) =>
       hasLongWord([withoutTags(table)]) ? `<table class="table-fixed"${table.slice(6)}` : table,
@@ -28,10 +29,10 @@ export const withPublishedPictures = (html: string, { pictures }: Markdown): str
     .replace(/<img data-picture="(\d+)"(?: [a-z]+="[^"]*")*>/g, (_, index: string) =>
       renderToStaticMarkup(<Picture image={pictures[Number(index)]!.photo} sizes={IN_TEXT} />),
     );
-
-/** The same HTML with each heading one level higher. */
-export const raise = (html: string): string =>
-  html.replace(/(<\/?h)([3-6])(?=[ >])/g, (_, start: string, level: string) => `${start}${Number(level) - 1}`);
+  return raised
+    ? complete.replace(/(<\/?h)([3-6])(?=[ >])/g, (_, start: string, level: string) => `${start}${Number(level) - 1}`)
+    : complete;
+}
 
 interface Props {
   readonly markdown: Markdown;
@@ -42,18 +43,15 @@ interface Props {
 
 export function Prose({ markdown, className = '', raised = false }: Props) {
   const classes = `prose ${className}`.trim();
-  const complete = (html: string) => {
-    const completed = withPublishedPictures(html, markdown);
-    return { __html: raised ? raise(completed) : completed };
-  };
+  const inner = (html: string) => ({ __html: completed(html, markdown, raised) });
   const [first, ...more] = markdown.parts;
   if (first && more.length === 0 && 'html' in first)
-    return <div className={classes} dangerouslySetInnerHTML={complete(first.html)} />;
+    return <div className={classes} dangerouslySetInnerHTML={inner(first.html)} />;
   return (
     <div className="prose-parts">
       {markdown.parts.map((part, index) =>
         'html' in part ? (
-          <div key={index} className={classes} dangerouslySetInnerHTML={complete(part.html)} />
+          <div key={index} className={classes} dangerouslySetInnerHTML={inner(part.html)} />
         ) : (
           <figure key={index} className="prose-figure">
             <RangeScale items={part.ranges} />

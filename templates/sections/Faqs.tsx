@@ -1,7 +1,7 @@
 // Questions and answers; the structured data has the same ones.
-import { htmlOf, type Markdown } from '../../generator/contract.ts';
+import { htmlOf } from '../../generator/contract.ts';
 import { Accordion } from '../components/Accordion.tsx';
-import { raise, withPublishedPictures } from '../components/Prose.tsx';
+import { completed } from '../components/Prose.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { faqId } from '../structured-data/faq.ts';
 import { frame, levelBelow, type ViewProps } from './view.ts';
@@ -9,14 +9,10 @@ import { frame, levelBelow, type ViewProps } from './view.ts';
 export function Faqs(props: ViewProps<'faqs'>) {
   const { section } = props;
   const level = levelBelow(section);
-  const answer = (markdown: Markdown): string => {
-    const html = withPublishedPictures(htmlOf(markdown), markdown);
-    return level === 'h2' ? raise(html) : html;
-  };
   const items = section.items.map((item) => ({
     id: faqId(item.question),
     question: item.question,
-    answer: answer(item.answer),
+    answer: completed(htmlOf(item.answer), item.answer, level === 'h2'),
   }));
   return (
     <SectionFrame {...frame(props)} layout="beside">
