@@ -11,15 +11,14 @@ const STRIP = 516;
 const GAP = 26;
 
 export function ShareCard(props: CardProps) {
-  const { colors, sketch, photo, title, type } = props;
-  const hasPicture = sketch.drawings.length > 0 || photo !== undefined;
+  const { colors, photo, title, type } = props;
   const set = type.paragraph(
     typographic(title),
     { face: 'display', tracking: -0.014 },
     { width: widthOf(props), height: 340, sizes: [82, 76, 70, 64, 58, 52, 46, 40], leading: 1.07 },
   );
   // There would be nothing but a frame: the site's general share picture is better.
-  if (!hasPicture && !set) return null;
+  if (!hasPicture(props) && !set) return null;
   const box = set ? { x: 586, y: 56, width: 548, height: 436 } : { x: 72, y: 56, width: 1056, height: 436 };
   return (
     <svg
@@ -46,9 +45,12 @@ export function ShareCard(props: CardProps) {
   );
 }
 
-/** The width for the text: that of the sheet, or what a picture leaves of it. */
-const widthOf = ({ sketch, photo }: Pick<CardProps, 'sketch' | 'photo'>): number =>
-  sketch.drawings.length === 0 && photo === undefined ? 1000 : 476;
+type Pictured = Pick<CardProps, 'sketch' | 'photo'>;
+
+const hasPicture = ({ sketch, photo }: Pictured): boolean => sketch.drawings.length > 0 || photo !== undefined;
+
+/** The width for the text: what a picture leaves of the sheet, or all of it. */
+const widthOf = (props: Pictured): number => (hasPicture(props) ? 476 : 1000);
 
 /** Sets a text on one line in the largest size that fits; cut off with an ellipsis if none does. */
 function oneLine(
@@ -69,18 +71,17 @@ interface Box {
   readonly height: number;
 }
 
-/** One drawing, as large as possible, or a grid of small ones. */
+/** One drawing, as large as possible, or a grid of small ones in two columns. */
 function Drawings({ sketch: { drawings }, type, box }: CardProps & { readonly box: Box }) {
   if (drawings.length === 1)
     return <PlacedDrawing drawing={drawings[0]!} inner={type.outlined(drawings[0]!)} box={box} />;
-  const columns = drawings.length > 4 ? 3 : 2;
-  const rows = Math.ceil(drawings.length / columns);
-  const width = (box.width - GAP * (columns - 1)) / columns;
+  const rows = Math.ceil(drawings.length / 2);
+  const width = (box.width - GAP) / 2;
   const height = (box.height - GAP * (rows - 1)) / rows;
   return drawings.map((drawing, index) => {
     const at = {
-      x: box.x + (index % columns) * (width + GAP),
-      y: box.y + Math.floor(index / columns) * (height + GAP),
+      x: box.x + (index % 2) * (width + GAP),
+      y: box.y + Math.floor(index / 2) * (height + GAP),
       width,
       height,
     };
