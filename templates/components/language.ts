@@ -20,8 +20,8 @@ export const commaOf = (language: string): string => COMMAS[new Intl.Locale(lang
 /** Languages whose long compounds have to be hyphenated even in headings: German, Dutch, Finnish, Swedish and so on. */
 const COMPOUNDING = new Set('da de et fi fo fy hu is lb nb nds nl nn no sv'.split(' '));
 
-/** Whether the language has words that are wider than a phone. */
-export const hasLongWords = (language: string): boolean => COMPOUNDING.has(new Intl.Locale(language).language);
+/** Whether the language has compounds, which may be wider than a phone. */
+export const hasCompounds = (language: string): boolean => COMPOUNDING.has(new Intl.Locale(language).language);
 
 /** A language as Open Graph writes it, which always has a country and never a script: "en_US", "zh_TW". */
 export function openGraphLocale(tag: string): string {
