@@ -67,7 +67,7 @@ function Sheet({ site, map, here, count, distance }: SheetProps) {
       textAnchor="middle"
       fontSize="16"
       role="img"
-      aria-label={interpolate(words.map, { count: count, town: address.addressLocality })}
+      aria-label={interpolate(words.map, { count, town: address.addressLocality })}
     >
       <g strokeWidth="0.75" strokeDasharray="1 5" strokeLinecap="round">
         {map.rings.map((ring) => (

@@ -15,7 +15,7 @@ export function Badge({
   variant = 'default',
   children,
 }: {
-  readonly variant?: BadgeVariant | undefined;
+  readonly variant?: BadgeVariant;
   readonly children: ReactNode;
 }) {
   return <span className={`badge ${BADGE_VARIANTS[variant]}`}>{children}</span>;

@@ -24,7 +24,7 @@ export const BUTTON_SIZES: Readonly<Record<ButtonSize, string>> = {
   sm: 'min-h-9 px-3 text-[0.875rem]',
   lg: 'min-h-12 px-7',
   xl: 'min-h-14 px-8 text-[1.125rem]',
-  icon: 'size-11 justify-center',
+  icon: 'size-11',
 };
 
 /** The class list of a button. */

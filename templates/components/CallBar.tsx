@@ -11,7 +11,7 @@ export function CallBar({ site }: { readonly site: Site }) {
   } = site;
   return (
     <nav className="call-bar" aria-label={site.words.callBar}>
-      <Button href={business.phone.href} variant="default">
+      <Button href={business.phone.href}>
         <Icon drawing={icons.get('phone')} />
         {buttons.call}
       </Button>

@@ -10,7 +10,6 @@ export function Footer({ site }: { readonly site: Site }) {
     business,
     navigation: { footer },
   } = site;
-  const { address } = business;
   const rating = ratingOf(site);
   return (
     <footer className="site-footer" data-ground="dark">
@@ -32,7 +31,7 @@ export function Footer({ site }: { readonly site: Site }) {
               <a href={`mailto:${business.email}`}>{business.email}</a>
             </p>
             <p>
-              <AddressLines address={address} />
+              <AddressLines address={business.address} />
             </p>
           </address>
           {business.workingHours && <h2>{footer.hoursTitle}</h2>}

@@ -1,6 +1,5 @@
 // The head element of a page: metadata for browsers, search engines and share cards.
-import type { Assets, Route, Site } from '../../generator/contract.ts';
-import { zonedNoon } from '../../generator/contract.ts';
+import { type Assets, type Route, type Site, zonedNoon } from '../../generator/contract.ts';
 import { openGraphLocale } from './language.ts';
 import { jsonLd } from '../structured-data/json-ld.ts';
 import { imageNode } from '../structured-data/page.ts';

@@ -1,6 +1,5 @@
 // Text whose lines do not break within a range: "2-4 hours" reads as something else when a line ends with "2-". Nor do
 // they break at the spaces that French has before its signs, which editors type as usual ones.
-import { Fragment } from 'react';
 
 const NUMBER = String.raw`(?:\d{1,3}(?:[.,]\d{3})*(?:[.,]\d+)?|\d{4}(?=[A-Z]))`;
 /**
@@ -20,7 +19,7 @@ const PARTS = new RegExp(`(${TOGETHER})`);
 export function Unbroken({ text }: { readonly text: string }) {
   return text.split(PARTS).map((part, index) =>
     index % 2 === 0 ? (
-      <Fragment key={index}>{part}</Fragment>
+      part
     ) : (
       <span key={index} className="whitespace-nowrap">
         {part}

@@ -8,10 +8,8 @@ interface MapPlace {
   readonly latitude: number;
   readonly longitude: number;
 }
-interface MapPoint {
+interface MapPoint extends Position {
   readonly key: string;
-  readonly x: number;
-  readonly y: number;
   readonly labelX: number;
   readonly labelY: number;
   /** The distance from the company, in miles or kilometers. */
@@ -28,7 +26,7 @@ interface MapLayout {
   readonly height: number;
   /** The scale: pixels per mile or kilometer. */
   readonly pixels: number;
-  readonly home: { readonly x: number; readonly y: number };
+  readonly home: Position;
   readonly points: readonly MapPoint[];
   /** Radii of the rings, in miles or kilometers. */
   readonly rings: readonly number[];

@@ -63,7 +63,7 @@ function FormPanel({
 }) {
   return (
     <aside className="panel panel-form" id={section.formAnchor} aria-label={form.title}>
-      {form.badge && <Badge variant="default">{form.badge}</Badge>}
+      {form.badge && <Badge>{form.badge}</Badge>}
       <Title>{form.title}</Title>
       {form.text && <p>{form.text}</p>}
       <LeadFormIsland site={site} route={route} id={`${section.anchor}-form`} layout="sidebar" />
@@ -72,29 +72,16 @@ function FormPanel({
 }
 
 function Panel({ item, level: Title }: { readonly item: Exclude<Aside, AsideForm>; readonly level: Level }) {
-  switch (item.type) {
-    case 'facts':
-      return (
-        <div className="panel">
-          <Title>{item.title}</Title>
-          <FactList items={item.items} />
-        </div>
-      );
-    case 'list':
-      return (
-        <div className="panel">
-          <Title>{item.title}</Title>
-          <Ticks items={item.items} />
-        </div>
-      );
-    case 'note':
-      return (
-        <div className="panel panel-note">
-          <Title>{item.title}</Title>
-          <p>
-            <Unbroken text={item.text} />
-          </p>
-        </div>
-      );
-  }
+  return (
+    <div className={item.type === 'note' ? 'panel panel-note' : 'panel'}>
+      <Title>{item.title}</Title>
+      {item.type === 'facts' && <FactList items={item.items} />}
+      {item.type === 'list' && <Ticks items={item.items} />}
+      {item.type === 'note' && (
+        <p>
+          <Unbroken text={item.text} />
+        </p>
+      )}
+    </div>
+  );
 }

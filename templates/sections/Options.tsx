@@ -13,7 +13,7 @@ export function Options(props: ViewProps<'options'>) {
       <ul className={`options${columnsFor(props.section.items.length)}`}>
         {props.section.items.map((item) => (
           <li key={item.name}>
-            {item.drawing && <Picture drawing={item.drawing} decorative />}
+            <Picture drawing={item.drawing} decorative />
             <div className="option-words">
               <CardTitle section={props.section}>{item.name}</CardTitle>
               {item.price && <p className="price">{item.price.shown}</p>}

@@ -12,7 +12,7 @@ export function Process(props: ViewProps<'process'>) {
       <ol className={drawn ? 'process drawn' : 'process rows'}>
         {steps.map((step) => (
           <li key={step.title}>
-            {step.drawing && <Picture drawing={step.drawing} decorative />}
+            <Picture drawing={step.drawing} decorative />
             <CardTitle section={props.section}>{step.title}</CardTitle>
             {step.duration && <p className="duration">{step.duration}</p>}
             <p>

@@ -2,17 +2,8 @@
 import type { HomeAndConstructionBusiness, WebSite } from 'schema-dts';
 import { memo, type Site } from '../../generator/contract.ts';
 
-const DAYS: Readonly<
-  Record<string, 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'>
-> = {
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-  saturday: 'Saturday',
-  sunday: 'Sunday',
-};
+/** A day as schema.org names it: "Monday" for "monday". */
+const schemaDay = (day: string) => (day.charAt(0).toUpperCase() + day.slice(1)) as 'Monday';
 
 export const businessId = (site: Site): string => `${site.absolute('/')}#business`;
 export const websiteId = (site: Site): string => `${site.absolute('/')}#website`;
@@ -55,7 +46,7 @@ export const localBusiness = memo((site: Site): HomeAndConstructionBusiness => {
       openingHoursSpecification: Object.entries(business.workingHours).flatMap(([day, { open }]) =>
         (open.length > 0 ? open : [{ opens: '00:00', closes: '00:00' }]).map(({ opens, closes }) => ({
           '@type': 'OpeningHoursSpecification' as const,
-          dayOfWeek: DAYS[day]!,
+          dayOfWeek: schemaDay(day),
           opens,
           closes,
         })),
