@@ -22,9 +22,8 @@ export function Drawing({ drawing, className = 'drawing', decorative = false }: 
     Object.entries(drawing.attributes).map(([key, value]) => [REACT_NAMES[key] ?? key, value]),
   );
   const title = decorative ? '' : `<title>${escape(drawing.title)}</title><desc>${escape(drawing.description)}</desc>`;
-  const accessibility = decorative
-    ? { 'aria-hidden': true }
-    : { role: 'img', 'aria-label': `${drawing.title}. ${drawing.description}` };
+  // No aria-label: the title is the name, the desc the description (https://www.w3.org/TR/svg-aam-1.0/).
+  const accessibility = decorative ? { 'aria-hidden': true } : { role: 'img' };
   const inner = withUniqueIds(drawing.inner, useId());
   return (
     <svg

@@ -7,7 +7,6 @@ export const rangeScale = examplesOf(
   'components/RangeScale.tsx',
   example('An even scale: noted, linked, marked, open', ({ id }) => (
     <RangeScale
-      label="Amounts"
       items={[
         { label: 'Plain', range: money(900, 2500) },
         { label: 'With a note', range: money(1500, 4000), note: 'for most' },
@@ -19,7 +18,6 @@ export const rangeScale = examplesOf(
   )),
   example('A wide scale: the largest a thousand times the least', () => (
     <RangeScale
-      label="Amounts"
       items={[
         { label: 'Small', range: money(500, 900) },
         { label: 'Medium', range: money(12_000, 40_000) },
@@ -29,7 +27,6 @@ export const rangeScale = examplesOf(
   )),
   example('Ends that are the same, a very long word', () => (
     <RangeScale
-      label="Amounts"
       items={[
         { label: LONG_WORD, range: money(1000, 1000) },
         { label: 'Short', range: money(1000, 4000) },

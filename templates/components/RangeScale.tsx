@@ -14,19 +14,13 @@ interface RangeItem {
   readonly marked?: boolean | undefined;
 }
 
-export function RangeScale({
-  items,
-  label,
-}: {
-  readonly label?: string | undefined;
-  readonly items: readonly RangeItem[];
-}) {
+export function RangeScale({ items }: { readonly items: readonly RangeItem[] }) {
   const scale = scaleFor(
     items.map((item) => item.range),
     useContext(Language),
   );
   return (
-    <div className="range-scale" role="group" aria-label={label}>
+    <div className="range-scale">
       <svg className="range-marks" aria-hidden="true">
         {scale.ticks.map((tick) => (
           <g key={tick.label}>

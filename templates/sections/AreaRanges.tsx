@@ -12,7 +12,7 @@ export function AreaRanges(props: ViewProps<'area-ranges'>) {
   if (items.length < 2) return null;
   return (
     <SectionFrame {...frame(props)}>
-      <RangeScale items={items} label={section.title} />
+      <RangeScale items={items} />
     </SectionFrame>
   );
 }

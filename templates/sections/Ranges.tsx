@@ -6,7 +6,7 @@ import { frame, type ViewProps } from './view.ts';
 export function Ranges(props: ViewProps<'ranges'>) {
   return (
     <SectionFrame {...frame(props)}>
-      <RangeScale items={props.section.items} label={props.section.title} />
+      <RangeScale items={props.section.items} />
     </SectionFrame>
   );
 }

@@ -98,6 +98,17 @@ describe('axe finds nothing on', () => {
   });
 });
 
+it('a screen reader says what a drawing shows, and says it once', async () => {
+  const page = await visit(PAGES.area);
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const images = nodes.filter(({ role, ignored }) => role?.value === 'image' && !ignored);
+  expect(images.map(({ name, description }) => [name?.value, description?.value])).toEqual([
+    ['Old Town street front in elevation', expect.stringMatching(/^A street in Old Town in elevation: .+\.$/)],
+    ['Map of the 11 areas around Scottsdale, numbered as in the list.', undefined],
+  ]);
+});
+
 describe('with the keyboard alone, a visitor', () => {
   const focused = (page: Page): Promise<string> =>
     page.evaluate(() => {

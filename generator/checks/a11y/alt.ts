@@ -3,7 +3,7 @@ import type { Element } from 'domhandler';
 import type { Sources } from '../../content/read.ts';
 import { locate } from '../locate.ts';
 import type { CheckedPage } from '../checked-page.ts';
-import { all, closest, describe } from '../dom.ts';
+import { all, closest, describe, textOf } from '../dom.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 const FILE_NAME = /\.(jpe?g|png|webp|avif|gif|svg)$|^(img|image|photo|dsc|pxl)[-_ ]?\d*$/i;
@@ -55,7 +55,7 @@ function drawingFaults(page: CheckedPage): Finding[] {
     .map((drawing) =>
       page.finding('a drawing has no name and is not marked as decoration.', {
         element: describe(drawing),
-        fix: 'role="img" and aria-label, or aria-hidden="true"',
+        fix: 'role="img" and a <title>, or aria-hidden="true"',
       }),
     );
 }
@@ -66,5 +66,7 @@ const isOutermostDrawing = (element: Element): boolean =>
 const isHidden = (element: Element): boolean =>
   closest(element, (each) => each.attribs['aria-hidden'] === 'true') !== undefined;
 
-const isNamed = ({ attribs }: Element): boolean =>
-  attribs['role'] === 'img' && Boolean(attribs['aria-label']?.trim() || attribs['aria-labelledby']);
+const isNamed = (element: Element): boolean =>
+  element.attribs['role'] === 'img' &&
+  (Boolean(element.attribs['aria-label']?.trim() || element.attribs['aria-labelledby']) ||
+    all(element, ({ name, parent }) => name === 'title' && parent === element).some((each) => textOf(each) !== ''));
