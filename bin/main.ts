@@ -207,8 +207,16 @@ for (const stream of [process.stdout, process.stderr]) {
 /** Whether an option was given, even if the others could not be parsed. */
 const isGiven = (option: string): boolean => process.argv.includes(option);
 
+/** The command line; without options if its command does not exist, because --help and `help` would not mention that. */
+function commandLine(): string[] {
+  const [first, second] = process.argv.slice(2).filter((each) => !each.startsWith('-'));
+  const name = (first === 'help' && second) || first;
+  const exists = name === undefined || name === 'help' || program.commands.some((each) => each.name() === name);
+  return exists ? process.argv : [...process.argv.slice(0, 2), name];
+}
+
 try {
-  await program.parseAsync();
+  await program.parseAsync(commandLine());
 } catch (error) {
   process.exitCode =
     error instanceof CommanderError

@@ -53,6 +53,15 @@ describe('help', () => {
     expect(new Set(own.match(/(?<=^  )--[\w-]+/gm))).toEqual(options);
   });
 
+  it.each([
+    ['help', 'bulid'],
+    ['bulid', '--help'],
+  ])('does not hide a misspelt command: %s %s', async (...args) => {
+    const { code, stdout, stderr } = await site(args);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^error: unknown command 'bulid'\n\(Did you mean build\?\)/);
+  });
+
   it('--version prints the version in package.json', async () => {
     const { version } = JSON.parse(readFileSync(join(HOME, 'package.json'), 'utf8')) as { version: string };
     expect(await site(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
