@@ -51,10 +51,9 @@ function missing(text: string, file: string): Problem {
   const index = lines.findIndex((each) => each.trim() !== '');
   const first = lines[index]!.trim();
   const place = { file, line: index + 1, column: 1 };
-  if (FENCE_LIKE.test(first) || first === '---')
-    return problem('FRONT_MATTER_MISSING', place, { suggestion: '---', hasFields: true });
+  if (FENCE_LIKE.test(first) || first === '---') return problem('FRONT_MATTER_MISSING', place, { suggestion: '---' });
   const hasFields = /^[a-z]\w*:/i.test(first) && lines.some((each) => each.trim() === '---');
-  return problem('FRONT_MATTER_MISSING', place, { suggestion: hasFields ? `---\n${first}` : EXAMPLE, hasFields });
+  return problem('FRONT_MATTER_MISSING', place, hasFields ? { suggestion: `---\n${first}` } : { example: EXAMPLE });
 }
 
 /**

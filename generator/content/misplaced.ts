@@ -12,6 +12,8 @@ import type { Sources } from './read.ts';
 const OTHER_TEXT = /\.(markdown|mdown|mkd|txt|rtf|docx?|odt|pages|html?|json|toml|ya?ml|md)$/i;
 /** Endings that only spell the right extension differently, so that a content file is certainly meant. */
 const RESPELT = /\.(ya?ml|md|markdown|(ya?ml|md)\.txt)$/i;
+/** Endings of texts that are more than their words, so that another ending would not make them a content file. */
+const CONVERTED = /\.(rtf|docx?|odt|pages|html?|json|toml)$/i;
 /** Endings of fonts, also of those in formats that are not published. */
 const FONT = /\.(woff2?|[ot]t[fc]|eot)$/i;
 /** The kinds of files that every site needs. */
@@ -31,10 +33,13 @@ export function misplaced(path: string): Problem | undefined {
   const folder = path.slice(0, -name.length);
   const severity = RESPELT.test(name) ? 'error' : 'warning';
   const stem = name.replace(RESPELT, '').replace(OTHER_TEXT, '');
-  if (folder.startsWith('posts/'))
-    return report('an article as a Markdown file, whose name ends with .md', `${folder}${stem}.md`, severity);
-  if (!FOLDERS.includes(folder)) return undefined;
-  return report('a YAML file, whose name ends with .yaml', `${folder}${stem}.yaml`, severity);
+  const isPost = folder.startsWith('posts/');
+  if (!isPost && !FOLDERS.includes(folder)) return undefined;
+  const expected = isPost
+    ? 'an article as a Markdown file, whose name ends with .md'
+    : 'a YAML file, whose name ends with .yaml';
+  if (CONVERTED.test(name)) return report(`${expected}; copy the words into one, because renaming converts nothing`);
+  return report(expected, `${folder}${stem}${isPost ? '.md' : '.yaml'}`, severity);
 }
 
 /** The problem of a text file that is in a folder for files of another kind. */

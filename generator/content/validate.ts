@@ -69,7 +69,7 @@ function emptyFile(schema: z.ZodType, file: string): Problem {
   const required = [...(fieldAt(schema, [], {}).members ?? [])]
     .filter(([, field]) => !(field instanceof z.ZodOptional))
     .map(([key]) => key);
-  return problem('EMPTY_FILE', { file }, { expected: `keys such as ${required.slice(0, 4).join(', ')}` });
+  return problem('EMPTY_FILE', { file }, { expected: `fields such as ${required.slice(0, 4).join(', ')}` });
 }
 
 /**

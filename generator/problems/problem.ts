@@ -32,8 +32,8 @@ export interface ProblemArgs {
   EMPTY_FILE: { expected: string };
   MISSING_FILE: { expected: string };
   UNEXPECTED_FILE: { expected: string; nearest?: string | undefined };
-  /** `hasFields` if the fields are there, but not the line above them. */
-  FRONT_MATTER_MISSING: { suggestion: string; hasFields: boolean };
+  /** With a suggestion if the fields are there, but not the line above them. */
+  FRONT_MATTER_MISSING: { suggestion?: string; example?: string };
   FRONT_MATTER_UNCLOSED: { suggestion: string };
   FRONT_MATTER_LANGUAGE: { language: string };
   /** `above` is the empty block that the field would belong to, if it were indented as in `suggestion`. */

@@ -37,8 +37,12 @@ const pages = ({ page, others }: { readonly page: string; readonly others: numbe
 /** "1 character", "5 characters". */
 const counted = (number: number, unit: string): string => `${number} ${number === 1 ? unit.replace(/s$/, '') : unit}`;
 const hex = (byte: number): string => byte.toString(16).toUpperCase().padStart(2, '0');
-/** The character that a byte stands for in Western European Windows. */
-const inWindows = (byte: number): string => new TextDecoder('windows-1252').decode(Uint8Array.of(byte));
+/**
+ * The character that a byte stands for in Western European Windows. Node 20 knows only those from 0xA0 on; the others,
+ * such as curly quotes, are the same in Turkish Windows.
+ */
+const inWindows = (byte: number): string =>
+  new TextDecoder(byte < 0xa0 ? 'windows-1254' : 'windows-1252').decode(Uint8Array.of(byte));
 
 /** A path on the author's computer, or a picture inside the text, as word processors write them. */
 const NOT_PUBLISHED = /^([a-z]:[\\/]|file:|data:|\\\\|~\/|\/(Users|home)\/)/i;
@@ -142,7 +146,7 @@ export function wording(p: Problem): Wording {
     case 'UNEXPECTED_FILE':
       return { message: 'The build does not use this file.', expected: p.args.expected, fix: p.args.nearest };
     case 'FRONT_MATTER_MISSING':
-      return p.args.hasFields
+      return p.args.suggestion !== undefined
         ? {
             message: 'The line above the fields of this article is not three hyphens.',
             expected: 'three hyphens and nothing else, without spaces or empty lines before them',
@@ -152,7 +156,7 @@ export function wording(p: Problem): Wording {
             message: 'This article has no front matter.',
             expected:
               'the fields of the article at the top of the file, between two lines of ---; `site new post "Its headline"` writes a file with all of them',
-            fix: p.args.suggestion,
+            example: p.args.example,
           };
     case 'FRONT_MATTER_UNCLOSED':
       return {

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withBase } from '../../generator/paths.ts';
 import { decode, readSources } from '../../generator/content/read.ts';
+import { problem } from '../../generator/problems/problem.ts';
+import { wording } from '../../generator/problems/wording.ts';
 import { temporaryFolder, writeTree } from '../support/files.ts';
 import { SITES } from '../support/places.ts';
 import { minimalSite, siteOver } from '../support/site.ts';
@@ -51,6 +53,12 @@ describe('bytes', () => {
       args: { byte },
     });
   });
+});
+
+it('a byte of Windows is shown as the character that it is there', () => {
+  const shown = (byte: number): string =>
+    wording(problem('NOT_UTF8', { file: 'a.md' }, { byte })).message.replace(/^.* it is |\.$/g, '');
+  expect([0x92, 0x80, 0xe9, 0xfd].map(shown)).toEqual(['"’"', '"€"', '"é"', '"ý"']);
 });
 
 it('leftovers of editors and operating systems are ignored', async () => {

@@ -180,7 +180,7 @@ function missingDashes(repeated: readonly RepeatedKey[], text: string): Found[] 
     const explain = (): Mistake => {
       const line = lineAt(text, offset);
       return {
-        detail: 'this key is already in this block; if a new entry starts here, it needs a dash',
+        detail: 'this field is already in this block; if a new entry starts here, it needs a dash',
         offset,
         length: keyLength(text, offset),
         repairs: line.indent.length < 2 ? [] : [inPlaceOf(line, line.text.replace(/ {2}(?=\S)/, '- '))],
@@ -224,7 +224,7 @@ function repeatedKeys(document: Document): RepeatedKey[] {
 
 /** Explains that a key is in its block already. */
 const explainRepeated = ({ offset, firstOffset }: RepeatedKey, text: string, firstLine: number): Mistake => ({
-  detail: `this key is already in line ${placeAt(text, firstOffset).line + firstLine - 1} and can be in this block only once; keep one of the two`,
+  detail: `this field is already in line ${placeAt(text, firstOffset).line + firstLine - 1} and can be in this block only once; keep one of the two`,
   offset,
   length: keyLength(text, offset),
 });
