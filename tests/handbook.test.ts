@@ -161,7 +161,7 @@ describe('starter YAML', () => {
     expect(Object.keys(values)).toEqual(fields.filter(({ required }) => required).map(({ name }) => name));
     const text = commentedYaml(fields, values);
     expect(text).toContain(
-      '# The web address of the site, without a slash at the end. --site-url overrides it.\nurl: https://me.dev\n',
+      '# The web address of the site, without a path (--base sets one) or a slash at the end. --site-url overrides it.\nurl: https://me.dev\n',
     );
     expect(text).toContain(
       '  # The email address that receives the requests. SITE_MAIL_TO overrides it.\n  to: me@me.dev\n',

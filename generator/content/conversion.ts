@@ -1,5 +1,5 @@
 // Converts values of the wrong type to what their author most likely meant.
-import type { FieldInfo } from './field-at.ts';
+import { fieldAt, type FieldInfo } from './field-at.ts';
 import { quote } from './yaml/lines.ts';
 
 /** What to write instead of a value of the wrong type, if it is clear what was meant. */
@@ -33,7 +33,7 @@ export function conversion(
     );
     return plain === undefined ? undefined : String(Number(plain));
   }
-  if (expects !== 'a list' || !info.ofTexts) return undefined;
+  if (!info.item || fieldAt(info.item, [], undefined).expects !== 'text') return undefined;
   // Without a space after the first dash, all lines of a list are one text.
   const lines = written?.split(/\n\s*/) ?? [];
   if (lines.every((line) => /^-\s?[^\s-]/.test(line)))

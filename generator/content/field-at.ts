@@ -16,8 +16,8 @@ export interface FieldInfo {
   /** The fields that a block may have, by key. */
   readonly members: ReadonlyMap<string, z.ZodType> | undefined;
   readonly choices: readonly string[] | undefined;
-  /** Whether a list of texts is expected. */
-  readonly ofTexts: boolean;
+  /** The entries that a list may have. */
+  readonly item: z.ZodType | undefined;
   /** Whether a value is valid here. */
   accepts(value: unknown): boolean;
   /** The example of a required field of this block. */
@@ -36,14 +36,12 @@ export function fieldAt(schema: z.ZodType, path: readonly PropertyKey[], value: 
     currentSchema = unwrapped(currentSchema, currentValue);
     const isObject = typeof currentValue === 'object' && currentValue !== null;
     currentValue = isObject ? (currentValue as Record<PropertyKey, unknown>)[step] : undefined;
-    if (currentSchema instanceof z.ZodObject) currentSchema = membersOf(currentSchema).get(String(step)) ?? z.never();
-    else if (currentSchema instanceof z.ZodArray) currentSchema = currentSchema.element as z.ZodType;
-    else if (currentSchema instanceof z.ZodDiscriminatedUnion && step === 'type')
-      currentSchema = typeSchema(currentSchema);
+    if (currentSchema instanceof z.ZodArray) currentSchema = currentSchema.element as z.ZodType;
+    else currentSchema = membersOf(currentSchema)?.get(String(step)) ?? z.never();
     documentation = documentationOf(currentSchema);
   }
   const field = unwrapped(currentSchema, currentValue);
-  const members = field instanceof z.ZodObject ? membersOf(field) : undefined;
+  const members = membersOf(field);
   return {
     value: currentValue,
     ...documentation,
@@ -54,8 +52,8 @@ export function fieldAt(schema: z.ZodType, path: readonly PropertyKey[], value: 
       const member = members?.get(key);
       return !member || member instanceof z.ZodOptional ? undefined : documentationOf(member).example;
     },
+    item: field instanceof z.ZodArray ? (field.element as z.ZodType) : undefined,
     choices: field instanceof z.ZodEnum ? Object.values(field.def.entries).map(String) : undefined,
-    ofTexts: field instanceof z.ZodArray && expects(unwrapped(field.element as z.ZodType, undefined)) === 'text',
   };
 }
 
@@ -73,16 +71,23 @@ export function markdownWithin(
   }
   if (typeof value !== 'object' || value === null) return [];
   const container = unwrapped(schema, value);
-  const members = container instanceof z.ZodObject ? membersOf(container) : undefined;
+  const members = membersOf(container);
   return Object.entries(value).flatMap(([key, each]) => {
     const member = container instanceof z.ZodArray ? (container.element as z.ZodType) : members?.get(key);
     return member ? markdownWithin(member, each, [...path, key]) : [];
   });
 }
 
-/** The fields of a block by key. A map, because an editor may write "constructor", which every object has. */
-const membersOf = (object: z.ZodObject): ReadonlyMap<string, z.ZodType> =>
-  new Map(Object.entries(object.shape as Readonly<Record<string, z.ZodType>>));
+/**
+ * The fields of a block by key; of a section without a type that exists, only that. A map, because an editor may write
+ * "constructor", which every object has.
+ */
+function membersOf(schema: z.ZodType): ReadonlyMap<string, z.ZodType> | undefined {
+  if (schema instanceof z.ZodDiscriminatedUnion) return new Map([['type', typeSchema(schema)]]);
+  return schema instanceof z.ZodObject
+    ? new Map(Object.entries(schema.shape as Readonly<Record<string, z.ZodType>>))
+    : undefined;
+}
 
 /** The schema without optional and pipe wrappers; of a union, the option that the value's `type` selects. */
 function unwrapped(schema: z.ZodType, value: unknown): z.ZodType {

@@ -109,9 +109,9 @@ function missing(path: readonly PropertyKey[], info: FieldInfo, place: Place): P
 
 /** A field as it may be written: with its example; a block with its own required fields. */
 function exampleOf(key: string, info: FieldInfo): string {
-  const { members, example, expects, exampleIn, value } = info;
+  const { members, example, expects, exampleIn, item, value } = info;
   if (example !== undefined) return `${key}: ${example}`;
-  if (expects === 'a list') return `${key}:\n  - …`;
+  if (item) return `${key}:\n  ${entryExample(fieldAt(item, [], undefined)).replaceAll('\n', '\n  ')}`;
   const required = keysOf(info).filter((each) => exampleIn(each) !== undefined);
   // Who writes only a path or a label means the first field of the block.
   const isFirst = (each: string): boolean =>
@@ -126,11 +126,8 @@ function exampleOf(key: string, info: FieldInfo): string {
 /** The first eight names. */
 const listed = (names: readonly string[]): string => names.slice(0, 8).join(', ') + (names.length > 8 ? ' …' : '');
 
-/** A block as it may be written: below its key, or as an entry of a list; nothing for a whole file. */
-function blockExample(key: PropertyKey | undefined, info: FieldInfo): string | undefined {
-  if (typeof key === 'string') return exampleOf(key, info);
-  return typeof key === 'number' ? /^:\n {2}(.*)$/s.exec(exampleOf('', info))?.[1]?.replace(/^/, '- ') : undefined;
-}
+/** An entry of a list as it may be written. */
+const entryExample = (info: FieldInfo): string => exampleOf('', info).replace(/^:\s+/, '- ');
 
 function wrongType(key: PropertyKey | undefined, info: FieldInfo, written: string | undefined, place: Place): Problem {
   const keys = keysOf(info);
@@ -138,7 +135,7 @@ function wrongType(key: PropertyKey | undefined, info: FieldInfo, written: strin
     found: inWords(info.value),
     expected: keys.length === 0 ? info.expects : `${info.expects}: ${listed(keys)}`,
     suggestion: conversion(key, info, written),
-    example: info.example ?? (keys.length > 0 ? blockExample(key, info) : undefined),
+    example: info.example ?? (typeof key === 'number' ? entryExample(info) : key && exampleOf(String(key), info)),
   });
 }
 

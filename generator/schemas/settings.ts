@@ -8,7 +8,7 @@ const BACKENDS = ['github', 'gitlab', 'gitea'] as const;
 export const settings = (f: Fields) =>
   z.strictObject({
     url: f.origin(
-      'The web address of the site, without a slash at the end. --site-url overrides it.',
+      'The web address of the site, without a path (--base sets one) or a slash at the end. --site-url overrides it.',
       'https://www.example.com',
     ),
     language: f.language('The language of the site, as a BCP 47 language tag.', 'en-US'),

@@ -37,8 +37,8 @@ export function valueFields(context: SchemaContext) {
     email: valueField('an email address', parse.email, guessEmail),
     range: valueField(
       'an amount, or a smaller and a larger amount with a hyphen between them; a + after it means "or more", and "up to" before it "or less"',
-      range,
-      guessRange,
+      (value) => (withThousands(value, context) === value ? range(value) : undefined),
+      (value) => guessRange(withThousands(value, context)),
     ),
     hours: (description: string, example: string) =>
       reading(description, example, (value) => {
@@ -52,9 +52,9 @@ export function valueFields(context: SchemaContext) {
     fontStack: valueField('names of typefaces, separated by commas', parse.fontStack),
     fontWeight: valueField('a number, or two numbers with a space between them', parse.fontWeight),
     origin: valueField(
-      'a web address that starts with https://, without a path or a slash at the end; --base sets a path',
+      'a web address that starts with https://, without a path or a slash at the end',
       parse.origin,
-      (value) => `https://${value.replace(/^https?:\/\//, '').replace(/\/+$/, '')}`,
+      (value) => `https://${value.replace(/^https?:\/\//, '').replace(/\/.*$/, '')}`,
     ),
     timeZone: valueField('an IANA time zone: a region, a slash and a city', parse.timeZone, parse.guessTimeZone),
     language: valueField(
@@ -87,6 +87,16 @@ export function valueFields(context: SchemaContext) {
 /** "mailto:office@example.com", "Office <office@example.com>" and "office (at) example.com" without what is around them. */
 const guessEmail = (value: string): string =>
   (/<([^<>]*)>/.exec(value)?.[1] ?? value).replace(/^mailto:/i, '').replace(/\s*[([{](?:at|@)[)\]}]\s*/i, '@');
+
+/**
+ * "$1.200" as "$1,200" in a language whose point starts a fraction: no dollar has three decimals. Euros are written with
+ * such a point in English too.
+ */
+function withThousands(value: string, { locale }: SchemaContext): string {
+  const [point, comma] = [1.5, 1000].map((each) => each.toLocaleString(locale)[1]!);
+  if (point !== '.' || !/[$£]/.test(value)) return value;
+  return value.replace(/(?<=[1-9]\d{0,2})\.(?=\d{3}(?!\d))/g, comma!);
+}
 
 /** "us" and "U.S.A." as a code. */
 const guessCountry = (value: string): string => {
