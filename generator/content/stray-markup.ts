@@ -36,6 +36,9 @@ const picture = (found: string): string => {
 /** `(text)[address]` as a link. */
 const turned = (found: string): string => found.replace(/^\((.*)\)\[(.*)\]$/, '[$1]($2)');
 
+/** Bullets of word processors; those of Word's second level are letters, and only so if more than a space follows. */
+const BULLET = String.raw`(?:[•·●▪◦\uf0b7][^\S\n]+|o(?:\t|[^\S\n]{2,}))`;
+
 const LINK = 'no space between ] and (, a closing ) and, if the address contains spaces, < and > around it';
 
 /** The signs. A line may begin with the indent of a list or the > of a quote. */
@@ -55,9 +58,10 @@ const SIGNS: readonly Sign[] = [
   },
   {
     // One line alone may start with a suffix: "-ed".
-    pattern: /(?<=^[ \t>]{0,40})(?:-|\d{1,2}[.)])\p{L}.*(?:\n[ \t>]*(?:-|\d{1,2}[.)])\p{L}.*)+/gmu,
-    expected: 'a space after the hyphen or the number of an entry of a list',
-    suggest: (found) => found.replace(/^([ \t>]*(?:-|\d{1,2}[.)]))/gm, '$1 '),
+    pattern:
+      /(?<=^[ \t>]{0,40})(?:-|\d{1,2}[.)])[\u00a0\u202f]*\p{L}.*(?:\n[ \t>]*(?:-|\d{1,2}[.)])[\u00a0\u202f]*\p{L}.*)+/gmu,
+    expected: 'a plain space after the hyphen or the number of an entry of a list',
+    suggest: (found) => found.replace(/^([ \t>]*(?:-|\d{1,2}[.)]))[\u00a0\u202f]*/gm, '$1 '),
   },
   {
     pattern: /(?<!\w)!\[[^[\]\n]*\](?:\[[^[\]\n]*\])?/g,
@@ -66,9 +70,9 @@ const SIGNS: readonly Sign[] = [
   },
   { pattern: /\[\^[\w-]+\]/g, expected: 'a line with the text of the footnote, such as: [^1]: The text' },
   {
-    pattern: /(?<=^[ \t>]{0,40})#{2,6}[^\s#].*/gm,
-    expected: 'a space after the # of a heading',
-    suggest: (found) => found.replace(/^#+/, '$& '),
+    pattern: /(?<=^[ \t>]{0,40})#{2,6}[^ \t\n#].*/gm,
+    expected: 'a plain space after the # of a heading',
+    suggest: (found) => found.replace(/^(#+)\s*/, '$1 '),
   },
   {
     pattern: /(?<=^[ \t>]{0,40})\|.*\|[^\S\n]*(?:\n[ \t>]*\|.*)+/gm,
@@ -76,14 +80,14 @@ const SIGNS: readonly Sign[] = [
       'a table with an empty line above it, whose second line is | --- | --- |, with as many columns as the first',
   },
   {
+    pattern: new RegExp(String.raw`(?<=^[ \t>]{0,40})${BULLET}.*(?:\n[ \t>]*${BULLET}.*)*`, 'gm'),
+    expected: 'an entry of a list starts with a hyphen and a space',
+    suggest: (found) => found.replace(new RegExp(`^([ \\t>]*)${BULLET}`, 'gm'), '$1- '),
+  },
+  {
     pattern: /(?<=^[ \t>]{0,40})[^\s>|][^\t\n|]*\t.*(?:\n[ \t>]*[^\s|][^\t\n|]*\t.*)+/gm,
     expected: 'a table with | between its cells, and | --- | --- | below its first line',
     suggest: table,
-  },
-  {
-    pattern: /(?<=^[ \t>]{0,40})[•·●▪◦][^\S\n]+.*(?:\n[ \t>]*[•·●▪◦][^\S\n]+.*)*/gm,
-    expected: 'an entry of a list starts with a hyphen and a space',
-    suggest: (found) => found.replace(/^([ \t>]*)[•·●▪◦]\s+/gm, '$1- '),
   },
   {
     // Before a word, or around words. "$8,000**" refers to a note, and "3 ** 2" and "*****" are no Markdown either.
@@ -96,13 +100,13 @@ const SIGNS: readonly Sign[] = [
   {
     // "[sic]" and "[your name]" are words in brackets.
     pattern:
-      /\{\{[<%][^{}\n]*\}\}|\{\{ *\w+ +[^{}\s][^{}\n]*\}\}|(?<=^[ \t>]{0,40})\[(?:\/[a-z][\w-]*|[a-z][\w-]* [^[\]\n]*=[^[\]\n]*|gallery|toc)\]/gm,
+      /\{\{[<%][^{}\n]*\}\}|\{#[\w-]+\}|\{\{ *\w+ +[^{}\s][^{}\n]*\}\}|(?<=^[ \t>]{0,40})\[(?:\/[a-z][\w-]*|[a-z][\w-]* [^[\]\n]*=[^[\]\n]*|gallery|toc)\]/gm,
     expected: 'Markdown; codes of other programs are not known here',
   },
 ];
 
 /** What each sign has at least one of. Hardly any text does, and trying the patterns takes a hundred times as long. */
-const MARKS = /[[#|•·●▪◦<{\t]|\*\*|^[ \t>]*(?:-|\d+[.)])\p{L}/mu;
+const MARKS = /[[#|•·●▪◦\uf0b7<{\t]|\*\*|^[ \t>]*(?:(?:-|\d+[.)])[\u00a0\u202f]*\p{L}|o\s\s)/mu;
 
 /** The first sign of Markdown in each line that is left in a text of a tree. What a backslash precedes is meant to be seen. */
 export function strayMarkup(tree: Root, source: string): MarkdownFault[] {

@@ -27,6 +27,7 @@ describe('nothing is reported in', () => {
     'A tab\tin a line',
     '~~~\na\tb\nc\td\n~~~',
     '- ```\n  a\n  ```',
+    '§ 5 and § 6\no que fica',
     '```ranges\nLow: $5,000-$9,000\n```\n\n| Tier | Budget |\n| --- | ---: |\n| **Low** | $5,000 |',
   ])('%j', (source) => {
     expect(faults(source)).toEqual([]);
@@ -43,6 +44,11 @@ describe('is reported', () => {
     ['A [link](/a b) here', [1, 3], '[link](/a b)', '[link](</a b>)'],
     ['![A roof][image1]', [1, 1], '![A roof][image1]', '![A roof](/photos/image1.jpg)'],
     ['Text\\\n> x\n\n> one\n> ##Two', [5, 3], '##Two', '## Two'],
+    ['Such as:\n-\u00a0one\n-\u00a0two', [2, 1], '-\u00a0one', '- one\n- two'],
+    ['##\u00a0Two', [1, 1], '##\u00a0Two', '## Two'],
+    ['## Two {#two}', [1, 8], '{#two}', undefined],
+    ['•\tone\n•\ttwo', [1, 1], '•\tone', '- one\n- two'],
+    ['\uf0b7\tone\no\ttwo', [1, 1], '\uf0b7\tone', '- one\n- two'],
     ['- one\n  • two\n  • three', [2, 3], '• two', '- two\n  - three'],
     ['An &amp; before **bold', [1, 17], '**', undefined],
     ['A ** bold** word', [1, 3], '**', undefined],
