@@ -1,5 +1,7 @@
 // Finds the problems that only show in the whole site, such as two pages at one address.
+import { basename } from 'node:path';
 import { type Problem, problem } from '../problems/problem.ts';
+import { slugify } from '../schemas/parse.ts';
 import { sameUnit } from '../schemas/range.ts';
 import type { Words } from '../schemas/words.ts';
 import type { Area, Page, Post, Service, Site } from '../site.ts';
@@ -29,11 +31,19 @@ export function siteProblems(site: Site, read: ReadFiles): Problem[] {
 function duplicates({ services, areas, posts, composed }: Site, placeOf: PlaceOf): Problem[] {
   const problems: Problem[] = [];
   for (const items of [services, areas, posts]) {
-    for (const [{ slug, source }, other] of repeated<{ slug: string; source: string }>(items, (each) => each.slug))
-      problems.push(problem('DUPLICATE_SLUG', placeOf(source, ['slug']), { what: 'slug', slug, other }));
+    for (const [{ slug, source }, other] of repeated<Service | Area | Post>(items, (each) => each.slug)) {
+      const suggestion = slugify(stemOf(source));
+      const isFree = items.every((each) => each.slug !== suggestion);
+      const args = { what: 'slug', slug, other, ...(isFree && { suggestion }) } as const;
+      problems.push(problem('DUPLICATE_SLUG', placeOf(source, ['slug']), args));
+    }
   }
-  for (const [{ id, source }, other] of repeated(posts, (each) => each.id))
-    problems.push(problem('DUPLICATE_SLUG', placeOf(source, ['id']), { what: 'id', slug: id, other }));
+  // The oldest article keeps its id.
+  let highest = Math.max(0, ...posts.map(({ id }) => Number(id)).filter(Number.isSafeInteger));
+  for (const [{ id, source }, other] of repeated([...posts].reverse(), (each) => each.id)) {
+    const suggestion = `"${++highest}"`;
+    problems.push(problem('DUPLICATE_SLUG', placeOf(source, ['id']), { what: 'id', slug: id, other, suggestion }));
+  }
   const reported = new Set(problems.map(({ place }) => place.file)); // a duplicate slug implies a duplicate address
   const paths = new Set(composed.map(({ path }) => path));
   const located: readonly (Page | Area | Service | Post)[] = [
@@ -79,13 +89,19 @@ function mixedUnits({ areas, composed }: Site, placeOf: PlaceOf): Problem[] {
   });
 }
 
-/** The items whose key an earlier item has, each with the source of that item. */
-function* repeated<T extends { readonly source: string }>(
+const stemOf = (source: string): string => basename(source).replace(/\.\w+$/, '');
+
+/**
+ * The items whose key an earlier item has, each with the source of that item. A file with the name of its address comes
+ * before those with other names, which are copies of it.
+ */
+function* repeated<T extends { readonly source: string; readonly path: string }>(
   items: readonly T[],
   keyOf: (item: T) => string,
 ): Generator<readonly [T, string]> {
+  const isCopy = ({ path, source }: T): boolean => !path.endsWith(`/${stemOf(source)}`);
   const first = new Map<string, string>();
-  for (const item of items) {
+  for (const item of [...items].sort((a, b) => Number(isCopy(a)) - Number(isCopy(b)))) {
     const key = keyOf(item);
     const other = first.get(key);
     if (other === undefined) first.set(key, item.source);

@@ -53,7 +53,7 @@ export interface ProblemArgs {
   WRONG_COUNT: { found: number; expected: string };
   TOO_LONG: { found: number; most: number; unit: string };
   TOO_SHORT: { found: number; least: number; unit: string };
-  DUPLICATE_SLUG: { what: 'slug' | 'id'; slug: string; other: string };
+  DUPLICATE_SLUG: { what: 'slug' | 'id'; slug: string; other: string; suggestion?: string };
   /** With `isRedirect`, the address is that of a redirect, and not of a page. */
   DUPLICATE_URL: { url: string; other: string; isRedirect?: boolean };
   DUPLICATE_OUTPUT: { path: string; other: string };

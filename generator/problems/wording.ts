@@ -242,6 +242,7 @@ export function wording(p: Problem): Wording {
           p.args.what === 'slug'
             ? 'a slug that no other file uses'
             : 'an id that no other article uses, and that never changes from then on',
+        fix: p.args.suggestion,
       };
     case 'DUPLICATE_URL':
       return {

@@ -85,8 +85,12 @@ export function splitAtComment(text: string): { readonly words: string; readonly
   return { words: text.slice(0, from + at).trimEnd(), comment: text.slice(from + at) };
 }
 
-/** The line with its value in quotes, if it has one, and its comment behind them. */
+/**
+ * The line with its value in quotes, if it has one, and its comment behind them. A quote only at its end was meant as the
+ * second one, unless it means inches.
+ */
 export function withQuotes({ before, value }: Line): string | undefined {
   const { words, comment } = splitAtComment(value);
-  return words === '' ? undefined : `${before}${quote(withoutCurlyQuotes(words))}${comment}`;
+  const bare = words.replace(/^([^"]*[^"\d])"$/, '$1');
+  return words === '' ? undefined : `${before}${quote(withoutCurlyQuotes(bare))}${comment}`;
 }
