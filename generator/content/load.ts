@@ -13,6 +13,7 @@ import { type Reuse, trackedContext, withTracking } from './dependencies.ts';
 import { makeContext, type MarkdownCache } from './context.ts';
 import { readDrawing } from './drawings.ts';
 import { fileProblems } from './misplaced.ts';
+import { withOwnPath } from './pasted.ts';
 import { normalize, type ReadFile } from './normalize.ts';
 import { postsIn, readPost } from './posts.ts';
 import type { SourceFile, Sources } from './read.ts';
@@ -87,11 +88,14 @@ let schemas: Schemas | undefined;
 function validateAll(parsed: readonly Parsed[], posts: readonly SourceFile[], options: LoadOptions, reuse: Reuse) {
   schemas ??= bindSchemas(fieldsFor(trackedContext));
   const bound = schemas;
+  const settings = parsed.find(({ kind }) => kind === 'settings')?.yaml.value as { url?: unknown } | null | undefined;
+  const withOwnPaths = (each: readonly Problem[]): Problem[] =>
+    each.map((problem) => withOwnPath(problem, String(settings?.url)));
   const problems: Problem[] = [];
   const read = new Map<SchemaName, ReadFile[]>();
   for (const { kind, file, yaml } of parsed) {
     const result = reuse(file, `${options.base} ${kind}`, () => validate(bound[kind] as z.ZodType, yaml, file.path));
-    problems.push(...result.problems);
+    problems.push(...withOwnPaths(result.problems));
     if (result.value === undefined) continue;
     if (!read.has(kind)) read.set(kind, []);
     read.get(kind)!.push({ file: file.path, value: result.value, yaml });
@@ -103,10 +107,11 @@ function validateAll(parsed: readonly Parsed[], posts: readonly SourceFile[], op
   const key = JSON.stringify([base, drafts, now, scheduled, deferTexts]);
   for (const file of posts) {
     const post = reuse(file, key, () => readPost(file, bound.post, trackedContext, options));
-    problems.push(...post.problems);
+    const textProblems = (): readonly Problem[] => withOwnPaths(post.textProblems());
+    problems.push(...withOwnPaths(post.problems));
     if (post.value) articles.push({ file: file.path, value: post.value, yaml: post.front! });
-    if (deferTexts) texts.set(file.path, post.textProblems);
-    else problems.push(...post.textProblems());
+    if (deferTexts) texts.set(file.path, textProblems);
+    else problems.push(...textProblems());
   }
   return { read, texts, problems };
 }

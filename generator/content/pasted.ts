@@ -1,5 +1,6 @@
 // Recognizes what is pasted into Markdown from elsewhere, HTML and incomplete addresses, and says what to write instead.
 import type { Html, Root } from 'mdast';
+import type { Problem } from '../problems/problem.ts';
 import { articlePath, decoded } from '../paths.ts';
 import { type Fault, fault } from '../schemas/fault.ts';
 import { walk } from './walk.ts';
@@ -66,4 +67,13 @@ export function completeAddress(written: string): string | undefined {
   const article = /^[\w./-]*?([\w-]+)\.md$/.exec(bare)?.[1];
   if (article !== undefined) return articlePath(article);
   return bare !== written.trim() && /^(\/|https?:|mailto:|tel:)/.test(bare) ? bare : undefined;
+}
+
+/** The problem of an address; if a page of this site is to be written in full there, then with its path alone. */
+export function withOwnPath(found: Problem, siteUrl: string): Problem {
+  const { suggestion = '' } = found.args as { readonly suggestion?: string };
+  const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '');
+  const path = suggestion.replace(/^https:\/\/[^/]*/, '');
+  const isOwn = path.length > 1 && path !== suggestion && hostOf(suggestion) === hostOf(siteUrl);
+  return isOwn ? ({ ...found, args: { ...found.args, suggestion: path } } as Problem) : found;
 }
