@@ -12,6 +12,12 @@ const articles = siteOver(join(SITES, 'articles'));
 const start = previews();
 
 describe('a mistake in the content', () => {
+  it('that is there from the start promises no page', async () => {
+    const { said } = await start(minimalSite().append('data/site.yaml', 'colour: red\n'));
+    expect(said.join('\n')).toContain('There is no field "colour" here.');
+    expect(said.join('\n')).toContain('The browser shows no page until this is fixed.');
+  });
+
   it('is shown with place, excerpt and fix, in the browser and the terminal, over the last good page, until it is fixed', async () => {
     const preview = await start(minimalSite());
     const page = await preview.open('/');

@@ -33,15 +33,15 @@ export function terminalReporter(
       ...(errors.length > MAX_ERRORS ? [`… and ${pluralize(errors.length - MAX_ERRORS, 'more error')}`] : []),
     ].join('\n\n');
   };
-  const reportErrors = (snapshot: Snapshot): void => {
+  const reportErrors = (snapshot: Snapshot, shown: string): void => {
     const errors = errorsText(snapshot);
     if (errors !== '' && errors !== lastErrors)
-      write(`\n${errors}\n\n${paint.dim('The browser shows the last good page until this is fixed.')}\n`);
+      write(`\n${errors}\n\n${paint.dim(`The browser shows ${shown} until this is fixed.`)}\n`);
     if (errors === '' && lastErrors !== '') write(fixed);
     lastErrors = errors;
   };
   return {
-    start: reportErrors,
+    start: (snapshot) => reportErrors(snapshot, 'no page'),
     changed: (snapshot, paths, milliseconds) => {
       if (paths.size > 0) {
         const names = [...paths].map((path) => relativePath(path, [root, home])).sort();
@@ -50,7 +50,7 @@ export function terminalReporter(
         faultsBeforeChange = faults.size;
         faults = new Set();
       }
-      reportErrors(snapshot);
+      reportErrors(snapshot, 'the last good page');
     },
     pagesUpdated: () => {
       if (faultsBeforeChange > 0 && faults.size === 0 && lastErrors === '') write(fixed);

@@ -84,9 +84,9 @@ export function valueFields(context: SchemaContext) {
   };
 }
 
-/** "mailto:office@example.com", "Office <office@example.com>" and "office (at) example.com" without what is around them. */
+/** "mailto:office@example.com", "Office <office@example.com>" and "office at example.com" without what is around them. */
 const guessEmail = (value: string): string =>
-  (/<([^<>]*)>/.exec(value)?.[1] ?? value).replace(/^mailto:/i, '').replace(/\s*[([{](?:at|@)[)\]}]\s*/i, '@');
+  (/<([^<>]*)>/.exec(value)?.[1] ?? value).replace(/^mailto:/i, '').replace(/\s*[([{](?:at|@)[)\]}]\s*|\s+at\s+/i, '@');
 
 /**
  * "$1.200" as "$1,200" in a language whose point starts a fraction: no dollar has three decimals. Euros are written with

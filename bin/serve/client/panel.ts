@@ -54,7 +54,7 @@ export function makePanel(open: Open): Panel {
       hint.textContent =
         page === ''
           ? 'There is no page to show until this is fixed.'
-          : 'The page below is the last good version. It updates itself when this is fixed.';
+          : 'The page above is the last good version. It updates itself when this is fixed.';
       body.replaceChildren(
         ...(fault ? [faultCard(fault, open)] : []),
         ...errors.map((error) => problemCard(error, open)),
