@@ -94,22 +94,29 @@ function unpublishedTarget(
       };
 }
 
+/** The arguments that are a line of the words themselves, wherever `linesOf` has no other. */
+type OwnLines = Readonly<Partial<Record<'expected' | 'suggestion' | 'nearest' | 'example', string>>>;
+
 /** The words for a problem. */
 export function wording(p: Problem): Wording {
+  const { message, ...lines } = linesOf(p);
+  const { expected, suggestion, nearest, example } = p.args as OwnLines;
+  return { message, expected, fix: suggestion ?? nearest, example, ...lines };
+}
+
+function linesOf(p: Problem): Wording {
   switch (p.code) {
     case 'YAML_SYNTAX':
-      return { message: `This is not valid YAML: ${p.args.detail}.`, fix: p.args.suggestion };
+      return { message: `This is not valid YAML: ${p.args.detail}.` };
     case 'CUT_VALUE':
       return {
         message: `${p.args.found === '' ? 'This value is empty' : `This value is only "${p.args.found}"`}: the # makes "${p.args.lost}" a comment.`,
         expected: 'quotes around a value that contains #, or a space after the # of a comment',
-        fix: p.args.suggestion,
       };
     case 'CURLY_QUOTES':
       return {
         message: `The curly quotes in ${p.args.found} are shown to visitors: only straight quotes go around a value.`,
         expected: 'straight quotes around the value; around curly ones too, if they are meant to be shown',
-        fix: p.args.suggestion,
       };
     case 'MERGE_CONFLICT':
       return {
@@ -140,29 +147,26 @@ export function wording(p: Problem): Wording {
           : 'a file of plain text; copy the words from the other program into it. Renaming a file does not convert it',
       };
     case 'EMPTY_FILE':
-      return { message: 'This file is empty.', expected: p.args.expected };
+      return { message: 'This file is empty.' };
     case 'MISSING_FILE':
-      return { message: 'This file is missing.', expected: p.args.expected };
+      return { message: 'This file is missing.' };
     case 'UNEXPECTED_FILE':
-      return { message: 'The build does not use this file.', expected: p.args.expected, fix: p.args.nearest };
+      return { message: 'The build does not use this file.' };
     case 'FRONT_MATTER_MISSING':
       return p.args.suggestion !== undefined
         ? {
             message: 'The line above the fields of this article is not three hyphens.',
             expected: 'three hyphens and nothing else, without spaces or empty lines before them',
-            fix: p.args.suggestion,
           }
         : {
             message: 'This article has no front matter.',
             expected:
               'the fields of the article at the top of the file, between two lines of ---; `site new post "Its headline"` writes a file with all of them',
-            example: p.args.example,
           };
     case 'FRONT_MATTER_UNCLOSED':
       return {
         message: 'The front matter of this article has no closing line.',
         expected: 'a line of three hyphens between the fields and the text',
-        fix: p.args.suggestion,
       };
     case 'FRONT_MATTER_LANGUAGE':
       return {
@@ -175,34 +179,22 @@ export function wording(p: Problem): Wording {
         return {
           message: `The field "${p.args.key}" is not indented far enough.`,
           expected: `two more spaces before it, because it is a part of "${p.args.above}" above`,
-          fix: p.args.suggestion,
         };
       return {
         message: `There is no field "${p.args.key}" here.`,
         expected: `one of ${listed(p.args.allowed)}`,
-        fix: p.args.nearest === undefined ? undefined : `${p.args.nearest}:`,
+        fix: p.args.nearest && `${p.args.nearest}:`,
       };
     case 'MISSING_FIELD':
-      return { message: `The field "${p.args.key}" is missing.`, expected: p.args.expected, example: p.args.example };
+      return { message: `The field "${p.args.key}" is missing.` };
     case 'WRONG_TYPE':
-      return {
-        message: `Found ${p.args.found} here.`,
-        expected: p.args.expected,
-        fix: p.args.suggestion,
-        example: p.args.example,
-      };
+      return { message: `Found ${p.args.found} here.` };
     case 'BAD_VALUE':
-      return {
-        message: `"${p.args.found}" is not valid here.`,
-        expected: p.args.expected,
-        fix: p.args.suggestion,
-        example: p.args.example,
-      };
+      return { message: `"${p.args.found}" is not valid here.` };
     case 'NOT_ONE_OF':
       return {
         message: `"${p.args.found}" is not one of the choices.`,
         expected: `one of ${p.args.allowed.join(', ')}`,
-        fix: p.args.nearest,
       };
     case 'BAD_SLUG':
       return {
@@ -210,19 +202,12 @@ export function wording(p: Problem): Wording {
         expected: isReserved(p.args.found)
           ? 'a name that Windows does not reserve for itself'
           : 'lowercase letters from a to z, digits and single hyphens',
-        fix: p.args.suggestion,
       };
     case 'BAD_DATE':
-      return {
-        message: `"${p.args.found}" is not a date.`,
-        expected: p.args.expected,
-        fix: p.args.suggestion,
-        example: p.args.example,
-      };
+      return { message: `"${p.args.found}" is not a date.` };
     case 'WRONG_COUNT':
       return {
         message: p.args.found === 1 ? 'This list has 1 entry.' : `This list has ${p.args.found || 'no'} entries.`,
-        expected: p.args.expected,
       };
     case 'TOO_LONG':
       return {
@@ -242,7 +227,6 @@ export function wording(p: Problem): Wording {
           p.args.what === 'slug'
             ? 'a slug that no other file uses'
             : 'an id that no other article uses, and that never changes from then on',
-        fix: p.args.suggestion,
       };
     case 'DUPLICATE_URL':
       return {
@@ -263,7 +247,6 @@ export function wording(p: Problem): Wording {
           p.args.allowed.length === 0
             ? 'one that exists; there are none yet, so add one, or remove this field if it is optional'
             : `one of ${listed(p.args.allowed)}${IF_UNKNOWN[p.args.kind] ?? ''}`,
-        fix: p.args.nearest,
       };
     case 'MISSING_IMAGE':
       return missingImage(p.args);
@@ -279,7 +262,7 @@ export function wording(p: Problem): Wording {
         expected: `at least ${p.args.least} pixels wide; 1600 pixels are enough everywhere`,
       };
     case 'BAD_SVG':
-      return { message: `This drawing cannot be used: ${p.args.detail}.`, expected: p.args.expected };
+      return { message: `This drawing cannot be used: ${p.args.detail}.` };
     case 'HEADING_LEVEL':
       return {
         message: `A heading of level ${p.args.found} is not allowed here.`,
@@ -291,14 +274,9 @@ export function wording(p: Problem): Wording {
         message: `For safety, "${p.args.found}" is not allowed in text.`,
         expected:
           p.args.expected ?? 'Markdown instead of HTML, and links that start with /, #, https://, mailto: or tel:',
-        fix: p.args.suggestion,
       };
     case 'STRAY_MARKUP':
-      return {
-        message: `Visitors will see "${p.args.found}" as it is written here.`,
-        expected: p.args.expected,
-        fix: p.args.suggestion,
-      };
+      return { message: `Visitors will see "${p.args.found}" as it is written here.` };
     case 'PLACEHOLDER':
       return { message: `The ${p.args.what} "${p.args.found}" is a placeholder.`, expected: p.args.consequence };
     case 'UNTRANSLATED':
@@ -324,19 +302,16 @@ export function wording(p: Problem): Wording {
           p.args.href === '/'
             ? 'a page whose path is "/", which every site needs, such as data/pages/home.yaml'
             : 'the address of a page or a file that exists, or no link',
-        fix: p.args.nearest,
       };
     case 'DEAD_FRAGMENT':
       return {
         message: `${pages(p.args)} to ${p.args.href}, but nothing on that page has this id.`,
         expected: 'the id of a heading or section on that page',
-        fix: p.args.nearest,
       };
     case 'MISSING_ASSET':
       return {
         message: `${pages(p.args, 'use')} ${p.args.href}, which does not exist.`,
         expected: 'the path of a file in public/',
-        fix: p.args.nearest,
       };
     case 'LEAK':
       return {
@@ -377,7 +352,6 @@ export function wording(p: Problem): Wording {
       return {
         message: `The color ${p.args.pair} has a contrast of only ${p.args.ratio} and is hard to read.`,
         expected: `a contrast of at least ${p.args.least} (WCAG 2.2, 1.4.3 and 1.4.11)`,
-        fix: p.args.suggestion,
       };
     case 'MISSING_BASE':
       return {
