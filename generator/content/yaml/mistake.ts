@@ -14,8 +14,6 @@ export interface Mistake {
   readonly detail: string;
   readonly offset: number;
   readonly length?: number;
-  /** What to write instead, if no repair says it. */
-  readonly suggestion?: string | undefined;
   /** What may be meant, the likeliest first. */
   readonly repairs?: readonly Repair[];
 }

@@ -51,7 +51,7 @@ export function checkSyntax(text: string, file: string, firstLine: number): Synt
     const isNew: boolean = !problems.has(at(before.text, mistake.offset).line);
     const works: ReturnType<typeof repairOf> = isNew ? repairOf(mistake, before, budget) : undefined;
     repaired = budget.characters > 0 && problems.size + 1 < MAX_MISTAKES ? works?.repaired : undefined;
-    add(mistake, before.text, works ? works.shown : mistake.suggestion);
+    add(mistake, before.text, works?.shown);
     isReliable &&= works?.shown !== undefined;
   }
   if (repaired)
@@ -84,8 +84,7 @@ function repairOf(
     budget.characters -= text.length;
     const repaired = parse(text.slice(0, repair.start) + repair.text + text.slice(repair.end));
     const next = firstFound(repaired)?.offset;
-    if (next === undefined || placeAt(repaired.text, next).line > line)
-      return { repaired, shown: 'shown' in repair ? repair.shown : mistake.suggestion };
+    if (next === undefined || placeAt(repaired.text, next).line > line) return { repaired, shown: repair.shown };
   }
   return undefined;
 }
