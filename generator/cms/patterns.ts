@@ -6,10 +6,10 @@ import { FROM, UP_TO } from '../schemas/range.ts';
 /** A pattern, and the message if a value does not match it. */
 export type Pattern = readonly [pattern: string, message: string];
 
-const AMOUNT = String.raw`[^\d\s+-]{0,4}\s*\d+(?:[.,'’ ]\d+)*\s*[KMB]?\+?`;
+const AMOUNT = String.raw`[^\d\s+-]{0,4}\s*\d+(?:[.,'’ ]\d+)*\s*[KMB万萬만]?\+?`;
 const HALF = String.raw`[AaPp]\.?[Mm]\.?`;
 const TIME = String.raw`\d{1,2}(?:[:.]\d{2}\s*(?:${HALF})?|\s*${HALF}|\s*[hH]\s*(?:\d{2})?)`;
-const SPAN = String.raw`${TIME}\s*[-–]\s*${TIME}`;
+const SPAN = String.raw`${TIME}\s*[-–~～〜]\s*${TIME}`;
 const SEGMENT = String.raw`[a-z0-9]+(?:[-.][a-z0-9]+)*`;
 
 /** The patterns, by the function of the schema vocabulary that creates a field. */

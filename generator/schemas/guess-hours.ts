@@ -8,10 +8,17 @@ interface End {
   readonly half: string | undefined;
 }
 
+/** "Closed", in some languages. */
+const CLOSED = new Set(
+  'geschlossen ruhetag fermé fermée cerrado chiuso fechado gesloten stängt lukket stengt zamknięte zavřeno закрыто סגור مغلق 定休日 休み 休业 休息 휴무'.split(
+    ' ',
+  ),
+);
+
 /** The same hours in the accepted form, to be suggested; undefined if the text is not understood. */
 export function guessHours(text: string): string | undefined {
   const plain = text.trim().toLowerCase();
-  if (/^(?:closed? (?:all )?day|close|off|none|not open|n\/a|[-–—])$/.test(plain)) return 'Closed';
+  if (/^(?:closed? (?:all )?day|close|off|none|not open|n\/a|[-–—])$/.test(plain) || CLOSED.has(plain)) return 'Closed';
   if (/^(?:open )?(?:24\/7|24 ?h(?:ou)?rs?|all day|a?round the clock)$/.test(plain)) return '00:00 - 24:00';
   const spans = plain
     .replace(/^(?:open )?(?:from )?/, '')

@@ -17,7 +17,7 @@ export function hours(value: string): DayHours | undefined {
 }
 
 function span(value: string): Span | undefined {
-  const [from, to, more] = value.split(/[-–]/).map((end) => end.trim());
+  const [from, to, more] = value.split(/[-–~～〜]/).map((end) => end.trim());
   if (from === undefined || to === undefined || more !== undefined) return undefined;
   const opens = time(from);
   const closing = /^24[:.]00$/.test(to) ? '00:00' : time(to);

@@ -3,25 +3,29 @@ import type { Range } from './values.ts';
 
 /** Abbreviations of currencies that have no sign, as they are written before or after amounts. */
 const ABBREVIATIONS = String.raw`(?:[Kk]r|Fr|Rs|Rp|RM|R|S\/|zł|Kč|Ft|Ksh)(?!\p{L})\.?`;
+/** The currency signs that Unicode has among the letters: yen, yuan, won. */
+const LETTERS = '[円元원]';
 /** A currency sign, an ISO 4217 code or an abbreviation, before or after an amount: "$", "CA$", "CHF", "kr.". */
-const CURRENCY = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}(?!\p{L})|${ABBREVIATIONS})`;
+const CURRENCY = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}(?!\p{L})|${ABBREVIATIONS}|${LETTERS})`;
 /** Depending on the language, a comma, a point, an apostrophe or a space separates the thousands. */
 const NUMBER = String.raw`\d+(?:[.,'’ \u00a0\u202f]\d{2,3})*(?:[.,]\d+)?`;
-/** K, M or B for thousands, millions or billions, unless it is the start of a word. */
-const SCALE = String.raw`[KMB](?!\p{L})`;
+/** K, M or B for thousands, millions or billions, unless it is the start of a word; 万 or 만 for ten thousands. */
+const SCALE = String.raw`(?:[KMB](?!\p{L})|[万萬만])`;
 /** "From", in some languages: before a single amount it means "or more". */
 export const FROM = String.raw`(?:[Ff]rom|[Ss]tarting at|[Aa]b|[Àà] partir de|[Dd]ès|[Aa] partir de|[Dd]esde|[Dd]a|[Vv]anaf|[Ff]rån|[Ff]ra|[Oo]d|[Oo]ver|[Aa]t least)`;
 /** "Up to", in some languages: before a single amount it means "that or less". */
 export const UP_TO = String.raw`(?:[Uu]p to|[Uu]nder|[Ll]ess than|[Bb]is(?: zu)?|[Uu]nter|[Jj]usqu[’']à|[Mm]oins de|[Hh]asta|[Mm]enos de|[Ff]ino a|[Aa]té|[Tt]ot|[Uu]pp till|[Oo]pp til|[Oo]p til|[Dd]o)`;
+/** What means the same as a +, in languages that write it without a space. */
+const OPEN = String.raw`\+|以上|から|이상|부터`;
 /** Words after an amount that mean the same as a +. */
 const OR_MORE = /^(?:and up|and more|or more|und mehr|et plus|y más)$/i;
 const IS_UP_TO = new RegExp(`^${UP_TO}$`);
 const AMOUNT = String.raw`(${CURRENCY}?)\s*(${NUMBER})\s*(${SCALE}|)(\+?)`;
 const RANGE = new RegExp(
-  String.raw`^(?:(${FROM}|${UP_TO})\s+)?${AMOUNT}(?:\s*(${CURRENCY}?)\s*[-–~～〜]\s*${AMOUNT})?\s*(${CURRENCY}|\p{L}[\p{L}\p{M}\p{No} .]*|%)?(\+?)$`,
+  String.raw`^(?:(${FROM}|${UP_TO})\s+)?${AMOUNT}(?:\s*(${CURRENCY}?)\s*[-–~～〜]\s*${AMOUNT})?\s*(${CURRENCY}|\p{L}[\p{L}\p{M}\p{No} .]*?|%)?\s*(${OPEN}|)$`,
   'u',
 );
-const TIMES: Readonly<Record<string, number>> = { '': 1, K: 1e3, M: 1e6, B: 1e9 };
+const TIMES: Readonly<Record<string, number>> = { '': 1, K: 1e3, M: 1e6, B: 1e9, 万: 1e4, 萬: 1e4, 만: 1e4 };
 
 /** Parses "$75,000-$200,000+", "4-8 weeks", "from $500", "up to $600"; undefined for anything else, such as "about $600". */
 export function range(value: string): Range | undefined {
@@ -53,6 +57,7 @@ export const guessRange = (value: string): string =>
     .replace(/^(?:about|around|roughly|approximately|approx\.?|between|circa|ca\.?|~)\s*/i, '')
     .replace(/\s*\([^()]*\)$/, '')
     .replace(/(?<=\d)\s*\/\s*(?=\p{L})/u, ' per ')
+    .replace(/(?<=\d)\s*(\p{L}+)(?=\s*[-–~～〜]\s*\d.*\1$)/u, '')
     .replace(/\s+\p{L}{1,4}\s+(?=[^\p{L}]*\d)/u, ' - ');
 
 const MONEY = new RegExp(`^${CURRENCY}$`, 'u');

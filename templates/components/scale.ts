@@ -79,7 +79,7 @@ function labelsLike(range: Range | undefined, language: string): (value: number,
   const { unit = '', shown = '' } = range ?? {};
   const isMoneyUnit = isMoney(unit);
   const unitFirst = isMoneyUnit && shown.indexOf(unit) < shown.search(/\d/);
-  const isSpaced = isMoneyUnit || shown.replace(/\+$/, '').endsWith(` ${unit}`);
+  const isSpaced = /\s/.test(shown.charAt(shown.lastIndexOf(unit) - 1));
   let prefix = '';
   let suffix = '';
   if (unitFirst) prefix = /[\p{L}.]$/u.test(unit) ? `${unit}\u00a0` : unit;

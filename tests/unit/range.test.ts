@@ -41,6 +41,12 @@ describe('range', () => {
     ['4-8 Monate', { from: 4, to: 8, open: false, unit: 'Monate' }],
     ['15 000 $-100 000 $+', { from: 15000, to: 100000, open: true, unit: '$' }],
     ['700〜760円', { from: 700, to: 760, open: false, unit: '円' }],
+    ['300,000円〜2,800,000円', { from: 300_000, to: 2_800_000, open: false, unit: '円' }],
+    ['30万円〜250万円', { from: 300_000, to: 2_500_000, open: false, unit: '円' }],
+    ['50万〜80万円', { from: 500_000, to: 800_000, open: false, unit: '円' }],
+    ['150万円以上', { from: 1_500_000, to: 1_500_000, open: true, unit: '円' }],
+    ['2〜4週間以上', { from: 2, to: 4, open: true, unit: '週間' }],
+    ['50만원~80만원', { from: 500_000, to: 800_000, open: false, unit: '원' }],
     ['450 zł - 900 zł', { from: 450, to: 900, open: false, unit: 'zł' }],
     ['kr. 1.500-3.000', { from: 1500, to: 3000, open: false, unit: 'kr.' }],
     ['R 800 - R 1 200', { from: 800, to: 1200, open: false, unit: 'R' }],
@@ -84,6 +90,7 @@ describe('range', () => {
     ['about $500', '$500'],
     ['$1,200-$2,500 (most homes)', '$1,200-$2,500'],
     ['$12/sq ft', '$12 per sq ft'],
+    ['2 weeks - 4 weeks', '2 - 4 weeks'],
   ])('for %s, suggests %s', (text, meant) => {
     expect([range(text), guessRange(text), range(meant)?.shown]).toEqual([undefined, meant, meant]);
   });
