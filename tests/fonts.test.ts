@@ -1,6 +1,7 @@
 // The fonts of the brand as they are published.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { create } from 'fontkit';
 import { expect, it } from 'vitest';
 import { HOME } from './support/places.ts';
 import { minimalSite, type TestSite } from './support/site.ts';
@@ -31,4 +32,17 @@ it('one font file may serve both typefaces: it is published once, with the lette
   );
   expect(one!.path).toBe(text!.path);
   expect(built.text('index.html').match(/@font-face\{font-family:Own;/g)).toHaveLength(1);
+});
+
+it('a font file has the letters of dates in the site’s language, and the capitals of all letters', async () => {
+  const built = await both('own.woff2', 'own.woff2')
+    .edit('data/site.yaml', 'language: en-US', 'language: fr-CA')
+    .edit('data/business.yaml', 'Dry by Friday.', 'Un œil sur tout.')
+    .build();
+  const font = create(
+    Buffer.from(built.result.files.find(({ path }) => path.endsWith('.woff2'))!.contents as Uint8Array),
+  );
+  const has = (letters: string): boolean[] =>
+    [...letters].map((letter) => 'hasGlyphForCodePoint' in font && font.hasGlyphForCodePoint(letter.codePointAt(0)!));
+  expect(has('ûœŒñ')).toEqual([true, true, true, false]);
 });

@@ -7,6 +7,7 @@ import type { OutputFile, Site } from '../contract.ts';
 import { hexDigest } from '../digest.ts';
 import { memo } from '../memo.ts';
 import { PLACES } from '../schemas/index.ts';
+import { language } from '../schemas/parse.ts';
 import type { ResultCache } from '../result-cache.ts';
 import { type SubsetFace, subsetFace, type FaceToSubset } from './font-subset.ts';
 
@@ -134,13 +135,44 @@ const charactersOf = (sources: Sources, isSameFile: boolean): { readonly display
 };
 
 /**
- * The distinct characters of the content, sorted, and all printable ASCII characters. The display face omits those of
- * Markdown and URLs, which headings do not contain; the text face needs them where visitors type.
+ * What pages write in a language by themselves: dates with the names of months, weekdays, numbers, distances. Every
+ * month and weekday is in it.
+ */
+function writtenIn(language: string): string {
+  const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month, 1));
+  const dates = [{ dateStyle: 'full' }, { weekday: 'short' }] as const;
+  const numbers = [
+    {},
+    { notation: 'compact' },
+    { style: 'unit', unit: 'kilometer' },
+    { style: 'unit', unit: 'mile' },
+  ] as const;
+  return [
+    ...dates.flatMap((options) => {
+      const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+      return days.map((day) => format.format(day));
+    }),
+    ...numbers.flatMap((options) => {
+      const format = new Intl.NumberFormat(language, options);
+      return [12, 345_000, 67_000_000, 8_900_000_000].map((number) => format.format(number));
+    }),
+  ].join('');
+}
+
+/** The language of the site, which is not validated yet. */
+const languageOf = (sources: Sources): string =>
+  language(/^language:\s*["']?([\w-]+)/m.exec(sources.files.get(PLACES.settings)?.text ?? '')?.[1] ?? '') ?? 'en';
+
+/**
+ * The distinct characters of the content and its language, sorted, and all printable ASCII characters. Labels are shown
+ * in capital letters. The display face omits the characters of Markdown and URLs, which headings do not contain; the
+ * text face needs them where visitors type.
  */
 const usedIn = memo((sources: Sources): { readonly display: string; readonly text: string } => {
-  const used = new Set(ALWAYS_USED);
+  const tag = languageOf(sources);
+  const used = new Set(ALWAYS_USED + writtenIn(tag));
   for (let code = 0x20; code < 0x7f; code++) used.add(String.fromCharCode(code));
   for (const file of sources.files.values()) for (const character of beyondAscii(file)) used.add(character);
-  const text = [...used].sort().join('');
+  const text = [...new Set([...used, ...[...used].join('').toLocaleUpperCase(tag)])].sort().join('');
   return { text, display: text.replace(/[#*<=>@[\\\]^_`{|}~©]/g, '') };
 });
