@@ -6,7 +6,7 @@ import { Drawer } from './components/Drawer.tsx';
 import { Footer } from './components/Footer.tsx';
 import { Head, StructuredData } from './components/Head.tsx';
 import { Header } from './components/Header.tsx';
-import { hasCompounds, isRightToLeft, Language } from './components/language.ts';
+import { isRightToLeft, Language, wrapping } from './components/language.ts';
 import { Toast } from './islands/Toast.tsx';
 
 interface Props {
@@ -24,7 +24,7 @@ export function Document({ site, route, assets, children }: Props) {
   return (
     <html lang={language} dir={rtl}>
       <Head site={site} route={route} assets={assets} />
-      <body className={rtl ?? (hasCompounds(language) ? 'long-words' : undefined)}>
+      <body className={rtl ?? wrapping(language)}>
         <a className="skip" href="#main">
           {site.words.skip}
         </a>

@@ -234,15 +234,14 @@ function TitleBlock({ business, type, colors }: CardProps) {
         x={684}
         {...{ type, colors, middle }}
       />
-      <Cell
-        label={business.industry}
-        value={[business.address.addressLocality, business.address.addressRegion].filter(Boolean).join(', ')}
-        x={939}
-        {...{ type, colors, middle }}
-      />
+      <Cell label={business.industry} value={townOf(business.address)} x={939} {...{ type, colors, middle }} />
     </>
   );
 }
+
+/** The town with its state, if addresses are written so. */
+const townOf = ({ addressLocality, addressRegion, townLine }: CardProps['business']['address']): string =>
+  addressRegion === undefined || townLine !== undefined ? addressLocality : `${addressLocality}, ${addressRegion}`;
 
 /** The width for the text in a cell of the title block. */
 const CELL_WIDTH = 216;

@@ -54,6 +54,8 @@ describe('a business in Ghent', () => {
     expect(built.text('index.html')).toContain('hyphens:auto');
     const english = await ghent.edit('data/site.yaml', 'language: nl-BE', 'language: en-GB').build();
     expect(english.text('index.html')).not.toMatch(/long-words|hyphens/);
+    const japanese = await ghent.edit('data/site.yaml', 'language: nl-BE', 'language: ja').build();
+    expect(japanese.text('index.html')).toContain('word-break:auto-phrase');
   });
 
   it('shows its weekdays, a lunch break, and its address in the local format', () => {

@@ -29,6 +29,16 @@ describe('lines', () => {
     ]);
   });
 
+  it('break between words that are written without spaces', () => {
+    const wide = (text: string): number => text.length;
+    const { lines } = breakLines(
+      '「キッチン」の費用はいくら？2026年の相場',
+      { ...frame, width: 200, height: 80 },
+      wide,
+    );
+    expect(lines).toEqual(['「キッチン」の', '費用はいくら？', '2026年の相場']);
+  });
+
   it('break a word only as a last resort, and mark omitted text', () => {
     expect(breakLines('a'.repeat(30), frame, measure)).toEqual({ size: 10, lines: ['a'.repeat(20), 'a'.repeat(10)] });
     expect(breakLines('word '.repeat(80), frame, measure).lines.at(-1)).toMatch(/…$/);

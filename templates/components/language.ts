@@ -20,8 +20,12 @@ export const commaOf = (language: string): string => COMMAS[new Intl.Locale(lang
 /** Languages whose long compounds have to be hyphenated even in headings: German, Dutch, Finnish, Swedish and so on. */
 const COMPOUNDING = new Set('da de et fi fo fy hu is lb nb nds nl nn no sv'.split(' '));
 
-/** Whether the language has compounds, which may be wider than a phone. */
-export const hasCompounds = (language: string): boolean => COMPOUNDING.has(new Intl.Locale(language).language);
+/** The class of pages whose headings break in a way of their own: inside of words, or in Japanese between phrases. */
+export function wrapping(tag: string): 'long-words' | 'phrases' | undefined {
+  const { language } = new Intl.Locale(tag);
+  if (language === 'ja') return 'phrases';
+  return COMPOUNDING.has(language) ? 'long-words' : undefined;
+}
 
 /** A language as Open Graph writes it, which always has a country and never a script: "en_US", "zh_TW". */
 export function openGraphLocale(tag: string): string {

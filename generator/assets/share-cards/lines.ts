@@ -22,9 +22,10 @@ export interface Frame {
 export function breakLines(
   text: string,
   { width, height, sizes, leading }: Frame,
-  measure: (text: string) => number,
+  measureText: (text: string) => number,
 ): BrokenLines {
-  const words = text.split(' ').filter((word) => word !== '');
+  const words = wordsOf(text.trim()).filter(Boolean);
+  const measure = (part: string): number => measureText(part.trimEnd());
   const candidates = sizes.flatMap((size): BrokenLines[] => {
     if (words.some((word) => measure(word) * size > width)) return [];
     const lines = balanced(words, width / size, measure);
@@ -32,8 +33,30 @@ export function breakLines(
   });
   let best: BrokenLines | undefined;
   for (const each of candidates) if (!best || score(each, measure) > score(best, measure)) best = each;
-  return best ?? forced(words, { width, height, sizes, leading }, measure);
+  const { size, lines } = best ?? forced(words, { width, height, sizes, leading }, measure);
+  return { size, lines: lines.map((line) => line.trimEnd()) };
 }
+
+/** Scripts whose words have no spaces between them. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
+/** What stays with the word before it: signs, and the endings and particles of Japanese. */
+const ENDING = /^[\p{sc=Hira}ー\p{P}]+$/u;
+const OPENING = /[\p{Ps}\p{Pi}]$/u;
+
+/** The pieces between which a line may break, each with the space after it. */
+const wordsOf = (text: string): string[] =>
+  text.split(/(?<= )/).flatMap((word) => {
+    if (!UNSPACED.test(word)) return [word];
+    const pieces: string[] = [];
+    for (const { segment } of new Intl.Segmenter('ja', { granularity: 'word' }).segment(word)) {
+      const last = pieces.at(-1);
+      const stays =
+        OPENING.test(last ?? '') || (ENDING.test(segment.trim()) && !OPENING.test(segment)) || segment === ' ';
+      if (last !== undefined && stays) pieces[pieces.length - 1] = last + segment;
+      else pieces.push(segment);
+    }
+    return pieces;
+  });
 
 /** The lines at the smallest size, with long words split and what does not fit cut off. */
 function forced(
@@ -47,7 +70,7 @@ function forced(
   const parts = words.flatMap((word) => splitWord(word, lineWidth, measure));
   const lines = greedy(parts, lineWidth, measure);
   if (lines.length <= maxLines) return { size, lines };
-  const rest = lines.slice(maxLines - 1).join(' ');
+  const rest = lines.slice(maxLines - 1).join('');
   return { size, lines: [...lines.slice(0, maxLines - 1), shortened(rest, lineWidth, measure)] };
 }
 
@@ -74,7 +97,7 @@ function greedy(words: readonly string[], width: number, measure: (text: string)
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
+    const longer = `${last ?? ''}${word}`;
     if (last !== undefined && measure(longer) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
