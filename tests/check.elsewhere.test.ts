@@ -54,6 +54,14 @@ it('a business with interface words of its own, a phone extension and no areas p
   expect((await check(elsewhere, { only: ['search/structured-data'] })).report).not.toContain('areaServed');
 });
 
+it('a number may be shown as within its country', async () => {
+  const site = (await begun())
+    .edit('data/business.yaml', 'phone: (217) 555-0142', 'phone: +49 30 1234567')
+    .append('posts/first-article.md', '\n[030 / 123 45 67](tel:+49301234567) [030 1234568](tel:+49301234567)\n');
+  const { report } = await check(site, { only: ['links/contact'] });
+  expect(report.match(/the link shows .*? but/g)).toEqual([expect.stringMatching(/030\s1234568/)]);
+});
+
 it('a business that visits its customers and has neither a street address nor opening hours', async () => {
   const whole = await begun();
   const mobile = whole

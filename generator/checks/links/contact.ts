@@ -43,7 +43,8 @@ export const contact: AuditRule = {
               `the link calls ${href}, but the company’s number is ${first.href}.`,
               `${first.href} in Markdown, call in a field, or this number below otherPhones in data/business.yaml`,
             );
-          const digits = shown.replace(/\D/g, '');
+          // Within a country, most numbers begin with 0 instead of its code.
+          const digits = shown.replace(/\D/g, '').replace(/^0+/, '');
           // The number as shown includes the extension, which no link dials.
           const own = phone.shown.replace(/\D/g, '');
           const wrong = digits.length >= 7 && !phone.e164.endsWith(digits.slice(-10)) && !digits.endsWith(own);
