@@ -32,6 +32,8 @@ describe('the forms accept exactly what the build accepts:', () => {
         'up to $600',
         '30万円〜250万円',
         '150万円以上',
+        '195-260 $/m²',
+        '14 000 $ et plus',
         'Under 2.000 €',
         'from $500+',
       ],

@@ -17,7 +17,10 @@ const CLOSED = new Set(
 
 /** The same hours in the accepted form, to be suggested; undefined if the text is not understood. */
 export function guessHours(text: string): string | undefined {
-  const plain = text.trim().toLowerCase();
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/(?<=\d)\s*[h時]\s*(?=\d\d(?!\d))/g, ':');
   if (/^(?:closed? (?:all )?day|close|off|none|not open|n\/a|[-–—])$/.test(plain) || CLOSED.has(plain)) return 'Closed';
   if (/^(?:open )?(?:24\/7|24 ?h(?:ou)?rs?|all day|a?round the clock)$/.test(plain)) return '00:00 - 24:00';
   const spans = plain

@@ -15,14 +15,14 @@ const SCALE = String.raw`(?:[KMB](?!\p{L})|[万萬만])`;
 export const FROM = String.raw`(?:[Ff]rom|[Ss]tarting at|[Aa]b|[Àà] partir de|[Dd]ès|[Aa] partir de|[Dd]esde|[Dd]a|[Vv]anaf|[Ff]rån|[Ff]ra|[Oo]d|[Oo]ver|[Aa]t least)`;
 /** "Up to", in some languages: before a single amount it means "that or less". */
 export const UP_TO = String.raw`(?:[Uu]p to|[Uu]nder|[Ll]ess than|[Bb]is(?: zu)?|[Uu]nter|[Jj]usqu[’']à|[Mm]oins de|[Hh]asta|[Mm]enos de|[Ff]ino a|[Aa]té|[Tt]ot|[Uu]pp till|[Oo]pp til|[Oo]p til|[Dd]o)`;
-/** What means the same as a +, in languages that write it without a space. */
-const OPEN = String.raw`\+|以上|から|이상|부터`;
-/** Words after an amount that mean the same as a +. */
-const OR_MORE = /^(?:and up|and more|or more|und mehr|et plus|y más)$/i;
+/** What means "or more" after an amount: a +, or words of some languages. */
+const OPEN = String.raw`\+|and up|and more|or more|(?:und|oder) mehr|(?:et|ou) plus|[yo] más|以上|から|이상|부터`;
+/** A unit in letters, such as "weeks" or "m²". */
+const UNIT = String.raw`\p{L}[\p{L}\p{M}\p{No} .]*?`;
 const IS_UP_TO = new RegExp(`^${UP_TO}$`);
 const AMOUNT = String.raw`(${CURRENCY}?)\s*(${NUMBER})\s*(${SCALE}|)(\+?)`;
 const RANGE = new RegExp(
-  String.raw`^(?:(${FROM}|${UP_TO})\s+)?${AMOUNT}(?:\s*(${CURRENCY}?)\s*[-–~～〜]\s*${AMOUNT})?\s*(${CURRENCY}|\p{L}[\p{L}\p{M}\p{No} .]*?|%)?\s*(${OPEN}|)$`,
+  String.raw`^(?:(${FROM}|${UP_TO})\s+)?${AMOUNT}(?:\s*(${CURRENCY}?)\s*[-–~～〜]\s*${AMOUNT})?\s*(${CURRENCY}(?:\s?/\s?${UNIT})?|/?\s?${UNIT}|%)??\s*(${OPEN}|)$`,
   'u',
 );
 const TIMES: Readonly<Record<string, number>> = { '': 1, K: 1e3, M: 1e6, B: 1e9, 万: 1e4, 萬: 1e4, 만: 1e4 };
@@ -36,7 +36,7 @@ export function range(value: string): Range | undefined {
   // In "$75-200K", the K is meant for both amounts; in "$100,000-$1M" and "$500-1K" it is not.
   const shared = high === undefined || lowScale ? undefined : amountOf(low!, highScale);
   const from = shared !== undefined && shared <= to ? shared : amountOf(low!, lowScale);
-  const isOpen = Boolean(highOpen || lowOpen || open || (before && OR_MORE.test(after ?? '')));
+  const isOpen = Boolean(highOpen || lowOpen || open);
   const isUpTo = word !== undefined && IS_UP_TO.test(word);
   if (to < from || (isUpTo && (high !== undefined || isOpen))) return undefined;
   return {
@@ -50,13 +50,12 @@ export function range(value: string): Range | undefined {
 
 /**
  * "$500 to $800" as it must be written, with a hyphen, whatever the word between two amounts means; and an amount
- * without words that add nothing to it, or with others: "about $500", "$12/sq ft".
+ * without words that add nothing to it: "about $500".
  */
 export const guessRange = (value: string): string =>
   value
     .replace(/^(?:about|around|roughly|approximately|approx\.?|between|circa|ca\.?|~)\s*/i, '')
     .replace(/\s*\([^()]*\)$/, '')
-    .replace(/(?<=\d)\s*\/\s*(?=\p{L})/u, ' per ')
     .replace(/(?<=\d)\s*(\p{L}+)(?=\s*[-–~～〜]\s*\d.*\1$)/u, '')
     .replace(/\s+\p{L}{1,4}\s+(?=[^\p{L}]*\d)/u, ' - ');
 

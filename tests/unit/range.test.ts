@@ -46,6 +46,10 @@ describe('range', () => {
     ['50万〜80万円', { from: 500_000, to: 800_000, open: false, unit: '円' }],
     ['150万円以上', { from: 1_500_000, to: 1_500_000, open: true, unit: '円' }],
     ['2〜4週間以上', { from: 2, to: 4, open: true, unit: '週間' }],
+    ['$12-15/sq ft', { from: 12, to: 15, open: false, unit: '$' }],
+    ['195-260 $/m²', { from: 195, to: 260, open: false, unit: '$/m²' }],
+    ['14 000 $ et plus', { from: 14_000, to: 14_000, open: true, unit: '$' }],
+    ['8 weeks or more', { from: 8, to: 8, open: true, unit: 'weeks' }],
     ['50만원~80만원', { from: 500_000, to: 800_000, open: false, unit: '원' }],
     ['450 zł - 900 zł', { from: 450, to: 900, open: false, unit: 'zł' }],
     ['kr. 1.500-3.000', { from: 1500, to: 3000, open: false, unit: 'kr.' }],
@@ -89,7 +93,6 @@ describe('range', () => {
     ['between $500 and $800', '$500 - $800'],
     ['about $500', '$500'],
     ['$1,200-$2,500 (most homes)', '$1,200-$2,500'],
-    ['$12/sq ft', '$12 per sq ft'],
     ['2 weeks - 4 weeks', '2 - 4 weeks'],
   ])('for %s, suggests %s', (text, meant) => {
     expect([range(text), guessRange(text), range(meant)?.shown]).toEqual([undefined, meant, meant]);
