@@ -62,6 +62,16 @@ it('a number may be shown as within its country', async () => {
   expect(report.match(/the link shows .*? but/g)).toEqual([expect.stringMatching(/030\s1234568/)]);
 });
 
+it('a comma may follow the number of a house', async () => {
+  const site = (await begun())
+    .edit('data/business.yaml', '1 Your Street', '1250, chemin Sainte-Foy, bureau 2')
+    .append('posts/first-article.md', '\nAt 1260, chemin Sainte-Foy, 12 years ago.\n');
+  const { report } = await check(site, { only: ['claims/record'] });
+  expect(report.match(/the street address .*? differs/g)).toEqual([
+    'the street address 1260, chemin Sainte-Foy differs',
+  ]);
+});
+
 it('a business that visits its customers and has neither a street address nor opening hours', async () => {
   const whole = await begun();
   const mobile = whole

@@ -68,7 +68,9 @@ function wrongDetails(text: string, { site }: AuditInput): { found: string; is: 
 
 /** The company's street with another house number, which stands first or last. */
 function wrongStreets(text: string, streetAddress: string): { found: string; is: string; right: string }[] {
-  const [street = ''] = streetAddress.split(',');
+  // In French, a comma follows the number: "1250, rue Principale, bureau 2".
+  const [street = ''] = /^(?:\d+\s*,)?[^,]*/.exec(streetAddress) ?? [];
+  if (!/\p{L}/u.test(street)) return [];
   const anyNumber = escapePattern(street)
     .replace(/^\d+|\d+$/, '\\d+')
     .replace(/\s+/g, '\\s+');
