@@ -1,6 +1,6 @@
 // A map of the areas in the manner of a surveyor: rings of distance, numbered places, and a list with the same numbers.
 import type { Area, Site } from '../../generator/contract.ts';
-import { ABOVE_RING, layOutMap, layOutStrip, NORTH, STRIP } from './area-map.ts';
+import { ABOVE_RING, layOutMap, layOutStrip, NORTH, ROOM_ABOVE, STRIP } from './area-map.ts';
 import { interpolate } from './interpolate.ts';
 
 /** The countries that measure roads in miles. */
@@ -76,7 +76,7 @@ function Sheet({ site, map, here, count, distance }: SheetProps) {
       </g>
       {map.rings.map(
         (ring) =>
-          home.y - ring * map.pixels > 24 && (
+          home.y - ring * map.pixels >= ROOM_ABOVE - 1 && (
             <text key={ring} x={home.x} y={Math.round(home.y - ring * map.pixels) - ABOVE_RING}>
               {distance.format(ring)}
             </text>

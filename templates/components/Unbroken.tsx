@@ -8,8 +8,8 @@ const NUMBER = String.raw`(?:\d{1,3}(?:[.,]\d{3})*(?:[.,]\d+)?|\d{4}(?=[A-Z]))`;
  */
 const RANGE = String.raw`(?<![\d)+-]\s?)[^\s\d<>-]{0,2}${NUMBER}[%A-Z+]?-[^\s\d<>-]?${NUMBER}(?![\d-])[^\s<>]{0,8}`;
 
-/** A word, unless it is long, and the sign after it: "quoi ?", "30 €"; or the quotation mark before it. */
-const SIGNED = String.raw`(?<![^\s<>])(?:(?:« )?[^\s<>]{1,16} [:;?!»€%](?![^\s<.,])|« [^\s<>]{1,16})`;
+/** A word, unless it is long, and the sign after it: "quoi ?", "8 000 €"; or the quotation mark before it. */
+const SIGNED = String.raw`(?<![^\s<>])(?:(?:« |(?:\d{1,3} )+)?[^\s<>]{1,16} [:;?!»€$%](?![^\s<.,])|« [^\s<>]{1,16})`;
 
 /** What stays on one line, as the source of a regular expression. */
 export const TOGETHER = `${RANGE}|${SIGNED}`;

@@ -43,6 +43,8 @@ const NORTH_DISTANCE = 48;
 /** How far the baseline of a ring's label is above the ring, and half the height of its digits. */
 export const ABOVE_RING = 6;
 const HALF_DIGIT = 6;
+/** How near a ring with a label may come to the upper edge. */
+export const ROOM_ABOVE = 26;
 /** The minimum distance between two labels, and between a label and the dot of a place. */
 const LABEL_DISTANCE = 30;
 const DOT_DISTANCE = 21;
@@ -76,11 +78,13 @@ export function layOutMap(
   const top = Math.min(0, ...offsets.map((offset) => offset.y));
   const bottom = Math.max(0, ...offsets.map((offset) => offset.y));
   const pixels = Math.min((WIDTH - 2 * MARGIN) / Math.max(1, right - left), 470 / Math.max(1, bottom - top));
-  const x = (value: number): number => WIDTH / 2 + (value - (left + right) / 2) * pixels;
-  const y = (value: number): number => MARGIN + (value - top) * pixels;
-  const height = Math.round(y(bottom) + MARGIN + 30);
   const reach = Math.hypot(right - left, bottom - top);
   const step = RING_STEPS.find((each) => reach / each <= 5)!;
+  // If no place is far to the north, there is room for the label of the first ring nevertheless.
+  const north = Math.min(top, (MARGIN - ROOM_ABOVE) / pixels - step);
+  const x = (value: number): number => WIDTH / 2 + (value - (left + right) / 2) * pixels;
+  const y = (value: number): number => MARGIN + (value - north) * pixels;
+  const height = Math.round(y(bottom) + MARGIN + 30);
   const rings = Array.from({ length: Math.ceil(reach / step) }, (_, index) => (index + 1) * step);
   const ringLabels = rings.map((ring) => ({ x: x(0), y: y(-ring) - ABOVE_RING - HALF_DIGIT }));
   const points = offsets.map((offset) => ({

@@ -61,3 +61,12 @@ it.each([
   const { rings } = layOutMap({ latitude: 0, longitude: 0 }, [{ key: 'a', latitude: 0, longitude: degrees }], 'mile');
   expect([rings[0], rings.length <= 5]).toEqual([step, true]);
 });
+
+it('has room for the label of the first ring if all places are in the south', () => {
+  const {
+    home: mark,
+    rings,
+    pixels,
+  } = layOutMap({ latitude: 46.8, longitude: -71.24 }, [{ key: 'a', latitude: 46.8, longitude: -71.17 }], 'kilometer');
+  expect(mark.y - rings[0]! * pixels).toBeGreaterThan(24);
+});

@@ -24,6 +24,7 @@ it.each([
 it.each([
   ['Quoi ?', held('Quoi ?')],
   ['Prix : 30 € TTC, dont 20 % de TVA.', `${held('Prix :')} ${held('30 €')} TTC, dont ${held('20 %')} de TVA.`],
+  ['De 8 000 $ à 12 000 $, et 45 €.', `De ${held('8 000 $')} à ${held('12 000 $')}, et ${held('45 €')}.`],
   ['Dire « oui » ou non.', `Dire ${held('« oui »')} ou non.`],
 ])('keeps the signs of %s with their words', (words, expected) => {
   expect(text(words)).toBe(expected);
