@@ -32,10 +32,6 @@ export class LeadForm extends Component<LeadFormProps, State> {
   #typed = false;
   /** Whether the visitor was asked to confirm: that happens only once, whatever the reason. */
   #asked = false;
-  /** The last lead if its connection was cut, as JSON; for as long as an answer would have been awaited. */
-  #cut?: string | boolean;
-  /** What the fields contained when the page was last left in this turn, as JSON. */
-  #left?: string;
   /** The last lead that was delivered, as JSON. */
   #arrived?: string;
 
@@ -43,20 +39,7 @@ export class LeadForm extends Component<LeadFormProps, State> {
     this.#form.noValidate = true;
     restoreDraft(this.props, this.#form);
     this.#keep();
-    addEventListener('visibilitychange', this.#leave);
   }
-
-  /**
-   * When the page is hidden, sends a lead by a beacon if its connection is open or was just cut. Leaving the page cancels
-   * a request, but not a beacon; Firefox and Safari cancel it, and report that, before they hide the page. A phone may
-   * close a hidden page without a further event. The same lead twice is better than none, but more often is no help.
-   */
-  readonly #leave = (): void => {
-    const words = this.#words();
-    if (words !== this.#left && (this.state.phase === 'sending' || words === this.#cut))
-      navigator.sendBeacon(this.#form.action, new FormData(this.#form));
-    this.#left = words;
-  };
 
   readonly #hold = (form: HTMLFormElement): void => void (this.#form = form);
   /** What the fields contain, as JSON. */
@@ -99,12 +82,10 @@ export class LeadForm extends Component<LeadFormProps, State> {
     // The same text twice is one lead.
     if (words === this.#arrived) return this.#finish(words);
     this.#quietUntil = Infinity;
-    this.#left = '';
     const turn = this.#to('sending');
     toast('', { title: props.labels.sending });
-    const tell = (arrived?: boolean): void => {
+    const tell = (arrived: boolean): void => {
       if (arrived) this.#arrived = words;
-      this.#cut = arrived ?? words;
       // After a timeout the form has already reported a failure. A late success corrects that, unless the visitor has
       // typed something else since.
       if (turn === this.#turn || (arrived && words === this.#words())) this.#finish(words);
