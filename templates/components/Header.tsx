@@ -49,7 +49,7 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
         </a>
         {isCrowded(site) ? [actions, menu] : [menu, actions]}
         <button type="button" className="menu-button" popoverTarget="drawer" aria-label={words.menu}>
-          <Icon drawing={icons.get('menu')} />
+          {icons.has('menu') ? <Icon drawing={icons.get('menu')} /> : '☰'}
         </button>
       </div>
     </header>
