@@ -73,11 +73,11 @@ export const missingData = (root: string): string | undefined =>
     ? undefined
     : `There is no data/ folder in ${root}. Set --root to the folder that contains data/, posts/ and public/.`;
 
-/** The same for a folder with a built site, as the user wrote it. */
-export const missingBuild = (folder: string): string | undefined =>
+/** The same for a folder with a site built from `root`, both as the user wrote them. */
+export const missingBuild = (folder: string, root?: string): string | undefined =>
   statsOf(join(folder, 'index.html'))
     ? undefined
-    : `There is no built site in ${resolve(folder)}: it has no index.html. To build one, run: site build --out ${folder}`;
+    : `There is no built site in ${resolve(folder)}: it has no index.html. To build one, run: site build${root === undefined ? '' : ` --root ${root}`} --out ${folder}`;
 
 /**
  * Today's date as YYYY-MM-DD, in the business's time zone (`timeZone` in data/site.yaml). SOURCE_DATE_EPOCH, if set, is

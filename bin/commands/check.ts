@@ -63,7 +63,7 @@ function usageMistake(flags: CheckFlags, root: string): string | undefined {
   const { dist, only = [], skip = [], dryRun, lead } = flags;
   if (dryRun && !lead)
     return '--dry-run only works with --lead. To print the test lead without sending it, run: site check --lead --dry-run';
-  const missing = missingData(root) ?? (dist === undefined ? undefined : missingBuild(dist));
+  const missing = missingData(root) ?? (dist === undefined ? undefined : missingBuild(dist, flags.root));
   if (missing !== undefined) return missing;
   const groups = new Set(rules.map(({ id }) => groupOf(id)));
   const names = new Set([...groups, ...rules.map(({ id }) => id)]);
