@@ -72,6 +72,19 @@ it('a comma may follow the number of a house', async () => {
   ]);
 });
 
+it('the ZIP code after a state is no license number', async () => {
+  const site = (await begun())
+    .edit(
+      'data/business.yaml',
+      '  addressCountry: US',
+      '  addressRegion: OH\n  postalCode: "45202"\n  addressCountry: US',
+    )
+    .edit('data/business.yaml', 'license: Your license number', 'license: OH 48-1190')
+    .append('posts/first-article.md', '\nColumbus, OH 43215. Not OH 48-1191.\n');
+  const { report } = await check(site, { only: ['claims/record'] });
+  expect(report.match(/the license number .*? differs/g)).toEqual(['the license number OH 48-1191 differs']);
+});
+
 it('a business that visits its customers and has neither a street address nor opening hours', async () => {
   const whole = await begun();
   const mobile = whole

@@ -34,7 +34,7 @@ export function valueFields(context: SchemaContext) {
       'one phone number in digits, with its area code; with + and its country code if it is outside the US and Canada',
       (value) => context.phone(value),
     ),
-    email: valueField('an email address', parse.email, guessEmail),
+    email: valueField('one email address', parse.email, guessEmail),
     range: valueField(
       'an amount, or a smaller and a larger amount with a hyphen between them; a + after it means "or more", and "up to" before it "or less"',
       (value) => (withThousands(value, context) === value ? range(value) : undefined),

@@ -60,7 +60,7 @@ function wrongDetails(text: string, { site }: AuditInput): { found: string; is: 
     ...(business.address.streetAddress === undefined ? [] : wrongStreets(text, business.address.streetAddress)),
     ...(license
       ? matches(text, license)
-          .filter((found) => spaceless(found) !== spaceless(business.license!))
+          .filter((found) => spaceless(found) !== spaceless(business.license!) && !isZip(found, business.address))
           .map((found) => ({ found, is: 'license number', right: business.license! }))
       : []),
   ];
@@ -82,6 +82,10 @@ function wrongStreets(text: string, streetAddress: string): { found: string; is:
 const spelled = ({ opens, closes }: { opens: string; closes: string }): string => `${opens}-${closes}`;
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[0]);
 const spaceless = (text: string): string => text.replace(/[\s.–-]+/g, '').toLowerCase();
+
+/** Whether a text is a ZIP code after the state, whose letters the license number may begin with. */
+const isZip = (text: string, { addressRegion }: { addressRegion?: string | undefined }): boolean =>
+  addressRegion !== undefined && /^ \d{5}(?:-\d{4})?$/.test(text.replace(addressRegion, ''));
 
 /** A pattern for license numbers with the same letters as that of the record; none if that has no letters. */
 function licensePattern(license: string): RegExp | undefined {
