@@ -71,6 +71,11 @@ export class LeadForm extends Component<LeadFormProps, State> {
     const { props } = this;
     const form = this.#form;
     const mistakes = mistakesIn(form, props);
+    // The button "Send another request" begins with an empty form, which is no mistake.
+    if (mistakes?.['name'] && this.state.phase === 'sent') {
+      this.#to('idle');
+      return controlOf(form, 'from_name').focus();
+    }
     if (mistakes) return this.#to('invalid', mistakes);
     this.#typed = false;
     const question = questionAbout(controlOf(form, 'from_email').value, props);

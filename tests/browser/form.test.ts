@@ -147,6 +147,29 @@ describe('a lead is sent', () => {
   });
 });
 
+it('"Send another request" begins another one, which is not a mistake before anything was typed', async () => {
+  const page = await readyForm(visit, '/contact');
+  await fill(page, somebody());
+  await send(page).click();
+  await outcome(page, 'sent').waitFor();
+  expect(await send(page).textContent()).toBe('Send another request');
+  await page.clock.fastForward(2000);
+  await send(page).click();
+  await expect.poll(() => send(page).textContent()).toBe('Request Free Consultation');
+  expect([
+    await page.locator('.outcome, .error').count(),
+    await page.evaluate(() => document.activeElement?.getAttribute('name')),
+  ]).toEqual([0, 'from_name']);
+  const who = somebody();
+  await fill(page, { ...who, from_email: '' });
+  await send(page).click();
+  await outcome(page, 'problem').waitFor();
+  await fill(page, who);
+  await send(page).click();
+  await outcome(page, 'sent').waitFor();
+  expect(await leads(who)).toHaveLength(1);
+});
+
 describe('what is typed is kept', () => {
   it.each(SIZES)('after a reload, back navigation, and a crash of the tab ($width px)', async (viewport) => {
     const page = await readyForm(visit, '/services/flooring-replacement', { viewport });
