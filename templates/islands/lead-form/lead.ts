@@ -38,15 +38,16 @@ export function mistakesIn(form: HTMLFormElement, props: LeadFormProps): Mistake
   return found[0] && Object.fromEntries(found);
 }
 
-const withoutVowels = (text: string): string => text.replace(/[aeiou]/g, '');
+/** A domain without what is often mistyped: the vowels of its name, and the end of "com". */
+const skeleton = (domain: string): string => domain.replace(/[aeiou](?=.*\.)|o?[mn]?$/g, '');
 
 /**
- * The question whether another mail address was meant, if the domain differs from that of a large provider only in its
- * vowels: "gmial.com". Otherwise undefined.
+ * The question whether another mail address was meant, if the domain resembles that of a large provider: "gmial.com",
+ * "gmail.con". Otherwise undefined.
  */
 export function questionAbout(typed: string, { providers, words }: LeadFormProps): string | undefined {
   const [name, domain] = typed.split('@') as [string, string];
-  const meant = providers.find((each) => each !== domain && withoutVowels(each) === withoutVowels(domain));
+  const meant = providers.find((each) => each !== domain && skeleton(each) === skeleton(domain));
   return meant && `${words.suggestion} ${name}@${meant}?`;
 }
 

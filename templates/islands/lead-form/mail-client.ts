@@ -11,7 +11,7 @@ window.fetch = (url, init) => fetch(url, { ...init, keepalive: true });
  * Sends a lead, and resolves with the text of the answer. The client's rate limit is not enabled, because it would
  * reject a second attempt after a failure.
  */
-export async function sendByClient({ publicKey, origin, serviceId, templateId }: Mail, lead: Lead): Promise<string> {
-  init({ publicKey, origin });
-  return (await send(serviceId, templateId, lead)).text;
+export async function sendByClient(mail: Mail, lead: Lead): Promise<string> {
+  init(mail);
+  return (await send(mail.serviceId, mail.templateId, lead)).text;
 }
