@@ -129,7 +129,7 @@ export class LeadForm extends Component<LeadFormProps, State> {
     } = this;
     const { id, layout, words, attributes } = props;
     const said = props.said[phase];
-    const text = phase === 'failed' && !navigator.onLine ? words.offline : question ? said?.title : said?.text;
+    const text = phase === 'failed' && !navigator.onLine ? words.offline : (question ?? said?.text);
     const label = props.labels[phase];
     return (
       <form
@@ -155,7 +155,7 @@ export class LeadForm extends Component<LeadFormProps, State> {
         <div className="lead-form-end">
           <p className="consent" dangerouslySetInnerHTML={words.consent} />
           {said && (
-            <Notice key={this.#turn} quiet={this.#typed} kind={phase} title={question ?? said.title}>
+            <Notice key={this.#turn} quiet={this.#typed} kind={phase} title={said.title}>
               {text && <p>{text}</p>}
               {phase === 'failed' && <OtherWays {...props} text={asText(this.#form, props)} />}
             </Notice>

@@ -187,7 +187,11 @@ it('accepts plus addresses, and asks once about a likely typo, which a double cl
     await send(page).dblclick();
     if (meant) {
       expect(await outcome(page, 'confirm').textContent()).toBe(
-        `Did you mean ${meant}?Please check your entries, then press the button once more to send them.`,
+        `Please check your entries, then press the button once more to send them.Did you mean ${meant}?`,
+      );
+      // What a screen reader says when the message gets the focus: that nothing has been sent yet.
+      expect(await outcome(page, 'confirm').getAttribute('aria-label')).toBe(
+        'Please check your entries, then press the button once more to send them.',
       );
       expect(await requests(who)).toBe(0);
       await send(page).click();
