@@ -29,7 +29,8 @@ const TIMES: Readonly<Record<string, number>> = { '': 1, K: 1e3, M: 1e6, B: 1e9,
 
 /** Parses "$75,000-$200,000+", "4-8 weeks", "from $500", "up to $600"; undefined for anything else, such as "about $600". */
 export function range(value: string): Range | undefined {
-  const match = RANGE.exec(value.trim());
+  // The time that the expression takes grows with the cube of a run of spaces.
+  const match = RANGE.exec(value.trim().replace(/\s{2,}/g, ' '));
   if (!match) return undefined;
   const [, word, before, low, lowScale, lowOpen, between, beforeHigh, high, highScale, highOpen, after, open] = match;
   const to = high === undefined ? amountOf(low!, lowScale) : amountOf(high, highScale);

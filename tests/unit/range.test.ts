@@ -4,6 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { guessRange, range, sameUnit } from '../../generator/schemas/range.ts';
 
 describe('range', () => {
+  it('is read at once, however many spaces are in it', () => {
+    expect(range(`$5${' '.repeat(5000)}- 9?`)).toBeUndefined();
+    expect(range(`$5${' '.repeat(5000)}- 9`)?.to).toBe(9);
+  });
+
   it.each([
     ['$75,000-$200,000+', { from: 75000, to: 200000, open: true, unit: '$' }],
     ['$800-2,500', { from: 800, to: 2500, open: false, unit: '$' }],
