@@ -254,6 +254,14 @@ it('separators, arrows and dashes are not read aloud', async () => {
   }
 });
 
+it('the number of a step is left to the list that it is in', async () => {
+  const page = await visit('/');
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const headings = nodes.filter(({ role }) => role?.value === 'heading').map(({ name }) => name?.value as string);
+  expect(headings).toEqual(expect.arrayContaining(['Contact', 'Assess', 'Design & Plan', 'Complete']));
+});
+
 it('badges are black on paper, also where backgrounds are printed', async () => {
   const page = await visit('/services/sink-faucet-installation');
   await page.emulateMedia({ media: 'print' });
