@@ -28,7 +28,7 @@ export function Head({ site, route, assets }: Props) {
       <meta name="robots" content={head.noindex ? 'noindex, follow' : 'index, follow'} />
       <meta name="theme-color" content={brand.colors.deep} />
       <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
-      <script type="module" async src={assets.script} onLoad={staysInPlace} />
+      <script type="module" async fetchPriority="low" src={assets.script} onLoad={staysInPlace} />
       {!head.noindex && <link rel="canonical" href={address} />}
       <link rel="alternate" hrefLang={settings.language} href={address} />
       <link rel="alternate" hrefLang="x-default" href={address} />
