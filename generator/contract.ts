@@ -250,5 +250,5 @@ export type { MarkdownHeading, Photo, Range } from './schemas/values.ts';
 export { htmlOf } from './content/range-blocks.ts';
 export { canDeliver } from './content/placeholders.ts';
 export { CLIENT_VERSION, type LeadVariable } from './lead/lead.ts';
-export { memo } from './memo.ts';
+export { memo, memoByText } from './memo.ts';
 export { zonedNoon } from './outputs/time.ts';

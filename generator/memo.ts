@@ -1,4 +1,4 @@
-// Memoizes pure functions of immutable objects, for as long as those objects are in use.
+// Memoizes pure functions: of immutable objects, for as long as those objects are in use; and of texts.
 
 /**
  * Memoizes `make` by its first argument, an object that is compared by identity and held weakly. The other arguments
@@ -14,5 +14,14 @@ export function memo<K extends object, V, H extends unknown[]>(
     const value = make(key, ...help);
     results.set(key, { value });
     return value;
+  };
+}
+
+/** Memoizes `make` by its argument, a text, for as long as the returned function is in use. */
+export function memoByText<V>(make: (key: string) => V): (key: string) => V {
+  const results = new Map<string, V>();
+  return (key) => {
+    if (!results.has(key)) results.set(key, make(key));
+    return results.get(key) as V;
   };
 }

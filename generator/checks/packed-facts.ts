@@ -1,4 +1,5 @@
 // The facts of pages in the form in which they are cached between builds.
+import { memoByText } from '../memo.ts';
 import type { ReadFacts, Reference } from './facts.ts';
 
 /** The facts of a page. A reference becomes one string: element, attribute and address. */
@@ -22,12 +23,7 @@ function parsed(text: string): Reference {
 
 /** Returns a function that unpacks the facts of many pages. Equal references become one shared object. */
 export function unpacking(): (facts: PackedFacts) => ReadFacts {
-  const known = new Map<string, Reference>();
-  const refer = (text: string): Reference => {
-    const reference = known.get(text) ?? parsed(text);
-    known.set(text, reference);
-    return reference;
-  };
+  const refer = memoByText(parsed);
   return ({ ids, links, assets, meta, headings, leaks }) => ({
     ids: new Map(ids),
     links: links.map(refer),

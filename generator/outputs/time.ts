@@ -1,4 +1,5 @@
 // Turns calendar dates into points in time.
+import { memoByText } from '../memo.ts';
 
 /**
  * Noon of a date (YYYY-MM-DD) in a time zone, in RFC 3339 with the offset on that day: "2025-08-12T12:00:00-07:00".
@@ -13,10 +14,6 @@ export function zonedNoon(iso: string, timeZone: string): string {
 }
 
 /** One format per time zone: creating one takes a hundred times as long as using it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function offsetFormat(timeZone: string): Intl.DateTimeFormat {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
-  formats.set(timeZone, format);
-  return format;
-}
+const offsetFormat = memoByText(
+  (timeZone) => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
+);

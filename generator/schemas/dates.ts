@@ -1,4 +1,5 @@
 // Parses calendar dates, writes them in the site's language, and guesses what was meant by others.
+import { memoByText } from '../memo.ts';
 import type { CalendarDate } from './values.ts';
 
 /** A date that exists, from YYYY-MM-DD, with its long form in the language `locale`; undefined for any other text. */
@@ -11,14 +12,10 @@ export function isoDate(value: string, locale: string): CalendarDate | undefined
 }
 
 /** The long form of a date in a language, independent of the machine's time zone: "August 12, 2025". */
-function longDate(iso: string, locale: string): string {
-  const format = LONG_DATES.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  LONG_DATES.set(locale, format);
-  return format.format(new Date(`${iso}T00:00:00Z`));
-}
+const longDate = (iso: string, locale: string): string => longDates(locale).format(new Date(`${iso}T00:00:00Z`));
 
-/** Date formats by language, because creating one takes longer than formatting thousands of dates. */
-const LONG_DATES = new Map<string, Intl.DateTimeFormat>();
+/** One format per language: creating one takes longer than formatting thousands of dates. */
+const longDates = memoByText((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 
 /**
  * The most likely meaning, to speakers of a language, of a date in another form: "8/12/2025", "August 12, 2025",

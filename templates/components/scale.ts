@@ -1,5 +1,5 @@
 // Computes a common scale for ranges: linear, or logarithmic if the largest amount is many times the smallest.
-import { isMoney, type Range } from '../../generator/contract.ts';
+import { isMoney, memoByText, type Range } from '../../generator/contract.ts';
 
 export interface Scale {
   /** The position of an amount, in percent of the width. */
@@ -68,8 +68,14 @@ function evenSteps(most: number): number[] {
   return Array.from({ length: Math.ceil((most || 1) / step - 1e-9) + 1 }, (_, index) => index * step);
 }
 
-const FULL = { maximumFractionDigits: 1 } as const;
-const SHORT = { ...FULL, notation: 'compact' } as const;
+/** The number formats of a language; memoized, because creating one takes a hundred times as long as using it. */
+const formatsOf = memoByText((language) => {
+  const full = { maximumFractionDigits: 1 } as const;
+  return {
+    full: new Intl.NumberFormat(language, full),
+    short: new Intl.NumberFormat(language, { ...full, notation: 'compact' }),
+  };
+});
 
 /**
  * A function that labels amounts in the style of a range: 250000 as "$250K" or "250K €", 12 as "12", and as "12 weeks"
@@ -86,22 +92,13 @@ function labelsLike(range: Range | undefined, language: string): (value: number,
   else if (unit) suffix = isSpaced ? `\u00a0${unit}` : unit;
   // Some languages have several ways to separate thousands: the one of the range is the company's.
   const separator = /\d([.,'’ \u00a0\u202f])\d{3}(?!\d)/.exec(shown)?.[1]?.replace(' ', '\u00a0');
+  const { full, short } = formatsOf(language);
   return (value, isLast) => {
-    const options = value >= 1e6 || (isMoneyUnit && value >= 1e4) ? SHORT : FULL;
-    const number = numberFormat(language, options)
+    const format = value >= 1e6 || (isMoneyUnit && value >= 1e4) ? short : full;
+    const number = format
       .formatToParts(value)
       .map((part) => (part.type === 'group' ? (separator ?? part.value) : part.value))
       .join('');
     return `${prefix}${number}${isMoneyUnit || isLast ? suffix : ''}`;
   };
 }
-
-/** A number format; cached, because creating one takes a hundred times as long as using it. */
-function numberFormat(language: string, options: typeof FULL | typeof SHORT): Intl.NumberFormat {
-  const key = `${language} ${JSON.stringify(options)}`;
-  const format = FORMATS.get(key) ?? new Intl.NumberFormat(language, options);
-  FORMATS.set(key, format);
-  return format;
-}
-
-const FORMATS = new Map<string, Intl.NumberFormat>();
