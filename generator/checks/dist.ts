@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isTextFile } from '../contents.ts';
 import type { OutputFile, Route } from '../contract.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 import { builtFiles } from '../write/built.ts';
 
 /** Every file of a built site. Pages get the current routes, other files the sources they would now be made from. */
@@ -13,14 +14,12 @@ export async function readDist(
 ): Promise<OutputFile[]> {
   const byFile = new Map(routes.map((route) => [route.file, route]));
   const from = new Map(today.map((file) => [file.path, file.from]));
-  return Promise.all(
-    (await builtFiles(folder)).map(async (path): Promise<OutputFile> => {
-      const absolute = join(folder, path);
-      const route = byFile.get(path);
-      const contents = isTextFile(path)
-        ? await readFile(absolute, 'utf8')
-        : { copyOf: absolute, size: (await stat(absolute)).size };
-      return { path, contents, from: from.get(path) ?? path, ...(route && { route }) };
-    }),
-  );
+  return mapConcurrently(await builtFiles(folder), async (path): Promise<OutputFile> => {
+    const absolute = join(folder, path);
+    const route = byFile.get(path);
+    const contents = isTextFile(path)
+      ? await readFile(absolute, 'utf8')
+      : { copyOf: absolute, size: (await stat(absolute)).size };
+    return { path, contents, from: from.get(path) ?? path, ...(route && { route }) };
+  });
 }

@@ -1,5 +1,6 @@
 // Checks that every page is valid HTML.
 import type { Message } from 'html-validate';
+import { mapConcurrently } from '../../map-concurrently.ts';
 import { locateElement } from '../locate-element.ts';
 import { loadPackage } from '../packages.ts';
 import type { AuditRule, Finding } from '../rule.ts';
@@ -37,21 +38,19 @@ export const valid: AuditRule = {
     const validator = new HtmlValidate(
       new StaticConfigLoader({ root: true, extends: ['html-validate:recommended'], rules }),
     );
-    const faults = await Promise.all(
-      pages.map(async (page): Promise<Finding[]> => {
-        // The same HTML always has the same faults, so the result is cached.
-        const kept = await cache.getOrMake('html-valid', [version, JSON.stringify(rules), page.html], async () =>
-          JSON.stringify((await validator.validateString(page.html)).results.flatMap((result) => result.messages)),
-        );
-        return (JSON.parse(kept) as Message[]).map(({ message, ruleId, ruleUrl, selector, offset }) =>
-          page.finding(`${message} [${ruleId}].`, {
-            place: locateElement(page.html.slice(Math.max(0, page.html.lastIndexOf('<', offset))), page, input),
-            element: selector ?? undefined,
-            fix: ruleUrl,
-          }),
-        );
-      }),
-    );
+    const faults = await mapConcurrently(pages, async (page): Promise<Finding[]> => {
+      // The same HTML always has the same faults, so the result is cached.
+      const kept = await cache.getOrMake('html-valid', [version, JSON.stringify(rules), page.html], async () =>
+        JSON.stringify((await validator.validateString(page.html)).results.flatMap((result) => result.messages)),
+      );
+      return (JSON.parse(kept) as Message[]).map(({ message, ruleId, ruleUrl, selector, offset }) =>
+        page.finding(`${message} [${ruleId}].`, {
+          place: locateElement(page.html.slice(Math.max(0, page.html.lastIndexOf('<', offset))), page, input),
+          element: selector ?? undefined,
+          fix: ruleUrl,
+        }),
+      );
+    });
     return faults.flat();
   },
 };

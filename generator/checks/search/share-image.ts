@@ -1,5 +1,7 @@
 // The image that is shown when a page is shared.
 import { bytesOf } from '../../contents.ts';
+import { mapConcurrently } from '../../map-concurrently.ts';
+import { memoByText } from '../../memo.ts';
 import type { AuditInput } from '../input.ts';
 import { locate } from '../locate.ts';
 import { loadPackage } from '../packages.ts';
@@ -22,59 +24,52 @@ export const shareImage: AuditRule = {
     href: 'https://developers.facebook.com/docs/sharing/webmasters/images/',
   },
   check: async (input) => {
-    const known = new Map<string, Promise<string | undefined>>();
-    const faultOf = (path: string): Promise<string | undefined> => {
-      const fault = known.get(path) ?? imageFault(input, path);
-      known.set(path, fault);
-      return fault;
-    };
-    const findings = await Promise.all(
-      input.pages.map(async (page): Promise<Finding[]> => {
-        const { meta } = page.facts;
-        const image = meta.get('og:image') ?? '';
-        const path = pathOf(input, image);
-        const at = (
-          message: string,
-          element = 'meta[property="og:image"]',
-          fix = 'an image of 1200x630 pixels',
-        ): Finding =>
-          page.finding(message, {
-            element,
-            place: locate(input.sources, page.source, path === undefined ? '' : `image: ${path}`),
-            fix,
-          });
-        if (path === undefined)
-          return [
-            at(
-              `the address of the share image is ${image || 'missing'}; it must be a full address on ${input.site.origin}.`,
-            ),
-          ];
-        const found: Finding[] = [];
-        const fault = await faultOf(path);
-        if (fault) found.push(at(`the share image ${path} ${fault}.`));
-        if (meta.get('og:image:width') !== String(SIZE.width) || meta.get('og:image:height') !== String(SIZE.height))
-          found.push(
-            at(
-              `the tags give the share image a size of ${meta.get('og:image:width')}x${meta.get('og:image:height')} pixels.`,
-              'meta[property="og:image:width"]',
-              '1200x630',
-            ),
-          );
-        if (!meta.get('og:image:alt')?.trim())
-          found.push(
-            at('the share image has no alternative text.', 'meta[property="og:image:alt"]', 'what the image shows'),
-          );
-        if (meta.get('twitter:image') !== image)
-          found.push(
-            at(
-              'twitter:image and og:image name different images.',
-              'meta[name="twitter:image"]',
-              'the same address in both',
-            ),
-          );
-        return found;
-      }),
-    );
+    const faultOf = memoByText((path) => imageFault(input, path));
+    const findings = await mapConcurrently(input.pages, async (page): Promise<Finding[]> => {
+      const { meta } = page.facts;
+      const image = meta.get('og:image') ?? '';
+      const path = pathOf(input, image);
+      const at = (
+        message: string,
+        element = 'meta[property="og:image"]',
+        fix = 'an image of 1200x630 pixels',
+      ): Finding =>
+        page.finding(message, {
+          element,
+          place: locate(input.sources, page.source, path === undefined ? '' : `image: ${path}`),
+          fix,
+        });
+      if (path === undefined)
+        return [
+          at(
+            `the address of the share image is ${image || 'missing'}; it must be a full address on ${input.site.origin}.`,
+          ),
+        ];
+      const found: Finding[] = [];
+      const fault = await faultOf(path);
+      if (fault) found.push(at(`the share image ${path} ${fault}.`));
+      if (meta.get('og:image:width') !== String(SIZE.width) || meta.get('og:image:height') !== String(SIZE.height))
+        found.push(
+          at(
+            `the tags give the share image a size of ${meta.get('og:image:width')}x${meta.get('og:image:height')} pixels.`,
+            'meta[property="og:image:width"]',
+            '1200x630',
+          ),
+        );
+      if (!meta.get('og:image:alt')?.trim())
+        found.push(
+          at('the share image has no alternative text.', 'meta[property="og:image:alt"]', 'what the image shows'),
+        );
+      if (meta.get('twitter:image') !== image)
+        found.push(
+          at(
+            'twitter:image and og:image name different images.',
+            'meta[name="twitter:image"]',
+            'the same address in both',
+          ),
+        );
+      return found;
+    });
     return findings.flat();
   },
 };

@@ -1,0 +1,30 @@
+// Reads a built site from its folder. How many of its files are open at the same time is counted.
+import { writeFileSync } from 'node:fs';
+import disk from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { readDist } from '../../generator/checks/dist.ts';
+import { temporaryFolder } from '../support/files.ts';
+
+it('has few files open at a time: systems allow a process only a few hundred', async () => {
+  const folder = temporaryFolder();
+  const paths = Array.from({ length: 40 }, (_, index) => `${index}.txt`).sort();
+  for (const path of paths) writeFileSync(join(folder, path), path);
+  const { readFile } = disk;
+  const put = (what: unknown): void => {
+    Object.assign(disk, { readFile: what });
+    syncBuiltinESMExports();
+  };
+  onTestFinished(() => put(readFile));
+  let open = 0;
+  let most = 0;
+  put(async (...args: Parameters<typeof readFile>) => {
+    most = Math.max(most, ++open);
+    return readFile(...args).finally(() => open--);
+  });
+  const files = await readDist(folder, [], []);
+  expect(files.map(({ path, contents }) => [path, contents])).toEqual(paths.map((path) => [path, path]));
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThan(10);
+});
