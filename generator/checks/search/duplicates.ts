@@ -22,10 +22,21 @@ export const duplicates: AuditRule = {
   },
   check: ({ pages }) => {
     const listed = pages.filter((page) => page.route.listed);
-    const runs = listed.map(runsOf);
+    const sizes: number[] = [];
+    /** The pages so far that have a run, by their indexes. */
+    const pagesWith = new Map<string, number[]>();
     return listed.flatMap((page, index): Finding[] => {
+      const runs = runsOf(page);
+      sizes.push(runs.size);
+      const common = new Uint32Array(index);
+      for (const run of runs) {
+        const others = pagesWith.get(run);
+        for (const at of others ?? []) common[at]!++;
+        if (others) others.push(index);
+        else pagesWith.set(run, [index]);
+      }
       // Only the most alike: sixty pages made from one text are sixty findings, not one for each pair.
-      const shares = listed.slice(0, index).map((_, at) => resemblance(runs[index]!, runs[at]!));
+      const shares = Array.from(common, (count, at) => resemblance(count, runs.size, sizes[at]!));
       const most = Math.max(0, ...shares);
       if (most <= MAX_SHARE) return [];
       const other = listed[shares.indexOf(most)]!;
@@ -58,9 +69,5 @@ const isLeftOut: Test = (element) =>
   element.name === 'form' ||
   (element.name === 'li' && all(element, tag('h2', 'h3', 'h4')).some((heading) => all(heading, tag('a')).length > 0));
 
-/** The Jaccard similarity of two sets, from 0 to 1. */
-function resemblance(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const common = [...(a.size < b.size ? a : b)].filter((each) => (a.size < b.size ? b : a).has(each)).length;
-  const together = a.size + b.size - common;
-  return together === 0 ? 0 : common / together;
-}
+/** The Jaccard similarity of two sets, from 0 to 1, by their sizes and the number of members in common. */
+const resemblance = (common: number, a: number, b: number): number => (common === 0 ? 0 : common / (a + b - common));

@@ -27,7 +27,7 @@ export const structuredText: AuditRule = {
         [
           ...textFaults(node, shown),
           ...breadcrumbFaults(node, page, input),
-          ...numberFaults(node, page, input),
+          ...numberFaults(node, page, shown, input),
           ...dateFaults(node, page),
         ].map(({ message, needle }): Finding =>
           page.finding(message, {
@@ -88,7 +88,7 @@ function breadcrumbFaults(node: Node, page: CheckedPage, { site }: AuditInput): 
 }
 
 /** Finds ratings, and figures in the texts of a node, that the page does not show. */
-function numberFaults(node: Node, page: CheckedPage, { site }: AuditInput): Fault[] {
+function numberFaults(node: Node, page: CheckedPage, shown: string, { site }: AuditInput): Fault[] {
   const rating = node['aggregateRating'] as Node | undefined;
   const faults: Fault[] = [];
   if (rating) {
@@ -101,7 +101,6 @@ function numberFaults(node: Node, page: CheckedPage, { site }: AuditInput): Faul
         needle: String(ratingValue),
       });
   }
-  const shown = squeeze(page.text());
   for (const key of ['description', 'name']) {
     const text = node[key];
     if (typeof text !== 'string') continue;
