@@ -1,4 +1,5 @@
 // Reports what several pages have in common once: with their names, or the first page and the number of the others.
+import { groupBy } from '../group-by.ts';
 import type { Findings, Finding } from './rule.ts';
 
 /** How many pages are named. */
@@ -6,22 +7,7 @@ const MAX_NAMED = 4;
 
 /** Merges findings that differ only in their page. */
 export function collapse(findings: Findings): Finding[] {
-  const groups = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const key = JSON.stringify(
-      finding.page === undefined
-        ? [finding.place, finding.message]
-        : [
-            finding.message,
-            finding.fix,
-            finding.write,
-            finding.severity,
-            finding.element?.replace(/#[\w-]+|\[id="[^"]*"\]/g, '#'),
-          ],
-    );
-    groups.set(key, [...(groups.get(key) ?? []), finding]);
-  }
-  return [...groups.values()].map((group) => {
+  return [...groupBy(findings, keyOf).values()].map((group) => {
     const [first] = group as [Finding];
     const pages = [...new Set(group.map((each) => each.page))];
     if (pages.length === 1) return first;
@@ -29,3 +15,11 @@ export function collapse(findings: Findings): Finding[] {
     return { ...first, page: `${[first.page, ...others.slice(0, -1)].join(', ')} and ${others.at(-1)}` };
   });
 }
+
+/** What findings have in common that differ only in their page. */
+const keyOf = ({ page, place, message, fix, write, severity, element }: Finding): string =>
+  JSON.stringify(
+    page === undefined
+      ? [place, message]
+      : [message, fix, write, severity, element?.replace(/#[\w-]+|\[id="[^"]*"\]/g, '#')],
+  );

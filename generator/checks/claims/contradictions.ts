@@ -1,4 +1,5 @@
 // Finds figures of the site that contradict each other.
+import { groupBy } from '../../group-by.ts';
 import type { AuditInput } from '../input.ts';
 import { locate } from '../locate.ts';
 import type { AuditRule, Finding } from '../rule.ts';
@@ -58,9 +59,7 @@ function disagreements(input: AuditInput): Disagreement[] {
 
 /** One sentence with each value, the first page that shows it, and the number of other pages that do. */
 function asFinding({ subject, of, claims }: Disagreement): Finding {
-  const values = new Map<string, Claim[]>();
-  for (const claim of claims) values.set(claim.value, [...(values.get(claim.value) ?? []), claim]);
-  const sides = [...values].map(([value, where]) => {
+  const sides = [...groupBy(claims, (claim) => claim.value)].map(([value, where]) => {
     const [first] = where as [Claim];
     const pages = new Set(where.map((each) => each.page)).size;
     return `"${value}" on ${first.page}${pages > 1 ? ` and ${pages - 1} more` : ''} (${[first.place.file, first.place.line].filter((part) => part !== undefined).join(':')}: ${wordsAround(first, 60)})`;

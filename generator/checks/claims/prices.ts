@@ -1,5 +1,6 @@
 // Compares the prices of the same thing on several pages: in tables, in lists of facts, on cards, and in an area's
 // record.
+import { groupBy } from '../../group-by.ts';
 import { range } from '../../schemas/range.ts';
 import { closest, tag } from '../dom.ts';
 import type { CheckedPage } from '../checked-page.ts';
@@ -48,11 +49,9 @@ export function priceDisagreements(_claims: readonly Claim[], input: AuditInput)
 
 /** The things whose prices disagree. */
 function ofOneThing(prices: readonly Priced[], disagree: (claims: readonly Claim[]) => boolean): Disagreement[] {
-  const byThing = new Map<string, Claim[]>();
-  for (const { of, claim } of prices) byThing.set(of, [...(byThing.get(of) ?? []), claim]);
-  return [...byThing]
-    .filter(([, claims]) => disagree(claims))
-    .map(([of, claims]) => ({ subject: 'price', of, claims }));
+  return [...groupBy(prices, ({ of }) => of)]
+    .map(([of, group]) => ({ subject: 'price', of, claims: group.map(({ claim }) => claim) }))
+    .filter(({ claims }) => disagree(claims));
 }
 
 function recordDisagreement(

@@ -1,6 +1,7 @@
 // Checks links to other sites. Each host gets one request at a time, with a pause in between. Pages that are gone are
 // distinguished from sites that do not answer.
 import { setTimeout as pause } from 'node:timers/promises';
+import { groupBy } from '../../group-by.ts';
 import { all, describe, tag } from '../dom.ts';
 import type { AuditInput } from '../input.ts';
 import { locate } from '../locate.ts';
@@ -27,7 +28,7 @@ export const external: AuditRule = {
   },
   check: async (input) => {
     const links = externalLinks(input);
-    const byHost = groupByHost(links.keys());
+    const byHost = groupBy(links.keys(), (url) => new URL(url).host);
     const outcomes = new Map<string, Outcome>();
     await Promise.all(
       [...byHost.values()].map(async (urls) => {
@@ -68,12 +69,6 @@ function externalLinks({ site, pages, sources }: AuditInput): Map<string, Omit<F
     }
   }
   return links;
-}
-
-function groupByHost(urls: Iterable<string>): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const url of urls) groups.set(new URL(url).host, [...(groups.get(new URL(url).host) ?? []), url]);
-  return groups;
 }
 
 /** Sends a HEAD request, and a GET request if that fails, because some hosts do not support HEAD. */
