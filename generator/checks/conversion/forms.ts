@@ -26,7 +26,7 @@ export const forms: AuditRule = {
     const found = input.pages.flatMap((page) =>
       all(page.dom, tag('form')).flatMap((form) => formFaults(form, page, input)),
     );
-    if (input.pages.some((page) => all(page.dom, tag('form')).some(isLeadForm))) return found;
+    if (input.pages.some(hasLeadForm)) return found;
     return [
       ...found,
       {
@@ -47,8 +47,10 @@ const controlsOf = (form: Element, page: CheckedPage): Element[] => [
       isControl(element) && element.attribs['form'] !== undefined && element.attribs['form'] === form.attribs['id'],
   ),
 ];
+/** Whether a page has a lead form. */
+export const hasLeadForm = (page: CheckedPage): boolean => all(page.dom, tag('form')).some(isLeadForm);
 /** Whether a form is a lead form. */
-export const isLeadForm = (form: Element): boolean =>
+const isLeadForm = (form: Element): boolean =>
   all(form, (element) => isControl(element) && element.attribs['name'] === 'from_email').length > 0;
 const isControl = (element: Element): boolean => /^(input|select|textarea)$/.test(element.name);
 

@@ -2,9 +2,8 @@
 import type { Element } from 'domhandler';
 import { all, closest, tag, textOf } from '../dom.ts';
 import { locate } from '../locate.ts';
-import type { CheckedPage } from '../checked-page.ts';
 import type { AuditRule, Finding } from '../rule.ts';
-import { isLeadForm } from './forms.ts';
+import { hasLeadForm } from './forms.ts';
 
 export const routes: AuditRule = {
   id: 'conversion/routes',
@@ -59,5 +58,3 @@ export const routes: AuditRule = {
 };
 
 const hrefOf = (link: Element): string => link.attribs['href'] ?? '';
-
-const hasLeadForm = (page: CheckedPage): boolean => all(page.dom, tag('form')).some(isLeadForm);
