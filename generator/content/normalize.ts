@@ -1,13 +1,13 @@
 // Assembles the site from validated files: addresses, order, ids and overrides.
 import type { z } from 'zod';
-import { servicePath, withBase } from '../paths.ts';
+import { servicePath } from '../paths.ts';
 import { slugify } from '../schemas/parse.ts';
 import type { SchemaContext } from '../schemas/context.ts';
 import type { FILES, OPTIONAL, SchemaName, Schemas } from '../schemas/index.ts';
 import type { Section } from '../schemas/sections/index.ts';
 import type { Drawing } from '../schemas/values.ts';
 import { completeWords, type Words } from '../schemas/words.ts';
-import type { Area, Located, Page, Placed, Post, Service, Site } from '../site.ts';
+import type { Area, Page, Placed, Post, Service, Site } from '../site.ts';
 import type { LoadOptions } from './load.ts';
 import { RESERVED_IDS, uniqueId, withUniqueIds } from './markdown.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
@@ -38,23 +38,17 @@ export const onlyValue = <K extends keyof typeof FILES | keyof typeof OPTIONAL>(
 
 /** Assembles the site. `read` must have all files that every site needs. */
 export function normalize(read: ReadFiles, { drawings, icons, options, context }: NormalizeOptions): Site {
-  const many = <T extends object>(kind: SchemaName, path: (value: T) => string): (T & Located)[] =>
-    (read.get(kind) ?? []).map(({ file, value }) => ({
-      ...(value as T),
-      path: path(value as T),
-      url: context.href(path(value as T)),
-      source: file,
-    }));
+  const composed = <T extends Page | Service | Area>(kind: SchemaName, pathOf: (value: T) => string) =>
+    (read.get(kind) ?? []).map(({ file, value }) => {
+      const path = pathOf(value as T);
+      return withAnchors<T>({ ...(value as T), path, url: context.href(path), source: file });
+    });
   const articles = (read.get('post') ?? []).map(({ value }) => value as Post);
   const settings = onlyValue(read, 'settings');
   const address = new URL(options.siteUrl ?? settings.url);
-  const services = many<Service>('service', (each) => servicePath(each.slug))
-    .map(withAnchors)
-    .sort(byOrder);
-  const areas = many<Area>('area', (each) => `/${each.slug}`)
-    .map(withAnchors)
-    .sort(byOrder);
-  const pages = many<Page>('page', (each) => each.path).map(withAnchors);
+  const services = composed<Service>('service', (each) => servicePath(each.slug)).sort(byOrder);
+  const areas = composed<Area>('area', (each) => `/${each.slug}`).sort(byOrder);
+  const pages = composed<Page>('page', (each) => each.path);
   return deepFreeze({
     origin: address.origin,
     base: options.base,
@@ -77,7 +71,7 @@ export function normalize(read: ReadFiles, { drawings, icons, options, context }
     icons,
     year: Number(options.now.slice(0, 4)),
     href: context.href,
-    absolute: (path) => `${address.origin}${withBase(options.base, path)}`,
+    absolute: (path) => `${address.origin}${context.href(path)}`,
   } satisfies Site);
 }
 
