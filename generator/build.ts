@@ -26,7 +26,7 @@ import { claimOutput, writeSite } from './write/swap.ts';
  */
 export async function build(options: BuildOptions, theme: Theme): Promise<BuildResult> {
   const { stage, times } = stages(options.onStage);
-  const { cache = NO_CACHE, redirectPages } = options;
+  const { cache = NO_CACHE, redirectPages, admin: makeAdmin } = options;
   const problems: Problem[] = [];
   const target = options.out === undefined ? undefined : await claimOutput(options.out, options.root);
   const unsurveyed = await stage('read', () => readSources(options.root));
@@ -51,7 +51,7 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   const unstyled = await stage('render', () => renderPages(routes, { theme, assets, reusable, submit }));
   const { styles, files: fonts } = await stage('styles', () => makeStyles(theme, site, sources, cache, ahead.subset));
   const { pages, sheets } = await stage('inline', () => inlineStyles(unstyled, styles, shared, cache));
-  const admin = options.admin && (await stage('admin', async () => options.admin!(sources)));
+  const admin = makeAdmin && (await stage('admin', () => makeAdmin(sources)));
   const made = [...pages, ...shared, ...fonts, ...(admin ?? [])];
   const rendered = { site, routes, sheets, admin: admin !== undefined, redirectPages, words, sources };
   const files = await stage('derive', () => derive(made, rendered));
