@@ -62,7 +62,7 @@ function requireNode() {
   end(70, `this is Node ${process.versions.node}, and ${required} or later is needed. https://nodejs.org has it.`);
 }
 
-/** Every file below a path, sorted. */
+/** Every source file below a path, sorted; without hidden ones, such as the lock files of editors, which cannot be read. */
 function files(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
@@ -70,7 +70,7 @@ function files(path) {
     .flatMap((entry) => {
       const inner = join(path, entry.name);
       if (entry.isDirectory()) return files(inner);
-      return /\.(tsx?|mjs|json|css|md|woff2)$/.test(entry.name) ? [inner] : [];
+      return /^[^.].*\.(tsx?|mjs|json|css|md|woff2)$/.test(entry.name) ? [inner] : [];
     })
     .sort();
 }

@@ -119,6 +119,13 @@ it('old programs are deleted, except one that is being compiled now and those th
   expect([left.length, left.includes('compiling.1'), left.includes('killed.1')]).toEqual([4, true, false]);
 });
 
+it('a file of the program that is open in an editor with lock files, which are links to nowhere, does no harm', async () => {
+  const [home, temporary] = [readOnlyHome(), temporaryFolder()];
+  symlinkSync('somebody@some-machine.4711', join(home, 'bin', '.#main.ts'));
+  const run = await site(['--version'], { home, env: { TMPDIR: temporary, TEMP: temporary } });
+  expect(run).toMatchObject({ code: 0, stderr: '' });
+});
+
 it('the program runs from the temporary folder, but never one that another user put there', async () => {
   const [home, folder, temporary] = [readOnlyHome(), temporaryFolder(), temporaryFolder()];
   minimalSite().writeTo(join(folder, 'root'));
