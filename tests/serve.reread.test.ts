@@ -219,6 +219,20 @@ describe('reading edits one by one', () => {
     expect((await rereadSources(sources, [join(root, 'posts/hail.md')])).links).toEqual([]);
   });
 
+  it('reads a whole folder of content again that is a link, when that is deleted and made again', async () => {
+    const root = temporaryFolder();
+    const elsewhere = temporaryFolder();
+    roofer.writeTo(elsewhere);
+    const data = join(root, 'data');
+    symlinkSync(join(elsewhere, 'data'), data, 'junction');
+    const before = await readSources(root);
+    rmSync(data);
+    const without = await rereadSources(before, [data]);
+    expect(without.files.size).toBe(0);
+    symlinkSync(join(elsewhere, 'data'), data, 'junction');
+    expect(await rereadSources(without, [data])).toEqual(before);
+  });
+
   it('notices the removal of a file whose name macOS stores decomposed', async () => {
     const root = temporaryFolder();
     roofer.writeTo(root);

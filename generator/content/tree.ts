@@ -27,9 +27,12 @@ export async function readTree(folder: string, below = folder): Promise<Tree> {
   return treeOf(new Map(others.map((entry) => [join(entry.parentPath, entry.name), entry])), folder);
 }
 
-/** The same for a path in a content folder that may be a file, a folder or missing. */
+/**
+ * The same for a path in a content folder that may be a file, a folder or missing; or the content folder itself, which
+ * may also be a link to a folder.
+ */
 export async function readTreeAt(path: string, folder: string): Promise<Tree> {
-  const stats = await lstat(path).catch(() => undefined);
+  const stats = await (path === folder ? stat : lstat)(path).catch(() => undefined);
   return stats?.isDirectory() ? readTree(folder, path) : treeOf(new Map(stats && [[path, stats]]), folder);
 }
 
