@@ -12,10 +12,16 @@ const articles = siteOver(join(SITES, 'articles'));
 const start = previews();
 
 describe('a mistake in the content', () => {
-  it('that is there from the start promises no page', async () => {
-    const { said } = await start(minimalSite().append('data/site.yaml', 'colour: red\n'));
-    expect(said.join('\n')).toContain('There is no field "colour" here.');
-    expect(said.join('\n')).toContain('The browser shows no page until this is fixed.');
+  it('that is there from the start promises no page, and neither does the next one', async () => {
+    const preview = await start(minimalSite().append('data/site.yaml', 'colour: red\n'));
+    expect(preview.said.at(-1)).toContain('There is no field "colour" here.');
+    const page = await preview.open('/');
+    preview.save('data/site.yaml', `${minimalSite().text('data/site.yaml')}color: red\n`);
+    await page.until(({ errors }) => errors[0]!.message.includes('"color"'));
+    for (const field of ['colour', 'color'])
+      expect(preview.said).toContainEqual(
+        expect.stringMatching(new RegExp(`"${field}" here\\.[^]*\nThe browser shows no page until this is fixed\\.`)),
+      );
   });
 
   it('is shown with place, excerpt and fix, in the browser and the terminal, over the last good page, until it is fixed', async () => {

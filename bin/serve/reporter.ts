@@ -33,15 +33,16 @@ export function terminalReporter(
       ...(errors.length > MAX_ERRORS ? [`… and ${pluralize(errors.length - MAX_ERRORS, 'more error')}`] : []),
     ].join('\n\n');
   };
-  const reportErrors = (snapshot: Snapshot, shown: string): void => {
+  const reportErrors = (snapshot: Snapshot): void => {
     const errors = errorsText(snapshot);
+    const shown = snapshot.edition ? 'the last good page' : 'no page';
     if (errors !== '' && errors !== lastErrors)
       write(`\n${errors}\n\n${paint.dim(`The browser shows ${shown} until this is fixed.`)}\n`);
     if (errors === '' && lastErrors !== '') write(fixed);
     lastErrors = errors;
   };
   return {
-    start: (snapshot) => reportErrors(snapshot, 'no page'),
+    start: reportErrors,
     changed: (snapshot, paths, milliseconds) => {
       if (paths.size > 0) {
         const names = [...paths].map((path) => relativePath(path, [root, home])).sort();
@@ -50,7 +51,7 @@ export function terminalReporter(
         faultsBeforeChange = faults.size;
         faults = new Set();
       }
-      reportErrors(snapshot, 'the last good page');
+      reportErrors(snapshot);
     },
     pagesUpdated: () => {
       if (faultsBeforeChange > 0 && faults.size === 0 && lastErrors === '') write(fixed);
