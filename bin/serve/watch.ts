@@ -1,7 +1,7 @@
 // Watches folders for changes. There is one watch for each folder and none for files, so that editors which save by
 // renaming are noticed and thousands of articles cost nothing.
-import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { isLeftover } from '../../generator/content/tree.ts';
 import { isWithin } from '../../generator/paths.ts';
 
@@ -33,7 +33,9 @@ export function watchFolders(
     try {
       const handle = watch(folder, (_event, name) => {
         const path = name === null ? folder : join(folder, name);
-        if (isRelevant(path)) schedule(path);
+        // Linux reports the end of the folder itself as if it were a file of this name in it.
+        const isItself = name === basename(folder) && !existsSync(path);
+        if (isRelevant(path)) schedule(isItself ? folder : path);
       });
       handle.on('error', () => drop(folder)); // Windows emits this when a watched folder is deleted.
       watches.set(folder, handle);
