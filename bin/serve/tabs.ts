@@ -36,6 +36,8 @@ interface Stream {
   readonly tab: Tab;
   readonly response: ServerResponse;
   lastMessage: string;
+  /** The number of that message, of all that were begun. */
+  lastNumber: number;
 }
 
 /**
@@ -51,9 +53,14 @@ export function makeTabs(
     if (response.writableLength > MAX_UNSENT) response.destroy();
     else response.write(text);
   };
+  let count = 0;
   const notify = async (stream: Stream, isAfterChange: boolean): Promise<void> => {
+    const number = ++count;
     const text = await message(stream.tab, isAfterChange);
-    if (text === stream.lastMessage || !streams.has(stream)) return;
+    // A message that took longer to make than the next one must not follow it.
+    if (number < stream.lastNumber || !streams.has(stream)) return;
+    stream.lastNumber = number;
+    if (text === stream.lastMessage) return;
     stream.lastMessage = text;
     write(stream, `data: ${text}\n\n`);
   };
@@ -69,7 +76,7 @@ export function makeTabs(
       });
       response.write('retry: 400\n\n');
       request.socket.setTimeout(0);
-      const stream: Stream = { tab, response, lastMessage: '' };
+      const stream: Stream = { tab, response, lastMessage: '', lastNumber: 0 };
       streams.add(stream);
       response.on('close', () => streams.delete(stream));
       const [oldest] = streams;
