@@ -54,8 +54,7 @@ export async function startPreview(
   const watcher = watchFolders(
     foldersOf(options),
     (paths) => onFilesChanged(paths),
-    (folder, error) =>
-      reporter.failed(new Error(`Cannot watch ${folder} (${error.message}). Restart the preview after changes there.`)),
+    (folder, error) => reporter.failed(new Error(watchFailure(folder, error))),
   );
   const session = await startSession(options).catch((error: unknown) => {
     watcher.close(); // Otherwise it would keep the process running.
@@ -97,6 +96,12 @@ export async function startPreview(
     },
   };
 }
+
+/** What it means that a folder cannot be watched, and what to do about it. */
+const watchFailure = (folder: string, { code, message }: NodeJS.ErrnoException): string =>
+  code === 'ENOSPC'
+    ? `The system watches no more folders, so changes in ${folder} and others do not show. Raise its limit, then restart the preview: sudo sysctl fs.inotify.max_user_watches=524288`
+    : `Cannot watch ${folder} (${message}). Restart the preview after changes there.`;
 
 /** Bundles the script that the preview adds to each page. It is not part of any build. */
 async function bundleScript(home: string): Promise<Uint8Array> {

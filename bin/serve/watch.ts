@@ -13,18 +13,24 @@ interface Watcher {
 const QUIET_TIME = 5;
 /** Changes are reported after this many milliseconds at the latest, even if events keep coming. */
 const MAX_DELAY = 80;
+/** The errors of a system that watches no more folders: every other folder has them too. */
+const LIMITS = new Set<string | undefined>(['ENOSPC', 'EMFILE']);
+
+type Failed = (folder: string, error: NodeJS.ErrnoException) => void;
 
 /**
  * Watches folders and everything below them; folders that do not exist yet, or that are deleted and created again with
  * the folder above them, are watched once they exist. `onChange` gets the paths of files and folders that were written,
- * created, renamed or deleted, those of one burst together. `failed` is called for a folder that cannot be watched.
+ * created, renamed or deleted, those of one burst together. `failed` is called for a folder that cannot be watched; once
+ * if the system watches no more folders at all.
  */
 export function watchFolders(
   folders: readonly string[],
   onChange: (changed: ReadonlySet<string>) => void,
-  failed: (folder: string, error: Error) => void,
+  failed: Failed,
 ): Watcher {
   const watches = new Map<string, FSWatcher>();
+  const report = withLimitsOnce(failed);
   /** The two folders above each, in which it shows that the folder, or the one between, is created. */
   const above = new Set(folders.flatMap((folder) => [dirname(folder), dirname(dirname(folder))]));
 
@@ -40,7 +46,7 @@ export function watchFolders(
       handle.on('error', () => drop(folder)); // Windows emits this when a watched folder is deleted.
       watches.set(folder, handle);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' && !above.has(folder)) failed(folder, error as Error);
+      if (!above.has(folder)) report(folder, error as NodeJS.ErrnoException);
     }
   };
   const drop = (folder: string): void => dropFrom(watches, folder);
@@ -76,6 +82,16 @@ export function watchFolders(
       for (const handle of watches.values()) handle.close();
       watches.clear();
     },
+  };
+}
+
+/** Calls `failed` for every folder except missing ones, but only once for all that fail because of a limit. */
+function withLimitsOnce(failed: Failed): Failed {
+  let isLimitReached = false;
+  return (folder, error) => {
+    const isLimit = LIMITS.has(error.code);
+    if (error.code !== 'ENOENT' && !(isLimit && isLimitReached)) failed(folder, error);
+    isLimitReached ||= isLimit;
   };
 }
 

@@ -1,5 +1,6 @@
 // The preview's watcher: which paths it reports.
-import { mkdirSync, renameSync } from 'node:fs';
+import fs, { mkdirSync, renameSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { watchFolders } from '../../bin/serve/watch.ts';
@@ -18,4 +19,30 @@ it('reports a renamed folder under both names, and nothing in it that never exis
   onTestFinished(watcher.close);
   renameSync(pages, renamed);
   await expect.poll(() => [...changed].sort()).toEqual([pages, renamed]);
+});
+
+it.each([
+  ['ENOSPC', 1],
+  ['EACCES', 3],
+])('reports folders that cannot be watched because of %s %i times', (code, times) => {
+  const folder = temporaryFolder();
+  const { watch } = fs;
+  const put = (replacement: unknown): void => {
+    Object.assign(fs, { watch: replacement });
+    syncBuiltinESMExports();
+  };
+  onTestFinished(() => put(watch));
+  put(() => {
+    throw Object.assign(new Error(code), { code });
+  });
+  for (const name of ['a', 'b']) mkdirSync(join(folder, 'data', name), { recursive: true });
+  const failed: (readonly [string, string | undefined])[] = [];
+  const watcher = watchFolders(
+    [join(folder, 'data')],
+    () => undefined,
+    (path, error) => failed.push([path, error.code]),
+  );
+  watcher.close();
+  expect(failed).toHaveLength(times);
+  expect(failed[0]).toEqual([join(folder, 'data'), code]);
 });
