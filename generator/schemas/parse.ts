@@ -106,10 +106,24 @@ export const guessTimeZone = (value: string): string | undefined =>
     zone.toLowerCase().endsWith(`/${value.trim().toLowerCase().replace(/\s+/g, '_')}`),
   );
 
-/** The code of a country: "US". */
+/** The code of a country: "US". UK is none, but an alias of GB that search engines do not know. */
 export function country(value: string): string | undefined {
-  return /^[A-Z]{2}$/.test(value) ? value : undefined;
+  return /^[A-Z]{2}$/.test(value) && REGIONS.of(value) && regionOf(value) === value ? value : undefined;
 }
+
+/** "us", "U.S.A.", "UK" and "Canada" as a code. */
+export function guessCountry(value: string): string | undefined {
+  const letters = lettersOf(value);
+  if (letters === 'USA') return 'US';
+  if (letters.length === 2) return regionOf(letters);
+  return CODES.find((code) => lettersOf(REGIONS.of(code) ?? '') === letters);
+}
+
+const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const regionOf = (code: string): string | undefined => new Intl.Locale(`und-${code}`).region;
+const lettersOf = (value: string): string => value.toUpperCase().replace(/[^A-Z]/g, '');
+const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const CODES = ALPHABET.flatMap((first) => ALPHABET.map((second) => first + second));
 
 /** A language tag that the runtime supports: "en-US". */
 export function language(value: string): string | undefined {

@@ -62,7 +62,7 @@ export function valueFields(context: SchemaContext) {
       parse.language,
       (value) => value.replaceAll('_', '-'),
     ),
-    country: valueField('two capital letters', parse.country, guessCountry),
+    country: valueField('the two capital letters of a country in ISO 3166', parse.country, parse.guessCountry),
     oldPath: valueField(
       'a path of letters, digits, hyphens, dots and underscores that starts with a slash and does not end with one',
       parse.oldPath,
@@ -97,12 +97,6 @@ function withThousands(value: string, { locale }: SchemaContext): string {
   if (point !== '.' || !/[$£]/.test(value)) return value;
   return value.replace(/(?<=[1-9]\d{0,2})\.(?=\d{3}(?!\d))/g, comma!);
 }
-
-/** "us" and "U.S.A." as a code. */
-const guessCountry = (value: string): string => {
-  const letters = value.toUpperCase().replace(/[^A-Z]/g, '');
-  return letters === 'USA' ? 'US' : letters;
-};
 
 const faultOfColor = (found: string, example: string): Fault =>
   fault('BAD_VALUE', {

@@ -34,6 +34,22 @@ describe('typefaces', () => {
   ])('%j has the weight %j', (text, weight) => expect(parse.fontWeight(text)).toBe(weight));
 });
 
+describe('country', () => {
+  it.each(['US', 'GB', 'CA', 'XK'])('%s is one', (text) => expect(parse.country(text)).toBe(text));
+  it.each([
+    ['UK', 'GB'],
+    ['u.s.a.', 'US'],
+    ['us', 'US'],
+    ['Canada', 'CA'],
+    ['united kingdom', 'GB'],
+    ['Arizona', undefined],
+    ['QQ', undefined],
+  ])('%s is none, but means %s', (text, meant) => {
+    const guess = parse.guessCountry(text);
+    expect([parse.country(text), guess && parse.country(guess)]).toEqual([undefined, meant]);
+  });
+});
+
 describe('phone', () => {
   it.each([
     ['(208) 555-2368', '+12085552368'],
