@@ -24,14 +24,23 @@ export function locate(sources: Sources, source: string, ...needles: readonly st
 
 /**
  * The place of a link by its address. In Markdown, that is in round brackets, because the words of the link may be the
- * same as its address.
+ * same as its address. A link that is not in the file of its page is on every page, as those of the menus are: its place
+ * is not in another service, area or article, nor in a longer address.
  */
 export function locateLink(sources: Sources, source: string, href: string): Place {
-  for (const address of [href, decoded(href)]) {
+  const addresses = [...new Set([href, decoded(href)])];
+  for (const address of addresses) {
     const link = find(sources, source, `](${address})`);
     if (link?.column !== undefined) return { ...link, column: link.column + 2, length: address.length };
   }
-  return locate(sources, source, href, decoded(href));
+  const ofSite = [...sources.files.keys()].filter((path) => /^data\/[^/]+\.yaml$/.test(path));
+  for (const path of [source, ...ofSite]) {
+    for (const address of addresses) {
+      const link = find(sources, path, address, true);
+      if (link) return link;
+    }
+  }
+  return locate(sources, source, ...addresses);
 }
 
 /**
@@ -53,11 +62,11 @@ export function onePerPlace<T extends { readonly page: string; place(): Place }>
   return [...groups.values()].map(({ first, place, pages }) => ({ first, place, others: pages.size - 1 }));
 }
 
-function find(sources: Sources, path: string, needle: string): Place | undefined {
+function find(sources: Sources, path: string, needle: string, onlyWhole = false): Place | undefined {
   const file = sources.files.get(path);
   if (!file || needle === '') return undefined;
-  const exact = wholeWord(contentOf(file), needle);
-  const offset = exact >= 0 ? exact : wholeWord(plainTextOf(file), plain(needle));
+  const exact = wholeWord(contentOf(file), needle, onlyWhole);
+  const offset = exact >= 0 ? exact : wholeWord(plainTextOf(file), plain(needle), onlyWhole);
   if (offset < 0) return undefined;
   return { file: path, ...placeAt(file.text, offset), length: needle.length };
 }
@@ -69,15 +78,15 @@ const contentOf = memo(({ path, text }: SourceFile): string =>
 const plainTextOf = memo((file: SourceFile): string => plain(contentOf(file)));
 
 /**
- * The position of `needle` as a word of its own, or else inside a longer word, if it is more than a single character;
- * -1 if it does not occur.
+ * The position of `needle` as a word of its own, or else, unless `onlyWhole`, inside a longer word, if it is more than a
+ * single character; -1 if it does not occur.
  */
-function wholeWord(text: string, needle: string): number {
+function wholeWord(text: string, needle: string, onlyWhole: boolean): number {
   for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
     if (!/[\p{L}\p{N}_/#-]/u.test(text[at + needle.length] ?? '') && !/[\p{L}\p{N}_]/u.test(text[at - 1] ?? ''))
       return at;
   }
-  return needle.length > 1 ? text.indexOf(needle) : -1;
+  return needle.length > 1 && !onlyWhole ? text.indexOf(needle) : -1;
 }
 
 /** The text with plain quotes, dashes and spaces. Its length does not change. */

@@ -1,6 +1,6 @@
 // The places in the content that findings come from.
-import { expect, it } from 'vitest';
-import { locate } from '../../generator/checks/locate.ts';
+import { describe, expect, it } from 'vitest';
+import { locate, locateLink } from '../../generator/checks/locate.ts';
 import type { Sources } from '../../generator/content/read.ts';
 
 const sources = (text: string): Sources =>
@@ -20,5 +20,23 @@ it.each([
 it('a slash inside other addresses is the place of no link', () => {
   expect(locate(sources('# $schema=../a\nhref: https://a.example/b'), 'data/pages/home.yaml', '/')).toEqual({
     file: 'data/pages/home.yaml',
+  });
+});
+
+describe('a link', () => {
+  const HEADER = 'header:\n  - href: /blog';
+  const linksOf = (pages: Record<string, string>): Sources => {
+    const texts = { 'data/areas/a.yaml': '[all](/blog)', ...pages, 'data/navigation.yaml': HEADER };
+    return {
+      files: new Map(Object.entries(texts).map(([path, text]) => [path, { path, text }])),
+    } as unknown as Sources;
+  };
+  it.each([
+    ['in the menus, not in a longer address of the page', '[one](/blog/one)', 'data/navigation.yaml', 2],
+    ['in the menus, not on another page', 'title: Home', 'data/navigation.yaml', 2],
+    ['on the page, if it is there', '[one](/blog/one)\nhref: /blog', 'data/pages/home.yaml', 2],
+  ])('is %s', (_, text, file, line) => {
+    const page = 'data/pages/home.yaml';
+    expect(locateLink(linksOf({ [page]: text }), page, '/blog')).toMatchObject({ file, line });
   });
 });
