@@ -23,14 +23,15 @@ export function scaleFor(ranges: readonly Range[], language: string): Scale {
   const openEnd = isLogarithmic ? OPEN_END.logarithmic : OPEN_END.linear;
   const end = Math.max(...ranges.map(({ to, open }) => to * (open ? openEnd : 1)));
   const low = isLogarithmic ? least * 0.85 : 0;
-  const amounts = isLogarithmic ? decades(low, most) : evenSteps(most);
-  const last = amounts.at(-1)!;
   const labelOf = labelsLike(
     ranges.find((range) => range.to === most),
     language,
   );
-  const marks = thinOut(amounts.map((value) => ({ value, label: labelOf(value, value === last) })));
-  const high = Math.max(last, end);
+  const marksAt = (amounts: readonly number[]): readonly Mark[] =>
+    thinOut(amounts.map((value, index) => ({ value, label: labelOf(value, index === amounts.length - 1) })));
+  let marks = marksAt(isLogarithmic ? decades(low, most) : evenSteps(most));
+  if (!isLogarithmic && marks[0]!.value !== 0) marks = marksAt(evenSteps(most, OTHER_STEPS));
+  const high = Math.max(marks.at(-1)!.value, end);
   const at = (value: number): number => {
     const share = isLogarithmic ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
     return Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;
@@ -52,8 +53,13 @@ const WIDTH = 432;
 const WIDTH_OF_CHARACTER = 7;
 const GAP = 8;
 
+interface Mark {
+  readonly value: number;
+  readonly label: string;
+}
+
 /** Every mark, or every second, third and so on up to the last, so that the labels fit. */
-function thinOut<T extends { readonly label: string }>(marks: readonly T[]): readonly T[] {
+function thinOut(marks: readonly Mark[]): readonly Mark[] {
   const longest = Math.max(...marks.map(({ label }) => label.length));
   const most = Math.max(2, Math.floor(WIDTH / (longest * WIDTH_OF_CHARACTER + GAP)));
   const interval = Math.ceil(marks.length / most);
@@ -61,12 +67,16 @@ function thinOut<T extends { readonly label: string }>(marks: readonly T[]): rea
 }
 
 /** Multiples of a round step, four to six or so, up to the first that is at least `most`. */
-function evenSteps(most: number): number[] {
+function evenSteps(most: number, steps = STEPS): number[] {
   const rough = (most || 1) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 2.5, 5, 10].map((n) => n * power).find((n) => n >= rough)!;
+  const step = steps.map((n) => n * power).find((n) => n >= rough)!;
   return Array.from({ length: Math.ceil((most || 1) / step - 1e-9) + 1 }, (_, index) => index * step);
 }
+
+const STEPS = [1, 2, 2.5, 5, 10];
+/** For the rare scale on which every second multiple of 2.5 would leave out zero: 0, 3, 6, 9 and 12 weeks. */
+const OTHER_STEPS = [1, 2, 3, 5, 10];
 
 /** The number formats of a language; memoized, because creating one takes a hundred times as long as using it. */
 const formatsOf = memoByText((language) => {
