@@ -6,6 +6,7 @@ import { SITES } from './support/places.ts';
 import { minimalSite, siteOver } from './support/site.ts';
 
 const BUSINESS = 'data/business.yaml';
+const NAME = 'Gem State Roofing & Gutters';
 const HOME_PAGE = 'data/pages/home.yaml';
 const roofer = siteOver(join(SITES, 'roofer'));
 const FORM = '  - type: form\n    title: Ask for an inspection\n';
@@ -34,6 +35,14 @@ describe('opening hours past midnight', () => {
     expect(built.report()).toContain('write 17:00 or 5:00 PM for five in the afternoon');
     expect(built.report()).toContain('write     9:00 AM - 5:00 PM');
   });
+});
+
+it('a name too long for three lines beside the menu has the menu below it', async () => {
+  const header = async (companyName: string): Promise<string> =>
+    all(parse((await minimalSite().edit(BUSINESS, NAME, companyName).build()).text('index.html')), tag('header'))[0]!
+      .attribs['class']!;
+  expect(await header('Superstition Mountain Bath and Tile')).toBe('site-header');
+  expect(await header('Superstition Mountain Bath and Tile Remodeling')).toBe('site-header crowded');
 });
 
 describe('a company in its first year', () => {
