@@ -5,6 +5,7 @@ import { slugify } from '../schemas/parse.ts';
 import { sameUnit } from '../schemas/range.ts';
 import type { Words } from '../schemas/words.ts';
 import type { Area, Page, Post, Service, Site } from '../site.ts';
+import { mirroredLongitudes } from './mirrored-longitudes.ts';
 import { onlyValue, type ReadFiles } from './normalize.ts';
 import { ownWords } from './own-words.ts';
 import { placeholders } from './placeholders.ts';
@@ -18,6 +19,7 @@ export function siteProblems(site: Site, read: ReadFiles): Problem[] {
   const placeOf: PlaceOf = (file, path) => files.get(file)?.place(path) ?? { file };
   return [
     ...mixedUnits(site, placeOf),
+    ...mirroredLongitudes(site, placeOf),
     ...duplicates(site, placeOf),
     ...takenRedirects(site, placeOf),
     ...takenIds(site, placeOf),
