@@ -98,7 +98,7 @@ function faultsIn(path: string, text: string, isPage: boolean): string[] {
 }
 
 const OUR_SCRIPTS =
-  /^<script type="module"(?: async)? src="\/(?:boise\/)?assets\/[\w-]+\.js"><\/script>|^<script type="application\/ld\+json">[^<]*<\/script>/;
+  /^<script type="module"(?: async fetchpriority="low")? src="\/(?:boise\/)?assets\/[\w-]+\.js"><\/script>|^<script type="application\/ld\+json">[^<]*<\/script>/;
 /** A tag whose attributes are all quoted; their values are not markup. */
 const TAG = /<[a-z][\w-]*(?:\s+[\w:.-]+(?:="[^"]*")?)*\s*\/?>/gi;
 /** Elements that load, run or navigate by themselves. */
