@@ -26,7 +26,7 @@ interface SyntaxCheck {
 /** More mistakes than anybody makes between two builds; each takes another parse. */
 const MAX_MISTAKES = 30;
 /** How many characters may be parsed for them; the rest of a longer text is checked once these mistakes are gone. */
-const MAX_CHARACTERS = 600_000;
+const MAX_CHARACTERS = 300_000;
 
 /** Checks the syntax of a text. `firstLine` is the line of the file on which it starts, from 1. */
 export function checkSyntax(text: string, file: string, firstLine: number): SyntaxCheck {
