@@ -27,10 +27,9 @@ export function scaleFor(ranges: readonly Range[], language: string): Scale {
     ranges.find((range) => range.to === most),
     language,
   );
-  const marksAt = (amounts: readonly number[]): readonly Mark[] =>
-    thinOut(amounts.map((value, index) => ({ value, label: labelOf(value, index === amounts.length - 1) })));
-  let marks = marksAt(isLogarithmic ? decades(low, most) : evenSteps(most));
-  if (!isLogarithmic && marks[0]!.value !== 0) marks = marksAt(evenSteps(most, OTHER_STEPS));
+  const label = (amounts: readonly number[]): readonly Mark[] =>
+    amounts.map((value, index) => ({ value, label: labelOf(value, index === amounts.length - 1) }));
+  const marks = isLogarithmic ? thinOut(label(decades(low, most))) : evenMarks(most, label);
   const high = Math.max(marks.at(-1)!.value, end);
   const at = (value: number): number => {
     const share = isLogarithmic ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
@@ -58,25 +57,37 @@ interface Mark {
   readonly label: string;
 }
 
+/** How many marks have room for their labels. */
+function roomFor(marks: readonly Mark[]): number {
+  const longest = Math.max(...marks.map(({ label }) => label.length));
+  return Math.max(2, Math.floor(WIDTH / (longest * WIDTH_OF_CHARACTER + GAP)));
+}
+
 /** Every mark, or every second, third and so on up to the last, so that the labels fit. */
 function thinOut(marks: readonly Mark[]): readonly Mark[] {
-  const longest = Math.max(...marks.map(({ label }) => label.length));
-  const most = Math.max(2, Math.floor(WIDTH / (longest * WIDTH_OF_CHARACTER + GAP)));
-  const interval = Math.ceil(marks.length / most);
+  const interval = Math.ceil(marks.length / roomFor(marks));
   return marks.filter((_, index) => (marks.length - 1 - index) % interval === 0);
 }
 
-/** Multiples of a round step, four to six or so, up to the first that is at least `most`. */
-function evenSteps(most: number, steps = STEPS): number[] {
+/** The steps from one mark to the next that are tried first, and those that are if there is no room for their labels. */
+const STEPS = [1, 2, 2.5, 5, 10];
+const WIDER_STEPS = [3, 4, 5, 6, 8, 10, 15, 20, 30, 40, 50];
+
+/** Zero and the multiples of a round step up to the first that is at least `most`; four to six or so, if they fit. */
+function evenMarks(most: number, label: (amounts: readonly number[]) => readonly Mark[]): readonly Mark[] {
   const rough = (most || 1) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = steps.map((n) => n * power).find((n) => n >= rough)!;
-  return Array.from({ length: Math.ceil((most || 1) / step - 1e-9) + 1 }, (_, index) => index * step);
+  const first = STEPS.find((step) => step * power >= rough)!;
+  let marks = label(multiples(first * power, most));
+  for (const step of WIDER_STEPS) {
+    if (marks.length <= roomFor(marks)) break;
+    if (step > first) marks = label(multiples(step * power, most));
+  }
+  return marks;
 }
 
-const STEPS = [1, 2, 2.5, 5, 10];
-/** For the rare scale on which every second multiple of 2.5 would leave out zero: 0, 3, 6, 9 and 12 weeks. */
-const OTHER_STEPS = [1, 2, 3, 5, 10];
+const multiples = (step: number, most: number): number[] =>
+  Array.from({ length: Math.ceil((most || 1) / step - 1e-9) + 1 }, (_, index) => index * step);
 
 /** The number formats of a language; memoized, because creating one takes a hundred times as long as using it. */
 const formatsOf = memoByText((language) => {
