@@ -1,5 +1,6 @@
 // Parses the values that editors write in a certain form: colors, typefaces, addresses, phone numbers. Each function
 // returns undefined for a value that it cannot parse. Hours, dates and ranges have files of their own.
+import { memoByText } from '../memo.ts';
 import type { Phone } from './values.ts';
 
 /**
@@ -108,7 +109,7 @@ export const guessTimeZone = (value: string): string | undefined =>
 
 /** The code of a country: "US". UK is none, but an alias of GB that search engines do not know. */
 export function country(value: string): string | undefined {
-  return /^[A-Z]{2}$/.test(value) && REGIONS.of(value) && regionOf(value) === value ? value : undefined;
+  return /^[A-Z]{2}$/.test(value) && regionOf(value) === value && names('en').of(value) ? value : undefined;
 }
 
 /** "us", "U.S.A.", "UK" and "Canada" as a code. */
@@ -116,10 +117,11 @@ export function guessCountry(value: string): string | undefined {
   const letters = lettersOf(value);
   if (letters === 'USA') return 'US';
   if (letters.length === 2) return regionOf(letters);
-  return CODES.find((code) => lettersOf(REGIONS.of(code) ?? '') === letters);
+  return CODES.find((code) => lettersOf(names('en').of(code) ?? '') === letters);
 }
 
-const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** The names of regions in a language; made on demand, because that takes longer than most of a warm build. */
+const names = memoByText((locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }));
 const regionOf = (code: string): string | undefined => new Intl.Locale(`und-${code}`).region;
 const lettersOf = (value: string): string => value.toUpperCase().replace(/[^A-Z]/g, '');
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
