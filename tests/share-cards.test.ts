@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { type Cache, diskCache, NO_CACHE } from '../generator/cache.ts';
 import { temporaryFolder } from './support/files.ts';
 import { all, graphOf, having, parse } from './support/html.ts';
-import { HOME } from './support/places.ts';
 import { type Built, minimalSite, type TestSite, theme, written } from './support/site.ts';
 
 const DRAWING =
@@ -199,14 +198,5 @@ describe('the card of a page', () => {
       ].map(name),
     );
     expect(new Set(names).size).toBe(4);
-  });
-});
-
-describe('the share image of a site', () => {
-  it('has the same size as a card, and no private metadata', async () => {
-    const bytes = readFileSync(join(HOME, 'public', 'og-image.jpg'));
-    const { width, height, format, exif, xmp } = await sharp(bytes).metadata();
-    expect([width, height, format, exif, xmp]).toEqual([1200, 630, 'jpeg', undefined, undefined]);
-    expect(bytes.length).toBeLessThan(100_000);
   });
 });

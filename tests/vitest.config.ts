@@ -1,4 +1,4 @@
-// Two projects: what needs no browser, and what does. `npm test` runs both.
+// Three projects: the program without a browser, the program in one, and this business’s content. `npm test` runs all.
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -22,6 +22,16 @@ export default defineConfig({
           name: 'unit',
           setupFiles: ['tests/support/react-warnings.ts'],
           include: ['tests/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...patience,
+          ...workers,
+          name: 'business',
+          include: ['tests/business/*.test.ts'],
+          globalSetup: 'tests/business/specified.mjs',
           sequence: { groupOrder: 0 },
         },
       },

@@ -1,7 +1,7 @@
 // The texts of the real site: reading times are right, and no page is a copy of another with different names.
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type Shipped, shipped } from './support/business.ts';
-import { one, tag, words } from './support/html.ts';
+import { beforeAll, expect } from 'vitest';
+import { describe, it, type Shipped, shipped } from './shipped.ts';
+import { one, tag, words } from '../support/html.ts';
 
 const RUN = 8;
 
@@ -54,14 +54,24 @@ describe('pages are different from each other:', () => {
 });
 
 describe('articles', () => {
-  it('have a readTime that corresponds to 200 to 240 words a minute', () => {
-    const told = site.built.result.site!.posts.map((post) => ({
-      slug: post.slug,
-      words: post.body.words,
-      pace: post.body.words / Number.parseInt(post.readTime, 10),
-    }));
-    expect(told).toHaveLength(7);
+  it('have the ids and dates of the specification', () => {
+    const { posts } = site.built.result.site!;
+    expect(posts.map((post) => post.id).sort()).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+    expect(posts.map((post) => post.publishDate.iso).sort()[0]).toBe('2025-06-25');
+    expect(posts.find((post) => post.slug === 'kitchen-remodel-cost-scottsdale-2025')).toMatchObject({
+      id: '7',
+      publishDate: { iso: '2025-08-12' },
+      readTime: '12 min read',
+    });
+  });
+
+  it('have a readTime of 7 to 12 minutes, at 200 to 240 words a minute', () => {
+    const told = site.built.result.site!.posts.map(({ slug, readTime, body }) => {
+      const minutes = Number.parseInt(readTime, 10);
+      return { slug, minutes, pace: body.words / minutes };
+    });
     expect(told.filter(({ pace }) => pace < 200 || pace > 240)).toEqual([]);
+    expect(told.filter(({ minutes }) => minutes < 7 || minutes > 12)).toEqual([]);
   });
 
   it('have the company as author, tags, a cover and subheadings', () => {
