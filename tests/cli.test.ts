@@ -236,7 +236,7 @@ describe('a site with problems', () => {
 
   it('fails on warnings only with --strict', async () => {
     const root = temporaryFolder();
-    minimalSite().edit('data/business.yaml', '(208) 555-2368', '(208) 555-0142').writeTo(root);
+    minimalSite().edit('data/business.yaml', '(208) 555-2368', '(208) 555-0163').writeTo(root);
     const [lenient, strict] = await Promise.all([
       build(['--root', root, '--out', join(root, 'a')]),
       build(['--root', root, '--out', join(root, 'b'), '--strict']),

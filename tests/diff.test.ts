@@ -57,8 +57,8 @@ it('is empty between a site and its copy in a repository', async () => {
 it('tells files with similar names apart, and recognizes those that are named after their contents', async () => {
   const files = [
     ['index.html', '<title>Home</title>'],
-    ['photos/kitchen-before.jpg', 'a'],
-    ['photos/kitchen-island.jpg', 'b'],
+    ['photos/roof-before.jpg', 'a'],
+    ['photos/roof-valley.jpg', 'b'],
     ['assets/main-BLVYTB4R.js', 'c'],
     ['assets/text-ee0296e366.woff2', 'd'],
     // Two photos of one name, from different folders.
@@ -77,7 +77,7 @@ it('tells files with similar names apart, and recognizes those that are named af
   expect(JSON.parse((await site(['diff', before, after, '--json'])).stdout)).toMatchObject({
     files: {
       added: [],
-      removed: ['photos/kitchen-island.jpg'],
+      removed: ['photos/roof-valley.jpg'],
       changed: ['assets/main.js', 'assets/roof-480.jpg', 'assets/text.woff2'],
     },
   });

@@ -1,13 +1,12 @@
 // The fonts of the brand as they are published.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { create } from 'fontkit';
 import { expect, it } from 'vitest';
-import { HOME } from './support/places.ts';
+import { FONT } from './support/places.ts';
 import { minimalSite, type TestSite } from './support/site.ts';
 
 const BRAND = 'data/brand.yaml';
-const file = readFileSync(join(HOME, 'data', 'fonts', 'figtree.woff2'));
+const file = readFileSync(FONT);
 const both = (display: string, text: string): TestSite =>
   minimalSite()
     .with('data/fonts/own.woff2', file)

@@ -9,7 +9,7 @@ import { diskResultCache } from '../generator/result-cache.ts';
 import { MIN_BATCH } from '../generator/thread/ahead.ts';
 import { type SecondThread, startSecondThread } from '../generator/thread/second-thread.ts';
 import { temporaryFolder } from './support/files.ts';
-import { CACHE, HOME, SITES } from './support/places.ts';
+import { CACHE, FONT, HOME, SITES } from './support/places.ts';
 import { type Built, minimalSite, numbered, type Options, siteOver, type TestSite } from './support/site.ts';
 
 const WORKER = join(CACHE, `worker-${process.pid}.mjs`);
@@ -72,14 +72,11 @@ function manyArticles(text: (n: number) => string): TestSite {
   return site;
 }
 
-/** A site with the fonts of the real one. */
+/** A site with font files. */
 function withFonts(site = minimalSite()): TestSite {
-  const face = (file: string): [string, Buffer] => [
-    `data/fonts/${file}`,
-    readFileSync(join(HOME, 'data', 'fonts', file)),
-  ];
   return site
-    .withAll(new Map([face('fraunces.woff2'), face('figtree.woff2')]))
+    .with('data/fonts/fraunces.woff2', readFileSync(join(HOME, 'templates', 'fonts', 'fraunces.woff2')))
+    .with('data/fonts/figtree.woff2', readFileSync(FONT))
     .edit('data/brand.yaml', 'family: Georgia', 'family: Fraunces\n    file: fraunces.woff2')
     .edit('data/brand.yaml', 'family: Verdana', 'family: Figtree\n    file: figtree.woff2');
 }

@@ -11,7 +11,7 @@ import { nearestWeight } from '../generator/assets/share-cards/weight.ts';
 import { type Cache, NO_CACHE } from '../generator/cache.ts';
 import type { Drawing } from '../generator/contract.ts';
 import { temporaryFolder } from './support/files.ts';
-import { HOME } from './support/places.ts';
+import { FONT as SANS, HOME } from './support/places.ts';
 import { minimalSite, type TestSite, theme } from './support/site.ts';
 
 const FONT = join(HOME, 'templates', 'fonts', 'fraunces.woff2');
@@ -85,7 +85,7 @@ it('a plus is drawn within its own width, though this font makes it of a minus a
 });
 
 it('a variable font is set in the weight of the page, not in the one that its file begins with', async () => {
-  const font = readFileSync(join(HOME, 'data', 'fonts', 'figtree.woff2'));
+  const font = readFileSync(SANS);
   const widthAt = async (weights: FaceWeights): Promise<number> =>
     (await makeTypesetter({ display: [font], text: [font] }, weights)).line('Roofs', { face: 'display', size: 100 })!
       .width;
@@ -172,7 +172,7 @@ describe('text as outlines', () => {
   it('is set in the font that is part of the cache key, even if its file has changed since', async () => {
     const { site, routes, sources } = (await minimalSite().build()).result;
     const font = join(temporaryFolder(), 'own.woff2');
-    const other = join(HOME, 'data', 'fonts', 'figtree.woff2');
+    const other = SANS;
     const replacing: Cache = { ...NO_CACHE, getOrMake: (_kind, _inputs, make) => (copyFileSync(FONT, font), make()) };
     const drawn = async (from: string, cache: Cache): Promise<string[]> => {
       copyFileSync(from, font);
@@ -187,7 +187,7 @@ describe('text as outlines', () => {
 
   it('prefers the brand’s own font files', async () => {
     const branded = minimalSite()
-      .with('data/fonts/own.woff2', readFileSync(join(HOME, 'data', 'fonts', 'figtree.woff2')))
+      .with('data/fonts/own.woff2', readFileSync(SANS))
       .edit('data/brand.yaml', '    family: Georgia\n', '    family: Own\n    file: own.woff2\n');
     const name = async (site: TestSite): Promise<string | undefined> =>
       (await site.build({ cache: NO_CACHE })).paths.find((path) => path.startsWith('assets/card-home'));

@@ -148,7 +148,7 @@ for (const size of values.articles.split(',').map(Number)) {
     ...(values.cards ? [] : ['--no-cards']),
     ...more,
   ];
-  const article = join(root, 'posts', size > 0 ? `${last}.md` : 'kitchen-remodel-cost-scottsdale-2025.md');
+  const article = join(root, 'posts', last);
   const template = join(home, 'templates', 'components', 'Related.tsx');
   for (let round = 0; round < Number(values.rounds); round++) {
     const run = (label, ...more) => timed(label, size, round, process.execPath, build(...more), folder);

@@ -6,20 +6,21 @@ const WORDS = 1600;
 
 /**
  * Copies the content of `from` to `to`, and adds articles made from its own until there are `count` in all. Returns the
- * name of the last one.
+ * file name of the last one.
  */
 export function makeCorpus(from, to, count) {
   for (const name of ['data', 'public', 'posts']) cpSync(join(from, name), join(to, name), { recursive: true });
-  const models = readdirSync(join(from, 'posts'))
+  const own = readdirSync(join(from, 'posts'))
     .filter((name) => name.endsWith('.md'))
-    .sort()
-    .map((name) => readFileSync(join(from, 'posts', name), 'utf8'));
-  let slug = '';
+    .sort();
+  const models = own.map((name) => readFileSync(join(from, 'posts', name), 'utf8'));
+  let last = own.at(-1);
   for (let number = models.length; number < count; number++) {
-    slug = `article-${String(number).padStart(5, '0')}`;
-    writeFileSync(join(to, 'posts', `${slug}.md`), article(models[number % models.length], number, slug));
+    const slug = `article-${String(number).padStart(5, '0')}`;
+    last = `${slug}.md`;
+    writeFileSync(join(to, 'posts', last), article(models[number % models.length], number, slug));
   }
-  return slug;
+  return last;
 }
 
 /**
@@ -36,8 +37,8 @@ function article(model, number, slug) {
   const named = front
     .replace(/^id: .*$/m, `id: "${slug}"`)
     .replace(/^slug: .*$/m, `slug: ${slug}`)
-    .replace(/^title: .*$/m, `title: "Article ${number} on Kitchens and What They Cost"`)
-    .replace(/^metaTitle: .*$/m, `metaTitle: "Article ${number} on Kitchens and Their Cost"`)
+    .replace(/^title: .*$/m, `title: "Article ${number} on What Things Cost"`)
+    .replace(/^metaTitle: .*$/m, `metaTitle: "Article ${number} on Their Cost"`)
     .replace(/^description: "(.{0,120}).*$/m, `description: "Number ${number}: $1"`)
     .replace(/^publishDate: .*$/m, `publishDate: "${day}"`)
     .replace(/^updated: .*\n/m, '');

@@ -10,5 +10,7 @@ export const SITES = join(HOME, 'tests', 'sites');
 export const PROBLEMS = join(HOME, 'tests', 'problems');
 /** The smallest valid site, which all test sites are based on. */
 export const MINIMAL = join(SITES, 'minimal');
+/** A font file, for businesses that bring their own. */
+export const FONT = join(HOME, 'tests', 'fonts', 'figtree.woff2');
 /** The cache of expensive results, which is kept between runs. */
 export const CACHE = join(HOME, 'node_modules', '.cache', 'site', 'tests');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { layOutMap, layOutStrip, STRIP } from '../../templates/components/area-map.ts';
 
 it.each([
-  ['SHEET L-0 · SCOTTSDALE', '50 miles around', [19, 19]],
+  ['SHEET L-0 · BARNSTABLE', '50 miles around', [19, 19]],
   ['BLATT · BERCHTESGADEN', '60 km Umkreis', [19, 19]],
   ['SHEET L-0 · STOKE-ON-TRENT AND NEWCASTLE', '15 miles around', [19, 38]],
   ['地図 · 東京都世田谷区', '半径二十キロメートル以内', [19, 19]],

@@ -207,7 +207,7 @@ describe('the site', () => {
   });
 
   it.each([
-    ['(208) 555-0142', ['PLACEHOLDER']],
+    ['(208) 555-0163', ['PLACEHOLDER']],
     ['+49 208 5550142', []],
   ])('has a phone number of fiction or not: %s', async (phone, codes) => {
     const built = await minimalSite().edit('data/business.yaml', '(208) 555-2368', phone).build();

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { readSources } from '../../generator/content/read.ts';
 import { rereadSources } from '../../generator/content/reread.ts';
 import { temporaryFolder } from '../support/files.ts';
-import { HOME } from '../support/places.ts';
+import { FONT } from '../support/places.ts';
 
 let root = '';
 beforeEach(() => {
@@ -115,8 +115,7 @@ it.skipIf(process.platform === 'win32')(
     writeFileSync(join(root, 'data/kept.yaml'), 'a: 1');
     link('../kept.yaml', 'data/pages/b.yaml');
     link('../../../secret.txt', 'data/pages/c.yaml');
-    for (const name of ['data/kept.woff2', 'data/fonts-kept/a.woff2'])
-      copyFileSync(join(HOME, 'data/fonts/figtree.woff2'), join(root, name));
+    for (const name of ['data/kept.woff2', 'data/fonts-kept/a.woff2']) copyFileSync(FONT, join(root, name));
     link('../kept.woff2', 'data/fonts/b.woff2');
     const fresh = await readSources(root);
     expect([[...fresh.files.keys()], [...fresh.fonts.keys()], fresh.problems.map(({ place }) => place.file)]).toEqual([
