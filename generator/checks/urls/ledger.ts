@@ -5,12 +5,14 @@ import type { AuditInput } from '../input.ts';
 import { redirectsOf } from '../../outputs/redirects.ts';
 import { servicePath } from '../../paths.ts';
 import { nearest } from '../../problems/nearest.ts';
+import { unpublishedIn } from '../links/unpublished.ts';
 import type { AuditRule, Finding } from '../rule.ts';
 
 /** Its path below the content root. */
 export const LEDGER = 'data/urls.lock';
 const HEAD = `# Every address this site ever had, one a line. Links, bookmarks and search engines go on asking for them.
-# \`site check\` fails where one no longer answers. \`site check --accept-urls\` adds new ones; it never takes one away.
+# \`site check\` fails where one no longer answers. The workflow adds new ones as it publishes them, and
+# \`site check --accept-urls\` does the same by hand; neither takes one away.
 # An address that is meant to be gone says so behind it: /old-page gone
 `;
 
@@ -24,51 +26,24 @@ interface LedgerEntry {
 export const ledger: AuditRule = {
   id: 'urls/ledger',
   proves:
-    'Every address in data/urls.lock still leads to a page, a file or a redirect, unless it is marked as gone. Every current address is in the list.',
+    'Every address in data/urls.lock leads to a page, a file, a redirect or a scheduled article, unless it is marked as gone.',
   severity: 'error',
   when: 'check',
   reason: 'When an address disappears, its links, its bookmarks and its place in search results are lost with it.',
   source: { document: 'W3C, Cool URIs don’t change', date: '1998', href: 'https://www.w3.org/Provider/Style/URI' },
   check: async (input) => {
-    const text = await readLedger(input.sources.root);
-    if (text === undefined)
-      return [
-        {
-          place: { file: LEDGER },
-          severity: 'warning',
-          message: 'There is no list of the addresses that this site has had, so nothing notices when one disappears.',
-          fix: 'this file; "site check --accept-urls" writes it, and it must be committed',
-        },
-      ];
-    const entries = parseLedger(text);
+    const recorded = parseLedger((await readLedger(input.sources.root)) ?? '').filter(({ gone }) => !gone);
+    const known = new Set(recorded.map(({ path }) => path));
     const now = addresses(input);
-    const known = new Set(entries.map((entry) => entry.path));
     const fresh = [...now].filter((path) => !known.has(path));
-    const lost = lostAddresses(
-      entries.filter((entry) => !entry.gone && !now.has(entry.path)),
-      fresh,
-      input,
-    );
-    const back = entries
-      .filter((entry) => entry.gone && now.has(entry.path))
-      .map((entry): Finding => ({
-        place: { file: LEDGER, line: entry.line, column: 1, length: entry.path.length },
-        severity: 'warning',
-        message: `${entry.path} is marked as gone, but is an address of this site again.`,
-        write: entry.path,
-      }));
-    const add: Finding[] =
-      fresh.length === 0
-        ? []
-        : [
-            {
-              place: { file: LEDGER },
-              severity: 'warning',
-              message: `${fresh.length === 1 ? '1 address is' : `${fresh.length} addresses are`} not in the list yet: ${fresh.slice(0, 5).join(', ')}${fresh.length > 5 ? ' …' : ''}.`,
-              fix: 'a line for each; "site check --accept-urls" adds them',
-            },
-          ];
-    return [...lost, ...back, ...add];
+    const waiting = unpublishedIn(input.sources, input.site);
+    const lost = recorded.filter(({ path }) => !now.has(path) && waiting.get(path)?.date === undefined);
+    const findings = lostAddresses(lost, fresh, input);
+    if (fresh.length === 0) return findings;
+    const names = `${fresh.slice(0, 5).join(', ')}${fresh.length > 5 ? ' …' : ''}`;
+    const message = `${fresh.length === 1 ? '1 address is' : `${fresh.length} addresses are`} new: ${names}.`;
+    const fix = 'nothing; the workflow adds a line for each when it publishes them, or "site check --accept-urls" does';
+    return [...findings, { place: { file: LEDGER }, severity: 'note', message, fix }];
   },
 };
 
