@@ -27,6 +27,8 @@ const SOURCES = ['bin', 'generator', 'templates', 'client', 'package.json', 'pac
 const MAX_PROGRAMS = 3;
 /** The age at which a staging folder was left by a killed process, in milliseconds: compiling takes seconds. */
 const ABANDONED = 3_600_000;
+/** The variable that tells the processes that a program starts where it is. */
+const RUNNING = 'SITE_PROGRAM';
 const PACKAGES = join(home, 'node_modules');
 /** Packages that are not bundled: they have native code, or look for files next to their own, or are rarely loaded. */
 const EXTERNAL = [
@@ -168,12 +170,15 @@ function replace(folder, staging) {
 
 const isComplete = (folder) => existsSync(join(folder, 'complete'));
 
-/** Deletes all but the newest compiled programs in `parent`, and the staging folders of processes that were killed. */
+/**
+ * Deletes all but the newest compiled programs in `parent` and the one that started this process, which may still have to
+ * load parts of itself; and the staging folders of processes that were killed.
+ */
 function prune(parent, newest) {
   const isStaging = ({ path }) => /\.\d+$/.test(path);
   const others = readdirSync(parent)
     .map((name) => join(parent, name))
-    .filter((path) => path !== newest)
+    .filter((path) => path !== newest && path !== process.env[RUNNING])
     .map((path) => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 })) // 0: deleted meanwhile
     .sort((a, b) => b.time - a.time);
   const abandoned = others.filter((each) => isStaging(each) && each.time < Date.now() - ABANDONED);
@@ -220,4 +225,5 @@ if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budge
 const folder = cacheFolderFor(fingerprint());
 if (!isComplete(folder)) await install(folder);
 globalThis.__siteHome = home;
+process.env[RUNNING] = folder;
 await import(pathToFileURL(join(folder, 'main.mjs')).href);

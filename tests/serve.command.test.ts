@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openBrowser } from '../bin/serve/open.ts';
 import { type RunOptions, site, start } from './support/cli.ts';
 import { temporaryFolder } from './support/files.ts';
-import { ask } from './support/preview.ts';
+import { ask, copyProgram } from './support/preview.ts';
 import { minimalSite } from './support/site.ts';
 
 const running: ChildProcess[] = [];
@@ -181,7 +181,30 @@ describe('site serve', () => {
     expect((await ask(port, '/')).status).toBe(500);
     writeFileSync(file, good);
     await expect.poll(async () => (await ask(port, '/')).status).toBe(200);
+    await expect.poll(said).toContain('error claims/license'); // What only a check of the whole site finds.
+    expect(said()).not.toContain('Fixed.');
+    writeFileSync(file, good.replace('A roof that holds', 'A roof that holds (RCE-10042)'));
     await expect.poll(said).toContain('Fixed.');
     expect(await end()).toBe(0);
+  });
+
+  it('starts anew when its own code changes, on the same port; until the code compiles, the old one goes on', async () => {
+    const home = join(temporaryFolder(), 'home');
+    copyProgram(home);
+    const { port, said, end } = await serve(['--root', business(), '--port', '0'], { home });
+    const file = join(home, 'generator/host/host.ts');
+    const source = readFileSync(file, 'utf8');
+    writeFileSync(file, `${source}\n(((\n`);
+    await expect.poll(said).toContain('the program cannot be compiled');
+    expect((await ask(port, '/')).status).toBe(200);
+    writeFileSync(file, source.replace("'text/html; charset=utf-8'", "'text/html; charset=UTF-8'"));
+    const type = (): Promise<unknown> =>
+      ask(port, '/').then(
+        ({ headers }) => headers['content-type'],
+        () => undefined,
+      );
+    await expect.poll(type).toBe('text/html; charset=UTF-8');
+    expect(await end('SIGTERM')).toBe(0);
+    await expect(ask(port, '/')).rejects.toThrow();
   });
 });

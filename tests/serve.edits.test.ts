@@ -101,9 +101,9 @@ describe('an edit', () => {
     const brand = minimalSite().text('data/brand.yaml');
     const ground = /ground: "(#\w+)"/.exec(brand)![1]!;
     preview.save('data/brand.yaml', brand.replace(ground, '#fdfdfd'));
-    await page.until(({ styles }) => styles !== page.held.styles);
-    const { body } = await preview.ask('/@preview/styles?path=/');
-    expect(body).toContain('#fdfdfd');
+    await page.outdated();
+    let body = '';
+    await expect.poll(async () => (body = (await preview.ask('/@preview/styles?path=/')).body)).toContain('#fdfdfd');
     const after = (await preview.ask('/')).headers['content-security-policy'];
     expect(after).toContain(createHash('sha256').update(body).digest('base64'));
     expect(after).not.toBe(before);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { faultOf } from '../bin/serve/fault.ts';
 import { HOME_PAGE, homeWith, renewed } from './support/editing.ts';
+import { problem } from '../generator/problems/problem.ts';
 import { HOME, SITES } from './support/places.ts';
 import { previews } from './support/preview.ts';
 import { minimalSite, siteOver } from './support/site.ts';
@@ -25,7 +26,7 @@ describe('a mistake in the content', () => {
   });
 
   it('is shown with place, excerpt and fix, in the browser and the terminal, over the last good page, until it is fixed', async () => {
-    const preview = await start(minimalSite());
+    const preview = await start(minimalSite(), { check: () => Promise.resolve([]) });
     const page = await preview.open('/');
     preview.save(HOME_PAGE, minimalSite().text(HOME_PAGE).replace('title: Home', 'titel: Home'));
     const told = await page.until(({ errors }) => errors.length > 0);
@@ -51,7 +52,7 @@ describe('a mistake in the content', () => {
     expect(await renewed(preview, open, '/')).toContain('A roof at last');
     const after = await preview.open('/');
     expect((await after.until(() => true)).errors).toEqual([]);
-    expect(preview.said.at(-1)).toContain('Fixed.');
+    await expect.poll(() => preview.said.at(-1)).toContain('Fixed.');
   });
 
   it.each([
@@ -117,13 +118,27 @@ describe('a mistake in the content', () => {
     expect(said).toContain('… and 3 more errors');
   });
 
-  it('in an article that nobody has opened is found in the background', async () => {
-    const preview = await start(articles.edit('posts/frost.md', '## Not a leak', '[run](javascript:alert(1))'));
+  it('that only the check of the whole site finds is told on every page and in the terminal, until it is fixed', async () => {
+    const orphan = problem(
+      'RULE',
+      { file: 'posts/frost.md' },
+      { rule: 'search/orphans', message: 'Nobody links here.' },
+    );
+    let found = [orphan];
+    const preview = await start(articles, { check: () => Promise.resolve(found) });
     const page = await preview.open('/');
-    expect((await page.until(({ errors }) => errors.length > 0)).errors[0]).toMatchObject({
-      code: 'UNSAFE_LINK',
-      spot: { file: 'posts/frost.md' },
+    expect(await page.until(({ isChecked }) => isChecked)).toMatchObject({
+      errors: [],
+      elsewhere: [{ code: 'search/orphans', severity: 'error', message: 'Nobody links here.' }],
     });
+    await expect.poll(() => preview.said.at(-1)).toContain('posts/frost.md error search/orphans');
+    const checks = page.told.filter(({ isChecked }) => isChecked).length;
+    preview.save('posts/frost.md', `${articles.text('posts/frost.md')}\nMore.\n`);
+    await expect.poll(() => page.told.filter(({ isChecked }) => isChecked).length).toBeGreaterThan(checks);
+    expect(preview.said.join('\n')).not.toContain('Fixed.');
+    found = [];
+    preview.save('posts/frost.md', articles.text('posts/frost.md'));
+    await expect.poll(() => preview.said.at(-1)).toContain('Fixed.');
   });
 
   it('that a check finds in a page is shown on that page only', async () => {

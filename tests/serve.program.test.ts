@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { HOME_PAGE, homeWith } from './support/editing.ts';
+import { HOME_PAGE } from './support/editing.ts';
 import { SITES } from './support/places.ts';
 import { type OpenPage, previews, type TestPreview } from './support/preview.ts';
 import { minimalSite, siteOver } from './support/site.ts';
@@ -25,46 +25,6 @@ const mended = (page: OpenPage): Promise<unknown> => {
   return page.until((message) => message.fault === undefined && page.told.indexOf(message) >= heard);
 };
 
-it('a generator that throws on articles nobody has opened is reported, and the preview goes on', async () => {
-  const preview = await start();
-  const page = await preview.open('/');
-  const mend = change(
-    preview,
-    'generator/content/markdown.ts',
-    /(export function renderMarkdown\([^\n]*\n)/,
-    "$1  if (source.includes('## Not a leak')) throw new Error('no frost');\n",
-  );
-  expect((await page.until((message) => message.fault !== undefined)).fault).toMatchObject({
-    message: 'no frost',
-    spot: { file: 'generator/content/markdown.ts' },
-  });
-  expect((await preview.ask('/blog/where-roofs-leak')).status).toBe(200);
-  mend();
-  await mended(page);
-  expect((await preview.ask('/blog/frost')).body).toContain('Not a leak');
-});
-
-it('a generator with a syntax error is reported until it is fixed, whatever else is saved', async () => {
-  const preview = await start();
-  const page = await preview.open('/');
-  const mend = change(preview, 'generator/routes/plan.ts', /$/, '\n(((\n');
-  expect((await page.until((message) => message.fault !== undefined)).fault).toMatchObject({
-    spot: { file: 'generator/routes/plan.ts' },
-  });
-  change(preview, 'templates/styles/site.css', /$/, '\n:root { --test: 1; }\n');
-  await page.until(({ styles }) => styles !== page.held.styles);
-  const again = await preview.open('/');
-  change(preview, 'templates/components/Footer.tsx', '<footer', '<footer data-test="1"');
-  preview.save(HOME_PAGE, homeWith('A roof meanwhile'));
-  await again.outdated();
-  const third = await preview.open('/');
-  expect((await third.until(() => true)).fault).toMatchObject({ spot: { file: 'generator/routes/plan.ts' } });
-  expect(third.html.includes('A roof meanwhile')).toBe(true);
-  mend();
-  await third.outdated();
-  expect((await preview.ask('/')).body.includes('<footer data-test="1"')).toBe(true);
-});
-
 it('an edited template is shown, and a fixed one is reported, while the content has an error', async () => {
   const preview = await start();
   const home = minimalSite().text(HOME_PAGE);
@@ -78,9 +38,4 @@ it('an edited template is shown, and a fixed one is reported, while the content 
   change(preview, 'templates/components/Footer.tsx', '<footer', '<footer data-test="1"');
   await page.outdated();
   expect((await preview.ask('/')).body.includes('<footer data-test="1"')).toBe(true);
-  const again = await preview.open('/');
-  change(preview, 'generator/routes/plan.ts', /$/, '\n// Another engine.\n');
-  change(preview, 'templates/components/Header.tsx', '<header', '<header data-test="2"');
-  await again.outdated();
-  expect((await preview.ask('/')).body).toMatch(/<header data-test="2"[^]*<footer data-test="1"/);
 });

@@ -4,12 +4,14 @@ import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { answer } from '../../generator/host/host.ts';
 import { closeServer } from '../../generator/host/serve-files.ts';
+import { makeTheme } from '../../templates/theme.ts';
 import { EXIT, usageError } from '../exit.ts';
-import { contentCacheFor, derivedCacheFor } from '../caches.ts';
+import { derivedCacheFor } from '../caches.ts';
 import { mailFromEnvironment, missingBuild, missingData, today } from '../options.ts';
+import { compile, interruption, launcherIn, startAnew, wasRestarted } from '../restart.ts';
 import { builtStore } from '../serve/built.ts';
+import { checkBy } from '../serve/check.ts';
 import { addressOf, DEFAULT_PORT, listen, LOOPBACK } from '../serve/listen.ts';
-import { memoryCache } from '../serve/memory-cache.ts';
 import { openBrowser } from '../serve/open.ts';
 import { startPreview } from '../serve/preview.ts';
 import { makeServer } from '../serve/server.ts';
@@ -34,6 +36,8 @@ interface Serving {
   readonly server: Server;
   /** What is being served, for the terminal. */
   readonly description: string;
+  /** Resolves once the sources of the program have changed, so that it has to start anew. */
+  readonly outdated: Promise<'outdated'>;
   /** Called once the server listens and its address has been printed. */
   onListening(): void;
   close(): Promise<void>;
@@ -50,11 +54,13 @@ export async function serveCommand(flags: ServeFlags, home: string): Promise<num
   const paint = paintFor(process.stderr);
   const serving =
     built === undefined ? await servePreview(flags, home, root, base, host) : serveBuild(resolve(built), base, host);
+  let port: number;
   try {
     const interrupted = interruption(); // Before the address is printed: from then on, Ctrl-C must end it properly.
-    const { port, isFallback } = await listen(serving.server, host, flags.port);
+    const listening = await listen(serving.server, host, flags.port);
+    port = listening.port;
     const address = addressOf(host, port, base);
-    if (isFallback)
+    if (listening.isFallback)
       console.error(
         paint.yellow(`Port ${DEFAULT_PORT} is in use; using ${port} instead. To choose a port, set --port.`),
       );
@@ -62,17 +68,19 @@ export async function serveCommand(flags: ServeFlags, home: string): Promise<num
     console.error(`${paint.green('✓')} ${paint.bold(address)}  ${serving.description}, ${time}. Press Ctrl-C to stop.`);
     for (const each of networkAddresses(host, port, base)) console.error(`  ${each}`);
     serving.onListening();
-    if (flags.open) {
+    if (flags.open && !wasRestarted()) {
       const page = flags.open === true ? '' : flags.open.replace(/^\/+/, '');
       if (!(await openBrowser(process.env, address + page)))
         console.error(paint.yellow(`The browser could not be started. Open ${address}${page} yourself.`));
     }
-    await interrupted;
-    console.error('');
-    return EXIT.done;
+    if ((await Promise.race([interrupted, serving.outdated])) === undefined) {
+      console.error('');
+      return EXIT.done;
+    }
   } finally {
     await serving.close();
   }
+  return startAnew(home, ['--port', String(port)]);
 }
 
 /** A live preview of the content in `root`. */
@@ -86,8 +94,8 @@ async function servePreview(
   const options = {
     home,
     root,
-    cache: memoryCache(derivedCacheFor(home)),
-    results: contentCacheFor(home, root),
+    makeTheme,
+    cache: derivedCacheFor(home),
     load: { base, siteUrl: undefined, drafts: flags.drafts ?? false, mail: mailFromEnvironment(process.env) },
     today: () => flags.now ?? today(root),
   };
@@ -95,13 +103,28 @@ async function servePreview(
   const reporter = terminalReporter(options, paintFor(process.stderr), flags.debug ?? false, (text) => {
     if (!isClosing) console.error(text); // What Ctrl-C interrupts may fail; that is not worth reporting.
   });
-  const { session, server, close } = await startPreview(options, host, reporter, process.env);
+  let onOutdated: (value: 'outdated') => void = () => undefined;
+  const outdated = new Promise<'outdated'>((done) => {
+    onOutdated = done;
+  });
+  const { session, server, close } = await startPreview(options, {
+    hostName: host,
+    reporter,
+    env: process.env,
+    check: checkBy(launcherIn(home), () => ['--root', root, '--base', base, '--now', options.today()]),
+    programChanged: async () => {
+      const mistake = await compile(home);
+      if (mistake === undefined) onOutdated('outdated');
+      return mistake;
+    },
+  });
   const { edition } = session.now();
   return {
     server,
     description: edition ? pluralize(edition.routes.size, 'page') : 'no pages yet',
+    outdated,
     onListening: () => {
-      reporter.start(session.now());
+      reporter.changed(session, new Set(), 0);
       session.idle();
     },
     close: async () => {
@@ -125,6 +148,7 @@ function serveBuild(folder: string, base: string, host: string): Serving {
   return {
     server,
     description: `the build in ${displayPath(folder)}`,
+    outdated: new Promise(() => undefined),
     onListening: () => undefined,
     close: () => closeServer(server),
   };
@@ -137,15 +161,4 @@ function networkAddresses(host: string, port: number, base: string): string[] {
     .flatMap((list) => list ?? [])
     .filter(({ internal, family }) => !internal && (host === '::' || family === 'IPv4'))
     .map(({ address }) => addressOf(address, port, base));
-}
-
-/** Resolves on SIGINT (Ctrl-C), SIGTERM or SIGHUP. A second signal ends the process at once. */
-function interruption(): Promise<void> {
-  return new Promise((done) => {
-    const end = (): void => {
-      process.off('SIGINT', end).off('SIGTERM', end).off('SIGHUP', end);
-      done();
-    };
-    process.on('SIGINT', end).on('SIGTERM', end).on('SIGHUP', end);
-  });
 }

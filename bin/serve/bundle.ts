@@ -3,7 +3,7 @@ import type { BuildContext } from 'esbuild';
 import type { Bundle } from '../../generator/contract.ts';
 
 /** A build that is fast to repeat. It keeps the process running until it is disposed of. */
-export interface IncrementalBuild {
+interface IncrementalBuild {
   readonly build: Bundle;
   dispose(): Promise<void>;
 }

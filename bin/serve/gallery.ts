@@ -4,48 +4,31 @@ import { join } from 'node:path';
 import type { Theme } from '../../generator/contract.ts';
 import { memo } from '../../generator/memo.ts';
 import { type Edition, makeEdition } from './edition.ts';
-import { faultOf } from './fault.ts';
 import { moduleRunner } from './modules.ts';
-import type { PageResult } from './pages.ts';
-import type { Session } from './session.ts';
+import type { PreviewOptions } from './snapshot.ts';
 
 /** The gallery's path below the base. No page of a site can have it, because addresses in data/ cannot contain an @. */
 export const GALLERY = '@gallery';
 
 export interface Gallery {
-  /** The gallery of an edition, if `file` is the gallery's; else undefined. */
-  page(edition: Edition, file: string): Promise<PageResult | undefined>;
+  /** An edition of one page, the gallery of another edition. Rejects if its code does not run. */
+  of(edition: Edition): Promise<Edition>;
   close(): Promise<void>;
 }
 
-/** The gallery of a session's editions. Renders nothing yet. */
-export function makeGallery({ options: { home, cache } }: Session): Gallery {
+/** The gallery of a preview. Renders nothing yet. */
+export function makeGallery({ home, cache }: Pick<PreviewOptions, 'home' | 'cache'>): Gallery {
   const folder = join(home, 'bin', 'serve', 'gallery');
   const runner = moduleRunner<typeof import('./gallery/page.tsx')>(join(folder, 'page.tsx'), home);
   /** The gallery's code and examples, run once for each theme: any change in templates/ makes a new theme. */
-  const examplesWith = memo(async (theme: Theme) => ({
-    ...(await runner.run()),
-    styles: { entry: join(folder, 'gallery.css'), sources: theme.styles.sources },
-  }));
-  const galleryOf = memo(async ({ engine, theme, site, sources }: Edition) => {
-    const { Document, galleryRoute, styles } = await examplesWith(theme);
-    const route = galleryRoute(site, sources, GALLERY);
-    return makeEdition(
-      { engine, theme: { ...theme, Document, styles, shareCard: undefined }, site, routes: [route], sources },
-      cache,
-    ).page(route);
-  });
-  let lastGood: PageResult['page'];
+  const codeWith = memo((_theme: Theme) => runner.run());
   return {
-    page: async (edition, file) => {
-      if (file !== `${GALLERY}.html`) return undefined;
-      try {
-        lastGood = await galleryOf(edition);
-        return { page: lastGood, fault: undefined };
-      } catch (error) {
-        return { page: lastGood, fault: faultOf(error, home) };
-      }
-    },
+    of: memo(async ({ theme, site, sources }: Edition) => {
+      const { Document, galleryRoute } = await codeWith(theme);
+      const styles = { entry: join(folder, 'gallery.css'), sources: theme.styles.sources };
+      const routes = [galleryRoute(site, sources, GALLERY)];
+      return makeEdition({ theme: { ...theme, Document, styles, shareCard: undefined }, site, routes, sources }, cache);
+    }),
     close: () => runner.dispose(),
   };
 }

@@ -1,4 +1,4 @@
-// Answers requests below /@preview/: the preview's script, its event stream, page updates, and source lookup.
+// Answers requests below /@preview/: the preview's script, its event stream, the stylesheet, and source lookup.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Target } from '../../generator/host/host.ts';
@@ -63,39 +63,24 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     tabs.add(request, response, {
       path: params.get('path') ?? '/',
       page: params.get('page') ?? '',
-      styles: params.get('styles') ?? '',
       isLocal: isLoopback(request),
     }),
 
+  // The newest stylesheet, with which an open page replaces its own.
   'GET styles': async (_request, response, params, { live }) =>
-    send(response, 'text/css; charset=utf-8', (await live.show(params.get('path') ?? '/')).page?.styles ?? ''),
-
-  // The newest page in a stylesheet that was sent before, with which an open page replaces itself.
-  'GET again': async (_request, response, params, { live }) => {
-    const html = await live.pageInStyles(params.get('path') ?? '/', params.get('styles') ?? '');
-    if (html !== undefined) return send(response, 'text/html; charset=utf-8', html);
-    response.writeHead(204, { 'Cache-Control': 'no-store' }).end(); // A 404 would be logged in the browser's console.
-  },
-
-  // The newest page, for an open page to compare itself with. Its styles are replaced by a placeholder: the browser
-  // would report a violation of the policy, although nobody applies them.
-  'GET page': async (_request, response, params, { live }) => {
-    const html = await live.unstyledHtml(params.get('path') ?? '/');
-    const withoutStyles = html.replace(/<style>[\s\S]*?<\/style>/g, '<meta name="style">');
-    send(response, 'text/html; charset=utf-8', withoutStyles);
-  },
+    send(response, 'text/css; charset=utf-8', (await live.show(params.get('path') ?? '/'))?.sheet?.text ?? ''),
 
   'GET source': async (request, response, params, { session, live }) => {
     const { home, root } = session.options;
-    const { page } = await live.show(params.get('path') ?? '/');
+    const source = (await live.show(params.get('path') ?? '/'))?.page?.route.source;
     const text = (key: string): string => (params.get(key) ?? '').slice(0, 400);
     const found = locateText(
       { text: text('text'), before: text('before'), after: text('after') },
-      page?.source,
+      source,
       session.now().sources,
       home,
     );
-    let spot: Spot | undefined = page && { file: page.source };
+    let spot: Spot | undefined = source === undefined ? undefined : { file: source };
     if (found) spot = { file: found.file, line: found.line, column: found.column };
     if (spot && isLoopback(request)) {
       const folder = found?.folder === 'home' ? home : root;

@@ -1,31 +1,31 @@
 // The live site: answers requests from the newest edition, and shows the last good page where the newest is broken.
 import { answer, type Answer, type Found, type Store, type Target } from '../../generator/host/host.ts';
 import type { Rules } from '../../generator/host/rules.ts';
-import type { UnstyledPage, Page } from './edition.ts';
+import { formatProblem } from '../../generator/problems/format.ts';
+import { setBounded } from './bounded.ts';
+import { PAGE, PREVIEW_PATH, STYLES } from './client/protocol.ts';
+import type { Edition, Page, Sheet } from './edition.ts';
 import { type ProgramFault, faultOf, faultText } from './fault.ts';
 import { GALLERY, type Gallery } from './gallery.ts';
-import { setBounded } from './bounded.ts';
-import type { Snapshot } from './snapshot.ts';
-import { makePages, type PageResult } from './pages.ts';
-import { PREVIEW_PATH, PAGE, STYLES } from './client/protocol.ts';
 import type { Session } from './session.ts';
+
+/** What is shown at an address. */
+export interface Shown {
+  /** Undefined if there is neither a new page nor an old one. */
+  readonly page: Page | undefined;
+  readonly sheet: Sheet | undefined;
+  /** The edition that the page is of. */
+  readonly edition: Edition;
+  /** Why the newest version of the page or of its stylesheet cannot be shown. */
+  readonly fault: ProgramFault | undefined;
+}
 
 export interface Live {
   answer(target: Target): Promise<Answer>;
-  /** The page that is shown at an address now; the 404 page if there is none there. */
-  show(path: string): Promise<PageResult>;
-  /** The newest page at an address, without styles, to compare an open page with. Undefined if it cannot be rendered. */
-  unstyled(path: string): Promise<UnstyledPage | undefined>;
-  /**
-   * The HTML of the page at an address, without styles; with styles if only an earlier version of the page can be shown.
-   * Empty if there is no page.
-   */
-  unstyledHtml(path: string): Promise<string>;
-  /**
-   * The HTML of the newest page at an address, in a stylesheet that was sent before and has this hash. Thus a page need
-   * not wait for the newest stylesheet. Undefined if the page cannot be rendered or the stylesheet is not kept any more.
-   */
-  pageInStyles(path: string, stylesHash: string): Promise<string | undefined>;
+  /** What is shown at an address now; the 404 page if there is none there. Undefined while there is no edition. */
+  show(path: string): Promise<Shown | undefined>;
+  /** Compiles the newest stylesheet. Resolves to whether pages have to be told: it differs, or does not compile. */
+  restyle(): Promise<boolean>;
 }
 
 /** The rules while there is no edition, and thus none of its own: as strict as those of any page. */
@@ -38,109 +38,124 @@ const DEFAULT_RULES: Rules = {
   redirect: () => undefined,
 };
 
-/** How many of the stylesheets that were sent to pages are kept. */
-const MAX_STYLESHEETS = 8;
+/** How many last good pages are kept. */
+const MAX_PAGES = 60;
 
 /** The live site of a session, including the gallery. `onFault` is called with each fault. */
 export function makeLive(session: Session, gallery: Gallery, onFault: (fault: ProgramFault) => void): Live {
-  const {
-    home,
-    load: { base },
-  } = session.options;
-  const pages = makePages(home);
-  const stylesInUse = new Map<string, string>();
-  const pageOf: typeof pages = async (edition, file) => {
-    const result = (await gallery.page(edition, file)) ?? (await pages(edition, file));
-    // If the newest code does not run, this is a fault of code that has changed since.
-    if (result?.fault && !session.now().programFault) onFault(result.fault);
-    return result;
-  };
-  const store = makeStore(session, pageOf, stylesInUse, onFault);
-  /** The files that an address may stand for; the first one that exists is shown. */
-  const filesAt = (path: string): string[] => {
-    const inner = path.startsWith(base) ? path.slice(base.length) : undefined;
-    return [...(inner === undefined ? [] : [inner === '' ? 'index.html' : `${inner}.html`, inner]), '404.html'];
-  };
-  const show = async (path: string): Promise<PageResult> => {
-    const { edition } = session.now();
-    for (const file of filesAt(path)) {
-      const shown = edition && (await pageOf(edition, file));
-      if (shown) return shown;
+  const { home, load } = session.options;
+  const lastGood = new Map<string, Pick<Shown, 'page' | 'sheet'>>();
+  let lastGoodEdition: Edition | undefined;
+  const styles = liveStyles(session, onFault);
+
+  /** The page of a file; undefined if it is no page. */
+  const pageAt = async (newest: Edition, file: string): Promise<Shown | undefined> => {
+    const isGallery = file === `${GALLERY}.html`;
+    if (!isGallery && !newest.routes.has(file)) return undefined;
+    try {
+      const edition = isGallery ? await gallery.of(newest) : newest;
+      const sheet = isGallery ? await edition.sheet() : await styles.of(edition);
+      const page = await pageIn(edition, file);
+      if (!isGallery) lastGoodEdition = edition;
+      setBounded(lastGood, file, { page, sheet }, MAX_PAGES);
+      return { page, sheet, edition, fault: isGallery ? undefined : styles.fault() };
+    } catch (error) {
+      const fault = faultOf(error, home);
+      if (!session.now().themeFault) onFault(fault); // Else this is a fault of code that has changed since.
+      const old = lastGood.get(file);
+      if (old || !lastGoodEdition) return { page: undefined, sheet: undefined, edition: newest, ...old, fault };
+      // Nobody has seen the page yet: it is shown as it was when the theme last worked.
+      const [edition, sheet] = [lastGoodEdition, await styles.of(lastGoodEdition)];
+      return { page: await pageIn(edition, file).catch(() => undefined), sheet, edition, fault };
     }
-    return { page: undefined, fault: undefined };
   };
-  const unstyled = async (path: string): Promise<UnstyledPage | undefined> => {
-    const { edition } = session.now();
-    if (!edition || path === base + GALLERY) return undefined;
-    const route = filesAt(path).flatMap((file) => edition.routes.get(file) ?? [])[0];
-    return route && edition.unstyledPage(route).catch(() => undefined); // `show` reports the fault
-  };
+  const store = makeStore(session, pageAt, styles, onFault);
   return {
-    show,
-    unstyled,
+    restyle: styles.compile,
     answer: async (target) => {
       await session.settled();
       return answer(target, store);
     },
-    unstyledHtml: async (path) => {
-      const page = (await unstyled(path)) ?? (await show(path)).page;
-      return page ? withScript(page.html, { [PAGE]: page.hash, [STYLES]: '' }) : '';
-    },
-    pageInStyles: async (path, stylesHash) => {
-      await session.settled();
-      const page = await unstyled(path);
-      const styles = stylesInUse.get(stylesHash);
-      if (!page || styles === undefined) return undefined;
-      const html = session.now().edition!.withStyles(page.html, styles);
-      return withScript(html, { [PAGE]: page.hash, [STYLES]: stylesHash });
+    async show(path) {
+      const { edition } = session.now();
+      const inner = path.startsWith(load.base) ? path.slice(load.base.length) : undefined;
+      const files = inner === undefined ? [] : [inner === '' ? 'index.html' : `${inner}.html`, inner];
+      for (const file of edition ? [...files, '404.html'] : []) {
+        const shown = await pageAt(edition!, file);
+        if (shown) return shown;
+      }
+      return undefined;
     },
   };
 }
 
+/** Where answers come from: pages as `pageAt` shows them, other files, and the rules of the site. */
 function makeStore(
   session: Session,
-  pageOf: ReturnType<typeof makePages>,
-  stylesInUse: Map<string, string>,
+  pageAt: (edition: Edition, file: string) => Promise<Shown | undefined>,
+  styles: ReturnType<typeof liveStyles>,
   onFault: (fault: ProgramFault) => void,
 ): Store {
-  const {
-    home,
-    load: { base },
-  } = session.options;
+  const { home, load } = session.options;
+  const find = async (file: string): Promise<Found | undefined> => {
+    const { edition } = session.now();
+    if (!edition) return file.endsWith('.html') ? errorPage(failureText(session)) : undefined;
+    const shown = await pageAt(edition, file);
+    if (shown) return foundPage(shown);
+    const body = session.script(file) ?? (await edition.file(file, await styles.of(edition)));
+    return body === undefined ? undefined : { body };
+  };
   return {
-    base,
-    // Any stylesheet in use will do: each page brings headers of its own, and nothing else should wait until the newest
-    // stylesheet is compiled.
+    base: load.base,
     rules: async () => {
       const { edition } = session.now();
-      const styles = [...stylesInUse.values()].at(-1) ?? (await edition?.styles().catch(() => undefined));
-      return edition && styles !== undefined ? edition.rules(styles) : DEFAULT_RULES;
+      return edition ? styles.of(edition).then(edition.rules, () => DEFAULT_RULES) : DEFAULT_RULES;
     },
-    find: async (file) => {
-      const snapshot = session.now();
-      const { edition } = snapshot;
-      if (!edition) return file.endsWith('.html') ? errorPage(failureText(snapshot)) : undefined;
-      const shown = await pageOf(edition, file);
-      if (shown?.page) {
-        setBounded(stylesInUse, shown.page.stylesHash, shown.page.styles, MAX_STYLESHEETS);
-        return goodPage(shown.page);
-      }
-      if (shown) return errorPage(shown.fault ? faultText(shown.fault) : '');
-      try {
-        const body = session.script(file) ?? (await edition.file(file));
-        return body === undefined ? undefined : { body };
-      } catch (error) {
+    find: (file) =>
+      find(file).catch((error: unknown) => {
         onFault(faultOf(error, home));
         return undefined;
-      }
-    },
+      }),
   };
 }
 
-const goodPage = (page: Page): Found => ({
-  body: withScript(page.html, { [PAGE]: page.hash, [STYLES]: page.stylesHash }),
-  headers: page.headers,
-});
+const pageIn = async (edition: Edition, file: string): Promise<Page | undefined> => {
+  const route = edition.routes.get(file);
+  return route && edition.page(route);
+};
+
+/** The stylesheet that pages get: the last one that compiled, so that no page waits for a newer one. */
+function liveStyles(session: Session, onFault: (fault: ProgramFault) => void) {
+  let latest: Sheet | undefined;
+  let fault: ProgramFault | undefined;
+  const compile = async (): Promise<boolean> => {
+    const { edition } = session.now();
+    if (!edition) return false;
+    const [oldSheet, oldFault] = [latest, fault];
+    const next = await edition.sheet().then(
+      (sheet) => ({ sheet, fault: undefined }),
+      (error: unknown) => ({ sheet: undefined, fault: faultOf(error, session.options.home) }),
+    );
+    if (session.now().edition !== edition) return false; // A newer one is being compiled.
+    latest = next.sheet ?? latest;
+    fault = next.fault;
+    if (fault) onFault(fault);
+    return latest?.hash !== oldSheet?.hash || fault !== oldFault;
+  };
+  return {
+    compile,
+    fault: () => fault,
+    of: async (edition: Edition): Promise<Sheet> => latest ?? (latest = await edition.sheet()),
+  };
+}
+
+function foundPage({ page, sheet, edition, fault }: Shown): Found {
+  if (!page || !sheet) return errorPage(fault ? faultText(fault) : '');
+  return {
+    body: withScript(edition.styled(page, sheet), { [PAGE]: page.hash, [STYLES]: sheet.hash }),
+    headers: edition.rules(sheet).headers(page.route.url),
+  };
+}
 
 /** The response where there is no good page to show: the text of the panel, also for browsers without scripts. */
 function errorPage(text: string): Found {
@@ -149,13 +164,14 @@ function errorPage(text: string): Found {
   return { status: 500, body: withScript(html, { [PAGE]: '', [STYLES]: '' }), headers: DEFAULT_RULES.headers('/') };
 }
 
-function failureText({ problems, sources, engine, failure, programFault }: Snapshot): string {
-  const fault = programFault ?? failure;
+function failureText(session: Session): string {
+  const { problems, sources, failure, themeFault } = session.now();
+  const fault = themeFault ?? failure;
   return [
     ...(fault ? [faultText(fault)] : []),
     ...problems
       .filter((each) => each.severity === 'error')
-      .map((each) => engine.formatProblem(each, sources.files.get(each.place.file)?.text)),
+      .map((each) => formatProblem(each, sources.files.get(each.place.file)?.text)),
   ].join('\n\n');
 }
 

@@ -1,9 +1,13 @@
-// The messages to open pages: whether they are outdated; errors, warnings and notes; articles that are not published yet.
+// The messages to open pages: the newest versions; errors, warnings and notes; articles that are not published yet.
 import { resolve } from 'node:path';
+import { verify } from '../../generator/checks/verify.ts';
 import type { OutputFile } from '../../generator/contract.ts';
+import { copyOf, derivedNames } from '../../generator/outputs/derive.ts';
+import { excerptOf } from '../../generator/problems/format.ts';
 import type { Place, Problem } from '../../generator/problems/problem.ts';
+import { wording } from '../../generator/problems/wording.ts';
 import type { Page } from './edition.ts';
-import { FAULT_TITLE, type ProgramFault } from './fault.ts';
+import { FAULT_TITLE, faultOf, type ProgramFault } from './fault.ts';
 import type { Live } from './live.ts';
 import { editorOf } from './open.ts';
 import type { Card, FaultCard, Line, Message, Spot, Waiting } from './client/protocol.ts';
@@ -19,6 +23,8 @@ interface MessageContext {
   readonly session: Session;
   readonly live: Live;
   readonly env: NodeJS.ProcessEnv;
+  /** Why the newest sources of the program do not compile. */
+  readonly programMistake: string | undefined;
 }
 
 /** Makes a spot for the browser of a place, whose file is relative to a folder. */
@@ -29,91 +35,68 @@ const spotter =
   (folder: string, isLocal: boolean): Spotter =>
   ({ file, line, column }) => ({ file, line, column, ...(isLocal && { absolute: resolve(folder, file) }) });
 
-/** A message that says which versions are the newest, and nothing else. */
-const versions = (page: string, styles = ''): Message => ({
-  page,
-  styles,
-  errors: [],
-  here: [],
-  elsewhere: [],
-  waiting: [],
-});
-
-/**
- * The message for an open page. If the page is outdated, the message says only that: the page updates itself, connects
- * again and gets the rest. `isAfterChange` is false if the page has just connected.
- */
-export async function messageFor(
-  tab: Tab,
-  isAfterChange: boolean,
-  { session, live, env }: MessageContext,
-): Promise<Message> {
-  if (tab.page !== '') {
-    // New scripts are announced before the page is rendered, so that the browser can begin to reload meanwhile.
-    const scripts = isAfterChange && (await newestScripts(session));
-    if (scripts && !tab.page.startsWith(`${scripts}.`)) return versions(scripts);
-    // A new stylesheet is announced later than a new page, because compiling it takes time.
-    const unstyled = await live.unstyled(tab.path);
-    if (unstyled && unstyled.hash !== tab.page) return versions(unstyled.hash);
-  }
-  const snapshot = session.now();
-  const { page, fault } = await live.show(tab.path);
-  const newest = versions(page?.hash ?? '', page?.stylesHash);
-  if (page && (page.hash !== tab.page || page.stylesHash !== tab.styles)) return newest;
+/** The message for an open page. To an outdated one, it says only that: the page reloads, and asks again. */
+export async function messageFor(tab: Tab, context: MessageContext): Promise<Message> {
+  const { session, live, env, programMistake } = context;
+  const { themeFault, failure } = session.now();
   const { root, home } = session.options;
-  const shownFault = snapshot.programFault ?? snapshot.failure ?? fault;
+  const shown = await live.show(tab.path);
+  const checked = session.checked();
+  if (shown?.page && shown.page.hash !== tab.page)
+    return { page: shown.page.hash, styles: '', isChecked: false, errors: [], here: [], elsewhere: [], waiting: [] };
+  const mistake = programMistake ?? checked.failure;
+  const fault = themeFault ?? failure ?? shown?.fault ?? (mistake === undefined ? undefined : faultOf(mistake, home));
   return {
-    ...newest,
-    ...contentOf(snapshot, page, spotter(root, tab.isLocal)),
-    fault: shownFault && faultCard(shownFault, spotter(home, tab.isLocal)),
+    page: shown?.page?.hash ?? '',
+    styles: shown?.sheet?.hash ?? '',
+    isChecked: checked.isDone,
+    ...contentOf(session, shown?.page, spotter(root, tab.isLocal)),
+    fault: fault && faultCard(fault, spotter(home, tab.isLocal)),
     editor: tab.isLocal ? editorOf(env)?.name : undefined,
   };
 }
 
-/** The hash of the newest scripts; undefined if they cannot be bundled. */
-const newestScripts = async (session: Session): Promise<string | undefined> =>
-  session
-    .now()
-    .edition?.scripts()
-    .catch(() => undefined);
-
 /** What there is to say about the content, seen from an open page. */
 function contentOf(
-  snapshot: Snapshot,
+  session: Session,
   page: Page | undefined,
   spot: Spotter,
 ): Pick<Message, 'errors' | 'here' | 'elsewhere' | 'waiting'> {
+  const snapshot = session.now();
   const cards = (problems: readonly Problem[]): Card[] =>
     problems.slice(0, MAX_CARDS).map((each) => cardOf(each, snapshot, spot));
-  const { problems } = snapshot;
-  const remarks = problems.filter((each) => each.severity !== 'error' && !UNPUBLISHED.has(each.code));
-  const isHere = (problem: Problem): boolean => problem.place.file === page?.source;
+  const stopping = new Set(snapshot.problems.filter((each) => each.severity === 'error'));
+  const others = session.problems().filter((each) => !stopping.has(each) && !UNPUBLISHED.has(each.code));
+  const waiting = waitingOf(snapshot, spot);
+  // The check has not seen a page that is not public.
+  const isChecked = session.checked().isDone && !waiting.some((each) => each.spot.file === page?.route.source);
+  const isHere = ({ place, args }: Problem): boolean =>
+    place.file === page?.route.source || ('page' in args && args.page === page?.route.path);
   return {
-    errors: cards(problems.filter((each) => each.severity === 'error')),
-    here: cards([...(page ? findingsIn(page, snapshot) : []), ...remarks.filter(isHere)]),
-    elsewhere: cards(remarks.filter((each) => !isHere(each))),
-    waiting: waitingOf(snapshot, spot),
+    errors: cards([...stopping]),
+    here: cards([...(page && !isChecked ? findingsIn(page, snapshot) : []), ...others.filter(isHere)]),
+    elsewhere: cards(others.filter((each) => !isHere(each))),
+    waiting,
   };
 }
 
 /** What the build's checks find in one page. Of all other files, they only need the names. */
-function findingsIn(page: Page, { edition, engine }: Snapshot): Problem[] {
-  const route = edition?.routes.get(page.file);
-  if (!edition || !route) return []; // The gallery is not a page of the site.
+function findingsIn({ route, html }: Page, { edition }: Snapshot): Problem[] {
+  if (edition?.routes.get(route.file) !== route) return []; // The gallery is not a page of the site.
   const { site, sources, routes } = edition;
   const nameOnly = (path: string): OutputFile => ({ path, contents: { copyOf: '', size: 0 }, from: path });
   const otherPages = [...routes.values()]
-    .filter((other) => other.file !== page.file)
+    .filter((other) => other !== route)
     .map((other) => ({ ...nameOnly(other.file), from: other.source, route: other }));
-  const assetPaths = new Set([...page.html.matchAll(/\/(assets\/[\w.-]+)/g)].map((match) => match[1]!));
+  const assetPaths = new Set([...html.matchAll(/\/(assets\/[\w.-]+)/g)].map(([, path = '']) => path));
   const files = [
-    { ...nameOnly(page.file), contents: page.html, from: page.source, route },
+    { ...nameOnly(route.file), contents: html, from: route.source, route },
     ...otherPages,
     ...[...assetPaths].map(nameOnly),
-    ...sources.publicFiles.map(engine.copyOf),
-    ...engine.derivedNames(site).map(nameOnly),
+    ...sources.publicFiles.map(copyOf),
+    ...derivedNames(site).map(nameOnly),
   ];
-  return engine.verify({ site, files, sources });
+  return verify({ site, files, sources });
 }
 
 /** The problems that say that an article is not published yet. They are shown as such, not as problems. */
@@ -150,15 +133,15 @@ function waitingOf({ problems, edition, sources }: Snapshot, spot: Spotter): Wai
   return [...scheduled, ...draftsWithPage, ...draftsWithoutPage];
 }
 
-function cardOf(problem: Problem, { engine, sources }: Snapshot, spot: Spotter): Card {
-  const excerpt = engine.excerptOf(problem.place, sources.files.get(problem.place.file)?.text);
+function cardOf(problem: Problem, { sources }: Snapshot, spot: Spotter): Card {
+  const excerpt = excerptOf(problem.place, sources.files.get(problem.place.file)?.text);
   const lines: Line[] = excerpt ? [{ number: excerpt.line, text: excerpt.text, carets: excerpt.carets }] : [];
   return {
     severity: problem.severity,
     code: problem.code === 'RULE' ? problem.args.rule : problem.code,
     spot: spot(problem.place),
     lines,
-    ...engine.wording(problem),
+    ...wording(problem),
   };
 }
 

@@ -13,7 +13,7 @@ import { pathFrom } from '../../generator/paths.ts';
 import { setBounded } from './bounded.ts';
 
 /** Runs a module, as often as its sources change. */
-export interface ModuleRunner<T> {
+interface ModuleRunner<T> {
   /** The module as its sources are now. Rejects with esbuild's errors, or with what a module throws. */
   run(): Promise<T>;
   /** Resolves once nothing is being compiled any more. */

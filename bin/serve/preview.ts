@@ -1,30 +1,46 @@
 // Starts a preview: connects the session, the file watcher, the server and the open pages.
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { FOLDERS } from '../../generator/content/read.ts';
 import { closeServer } from '../../generator/host/serve-files.ts';
+import { isWithin } from '../../generator/paths.ts';
 import { makeAdmin } from './admin.ts';
+import type { Check } from './check.ts';
 import type { ProgramFault } from './fault.ts';
 import { makeGallery } from './gallery.ts';
-import { makeLive } from './live.ts';
-import type { Snapshot, PreviewOptions } from './snapshot.ts';
-import { foldersOf } from './snapshot.ts';
 import { answerInternal } from './internal.ts';
+import { makeLive } from './live.ts';
+import { messageFor } from './messages.ts';
 import { makeServer } from './server.ts';
 import { type Session, startSession } from './session.ts';
-import { messageFor } from './messages.ts';
+import type { PreviewOptions } from './snapshot.ts';
 import { makeTabs } from './tabs.ts';
+import { THEME_FOLDERS } from './theme.ts';
 import { watchFolders } from './watch.ts';
 
 /** Is notified of what happens in a preview, to report it in the terminal. */
 export interface PreviewReporter {
-  /** The content or the program changed; processing that took this long. */
-  changed(snapshot: Snapshot, paths: ReadonlySet<string>, milliseconds: number): void;
-  /** Every open page has been updated after a change. */
-  pagesUpdated(): void;
+  /** The content or the theme changed, processing which took this long; or, without paths, the check ended. */
+  changed(session: Session, paths: ReadonlySet<string>, milliseconds: number): void;
   /** A template, a style or a script is broken. */
   fault(fault: ProgramFault): void;
   /** The preview itself failed. */
   failed(error: unknown): void;
+}
+
+/** What a preview is given besides the content. */
+interface PreviewContext {
+  /** The value of --host. */
+  readonly hostName: string;
+  readonly reporter: PreviewReporter;
+  readonly env: NodeJS.ProcessEnv;
+  /** Checks the whole site after each change. */
+  readonly check?: Check | undefined;
+  /**
+   * Is called when a source of the program changes, other than those of the theme. Resolves to why the newest sources do
+   * not compile; undefined if they do, and the preview is about to start anew.
+   */
+  readonly programChanged?: () => Promise<string | undefined>;
 }
 
 export interface Preview {
@@ -34,46 +50,61 @@ export interface Preview {
   close(): Promise<void>;
 }
 
-/**
- * Reads the site, starts watching it, and makes its server. `hostName` is the value of --host. Rejects if the content
- * cannot be read.
- */
-export async function startPreview(
-  options: PreviewOptions,
-  hostName: string,
-  reporter: PreviewReporter,
-  env: NodeJS.ProcessEnv,
-): Promise<Preview> {
-  const script = bundleScript(options.home);
+/** The folders of the program whose changes need a new process, relative to the project. */
+const PROGRAM_FOLDERS = ['generator', 'bin'];
+
+/** Watches all folders that a preview depends on. */
+function watchAll(
+  { home, root }: PreviewOptions,
+  onChange: (paths: ReadonlySet<string>) => void,
+  { failed }: PreviewReporter,
+) {
+  const content = FOLDERS.map((name) => join(root, name));
+  const program = [...THEME_FOLDERS, ...PROGRAM_FOLDERS].map((name) => join(home, name));
+  return watchFolders([...content, ...program], onChange, (folder, error) =>
+    failed(new Error(watchFailure(folder, error))),
+  );
+}
+
+/** Reads the site, starts watching it, and makes its server. Rejects if the content cannot be read. */
+export async function startPreview(options: PreviewOptions, context: PreviewContext): Promise<Preview> {
+  const { home } = options;
+  const { hostName, reporter, env, programChanged } = context;
+  const script = bundleScript(home);
   script.catch(reporter.failed);
   // Watching begins before reading, so that no change is missed in between.
   const changedDuringStart = new Set<string>();
   let onFilesChanged = (paths: ReadonlySet<string>): void => {
     for (const path of paths) changedDuringStart.add(path);
   };
-  const watcher = watchFolders(
-    foldersOf(options),
-    (paths) => onFilesChanged(paths),
-    (folder, error) => reporter.failed(new Error(watchFailure(folder, error))),
-  );
-  const session = await startSession(options).catch((error: unknown) => {
+  const watcher = watchAll(options, (paths) => onFilesChanged(paths), reporter);
+  const session = await startSession(options, context.check).catch((error: unknown) => {
     watcher.close(); // Otherwise it would keep the process running.
     throw error;
   });
-  onFilesChanged = (paths) => session.changed(paths);
-  if (changedDuringStart.size > 0) session.changed(changedDuringStart);
-
-  const gallery = makeGallery(session);
+  const isOfProgram = (path: string): boolean => PROGRAM_FOLDERS.some((name) => isWithin(path, join(home, name)));
+  let programMistake: string | undefined;
+  const onCompiled = (mistake: string | undefined): void => {
+    programMistake = mistake;
+    if (mistake !== undefined) reporter.failed(new Error(mistake));
+    void tabs.notify();
+  };
+  onFilesChanged = (paths) => {
+    if (programChanged && [...paths].some(isOfProgram)) void programChanged().then(onCompiled, reporter.failed);
+    session.changed(new Set([...paths].filter((path) => !isOfProgram(path))));
+  };
+  const gallery = makeGallery(options);
   const live = makeLive(session, gallery, reporter.fault);
   const tabs = makeTabs(
-    async (tab, isAfterChange) => JSON.stringify(await messageFor(tab, isAfterChange, { session, live, env })),
+    async (tab) => JSON.stringify(await messageFor(tab, { session, live, env, programMistake })),
     reporter.failed,
   );
+  onFilesChanged(changedDuringStart);
   session.onChange((paths, milliseconds) => {
-    reporter.changed(session.now(), paths, milliseconds);
-    void tabs.notify().then(() => {
-      if (tabs.count() > 0) reporter.pagesUpdated();
-    });
+    reporter.changed(session, paths, milliseconds);
+    void tabs.notify();
+    // The pages do not wait for the newest stylesheet.
+    if (paths.size > 0) void live.restyle().then((isNew) => (isNew ? tabs.notify() : undefined));
   });
   const admin = makeAdmin(session, () => server);
   const server: Server = makeServer(

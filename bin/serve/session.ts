@@ -1,28 +1,28 @@
-// The state of a preview: the newest snapshot, which the next one replaces whenever files change.
-import { openCompilers } from './program.ts';
-import { firstSnapshot, type Snapshot, nextSnapshot, type PreviewOptions } from './snapshot.ts';
-import { startBackgroundCheck } from './background-check.ts';
+// The state of a preview: the newest snapshot, which the next one replaces whenever files change, and what the check of
+// the whole site found in it.
+import { hasErrors, inReadingOrder, type Problem } from '../../generator/problems/problem.ts';
+import { type Check, type Checked, startChecks } from './check.ts';
+import { firstSnapshot, nextSnapshot, type PreviewOptions, type Snapshot } from './snapshot.ts';
+import { themeRunner } from './theme.ts';
 
-/** Is called after a change with an effect: the changed paths, and how many milliseconds processing them took. */
+/** Is called after every change: the changed paths, of which there are none if only a check has ended. */
 type Listener = (changed: ReadonlySet<string>, milliseconds: number) => void;
 
 export interface Session {
   readonly options: PreviewOptions;
   now(): Snapshot;
+  /** What the check of the newest snapshot found. */
+  checked(): Checked;
+  /** Every problem that is known of the newest snapshot, in reading order without repetitions. */
+  problems(): readonly Problem[];
   /** Resolves when all changes reported so far have been processed. */
   settled(): Promise<void>;
   /** Reports changed files or folders. */
   changed(paths: ReadonlySet<string>): void;
   onChange(listener: Listener): void;
-  /**
-   * A file of a current or recent version of the client script. An open page may still have to load parts of its own
-   * version; their names are content hashes.
-   */
+  /** A file of a recent client script. */
   script(path: string): Uint8Array | undefined;
-  /**
-   * Starts the work that can wait until the preview is running: checking the articles, and compiling the theme's modules
-   * in advance of the first edit of a template.
-   */
+  /** Starts the work that can wait until the preview is running. */
   idle(): void;
   close(): Promise<void>;
 }
@@ -30,65 +30,68 @@ export interface Session {
 /** How long to wait before compiling the theme in advance, in milliseconds: the first page should come first. */
 const WARM_UP_DELAY = 300;
 
-const hasNewProblems = (next: Snapshot, snapshot: Snapshot): boolean =>
-  next.problems !== snapshot.problems || next.failure !== snapshot.failure;
-
-/** Reads the content and makes the first snapshot. Rejects if that fails. */
-export async function startSession(options: PreviewOptions): Promise<Session> {
-  const compilers = openCompilers(options.home);
+/** Reads the content and makes the first snapshot. `check` checks the whole site. Rejects if it cannot be read. */
+export async function startSession(options: PreviewOptions, check: Check | undefined): Promise<Session> {
+  const runner = themeRunner(options.makeTheme, options.home);
   const listeners: Listener[] = [];
-  let snapshot = await firstSnapshot(options, compilers).catch(async (error: unknown) => {
-    await compilers.dispose();
-    throw error;
-  });
+  let snapshot = await firstSnapshot(runner.compiled, options);
   let changedPaths = new Set<string>();
   let processing: Promise<void> | undefined;
   let warmUp: NodeJS.Timeout | undefined;
   let isOpen = true;
+  const tell: Listener = (paths, milliseconds) => {
+    if (isOpen) for (const listener of listeners) listener(paths, milliseconds);
+  };
+  const checks = startChecks(check, () => tell(new Set(), 0));
+  const restartChecks = (): void => {
+    const { problems, themeFault, failure } = snapshot;
+    checks.restart(!hasErrors(problems) && !themeFault && !failure);
+  };
 
-  const replaceSnapshot = (next: Snapshot, paths: ReadonlySet<string>, start: number): void => {
-    if (next === snapshot) return;
-    snapshot = next;
-    if (isOpen) for (const listener of listeners) listener(paths, performance.now() - start);
-  };
-  const onChecked = (next: Snapshot, start: number): void => {
-    if (hasNewProblems(next, snapshot)) replaceSnapshot(next, new Set(), start);
-    else snapshot = next;
-  };
-  const backgroundCheck = startBackgroundCheck(() => snapshot, onChecked, options);
   const processChanges = async (): Promise<void> => {
     while (changedPaths.size > 0 && isOpen) {
       const paths = changedPaths;
       changedPaths = new Set();
       const start = performance.now();
-      replaceSnapshot(await nextSnapshot(snapshot, paths, options, compilers), paths, start);
+      const next = await nextSnapshot(snapshot, paths, options, runner);
+      if (next === snapshot) continue;
+      snapshot = next;
+      restartChecks();
+      tell(paths, performance.now() - start);
     }
     processing = undefined;
-    if (isOpen) backgroundCheck.schedule();
   };
   return {
     options,
     now: () => snapshot,
+    checked: checks.result,
+    problems: () => distinct([...snapshot.problems, ...checks.result().problems]),
     settled: async () => processing,
     changed: (paths) => {
       for (const path of paths) changedPaths.add(path);
-      backgroundCheck.stop();
-      processing ??= processChanges();
+      if (changedPaths.size > 0) processing ??= processChanges();
     },
     onChange: (listener) => {
       listeners.push(listener);
     },
-    script: (path) => compilers.client.files.get(path),
+    script: runner.script,
     idle: () => {
-      backgroundCheck.schedule();
-      warmUp = setTimeout(() => void compilers.theme.run().catch(() => undefined), WARM_UP_DELAY);
+      restartChecks();
+      warmUp = setTimeout(() => void runner.warmUp().catch(() => undefined), WARM_UP_DELAY);
     },
     close: async () => {
       isOpen = false;
-      backgroundCheck.stop();
+      checks.stop();
       clearTimeout(warmUp);
       await processing;
-      await compilers.dispose();
+      await runner.dispose();
     },
   };
+}
+
+/** Problems in reading order. Of equal ones, only the first is kept: the check finds again what loading found. */
+function distinct(problems: readonly Problem[]): Problem[] {
+  const keyOf = ({ code, severity, place, args }: Problem): string =>
+    JSON.stringify([code, severity, place.file, place.line, place.column, args]);
+  return inReadingOrder([...new Map(problems.toReversed().map((each) => [keyOf(each), each])).values()]);
 }

@@ -1,227 +1,114 @@
 // A snapshot: everything that a preview knows at one moment, and how the next one follows when files change. A snapshot
-// with errors keeps the last valid edition.
+// with errors keeps the last valid content.
 import { join } from 'node:path';
+import { surveyPhotos } from '../../generator/assets/photos/index.ts';
 import type { Cache } from '../../generator/cache.ts';
-import type { Loaded, LoadOptions } from '../../generator/content/load.ts';
-import type { PublicFile, Sources } from '../../generator/content/read.ts';
+import { load, type Loaded, type LoadOptions } from '../../generator/content/load.ts';
+import { FOLDERS, readSources, type Sources } from '../../generator/content/read.ts';
+import { rereadSources } from '../../generator/content/reread.ts';
 import type { Theme } from '../../generator/contract.ts';
 import { memo } from '../../generator/memo.ts';
 import { isWithin, pathFrom } from '../../generator/paths.ts';
-import type { Problem } from '../../generator/problems/problem.ts';
-import { type DiskResultCache, NO_RESULTS, type ResultCache } from '../../generator/result-cache.ts';
-import { type Edition, type EditionInput, makeEdition } from './edition.ts';
-import * as program from './engine.ts';
-import type { Engine } from './engine.ts';
+import { hasErrors, inReadingOrder, type Problem } from '../../generator/problems/problem.ts';
+import { plan } from '../../generator/routes/plan.ts';
+import type { Site } from '../../generator/site.ts';
+import { type Edition, makeEdition } from './edition.ts';
 import { type ProgramFault, faultOf } from './fault.ts';
-import { memoryMarkdownCache } from './memory-cache.ts';
-import { type Compilers, nextProgram, type Program, PROGRAM_FOLDERS, themeOf } from './program.ts';
+import type { MakeTheme, ThemeRunner } from './theme.ts';
 
 export interface PreviewOptions {
   /** The project's folder, with the templates. */
   readonly home: string;
+  readonly makeTheme: MakeTheme;
   /** The content root. */
   readonly root: string;
-  readonly load: Omit<LoadOptions, 'now' | 'scheduled' | 'deferTexts' | 'markdownCache' | 'results'>;
+  readonly load: Pick<LoadOptions, 'base' | 'siteUrl' | 'drafts' | 'mail'>;
   /** The date, YYYY-MM-DD. It is called on every change, because a preview may run past midnight. */
   readonly today: () => string;
   readonly cache: Cache;
-  /** The cached parse results of the content files. Used for the first snapshot only. */
-  readonly results?: DiskResultCache;
 }
 
-/** Checks the text of one article. It is the same function for as long as the article is unchanged. */
-type TextCheck = () => readonly Problem[];
-
-export interface Snapshot extends Program {
+export interface Snapshot {
   readonly sources: Sources;
-  /** The last edition without errors; undefined if there has not been any. */
+  readonly theme: Theme;
+  readonly today: string;
+  /** The last content without errors, as the theme shows it; undefined if there has not been any. */
   readonly edition: Edition | undefined;
   /** The problems of the current content, warnings and notes included. */
   readonly problems: readonly Problem[];
-  /** The current content, with or without errors. */
-  readonly loaded: Loaded;
-  /** The pages that the theme makes of it; undefined if it could not be loaded. */
-  readonly planned: Plan | undefined;
-  /** The checks of article texts that have run. */
-  readonly checked: ReadonlySet<TextCheck>;
-  /** The fault because of which the last change could not be processed. */
+  /** The current content, with or without errors; undefined if loading it failed. */
+  readonly loaded: Loaded | undefined;
+  /** Why the newest sources of the theme do not run; then `theme` is the last one that did. */
+  readonly themeFault: ProgramFault | undefined;
+  /** Why the newest content could not be read or loaded. */
   readonly failure: ProgramFault | undefined;
-  /** The changed paths that have not been processed because of it. */
-  readonly pending: ReadonlySet<string>;
-  readonly today: string;
 }
 
-type Plan = ReturnType<Engine['plan']>;
-
-const CONTENT_FOLDERS = ['data', 'posts', 'public'];
-
-/** The absolute paths of all folders that a preview depends on. */
-export const foldersOf = ({ home, root }: Pick<PreviewOptions, 'home' | 'root'>): string[] => [
-  ...CONTENT_FOLDERS.map((name) => join(root, name)),
-  ...PROGRAM_FOLDERS.map((name) => join(home, name)),
-];
-
 /** Reads the content and makes the first snapshot. Rejects if it cannot be read. */
-export async function firstSnapshot(options: PreviewOptions, compilers: Compilers): Promise<Snapshot> {
-  const theme = themeOf(program, compilers);
-  // esbuild bundles in a process of its own meanwhile. The first page waits for the result, and reports an error.
-  program.bundleClient(theme).catch(() => undefined);
-  const sources = await program.surveyPhotos(await program.readSources(options.root), options.cache);
-  const initial = {
-    engine: program,
-    theme,
-    sources,
-    edition: undefined,
-    checked: new Set<TextCheck>(),
-    programFault: undefined,
-    engineIsOld: false,
-  };
-  const snapshot = makeSnapshot(initial, undefined, new Set(), options);
-  options.results?.save();
-  return snapshot;
+export async function firstSnapshot(theme: Theme, options: PreviewOptions): Promise<Snapshot> {
+  const sources = await surveyPhotos(await readSources(options.root), options.cache);
+  return follow(undefined, { sources, theme, themeFault: undefined }, new Set(), options);
 }
 
 /** The snapshot after files have changed; the same one if that has no effect. */
 export async function nextSnapshot(
   last: Snapshot,
-  changed: ReadonlySet<string>,
+  paths: ReadonlySet<string>,
   options: PreviewOptions,
-  compilers: Compilers,
+  runner: ThemeRunner,
 ): Promise<Snapshot> {
-  const paths = new Set([...last.pending, ...changed]);
+  const { theme, themeFault } = await runner.next(last.theme, paths).then(
+    (next) => ({ theme: next, themeFault: next === last.theme ? last.themeFault : undefined }),
+    (error: unknown) => ({ theme: last.theme, themeFault: faultOf(error, options.home) }),
+  );
   try {
-    const next = { ...last, ...(await nextProgram(last, paths, compilers)) };
-    const sources = await nextSources(last, paths, options, next.engine);
-    const isUnchanged =
-      next.theme === last.theme &&
-      next.programFault === last.programFault &&
-      sources === last.sources &&
-      options.today() === last.today &&
-      !last.failure;
-    return isUnchanged ? last : makeSnapshot({ ...next, sources }, last, paths, options);
+    const sources = await nextSources(last, paths, options);
+    const isSame = sources === last.sources && theme === last.theme && themeFault === last.themeFault;
+    if (isSame && options.today() === last.today && !last.failure) return last;
+    return follow(last, { sources, theme, themeFault }, paths, options);
   } catch (error) {
-    return { ...last, failure: faultOf(error, options.home), pending: paths };
+    return { ...last, theme, themeFault, failure: faultOf(error, options.home) };
   }
 }
 
-/**
- * The snapshot after checking more article texts, for about this many milliseconds; the same one if all have been
- * checked.
- */
-export function withMoreTexts(last: Snapshot, milliseconds: number, options: PreviewOptions): Snapshot {
-  const start = performance.now();
-  const checked = new Set(last.checked);
-  let hasProblems = false;
-  try {
-    for (const check of last.loaded.texts.values()) {
-      if (checked.has(check)) continue;
-      if (check().length > 0) hasProblems = true;
-      checked.add(check);
-      if (performance.now() - start > milliseconds) break;
-    }
-    if (checked.size === last.checked.size) return last;
-    return hasProblems ? makeSnapshot({ ...last, checked }, last, new Set(), options) : { ...last, checked };
-  } catch (error) {
-    return { ...last, failure: faultOf(error, options.home) };
-  }
-}
-
-/** Reads the changed content files again. Returns the same sources if none changed. */
+/** Reads the content again if it changed, or could not be read before. Returns the same sources if that has no effect. */
 async function nextSources(
-  { sources }: Snapshot,
+  { sources, failure }: Snapshot,
   paths: ReadonlySet<string>,
   { root, cache }: PreviewOptions,
-  engine: Engine,
 ): Promise<Sources> {
-  const inContent = [...paths].filter((path) => CONTENT_FOLDERS.some((name) => isWithin(path, join(root, name))));
-  if (inContent.length === 0) return sources;
-  const read = await engine.rereadSources(sources, inContent);
-  const known = new Set(sources.publicFiles);
-  const fresh = read.publicFiles.filter((file) => !known.has(file));
-  if (fresh.length === 0) return read;
-  const { publicFiles } = await engine.surveyPhotos({ ...read, publicFiles: fresh }, cache);
-  const surveyed = new Map<string, PublicFile>(publicFiles.map((file) => [file.path, file]));
-  return { ...read, publicFiles: read.publicFiles.map((file) => surveyed.get(file.path) ?? file) };
+  const folders = FOLDERS.map((name) => join(root, name));
+  const changed = failure ? folders : [...paths].filter((path) => folders.some((folder) => isWithin(path, folder)));
+  const read = changed.length === 0 ? sources : await rereadSources(sources, changed);
+  return read === sources ? sources : surveyPhotos(read, cache);
 }
 
-/** Each engine has a cache of its own, because another one may render Markdown differently. */
-const markdownCacheOf = memo((_engine: Engine) => memoryMarkdownCache());
+const planned = memo((site: Site) => memo((pages: Theme['pages']) => plan(site, pages)));
 
-type SnapshotInput = Program & Pick<Snapshot, 'sources' | 'edition' | 'checked'>;
-
-/**
- * Makes a snapshot: loads the content, plans its pages. Of the article texts, it checks only those that changed or had
- * been checked before; the background check does the rest.
- */
-function makeSnapshot(
-  input: SnapshotInput,
+/** The snapshot after `last` with these sources and this theme: loads the content and plans its pages. */
+function follow(
   last: Snapshot | undefined,
-  changed: ReadonlySet<string>,
+  input: Pick<Snapshot, 'sources' | 'theme' | 'themeFault'>,
+  paths: ReadonlySet<string>,
   options: PreviewOptions,
 ): Snapshot {
-  const { engine, theme, sources } = input;
+  const { sources, theme } = input;
   const today = options.today();
-  const isLoaded = last && last.engine === engine && last.sources === sources && last.today === today;
-  const loaded = isLoaded
-    ? last.loaded
-    : loadWith(engine, sources, today, options, last ? NO_RESULTS : (options.results ?? NO_RESULTS));
-  const { site, problems, texts } = loaded;
-  const checked = new Set<TextCheck>();
-  const textProblems: Problem[] = [];
-  const changedFiles = new Set([...changed].map((path) => pathFrom(options.root, path)));
-  // `body` is rendered and cached on first access. The page of a changed article is most likely requested next.
-  for (const post of site?.posts ?? []) if (changedFiles.has(post.source)) void post.body;
-  for (const [file, check] of texts) {
-    if (!input.checked.has(check) && !changedFiles.has(file)) continue;
-    checked.add(check);
-    textProblems.push(...check());
+  try {
+    const isLoaded = last?.sources === sources && last.today === today;
+    const loaded =
+      (isLoaded && last.loaded) || load(sources, { ...options.load, now: today, scheduled: true, deferTexts: true });
+    const changed = new Set([...paths].map((path) => pathFrom(options.root, path)));
+    const texts = [...loaded.texts].flatMap(([file, problems]) => (changed.has(file) ? problems() : []));
+    const { site } = loaded;
+    const pages = site && planned(site)(theme.pages);
+    const problems = inReadingOrder([...loaded.problems, ...texts, ...(pages?.problems ?? [])]);
+    const valid = site && !hasErrors(problems) ? { site, sources } : last?.edition;
+    const edition =
+      valid && makeEdition({ ...valid, theme, routes: planned(valid.site)(theme.pages).routes }, options.cache);
+    return { ...input, today, loaded, problems, edition, failure: undefined };
+  } catch (error) {
+    const failure = faultOf(error, options.home);
+    return { problems: [], edition: undefined, loaded: undefined, ...last, ...input, today, failure };
   }
-  const planned = isLoaded && last.theme.pages === theme.pages ? last.planned : site && engine.plan(site, theme.pages);
-  const all = engine.inReadingOrder([...problems, ...textProblems, ...(planned?.problems ?? [])]);
-  const isValid = site && planned && !engine.hasErrors(all);
-  const edition = isValid
-    ? nextEdition(input.edition, { engine, theme, site, routes: planned.routes, sources }, options.cache)
-    : input.edition && withProgram(input.edition, engine, theme, today, options);
-  return { ...input, edition, loaded, planned, problems: all, checked, failure: undefined, pending: new Set(), today };
 }
-
-const loadWith = (
-  engine: Engine,
-  sources: Sources,
-  now: string,
-  { load }: PreviewOptions,
-  results: ResultCache,
-): Loaded =>
-  engine.load(sources, {
-    ...load,
-    now,
-    scheduled: true,
-    deferTexts: true,
-    markdownCache: markdownCacheOf(engine),
-    results,
-  });
-
-/**
- * The last valid content, rendered by the current program. Thus templates can be edited while the newest content has
- * errors.
- */
-function withProgram(edition: Edition, engine: Engine, theme: Theme, today: string, options: PreviewOptions): Edition {
-  if (edition.engine === engine && edition.theme === theme) return edition;
-  const { sources } = edition;
-  const site = edition.engine === engine ? edition.site : loadWith(engine, sources, today, options, NO_RESULTS).site;
-  const planned = site && engine.plan(site, theme.pages);
-  return planned && !engine.hasErrors(planned.problems)
-    ? nextEdition(edition, { engine, theme, site, routes: planned.routes, sources }, options.cache)
-    : edition;
-}
-
-/** Makes an edition. If only the styles differ from the last one, its rendered pages are reused. */
-function nextEdition(last: Edition | undefined, input: EditionInput, cache: Cache): Edition {
-  const { engine, site, sources, theme } = input;
-  const isOnlyRestyled =
-    last?.engine === engine && last.site === site && last.sources === sources && differOnlyInStyles(last.theme, theme);
-  return isOnlyRestyled ? last.restyled(theme.styles) : makeEdition(input, cache);
-}
-
-const differOnlyInStyles = (a: Theme, b: Theme): boolean =>
-  (Object.keys(b) as (keyof Theme)[]).every((key) => key === 'styles' || a[key] === b[key]);

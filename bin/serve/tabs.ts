@@ -1,14 +1,12 @@
 // The open pages, each of which is notified of changes over an event stream.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** An open page, and the versions of the page and its stylesheet that it has. */
+/** An open page. */
 export interface Tab {
   /** Its address without the query. */
   readonly path: string;
-  /** The hash of the page. */
+  /** The hash of the page that it has; empty if it shows an error. */
   readonly page: string;
-  /** The hash of the stylesheet. */
-  readonly styles: string;
   /** Whether it is open on this machine. */
   readonly isLocal: boolean;
 }
@@ -40,23 +38,17 @@ interface Stream {
   lastNumber: number;
 }
 
-/**
- * The tabs of a server. `message` makes the message for a page, as one line; `isAfterChange` is false if the page has
- * just connected.
- */
-export function makeTabs(
-  message: (tab: Tab, isAfterChange: boolean) => Promise<string>,
-  failed: (error: unknown) => void,
-): Tabs {
+/** The tabs of a server. `message` makes the message for a page, as one line. */
+export function makeTabs(message: (tab: Tab) => Promise<string>, failed: (error: unknown) => void): Tabs {
   const streams = new Set<Stream>();
   const write = ({ response }: Stream, text: string): void => {
     if (response.writableLength > MAX_UNSENT) response.destroy();
     else response.write(text);
   };
   let count = 0;
-  const notify = async (stream: Stream, isAfterChange: boolean): Promise<void> => {
+  const notify = async (stream: Stream): Promise<void> => {
     const number = ++count;
-    const text = await message(stream.tab, isAfterChange);
+    const text = await message(stream.tab);
     // A message that took longer to make than the next one must not follow it.
     if (number < stream.lastNumber || !streams.has(stream)) return;
     stream.lastNumber = number;
@@ -84,10 +76,10 @@ export function makeTabs(
         streams.delete(oldest);
         oldest.response.end('event: rest\ndata:\n\n');
       }
-      notify(stream, false).catch(failed);
+      notify(stream).catch(failed);
     },
     notify: async () => {
-      await Promise.all([...streams].map((stream) => notify(stream, true).catch(failed)));
+      await Promise.all([...streams].map((stream) => notify(stream).catch(failed)));
     },
     count: () => streams.size,
     close: () => {

@@ -30,6 +30,8 @@ export interface BuildRule extends About {
 /** A rule that only `site check` runs: always, or only with `--launch` or `--external`. */
 export interface AuditRule extends About {
   readonly when: 'check' | 'launch' | 'external';
+  /** Whether it needs a browser or requests every page: too slow for the preview. */
+  readonly isSlow?: boolean;
   check(input: AuditInput): Findings | Promise<Findings>;
 }
 

@@ -18,13 +18,13 @@ export function get(port, path) {
   );
 }
 
-/** Simulates a page: listens to the event stream and fetches updates as a browser does. */
+/** Simulates a page: listens to the event stream and fetches the page again as a browser does. */
 export async function eventPage(port, { path, shows }) {
   const held = { page: '', styles: '' };
-  const read = async (address = path) => {
-    const html = await get(port, address);
+  const read = async () => {
+    const html = await get(port, path);
     held.page = /data-preview-page="([^"]*)"/.exec(html)[1];
-    held.styles = /data-preview-styles="([^"]*)"/.exec(html)[1] || held.styles;
+    held.styles = /data-preview-styles="([^"]*)"/.exec(html)[1];
     return html;
   };
   const until = (holds) =>
@@ -33,7 +33,7 @@ export async function eventPage(port, { path, shows }) {
         {
           port,
           host: '127.0.0.1',
-          path: `/@preview/events?${new URLSearchParams({ path, ...held })}`,
+          path: `/@preview/events?${new URLSearchParams({ path, page: held.page })}`,
           headers: { host: `localhost:${port}` },
         },
         (response) => {
@@ -47,14 +47,7 @@ export async function eventPage(port, { path, shows }) {
               const told = data ? JSON.parse(data) : undefined;
               if (!told || (told.page === held.page && ['', held.styles].includes(told.styles))) continue;
               const isPage = told.page !== held.page;
-              const hasSameScripts = told.page.split('.')[0] === held.page.split('.')[0];
-              const seen = isPage
-                ? await read(
-                    hasSameScripts
-                      ? `/@preview/page?path=${path}`
-                      : `/@preview/again?${new URLSearchParams({ path, styles: held.styles })}`,
-                  )
-                : await get(port, `/@preview/styles?path=${path}`);
+              const seen = isPage ? await read() : await get(port, `/@preview/styles?path=${path}`);
               if (told.styles) held.styles = told.styles;
               if (holds(seen)) {
                 request.destroy();

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { isSameVisit, panel, pill, previewVisitor, roofer, title } from './preview.ts';
+import { isSameVisit, panel, previewVisitor, roofer, title } from './preview.ts';
 
 const visit = previewVisitor();
 /** A long page with questions on it. */
@@ -23,59 +23,36 @@ const question = (page: Page): Promise<{ open: boolean; top: number }> =>
   });
 
 describe('an edit', () => {
-  it('of text is applied in place, without a reload; the scroll position and the open question are kept', async () => {
+  it('reloads the page; the scroll position, the open question and the focus are kept', async () => {
     const { preview, page } = await visit(SERVICE.path);
     const top = await openQuestion(page);
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('form.lead-form input:not([type=hidden])')!.focus({ preventScroll: true }),
+    );
+    const focused = await page.evaluate(() => document.activeElement!.id);
+    expect(focused).not.toBe('');
     preview.save(SERVICE.file, title('A roof that changes', SERVICE.file));
     await page.locator('h1', { hasText: 'A roof that changes' }).waitFor({ state: 'attached' });
-    expect(await isSameVisit(page)).toBe(true);
-    const now = await question(page);
-    expect(now.open).toBe(true);
-    expect(Math.abs(now.top - top)).toBeLessThan(2);
-    preview.save(SERVICE.file, title('A roof that changes again', SERVICE.file));
-    await page.locator('h1', { hasText: 'changes again' }).waitFor({ state: 'attached' });
-    expect(await isSameVisit(page)).toBe(true);
-    expect(await page.title()).toContain('Gem State');
+    // Less than a line: parts above it that are out of view have only an estimated height.
+    await expect.poll(() => question(page).then((now) => now.open && Math.abs(now.top - top) < 10)).toBe(true);
+    expect(await isSameVisit(page)).toBe(false);
+    expect(await page.evaluate(() => document.activeElement!.id)).toBe(focused);
   });
 
-  it('of something that scripts depend on replaces the page without a reload; only new scripts run, and the view is kept', async () => {
+  it('of the client script runs it', async () => {
     const { preview, page } = await visit(SERVICE.path, roofer, { ownProgram: true });
     const source = readFileSync(join(preview.home, 'client/main.ts'), 'utf8');
-    const top = await openQuestion(page);
-    const begun = await page.evaluate(() => performance.timeOrigin);
-    for (const turn of ['one', 'two']) {
-      preview.save(
-        'client/main.ts',
-        `${source}\ndocument.documentElement.dataset['edited'] = '${turn}';\naddEventListener('keydown', () => { (window.heard ??= []).push('${turn}'); });\n`,
-      );
-      await page.locator(`html[data-edited=${turn}]`).waitFor({ state: 'attached' });
-      expect(await isSameVisit(page)).toBe(false);
-      await expect
-        .poll(() => question(page).then(({ open: isOpen, top: now }) => isOpen && Math.abs(now - top) < 2))
-        .toBe(true);
-      await pill(page).filter({ hasText: 'Preview' }).waitFor({ state: 'attached' });
-    }
-    expect(await page.evaluate(() => performance.timeOrigin)).toBe(begun);
-    await page.keyboard.press('Shift');
-    expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['two']);
-    expect(await page.evaluate(() => [document.compatMode, document.querySelectorAll('site-preview').length])).toEqual([
-      'CSS1Compat',
-      1,
-    ]);
-    preview.save(SERVICE.file, title('A roof after that', SERVICE.file));
-    await page.locator('h1', { hasText: 'A roof after that' }).waitFor({ state: 'attached' });
-    expect(await page.locator('html[data-edited=two]').count()).toBe(1);
+    preview.save('client/main.ts', `${source}\ndocument.documentElement.dataset['edited'] = 'one';\n`);
+    await page.locator('html[data-edited=one]').waitFor({ state: 'attached' });
   });
 
   it('of an island shows it, hydrated', async () => {
     const { preview, page } = await visit('/', roofer, { ownProgram: true });
     const file = 'templates/islands/LeadForm.island.tsx';
-    const begun = await page.evaluate(() => performance.timeOrigin);
     preview.save(file, readFileSync(join(preview.home, file), 'utf8').replace('<form', '<form title="Edited"'));
     const form = page.locator('form.lead-form[title=Edited]').first();
     await form.scrollIntoViewIfNeeded();
     await page.waitForFunction(() => document.querySelector<HTMLFormElement>('form.lead-form')!.noValidate);
-    expect(await page.evaluate(() => performance.timeOrigin)).toBe(begun);
     await form.locator('button[type=submit]').click();
     await form.locator('[aria-invalid=true]').first().waitFor();
   });

@@ -16,7 +16,7 @@ const { values } = parseArgs({
     'at-once': { type: 'string', default: '50' },
     edits: { type: 'string', default: '2000' },
     templates: { type: 'string', default: '60' },
-    sources: { type: 'string', default: 'templates/Document.tsx,templates/styles/site.css,generator/routes/plan.ts' },
+    sources: { type: 'string', default: 'templates/Document.tsx,templates/styles/site.css' },
     port: { type: 'string', default: '4477' },
   },
 });

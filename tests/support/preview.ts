@@ -5,11 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterEach } from 'vitest';
 import { diskCache } from '../../generator/cache.ts';
-import { memoryCache } from '../../bin/serve/memory-cache.ts';
+import type { Check } from '../../bin/serve/check.ts';
 import { PREVIEW_PATH, type Message } from '../../bin/serve/client/protocol.ts';
 import { type Preview, startPreview } from '../../bin/serve/preview.ts';
 import { terminalReporter } from '../../bin/serve/reporter.ts';
 import { PLAIN } from '../../generator/problems/format.ts';
+import { makeTheme } from '../../templates/theme.ts';
 import { newFolder } from './files.ts';
 import { CACHE, HOME } from './places.ts';
 import { TODAY, type TestSite } from './site.ts';
@@ -69,6 +70,8 @@ export interface PreviewOptions {
   readonly today?: string;
   /** Runs a copy of the program, whose sources the test may edit. */
   readonly ownProgram?: boolean;
+  /** Stands for the check of the whole site, which takes seconds. */
+  readonly check?: Check;
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -88,7 +91,7 @@ export class TestPreview {
   /** Starts the preview of a site. */
   static async start(
     site: TestSite,
-    { base = '/', drafts = false, today = TODAY, ownProgram = false, env = {} }: PreviewOptions = {},
+    { base = '/', drafts = false, today = TODAY, ownProgram = false, check, env = {} }: PreviewOptions = {},
   ): Promise<TestPreview> {
     const folder = newFolder();
     const root = join(folder, 'root');
@@ -100,13 +103,16 @@ export class TestPreview {
     const said: string[] = [];
     const told = terminalReporter({ home, root }, PLAIN, true, (text) => said.push(text));
     const preview = await startPreview(
-      { home, root, load, today: () => today, cache: memoryCache(diskCache(CACHE, 'tests')) },
-      '127.0.0.1',
-      told,
-      env,
+      { home, root, makeTheme, load, today: () => today, cache: diskCache(CACHE, 'tests') },
+      {
+        hostName: '127.0.0.1',
+        reporter: told,
+        env,
+        check,
+      },
     );
     await new Promise<void>((done) => preview.server.listen(0, '127.0.0.1', done));
-    told.start(preview.session.now());
+    told.changed(preview.session, new Set(), 0);
     preview.session.idle();
     return new TestPreview(root, home, said, folder, preview);
   }
@@ -223,8 +229,8 @@ function listen(
   };
 }
 
-/** Copies the program’s sources, and links the project’s packages. */
-function copyProgram(home: string): void {
+/** Copies the program’s sources to `home`, and links the project’s packages. */
+export function copyProgram(home: string): void {
   for (const name of ['bin', 'client', 'generator', 'templates', 'package.json', 'tsconfig.json'])
     cpSync(join(HOME, name), join(home, name), { recursive: true });
   symlinkSync(join(HOME, 'node_modules'), join(home, 'node_modules'));

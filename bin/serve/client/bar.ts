@@ -1,4 +1,4 @@
-// The bar in the corner of each page: its warnings, and the articles that are not public yet.
+// The bar in the corner of each page: what was found in it and in the site, and the articles that are not public yet.
 import { type Open, problemCard, spotButton } from './card.ts';
 import { h, pluralize, tabStorage } from './dom.ts';
 import { markOf } from './marks.ts';
@@ -64,8 +64,9 @@ const dot = (kind: string): HTMLElement => h('span', { class: `dot ${kind}` });
 
 /** The contents of the button that is always visible. */
 function pillOf(message: Message): Node[] {
-  const { here, waiting } = message;
-  const errors = here.filter((each) => each.severity === 'error').length;
+  const { here, elsewhere, waiting } = message;
+  const errors = errorsIn(here);
+  const others = errorsIn(elsewhere);
   const warnings = here.length - errors;
   const article = thisArticle(message);
   const drafts = waiting.filter((each) => each.kind === 'draft').length;
@@ -76,11 +77,12 @@ function pillOf(message: Message): Node[] {
     items.push(h('b', { class: 'mark' }, label));
   }
   if (errors > 0) items.push(h('b', { class: 'bad' }, pluralize(errors, 'error')));
+  if (others > 0) items.push(h('b', { class: 'bad' }, `${pluralize(others, 'error')} elsewhere`));
   if (warnings > 0) items.push(pluralize(warnings, 'warning'));
   if (!article && drafts > 0) items.push(pluralize(drafts, 'draft'));
   if (!article && due) items.push(`next article due on ${due.shown}`);
   return [
-    dot(dotKind(errors, warnings)),
+    dot(dotKind(errors + others, warnings)),
     h('span', {}, 'Preview'),
     ...items.map((each) => h('span', { class: 'item' }, each)),
   ];
@@ -91,11 +93,13 @@ function dotKind(errors: number, warnings: number): string {
   return warnings > 0 ? 'warn' : 'fine';
 }
 
+const errorsIn = (list: readonly Card[]): number => list.filter((each) => each.severity === 'error').length;
+
 /** The contents of the sheet that the button opens. */
-function sheetOf({ here, elsewhere, waiting }: Message, open: Open, pick: () => void): Node[] {
+function sheetOf({ here, elsewhere, waiting, isChecked }: Message, open: Open, pick: () => void): Node[] {
   const nodes: Node[] = [
     h('h2', {}, 'This page'),
-    here.length === 0 ? h('p', { class: 'calm' }, 'No problems.') : cards(here, open),
+    here.length > 0 ? cards(here, open) : h('p', { class: 'calm' }, isChecked ? 'No problems.' : 'Checking …'),
   ];
   if (waiting.length > 0) {
     const rows = waiting.map((each) => waitingRow(each, open));
@@ -103,7 +107,7 @@ function sheetOf({ here, elsewhere, waiting }: Message, open: Open, pick: () => 
   }
   if (elsewhere.length > 0) {
     const summary = h('summary', {}, `${pluralize(elsewhere.length, 'remark')} about the rest of the site`);
-    nodes.push(h('details', {}, summary, cards(elsewhere, open)));
+    nodes.push(h('details', { open: errorsIn(elsewhere) > 0 }, summary, cards(elsewhere, open)));
   }
   const footer = h(
     'footer',

@@ -1,21 +1,15 @@
 // Listens to the server's event stream: while the page is visible, until the server ends the stream or the page is left.
 import { PREVIEW_PATH, type Message } from './protocol.ts';
 
-/** The hashes of the page and the stylesheet that are shown. */
-interface Versions {
-  readonly page: string;
-  readonly styles: string;
-}
-
 /**
- * Calls `onMessage` with each message, and `onConnection` when the connection is lost or established. `versions` is sent
- * with each connection; call `reconnect` when it has changed.
+ * Calls `onMessage` with each message for the page with this hash, and `onConnection` when the connection is lost or
+ * established.
  */
 export function listen(
-  versions: () => Versions,
+  page: string,
   onMessage: (message: Message) => void,
   onConnection: (isConnected: boolean) => void,
-): { reconnect(): void; close(): void } {
+): void {
   let source: EventSource | undefined;
   const close = (): void => {
     source?.close();
@@ -23,7 +17,7 @@ export function listen(
   };
   const connect = (): void => {
     if (source) return;
-    const params = new URLSearchParams({ path: location.pathname, ...versions() });
+    const params = new URLSearchParams({ path: location.pathname, page });
     source = new EventSource(`${PREVIEW_PATH}/events?${params}`);
     source.onopen = () => onConnection(true);
     source.onerror = () => {
@@ -46,11 +40,4 @@ export function listen(
   if ('prerendering' in document && document.prerendering === true)
     document.addEventListener('prerenderingchange', connect, { once: true });
   else connect();
-  return {
-    close,
-    reconnect: () => {
-      close();
-      connect();
-    },
-  };
 }

@@ -63,14 +63,16 @@ export interface Waiting {
 export interface Message {
   /** The hash of the newest version of the page; empty if there is none. */
   readonly page: string;
-  /** The hash of the newest stylesheet; empty if the page need not update its styles now. */
+  /** The hash of the newest stylesheet. */
   readonly styles: string;
+  /** Whether the check of the whole site has ended, so that nothing is missing below. */
+  readonly isChecked: boolean;
   /** The errors because of which the newest content is not shown. */
   readonly errors: readonly Card[];
   readonly fault?: FaultCard | undefined;
-  /** Warnings and notes about this page. */
+  /** What else was found in this page. */
   readonly here: readonly Card[];
-  /** Warnings and notes about the rest of the site. */
+  /** What else was found in the rest of the site. */
   readonly elsewhere: readonly Card[];
   readonly waiting: readonly Waiting[];
   /** The name of the editor that the server can open a file in. */

@@ -20,7 +20,7 @@ export function reload(): void {
 }
 
 /** Stores the view for `restoreView`. */
-export function saveView(): void {
+function saveView(): void {
   const anchor = [...document.querySelectorAll<HTMLElement>('main [id]')].find(
     (element) => element.getBoundingClientRect().bottom > 0 && element.getClientRects().length > 0,
   );

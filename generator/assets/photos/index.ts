@@ -24,12 +24,15 @@ const ENCODINGS: readonly Encoding[] = [
   { format: 'jpeg', options: { quality: 78, mozjpeg: true } },
 ];
 
-/** Inspects every picture under public/, and adds a clean copy to those with private data. Returns the new sources. */
+/**
+ * Inspects every picture under public/ that has not been inspected, and adds a clean copy to those with private data.
+ * Returns the new sources.
+ */
 export async function surveyPhotos(sources: Sources, cache: Cache): Promise<Sources> {
   return {
     ...sources,
     publicFiles: await mapConcurrently(sources.publicFiles, (file) =>
-      PICTURE.test(file.path) ? survey(file, cache) : file,
+      PICTURE.test(file.path) && !file.photo ? survey(file, cache) : file,
     ),
   };
 }

@@ -21,6 +21,7 @@ export const axe: AuditRule = {
   proves: `In a browser window ${WIDTHS.map(({ width }) => width).join(' and ')} pixels wide, axe finds no fault on any page (WCAG 2.2 A and AA, and its own best practices), no script fails, and the content security policy blocks nothing.`,
   severity: 'error',
   when: 'check',
+  isSlow: true,
   reason:
     'One visitor in four has a disability. Contrast, accessible names and focus exist only in a browser and cannot be proved from the source.',
   source: { document: 'WCAG 2.2; axe-core 4', date: '2024-12-12', href: 'https://www.w3.org/TR/WCAG22/' },

@@ -17,6 +17,7 @@ export const crawl: AuditRule = {
     'A crawl from the home page, on a server that answers as the supported hosts do, finds every page, image, script and fragment it meets, without a redirect on the way. What links/internal found is not reported again.',
   severity: 'error',
   when: 'check',
+  isSlow: true,
   reason:
     'A file on the disk is not yet an answer from a server: only a request proves that addresses without .html, srcset, structured data and fragments work.',
   source: { document: 'linkinator 7, README', date: '2025-11', href: 'https://github.com/JustinBeckwith/linkinator' },
