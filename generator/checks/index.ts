@@ -38,7 +38,6 @@ import { structuredText } from './search/structured-text.ts';
 import { titles } from './search/titles.ts';
 import { hashes } from './security/hashes.ts';
 import { headers } from './security/headers.ts';
-import { score } from './security/score.ts';
 import { secrets } from './security/secrets.ts';
 import { sources } from './security/sources.ts';
 import { ledger } from './urls/ledger.ts';
@@ -85,7 +84,6 @@ export const rules: readonly Rule[] = [
   photos,
   headers,
   hashes,
-  score,
   secrets,
   sources,
   machinery,
