@@ -2,7 +2,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { diffLines } from '../generator/diff/sequence.ts';
 import { site } from './support/cli.ts';
 import { temporaryFolder, writeTree } from './support/files.ts';
 import { expectText } from './support/golden.ts';
@@ -95,20 +94,4 @@ it('is one JSON document with --json', async () => {
 it('refuses a folder that contains no site', async () => {
   const { code, stderr } = await site(['diff', temporaryFolder(), temporaryFolder()]);
   expect([code, stderr]).toEqual([2, expect.stringContaining('There is no built site in')]);
-});
-
-it.each([
-  ['', '', ''],
-  ['ab', 'ab', ' a b'],
-  ['', 'ab', '+a+b'],
-  ['ab', '', '-a-b'],
-  ['abc', 'axc', ' a-b+x c'],
-  ['abcd', 'bcde', '-a b c d+e'],
-  ['aab', 'ab', ' a-a b'],
-])('the changes from %j to %j are %j', (before, after, expected) => {
-  expect(
-    diffLines([...before], [...after])
-      .map(({ sign, text }) => sign + text)
-      .join(''),
-  ).toBe(expected);
 });

@@ -1,6 +1,6 @@
 // Compares two built sites: what changes for a visitor.
+import { diffArrays } from 'diff';
 import type { SeenPage, SeenSite } from './read.ts';
-import { type DiffLine, diffLines } from './sequence.ts';
 
 /** Texts that are removed and added at one place, and the pages where they are. */
 export interface TextChange {
@@ -98,7 +98,7 @@ function headChanges(old: SeenPage, current: SeenPage): Difference['heads'] {
 function textChanges(pairs: readonly (readonly [SeenPage, SeenPage])[]): TextChange[] {
   const changes = new Map<string, { removed: string[]; added: string[]; pages: string[] }>();
   for (const [a, b] of pairs) {
-    for (const hunk of hunks(diffLines(a.texts, b.texts))) {
+    for (const hunk of hunks(a.texts, b.texts)) {
       const key = JSON.stringify(hunk);
       const known = changes.get(key) ?? { ...hunk, pages: [] };
       if (known.pages.at(-1) !== a.path) known.pages.push(a.path); // the same change may be twice on a page
@@ -108,16 +108,15 @@ function textChanges(pairs: readonly (readonly [SeenPage, SeenPage])[]): TextCha
   return [...changes.values()].sort((x, y) => y.pages.length - x.pages.length);
 }
 
-/** The runs of consecutive removed and added lines. */
-function hunks(lines: readonly DiffLine[]): { removed: string[]; added: string[] }[] {
+/** The runs of removed and added texts, between texts that stay. */
+function hunks(before: readonly string[], after: readonly string[]): { removed: string[]; added: string[] }[] {
   const result: { removed: string[]; added: string[] }[] = [];
   let isInHunk = false;
-  for (const { sign, text } of lines) {
-    if (sign !== ' ') {
-      if (!isInHunk) result.push({ removed: [], added: [] });
-      result.at(-1)![sign === '-' ? 'removed' : 'added'].push(text);
-    }
-    isInHunk = sign !== ' ';
+  for (const { removed, added, value } of diffArrays([...before], [...after])) {
+    const isChange = removed || added;
+    if (isChange && !isInHunk) result.push({ removed: [], added: [] });
+    if (isChange) result.at(-1)![removed ? 'removed' : 'added'].push(...value);
+    isInHunk = isChange;
   }
   return result;
 }
