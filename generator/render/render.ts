@@ -2,7 +2,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Assets, OutputFile, Route, Theme } from '../contract.ts';
-import { withNonBreakingNumbers } from './telephone.ts';
 import { tidy } from './tidy.ts';
 
 /** A template threw while it rendered a page: a defect of the program, not of the content. */
@@ -33,7 +32,7 @@ export function renderRoute(route: Route, assets: Assets, theme: Theme): Rendere
     // Bytes are outside of the heap, which ten thousand pages as strings would fill.
     return {
       path: route.file,
-      contents: Buffer.from(`<!DOCTYPE html>\n${withNonBreakingNumbers(tidy(html))}\n`),
+      contents: Buffer.from(`<!DOCTYPE html>\n${tidy(html)}\n`),
       from: route.source,
       route,
     };

@@ -111,6 +111,20 @@ it.each([PAGES.home, PAGES.contact])('%s has telephone links that a thumb hits, 
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
 
+it('a telephone number stays on one line where there is no room for it', async () => {
+  const page = await visit(PAGES.contact, { viewport: PHONE });
+  const lines = await page.locator('a[href^="tel:"]:not(.button):visible').evaluateAll((links) =>
+    links.map((link) => {
+      link.parentElement!.style.width = '40px';
+      const text = document.createRange();
+      text.selectNodeContents(link);
+      return text.getClientRects().length;
+    }),
+  );
+  expect(lines.length).toBeGreaterThan(1);
+  expect(new Set(lines)).toEqual(new Set([1]));
+});
+
 it.each([PAGES.home, PAGES.area, PAGES.locations, PAGES.blog, PAGES.post])(
   '%s has lists of links that a finger hits, on a phone',
   async (path) => {

@@ -2,7 +2,6 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import type { Assets, Route } from '../../generator/contract.ts';
-import { withNonBreakingNumbers } from '../../generator/render/telephone.ts';
 import { RenderError, renderRoute } from '../../generator/render/render.ts';
 import { minimalSite, theme } from '../support/site.ts';
 
@@ -59,23 +58,4 @@ it('stops the build with that error before anything is written', async () => {
   await expect(minimalSite().build({ theme: { ...theme, Document } })).rejects.toThrow(
     /^rendering \/(404)? \(.*\) failed: no document$/,
   );
-});
-
-it('does not wrap phone numbers, and gives screen readers a plain hyphen', () => {
-  const link = (text: string, more = ''): string => `<a class="button"${more} href="tel:+12085552368">${text}</a>`;
-  const name = (text: string): string => ` aria-label="${text}" class="button"`;
-  expect(withNonBreakingNumbers(link('(208) 555-2368'))).toBe(
-    link('(208)\u00a0555\u20112368').replace(' class="button"', name('(208) 555-2368')),
-  );
-  expect(
-    withNonBreakingNumbers(link('<svg viewBox="0 0 2 2"><path d="M0 1-2 3"/></svg>Call us: +44 20 7946 0958')),
-  ).toBe(link('<svg viewBox="0 0 2 2"><path d="M0 1-2 3"/></svg>Call\nus:\n+44\u00a020\u00a07946\u00a00958'));
-  expect(withNonBreakingNumbers(link('<b>208</b>-555', ' aria-label="Ours"'))).toBe(
-    link('<b>208</b>\u2011555', ' aria-label="Ours"'),
-  );
-  expect(withNonBreakingNumbers(link('"Sam": 555-2368'))).toContain(name('&quot;Sam&quot;: 555-2368'));
-  for (const other of ['<a href="/call">555-2368 or so</a>', '<p>(208) 555-2368</p>', link('')])
-    expect(withNonBreakingNumbers(other)).toBe(other);
-  const two = `${link('1-2')}<p>1-2</p>${link('3-4')}`;
-  expect(withNonBreakingNumbers(two).match(/\u2011/g)).toHaveLength(2);
 });

@@ -12,6 +12,7 @@ const NOT_ASKED: Readonly<Record<string, string>> = {
   'no-inline-style': 'security/hashes refuses styles in attributes',
   'require-sri': 'scripts are the site’s own',
   'valid-id': 'an id may start with a digit; nothing selects by it',
+  'tel-non-breaking': 'the stylesheet keeps numbers on one line',
   'no-implicit-input-type': 'a field without a type is one of text, by the standard',
 };
 
