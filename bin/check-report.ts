@@ -22,7 +22,7 @@ export interface CheckReport {
 }
 
 /** The exit code, with the numbers it follows from. */
-export interface Verdict {
+interface Verdict {
   readonly code: number;
   readonly errors: number;
   readonly warnings: number;
