@@ -37,6 +37,8 @@ const EXTERNAL = [
   'sharp',
   'subset-font',
   'fontkit',
+  '@takumi-rs/core',
+  '@takumi-rs/helpers',
   'tailwindcss',
   '@tailwindcss/oxide',
   'lightningcss',

@@ -1,6 +1,6 @@
 // The contract between the engine and a theme: what a theme provides, and what its components receive.
 import type { BuildOptions, BuildResult } from 'esbuild';
-import type { ReactElement, ReactNode } from 'react';
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import type { StoredBytes } from './cache.ts';
 import type { Photo } from './schemas/values.ts';
 import type { Brand, Business, Drawing, Site } from './site.ts';
@@ -129,53 +129,47 @@ export interface ShareCard {
 export interface CardProps {
   readonly title: string;
   readonly sketch: Sketch;
-  /** The photo of the sketch, as the href of an SVG image element. */
+  /** The photo of the sketch, as the src of an img element. */
   readonly photo: string | undefined;
   readonly business: Business;
   readonly colors: Brand['colors'];
   readonly type: Typesetter;
 }
 
-/** How text is set, in the font's default weight. `size` is in user units, `tracking` in em. */
-export interface TextStyle {
-  readonly face: 'display' | 'text';
-  readonly size: number;
-  readonly tracking?: number;
+/** The typeface of headings, or that of all other text. */
+export type Face = 'display' | 'text';
+
+/** A text in characters that its font has, and the style that sets it in this font, in its direction. */
+export interface Words {
+  readonly text: string;
+  readonly style: CSSProperties;
 }
 
-/** A line of text as the outlines of its glyphs (SVG path data), starting at 0, 0 on the baseline. */
-export interface SetLine {
-  readonly d: string;
+/** The room for a text. `sizes` are in pixels, in descending order; `leading` and `tracking` are in em. */
+export interface Frame {
   readonly width: number;
-}
-
-/** Lines of text with baselines `leading` apart, to be aligned to the right if they are written from right to left. */
-export interface SetParagraph {
-  readonly size: number;
+  readonly height: number;
+  readonly sizes: readonly number[];
   readonly leading: number;
-  readonly lines: readonly SetLine[];
-  readonly isRightToLeft: boolean;
+  readonly tracking: number;
 }
 
-/** Sets text as outlines. Text is not set at all (undefined) if no font has all of its letters. */
+/** A text in lines: its size and the width of its widest line in pixels. The style has both. */
+export interface Block extends Words {
+  readonly size: number;
+  readonly width: number;
+  readonly lines: number;
+}
+
+/** Chooses fonts and sizes for the text on a card. Text is not set (undefined) if no font has all of its letters. */
 export interface Typesetter {
-  line(text: string, style: TextStyle): SetLine | undefined;
-  /**
-   * Breaks text into balanced lines, in a size in which it fits the frame. `sizes` are in descending order, `leading`
-   * is in em.
-   */
-  paragraph(
-    text: string,
-    style: Omit<TextStyle, 'size'>,
-    frame: {
-      readonly width: number;
-      readonly height: number;
-      readonly sizes: readonly number[];
-      readonly leading: number;
-    },
-  ): SetParagraph | undefined;
-  /** The inner markup of a drawing, with its text as outlines. */
-  outlined(drawing: Drawing): string;
+  words(text: string, face: Face): Words | undefined;
+  /** The text in balanced lines, in a size in which it fits the frame. */
+  block(text: string, face: Face, frame: Frame): Promise<Block | undefined>;
+  /** The families for the text in drawings, as CSS has them. */
+  readonly fontFamily: string;
+  /** The inner markup of a drawing, without text that is not set. */
+  withoutUnsettable(drawing: Drawing): string;
 }
 
 type InMemory = { readonly write: false; readonly metafile: true };
@@ -198,15 +192,15 @@ export interface Theme {
   /** CSS rules for the class `tone-…` of each tone that the site's photos have: the background until a photo loads. */
   tones(tones: readonly string[]): string;
   /**
-   * Renders a share card as an SVG element of 1200 by 630 without text elements, or null for a page that it has nothing
-   * to show of. `font` is the file of a fallback font, for text that the brand's fonts cannot set; `weights` are those
+   * Makes a share card of HTML and SVG, 1200 by 630 pixels, with styles in attributes; or null for a page that it has
+   * nothing to show of. `font` is the file of a fallback font, for text that the brand's fonts cannot set; `weights` are those
    * of headings and text on pages, for fonts that have several.
    */
   readonly shareCard?:
     | {
-        readonly Sheet: (props: CardProps) => ReactElement | null;
+        readonly Sheet: (props: CardProps) => Promise<ReactElement | null>;
         readonly font: string;
-        readonly weights: Readonly<Record<TextStyle['face'], number>>;
+        readonly weights: Readonly<Record<Face, number>>;
       }
     | undefined;
   /** The files that its pages refer to, other than styles, scripts and pictures. */

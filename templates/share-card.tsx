@@ -1,5 +1,6 @@
 // The share card of a page, which is shown where somebody shares a link to it: a sheet of a drawing set, 1200 by 630.
-import type { CardProps, Drawing, SetLine, SetParagraph } from '../generator/contract.ts';
+import { Fragment } from 'react';
+import type { Block, CardProps, Drawing, Face, Frame } from '../generator/contract.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -9,39 +10,53 @@ const SHEET = { left: 30, top: 30, right: 1170, bottom: 600 };
 const STRIP = 516;
 /** The distance between small drawings. */
 const GAP = 26;
+/** The left edge of the text. */
+const LEFT = 72;
 
-export function ShareCard(props: CardProps) {
-  const { colors, photo, title, type } = props;
-  const set = type.paragraph(
-    typographic(title),
-    { face: 'display', tracking: -0.014 },
-    { width: widthOf(props), height: 340, sizes: [82, 76, 70, 64, 58, 52, 46, 40], leading: 1.07 },
-  );
-  // There would be nothing but a frame: the site's general share picture is better.
+/** The card of a page; null if it would be nothing but a frame: the site's general share picture is better. */
+export async function ShareCard(props: CardProps) {
+  const { colors, photo, sketch, title, type } = props;
+  const room = { width: widthOf(props), height: 340, sizes: [82, 76, 70, 64, 58, 52, 46, 40] };
+  const set = await type.block(typographic(title), 'display', { ...room, leading: LEADING, tracking: -0.014 });
   if (!hasPicture(props) && !set) return null;
-  const box = set ? { x: 586, y: 56, width: 548, height: 436 } : { x: 72, y: 56, width: 1056, height: 436 };
+  const box = set ? { x: 586, y: 56, width: 548, height: 436 } : { x: LEFT, y: 56, width: 1056, height: 436 };
+  const label = sketch.label
+    ? await oneLine(type, sketch.label.toUpperCase(), 'text', {
+        width: widthOf(props),
+        tracking: 0.12,
+        sizes: [17, 15, 13],
+      })
+    : undefined;
+  const place = set && placed(set, label);
+  const company = await companyWords(props);
   return (
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      width={WIDTH}
-      height={HEIGHT}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      color={colors.ink}
-      fill="none"
-    >
-      <style
-        dangerouslySetInnerHTML={{ __html: `.accent{stroke:${colors.accent}}.accent-fill{fill:${colors.accent}}` }}
-      />
-      <rect width={WIDTH} height={HEIGHT} fill={colors.ground} />
-      {photo === undefined ? (
-        <Drawings {...props} box={box} />
-      ) : (
-        <Photo {...props} photo={photo} left={set ? 570 : SHEET.left} />
-      )}
-      {set && <Words {...props} set={set} />}
-      <Border {...props} />
-      <TitleBlock {...props} />
-    </svg>
+    <div style={{ display: 'flex', position: 'relative', width: WIDTH, height: HEIGHT, background: colors.ground }}>
+      {photo !== undefined && <Photo photo={photo} left={set ? 570 : SHEET.left} />}
+      <svg
+        xmlns="http://www.w3.org/2000/svg"
+        width={WIDTH}
+        height={HEIGHT}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        color={colors.ink}
+        fill="none"
+        fontFamily={type.fontFamily}
+        style={{ position: 'absolute' }}
+      >
+        <style
+          dangerouslySetInnerHTML={{ __html: `.accent{stroke:${colors.accent}}.accent-fill{fill:${colors.accent}}` }}
+        />
+        {photo === undefined ? (
+          <Drawings {...props} box={box} />
+        ) : (
+          set && <path d={`M570 ${SHEET.top}V${STRIP}`} stroke={colors.ink} strokeWidth={2} />
+        )}
+        {place && <Dimension {...place} color={colors.accent} />}
+        <Border {...props} />
+        <TitleBlock {...props} />
+      </svg>
+      {set && place && <Title colors={colors} set={set} label={label} top={place.top} />}
+      <Company {...company} colors={colors} />
+    </div>
   );
 }
 
@@ -52,16 +67,19 @@ const hasPicture = ({ sketch, photo }: Pictured): boolean => sketch.drawings.len
 /** The width for the text: what a picture leaves of the sheet, or all of it. */
 const widthOf = (props: Pictured): number => (hasPicture(props) ? 476 : 1000);
 
-/** Sets a text on one line in the largest size that fits; cut off with an ellipsis if none does. */
-function oneLine(
-  type: CardProps['type'],
-  text: string,
-  style: Parameters<CardProps['type']['paragraph']>[1],
-  width: number,
-  sizes: readonly [number, ...number[]],
-): { readonly line: SetLine; readonly size: number } | undefined {
-  const set = type.paragraph(text, style, { width, height: sizes[0] * 1.15, sizes, leading: 1.1 });
-  return set?.lines[0] && { line: set.lines[0], size: set.size };
+/** The distance of the title's baselines in em, and how far below the upper edge of a line its capitals begin. */
+const LEADING = 1.07;
+const ABOVE_CAPITALS = 0.18;
+const CAPITALS = 0.72;
+/** The height of the label with the distance below it. */
+const LABEL = 40;
+
+/** Where the label begins and the dimension line is, so that they and the title are centered vertically. */
+function placed({ size, lines, width }: Block, label: Block | undefined) {
+  const above = label ? LABEL : 0;
+  const height = above + size * CAPITALS + (lines - 1) * size * LEADING + size * 0.24 + 34;
+  const top = (SHEET.top + STRIP - height) / 2;
+  return { top, end: top + height, width };
 }
 
 interface Box {
@@ -74,7 +92,7 @@ interface Box {
 /** One drawing, as large as possible, or a grid of small ones in two columns. */
 function Drawings({ sketch: { drawings }, type, box }: CardProps & { readonly box: Box }) {
   if (drawings.length === 1)
-    return <PlacedDrawing drawing={drawings[0]!} inner={type.outlined(drawings[0]!)} box={box} />;
+    return <PlacedDrawing drawing={drawings[0]!} inner={type.withoutUnsettable(drawings[0]!)} box={box} />;
   const rows = Math.ceil(drawings.length / 2);
   const width = (box.width - GAP) / 2;
   const height = (box.height - GAP * (rows - 1)) / rows;
@@ -85,7 +103,7 @@ function Drawings({ sketch: { drawings }, type, box }: CardProps & { readonly bo
       width,
       height,
     };
-    return <PlacedDrawing key={drawing.name} drawing={drawing} inner={type.outlined(drawing)} box={at} />;
+    return <PlacedDrawing key={drawing.name} drawing={drawing} inner={type.withoutUnsettable(drawing)} box={at} />;
   });
 }
 
@@ -113,56 +131,63 @@ function PlacedDrawing({
   );
 }
 
-function Photo({ photo, left, colors }: CardProps & { readonly photo: string; readonly left: number }) {
+function Photo({ photo, left }: { readonly photo: string; readonly left: number }) {
+  const size = { width: SHEET.right - left, height: STRIP - SHEET.top };
+  return <img src={photo} alt="" style={{ position: 'absolute', left, top: SHEET.top, ...size, objectFit: 'cover' }} />;
+}
+
+/** A line as wide as the title. */
+function Dimension({ end, width, color }: { readonly end: number; readonly width: number; readonly color: string }) {
+  const right = LEFT + width;
+  return (
+    <path
+      d={`M${LEFT - 14} ${end}H${right + 14}M${LEFT} ${end - 12}v24M${right} ${end - 12}v24M${LEFT - 7} ${end + 7}l14-14M${right - 7} ${end + 7}l14-14`}
+      stroke={color}
+      strokeWidth={1.5}
+    />
+  );
+}
+
+/** Label and title; the label ends with the title if it is written from right to left. */
+function Title({
+  set,
+  label,
+  top,
+  colors,
+}: Pick<CardProps, 'colors'> & { readonly set: Block; readonly label: Block | undefined; readonly top: number }) {
+  const left = set.style.direction === 'rtl' ? LEFT + set.width - (label?.width ?? 0) : LEFT;
+  const titleTop = top + (label ? LABEL : 0) - ABOVE_CAPITALS * set.size;
   return (
     <>
-      <image
-        href={photo}
-        x={left}
-        y={SHEET.top}
-        width={SHEET.right - left}
-        height={STRIP - SHEET.top}
-        preserveAspectRatio="xMidYMid slice"
-      />
-      <path d={`M${left} ${SHEET.top}V${STRIP}`} stroke={colors.ink} strokeWidth={2} />
+      {label && <Text block={label} left={left} middle={top + 7} color={colors.accent} />}
+      <Text block={set} left={LEFT} middle={titleTop + (set.lines * set.size * LEADING) / 2} color={colors.ink} />
     </>
   );
 }
 
-/** Label, title and a dimension line as wide as the title, centered vertically. */
-function Words({ sketch, photo, type, colors, set }: CardProps & { readonly set: SetParagraph }) {
-  const x = 72;
-  const label = sketch.label
-    ? oneLine(
-        type,
-        sketch.label.toUpperCase(),
-        { face: 'text', tracking: 0.12 },
-        widthOf({ sketch, photo }),
-        [17, 15, 13],
-      )?.line
-    : undefined;
-  const above = label ? 40 : 0;
-  const below = set.size * 0.24 + 34;
-  const height = above + set.size * 0.72 + (set.lines.length - 1) * set.leading + below;
-  const top = (SHEET.top + STRIP - height) / 2;
-  const firstBaseline = top + above + set.size * 0.72;
-  const end = top + height;
-  const width = Math.max(...set.lines.map((line) => line.width));
-  const leftOf = (line: SetLine): number => (set.isRightToLeft ? x + width - line.width : x);
-  return (
-    <>
-      {label && <Text line={label} x={leftOf(label)} y={top + 13} color={colors.accent} />}
-      {set.lines.map((line, index) => (
-        <Text key={line.d} line={line} x={leftOf(line)} y={firstBaseline + index * set.leading} color={colors.ink} />
-      ))}
-      <path
-        d={`M${x - 14} ${end}H${x + width + 14}M${x} ${end - 12}v24M${x + width} ${end - 12}v24M${x - 7} ${end + 7}l14-14M${x + width - 7} ${end + 7}l14-14`}
-        stroke={colors.accent}
-        strokeWidth={1.5}
-      />
-    </>
-  );
+/** A text whose lines are centered around a height. */
+function Text({
+  block: { text, style, size, lines },
+  left,
+  middle,
+  color,
+}: {
+  readonly block: Block;
+  readonly left: number;
+  readonly middle: number;
+  readonly color: string;
+}) {
+  const top = middle - (lines * size * Number(style.lineHeight)) / 2;
+  return <div style={{ ...style, position: 'absolute', left, top, color }}>{text}</div>;
 }
+
+/** A text on one line, in the largest size that fits; cut off with an ellipsis if none does. */
+const oneLine = (
+  type: CardProps['type'],
+  text: string,
+  face: Face,
+  room: Pick<Frame, 'width' | 'tracking'> & { readonly sizes: readonly [number, ...number[]] },
+): Promise<Block | undefined> => type.block(text, face, { ...room, height: room.sizes[0] * 1.3, leading: 1.3 });
 
 /** A text with typographic quotation marks and apostrophes. */
 function typographic(text: string): string {
@@ -171,20 +196,6 @@ function typographic(text: string): string {
     .replace(/'/g, '‘')
     .replace(/(?<=[\p{L}\p{N}.,!?…’])"/gu, '”')
     .replace(/"/g, '“');
-}
-
-function Text({
-  line,
-  x,
-  y,
-  color,
-}: {
-  readonly line: SetLine;
-  readonly x: number;
-  readonly y: number;
-  readonly color: string;
-}) {
-  return <path d={line.d} fill={color} transform={`translate(${x} ${y.toFixed(1)})`} />;
 }
 
 /** The border: a bold line inside a fine one, and a mark at the middle of each side. */
@@ -210,31 +221,60 @@ function Border({ colors }: CardProps) {
   );
 }
 
-/** The title block: the company's logo and name, its license, its town. */
+/** The size of the logo, and the left edges of the cells beside the company's name. */
+const MARK = 50;
+const CELLS = [660, 915] as const;
+const MIDDLE = (STRIP + SHEET.bottom) / 2;
+
+/** The title block: its lines, and the logo. The words in it are HTML. */
 function TitleBlock({ business, type, colors }: CardProps) {
   const { left, right, bottom } = SHEET;
-  const middle = (STRIP + bottom) / 2;
-  const name = oneLine(type, business.companyName, { face: 'display', tracking: -0.01 }, 470, [34, 30, 26, 22, 18]);
-  const mark = 50;
   return (
     <>
       <path d={`M${left} ${STRIP}H${right}`} stroke={colors.ink} strokeWidth={2} />
-      <path d={`M660 ${STRIP}V${bottom}M915 ${STRIP}V${bottom}`} stroke={colors.ink} strokeWidth={0.75} />
+      <path d={CELLS.map((x) => `M${x} ${STRIP}V${bottom}`).join('')} stroke={colors.ink} strokeWidth={0.75} />
       <g color={colors.accent}>
         <PlacedDrawing
           drawing={business.logo}
-          inner={type.outlined(business.logo)}
-          box={{ x: left + 42, y: middle - mark / 2, width: mark, height: mark }}
+          inner={type.withoutUnsettable(business.logo)}
+          box={{ x: left + 42, y: MIDDLE - MARK / 2, width: MARK, height: MARK }}
         />
       </g>
-      {name && <Text line={name.line} x={left + 42 + mark + 18} y={middle + name.size * 0.34} color={colors.ink} />}
-      <Cell
-        label={business.licenseStatus}
-        value={business.license ?? business.phone.shown}
-        x={684}
-        {...{ type, colors, middle }}
-      />
-      <Cell label={business.industry} value={townOf(business.address)} x={939} {...{ type, colors, middle }} />
+    </>
+  );
+}
+
+/** The words of the title block: the company's name, its license, its town. */
+async function companyWords({ business, type }: CardProps) {
+  const small = (text: string) =>
+    oneLine(type, text.toUpperCase(), 'text', { width: 216, tracking: 0.1, sizes: [11.5, 10.5, 9.5, 8.5] });
+  const large = (text: string) => oneLine(type, text, 'text', { width: 216, tracking: 0, sizes: [21, 19, 17, 15] });
+  return {
+    name: await oneLine(type, business.companyName, 'display', {
+      width: 470,
+      tracking: -0.01,
+      sizes: [34, 30, 26, 22, 18],
+    }),
+    cells: [
+      { small: await small(business.licenseStatus), large: await large(business.license ?? business.phone.shown) },
+      { small: await small(business.industry), large: await large(townOf(business.address)) },
+    ],
+  };
+}
+
+function Company({ name, cells, colors }: Awaited<ReturnType<typeof companyWords>> & Pick<CardProps, 'colors'>) {
+  return (
+    <>
+      {name && <Text block={name} left={SHEET.left + 42 + MARK + 18} middle={MIDDLE} color={colors.ink} />}
+      {cells.map(({ small, large }, index) => {
+        const left = CELLS[index]! + 24;
+        return (
+          <Fragment key={left}>
+            {small && <Text block={small} left={left} middle={MIDDLE - 14} color={colors.muted} />}
+            {large && <Text block={large} left={left} middle={MIDDLE + 12} color={colors.ink} />}
+          </Fragment>
+        );
+      })}
     </>
   );
 }
@@ -242,29 +282,3 @@ function TitleBlock({ business, type, colors }: CardProps) {
 /** The town with its state, if addresses are written so. */
 const townOf = ({ addressLocality, addressRegion, townLine }: CardProps['business']['address']): string =>
   addressRegion === undefined || townLine !== undefined ? addressLocality : `${addressLocality}, ${addressRegion}`;
-
-/** The width for the text in a cell of the title block. */
-const CELL_WIDTH = 216;
-
-function Cell({
-  label,
-  value,
-  x,
-  middle,
-  type,
-  colors,
-}: Pick<CardProps, 'type' | 'colors'> & {
-  readonly label: string;
-  readonly value: string;
-  readonly x: number;
-  readonly middle: number;
-}) {
-  const small = oneLine(type, label.toUpperCase(), { face: 'text', tracking: 0.1 }, CELL_WIDTH, [11.5, 10.5, 9.5, 8.5]);
-  const large = oneLine(type, value, { face: 'text' }, CELL_WIDTH, [21, 19, 17, 15]);
-  return (
-    <>
-      {small && <Text line={small.line} x={x} y={middle - 10} color={colors.muted} />}
-      {large && <Text line={large.line} x={x} y={middle + 19} color={colors.ink} />}
-    </>
-  );
-}

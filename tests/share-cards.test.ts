@@ -43,7 +43,7 @@ const colors = async (card: Buffer): Promise<Set<string>> => {
 
 const near = (a: string, b: string): boolean =>
   [0, 2, 4].every(
-    (at) => Math.abs(Number.parseInt(a.slice(at, at + 2), 16) - Number.parseInt(b.slice(at, at + 2), 16)) < 6,
+    (at) => Math.abs(Number.parseInt(a.slice(at, at + 2), 16) - Number.parseInt(b.slice(at, at + 2), 16)) < 24,
   );
 
 describe('the card of a page', () => {

@@ -1,174 +1,106 @@
-// The type on share cards: lines that fit, in both directions, with letters as outlines from the brand’s fonts.
+// The type on share cards: lines that fit, in both directions, in the brand’s fonts.
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shareCards } from '../generator/assets/share-cards/index.ts';
-import { breakLines } from '../generator/assets/share-cards/lines.ts';
-import { inVisualOrder } from '../generator/assets/share-cards/order.ts';
-import { outlineText } from '../generator/assets/share-cards/outline.ts';
-import { type FaceWeights, makeTypesetter, settable } from '../generator/assets/share-cards/type.ts';
-import { nearestWeight } from '../generator/assets/share-cards/weight.ts';
+import { breakable } from '../generator/assets/share-cards/lines.ts';
+import { makePress, nearestWeight, settable } from '../generator/assets/share-cards/type.ts';
 import { type Cache, NO_CACHE } from '../generator/cache.ts';
-import type { Drawing } from '../generator/contract.ts';
+import type { Drawing, Typesetter } from '../generator/contract.ts';
 import { temporaryFolder } from './support/files.ts';
 import { FONT as SANS, HOME } from './support/places.ts';
 import { minimalSite, type TestSite, theme } from './support/site.ts';
 
 const FONT = join(HOME, 'templates', 'fonts', 'fraunces.woff2');
 
-describe('lines', () => {
-  const frame = { width: 100, height: 60, sizes: [20, 10], leading: 1 };
-  const measure = (text: string): number => text.length / 2;
+async function typeOf(path: string, display = 400): Promise<Typesetter> {
+  const font = readFileSync(path);
+  return (await makePress({ display: [font], text: [font] }, { display, text: 400 })).type;
+}
 
-  it('are as large as possible, and of similar length', () => {
-    expect(breakLines('aaaa bbbb cccc', frame, measure)).toEqual({ size: 20, lines: ['aaaa bbbb', 'cccc'] });
-    expect(breakLines('aaaa bbbb cccc dddd eeee ffff', { ...frame, sizes: [20] }, measure).lines).toEqual([
-      'aaaa bbbb',
-      'cccc dddd',
-      'eeee ffff',
+describe('a title', () => {
+  const frame = { width: 400, height: 200, sizes: [80, 40, 20], leading: 1, tracking: 0 };
+
+  it('is as large as possible, in lines of similar length', async () => {
+    const type = await typeOf(FONT);
+    expect(await type.block('Roofs', 'display', frame)).toMatchObject({ size: 80, lines: 1 });
+    const two = await type.block('Roofs and gutters of the old houses', 'display', frame);
+    expect(two).toMatchObject({ size: 40, lines: 2 });
+    expect(two!.width).toBeLessThan(360);
+  });
+
+  it('is smaller if a word would not fit on a line, and cut off if it is too long at any size', async () => {
+    const type = await typeOf(FONT);
+    expect(await type.block('Weatherproofing', 'display', frame)).toMatchObject({ size: 40, lines: 1 });
+    for (const long of ['word '.repeat(200), 'w'.repeat(900)])
+      expect(await type.block(long, 'display', frame)).toMatchObject({ size: 20, width: 400, lines: 10 });
+  });
+
+  it('breaks between words that are written without spaces', () => {
+    expect(breakable('「キッチン」の費用はいくら？2026年の相場').split('\u200b')).toEqual([
+      '「キッチン」の',
+      '費用はいくら？',
+      '2026',
+      '年の',
+      '相場',
     ]);
+    expect(breakable('Roofs (2025)')).toBe('Roofs (2025)');
   });
 
-  it('break between words that are written without spaces', () => {
-    const wide = (text: string): number => text.length;
-    const { lines } = breakLines(
-      '「キッチン」の費用はいくら？2026年の相場',
-      { ...frame, width: 200, height: 80 },
-      wide,
-    );
-    expect(lines).toEqual(['「キッチン」の', '費用はいくら？', '2026年の相場']);
-  });
-
-  it('break a word only as a last resort, and mark omitted text', () => {
-    expect(breakLines('a'.repeat(30), frame, measure)).toEqual({ size: 10, lines: ['a'.repeat(20), 'a'.repeat(10)] });
-    expect(breakLines('word '.repeat(80), frame, measure).lines.at(-1)).toMatch(/…$/);
-    expect(breakLines('', frame, measure).lines).toEqual([]);
-  });
-});
-
-describe('a right-to-left line', () => {
   it.each([
-    ['Roofs (2025)', ['Roofs (2025)']],
-    ['גגות', ['גגות']],
-    ['גגות 2025', ['2025', 'גגות ']],
-    ['أسعار 50-300 AED في دبي', [' في دبي', '50-300 AED', 'أسعار ']],
-    ['גגות (2025) «IKO»', ['«', 'IKO', '» (', '2025', 'גגות )']],
-    ['חסכו 20%', ['20%', 'חסכו ']],
-  ])('keeps the order of numbers and foreign words: %s', (text, expected) => {
-    expect(inVisualOrder(text)).toEqual(expected);
+    'Stroiciel Zażółć Gęślą',
+    'Şükrü Çatı',
+    'Ľubomír Dvořák',
+    'Őrsi Tető',
+    'Ștefan Țiglă',
+    'Thợ sửa bếp',
+    'Jón Þórðarson',
+  ])('can be set in the theme’s own font: %s', async (name) => {
+    expect((await typeOf(FONT)).words(name, 'display')?.text).toBe(name);
   });
-});
 
-it.each([
-  'Stroiciel Zażółć Gęślą',
-  'Şükrü Çatı',
-  'Ľubomír Dvořák',
-  'Őrsi Tető',
-  'Ștefan Țiglă',
-  'Thợ sửa bếp',
-  'Jón Þórðarson',
-])('the theme’s own font has the letters of %s', async (name) => {
-  const font = readFileSync(FONT);
-  const type = await makeTypesetter({ display: [font], text: [font] });
-  expect(type.line(name, { face: 'display', size: 20 })?.d).toMatch(/^M/);
-});
-
-it('a plus is drawn within its own width, though this font makes it of a minus and the same rotated', async () => {
-  const font = readFileSync(FONT);
-  const type = await makeTypesetter({ display: [font], text: [font] });
-  const { d, width } = type.line('+', { face: 'text', size: 100 })!;
-  const numbers = (d.match(/-?[\d.]+/g) ?? []).map(Number);
-  const x = numbers.filter((_, index) => index % 2 === 0);
-  const y = numbers.filter((_, index) => index % 2 === 1);
-  expect(Math.max(...x)).toBeLessThan(width);
-  expect(Math.max(...x) - Math.min(...x)).toBeCloseTo(Math.max(...y) - Math.min(...y), 0);
-});
-
-it('a variable font is set in the weight of the page, not in the one that its file begins with', async () => {
-  const font = readFileSync(SANS);
-  const widthAt = async (weights: FaceWeights): Promise<number> =>
-    (await makeTypesetter({ display: [font], text: [font] }, weights)).line('Roofs', { face: 'display', size: 100 })!
-      .width;
-  const begins = await widthAt({ display: 400, text: 400 });
-  expect(await widthAt({ display: nearestWeight(500, '400 700'), text: 400 })).toBeGreaterThan(begins);
-  expect(await widthAt({ display: nearestWeight(500, '400'), text: 400 })).toBe(begins);
-});
-
-it.each([
-  [undefined, 400, 400],
-  ['700', 700, 700],
-  ['400 700', 500, 400],
-  ['200 300', 300, 300],
-])('a font of the weights %s is set in the nearest ones', (range, display, text) => {
-  expect([nearestWeight(500, range), nearestWeight(400, range)]).toEqual([display, text]);
-});
-
-it('a plus is drawn the same way after the program has been loaded again, as a preview does', async () => {
-  const font = readFileSync(FONT);
-  const style = { face: 'text', size: 100 } as const;
-  const before = (await makeTypesetter({ display: [font], text: [font] })).line('+', style);
-  vi.resetModules();
-  const again = await import('../generator/assets/share-cards/type.ts');
-  expect((await again.makeTypesetter({ display: [font], text: [font] })).line('+', style)).toEqual(before);
-});
-
-describe('text as outlines', () => {
-  const latin = (character: string): boolean => /[ -~é]/.test(character);
-
-  it('is set if the font has every letter; symbols have replacements', () => {
+  it('has symbols replaced that the font lacks, and is not set without one of its letters', () => {
+    const latin = (character: string): boolean => /[ -~é]/.test(character);
     expect(settable('A · B', (character) => latin(character) || character === '•')).toBe('A • B');
     expect(settable('“Cafe\u0301” 🏠', latin)).toBe('"Café"');
     expect(settable('Łódź', latin)).toBeUndefined();
     expect(settable('🏠', latin)).toBeUndefined();
   });
 
-  it('replaces text elements at the same position', async () => {
-    const type = await makeTypesetter({ display: [readFileSync(FONT)], text: [readFileSync(FONT)] });
-    const drawing = (inner: string): Drawing => ({
-      name: 'a',
-      title: 'A',
-      description: 'A',
-      width: 100,
-      height: 100,
-      attributes: { 'letter-spacing': '.1em' },
-      inner,
-    });
-    const out = type.outlined(
-      drawing(
-        '<g font-size="20" text-anchor="middle"><text x="50" y="30" class="accent-fill">Roof &amp; <tspan dy="4">tin</tspan></text><text x="1" y="2">屋</text></g>',
-      ),
+  it.each([
+    [undefined, 400, 400],
+    ['700', 700, 700],
+    ['400 700', 500, 400],
+    ['200 300', 300, 300],
+  ])('in a font of the weights %s is set in the nearest ones', (range, display, text) => {
+    expect([nearestWeight(500, range), nearestWeight(400, range)]).toEqual([display, text]);
+  });
+
+  it('in a variable font has the weight of the page, not the one that its file begins with', async () => {
+    const widthAt = async (weight: number): Promise<number> =>
+      (await (await typeOf(SANS, weight)).block('Roofs', 'display', { ...frame, sizes: [80] }))!.width;
+    expect(await widthAt(700)).toBeGreaterThan(await widthAt(400));
+  });
+});
+
+it('the text of a drawing is set in the fonts of the card, and left out if none has its letters', async () => {
+  const { type, draw } = await makePress(
+    { display: [readFileSync(FONT)], text: [readFileSync(FONT)] },
+    { display: 400, text: 400 },
+  );
+  const inner =
+    '<g><text x="9" y="60" font-size="40">Roof &amp; <tspan dy="4">tin</tspan></text><text y="2">屋</text></g>';
+  const kept = type.withoutUnsettable({ inner } as Drawing);
+  expect(kept).toBe(inner.replace('<text y="2">屋</text>', ''));
+  const card = (content: string): Promise<Buffer> =>
+    draw(
+      `<div style="display:flex"><svg xmlns="http://www.w3.org/2000/svg" width="400" height="200" viewBox="0 0 400 200" font-family="${type.fontFamily}">${content}</svg></div>`,
+      [],
     );
-    expect(out).not.toContain('<text');
-    expect(out).not.toContain('tspan');
-    expect(out).toContain('class="accent-fill"');
-    const [first, second] = [...out.matchAll(/translate\(([\d.-]+) ([\d.-]+)\)/g)].map(([, x, y]) => [
-      Number(x),
-      Number(y),
-    ]);
-    const width = type.line('Roof &', { face: 'text', size: 20, tracking: 0.1 })!.width;
-    expect(first![0]!).toBeLessThan(50 - width / 2);
-    expect([first![1], second![1]]).toEqual([30, 34]);
-    expect(second![0]! - first![0]!).toBeGreaterThan(width);
-  });
+  expect((await card(kept)).equals(await card(''))).toBe(false);
+});
 
-  it('has the size and letter spacing of each run', () => {
-    const asked: unknown[] = [];
-    const drawing: Drawing = {
-      name: 'a',
-      title: 'A',
-      description: 'A',
-      width: 9,
-      height: 9,
-      attributes: { 'font-size': '10' },
-      inner: '<text>a<tspan font-size="2em" letter-spacing="1">b</tspan></text>',
-    };
-    outlineText(drawing, (text, { size, tracking }) => (asked.push([text, size, tracking]), { d: 'M0 0', width: 1 }));
-    expect(asked).toEqual([
-      ['a', 10, 0],
-      ['b', 20, 0.05],
-    ]);
-  });
-
+describe('the font of a card', () => {
   it('is set in the font that is part of the cache key, even if its file has changed since', async () => {
     const { site, routes, sources } = (await minimalSite().build()).result;
     const font = join(temporaryFolder(), 'own.woff2');

@@ -1,8 +1,9 @@
 // Everything that reads or writes pixels, by means of sharp: inspects photos, and encodes the sizes that pages show.
 import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Sharp } from 'sharp';
+import { memoByText } from '../../memo.ts';
 import type { PhotoFacts } from '../../schemas/values.ts';
 import { BrokenPhoto } from './kind.ts';
 
@@ -27,16 +28,13 @@ export function loadSharp(): Promise<typeof import('sharp').default> {
   return loaded;
 }
 
-/** The version of sharp for cache keys, read without loading sharp. */
-export function encoderVersion(): string {
-  if (version === undefined) {
-    // The package does not export its package.json, which is above the folder of its entry point.
-    const folder = dirname(createRequire(import.meta.url).resolve('sharp'));
-    ({ version } = JSON.parse(readFileSync(join(folder, '..', 'package.json'), 'utf8')) as { version: string });
-  }
-  return version;
-}
-let version: string | undefined;
+/** The version of an installed package for cache keys, read without loading it. */
+export const versionOf = memoByText((name: string): string => {
+  // Packages need not export their package.json, which is in a folder above that of their entry point.
+  let folder = dirname(createRequire(import.meta.url).resolve(name));
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+});
 
 /**
  * Decodes a photo completely. Returns its upright size in pixels and its average color; `hash` is that of its bytes.

@@ -10,7 +10,7 @@ import { type Problem, problem } from '../../problems/problem.ts';
 import { slugify } from '../../schemas/parse.ts';
 import type { PhotoFacts, Published } from '../../schemas/values.ts';
 import { mapConcurrently } from '../../map-concurrently.ts';
-import { encodePhoto, encoderVersion, type Encoding, inspectPhoto } from './encode.ts';
+import { encodePhoto, type Encoding, inspectPhoto, versionOf } from './encode.ts';
 import { BrokenPhoto, photoKind, PICTURE } from './kind.ts';
 import { withoutPrivate } from './private.ts';
 
@@ -66,7 +66,7 @@ async function survey(file: PublicFile, cache: Cache): Promise<PublicFile> {
 /** The properties of a photo, cached. Throws BrokenPhoto, which is not: the machine may only have been out of memory. */
 async function facts(bytes: Uint8Array, cache: Cache): Promise<PhotoFacts> {
   const hash = hexDigest(bytes);
-  const stored = await cache.getOrMakeBytes('photo-facts', [RECIPE, hash, encoderVersion()], async () =>
+  const stored = await cache.getOrMakeBytes('photo-facts', [RECIPE, hash, versionOf('sharp')], async () =>
     Buffer.from(JSON.stringify(await inspectPhoto(bytes, hash))),
   );
   return JSON.parse(Buffer.from(await stored.read()).toString('utf8')) as PhotoFacts;
@@ -134,8 +134,10 @@ export function photoFiles(photos: readonly Published[], site: Site, sources: So
       for (const { url, width } of sizes) {
         const path = url.slice(site.base.length);
         const make = (): Promise<StoredBytes> =>
-          cache.getOrMakeBytes('photos', [hash, JSON.stringify(encoding), String(width), encoderVersion()], async () =>
-            encodePhoto(await readUnchanged(file, hash), width, encoding),
+          cache.getOrMakeBytes(
+            'photos',
+            [hash, JSON.stringify(encoding), String(width), versionOf('sharp')],
+            async () => encodePhoto(await readUnchanged(file, hash), width, encoding),
           );
         files.set(path, { path, contents: { make }, from: `public${photo.file}` });
       }

@@ -1,23 +1,21 @@
-// Share cards: a picture of 1200 by 630 pixels for every indexable page, drawn as SVG by the theme, and rasterized only
-// when it is written.
+// Share cards: a picture of 1200 by 630 pixels for every indexable page, made of HTML by the theme, and drawn only when
+// it is written.
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Cache } from '../../cache.ts';
 import type { PublicFile, Sources } from '../../content/read.ts';
-import type { OutputFile, Photo, Route, ShareCard, Site, Theme, Typesetter } from '../../contract.ts';
+import type { OutputFile, Photo, Route, ShareCard, Site, Theme } from '../../contract.ts';
 import { hexDigest } from '../../digest.ts';
 import { mapConcurrently } from '../../map-concurrently.ts';
 import { readUnchanged } from '../photos/index.ts';
-import { encodePhoto, encoderVersion, loadSharp } from '../photos/encode.ts';
-import { type FaceFonts, type FaceWeights, makeTypesetter } from './type.ts';
-import { nearestWeight } from './weight.ts';
+import { encodePhoto, loadSharp, versionOf } from '../photos/encode.ts';
+import { CARD, type FaceFonts, type FaceWeights, makePress, nearestWeight, type Press } from './type.ts';
 
-/** To be incremented when the rasterizing changes, so that the names of cards change. */
-const RECIPE = '1';
+/** To be incremented when the drawing changes, so that the names of cards change. */
+const RECIPE = '2';
 const MAX_BYTES = 100_000;
-/** The scheme of the placeholder URL for a photo in the SVG of a card; the hash of the photo follows. */
+/** The scheme of the URL for a photo in the HTML of a card; the hash of the photo follows. */
 const PHOTO = 'photo:';
 
 interface ShareCards {
@@ -53,14 +51,14 @@ export async function shareCards(
   const fonts = [...new Set([...faces.display, ...faces.text])]
     .map(hexDigest)
     .concat(`${weights.display} ${weights.text}`);
-  const typesetter = (): Promise<Typesetter> => typesetterFor(fonts.join(), faces, weights);
+  const press = (): Promise<Press> => pressFor(fonts.join(), faces, weights);
 
   const wanted = routes.filter(
     (route): route is Sketched => route.listed && route.head.image === undefined && route.head.sketch !== undefined,
   );
   const drawn = await mapConcurrently(wanted, async (route) => ({
     path: route.path,
-    made: await cardOf(route, { site, Sheet: sheet.Sheet, fonts, typesetter, sources, cache }),
+    made: await cardOf(route, { site, Sheet: sheet.Sheet, fonts, press, sources, cache }),
   }));
   const made = drawn.flatMap(({ path, made }) => (made ? [[path, made] as const] : []));
   return {
@@ -69,29 +67,29 @@ export async function shareCards(
   };
 }
 
-/** The typesetter for these fonts; keeps the last one, because a server draws one card at a time. */
-function typesetterFor(key: string, faces: FaceFonts, weights: FaceWeights): Promise<Typesetter> {
-  if (last?.key !== key) last = { key, type: makeTypesetter(faces, weights) };
-  return last.type;
+/** The press for these fonts; keeps the last one, because a server draws one card at a time. */
+function pressFor(key: string, faces: FaceFonts, weights: FaceWeights): Promise<Press> {
+  if (last?.key !== key) last = { key, press: makePress(faces, weights) };
+  return last.press;
 }
-let last: { readonly key: string; readonly type: Promise<Typesetter> } | undefined;
+let last: { readonly key: string; readonly press: Promise<Press> } | undefined;
 
 interface CardInput extends Pick<NonNullable<Theme['shareCard']>, 'Sheet'> {
   readonly site: Site;
   /** The hashes and weights of the fonts. */
   readonly fonts: readonly string[];
-  readonly typesetter: () => Promise<Typesetter>;
+  readonly press: () => Promise<Press>;
   readonly sources: Sources;
   readonly cache: Cache;
 }
 
 /**
- * Draws the card of a route, and names it by the hash of its SVG; it is rasterized only on demand. Undefined if the
+ * Makes the card of a route, and names it by the hash of its HTML; it is drawn only on demand. Undefined if the
  * theme has nothing to show on it.
  */
 async function cardOf(
   route: Sketched,
-  { site, Sheet, fonts, typesetter, sources, cache }: CardInput,
+  { site, Sheet, fonts, press, sources, cache }: CardInput,
 ): Promise<{ card: ShareCard; file: OutputFile } | undefined> {
   const { title, sketch } = route.head;
   const photo = sketch.photo && photoSource(sketch.photo, sources);
@@ -102,14 +100,13 @@ async function cardOf(
     business: site.business,
     colors: site.brand.colors,
   };
-  let drawing: Promise<string> | undefined;
-  const draw = (): Promise<string> => {
-    drawing ??= typesetter().then((type) => renderToStaticMarkup(createElement(Sheet, { ...props, type })));
-    return drawing;
-  };
-  const hash = await cache.getOrMake('card-names', [JSON.stringify(props), ...fonts], async () => {
-    const svg = await draw();
-    return svg === '' ? '' : hexDigest(RECIPE + svg);
+  let html: Promise<string> | undefined;
+  const makeHtml = async (): Promise<string> =>
+    renderToStaticMarkup(await Sheet({ ...props, type: (await press()).type }));
+  const htmlOnce = (): Promise<string> => (html ??= makeHtml());
+  const hash = await cache.getOrMake('card-names', [JSON.stringify(props), ...fonts, drawnBy()], async () => {
+    const made = await htmlOnce();
+    return made === '' ? '' : hexDigest([RECIPE, drawnBy(), made].join());
   });
   if (hash === '') return undefined;
 
@@ -118,9 +115,10 @@ async function cardOf(
   const drawingTitle = sketch.drawings.length === 1 ? sketch.drawings[0]!.title : undefined;
   const pictureAlt = photo ? sketch.photo!.alt : drawingTitle;
   const make = () =>
-    cache.getOrMakeBytes('cards', [hash, encoderVersion()], async () =>
-      photo ? rasterizePhoto(await draw(), photo) : rasterizeDrawing(await draw()),
-    );
+    cache.getOrMakeBytes('cards', [hash, versionOf('sharp')], async () => {
+      const { draw } = await press();
+      return photo ? photoCard(draw, await htmlOnce(), photo) : drawingCard(draw, await htmlOnce());
+    });
   return {
     card: { path: `/${path}`, alt: [title, pictureAlt].filter(Boolean).join('. ') },
     file: { path, contents: { make }, from: route.source },
@@ -136,26 +134,29 @@ function photoSource(photo: Photo, sources: Sources): PhotoSource | undefined {
     : undefined;
 }
 
+/** The version of the renderer, which names depend on: another may draw the same HTML otherwise. */
+const drawnBy = (): string => versionOf('@takumi-rs/core');
+
+const PIXELS = { raw: { ...CARD, channels: 4 } } as const;
+
 /** A card without a photo as PNG, with as few colors as the size limit requires. */
-async function rasterizeDrawing(svg: string): Promise<Uint8Array> {
-  const sharp = await loadSharp();
+async function drawingCard(draw: Press['draw'], html: string): Promise<Uint8Array> {
+  const [sharp, pixels] = await Promise.all([loadSharp(), draw(html, [])]);
   return firstSmallEnough([16, 8, 4], (colors) =>
-    sharp(Buffer.from(svg)).png({ palette: true, colors, dither: 0, effort: 1, compressionLevel: 9 }).toBuffer(),
+    sharp(pixels, PIXELS).png({ palette: true, colors, dither: 0, effort: 1, compressionLevel: 9 }).toBuffer(),
   );
 }
 
 /** A card with a photo as JPEG, in as low a quality as the size limit requires. */
-async function rasterizePhoto(svg: string, { hash, ...source }: PhotoSource): Promise<Uint8Array> {
+async function photoCard(draw: Press['draw'], html: string, { hash, ...source }: PhotoSource): Promise<Uint8Array> {
   const sharp = await loadSharp();
-  const photo = await encodePhoto(await readUnchanged(source, hash), 1200, {
+  const data = await encodePhoto(await readUnchanged(source, hash), 1200, {
     format: 'jpeg',
     options: { quality: 92 },
   });
-  const complete = Buffer.from(
-    svg.replaceAll(`${PHOTO}${hash}`, `data:image/jpeg;base64,${Buffer.from(photo).toString('base64')}`),
-  );
+  const pixels = await draw(html, [{ src: `${PHOTO}${hash}`, data }]);
   return firstSmallEnough([82, 74, 66, 56, 44], (quality) =>
-    sharp(complete, { unlimited: true })
+    sharp(pixels, PIXELS)
       .flatten({ background: '#fff' })
       .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
       .toBuffer(),

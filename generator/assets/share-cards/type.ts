@@ -1,83 +1,91 @@
-// Sets text as outlines in the brand's fonts, so that a card looks the same on every machine.
-import type { Font, GlyphRun } from 'fontkit';
-import type { Drawing, SetLine, SetParagraph, TextStyle, Typesetter } from '../../contract.ts';
-import { breakLines } from './lines.ts';
-import { inVisualOrder, isRightToLeft } from './order.ts';
-import { correctRotation } from './rotation.ts';
-import { outlineText } from './outline.ts';
-import { atWeight } from './weight.ts';
+// Sets text in the brand's fonts, whatever the machine has, and draws a card from its HTML.
+import type { Renderer } from '@takumi-rs/core';
+import type { CSSProperties } from 'react';
+import type { Drawing, Face, Frame, Typesetter, Words } from '../../contract.ts';
+import { hexDigest } from '../../digest.ts';
+import { groupBy } from '../../group-by.ts';
+import { breakable } from './lines.ts';
+
+/** The size of a card in pixels. */
+export const CARD = { width: 1200, height: 630 };
 
 /** The font files of each face, in the order in which to try them. */
-export type FaceFonts = Readonly<Record<TextStyle['face'], readonly Buffer[]>>;
+export type FaceFonts = Readonly<Record<Face, readonly Buffer[]>>;
 
 /** The weight of each face, if its fonts are variable. */
-export type FaceWeights = Readonly<Record<TextStyle['face'], number>>;
+export type FaceWeights = Readonly<Record<Face, number>>;
 
-/** A typesetter for these faces. */
-export async function makeTypesetter(faces: FaceFonts, weights?: FaceWeights): Promise<Typesetter> {
-  const fonts = await openFonts(faces, weights);
+interface OpenFont {
+  readonly family: string;
+  readonly has: (character: string) => boolean;
+}
 
-  /** The first font of a face that has every letter, and the text in the characters that this font has. */
-  const fontFor = (text: string, { face }: Omit<TextStyle, 'size'>): { font: Font; text: string } | undefined => {
-    for (const font of fonts[face]) {
-      const settableText = settable(text, (character) => font.hasGlyphForCodePoint(character.codePointAt(0)!));
-      if (settableText) return { font, text: settableText };
+/** A typesetter, and `draw`, which draws the HTML of a card with pictures by their src, as the RGBA of its pixels. */
+export interface Press {
+  readonly type: Typesetter;
+  readonly draw: (html: string, images: { readonly src: string; readonly data: Uint8Array }[]) => Promise<Buffer>;
+}
+
+/** The press for these faces. */
+export async function makePress(faces: FaceFonts, weights: FaceWeights): Promise<Press> {
+  const [{ Renderer }, { fromHtml }] = await Promise.all([
+    import('@takumi-rs/core'),
+    import('@takumi-rs/helpers/html'),
+  ]);
+  const renderer = new Renderer();
+  const fonts = await openFonts(renderer, faces);
+  const words = (text: string, face: Face): Words | undefined => {
+    for (const { family, has } of fonts[face]) {
+      const found = settable(text, has);
+      if (found === undefined) continue;
+      const direction = RTL_LETTER.test(found) ? 'rtl' : 'ltr';
+      return { text: found, style: { fontFamily: family, fontWeight: weights[face], direction } };
     }
     return undefined;
   };
-  const set = (font: Font, text: string, size: number, tracking: number): SetLine =>
-    outline(layOut(font, text), size / font.unitsPerEm, size * tracking);
-
-  const line = (text: string, style: TextStyle): SetLine | undefined => {
-    const match = fontFor(text, style);
-    return match && set(match.font, match.text, style.size, style.tracking ?? 0);
-  };
-
   return {
-    line,
-    paragraph(text, style, frame): SetParagraph | undefined {
-      const match = fontFor(text, style);
-      if (!match) return undefined;
-      const { font } = match;
-      const tracking = style.tracking ?? 0;
-      const widths = new Map<string, number>();
-      const measure = (part: string): number => {
-        const width =
-          widths.get(part) ?? layOut(font, part).advanceWidth / font.unitsPerEm + [...part].length * tracking;
-        widths.set(part, width);
-        return width;
-      };
-      const { size, lines } = breakLines(match.text, frame, measure);
-      return {
-        size,
-        leading: size * frame.leading,
-        lines: lines.map((each) => set(font, each, size, tracking)),
-        isRightToLeft: isRightToLeft(match.text),
-      };
+    type: {
+      words,
+      block: async (text, face, frame) => {
+        const found = words(text, face);
+        return found && fit(renderer, { ...found, text: breakable(found.text) }, frame);
+      },
+      fontFamily: fonts.text.map(({ family }) => family).join(),
+      withoutUnsettable: ({ inner }: Drawing) =>
+        inner.replace(/<text\b[^>]*>(.*?)<\/text>/gs, (element, content: string) =>
+          words(content.replace(/<[^>]*>/g, ''), 'text') ? element : '',
+        ),
     },
-    outlined: (drawing: Drawing): string =>
-      outlineText(drawing, (text, style) => line(text, { face: 'text', ...style })),
+    draw: (html, images) => renderer.render(fromHtml(html).node, { ...CARD, format: 'raw', images }),
   };
 }
 
-async function openFonts({ display, text }: FaceFonts, weights: FaceWeights | undefined) {
+/** A letter of a script that is written from right to left. */
+const RTL_LETTER =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+
+async function openFonts(renderer: Renderer, { display, text }: FaceFonts) {
   const { create } = await import('fontkit');
-  const open = (bytes: Buffer): Font => {
-    const opened = create(bytes);
+  const open = async (data: Buffer): Promise<OpenFont> => {
+    const opened = create(data);
     const font = 'fonts' in opened ? opened.fonts[0]! : opened;
-    correctRotation(font);
-    return font;
+    const family = `font-${hexDigest(data).slice(0, 10)}`;
+    await renderer.registerFont({ name: family, data });
+    return { family, has: (character) => font.hasGlyphForCodePoint(character.codePointAt(0)!) };
   };
-  const opened = new Map([...new Set([...display, ...text])].map((bytes) => [bytes, open(bytes)]));
-  const inWeight = (files: readonly Buffer[], weight: number | undefined): Promise<Font[]> =>
-    Promise.all(
-      files.map(async (bytes) => {
-        const font = opened.get(bytes)!;
-        const single = weight === undefined ? undefined : await atWeight(bytes, font, weight);
-        return single ? open(single) : font;
-      }),
-    );
-  return { display: await inWeight(display, weights?.display), text: await inWeight(text, weights?.text) };
+  const files = [...new Set([...display, ...text])];
+  const opened = new Map(await Promise.all(files.map(async (file) => [file, await open(file)] as const)));
+  const those = (wanted: readonly Buffer[]): OpenFont[] => wanted.flatMap((file) => opened.get(file) ?? []);
+  return { display: those(display), text: those(text) };
+}
+
+/**
+ * The weight in which a face is set: the nearest to the one wanted in the brand's range, one weight or the lowest and
+ * the highest.
+ */
+export function nearestWeight(wanted: number, range = '400'): number {
+  const [lowest = 400, highest = lowest] = range.split(' ').map(Number);
+  return Math.min(highest, Math.max(lowest, wanted));
 }
 
 /** Replacements for characters that a font may lack. */
@@ -110,34 +118,41 @@ export function settable(text: string, has: (character: string) => boolean): str
   return characters.join('').replace(/ +/g, ' ').trim() || undefined;
 }
 
-/** Lays out a line as one run of glyphs. fontkit expects a single direction, so each part is laid out by itself. */
-function layOut(font: Font, text: string): Glyphs {
-  const runs = inVisualOrder(text).map((part) => font.layout(part));
-  return {
-    glyphs: runs.flatMap(({ glyphs }) => glyphs),
-    positions: runs.flatMap(({ positions }) => positions),
-    advanceWidth: runs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0),
-  };
+/**
+ * A text in lines of similar length, in a large size that fits the frame. Words are split only where none fits, and what
+ * is left then ends in an ellipsis.
+ */
+async function fit(renderer: Renderer, { text, style }: Words, { width, height, sizes, leading, tracking }: Frame) {
+  const base: CSSProperties = { ...style, letterSpacing: `${tracking}em`, lineHeight: leading, wordBreak: 'keep-all' };
+  const widthsOf = (shown: string, own: CSSProperties): Promise<number[]> => lineWidths(renderer, shown, own);
+  let best: { readonly size: number; readonly widths: readonly number[]; readonly score: number } | undefined;
+  for (const size of sizes) {
+    const inSize: CSSProperties = { ...base, fontSize: size };
+    const [space = 0] = await widthsOf('\u00a0', inSize);
+    // All lines but the last end in a space, which takes no place.
+    const set = await widthsOf(text, { ...inSize, width, textWrap: 'balance' });
+    const widths = set.map((each, index) => (index < set.length - 1 ? each - space : each));
+    const widest = Math.max(...widths);
+    if (widest > width || widths.length * size * leading > height) continue;
+    // A last line of one short word costs more than a smaller size.
+    const score = size * (widths.reduce((sum, each) => sum + each, 0) / widths.length / widest) ** 1.5;
+    if (!best || score > best.score) best = { size, widths, score };
+  }
+  if (best) {
+    const inner = Math.ceil(Math.max(...best.widths)) + 1;
+    const shown: CSSProperties = { ...base, fontSize: best.size, width: inner, textWrap: 'balance' };
+    return { text, style: shown, size: best.size, width: inner, lines: best.widths.length };
+  }
+  const size = sizes.at(-1) ?? 16;
+  const most = Math.max(1, Math.floor(height / (size * leading)));
+  const cut: CSSProperties = { overflowWrap: 'anywhere', WebkitLineClamp: most, textOverflow: 'ellipsis' };
+  const shown: CSSProperties = { ...base, ...cut, fontSize: size, width };
+  return { text, style: shown, size, width, lines: Math.min(most, (await widthsOf(text, shown)).length) };
 }
 
-type Glyphs = Pick<GlyphRun, 'glyphs' | 'positions' | 'advanceWidth'>;
-
-/** A run of glyphs as one path that starts at 0, 0 on its baseline. */
-function outline(run: Glyphs, scale: number, tracking: number): SetLine {
-  const parts: string[] = [];
-  let x = 0;
-  run.glyphs.forEach((glyph, index) => {
-    const { xAdvance, xOffset, yOffset } = run.positions[index]!;
-    for (const { command, args } of glyph.path.commands) {
-      const points = args.map((value, at) =>
-        rounded(at % 2 === 0 ? x + (value + xOffset) * scale : -(value + yOffset) * scale),
-      );
-      parts.push(`${PATH_COMMANDS[command]}${points.join(' ')}`);
-    }
-    x += xAdvance * scale + tracking;
-  });
-  return { d: parts.join(''), width: x - tracking };
+/** The width of each line of a text. A line that mixes directions is measured in several runs. */
+async function lineWidths(renderer: Renderer, text: string, style: CSSProperties): Promise<number[]> {
+  const { runs } = await renderer.measure({ type: 'text', text, style });
+  const lines = groupBy(runs, ({ y }) => y.toFixed());
+  return [...lines.values()].map((line) => line.reduce((sum, { width }) => sum + width, 0));
 }
-
-const PATH_COMMANDS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' } as const;
-const rounded = (value: number): number => Math.round(value * 100) / 100;
