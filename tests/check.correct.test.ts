@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { FEED_LENGTH } from '../generator/outputs/feed.ts';
 import { check, cleanSite } from './support/check.ts';
+import { picture } from './support/photos.ts';
 
 const TEXTS = [
   'Open 7:30 am–5 pm, and on Fridays 7:30 AM - 3 PM. We travel within 40 miles.',
@@ -22,7 +23,7 @@ const MARKUP = `
 <div hidden><button type="button">Later</button><p>(208) 555-9999</p></div>
 <script type="application/json">{}</script>
 <iframe src="https://maps.internal/boise" title="Map"></iframe>
-<img src="/photos/ridge.png" width="1" height="1" alt="">
+<img src="/plan.png" width="1" height="1" alt="">
 <svg role="img" aria-labelledby="main" viewBox="0 0 1 1"><svg></svg></svg>
 `;
 
@@ -35,6 +36,7 @@ it('contact details, links, prices and claims in any form that means the same', 
     )
     .append('data/urls.lock', '/old-terms\n')
     .with('public/files/price list.pdf', '%PDF-1.4')
+    .with('public/plan.png', await picture(9, 9).png().toBuffer())
     .with('data/budgets.yaml', 'origins: [https://maps.internal]\n')
     .edit('posts/hail.md', '## From the ladder', `${TEXTS.join('\n\n')}\n\n## Über die Leiter`)
     .edit(

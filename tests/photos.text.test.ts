@@ -31,6 +31,17 @@ describe('a photo in an article', () => {
       all(picture, tag('source', 'img')).map(({ name, attribs }) => ({ ...attribs, name, sizes: '', alt: '' })),
     );
 
+  it('is itself published only if the content also links to its file, or shares it', async () => {
+    const original = ROOF.slice(1);
+    const shown = '![A new ridge above a porch](</photos/Roof & ridge (1).JPG>)';
+    const site = await withText(shown);
+    expect((await site.build()).paths).not.toContain(original);
+    for (const link of [`[large](<${ROOF}>)`, `[large](<${encodeURI(ROOF)}>)`])
+      expect((await (await withText(`${shown}\n\nSee it ${link}.`)).build()).paths).toContain(original);
+    const shared = site.edit('data/pages/home.yaml', 'meta:\n', `meta:\n  image: "${ROOF}"\n`);
+    expect((await shared.build()).paths).toContain(original);
+  });
+
   it('is published and shown like one given as `image`', async () => {
     const image =
       '  - type: projects\n    title: Done\n    items:\n      - title: A ridge\n        description: New shakes, and a new ridge.\n        image:\n          src: /photos/Roof & ridge (1).JPG\n          alt: A new ridge above a porch\n';

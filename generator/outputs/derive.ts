@@ -1,4 +1,5 @@
 // Collects all files of the site: pages, assets, derived files, and the files of public/ without private data.
+import { unlinkedOriginals } from '../assets/photos/originals.ts';
 import type { PublicFile, Sources } from '../content/read.ts';
 import type { OutputFile, Site } from '../contract.ts';
 import { outputs } from './index.ts';
@@ -18,7 +19,9 @@ export function derive(made: readonly OutputFile[], { sources, ...input }: Deriv
     return contents === undefined ? [] : [{ path, contents, from }];
   });
   const redirects = input.redirectPages === false ? [] : redirectPages(input.site);
-  const files = [...made, ...derived, ...redirects, ...sources.publicFiles.map(copyOf)];
+  const unlinked = unlinkedOriginals(input.site, sources);
+  const copies = sources.publicFiles.filter(({ path }) => !unlinked.has(path)).map(copyOf);
+  const files = [...made, ...derived, ...redirects, ...copies];
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 

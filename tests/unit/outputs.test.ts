@@ -68,7 +68,13 @@ describe('redirects', () => {
 
   it('are not pages if the host is known to redirect', () => {
     const redirectFiles = (options: { redirectPages?: boolean }): string[] =>
-      derive([], { site, routes: [], sheets: [], sources: { publicFiles: [] } as unknown as Sources, ...options })
+      derive([], {
+        site,
+        routes: [],
+        sheets: [],
+        sources: { publicFiles: [], files: new Map() } as unknown as Sources,
+        ...options,
+      })
         .map(({ path }) => path)
         .filter((path) => path.endsWith('.html'));
     expect(redirectFiles({ redirectPages: false })).toEqual([]);

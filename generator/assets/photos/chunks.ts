@@ -2,7 +2,7 @@
 // show the picture are kept.
 import { crc32 } from 'node:zlib';
 import { BrokenPhoto } from './kind.ts';
-import { orientationAlone, orientationOf } from './tiff.ts';
+import { orientationAlone } from './orientation.ts';
 
 interface Chunk {
   readonly name: string;
@@ -18,7 +18,7 @@ const EXIF_FLAG = 0x08;
 const XMP_FLAG = 0x04;
 
 /** The PNG without text, times, Exif other than the orientation, and unknown chunks. */
-export function cleanPng(bytes: Buffer): Buffer {
+export function cleanPng(bytes: Buffer, orientation: number): Buffer {
   const chunks: Chunk[] = [];
   let at = 8;
   while (chunks.at(-1)?.name !== 'IEND') {
@@ -30,13 +30,13 @@ export function cleanPng(bytes: Buffer): Buffer {
   }
   const kept = chunks.flatMap((chunk) => {
     if (PNG_KEPT.has(chunk.name)) return [chunk.whole];
-    return chunk.name === 'eXIf' ? pngOrientation(chunk) : [];
+    return chunk.name === 'eXIf' ? pngOrientation(orientation) : [];
   });
   return Buffer.concat([bytes.subarray(0, 8), ...kept]);
 }
 
 /** The WebP without XMP, Exif other than the orientation, and unknown chunks. */
-export function cleanWebp(bytes: Buffer): Buffer {
+export function cleanWebp(bytes: Buffer, orientation: number): Buffer {
   const end = 8 + bytes.readUInt32LE(4);
   if (end > bytes.length + 1) throw new BrokenPhoto('it is cut off before its end');
   const chunks: Chunk[] = [];
@@ -48,7 +48,7 @@ export function cleanWebp(bytes: Buffer): Buffer {
   }
   const kept = chunks.flatMap((chunk) => {
     if (WEBP_KEPT.has(chunk.name)) return [chunk];
-    return chunk.name === 'EXIF' ? webpOrientation(chunk) : [];
+    return chunk.name === 'EXIF' ? webpOrientation(orientation) : [];
   });
   const exif = kept.some(({ name }) => name === 'EXIF') ? EXIF_FLAG : 0;
   const parts = kept.map(({ name, whole }) =>
@@ -67,8 +67,7 @@ function chunkOf(whole: Buffer, nameAt: 0 | 4, size: number): Chunk {
 }
 
 /** An eXIf chunk with nothing but the orientation; none if the picture is upright. */
-function pngOrientation({ data }: Chunk): Buffer[] {
-  const orientation = orientationOf(data);
+function pngOrientation(orientation: number): Buffer[] {
   if (orientation === 1) return [];
   const nameAndData = Buffer.concat([Buffer.from('eXIf', 'latin1'), orientationAlone(orientation)]);
   const size = Buffer.alloc(4);
@@ -79,9 +78,7 @@ function pngOrientation({ data }: Chunk): Buffer[] {
 }
 
 /** An EXIF chunk with nothing but the orientation; none if the picture is upright. */
-function webpOrientation({ data }: Chunk): Chunk[] {
-  const prefixed = data.toString('latin1', 0, 6) === 'Exif\0\0';
-  const orientation = orientationOf(prefixed ? data.subarray(6) : data);
+function webpOrientation(orientation: number): Chunk[] {
   if (orientation === 1) return [];
   const alone = orientationAlone(orientation);
   const size = Buffer.alloc(4);

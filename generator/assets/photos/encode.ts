@@ -56,7 +56,44 @@ export async function inspectPhoto(bytes: Uint8Array, hash: string): Promise<Pho
       .toBuffer();
     return { hash, width, height, tone: hasAlpha ? undefined : [red, green, blue].map(coarse).join('') };
   } catch (error) {
-    throw new BrokenPhoto(`it is damaged or cut off (${(error as Error).message.replace(/\s+/g, ' ').trim()})`);
+    throw damaged(error);
+  }
+}
+
+const damaged = (error: unknown): BrokenPhoto =>
+  new BrokenPhoto(`it is damaged or cut off (${(error as Error).message.replace(/\s+/g, ' ').trim()})`);
+
+/** The orientation of a photo, from 1 (upright) to 8. Throws BrokenPhoto if its beginning cannot be read. */
+export async function orientationIn(bytes: Uint8Array): Promise<number> {
+  const sharp = await loadSharp();
+  try {
+    return (await sharp(bytes, INPUT).metadata()).orientation ?? 1;
+  } catch (error) {
+    throw damaged(error);
+  }
+}
+
+/** Whether a photo has metadata that may say where, when and by whom it was taken. Throws BrokenPhoto. */
+export async function hasMetadata(bytes: Uint8Array): Promise<boolean> {
+  const sharp = await loadSharp();
+  try {
+    const { exif, xmp, iptc } = await sharp(bytes, INPUT).metadata();
+    return (exif ?? xmp ?? iptc) !== undefined;
+  } catch (error) {
+    throw damaged(error);
+  }
+}
+
+/** The photo encoded anew in its own format, upright, with all its pages, and no metadata but its color profile. */
+export async function reencoded(bytes: Uint8Array, format: 'avif' | 'tiff'): Promise<Buffer> {
+  const sharp = await loadSharp();
+  try {
+    const photo = sharp(bytes, { ...INPUT, pages: -1 }).keepIccProfile();
+    return await (
+      format === 'tiff' ? photo.tiff({ compression: 'deflate' }) : photo.avif({ quality: 85, effort: 3 })
+    ).toBuffer();
+  } catch (error) {
+    throw damaged(error);
   }
 }
 

@@ -11,7 +11,7 @@ import { slugify } from '../../schemas/parse.ts';
 import type { PhotoFacts, Published } from '../../schemas/values.ts';
 import { mapConcurrently } from '../../map-concurrently.ts';
 import { encodePhoto, type Encoding, inspectPhoto, versionOf } from './encode.ts';
-import { BrokenPhoto, photoKind, PICTURE } from './kind.ts';
+import { BrokenPhoto, type PhotoKind, photoKind, PICTURE } from './kind.ts';
 import { withoutPrivate } from './private.ts';
 
 /** To be incremented when the published files change for the same photo, so that their names change. */
@@ -49,18 +49,27 @@ async function survey(file: PublicFile, cache: Cache): Promise<PublicFile> {
       },
     };
   try {
-    const cleaned = withoutPrivate(bytes, kind);
-    const photo =
-      kind === 'heic'
-        ? { detail: 'it is HEIC, which browsers do not show; export it as JPEG', broken: false }
-        : await facts(bytes, cache);
-    if (cleaned === bytes) return { ...file, photo };
-    const clean = { size: cleaned.length, read: async () => withoutPrivate(await readFile(file.absolute), kind) };
-    return { ...file, photo, clean };
+    const clean = await cleanCopy(bytes, kind, file, cache);
+    return { ...file, photo: await facts(bytes, cache), ...(clean && { clean }) };
   } catch (error) {
     if (!(error instanceof BrokenPhoto)) throw error;
     return { ...file, photo: { detail: error.message, broken: true } };
   }
+}
+
+/** The photo without private data; undefined if it has none. Throws BrokenPhoto. */
+async function cleanCopy(
+  bytes: Buffer,
+  kind: PhotoKind,
+  { absolute }: PublicFile,
+  cache: Cache,
+): Promise<StoredBytes | undefined> {
+  // These are encoded anew, which takes long.
+  if (kind === 'avif' || kind === 'tiff')
+    return cache.getOrMakeBytes('originals', [hexDigest(bytes), versionOf('sharp')], () => withoutPrivate(bytes, kind));
+  const cleaned = await withoutPrivate(bytes, kind);
+  if (cleaned === bytes) return undefined;
+  return { size: cleaned.length, read: async () => withoutPrivate(await readFile(absolute), kind) };
 }
 
 /** The properties of a photo, cached. Throws BrokenPhoto, which is not: the machine may only have been out of memory. */

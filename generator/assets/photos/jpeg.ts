@@ -1,7 +1,7 @@
 // Removes private data from JPEG (ITU-T T.81): a sequence of segments, of which only those needed to show the picture
 // are kept.
 import { BrokenPhoto } from './kind.ts';
-import { orientationAlone, orientationOf } from './tiff.ts';
+import { orientationAlone } from './orientation.ts';
 
 const EXIF = 'Exif\0\0';
 /** The second byte of markers; the first is always 0xff. */
@@ -17,7 +17,7 @@ const APP15 = 0xef;
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 
 /** The JPEG without private segments and without what follows its end, unless that is only zeros. */
-export function cleanJpeg(bytes: Buffer): Buffer {
+export function cleanJpeg(bytes: Buffer, orientation: number): Buffer {
   const kept: Uint8Array[] = [];
   let removed = false;
   let at = 2;
@@ -34,7 +34,7 @@ export function cleanJpeg(bytes: Buffer): Buffer {
     const end = at + 2 + bytes.readUInt16BE(at + 2);
     if (end > bytes.length) throw new BrokenPhoto('it is damaged or cut off');
     const segment = bytes.subarray(at, end);
-    const cleaned = cleanSegment(marker, segment);
+    const cleaned = cleanSegment(marker, segment, orientation);
     if (cleaned !== segment) removed = true;
     if (cleaned) kept.push(cleaned);
     at = marker === START_OF_SCAN ? endOfScan(bytes, end) : end;
@@ -46,7 +46,7 @@ export function cleanJpeg(bytes: Buffer): Buffer {
 }
 
 /** The segment itself if it has no private data, a segment with nothing but the orientation instead of Exif, or none. */
-function cleanSegment(marker: number, segment: Buffer): Buffer | undefined {
+function cleanSegment(marker: number, segment: Buffer, orientation: number): Buffer | undefined {
   const isApplication = marker >= APP0 && marker <= APP15;
   if (marker !== COMMENT && !isApplication) return segment;
   const name = segment.toString('latin1', 4, 16);
@@ -54,7 +54,6 @@ function cleanSegment(marker: number, segment: Buffer): Buffer | undefined {
   if (marker === APP2 && name.startsWith('ICC_PROFILE\0')) return segment;
   if (marker === APP14 && name.startsWith('Adobe')) return segment;
   if (marker !== APP1 || !name.startsWith(EXIF)) return undefined;
-  const orientation = orientationOf(segment.subarray(10));
   if (orientation === 1) return undefined;
   const alone = orientationAlone(orientation);
   const length = 2 + EXIF.length + alone.length;
