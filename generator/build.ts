@@ -5,7 +5,7 @@ import { makeAssets, makeStyles } from './assets/index.ts';
 import { surveyPhotos } from './assets/photos/index.ts';
 import { inlineStyles } from './assets/sheets.ts';
 import type { FactsOf } from './checks/facts.ts';
-import { verify } from './checks/verify.ts';
+import { verifyAhead } from './checks/verify.ts';
 import { load } from './content/load.ts';
 import { readSources } from './content/read.ts';
 import type { Theme } from './contract.ts';
@@ -56,9 +56,10 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   const rendered = { site, routes, sheets, admin: admin !== undefined, redirectPages, words, sources };
   const files = await stage('derive', () => derive(made, rendered));
   const factsOf: FactsOf = (page, make) => reusable.facts(page, () => takeFacts(page) ?? make());
-  if (!options.unverified) problems.push(...(await stage('verify', () => verify({ site, files, sources, factsOf }))));
+  const built = { site, files, sources, now: options.now, factsOf };
+  const found = await stage('verify', () => verifyAhead(built, problems, options, (again) => build(again, theme)));
+  problems.push(...found);
   if (mustStop(problems, options)) return finish();
-
   const complete = target === undefined ? files : await stage('pictures', () => makePictures(files));
   if (target !== undefined) await stage('write', () => writeSite(target, complete));
   return finish({ site, routes, files: complete });

@@ -7,9 +7,11 @@ import { build } from '../../generator/build.ts';
 import { openAudit } from '../../generator/checks/audit.ts';
 import { readDist } from '../../generator/checks/dist.ts';
 import { rules } from '../../generator/checks/index.ts';
+import { comingProblems, hasScheduled } from '../../generator/checks/scheduled.ts';
 import { acceptedLedger, addresses, LEDGER, readLedger } from '../../generator/checks/urls/ledger.ts';
 import { nearest } from '../../generator/problems/nearest.ts';
 import { problemRecord } from '../../generator/problems/format.ts';
+import type { Problem } from '../../generator/problems/problem.ts';
 import type { BuildResult, FinishedBuild, StoppedBuild } from '../../generator/run.ts';
 import { makeTheme } from '../../templates/theme.ts';
 import { EXIT, printJson, usageError } from '../exit.ts';
@@ -55,7 +57,11 @@ export async function checkCommand(flags: CheckFlags, home: string): Promise<num
   if (!built.ok) return reportStoppedBuild(flags, built);
   if (flags.lead) return await sendTestLead(built.site, flags.dryRun ?? false);
   if (flags.acceptUrls) return await acceptUrls(built, root);
-  return await runRules(flags, built, root, { start, cache, progress });
+  const dated = flags.dist === undefined && hasScheduled(built.problems);
+  const later = dated ? await buildInMemory(flags, root, home, cache, true).finally(progress.end) : undefined;
+  const coming = later ? comingProblems(built.problems, later.problems) : [];
+  if (later && !later.ok) return reportStoppedBuild(flags, { ...later, problems: coming });
+  return await runRules(flags, built, root, { start, cache, progress, later, coming });
 }
 
 /** What is wrong with the options, for the user; undefined if nothing is. */
@@ -93,7 +99,14 @@ function emptySelection(flags: CheckFlags): string | undefined {
     : `No rule would run: the ones that --only names run only with ${needed}.`;
 }
 
-async function buildInMemory(flags: CheckFlags, root: string, home: string, cache: Cache): Promise<BuildResult> {
+/** Builds the site without verifying it; on request with scheduled articles. */
+async function buildInMemory(
+  flags: CheckFlags,
+  root: string,
+  home: string,
+  cache: Cache,
+  scheduled = false,
+): Promise<BuildResult> {
   const { siteUrl, base } = splitSiteUrl(flags.siteUrl, flags.base);
   const results = contentCacheFor(home, root);
   const built = await build(
@@ -105,6 +118,7 @@ async function buildInMemory(flags: CheckFlags, root: string, home: string, cach
       cache,
       results,
       drafts: false,
+      scheduled,
       now: flags.now ?? today(root),
       strict: false,
       mail: mailFromEnvironment(process.env),
@@ -116,17 +130,29 @@ async function buildInMemory(flags: CheckFlags, root: string, home: string, cach
   return built;
 }
 
+interface RunContext {
+  readonly start: number;
+  readonly cache: Cache;
+  readonly progress: Progress;
+  /** The site with its scheduled articles, if it has any, and the problems that come with them. */
+  readonly later: FinishedBuild | undefined;
+  readonly coming: readonly Problem[];
+}
+
 /** Runs the selected rules and prints what they found. Returns the exit code. */
 async function runRules(
   flags: CheckFlags,
   built: FinishedBuild,
   root: string,
-  { start, cache, progress }: { readonly start: number; readonly cache: Cache; readonly progress: Progress },
+  { start, cache, progress, later, coming }: RunContext,
 ): Promise<number> {
-  const files = flags.dist === undefined ? built.files : await readDist(resolve(flags.dist), built.routes, built.files);
+  const subject = later ?? built;
+  const files =
+    flags.dist === undefined ? subject.files : await readDist(resolve(flags.dist), built.routes, built.files);
   endOnSignals(progress);
-  const audit = openAudit(built, files, {
+  const audit = openAudit(subject, files, {
     now: flags.now ?? today(root),
+    today: later && built,
     cache,
     launch: flags.launch ?? false,
     external: flags.external ?? false,
@@ -137,7 +163,7 @@ async function runRules(
       .run(rules, ({ id }, index) => progress.show(`Checking ${id} (${index + 1} of ${rules.length}) …`))
       .finally(progress.end);
     // A site that has not launched may have placeholders. Under --launch, a rule of its own reports them.
-    const content = built.problems.filter((each) => each.code !== 'PLACEHOLDER');
+    const content = [...built.problems, ...coming].filter((each) => each.code !== 'PLACEHOLDER');
     const report: CheckReport = {
       results,
       content,

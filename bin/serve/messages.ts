@@ -81,7 +81,7 @@ function contentOf(
 }
 
 /** What the build's checks find in one page. Of all other files, they only need the names. */
-function findingsIn({ route, html }: Page, { edition }: Snapshot): Problem[] {
+function findingsIn({ route, html }: Page, { edition, today }: Snapshot): Problem[] {
   if (edition?.routes.get(route.file) !== route) return []; // The gallery is not a page of the site.
   const { site, sources, routes } = edition;
   const nameOnly = (path: string): OutputFile => ({ path, contents: { copyOf: '', size: 0 }, from: path });
@@ -96,7 +96,7 @@ function findingsIn({ route, html }: Page, { edition }: Snapshot): Problem[] {
     ...sources.publicFiles.map(copyOf),
     ...derivedNames(site).map(nameOnly),
   ];
-  return verify({ site, files, sources });
+  return verify({ site, files, sources, now: today });
 }
 
 /** The problems that say that an article is not published yet. They are shown as such, not as problems. */

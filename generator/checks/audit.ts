@@ -7,15 +7,18 @@ import { type Host, serveFiles } from '../host/serve-files.ts';
 import { inReadingOrder, type Problem, problem } from '../problems/problem.ts';
 import type { FinishedBuild } from '../run.ts';
 import { openBrowser } from './browser.ts';
-import type { AuditInput } from './input.ts';
+import type { AuditInput, CheckInput } from './input.ts';
 import { CheckedPage } from './checked-page.ts';
 import { collapse } from './collapse.ts';
 import { isPage, readAllFacts } from './facts.ts';
 import { CannotRun, type Finding, type Rule } from './rule.ts';
+import { comingProblems, withDays } from './scheduled.ts';
 
 /** Which rules to run, and for which day. */
 export interface AuditOptions {
   readonly now: string;
+  /** The site without the scheduled articles, if it is audited with them. */
+  readonly today?: FinishedBuild | undefined;
   readonly cache: Cache;
   readonly launch: boolean;
   readonly external: boolean;
@@ -53,6 +56,8 @@ export function openAudit(built: FinishedBuild, files: readonly OutputFile[], op
   const pages = documents
     .flatMap((file, index) => (file.route ? [new CheckedPage(file, file.route, facts[index]!)] : []))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const { now, today } = options;
+  const asItIs = today && { ...today, facts: readAllFacts(today.files.filter(isPage)), now };
   const started: { host?: Promise<Host>; browser?: Promise<Browser> } = {};
   const input: AuditInput = {
     site: built.site,
@@ -63,7 +68,7 @@ export function openAudit(built: FinishedBuild, files: readonly OutputFile[], op
     files,
     facts,
     pages,
-    now: options.now,
+    now,
     cache: options.cache,
     external: { pause: options.pause ?? 1000, timeout: options.timeout ?? 10_000 },
     host: () => (started.host ??= serveFiles(files, built.site.base)),
@@ -76,7 +81,7 @@ export function openAudit(built: FinishedBuild, files: readonly OutputFile[], op
       for (const [index, rule] of rules.entries()) {
         onRule(rule, index);
         const earlier = results.flatMap((result) => result.problems);
-        results.push(await runRule(rule, { ...input, earlier }, options));
+        results.push(await runRule(rule, { ...input, earlier }, asItIs, options));
       }
       return results;
     },
@@ -89,7 +94,12 @@ export function openAudit(built: FinishedBuild, files: readonly OutputFile[], op
   };
 }
 
-async function runRule(rule: Rule, input: AuditInput, options: AuditOptions): Promise<RuleResult> {
+async function runRule(
+  rule: Rule,
+  input: AuditInput,
+  today: CheckInput | undefined,
+  options: AuditOptions,
+): Promise<RuleResult> {
   const start = performance.now();
   const ended = (state: RuleState, problems: readonly Problem[], why?: string): RuleResult => ({
     rule,
@@ -102,10 +112,7 @@ async function runRule(rule: Rule, input: AuditInput, options: AuditOptions): Pr
   if (rule.when === 'launch' && !options.launch) return ended('not asked', [], 'runs only with --launch');
   if (rule.when === 'external' && !options.external) return ended('not asked', [], 'runs only with --external');
   try {
-    const problems =
-      rule.when === 'build'
-        ? rule.check(input)
-        : collapse(await rule.check(input)).map((finding) => asProblem(rule, finding));
+    const problems = await findings(rule, input, today);
     return ended(problems.some((each) => each.severity !== 'note') ? 'found' : 'passed', problems);
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
@@ -126,6 +133,17 @@ async function runRule(rule: Rule, input: AuditInput, options: AuditOptions): Pr
       message,
     );
   }
+}
+
+/** What a rule finds; with scheduled articles, a rule of every build is also asked about the site as it is `today`. */
+async function findings(rule: Rule, input: AuditInput, today: CheckInput | undefined): Promise<readonly Problem[]> {
+  if (rule.when !== 'build') {
+    const found = collapse(await rule.check(input)).map((finding) => asProblem(rule, finding));
+    return today ? withDays(found, input.problems) : found;
+  }
+  if (!today) return rule.check(input);
+  const now = rule.check(today);
+  return [...now, ...comingProblems([...now, ...input.problems], rule.check(input))];
 }
 
 function asProblem(rule: Rule, { place, severity, ...args }: Finding): Problem {

@@ -14,6 +14,8 @@ export interface CheckInput {
   readonly files: readonly OutputFile[];
   readonly facts: readonly PageFacts[];
   readonly sources: Sources;
+  /** Today, as YYYY-MM-DD. */
+  readonly now: string;
 }
 
 /** The input of the rules of `site check`. */
@@ -25,8 +27,6 @@ export interface AuditInput extends CheckInput {
   readonly problems: readonly Problem[];
   /** What the rules before this one found, in the order of docs/checks.md. */
   readonly earlier: readonly Problem[];
-  /** The day of the check, as YYYY-MM-DD. */
-  readonly now: string;
   readonly cache: Cache;
   /** Milliseconds between two requests to the same external host, and until a request times out. */
   readonly external: { readonly pause: number; readonly timeout: number };

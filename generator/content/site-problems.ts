@@ -32,7 +32,9 @@ export function siteProblems(site: Site, read: ReadFiles): Problem[] {
 /** Slugs, ids and addresses that two files share. */
 function duplicates({ services, areas, posts, composed }: Site, placeOf: PlaceOf): Problem[] {
   const problems: Problem[] = [];
-  for (const items of [services, areas, posts]) {
+  // The oldest article keeps its slug and its id.
+  const oldestFirst = [...posts].reverse();
+  for (const items of [services, areas, oldestFirst]) {
     for (const [{ slug, source }, other] of repeated<Service | Area | Post>(items, (each) => each.slug)) {
       const suggestion = slugify(stemOf(source));
       const isFree = items.every((each) => each.slug !== suggestion);
@@ -40,9 +42,8 @@ function duplicates({ services, areas, posts, composed }: Site, placeOf: PlaceOf
       problems.push(problem('DUPLICATE_SLUG', placeOf(source, ['slug']), args));
     }
   }
-  // The oldest article keeps its id.
   let highest = Math.max(0, ...posts.map(({ id }) => Number(id)).filter(Number.isSafeInteger));
-  for (const [{ id, source }, other] of repeated([...posts].reverse(), (each) => each.id)) {
+  for (const [{ id, source }, other] of repeated(oldestFirst, (each) => each.id)) {
     const suggestion = `"${++highest}"`;
     problems.push(problem('DUPLICATE_SLUG', placeOf(source, ['id']), { what: 'id', slug: id, other, suggestion }));
   }

@@ -107,5 +107,5 @@ function excerpt(
 
 /** A problem as a record for other programs: the same wording, without layout. */
 export function problemRecord(p: Problem): Record<string, unknown> {
-  return { code: p.code, severity: p.severity, ...p.place, ...wording(p), args: p.args };
+  return { code: p.code, severity: p.severity, due: p.due, ...p.place, ...wording(p), args: p.args };
 }

@@ -111,6 +111,8 @@ export type Problem = {
     readonly severity: Severity;
     readonly place: Place;
     readonly args: ProblemArgs[C];
+    /** The day, as YYYY-MM-DD, from which this is a problem, if it comes only with a scheduled article. */
+    readonly due?: string;
   };
 }[ProblemCode];
 

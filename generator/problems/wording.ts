@@ -101,7 +101,8 @@ type OwnLines = Readonly<Partial<Record<'expected' | 'suggestion' | 'nearest' | 
 export function wording(p: Problem): Wording {
   const { message, ...lines } = linesOf(p);
   const { expected, suggestion, nearest, example } = p.args as OwnLines;
-  return { message, expected, fix: suggestion ?? nearest, example, ...lines };
+  const due = p.due === undefined ? '' : `Scheduled for ${p.due}: `;
+  return { message: `${due}${message}`, expected, fix: suggestion ?? nearest, example, ...lines };
 }
 
 function linesOf(p: Problem): Wording {

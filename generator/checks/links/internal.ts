@@ -21,7 +21,7 @@ export const internal: BuildRule = {
     date: '2022-06',
     href: 'https://www.rfc-editor.org/rfc/rfc9110#section-15.5.5',
   },
-  check: ({ site, files, facts, sources }) => {
+  check: ({ site, files, facts, sources, now }) => {
     const idsByFile = new Map(facts.map(({ file, ids }) => [file, ids]));
     const written = new Set(files.map((file) => file.path));
     const addresses = files.flatMap((file) => file.route?.path ?? []);
@@ -35,6 +35,12 @@ export const internal: BuildRule = {
     // Files for visitors have endings, as pages do not.
     const nearestOf = (href: string): string | undefined =>
       /\.\w+$/.test(href) ? nearestFile(decoded(href), publicFiles) : undefined;
+    // The days of scheduled articles, if the site has them already. What others say of them, they say from that day on.
+    const days = new Map(site.posts.flatMap(({ path, publishDate: { iso } }) => (iso > now ? [[path, iso]] : [])));
+    const isLater = (target: string, page: PageFacts): boolean => {
+      const day = days.get(page.route?.path ?? '');
+      return day !== undefined && (days.get(target) ?? '') > day;
+    };
     let unpublished: ReturnType<typeof unpublishedIn> | undefined;
     const faultOf = (page: PageFacts, reference: Reference, here: URL): Fault | undefined => {
       const target = targetOf(reference.href, here);
@@ -42,10 +48,10 @@ export const internal: BuildRule = {
       if (target === 'outside') return { code: 'MISSING_BASE', base: site.base };
       const href = withoutBase(reference.href, site);
       const file = fileFor(target.path, written);
-      if (file === undefined) {
+      if (file === undefined || isLater(`/${target.path}`, page)) {
         if (!page.links.includes(reference))
           return { code: 'MISSING_ASSET', nearest: nearestFile(decoded(href), publicFiles) };
-        unpublished ??= unpublishedIn(sources, site);
+        unpublished ??= unpublishedIn(sources, site, now);
         const waiting = unpublished.get(`/${target.path}`);
         return waiting
           ? { code: 'DEAD_LINK', unpublished: waiting }

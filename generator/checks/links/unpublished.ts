@@ -12,9 +12,9 @@ export interface Unpublished {
   readonly date?: string;
 }
 
-/** The articles that are not published, by their path. */
-export function unpublishedIn(sources: Sources, { posts }: Site): ReadonlyMap<string, Unpublished> {
-  const published = new Set(posts.map(({ source }) => source));
+/** The articles that are not published on the day `now`, by their path. */
+export function unpublishedIn(sources: Sources, { posts }: Site, now: string): ReadonlyMap<string, Unpublished> {
+  const published = new Set(posts.flatMap(({ source, publishDate }) => (publishDate.iso > now ? [] : [source])));
   const found = new Map<string, Unpublished>();
   for (const { path, text } of postsIn(sources)) {
     const article = published.has(path) ? undefined : splitFrontMatter(text, path);

@@ -36,7 +36,7 @@ export const ledger: AuditRule = {
     const known = new Set(recorded.map(({ path }) => path));
     const now = addresses(input);
     const fresh = [...now].filter((path) => !known.has(path));
-    const waiting = unpublishedIn(input.sources, input.site);
+    const waiting = unpublishedIn(input.sources, input.site, input.now);
     const lost = recorded.filter(({ path }) => !now.has(path) && waiting.get(path)?.date === undefined);
     const findings = lostAddresses(lost, fresh, input);
     if (fresh.length === 0) return findings;

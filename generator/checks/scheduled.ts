@@ -1,0 +1,35 @@
+// Finds the problems that only come with the articles that are scheduled, on their day.
+import type { Problem } from '../problems/problem.ts';
+
+/** Whether articles were left out because they are scheduled for a later day, given the problems of a load. */
+export const hasScheduled = (problems: readonly Problem[]): boolean =>
+  problems.some(({ code }) => code === 'POST_SCHEDULED');
+
+/**
+ * The problems that come with scheduled articles, with their days: those among the problems of the site with them
+ * (`later`) that are not among those of the site as it is today, `now`. Notes are left out.
+ */
+export function comingProblems(now: readonly Problem[], later: readonly Problem[]): Problem[] {
+  const days = daysIn(now);
+  const last = [...days.values()].sort().at(-1)!;
+  const known = new Set(now.map(keyOf));
+  return later
+    .filter((each) => each.severity !== 'note' && !known.has(keyOf(each)))
+    .map((each) => ({ ...each, due: days.get(each.place.file) ?? last }));
+}
+
+/** The problems `found` in a site with scheduled articles, with the days of those in such articles. */
+export function withDays(found: readonly Problem[], ofLoad: readonly Problem[]): Problem[] {
+  const days = daysIn(ofLoad);
+  return found.map((each) => ({ ...each, ...(days.has(each.place.file) && { due: days.get(each.place.file)! }) }));
+}
+
+/** The day of each scheduled article, by its file. */
+const daysIn = (problems: readonly Problem[]): ReadonlyMap<string, string> =>
+  new Map(
+    problems.flatMap(({ code, place, args }) => (code === 'POST_SCHEDULED' ? [[place.file, args.date] as const] : [])),
+  );
+
+/** What a problem is and where; its arguments may count the pages that have it. */
+const keyOf = ({ code, place, args }: Problem): string =>
+  JSON.stringify([code, 'rule' in args && args.rule, place.file, place.line, place.column]);
