@@ -37,12 +37,12 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   const loaded = await stage('validate', () => load(sources, { ...options, results: ahead.results }));
   const { site } = loaded;
   problems.push(...loaded.problems);
-  if (!site || mustStop(problems, options)) return finish();
+  if (!site) return finish();
 
   const planned = await stage('plan', () => plan(site, theme.pages));
   const { routes } = planned;
   problems.push(...planned.problems);
-  if (mustStop(problems, options)) return finish();
+  if (hasErrors(planned.problems)) return finish();
 
   const { assets, files: shared } = await stage('assets', () => makeAssets(theme, site, routes, sources, cache));
   const reusable = reusablePages(target, options.results, { sources, assets, options, hasFeed: site.hasFeed });
@@ -59,10 +59,8 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   const built = { site, files, sources, now: options.now, factsOf };
   const found = await stage('verify', () => verifyAhead(built, problems, options, (again) => build(again, theme)));
   problems.push(...found);
-  if (mustStop(problems, options)) return finish();
+  if (!options.unverified && hasErrors(problems, options.strict)) return finish();
   const complete = target === undefined ? files : await stage('pictures', () => makePictures(files));
   if (target !== undefined) await stage('write', () => writeSite(target, complete));
   return finish({ site, routes, files: complete });
 }
-
-const mustStop = (problems: readonly Problem[], options: BuildOptions): boolean => hasErrors(problems, options.strict);

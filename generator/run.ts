@@ -19,7 +19,7 @@ export interface BuildOptions extends LoadOptions {
   readonly secondThread?: (() => SecondThread) | undefined;
   /** Whether old addresses get an HTML page that redirects. Default: true. */
   readonly redirectPages?: boolean | undefined;
-  /** Skips verification: `site check` runs the same checks and more, and reports which check found what. */
+  /** Skips verification, and stops only where no page can be made: `site check` runs the same checks and more. */
   readonly unverified?: boolean;
   /** Makes the files of the editing page, to be published with the site; by default there is none. */
   readonly admin?: ((sources: Sources) => Promise<readonly OutputFile[]>) | undefined;
@@ -53,7 +53,7 @@ export interface FinishedBuild extends Outcome {
 }
 
 /** A build that its problems stopped. */
-export interface StoppedBuild extends Outcome {
+interface StoppedBuild extends Outcome {
   readonly ok: false;
   readonly site: undefined;
   readonly routes: readonly [];

@@ -11,8 +11,8 @@ import { comingProblems, hasScheduled } from '../../generator/checks/scheduled.t
 import { acceptedLedger, addresses, LEDGER, readLedger } from '../../generator/checks/urls/ledger.ts';
 import { nearest } from '../../generator/problems/nearest.ts';
 import { problemRecord } from '../../generator/problems/format.ts';
-import type { Problem } from '../../generator/problems/problem.ts';
-import type { BuildResult, FinishedBuild, StoppedBuild } from '../../generator/run.ts';
+import { hasErrors, type Problem } from '../../generator/problems/problem.ts';
+import type { BuildResult, FinishedBuild } from '../../generator/run.ts';
 import { makeTheme } from '../../templates/theme.ts';
 import { EXIT, printJson, usageError } from '../exit.ts';
 import { checkRecord, checkText, type CheckReport, githubText, verdict } from '../check-report.ts';
@@ -54,7 +54,8 @@ export async function checkCommand(flags: CheckFlags, home: string): Promise<num
   const progress = flags.json || flags.format === 'github' ? SILENT : progressOn(process.stderr);
   progress.show('Building the site …');
   const built = await buildInMemory(flags, root, home, cache).finally(progress.end);
-  if (!built.ok) return reportStoppedBuild(flags, built);
+  if (!built.ok || ((flags.lead || flags.acceptUrls) && hasErrors(built.problems)))
+    return reportStoppedBuild(flags, built);
   if (flags.lead) return await sendTestLead(built.site, flags.dryRun ?? false);
   if (flags.acceptUrls) return await acceptUrls(built, root);
   const dated = flags.dist === undefined && hasScheduled(built.problems);
@@ -208,7 +209,7 @@ async function acceptUrls(built: FinishedBuild, root: string): Promise<number> {
 }
 
 /** Prints why the site could not be built, in which case there is nothing to check. Returns the exit code. */
-function reportStoppedBuild(flags: CheckFlags, built: StoppedBuild): number {
+function reportStoppedBuild(flags: CheckFlags, built: BuildResult): number {
   if (flags.json) {
     const problems = built.problems.map(problemRecord);
     printJson({ ok: false, exitCode: EXIT.problems, rules: [], problems, claims: [] });

@@ -41,7 +41,10 @@ export interface LoadOptions {
   readonly mail: Readonly<Partial<Site['settings']['mail']>>;
 }
 
-/** The site and all problems found; the site is undefined if any of them is an error. */
+/**
+ * The site and all problems found. The site is undefined if any of them is an error other than the name of what does not
+ * exist: without such names, the rest can be verified all the same, and all that follows from a deletion is found at once.
+ */
 export interface Loaded {
   readonly site: Site | undefined;
   readonly problems: readonly Problem[];
@@ -72,14 +75,18 @@ export function load(sources: Sources, options: LoadOptions): Loaded {
     read,
     texts,
     problems: invalid,
+    isComplete,
   } = withTracking(context, (reuse) => validateAll(parsed, posts, options, reuse));
   const problems = [...sources.problems, ...badDrawings, ...badIcons, ...fileProblems(sources), ...invalid];
   problems.push(...brokenPhotos(sources, problems));
-  if (hasErrors(problems)) return { site: undefined, problems, texts };
+  if (!isComplete || hasErrors(problems.filter(isNoName))) return { site: undefined, problems, texts };
   const site = normalize(read, { drawings, icons, options, context });
   problems.push(...siteProblems(site, read));
-  return { site: hasErrors(problems) ? undefined : site, problems, texts };
+  return { site: hasErrors(problems.filter(isNoName)) ? undefined : site, problems, texts };
 }
+
+/** Whether a problem is another than the name of what does not exist. */
+const isNoName = ({ code }: Problem): boolean => code !== 'UNKNOWN_REFERENCE';
 
 /** Bound on first use, so that commands that read no content do not pay for it. */
 let schemas: Schemas | undefined;
@@ -93,10 +100,14 @@ function validateAll(parsed: readonly Parsed[], posts: readonly SourceFile[], op
     each.map((problem) => withOwnPath(problem, String(settings?.url)));
   const problems: Problem[] = [];
   const read = new Map<SchemaName, ReadFile[]>();
+  let isComplete = true;
   for (const { kind, file, yaml } of parsed) {
     const result = reuse(file, `${options.base} ${kind}`, () => validate(bound[kind] as z.ZodType, yaml, file.path));
     problems.push(...withOwnPaths(result.problems));
-    if (result.value === undefined) continue;
+    if (result.value === undefined) {
+      isComplete = false;
+      continue;
+    }
     if (!read.has(kind)) read.set(kind, []);
     read.get(kind)!.push({ file: file.path, value: result.value, yaml });
   }
@@ -109,11 +120,12 @@ function validateAll(parsed: readonly Parsed[], posts: readonly SourceFile[], op
     const post = reuse(file, key, () => readPost(file, bound.post, trackedContext, options));
     const textProblems = (): readonly Problem[] => withOwnPaths(post.textProblems());
     problems.push(...withOwnPaths(post.problems));
+    if (!post.value && hasErrors(post.problems)) isComplete = false;
     if (post.value) articles.push({ file: file.path, value: post.value, yaml: post.front! });
     if (deferTexts) texts.set(file.path, textProblems);
     else problems.push(...textProblems());
   }
-  return { read, texts, problems };
+  return { read, texts, problems, isComplete };
 }
 
 const parseAll = ({ files }: Sources, results: ResultCache): Parsed[] =>

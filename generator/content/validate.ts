@@ -6,7 +6,10 @@ import { fieldAt, isMarkdown, markdownWithin } from './field-at.ts';
 import { issueProblems } from './issue-problems.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
 
-/** A valid value, or the problems that make it invalid; or both, if the problems are inside its Markdown. */
+/**
+ * A valid value, or the problems that make it invalid. Both, if the problems are inside its Markdown, or are names of what
+ * does not exist: the value is without these names then.
+ */
 export interface Validated<T> {
   readonly value?: T;
   readonly problems: readonly Problem[];
@@ -60,9 +63,26 @@ function applySchema<S extends z.ZodType>(
   if (result.success) return { value: result.data, problems: markdownProblems(result.data, [], yaml) };
   const issues = result.error.issues.map((issue) => ({ issue, problems: issueProblems(issue, schema, yaml, value) }));
   const markdown = markdownWithin(schema, value);
+  const rest = schema.safeParse(withoutUnknownNames(result.error.issues, value), { jitless: true });
   return {
+    ...(rest.success && { value: rest.data }),
     problems: [...withoutMisspelt(issues), ...markdown.flatMap(({ path, markdown }) => faultsAt(path, markdown, yaml))],
   };
+}
+
+/** A value without the names in it that do not exist; undefined if anything else is wrong with it. */
+function withoutUnknownNames(issues: readonly z.core.$ZodIssue[], value: unknown): unknown {
+  if (!issues.every((issue) => issue.code === 'custom' && issue.params?.['code'] === 'UNKNOWN_REFERENCE'))
+    return undefined;
+  const rest = structuredClone(value);
+  // From the last to the first, so that the positions of the others in a list remain the same.
+  for (const { path } of issues.toReversed()) {
+    const [name, ...above] = path.toReversed();
+    const parent = above.reduceRight((each: unknown, key) => (each as Record<PropertyKey, unknown>)[key], rest);
+    if (Array.isArray(parent)) parent.splice(Number(name), 1);
+    else delete (parent as Record<PropertyKey, unknown>)[name!];
+  }
+  return rest;
 }
 
 function emptyFile(schema: z.ZodType, file: string): Problem {

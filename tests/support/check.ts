@@ -6,6 +6,7 @@ import { type AuditOptions, openAudit, type RuleResult } from '../../generator/c
 import { rules } from '../../generator/checks/index.ts';
 import type { OutputFile } from '../../generator/contract.ts';
 import { formatProblem } from '../../generator/problems/format.ts';
+import { hasErrors } from '../../generator/problems/problem.ts';
 import { build } from '../../generator/build.ts';
 import { bytesOf } from '../../generator/contents.ts';
 import { readTree } from './files.ts';
@@ -48,7 +49,7 @@ export async function check(
   try {
     site.writeTo(root);
     const built = await build({ ...DEFAULTS, root, ...options, unverified: true }, theme);
-    if (!built.ok)
+    if (!built.ok || hasErrors(built.problems))
       throw new Error(built.problems.map((each) => formatProblem(each, built.texts.get(each.place.file))).join('\n'));
     const wants = (id: string): boolean => (only?.includes(id) ?? true) && !skip.includes(id);
     const audit = openAudit(built, await spoilt(built.files, output), {

@@ -9,7 +9,7 @@ import { load, type Loaded } from '../../generator/content/load.ts';
 import { readSources } from '../../generator/content/read.ts';
 import type { Site, Theme } from '../../generator/contract.ts';
 import { formatProblem, PLAIN } from '../../generator/problems/format.ts';
-import type { ProblemCode } from '../../generator/problems/problem.ts';
+import { hasErrors, type ProblemCode } from '../../generator/problems/problem.ts';
 import { textOf } from '../../generator/contents.ts';
 import type { BuildOptions, BuildResult, FinishedBuild } from '../../generator/run.ts';
 import { makeTheme } from '../../templates/theme.ts';
@@ -131,7 +131,7 @@ export class TestSite {
   /** The site as templates receive it. Throws if it has problems. */
   async site(options: Options = {}): Promise<Site> {
     const { site, problems } = await this.load(options);
-    if (!site) throw new Error(problems.map((each) => formatProblem(each, undefined)).join('\n'));
+    if (!site || hasErrors(problems)) throw new Error(problems.map((each) => formatProblem(each, undefined)).join('\n'));
     return site;
   }
 
