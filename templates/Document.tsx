@@ -32,7 +32,7 @@ export function Document({ site, route, assets, children }: Props) {
         <main id="main" tabIndex={-1}>
           <Language value={language}>{children}</Language>
         </main>
-        <Footer site={site} />
+        <Footer site={site} route={route} />
         <CallBar site={site} />
         <Drawer site={site} route={route} />
         <Toast label={notifications} dismiss={dismiss} />

@@ -1,9 +1,9 @@
 // Businesses with unusual but legitimate data: long nights and long words, a first year, missing titles.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { all, graphOf, parse, tag, words } from './support/html.ts';
+import { all, classed, graphOf, parse, tag, words } from './support/html.ts';
 import { SITES } from './support/places.ts';
-import { minimalSite, siteOver } from './support/site.ts';
+import { type Built, minimalSite, siteOver } from './support/site.ts';
 
 const BUSINESS = 'data/business.yaml';
 const NAME = 'Gem State Roofing & Gutters';
@@ -72,7 +72,24 @@ it('one review is told in the words for several, if the editor gave only those',
     .edit(BUSINESS, 'count: 61', 'count: 1')
     .with('data/words.yaml', 'rating: "{value} von {best} bei {count} Bewertungen"\n')
     .build();
-  expect(built.text('index.html')).toContain('4.8 von 5 bei 1 Bewertungen');
+  expect(built.text('about.html')).toContain('4.8 von 5 bei 1 Bewertungen');
+});
+
+it('the rating stands on the page about the company alone, or on the home page if there is none', async () => {
+  const rated = (built: Built): string[] =>
+    built.texts.flatMap(([path, text]) => (/aggregateRating|Rated 4\.8/.test(text) ? [path] : []));
+  expect(rated(await roofer.build())).toEqual(['about.html']);
+  const home = roofer.edit('data/pages/about.yaml', 'structuredData: AboutPage\n', '');
+  expect(rated(await home.build())).toEqual(['index.html']);
+});
+
+it('a closing button that calls shows the number', async () => {
+  const banner = (href: string): string =>
+    `  - type: banner\n    title: Last\n    text: Text.\n    primary: { label: Ask us, href: ${href} }\n`;
+  const shown = async (href: string): Promise<string> =>
+    words(all(parse((await withSections(banner(href)).build()).text('index.html')), classed('banner'))[0]!);
+  expect(await shown('call')).toContain('Ask us (208) 555-2368');
+  expect(await shown('/contact')).not.toContain('555');
 });
 
 it('a section that shows nothing does not count where backgrounds alternate', async () => {

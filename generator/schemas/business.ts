@@ -203,9 +203,12 @@ const workingHours = (f: Fields) =>
   );
 
 const rating = (f: Fields) =>
-  f.block('The rating from reviews, for search engines and the footer.', {
-    value: f.number('The average rating.', 4.9),
-    count: f.count('The number of reviews.', 127),
-    best: f.number('The best possible rating.', 5),
-    worst: f.number('The worst possible rating.', 1),
-  });
+  f.block(
+    'The rating from reviews. The page about the company (structuredData: AboutPage) states it, for visitors and for search engines, or the home page if there is none. No other page does.',
+    {
+      value: f.number('The average rating.', 4.9),
+      count: f.count('The number of reviews.', 127),
+      best: f.number('The best possible rating.', 5),
+      worst: f.number('The worst possible rating.', 1),
+    },
+  );

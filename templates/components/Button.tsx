@@ -1,5 +1,6 @@
 // A link or button in one of nine variants and five sizes.
 import type { ReactNode } from 'react';
+import type { Site } from '../../generator/contract.ts';
 
 export type ButtonVariant =
   'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link' | 'luxury' | 'hero' | 'cta';
@@ -54,17 +55,23 @@ interface Action {
   readonly variant?: ButtonVariant | undefined;
 }
 
-/** The large button of a section, in `variant` unless an editor chose another; none without an action. */
+/**
+ * The large button of a section, in `variant` unless an editor chose another; none without an action. One that dials
+ * `phone` shows its number.
+ */
 export function ActionButton({
   action,
   variant,
+  phone,
 }: {
   readonly action: Action | undefined;
   readonly variant: ButtonVariant;
+  readonly phone?: Site['business']['phone'];
 }) {
   return action ? (
     <Button href={action.href} variant={action.variant ?? variant} size="lg">
       {action.label}
+      {action.href === phone?.href && <span className="whitespace-nowrap"> {phone.shown}</span>}
     </Button>
   ) : null;
 }

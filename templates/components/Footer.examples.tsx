@@ -4,9 +4,10 @@ import { Footer } from './Footer.tsx';
 
 export const footer = examplesOf(
   'components/Footer.tsx',
-  wide('The site’s own', ({ site }) => <Footer site={site} />),
-  wide('Without rating and small links', ({ site }) => (
+  wide('The site’s own', ({ site, route }) => <Footer site={site} route={route} />),
+  wide('Without rating and small links', ({ site, route }) => (
     <Footer
+      route={route}
       site={{
         ...site,
         business: { ...site.business, rating: undefined },

@@ -1,16 +1,17 @@
-// The footer: the company, its address and hours, the first services and areas, license, rating and small print.
-import { memo, type Site } from '../../generator/contract.ts';
+// The footer: the company, its address and hours, the first services and areas, license, rating (on one page) and small print.
+import { memo, type Route, type Site } from '../../generator/contract.ts';
+import { isRated } from '../structured-data/business.ts';
 import { Drawing } from './Drawing.tsx';
 import { interpolate } from './interpolate.ts';
 import { AddressLines, Hours } from './Visit.tsx';
 import { areaLinks, type MenuLink, serviceLinks } from './menus.ts';
 
-export function Footer({ site }: { readonly site: Site }) {
+export function Footer({ site, route }: { readonly site: Site; readonly route: Route }) {
   const {
     business,
     navigation: { footer },
   } = site;
-  const rating = ratingOf(site);
+  const rating = isRated(site, route.path) && ratingOf(site);
   return (
     <footer className="site-footer" data-ground="dark">
       <div className="wrap footer-columns">

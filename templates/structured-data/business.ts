@@ -9,10 +9,29 @@ export const businessId = (site: Site): string => `${site.absolute('/')}#busines
 export const websiteId = (site: Site): string => `${site.absolute('/')}#website`;
 export const imageId = (site: Site, path: string): string => `${site.absolute(path)}#image`;
 
-/** The node of the company, which is the same on every page. */
-export const localBusiness = memo((site: Site): HomeAndConstructionBusiness => {
+/** Whether the page at `path` states the company's rating: the page about the company, or the home page if there is none. */
+export const isRated = (site: Site, path: string): boolean =>
+  path === (site.pages.find((page) => page.structuredData === 'AboutPage')?.path ?? '/');
+
+/** The node of the company, on the page at `path`. It is the same on every page, but for the rating. */
+export const localBusiness = (site: Site, path: string): HomeAndConstructionBusiness => {
+  const { rating } = site.business;
+  if (!rating || !isRated(site, path)) return unrated(site);
+  return {
+    ...unrated(site),
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.value,
+      reviewCount: rating.count,
+      bestRating: rating.best,
+      worstRating: rating.worst,
+    },
+  };
+};
+
+const unrated = memo((site: Site): Exclude<HomeAndConstructionBusiness, string> => {
   const { business } = site;
-  const { address, rating } = business;
+  const { address } = business;
   const geo = {
     '@type': 'GeoCoordinates',
     latitude: business.geo.latitude,
@@ -51,15 +70,6 @@ export const localBusiness = memo((site: Site): HomeAndConstructionBusiness => {
           closes,
         })),
       ),
-    }),
-    ...(rating && {
-      aggregateRating: {
-        '@type': 'AggregateRating' as const,
-        ratingValue: rating.value,
-        reviewCount: rating.count,
-        bestRating: rating.best,
-        worstRating: rating.worst,
-      },
     }),
     ...(business.profiles && { sameAs: [...business.profiles] }),
     knowsAbout: [...business.specializations],

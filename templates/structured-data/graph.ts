@@ -20,7 +20,7 @@ interface Input {
 /** All nodes of a page's @graph. */
 export function graph({ site, path, title, description, crumbs, sections, type, more = [] }: Input): object[] {
   return [
-    localBusiness(site),
+    localBusiness(site, path),
     website(site),
     webPage(site, { path, title, description, type }),
     ...breadcrumbs(crumbs, site),

@@ -181,7 +181,7 @@ describe('figures', () => {
   });
 
   it('for search engines: rating, price range, radius', () => {
-    const [business] = graphOf(site.page('/')) as unknown as {
+    const [business] = graphOf(site.page('/about')) as unknown as {
       aggregateRating: object;
       priceRange: string;
       areaServed: { geoRadius?: string }[];

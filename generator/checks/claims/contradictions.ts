@@ -49,7 +49,8 @@ export const contradictions: AuditRule = {
 
 /** Every contradiction on the site. */
 function disagreements(input: AuditInput): Disagreement[] {
-  const company = input.pages.find((page) => page.path === '/')?.nodes.find((node) => node['address'] !== undefined);
+  const companies = input.pages.flatMap((page) => page.nodes.filter((node) => node['address'] !== undefined));
+  const company = companies.find((node) => node['aggregateRating'] !== undefined) ?? companies[0];
   const claims = [
     ...input.pages.filter((page) => page.route.listed).flatMap((page) => claimsOf(page, input)),
     ...machineClaims(company, input),

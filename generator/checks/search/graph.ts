@@ -6,7 +6,7 @@ import type { AuditRule, Finding } from '../rule.ts';
 export const graph: AuditRule = {
   id: 'search/graph',
   proves:
-    'Every page has one JSON-LD script with one graph. Each node has its own @id, every reference leads to a node on the same page, and the nodes of the company and the website are identical on all pages.',
+    'Every page has one JSON-LD script with one graph. Each node has its own @id, every reference leads to a node on the same page, and the nodes of the company and the website are identical on all pages, apart from the rating, which only one has.',
   severity: 'error',
   when: 'check',
   reason: 'To a search engine, two different descriptions of a company are two companies.',
@@ -34,7 +34,8 @@ export const graph: AuditRule = {
         (each) => String(each['@id']).startsWith(`${site.absolute('/')}#`) && isOfSite(each),
       )) {
         const id = String(node['@id']);
-        const text = JSON.stringify(node);
+        // The company's rating is only on one page.
+        const text = JSON.stringify({ ...node, aggregateRating: undefined });
         const first = shared.get(id);
         if (!first) shared.set(id, { page, text });
         else if (first.text !== text)
