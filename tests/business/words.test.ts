@@ -58,10 +58,10 @@ describe('pages', () => {
     expect(words(rest[0]!)).toMatch(/^[^.]+\.$/);
   });
 
-  it('of services and areas call with the first button of hero and banner, and lead to /contact with the second', () => {
+  it('of services and areas call with the first button of hero and banner, and lead to their own form with the second', () => {
     const { services, areas } = site.built.result.site!;
     for (const { path, sections } of [...services, ...areas]) {
-      const buttons = { primary: CALL, secondary: { href: '/contact' } };
+      const buttons = { primary: CALL, secondary: { href: '#lead-form' } };
       expect(sections[0], path).toMatchObject({ type: 'hero', ...buttons });
       expect(sections.at(-1), path).toMatchObject({ type: 'banner', ...buttons });
     }
