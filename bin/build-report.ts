@@ -4,12 +4,6 @@ import type { Problem, Severity } from '../generator/problems/problem.ts';
 import type { BuildResult, StageTime } from '../generator/run.ts';
 import { formatBytes, formatDuration, formatNumber, pluralize } from './terminal.ts';
 
-/** The part of a build's result that is reported. A build that changed nothing has it from the record of the last. */
-export interface BuildReport extends Pick<BuildResult, 'ok' | 'problems' | 'texts' | 'times' | 'bytes'> {
-  readonly routes: readonly Pick<BuildResult['routes'][number], 'path' | 'file' | 'source'>[];
-  readonly files: { readonly length: number };
-}
-
 export type Detail = 'quiet' | 'normal' | 'verbose';
 
 /** "· render     1,234  84 ms" */
@@ -22,16 +16,13 @@ export function problemsText(result: Pick<BuildResult, 'problems' | 'texts'>, de
   return shown.map((each) => formatProblem(each, result.texts.get(each.place.file), paint)).join('\n\n');
 }
 
-/**
- * One line that says how the build went and where the site is. `isUnchanged`: the last build was still valid;
- * `isVerbose`: notes have been printed.
- */
+/** One line that says how the build went and where the site is. `isVerbose`: notes have been printed. */
 export function summaryText(
-  report: BuildReport,
+  report: BuildResult,
   out: string,
   milliseconds: number,
   paint: Paint,
-  { isUnchanged = false, isVerbose = false } = {},
+  isVerbose = false,
 ): string {
   const count = (severity: Severity): number =>
     report.problems.filter((each: Problem) => each.severity === severity).length;
@@ -50,7 +41,6 @@ export function summaryText(
       pluralize(report.files.length, 'file'),
       formatBytes(report.bytes),
       ...minor,
-      ...(isUnchanged ? ['unchanged'] : []),
       formatDuration(milliseconds),
     ];
     return `${paint.green('✓')} ${parts.join(', ')} → ${out}`;
@@ -68,7 +58,7 @@ export const notesText = (count: number, isVerbose: boolean): string =>
 
 /** The report as the record that --json prints. */
 export function reportRecord(
-  report: BuildReport,
+  report: BuildResult,
   out: string,
   milliseconds: number,
   exitCode: number,

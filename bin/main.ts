@@ -73,7 +73,6 @@ program
     'write no redirect pages at old addresses, for hosts that read _redirects; Netlify would serve the pages instead',
   )
   .option('--no-cards', 'draw no share cards; all pages share the image in data/site.yaml')
-  .option('--no-threads', 'use one thread: less memory, but slower with many articles or with fonts to subset')
   .option('--json', 'print one JSON document instead of text')
   .addOption(new Option('--quiet', 'print problems only').conflicts('verbose'))
   .option('--verbose', 'also print notes, and each stage with its duration')

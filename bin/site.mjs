@@ -19,7 +19,6 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 
 const home = dirname(dirname(fileURLToPath(import.meta.url)));
 const SOURCES = ['bin', 'generator', 'templates', 'client', 'package.json', 'package-lock.json', 'tsconfig.json'];
@@ -107,10 +106,7 @@ const externalPackages = {
 async function compile(folder) {
   const esbuild = await import('esbuild').catch(() => end(70, NOT_INSTALLED));
   const options = {
-    entryPoints: [
-      { in: join(home, 'bin', 'main.ts'), out: 'main' },
-      { in: join(home, 'generator', 'thread', 'worker.ts'), out: 'worker' },
-    ],
+    entryPoints: ['main', 'worker'].map((name) => ({ in: join(home, 'bin', `${name}.ts`), out: name })),
     outdir: folder,
     write: false,
     bundle: true,
@@ -221,9 +217,6 @@ function cacheFolderFor(hash) {
 }
 
 requireNode();
-// A build ends before V8's optimizing compilers have earned back their cost (docs/decisions/less-optimizing.md).
-setFlagsFromString('--liftoff-only');
-if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=400000');
 const folder = cacheFolderFor(fingerprint());
 if (!isComplete(folder)) await install(folder);
 globalThis.__siteHome = home;

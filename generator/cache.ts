@@ -59,7 +59,7 @@ export function diskCache(folder: string, version: string): Cache {
 }
 
 /** The contents of an entry; undefined if it is missing or its checksum does not match. */
-export async function readEntry(file: string): Promise<Buffer | undefined> {
+async function readEntry(file: string): Promise<Buffer | undefined> {
   const entry = await readFile(file).catch(() => undefined);
   if (!entry) return undefined;
   const contents = entry.subarray(CHECKSUM_LENGTH + 1);

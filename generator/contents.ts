@@ -10,7 +10,7 @@ export const isInMemory = (contents: Contents): contents is InMemory =>
   typeof contents === 'string' || contents instanceof Uint8Array || 'pieces' in contents;
 
 /** The bytes of an output file; undefined if they are not in memory. */
-export const bytesInMemory = ({ contents }: OutputFile): Buffer | undefined =>
+const bytesInMemory = ({ contents }: OutputFile): Buffer | undefined =>
   isInMemory(contents) ? joined(contents) : undefined;
 
 function joined(contents: InMemory): Buffer {
@@ -27,7 +27,7 @@ export async function bytesOf({ contents }: OutputFile): Promise<Buffer> {
 }
 
 /** The same bytes, not a copy of them. */
-const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+export const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** Whether the output file at a path is a text, by its name. */
 export const isTextFile = (path: string): boolean =>

@@ -2,6 +2,7 @@
 import type { BuildOptions, BuildResult } from 'esbuild';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import type { StoredBytes } from './cache.ts';
+import type { ReadFacts } from './checks/facts.ts';
 import type { Photo } from './schemas/values.ts';
 import type { Brand, Business, Drawing, Site } from './site.ts';
 
@@ -62,12 +63,6 @@ export interface PageType<E = unknown> {
   lastModified?(entry: E): string | undefined;
   crumbs(entry: E, site: Site): readonly Crumb[];
   head(entry: E, site: Site, crumbs: readonly Crumb[]): Head;
-  /**
-   * Everything that a page shows of articles other than its own entry. If absent or undefined, the page may show any
-   * article. Otherwise the page receives this as `route.related`, and a site without articles; so the file that the
-   * last build wrote can be reused until its content file, this, or anything other than an article changes.
-   */
-  related?(entry: E, site: Site): readonly Teaser[] | undefined;
   View(props: { readonly entry: E; readonly site: Site; readonly route: Route }): ReactElement;
 }
 
@@ -90,10 +85,7 @@ export interface Route {
   readonly lastModified: string | undefined;
   readonly crumbs: readonly Crumb[];
   readonly head: Head;
-  /** The site as the page receives it: without articles if `related` is defined. */
   readonly site: Site;
-  /** Everything that the page shows of other articles; undefined if it may show any. See `PageType.related`. */
-  readonly related: readonly Teaser[] | undefined;
   /** The page's body as a React element. */
   body(): ReactElement;
 }
@@ -233,8 +225,8 @@ export interface OutputFile {
   readonly from: string;
   /** The route, if the file is a page. */
   readonly route?: Route;
-  /** The file with the same bytes in the folder that is about to be replaced, and the identity of that file. */
-  readonly existing?: { readonly path: string; readonly ino: bigint; readonly mtimeNs: bigint; readonly mode: bigint };
+  /** What the checks need of a page, if it was taken when the page was rendered. */
+  readonly facts?: ReadFacts | undefined;
 }
 
 export type { Area, Drawing, LeadFormWords, Located, Markdown, Page, Placed, Post, Service, Site } from './site.ts';
@@ -246,3 +238,4 @@ export { canDeliver } from './content/placeholders.ts';
 export { CLIENT_VERSION, type LeadVariable } from './lead/lead.ts';
 export { memo, memoByText } from './memo.ts';
 export { zonedNoon } from './outputs/time.ts';
+export { Shared } from './render/shared-markup.ts';

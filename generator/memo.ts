@@ -25,3 +25,15 @@ export function memoByText<V>(make: (key: string) => V): (key: string) => V {
     return results.get(key) as V;
   };
 }
+
+/** Memoizes `make` for as long as its result is in use elsewhere; after that it is made again. */
+export function memoWhileUsed<V extends object>(make: () => V): () => V {
+  let made: WeakRef<V> | undefined;
+  return () => {
+    const known = made?.deref();
+    if (known) return known;
+    const value = make();
+    made = new WeakRef(value);
+    return value;
+  };
+}

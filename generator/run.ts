@@ -5,7 +5,7 @@ import type { Sources } from './content/read.ts';
 import { sizeOf } from './contents.ts';
 import type { OutputFile, Route, Site } from './contract.ts';
 import type { Problem } from './problems/problem.ts';
-import type { SecondThread } from './thread/second-thread.ts';
+import type { Threads } from './threads/thread.ts';
 
 export interface BuildOptions extends LoadOptions {
   /** The folder that contains data/, posts/ and public/. */
@@ -15,8 +15,8 @@ export interface BuildOptions extends LoadOptions {
   /** Warnings stop the build too. */
   readonly strict: boolean;
   readonly cache?: Cache | undefined;
-  /** Starts a second thread; called only if there is enough work for two. By default one thread does everything. */
-  readonly secondThread?: (() => SecondThread) | undefined;
+  /** Other threads to do a part of the work. By default one thread does everything. */
+  readonly threads?: Threads | undefined;
   /** Whether old addresses get an HTML page that redirects. Default: true. */
   readonly redirectPages?: boolean | undefined;
   /** Skips verification, and stops only where no page can be made: `site check` runs the same checks and more. */

@@ -11,12 +11,10 @@ interface Countable {
 /** For each stage, how to count what it made, read or found, given what it returned. */
 const COUNTS = {
   read: ({ files }: Sources) => files.size,
-  photos: ({ publicFiles }: Sources) => publicFiles.filter((file) => file.photo).length,
   validate: ({ problems }: { readonly problems: readonly Problem[] }) => problems.length,
   plan: ({ routes }: { readonly routes: readonly Route[] }) => routes.length,
   assets: ({ files }: { readonly files: readonly OutputFile[] }) => files.length,
-  reused: (pages: Countable) => pages.length,
-  render: (pages: Countable) => pages.length,
+  render: ({ pages }: { readonly pages: Countable }) => pages.length,
   styles: ({ styles }: { readonly styles: Countable }) => styles.length,
   inline: ({ sheets }: { readonly sheets: Countable }) => sheets.length,
   admin: (files: Countable) => files.length,

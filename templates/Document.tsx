@@ -1,13 +1,15 @@
 // The HTML document that wraps every page: head, header, main, footer, drawer.
 import type { ReactNode } from 'react';
-import type { Assets, Route, Site } from '../generator/contract.ts';
+import { type Assets, type Route, Shared, type Site } from '../generator/contract.ts';
 import { CallBar } from './components/CallBar.tsx';
 import { Drawer } from './components/Drawer.tsx';
 import { Footer } from './components/Footer.tsx';
 import { Head, StructuredData } from './components/Head.tsx';
 import { Header } from './components/Header.tsx';
 import { isRightToLeft, Language, wrapping } from './components/language.ts';
+import { menuUrls } from './components/menus.ts';
 import { Toast } from './islands/Toast.tsx';
+import { isRated } from './structured-data/business.ts';
 
 interface Props {
   readonly site: Site;
@@ -21,6 +23,8 @@ export function Document({ site, route, assets, children }: Props) {
   // Also a class, because rules without a class or element in their selector would be in the stylesheets of all sites.
   const rtl = isRightToLeft(language) ? 'rtl' : undefined;
   const { notifications, dismiss } = site.leadForm.words;
+  // Menus mark the page that they are on, if they lead to it; the footer of one page has the rating.
+  const here = menuUrls(site).has(route.url) || isRated(site, route.path) ? route.url : '';
   return (
     <html lang={language} dir={rtl}>
       <Head site={site} route={route} assets={assets} />
@@ -28,14 +32,20 @@ export function Document({ site, route, assets, children }: Props) {
         <a className="skip" href="#main">
           {site.words.skip}
         </a>
-        <Header site={site} route={route} />
+        <Shared site={site} name={`header ${here}`}>
+          <Header site={site} route={route} />
+        </Shared>
         <main id="main" tabIndex={-1}>
           <Language value={language}>{children}</Language>
         </main>
-        <Footer site={site} route={route} />
-        <CallBar site={site} />
-        <Drawer site={site} route={route} />
-        <Toast label={notifications} dismiss={dismiss} />
+        <Shared site={site} name={`footer ${here}`}>
+          <>
+            <Footer site={site} route={route} />
+            <CallBar site={site} />
+            <Drawer site={site} route={route} />
+            <Toast label={notifications} dismiss={dismiss} />
+          </>
+        </Shared>
         <StructuredData site={site} route={route} assets={assets} />
       </body>
     </html>

@@ -94,7 +94,6 @@ const EDITS: readonly Edit[] = [
 /** The comparable part of loaded content: everything but functions. */
 function comparable(sources: Sources) {
   const { site, problems, texts } = load(sources, OPTIONS);
-  const deferred = load(sources, { ...OPTIONS, deferTexts: true });
   const routes =
     site && plan(site, theme.pages).routes.map(({ path, file, source, head }) => ({ path, file, source, head }));
   return JSON.parse(
@@ -104,11 +103,7 @@ function comparable(sources: Sources) {
       fonts: [...sources.fonts],
       read: sources.problems,
       problems,
-      texts: texts.size,
-      deferred: inReadingOrder([
-        ...deferred.problems,
-        ...[...deferred.texts.values()].flatMap((problemsIn) => [...problemsIn()]),
-      ]),
+      texts: inReadingOrder([...texts.values()].flatMap((problemsIn) => [...problemsIn()])),
       routes,
       site: site && {
         ...site,
@@ -129,7 +124,7 @@ describe('reading edits one by one', () => {
         async (steps) => {
           rmSync(root, { recursive: true, force: true });
           roofer.writeTo(root);
-          let sources = await surveyPhotos(await readSources(root), KEPT);
+          let sources = await surveyPhotos(await readSources(root), { cache: KEPT });
           expect(load(sources, OPTIONS).site?.posts.length).toBeGreaterThan(MANY.length);
           for (const { edit, undo } of steps) {
             const { path, change } = EDITS[edit]!;
@@ -143,7 +138,7 @@ describe('reading edits one by one', () => {
             }
             load(sources, OPTIONS);
           }
-          expect(comparable(sources)).toEqual(comparable(await surveyPhotos(await readSources(root), KEPT)));
+          expect(comparable(sources)).toEqual(comparable(await surveyPhotos(await readSources(root), { cache: KEPT })));
         },
       ),
       { numRuns: 12, seed: 1 },
@@ -172,13 +167,13 @@ describe('reading edits one by one', () => {
   ])('notices %s', async (_, ...edits) => {
     const root = temporaryFolder();
     roofer.writeTo(root);
-    let sources = await surveyPhotos(await readSources(root), KEPT);
+    let sources = await surveyPhotos(await readSources(root), { cache: KEPT });
     for (const [index, { path, change }] of edits.entries()) {
       if (index === edits.length - 1) load(sources, OPTIONS);
       apply(root, path, change(existsSync(join(root, path)) ? textAt(root, path) : ''));
       sources = await taken(sources, join(root, path));
     }
-    expect(comparable(sources)).toEqual(comparable(await surveyPhotos(await readSources(root), KEPT)));
+    expect(comparable(sources)).toEqual(comparable(await surveyPhotos(await readSources(root), { cache: KEPT })));
   });
 
   it('keeps every object that did not change, and the sources themselves if nothing did', async () => {
@@ -273,7 +268,7 @@ async function taken(sources: Sources, path: string): Promise<Sources> {
   const known = new Set(sources.publicFiles);
   const looked = new Map(
     (
-      await surveyPhotos({ ...read, publicFiles: read.publicFiles.filter((file) => !known.has(file)) }, KEPT)
+      await surveyPhotos({ ...read, publicFiles: read.publicFiles.filter((file) => !known.has(file)) }, { cache: KEPT })
     ).publicFiles.map((file) => [file.path, file]),
   );
   return read === sources

@@ -1,11 +1,9 @@
-// `site build`: builds the site unless the last build is still valid, and reports the result.
+// `site build`: builds the site and reports the result.
 import { resolve } from 'node:path';
-import { hexDigest } from '../../generator/digest.ts';
 import { EXIT, printJson, usageError } from '../exit.ts';
-import { lastBuildFile, PROGRAM_ID } from '../caches.ts';
-import { openLastBuild } from '../last-build.ts';
-import { mailFromEnvironment, missingData, today } from '../options.ts';
-import { type BuildReport, type Detail, problemsText, reportRecord, summaryText } from '../build-report.ts';
+import { missingData } from '../options.ts';
+import type { BuildResult } from '../../generator/run.ts';
+import { type Detail, problemsText, reportRecord, summaryText } from '../build-report.ts';
 import { displayPath, paintFor } from '../terminal.ts';
 
 /** The options of the command line. */
@@ -19,7 +17,6 @@ export interface BuildFlags {
   readonly strict?: boolean;
   readonly cache: boolean;
   readonly cards: boolean;
-  readonly threads: boolean;
   readonly redirectPages: boolean;
   readonly withAdmin?: boolean;
   readonly json?: boolean;
@@ -35,24 +32,9 @@ export async function buildCommand(flags: BuildFlags, home: string): Promise<num
   const out = resolve(flags.out ?? 'dist');
   const mistake = missingData(root);
   if (mistake !== undefined) return usageError(mistake, flags.json);
-  const lastBuild = flags.cache
-    ? openLastBuild(lastBuildFile(home, out), { root, out, key: keyOf(flags, home, root, out) })
-    : undefined;
-  const lastReport = await lastBuild?.reusableReport();
-  if (lastReport) return report(lastReport, true, flags, out, start);
-  // The engine is loaded only now: loading it takes longer than finding that there is nothing to do.
   const { buildSite } = await import('../build-site.ts');
   const result = await buildSite(flags, { home, root, out, detail: detailOf(flags) });
-  if (result.ok) await lastBuild?.record(result);
-  return report(result, false, flags, out, start);
-}
-
-/** A hash of everything besides files that decides what a build writes: program, folders, options, day, environment. */
-function keyOf(flags: BuildFlags, home: string, root: string, out: string): string {
-  const { json, quiet, verbose, debug, ...effective } = flags;
-  const mail = JSON.stringify(mailFromEnvironment(process.env));
-  const parts = [PROGRAM_ID, process.version, home, out, effective, flags.now ?? today(root), mail];
-  return hexDigest(JSON.stringify(parts));
+  return report(result, flags, out, start);
 }
 
 function detailOf(flags: BuildFlags): Detail {
@@ -61,7 +43,7 @@ function detailOf(flags: BuildFlags): Detail {
 }
 
 /** Prints the result of a build that began at `start` (performance.now()). Returns the exit code. */
-function report(result: BuildReport, isUnchanged: boolean, flags: BuildFlags, out: string, start: number): number {
+function report(result: BuildResult, flags: BuildFlags, out: string, start: number): number {
   const code = result.ok ? EXIT.done : EXIT.problems;
   const elapsed = performance.now() - start;
   if (flags.json) {
@@ -70,15 +52,9 @@ function report(result: BuildReport, isUnchanged: boolean, flags: BuildFlags, ou
   }
   const detail = detailOf(flags);
   const paint = paintFor(process.stderr);
-  if (isUnchanged && detail === 'verbose') {
-    const reason = 'content, options, program and output are unchanged since the last build';
-    console.error(paint.dim(`Nothing to build: ${reason} (--no-cache builds anyway).`));
-  }
   const problems = problemsText(result, detail, paint);
   if (problems) console.error(`${problems}\n`);
   if (detail !== 'quiet' || !result.ok)
-    console.error(
-      summaryText(result, displayPath(out), elapsed, paint, { isUnchanged, isVerbose: detail === 'verbose' }),
-    );
+    console.error(summaryText(result, displayPath(out), elapsed, paint, detail === 'verbose'));
   return code;
 }

@@ -17,7 +17,7 @@ import { makeTheme } from '../../templates/theme.ts';
 import { EXIT, printJson, usageError } from '../exit.ts';
 import { checkRecord, checkText, type CheckReport, githubText, verdict } from '../check-report.ts';
 import { sendTestLead } from '../lead.ts';
-import { contentCacheFor, derivedCacheFor } from '../caches.ts';
+import { derivedCacheFor } from '../caches.ts';
 import { mailFromEnvironment, missingBuild, missingData, splitSiteUrl, today } from '../options.ts';
 import { problemsText } from '../build-report.ts';
 import { type Progress, progressOn, SILENT } from '../progress.ts';
@@ -109,7 +109,6 @@ async function buildInMemory(
   scheduled = false,
 ): Promise<BuildResult> {
   const { siteUrl, base } = splitSiteUrl(flags.siteUrl, flags.base);
-  const results = contentCacheFor(home, root);
   const built = await build(
     {
       root,
@@ -117,7 +116,6 @@ async function buildInMemory(
       siteUrl,
       base,
       cache,
-      results,
       drafts: false,
       scheduled,
       now: flags.now ?? today(root),
@@ -127,7 +125,6 @@ async function buildInMemory(
     },
     makeTheme(home),
   );
-  results.save();
   return built;
 }
 
@@ -166,9 +163,9 @@ async function runRules(
     // A site that has not launched may have placeholders. Under --launch, a rule of its own reports them.
     const content = [...built.problems, ...coming].filter((each) => each.code !== 'PLACEHOLDER');
     const report: CheckReport = {
-      results,
       content,
       texts: built.texts,
+      results,
       input: audit.input,
       milliseconds: performance.now() - start,
     };

@@ -59,24 +59,25 @@ export function makeEdition({ theme, site, sources, routes }: EditionInput, cach
   const derived = (path: string, sheet: Sheet): string | undefined =>
     deriveOne(path, { site, routes, sheets: [sheet.text] });
   /** Those that all pages share, and then all: thousands of pages have as many share cards. */
-  const assets = [[], routes].map((some) => once(() => makeAssets(theme, site, some, sources, cache)));
+  const assets = [[], routes].map((some) => once(() => makeAssets(theme, site, some, sources, { cache })));
   return {
     theme,
     site,
     sources,
     routes: new Map(routes.map((route) => [route.file, route])),
     page: memo(async (route: Route) => {
-      const { assets } = await makeAssets(theme, site, [route], sources, cache);
-      const html = withoutHttps(renderRoute(route, assets, theme).contents.toString());
+      const { assets } = await makeAssets(theme, site, [route], sources, { cache });
+      const bytes = renderRoute(route, assets, theme).map((part) => part.bytes);
+      const html = withoutHttps(Buffer.concat(bytes).toString());
       const times = [...html.matchAll(/(?:src|href)="([^"#?]+)"/g)].flatMap(([, url = '']) => {
         const file = url.startsWith(site.base) ? publicFiles.get(url.slice(site.base.length)) : undefined;
         return (file && statSync(file.absolute, { throwIfNoEntry: false })?.mtimeMs) ?? [];
       });
       return { route, html, hash: digest(`${html}\n${times.join(' ')}`) };
     }),
-    styled: ({ html }, { text }) => String(Buffer.concat(withStyles(Buffer.from(html), sheetOf(text)))),
+    styled: ({ html }, { text }) => String(Buffer.concat(withStyles([Buffer.from(html)], sheetOf(text)))),
     sheet: once(async () => {
-      const { styles, files } = await makeStyles(theme, site, sources, cache);
+      const { styles, files } = await makeStyles(theme, site, sources, { cache });
       return { text: styles, hash: digest(styles), files };
     }),
     rules: memo((sheet: Sheet) =>

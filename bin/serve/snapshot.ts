@@ -1,7 +1,7 @@
 // A snapshot: everything that a preview knows at one moment, and how the next one follows when files change. A snapshot
 // with errors keeps the last valid content.
 import { join } from 'node:path';
-import { surveyPhotos } from '../../generator/assets/photos/index.ts';
+import { brokenPhotos, surveyPhotos } from '../../generator/assets/photos/index.ts';
 import type { Cache } from '../../generator/cache.ts';
 import { load, type Loaded, type LoadOptions } from '../../generator/content/load.ts';
 import { FOLDERS, readSources, type Sources } from '../../generator/content/read.ts';
@@ -46,7 +46,7 @@ export interface Snapshot {
 
 /** Reads the content and makes the first snapshot. Rejects if it cannot be read. */
 export async function firstSnapshot(theme: Theme, options: PreviewOptions): Promise<Snapshot> {
-  const sources = await surveyPhotos(await readSources(options.root), options.cache);
+  const sources = await surveyPhotos(await readSources(options.root), options);
   return follow(undefined, { sources, theme, themeFault: undefined }, new Set(), options);
 }
 
@@ -80,7 +80,7 @@ async function nextSources(
   const folders = FOLDERS.map((name) => join(root, name));
   const changed = failure ? folders : [...paths].filter((path) => folders.some((folder) => isWithin(path, folder)));
   const read = changed.length === 0 ? sources : await rereadSources(sources, changed);
-  return read === sources ? sources : surveyPhotos(read, cache);
+  return read === sources ? sources : surveyPhotos(read, { cache });
 }
 
 const planned = memo((site: Site) => memo((pages: Theme['pages']) => plan(site, pages)));
@@ -96,13 +96,13 @@ function follow(
   const today = options.today();
   try {
     const isLoaded = last?.sources === sources && last.today === today;
-    const loaded =
-      (isLoaded && last.loaded) || load(sources, { ...options.load, now: today, scheduled: true, deferTexts: true });
+    const loaded = (isLoaded && last.loaded) || load(sources, { ...options.load, now: today, scheduled: true });
     const changed = new Set([...paths].map((path) => pathFrom(options.root, path)));
     const texts = [...loaded.texts].flatMap(([file, problems]) => (changed.has(file) ? problems() : []));
     const { site } = loaded;
     const pages = site && planned(site)(theme.pages);
-    const problems = inReadingOrder([...loaded.problems, ...texts, ...(pages?.problems ?? [])]);
+    const found = [...loaded.problems, ...texts, ...(pages?.problems ?? [])];
+    const problems = inReadingOrder([...found, ...brokenPhotos(sources, found)]);
     const valid = site && !hasErrors(problems) ? { site, sources } : last?.edition;
     const edition =
       valid && makeEdition({ ...valid, theme, routes: planned(valid.site)(theme.pages).routes }, options.cache);

@@ -1,17 +1,17 @@
 // Web fonts: subset to the characters that the content uses, with metric-compatible fallbacks until they are loaded.
 import { readFile } from 'node:fs/promises';
-import type { Cache } from '../cache.ts';
+import { type Cache, NO_CACHE } from '../cache.ts';
 import type { SourceFile, Sources } from '../content/read.ts';
-import { parseYaml } from '../content/yaml/parse.ts';
 import type { OutputFile, Site } from '../contract.ts';
 import { hexDigest } from '../digest.ts';
 import { memo } from '../memo.ts';
 import { PLACES } from '../schemas/index.ts';
+import type { BuildOptions } from '../run.ts';
 import { language } from '../schemas/parse.ts';
-import type { ResultCache } from '../result-cache.ts';
 import { type SubsetFace, subsetFace, type FaceToSubset } from './font-subset.ts';
 
 type Face = Site['brand']['fonts']['text'];
+type FontOptions = Pick<BuildOptions, 'cache' | 'threads'>;
 
 interface Fonts {
   /** @font-face rules for the stylesheet. */
@@ -45,50 +45,29 @@ interface FallbackFont {
   readonly local: readonly string[];
 }
 
-/** Subsets the brand's fonts to the content's characters, once per site. A face without a file is skipped. */
+/**
+ * Subsets the brand's fonts to the content's characters, once per site; each in a thread of its own, if there are others.
+ * A face without a file is skipped.
+ */
 export const makeFonts = memo(
-  async (site: Site, sources: Sources, cache: Cache, subset: typeof subsetFace = subsetFace): Promise<Fonts> => {
+  async (site: Site, sources: Sources, { cache = NO_CACHE, threads }: FontOptions): Promise<Fonts> => {
     const { display, text } = site.brand.fonts;
     const used = charactersOf(sources, display.file === text.file);
-    const makeFace = async (face: Face, characters: string) => {
+    const makeFace = async (face: Face, characters: string, index: number) => {
       const source = face.file === undefined ? undefined : sources.fonts.get(face.file);
       if (source === undefined) return { css: '', files: [] };
+      const subset = async (input: FaceToSubset): Promise<SubsetFace> => {
+        const others = threads?.take(2) ?? [];
+        return others[index % others.length]?.ask('font', input) ?? subsetFace(input);
+      };
       return published(face, await cachedSubset({ bytes: await readFile(source), characters }, cache, subset), site);
     };
-    const made = await Promise.all([makeFace(display, used.display), makeFace(text, used.text)]);
+    const made = await Promise.all([makeFace(display, used.display, 0), makeFace(text, used.text, 1)]);
     // Both faces may use the same file.
     const files = new Map(made.flatMap(({ files }) => files.map((file) => [file.path, file])));
     return { css: [...new Set(made.map(({ css }) => css))].join('\n'), files: [...files.values()] };
   },
 );
-
-/**
- * The faces whose subsets are not cached, according to the brand's file, which is not validated yet: so they can be
- * subset while the content is read.
- */
-export async function facesToSubset(sources: Sources, cache: Cache, results: ResultCache): Promise<FaceToSubset[]> {
-  const fonts = unvalidatedFonts(sources, results);
-  const isSameFile = fonts?.['display']?.file === fonts?.['text']?.file;
-  const characters = charactersOf(sources, isSameFile);
-  const names = isSameFile ? (['text'] as const) : (['display', 'text'] as const);
-  const faces: FaceToSubset[] = [];
-  for (const name of names) {
-    const file = sources.fonts.get(String(fonts?.[name]?.file));
-    if (file === undefined) continue;
-    const face = { bytes: await readFile(file), characters: characters[name] };
-    if (!(await cache.has('font', keyOf(face)))) faces.push(face);
-  }
-  return faces;
-}
-
-function unvalidatedFonts(sources: Sources, results: ResultCache) {
-  const file = sources.files.get(PLACES.brand);
-  if (!file) return undefined;
-  const brand = parseYaml(file.text, file.path, 1, results).value as {
-    readonly fonts?: Readonly<Record<string, { readonly file?: unknown } | null>>;
-  } | null;
-  return brand?.fonts;
-}
 
 const keyOf = ({ bytes, characters }: FaceToSubset): string[] => [characters, Buffer.from(bytes).toString('base64')];
 

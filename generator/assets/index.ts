@@ -1,8 +1,8 @@
 // Makes the assets of a site: the client script, photos, share cards, the stylesheet and its fonts.
-import type { Cache } from '../cache.ts';
+import { NO_CACHE } from '../cache.ts';
 import type { Sources } from '../content/read.ts';
 import type { Assets, OutputFile, Route, Site, Theme } from '../contract.ts';
-import type { subsetFace } from './font-subset.ts';
+import type { BuildOptions } from '../run.ts';
 import { makeFonts } from './fonts.ts';
 import { inlineIcon } from './icon.ts';
 import { photoFiles, photosOf } from './photos/index.ts';
@@ -11,14 +11,19 @@ import { shareCards } from './share-cards/index.ts';
 import { unstyledAssets } from './sheets.ts';
 import { compileStyles } from './styles.ts';
 
+type AssetOptions = Pick<BuildOptions, 'cache' | 'threads'>;
+
 /** Makes the assets that pages refer to, and their files; except the stylesheet, which is inlined later, and its fonts. */
 export async function makeAssets(
   theme: Theme,
   site: Site,
   routes: readonly Route[],
   sources: Sources,
-  cache: Cache,
+  options: AssetOptions,
 ): Promise<{ assets: Assets; files: readonly OutputFile[] }> {
+  const { cache = NO_CACHE } = options;
+  // Another thread begins with the fonts now. `makeStyles` waits for them, and reports what is wrong with them.
+  makeFonts(site, sources, options).catch(() => undefined);
   const [client, icon, { cards, files }] = await Promise.all([
     bundleClient(theme),
     inlineIcon(sources),
@@ -35,10 +40,10 @@ export async function makeStyles(
   theme: Theme,
   site: Site,
   sources: Sources,
-  cache: Cache,
-  subset?: typeof subsetFace,
+  options: AssetOptions,
 ): Promise<{ styles: string; files: readonly OutputFile[] }> {
-  const { css, files } = await makeFonts(site, sources, cache, subset);
+  const { css, files } = await makeFonts(site, sources, options);
   const tones = new Set(photosOf(site).flatMap(({ tone }) => tone ?? []));
-  return { styles: (await compileStyles(theme, site, cache, css)) + theme.tones([...tones].sort()), files };
+  const styles = await compileStyles(theme, site, options.cache ?? NO_CACHE, css);
+  return { styles: styles + theme.tones([...tones].sort()), files };
 }

@@ -10,7 +10,7 @@ import { openBrowser } from './browser.ts';
 import type { AuditInput, CheckInput } from './input.ts';
 import { CheckedPage } from './checked-page.ts';
 import { collapse } from './collapse.ts';
-import { isPage, readAllFacts } from './facts.ts';
+import { factsOf, isPage } from './facts.ts';
 import { CannotRun, type Finding, type Rule } from './rule.ts';
 import { comingProblems, withDays } from './scheduled.ts';
 
@@ -52,12 +52,12 @@ export interface Audit {
 /** Prepares a built site for its rules. `files` are those of the build, or those read from a folder (--dist). */
 export function openAudit(built: FinishedBuild, files: readonly OutputFile[], options: AuditOptions): Audit {
   const documents = files.filter(isPage);
-  const facts = readAllFacts(documents);
+  const facts = factsOf(documents);
   const pages = documents
     .flatMap((file, index) => (file.route ? [new CheckedPage(file, file.route, facts[index]!)] : []))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   const { now, today } = options;
-  const asItIs = today && { ...today, facts: readAllFacts(today.files.filter(isPage)), now };
+  const asItIs = today && { ...today, facts: factsOf(today.files.filter(isPage)), now };
   const started: { host?: Promise<Host>; browser?: Promise<Browser> } = {};
   const input: AuditInput = {
     site: built.site,

@@ -1,7 +1,6 @@
 // What the checks need to know about a rendered page, collected in one pass over its HTML.
 import { Parser } from 'htmlparser2';
 import type { OutputFile, Route } from '../contract.ts';
-import { ownCopy } from '../own-copy.ts';
 import { isInMemory, textOf } from '../contents.ts';
 
 /** An address in a page, with the element and attribute that contain it. */
@@ -28,6 +27,13 @@ export interface ReadFacts {
   readonly meta: ReadonlyMap<string, string>;
 }
 
+/** What the HTML of a part of a page says, and what its stylesheet depends on. */
+export interface PartFacts extends ReadFacts {
+  /** The names of its elements, and those of its classes with a dot before them. */
+  readonly names: readonly string[];
+  readonly hasIsland: boolean;
+}
+
 export interface PageFacts extends ReadFacts {
   readonly file: string;
   readonly source: string;
@@ -50,50 +56,27 @@ const SPOKEN = ['alt', 'title', 'aria-label', 'placeholder', 'content', 'value']
 /** Whether a file is a page made by this build, and not a copy of a file from public/. */
 export const isPage = ({ path, contents }: OutputFile): boolean => path.endsWith('.html') && isInMemory(contents);
 
-/** Provides the facts of a page, from a cache for example; `read` reads the page now. */
-export type FactsOf = (page: OutputFile, read: () => ReadFacts) => ReadFacts;
+/** The facts of pages. Those that were taken while a page was rendered are not read again. */
+export const factsOf = (pages: readonly OutputFile[]): PageFacts[] =>
+  pages.map((page) => ({
+    file: page.path,
+    source: page.from,
+    route: page.route,
+    ...(page.facts ?? readFacts(textOf(page) ?? '')),
+  }));
 
-/**
- * The facts of all pages, provided by `factsOf`. Texts that pages have in common are stored only once.
- * It starts with the last page, because a second thread may be reading pages too, and starts with the first.
- */
-export function readAllFacts(pages: readonly OutputFile[], factsOf: FactsOf = (_page, read) => read()): PageFacts[] {
-  const share = sharing();
-  return pages
-    .toReversed()
-    .map((page) => ({
-      file: page.path,
-      source: page.from,
-      route: page.route,
-      ...factsOf(page, () => share(readFacts(textOf(page) ?? ''))),
-    }))
-    .reverse();
-}
-
-/**
- * Returns a function that makes the facts of many pages share equal texts. A shared text is a copy of its own, so that
- * it does not keep the HTML of a whole page in memory.
- */
-export function sharing(): (facts: ReadFacts) => ReadFacts {
-  const known = new Map<string, string>();
-  const own = (text: string): string => {
-    const found = known.get(text) ?? ownCopy(text);
-    known.set(found, found);
-    return found;
+/** The facts of a page that consists of parts. */
+export function joinedFacts(parts: readonly ReadFacts[]): ReadFacts {
+  const ids = new Map<string, number>();
+  for (const part of parts) for (const [id, count] of part.ids) ids.set(id, (ids.get(id) ?? 0) + count);
+  return {
+    ids,
+    links: parts.flatMap(({ links }) => links),
+    assets: parts.flatMap(({ assets }) => assets),
+    headings: parts.flatMap(({ headings }) => headings),
+    leaks: parts.flatMap(({ leaks }) => leaks),
+    meta: parts[0]?.meta ?? new Map<string, string>(),
   };
-  const refer = ({ href, element, attribute }: Reference): Reference => ({
-    href: own(href),
-    element: own(element),
-    attribute: own(attribute),
-  });
-  return ({ ids, links, assets, headings, leaks, meta }) => ({
-    ids: new Map([...ids].map(([id, count]) => [own(id), count])),
-    links: links.map(refer),
-    assets: assets.map(refer),
-    headings: headings.map((each) => ({ level: each.level, text: own(each.text) })),
-    leaks,
-    meta: new Map([...meta].map(([name, content]) => [own(name), own(content)])),
-  });
 }
 
 const LEAK = /\bundefined\b|\bNaN\b|\[object [A-Z]\w*\]|\bInvalid Date\b|\{\{?\s*[A-Za-z_][\w.-]*\s*\}?\}/g;
@@ -107,19 +90,24 @@ const leaksIn = (text: string): Leak[] =>
       .trim(),
   }));
 
-/** Reads one page. Its styles, and its policy, which contains a hash of them, are not part of the facts. */
-export function readFacts(html: string): ReadFacts {
+/** Reads a page, or a part of one. Its styles, and its policy, which contains a hash of them, are not part of the facts. */
+export function readFacts(html: string): PartFacts {
   const ids = new Map<string, number>();
   const links: Reference[] = [];
   const assets: Reference[] = [];
   const headings: { level: number; text: string }[] = [];
   const meta = new Map<string, string>();
+  const names = new Set<string>();
   const texts: string[] = [];
   let heading: { level: number; text: string } | undefined;
   let silent = 0;
+  let hasIsland = false;
   let inTitle = false;
   const parser = new Parser({
     onopentag(name, attributes) {
+      names.add(name);
+      for (const each of attributes['class']?.split(' ') ?? []) names.add(`.${each}`);
+      hasIsland ||= attributes['data-island'] !== undefined;
       if (attributes['http-equiv'] !== undefined) return;
       if (attributes['id'] !== undefined) ids.set(attributes['id'], (ids.get(attributes['id']) ?? 0) + 1);
       if ((name === 'a' || name === 'area') && attributes['href'] !== undefined)
@@ -153,7 +141,7 @@ export function readFacts(html: string): ReadFacts {
   });
   parser.write(html);
   parser.end();
-  return { ids, links, assets, headings, leaks: leaksIn(texts.join(' ')), meta };
+  return { ids, links, assets, headings, leaks: leaksIn(texts.join(' ')), meta, names: [...names], hasIsland };
 }
 
 function references(element: string, attribute: string, attributes: Readonly<Record<string, string>>): Reference[] {

@@ -2,17 +2,15 @@
 import type { Problem } from '../problems/problem.ts';
 import type { BuildOptions, BuildResult } from '../run.ts';
 import type { CheckInput } from './input.ts';
-import { type FactsOf, isPage, readAllFacts } from './facts.ts';
+import { factsOf, isPage } from './facts.ts';
 import { rules } from './index.ts';
 import { comingProblems, hasScheduled } from './scheduled.ts';
 
-interface Built extends Omit<CheckInput, 'facts'> {
-  readonly factsOf?: FactsOf;
-}
+type Built = Omit<CheckInput, 'facts'>;
 
-/** All findings of these rules. Each page is parsed once, unless `factsOf` already has its facts. */
-export function verify({ factsOf, ...built }: Built): Problem[] {
-  const facts = readAllFacts(built.files.filter(isPage), factsOf);
+/** All findings of these rules. */
+export function verify(built: Built): Problem[] {
+  const facts = factsOf(built.files.filter(isPage));
   return rules.flatMap((rule) => (rule.when === 'build' ? rule.check({ ...built, facts }) : []));
 }
 
@@ -29,7 +27,7 @@ export async function verifyAhead(
   if (options.unverified) return [];
   const found = verify(built);
   if (options.scheduled || !hasScheduled(ofLoad)) return found;
-  const inMemory = { out: undefined, admin: undefined, secondThread: undefined, onStage: undefined };
+  const inMemory = { out: undefined, admin: undefined, threads: undefined, onStage: undefined };
   const later = await build({ ...options, ...inMemory, scheduled: true });
   return [...found, ...comingProblems([...ofLoad, ...found], later.problems)];
 }

@@ -5,14 +5,11 @@ import type { Referable, SchemaContext } from '../schemas/context.ts';
 import type { SchemaName } from '../schemas/index.ts';
 import { memo } from '../memo.ts';
 import { renditions } from '../assets/photos/index.ts';
-import type { Drawing, Markdown, Phone, PhotoFault, Published } from '../schemas/values.ts';
+import type { Drawing, Phone, PhotoFault, Published } from '../schemas/values.ts';
 import { withBase } from '../paths.ts';
-import { markdownKey, renderKey } from './markdown.ts';
+import { renderMarkdown } from './markdown.ts';
 import type { PublicFile, SourceFile, Sources } from './read.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
-
-/** Caches rendered Markdown: returns the rendering for `key`, on a miss that of `make`. */
-export type MarkdownCache = (key: string, make: () => Markdown) => Markdown;
 
 interface ContextInput {
   readonly sources: Sources;
@@ -22,7 +19,6 @@ interface ContextInput {
   readonly posts: readonly SourceFile[];
   /** "/" or "/repo/". */
   readonly base: string;
-  readonly markdownCache: MarkdownCache;
 }
 
 /**
@@ -30,7 +26,7 @@ interface ContextInput {
  * so all problems are reported at once, and a broken file causes no further problems in files that refer to it.
  */
 export function makeContext(input: ContextInput): SchemaContext {
-  const { sources, drawings, icons, parsed, posts, base, markdownCache } = input;
+  const { sources, drawings, icons, parsed, posts, base } = input;
   const ofKind = (kind: SchemaName): SourceFile[] => parsed.flatMap((each) => (each.kind === kind ? [each.file] : []));
   const slugs = (folder: string, files: readonly SourceFile[]): Set<string> =>
     slugsOf(
@@ -58,7 +54,7 @@ export function makeContext(input: ContextInput): SchemaContext {
     publicFiles: new Set(publicFiles.keys()),
     fontFiles: new Set(sources.fonts.keys()),
     href,
-    markdown: renderer(base, markdownCache),
+    markdown: renderer(base),
     drawing: (name) => drawings.get(name),
     icon: (name) => icons.get(name),
     photo: (path) => photoOf(publicFiles.get(path), base),
@@ -89,16 +85,11 @@ const slugIn = memo(({ text }: SourceFile) => {
   return parse.SLUG.test(slug) && (quote !== '' || !/^\d+$/.test(slug)) ? slug : undefined;
 });
 
-/**
- * The function that renders Markdown. Articles that are not rendered yet keep it longer than the context, so it must
- * not keep the rest of the context alive.
- */
+/** Renders Markdown. It outlives the context, in articles that are not rendered yet, and keeps nothing of it. */
 const renderer =
-  (base: string, cache: MarkdownCache): SchemaContext['markdown'] =>
-  (source, top) => {
-    const key = markdownKey(base, top, source);
-    return cache(key, () => renderKey(key));
-  };
+  (base: string): SchemaContext['markdown'] =>
+  (source, top) =>
+    renderMarkdown(source, { href: (path) => withBase(base, path), top });
 
 const NO_PHOTO: PhotoFault = { detail: 'it is not a JPEG, PNG, WebP, AVIF or TIFF file', broken: false };
 const publishedByBase = memo((_file: PublicFile) => new Map<string, Published>());

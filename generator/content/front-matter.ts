@@ -1,7 +1,6 @@
 // Splits an article into its front matter and its text. gray-matter does the splitting; the YAML is parsed by yaml/parse.ts.
 import matter from 'gray-matter';
 import { placeAt, type Problem, problem } from '../problems/problem.ts';
-import type { ResultCache } from '../result-cache.ts';
 import { type ParsedYaml, parseYaml } from './yaml/parse.ts';
 
 interface FencedParts {
@@ -33,11 +32,11 @@ const TOO_MANY_BLANKS = new RegExp(`\\S\\s{${MAX_BLANKS + 1}}`);
  * Splits an article and parses its front matter. Returns a problem instead if the front matter is missing or never
  * closed.
  */
-export function splitFrontMatter(text: string, file: string, results?: ResultCache): SplitArticle | Problem {
+export function splitFrontMatter(text: string, file: string): SplitArticle | Problem {
   const parts = splitAtFences(text, file);
   return 'code' in parts
     ? parts
-    : { front: parseYaml(parts.matter, file, 2, results), body: parts.body, bodyLine: parts.bodyLine };
+    : { front: parseYaml(parts.matter, file, 2), body: parts.body, bodyLine: parts.bodyLine };
 }
 
 /** A line that was meant as a fence: too many or too few hyphens, or what a word processor makes of them. */
@@ -60,7 +59,7 @@ function missing(text: string, file: string): Problem {
  * Splits `text` at its `---` fences. Accepts only YAML, because gray-matter would execute front matter fenced as
  * `---js`. Returns a problem instead if the front matter is missing or never closed.
  */
-export function splitAtFences(text: string, file: string): FencedParts | Problem {
+function splitAtFences(text: string, file: string): FencedParts | Problem {
   if (text.trim() === '')
     return problem('EMPTY_FILE', { file }, { expected: 'front matter between two lines of ---, then the article' });
   const opening = /^---(?:[ \t]*(\S+))?[ \t]*\r?\n/.exec(text);

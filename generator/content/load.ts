@@ -8,9 +8,8 @@ import type { Drawing } from '../schemas/values.ts';
 import type { Site } from '../site.ts';
 import { brokenPhotos } from '../assets/photos/index.ts';
 import { memo } from '../memo.ts';
-import { NO_RESULTS, type ResultCache } from '../result-cache.ts';
 import { type Reuse, trackedContext, withTracking } from './dependencies.ts';
-import { makeContext, type MarkdownCache } from './context.ts';
+import { makeContext } from './context.ts';
 import { readDrawing } from './drawings.ts';
 import { fileProblems } from './misplaced.ts';
 import { withOwnPath } from './pasted.ts';
@@ -31,25 +30,26 @@ export interface LoadOptions {
   readonly now: string;
   /** Includes articles that are not due yet. */
   readonly scheduled?: boolean;
-  /** Renders the text of an article only on demand; `Loaded.texts` then returns the problems in it. */
-  readonly deferTexts?: boolean;
-  /** Caches what was parsed and rendered between builds. */
-  readonly results?: ResultCache | undefined;
-  /** Caches rendered Markdown. Default: `results` do. */
-  readonly markdownCache?: MarkdownCache | undefined;
   /** Overrides of the mail settings, from the environment. */
   readonly mail: Readonly<Partial<Site['settings']['mail']>>;
 }
 
 /**
- * The site and all problems found. The site is undefined if any of them is an error other than the name of what does not
+ * The site and the problems found. The site is undefined if any of them is an error other than the name of what does not
  * exist: without such names, the rest can be verified all the same, and all that follows from a deletion is found at once.
  */
 export interface Loaded {
   readonly site: Site | undefined;
+  /** All but those in the texts of articles, which are rendered with their pages. */
   readonly problems: readonly Problem[];
-  /** With `deferTexts`, returns the problems in the text of an article, by file; they are not among `problems`. */
+  /** By file, what returns the problems in the text of an article. */
   readonly texts: ReadonlyMap<string, () => readonly Problem[]>;
+}
+
+/** All problems of loaded content, those in the texts of articles and of photos that nothing shows included. */
+export function allProblems({ problems, texts }: Loaded, sources: Sources): Problem[] {
+  const found = [...problems, ...[...texts.values()].flatMap((find) => find())];
+  return [...found, ...brokenPhotos(sources, found)];
 }
 
 interface Parsed {
@@ -60,17 +60,13 @@ interface Parsed {
 
 /**
  * Loads a whole content root. The earlier result for a file is reused as long as none of its dependencies has changed.
- * Pure except for the caches in `options`.
  */
 export function load(sources: Sources, options: LoadOptions): Loaded {
-  const { base, results = NO_RESULTS } = options;
-  const markdownCache: MarkdownCache =
-    options.markdownCache ?? ((key, make) => results.getOrMake('markdown', key, make));
-  const { drawings, problems: badDrawings } = readDrawings(sources, DRAWINGS, results);
-  const { drawings: icons, problems: badIcons } = readDrawings(sources, 'data/icons/', results);
-  const parsed = parseAll(sources, results);
+  const { drawings, problems: badDrawings } = readDrawings(sources, DRAWINGS);
+  const { drawings: icons, problems: badIcons } = readDrawings(sources, 'data/icons/');
+  const parsed = parseAll(sources);
   const posts = postsIn(sources);
-  const context = makeContext({ sources, drawings, icons, parsed, posts, base, markdownCache });
+  const context = makeContext({ sources, drawings, icons, parsed, posts, base: options.base });
   const {
     read,
     texts,
@@ -78,7 +74,6 @@ export function load(sources: Sources, options: LoadOptions): Loaded {
     isComplete,
   } = withTracking(context, (reuse) => validateAll(parsed, posts, options, reuse));
   const problems = [...sources.problems, ...badDrawings, ...badIcons, ...fileProblems(sources), ...invalid];
-  problems.push(...brokenPhotos(sources, problems));
   if (!isComplete || hasErrors(problems.filter(isNoName))) return { site: undefined, problems, texts };
   const site = normalize(read, { drawings, icons, options, context });
   problems.push(...siteProblems(site, read));
@@ -86,7 +81,7 @@ export function load(sources: Sources, options: LoadOptions): Loaded {
 }
 
 /** Whether a problem is another than the name of what does not exist. */
-const isNoName = ({ code }: Problem): boolean => code !== 'UNKNOWN_REFERENCE';
+export const isNoName = ({ code }: Problem): boolean => code !== 'UNKNOWN_REFERENCE';
 
 /** Bound on first use, so that commands that read no content do not pay for it. */
 let schemas: Schemas | undefined;
@@ -114,32 +109,28 @@ function validateAll(parsed: readonly Parsed[], posts: readonly SourceFile[], op
   const articles: ReadFile[] = [];
   read.set('post', articles);
   const texts = new Map<string, () => readonly Problem[]>();
-  const { base, drafts, now, scheduled, deferTexts } = options;
-  const key = JSON.stringify([base, drafts, now, scheduled, deferTexts]);
+  const { base, drafts, now, scheduled } = options;
+  const key = JSON.stringify([base, drafts, now, scheduled]);
   for (const file of posts) {
     const post = reuse(file, key, () => readPost(file, bound.post, trackedContext, options));
-    const textProblems = (): readonly Problem[] => withOwnPaths(post.textProblems());
     problems.push(...withOwnPaths(post.problems));
     if (!post.value && hasErrors(post.problems)) isComplete = false;
     if (post.value) articles.push({ file: file.path, value: post.value, yaml: post.front! });
-    if (deferTexts) texts.set(file.path, textProblems);
-    else problems.push(...textProblems());
+    texts.set(file.path, () => withOwnPaths(post.textProblems()));
   }
   return { read, texts, problems, isComplete };
 }
 
-const parseAll = ({ files }: Sources, results: ResultCache): Parsed[] =>
+const parseAll = ({ files }: Sources): Parsed[] =>
   [...files.values()].flatMap((file) => {
     const kind = kindOf(file.path);
-    return kind ? [{ kind, file, yaml: parsedYamlOf(file, results) }] : [];
+    return kind ? [{ kind, file, yaml: parsedYamlOf(file) }] : [];
   });
 
-const parsedYamlOf = memo((file: SourceFile, results: ResultCache) => parseYaml(file.text, file.path, 1, results));
+const parsedYamlOf = memo((file: SourceFile) => parseYaml(file.text, file.path));
 /** The folder of drawings, which need a title and a description; icons need neither. */
 const DRAWINGS = 'data/drawings/';
-const drawingOf = memo(({ path, text }: SourceFile, results: ResultCache) =>
-  results.getOrMake('drawings', JSON.stringify([path, text]), () => readDrawing(path, text, path.startsWith(DRAWINGS))),
-);
+const drawingOf = memo(({ path, text }: SourceFile) => readDrawing(path, text, path.startsWith(DRAWINGS)));
 
 /** Replaces a drawing that cannot be read, so that no problem is reported where it is used. No site is made with it. */
 const blankDrawing = memo(({ path }: SourceFile): Drawing => ({
@@ -153,12 +144,12 @@ const blankDrawing = memo(({ path }: SourceFile): Drawing => ({
 }));
 
 /** The drawings in a folder by name, and the problems of those that cannot be used. */
-function readDrawings({ files, problems: unread }: Sources, folder: string, results: ResultCache) {
+function readDrawings({ files, problems: unread }: Sources, folder: string) {
   const drawings = new Map<string, Drawing>();
   const problems: Problem[] = [];
   for (const file of files.values()) {
     if (!file.path.startsWith(folder) || !file.path.endsWith('.svg')) continue;
-    const read = drawingOf(file, results);
+    const read = drawingOf(file);
     if ('code' in read) problems.push(read);
     const drawing = 'code' in read ? blankDrawing(file) : read;
     drawings.set(drawing.name, drawing);

@@ -56,6 +56,9 @@ export function clipDepth(tree: Root): MarkdownFault[] {
   return Array.from(lines, (line) => ({ line, column: 1, ...TOO_DEEP }));
 }
 
+/** Whether a text may have unprintable characters: as they are, or by their numbers. */
+export const mayBeUnprintable = (source: string): boolean => source.includes('&#') || printable(source) !== source;
+
 /** Removes unprintable characters, which HTML does not allow, from all texts of a tree. */
 export function removeUnprintable(tree: Root): void {
   walk(tree, (node) => {

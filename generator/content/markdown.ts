@@ -5,17 +5,16 @@ import type { Definition, Image, Link, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { remark } from 'remark';
 import remarkHtml from 'remark-html';
-import { ownCopy } from '../own-copy.ts';
-import { withBase } from '../paths.ts';
 import { type Fault, fault } from '../schemas/fault.ts';
 import type { Markdown, MarkdownFault, MarkdownHeading } from '../schemas/values.ts';
-import { clipDepth, faultBeyondLimits, removeUnprintable } from './markdown-limits.ts';
+import { clipDepth, faultBeyondLimits, mayBeUnprintable, removeUnprintable } from './markdown-limits.ts';
 import { nativeParser } from './native-parser.ts';
 import { markPictures } from './pictures.ts';
-import { splitAtBlocks, takeRangeBlocks } from './range-blocks.ts';
+import { printMarkdown } from './print-markdown.ts';
+import { rangeBlocks, splitAtBlocks } from './range-blocks.ts';
 import { faultOfLink, rawHtml } from './pasted.ts';
 import { strayMarkup } from './stray-markup.ts';
-import { walk } from './walk.ts';
+import { faultAt, type Reader, walk } from './walk.ts';
 
 /** The URL schemes that links may have. */
 const SCHEMES = ['http', 'https', 'mailto', 'tel'];
@@ -61,27 +60,19 @@ export function renderMarkdown(source: string, { href, top }: MarkdownOptions): 
   if (beyond) return { parts: [], text: '', words: 0, headings: [], pictures: [], faults: [beyond] };
   const tree = processor.parse(source);
   const faults = clipDepth(tree);
-  removeUnprintable(tree);
-  const text = plainText(tree);
-  const { blocks, faults: badRanges } = takeRangeBlocks(tree);
+  if (mayBeUnprintable(source)) removeUnprintable(tree);
   const pictures = source.includes('![') ? markPictures(tree) : [];
-  const { headings, faults: badHeadings } = addHeadingIds(tree, top);
-  faults.push(...badRanges, ...badHeadings, ...resolveLinks(tree, href), ...strayMarkup(tree, source));
-  labelCells(tree);
-  const parts = splitAtBlocks(processor.stringify(tree), blocks);
-  return { parts, text, words: countWords(text), headings, pictures, faults };
-}
-
-/**
- * The key of a rendering, which contains everything that it depends on: the level that the first heading must have, the
- * base, and the text.
- */
-export const markdownKey = (base: string, top: number, source: string): string => `${top} ${base}\n${source}`;
-
-/** Renders the Markdown that a key describes. */
-export function renderKey(key: string): Markdown {
-  const [head, top, base] = /^(\d+) (.*)\n/.exec(key)!;
-  return renderMarkdown(key.slice(head.length), { href: (path) => withBase(base!, path), top: Number(top) });
+  const text = plainText();
+  const ranges = rangeBlocks();
+  const headings = headingIds(tree, top);
+  const readers = [text, ranges, headings, rawHtml(), links(href), strayMarkup(source), cellLabels()];
+  walk(tree, (node, index, parent) => {
+    for (const reader of readers) reader.visit(node, index, parent);
+  });
+  for (const reader of readers) faults.push(...reader.faults);
+  const parts = splitAtBlocks(printMarkdown(tree) ?? processor.stringify(tree), ranges.blocks);
+  const shown = text.text();
+  return { parts, text: shown, words: countWords(shown), headings: headings.headings, pictures, faults };
 }
 
 /** The number of words in a text: runs of characters that include a letter or a digit. */
@@ -115,13 +106,13 @@ export function withUniqueIds(markdown: Markdown, taken: Set<string>): Markdown 
 }
 
 /** Gives each heading an id, collects the headings, and checks that no level is skipped. */
-function addHeadingIds(tree: Root, top: number): Pick<Markdown, 'headings' | 'faults'> {
+function headingIds(tree: Root, top: number): Reader & { readonly headings: MarkdownHeading[] } {
   const headings: MarkdownHeading[] = [];
   const faults: MarkdownFault[] = [];
   const slugger = new GithubSlugger();
   for (const id of RESERVED_IDS) slugger.occurrences[id] = 0;
   let allowed = top;
-  walk(tree, (node, _index, parent) => {
+  const visit: Reader['visit'] = (node, _index, parent) => {
     if (node.type !== 'heading') return;
     const text = toString(node, { includeHtml: false }).trim();
     if (text === '')
@@ -137,24 +128,24 @@ function addHeadingIds(tree: Root, top: number): Pick<Markdown, 'headings' | 'fa
       faults.push(faultAt(node, fault('HEADING_LEVEL', { found: node.depth, expected, text })));
     }
     allowed = Math.min(6, Math.max(node.depth, top) + 1);
-    headings.push({ id, level: node.depth, text: ownCopy(text), isNested: parent !== tree });
+    headings.push({ id, level: node.depth, text, isNested: parent !== tree });
     node.data = { ...node.data, hProperties: { id } };
-  });
-  return { headings, faults };
+  };
+  return { headings, faults, visit };
 }
 
-/** Adds the base to links within the site; reports raw HTML, unsafe URLs, and images from other sites. */
-function resolveLinks(tree: Root, href: (path: string) => string): MarkdownFault[] {
-  const faults = rawHtml(tree).map(({ node, ...found }) => faultAt(node, fault('UNSAFE_LINK', found)));
-  walk(tree, (node) => {
+/** Adds the base to links within the site; reports unsafe URLs, and images from other sites. */
+function links(href: (path: string) => string): Reader {
+  const faults: MarkdownFault[] = [];
+  const visit: Reader['visit'] = (node) => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
     const wrong = (node.type === 'link' ? faultOfWords(node) : undefined) ?? faultOfUrl(node);
     if (wrong) faults.push(faultAt(node, wrong));
     else if (/^\/(?!\/)/.test(node.url)) node.url = href(node.url);
     // The sanitizer removes addresses whose scheme is in capitals, as phones write it.
     else node.url = node.url.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
-  });
-  return faults;
+  };
+  return { faults, visit };
 }
 
 /** What is wrong with a link that has no words, which nobody sees and no screen reader can name. */
@@ -183,8 +174,9 @@ function faultOfUrl({ type, url }: Definition | Image | Link): Fault | undefined
 }
 
 /** Gives each table cell the heading of its column as a data attribute, for screens too narrow for a table. */
-function labelCells(tree: Root): void {
-  walk(tree, (table) => {
+const cellLabels = (): Reader => ({
+  faults: [],
+  visit: (table) => {
     if (table.type !== 'table') return;
     const [head, ...rows] = table.children;
     const labels = head?.children.map((cell) => toString(cell)) ?? [];
@@ -192,26 +184,26 @@ function labelCells(tree: Root): void {
       row.children.forEach((cell, index) => {
         cell.data = { ...cell.data, hProperties: { dataLabel: index === 0 ? '' : (labels[index] ?? '') } };
       });
-  });
-}
-
-function faultAt(node: Nodes, fault: Fault): MarkdownFault {
-  return { line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1, ...fault };
-}
+  },
+});
 
 /** The nodes that begin a new line of visible text. */
 const LINE_STARTS: ReadonlySet<Nodes['type']> = new Set(['paragraph', 'heading', 'tableCell', 'listItem', 'break']);
 
-/** The visible text, with blocks and table cells on lines of their own. */
-function plainText(tree: Root): string {
+/** Collects the visible text, with blocks and table cells on lines of their own. */
+function plainText(): Reader & { text(): string } {
   const parts: string[] = [];
-  walk(tree, (node) => {
-    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') parts.push(node.value);
-    else if (LINE_STARTS.has(node.type)) parts.push('\n');
-  });
-  return parts
-    .join('')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/\s*\n\s*/g, '\n')
-    .trim();
+  return {
+    faults: [],
+    visit: (node) => {
+      if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') parts.push(node.value);
+      else if (LINE_STARTS.has(node.type)) parts.push('\n');
+    },
+    text: () =>
+      parts
+        .join('')
+        .replace(/[^\S\n]+/g, ' ')
+        .replace(/\s*\n\s*/g, '\n')
+        .trim(),
+  };
 }

@@ -1,26 +1,25 @@
 // Recognizes what is pasted into Markdown from elsewhere, HTML and incomplete addresses, and says what to write instead.
-import type { Html, Root } from 'mdast';
 import type { Problem } from '../problems/problem.ts';
 import { articlePath, decoded } from '../paths.ts';
 import { type Fault, fault } from '../schemas/fault.ts';
-import { walk } from './walk.ts';
+import type { MarkdownFault } from '../schemas/values.ts';
+import { faultAt, type Reader } from './walk.ts';
 
-/** Raw HTML in a tree, once for each line and for blocks in one piece, with what to write instead. */
-export function rawHtml(
-  tree: Root,
-): { node: Html; found: string; expected: string | undefined; suggestion: string | undefined }[] {
-  const found: ReturnType<typeof rawHtml> = [];
+/** Finds raw HTML, once for each line and for blocks in one piece, with what to write instead. */
+export function rawHtml(): Reader {
+  const faults: MarkdownFault[] = [];
   const lines = new Set<number | undefined>();
-  walk(tree, (node, index, parent) => {
+  const visit: Reader['visit'] = (node, index, parent) => {
     if (node.type !== 'html' || /^<(!--|\/)/.test(node.value)) return;
     const line = node.position?.start.line;
     const previous = parent?.children[index - 1];
     const goesOn = previous?.type === 'html' && previous.position?.end.line === (line ?? 0) - 1;
     if (goesOn || lines.has(line)) return;
     lines.add(line);
-    found.push({ node, found: node.value.split('\n')[0]!.slice(0, 60), ...insteadOf(node.value) });
-  });
-  return found;
+    const found = node.value.split('\n')[0]!.slice(0, 60);
+    faults.push(faultAt(node, fault('UNSAFE_LINK', { found, ...insteadOf(node.value) })));
+  };
+  return { faults, visit };
 }
 
 /** What to write instead of HTML. */

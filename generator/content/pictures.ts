@@ -11,7 +11,7 @@ import type { Markdown, MarkdownFault, MarkdownPicture, Published } from '../sch
 import { walk } from './walk.ts';
 
 /** The photos that a text refers to, by URL as the author wrote it; of one that cannot be shown, why. */
-export type PhotosByUrl = ReadonlyMap<string, Published | Fault>;
+type PhotosByUrl = ReadonlyMap<string, Published | Fault>;
 
 /** The minimum width of a photo in pixels; a narrower one would look blurred across a column of text. */
 export const MIN_WIDTH = 320;

@@ -4,20 +4,19 @@ import type { z } from 'zod';
 import { articlePath } from '../paths.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import type { SchemaContext } from '../schemas/context.ts';
+import { memoWhileUsed } from '../memo.ts';
 import type { Schemas } from '../schemas/index.ts';
 import { slugify } from '../schemas/parse.ts';
-import { NO_RESULTS } from '../result-cache.ts';
 import type { Markdown, Post } from '../site.ts';
 import { splitFrontMatter, type SplitArticle } from './front-matter.ts';
 import type { LoadOptions } from './load.ts';
-import { markdownKey } from './markdown.ts';
-import { type PhotosByUrl, picturesIn, publishedOf, withPictures } from './pictures.ts';
-import { type SourceFile, type Sources, contentHash } from './read.ts';
+import { picturesIn, publishedOf, withPictures } from './pictures.ts';
+import type { SourceFile, Sources } from './read.ts';
 import { faultProblem, validate, type Validated } from './validate.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
 
 /** The level of the first heading in an article's text: level 1 is the title of the page. */
-export const ARTICLE_LEVEL = 2;
+const ARTICLE_LEVEL = 2;
 
 /** The files that hold articles. */
 export const postsIn = ({ files }: Sources): SourceFile[] =>
@@ -40,15 +39,20 @@ export function readPost(
   context: SchemaContext,
   options: LoadOptions,
 ): ReadPost {
-  const article = splitFrontMatter(file.text, file.path, options.results);
+  const article = splitFrontMatter(file.text, file.path);
   if ('code' in article) return unpublished(article);
   const front = article.front.value as Record<string, unknown> | null;
   const isDraft = typeof front === 'object' && front?.['draft'] === true;
   if (isDraft && !options.drafts) return unpublished(draftNote(file, front, article.front));
   const pictures = picturesIn(article.body, context);
-  const { body: source, bodyLine: firstLine } = article;
-  const text = new ArticleText({ file, source, firstLine, pictures, markdown: context.markdown, options });
-  const textProblems = (): readonly Problem[] => text.problems();
+  const { body: source, bodyLine } = article;
+  const { markdown } = context;
+  // Thousands of rendered texts would fill the memory, and few are needed again once their pages are rendered.
+  const text = memoWhileUsed(() => withPictures(markdown(source, ARTICLE_LEVEL), pictures));
+  const textProblems = (): readonly Problem[] =>
+    text().faults.map((fault) =>
+      faultProblem(fault, { file: file.path, line: bodyLine + fault.line - 1, column: fault.column }),
+    );
   const checked: Validated<z.output<Schemas['post']>> = validate(
     schema,
     article.front,
@@ -117,82 +121,15 @@ function notesOn(
  * properties of a site does not render it.
  */
 class Article {
-  readonly #text: ArticleText;
+  readonly #text: () => Markdown;
 
-  constructor(values: Omit<Post, 'body'>, text: ArticleText) {
+  constructor(values: Omit<Post, 'body'>, text: () => Markdown) {
     Object.assign(this, values);
     this.#text = text;
   }
 
   get body(): Markdown {
-    return this.#text.body();
-  }
-
-  static releaseText(post: object): void {
-    if (post instanceof Article) post.#text.release();
-  }
-}
-
-/** Releases an article's rendered text from memory; it is rendered again on demand. */
-export const releaseText = (post: Post): void => Article.releaseText(post);
-
-/** The cache key of the faults in an article's text. */
-export const faultsKey = (base: string, file: SourceFile): string => `${base} ${contentHash(file)}`;
-
-/** What a text is rendered from, possibly long after the load: of the context, it keeps only the photos. */
-interface TextInput {
-  readonly file: SourceFile;
-  readonly source: string;
-  /** The line of the file on which the text starts, from 1. */
-  readonly firstLine: number;
-  readonly pictures: PhotosByUrl;
-  readonly markdown: SchemaContext['markdown'];
-  readonly options: LoadOptions;
-}
-
-/** The text of an article, rendered on first use, and the problems in it. */
-class ArticleText {
-  #rendered: Markdown | undefined;
-  #problems: readonly Problem[] | undefined;
-
-  constructor(private readonly input: TextInput) {}
-
-  body(): Markdown {
-    return (this.#rendered ??= this.render());
-  }
-
-  release(): void {
-    this.#rendered = undefined;
-  }
-
-  problems(): readonly Problem[] {
-    return (this.#problems ??= this.findProblems());
-  }
-
-  private render(): Markdown {
-    const { markdown, source, pictures } = this.input;
-    return withPictures(markdown(source, ARTICLE_LEVEL), pictures);
-  }
-
-  private findProblems(): readonly Problem[] {
-    const { file, firstLine } = this.input;
-    const faults = this.#rendered?.faults ?? this.findFaults();
-    return faults.map((fault) =>
-      faultProblem(fault, { file: file.path, line: firstLine + fault.line - 1, column: fault.column }),
-    );
-  }
-
-  /**
-   * The faults in a text without photos depend on the text and the base alone, and are cached. Its cached rendering,
-   * which a hit does not read, is marked as used so that the cache keeps it.
-   */
-  private findFaults(): Markdown['faults'] {
-    const { file, source, pictures, options } = this.input;
-    const { base, results = NO_RESULTS } = options;
-    if (options.deferTexts) return this.render().faults; // without keeping the rendering in memory
-    if (pictures.size > 0) return this.body().faults;
-    results.touch('markdown', markdownKey(base, ARTICLE_LEVEL, source));
-    return results.getOrMake('faults', faultsKey(base, file), () => this.body().faults);
+    return this.#text();
   }
 }
 

@@ -1,10 +1,9 @@
 // Fenced code blocks with the language `ranges`: lines of "label: range", which templates draw as bars on one scale and
 // feeds show as a list.
-import type { Root } from 'mdast';
 import { range as read, sameUnit } from '../schemas/range.ts';
 import { fault } from '../schemas/fault.ts';
 import type { Markdown, MarkdownFault, MarkdownPart, RangeRow } from '../schemas/values.ts';
-import { walk } from './walk.ts';
+import type { Reader } from './walk.ts';
 
 /**
  * Private-use characters that delimit the placeholder of a block while the rest is rendered; they are removed from the
@@ -20,11 +19,11 @@ const BAD_LINE = {
   example: 'Mid-range: $50,000-$100,000',
 };
 
-/** Removes the blocks from a tree, and leaves a placeholder for each. Reports lines that are not "label: range". */
-export function takeRangeBlocks(tree: Root): { blocks: RangeRow[][]; faults: MarkdownFault[] } {
+/** Takes the blocks from a tree, and leaves a placeholder for each. Reports lines that are not "label: range". */
+export function rangeBlocks(): Reader & { readonly blocks: RangeRow[][] } {
   const blocks: RangeRow[][] = [];
   const faults: MarkdownFault[] = [];
-  walk(tree, (node, index, parent) => {
+  const visit: Reader['visit'] = (node, index, parent) => {
     if (node.type === 'text') node.value = node.value.replace(DELIMITERS, '');
     if (node.type !== 'code' || node.lang !== 'ranges' || !parent) return;
     const rows: RangeRow[] = [];
@@ -46,8 +45,8 @@ export function takeRangeBlocks(tree: Root): { blocks: RangeRow[][]; faults: Mar
       type: 'paragraph',
       children: [{ type: 'text', value: `${OPEN}${blocks.length - 1}${CLOSE}` }],
     };
-  });
-  return { blocks, faults };
+  };
+  return { blocks, faults, visit };
 }
 
 /** Splits rendered HTML at the placeholders, and puts the blocks in their places. */

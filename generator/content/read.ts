@@ -4,8 +4,6 @@ import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { photoKind } from '../assets/photos/kind.ts';
 import type { StoredBytes } from '../cache.ts';
-import { digest } from '../digest.ts';
-import { memo } from '../memo.ts';
 import { pathFrom } from '../paths.ts';
 import { placeAt, type Problem, problem } from '../problems/problem.ts';
 import type { PhotoFacts, PhotoFault } from '../schemas/values.ts';
@@ -18,9 +16,6 @@ export interface SourceFile {
   readonly path: string;
   readonly text: string;
 }
-
-/** A hash of a file's text, for cache keys. */
-export const contentHash = memo(({ text }: SourceFile): string => digest(text));
 
 /** A file under public/, which is copied as it is unless it contains private data. */
 export interface PublicFile {

@@ -1,10 +1,10 @@
 // Finds what an author meant as Markdown, but what visitors would see as it is written: two asterisks that close nothing,
 // a link with a space in it, the bullets of a word processor.
-import type { Code, Nodes, Root, Table } from 'mdast';
+import type { Code, Nodes, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { fault } from '../schemas/fault.ts';
 import type { MarkdownFault } from '../schemas/values.ts';
-import { walk } from './walk.ts';
+import type { Reader } from './walk.ts';
 
 interface Sign {
   readonly pattern: RegExp;
@@ -108,18 +108,22 @@ const SIGNS: readonly Sign[] = [
 /** What each sign has at least one of. Hardly any text does, and trying the patterns takes a hundred times as long. */
 const MARKS = /[[#|•·●▪◦\uf0b7<{\t]|\*\*|^[ \t>]*(?:(?:-|\d+[.)])[\u00a0\u202f]*\p{L}|o\s\s)/mu;
 
-/** The first sign of Markdown in each line that is left in a text of a tree. What a backslash precedes is meant to be seen. */
-export function strayMarkup(tree: Root, source: string): MarkdownFault[] {
+/** Finds the first sign of Markdown in each line that is left in a text. What a backslash precedes is meant to be seen. */
+export function strayMarkup(source: string): Reader {
   const faults = new Map<number, MarkdownFault>();
-  walk(tree, (node) => {
-    if (node.type === 'code') for (const each of indentedText(node, source)) faults.set(each.line, each);
-    if (!('children' in node)) return;
-    if (node.type === 'table') for (const each of lostCells(node)) faults.set(each.line, each);
-    for (const run of runsOf(node.children, source).filter(({ text }) => MARKS.test(text)))
-      for (const each of SIGNS.flatMap((sign) => signsIn(run, sign)))
-        if (each.column < (faults.get(each.line)?.column ?? Infinity)) faults.set(each.line, each);
-  });
-  return [...faults.values()];
+  return {
+    get faults() {
+      return [...faults.values()];
+    },
+    visit: (node) => {
+      if (node.type === 'code') for (const each of indentedText(node, source)) faults.set(each.line, each);
+      if (!('children' in node)) return;
+      if (node.type === 'table') for (const each of lostCells(node)) faults.set(each.line, each);
+      for (const run of runsOf(node.children, source).filter(({ text }) => MARKS.test(text)))
+        for (const each of SIGNS.flatMap((sign) => signsIn(run, sign)))
+          if (each.column < (faults.get(each.line)?.column ?? Infinity)) faults.set(each.line, each);
+    },
+  };
 }
 
 /** A text as it is written, and where it starts. */

@@ -1,5 +1,5 @@
 // The input and the type of the functions that make derived files.
-import type { Post, Route, Site } from '../contract.ts';
+import type { Route, Site } from '../contract.ts';
 
 /** What derived files are made from. */
 export interface OutputInput {
@@ -9,8 +9,8 @@ export interface OutputInput {
   readonly sheets: readonly string[];
   /** Whether the editing page is published too: it has headers of its own. */
   readonly admin?: boolean | undefined;
-  /** Returns the distinct words of an article from a cache. By default they are collected from its text. */
-  readonly words?: ((post: Post) => string) | undefined;
+  /** The distinct words of each article by its path, where they were collected already. */
+  readonly words?: ReadonlyMap<string, string> | undefined;
 }
 
 /** The text of a derived file; undefined if the site needs none. */

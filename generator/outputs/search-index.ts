@@ -15,7 +15,9 @@ export const hasSearch = ({ composed }: Site): boolean =>
   composed.some(({ sections }) => sections.some((section) => section.type === 'posts' && section.search));
 
 /** The index, if any page has a search form. */
-export const searchIndex: Output = ({ site, words = ({ body }) => wordsIn(body.text) }) => {
+export const searchIndex: Output = ({ site, words }) => {
   if (!hasSearch(site)) return undefined;
-  return JSON.stringify(Object.fromEntries(site.posts.map((post) => [post.slug, words(post)])));
+  return JSON.stringify(
+    Object.fromEntries(site.posts.map((post) => [post.slug, words?.get(post.path) ?? wordsIn(post.body.text)])),
+  );
 };

@@ -1,7 +1,11 @@
-// Renders routes to HTML with React's static renderer.
-import { createElement } from 'react';
+// Renders routes to HTML with React's static renderer, and takes what the checks and the stylesheets need of a page in
+// the same step.
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Assets, OutputFile, Route, Theme } from '../contract.ts';
+import { type PartFacts, readFacts } from '../checks/facts.ts';
+import type { Assets, Route, Site, Theme } from '../contract.ts';
+import { memo } from '../memo.ts';
+import { sharedElement, splitAtShared } from './shared-markup.ts';
 import { tidy } from './tidy.ts';
 
 /** A template threw while it rendered a page: a defect of the program, not of the content. */
@@ -17,26 +21,42 @@ export class RenderError extends Error {
   }
 }
 
-/** A page that has a placeholder for its stylesheet. */
-export interface RenderedPage extends OutputFile {
-  readonly contents: Buffer;
-  readonly route: Route;
+/** A part of a page, as bytes, which are outside of the heap that ten thousand pages as strings would fill. */
+export interface PagePart {
+  readonly bytes: Uint8Array;
+  readonly facts: PartFacts;
+  /** The name of markup that other pages share. */
+  readonly shared?: string;
 }
 
-/** Renders the page of a route, with a placeholder for its stylesheet. Throws RenderError if a template throws. */
-export function renderRoute(route: Route, assets: Assets, theme: Theme): RenderedPage {
+const sharedParts = memo((_site: Site) => new Map<string, PagePart>());
+
+/**
+ * Renders the page of a route, with a placeholder for its stylesheet, as parts that follow one another. Shared markup is
+ * the same object on all pages. Throws RenderError if a template throws.
+ */
+export function renderRoute(route: Route, assets: Assets, theme: Theme): PagePart[] {
+  const { site } = route;
   try {
-    const html = renderToStaticMarkup(
-      createElement(theme.Document, { site: route.site, route, assets, children: route.body() }),
+    const html = markup(createElement(theme.Document, { site, route, assets, children: route.body() }));
+    return splitAtShared(`<!DOCTYPE html>\n${html}\n`).map((text, index) =>
+      index % 2 === 0 ? partOf(text) : sharedPart(site, text),
     );
-    // Bytes are outside of the heap, which ten thousand pages as strings would fill.
-    return {
-      path: route.file,
-      contents: Buffer.from(`<!DOCTYPE html>\n${tidy(html)}\n`),
-      from: route.source,
-      route,
-    };
   } catch (error) {
     throw new RenderError(route, error);
   }
 }
+
+function sharedPart(site: Site, name: string): PagePart {
+  const known = sharedParts(site).get(name);
+  if (known) return known;
+  // Ids that React makes are unique in what is rendered at once.
+  const part = { ...partOf(markup(sharedElement(site, name), `${name.split(' ')[0]}-`)), shared: name };
+  sharedParts(site).set(name, part);
+  return part;
+}
+
+const markup = (element: ReactElement, identifierPrefix = ''): string =>
+  tidy(renderToStaticMarkup(element, { identifierPrefix }));
+
+const partOf = (html: string): PagePart => ({ bytes: Buffer.from(html), facts: readFacts(html) });

@@ -1,7 +1,6 @@
 // Plans the routes of all page types: every page of the site, sorted by address.
 import { type Problem, problem } from '../problems/problem.ts';
 import type { PageType, Route, Theme } from '../contract.ts';
-import { memo } from '../memo.ts';
 import type { Site } from '../site.ts';
 
 /** Plans every route. Reports two pages with the same address, ignoring case. */
@@ -29,12 +28,11 @@ class PlannedRoute implements Route {
   readonly file: string;
   readonly source: string;
   private metadata: Pick<Route, 'crumbs' | 'head'> | undefined;
-  private view: Pick<Route, 'site' | 'related'> | undefined;
 
   constructor(
     private readonly page: PageType,
     private readonly entry: unknown,
-    private readonly fullSite: Site,
+    readonly site: Site,
   ) {
     this.path = page.path(entry);
     this.file = fileOf(this.path);
@@ -45,7 +43,7 @@ class PlannedRoute implements Route {
     return this.page.name;
   }
   get url() {
-    return this.fullSite.href(this.path);
+    return this.site.href(this.path);
   }
   get lastModified() {
     return this.page.lastModified?.(this.entry);
@@ -56,26 +54,12 @@ class PlannedRoute implements Route {
   get head() {
     return this.getMetadata().head;
   }
-  get site() {
-    return this.getView().site;
-  }
-  get related() {
-    return this.getView().related;
-  }
   get listed() {
     return !this.head.noindex;
   }
 
   body() {
     return this.page.View({ entry: this.entry, site: this.site, route: this });
-  }
-
-  private getView() {
-    if (!this.view) {
-      const related = this.page.related?.(this.entry, this.fullSite);
-      this.view = { related, site: related ? withoutArticles(this.fullSite) : this.fullSite };
-    }
-    return this.view;
   }
 
   private getMetadata() {
@@ -86,20 +70,6 @@ class PlannedRoute implements Route {
     return this.metadata;
   }
 }
-
-/**
- * The site for pages that show only the articles in `route.related`: reading `posts` throws, so that such a page cannot
- * depend on other articles and become outdated in the next build.
- */
-const withoutArticles = memo((site: Site): Site =>
-  Object.defineProperty({ ...site }, 'posts', {
-    get: () => {
-      throw new Error(
-        'a page whose type says what is related to it gets no site.posts, for it is kept from build to build: let related() hand over what it shows',
-      );
-    },
-  }),
-);
 
 /** The output file of the page at a path: "/" is index.html, "/contact" is contact.html. */
 export function fileOf(path: string): string {

@@ -1,7 +1,7 @@
 // Replaces the last site by a finished one: writes it to a staging folder beside it, then swaps the two by renaming, so
 // that the output folder never has parts of both.
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { copyFile, link, lstat, mkdir, readlink, realpath, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readlink, realpath, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { OutputFile } from '../contract.ts';
 import { makeFolder } from '../folder.ts';
@@ -12,7 +12,7 @@ import { UsageError } from '../usage-error.ts';
 /** The file that marks an output folder as written by this program, which may replace it. */
 export const MARKER = '.site-output';
 /** Its contents. */
-export const MARKER_TEXT = 'Written by site build, which replaces this folder. Do not keep anything here.\n';
+const MARKER_TEXT = 'Written by site build, which replaces this folder. Do not keep anything here.\n';
 /** How often a swap is attempted while other builds swap the same folder. */
 const MAX_ATTEMPTS = 20;
 
@@ -84,13 +84,12 @@ async function stage(staging: string, files: readonly OutputFile[]): Promise<voi
   await rm(staging, { recursive: true, force: true });
   await makeFolder(staging);
   await writeFile(join(staging, MARKER), MARKER_TEXT);
-  const { mode } = await lstat(join(staging, MARKER), { bigint: true });
   for (const folder of new Set(files.map((file) => dirname(join(staging, file.path)))))
     await mkdir(folder, { recursive: true });
   const queue = files.values();
   const writers = await Promise.allSettled(
     Array.from({ length: 8 }, async () => {
-      for (const file of queue) await writeOne(file, join(staging, file.path), mode);
+      for (const file of queue) await writeOne(file, join(staging, file.path));
     }),
   );
   // All writers have finished, so that the caller can delete the folder.
@@ -98,27 +97,9 @@ async function stage(staging: string, files: readonly OutputFile[]): Promise<voi
   if (failed) throw failed.reason;
 }
 
-/** Writes a file, or links to the existing one if that has `mode`, the mode of new files. */
-async function writeOne(file: OutputFile, to: string, mode: bigint): Promise<void> {
-  if (file.existing?.mode === mode && (await linkTo(file.existing, to))) return;
+async function writeOne(file: OutputFile, to: string): Promise<void> {
   if (typeof file.contents === 'object' && 'copyOf' in file.contents) await copyFile(file.contents.copyOf, to);
   else await writeFile(to, await bytesOf(file));
-}
-
-/**
- * Hard-links a file of the last site into the new one. Returns whether that succeeded: another build may have replaced
- * the file meanwhile.
- */
-async function linkTo({ path, ino, mtimeNs }: NonNullable<OutputFile['existing']>, to: string): Promise<boolean> {
-  try {
-    await link(path, to);
-  } catch {
-    return false; // across file systems, on one without hard links, or the file is gone
-  }
-  const linked = await lstat(to, { bigint: true });
-  if (linked.ino === ino && linked.mtimeNs === mtimeNs) return true;
-  await rm(to);
-  return false;
 }
 
 /**

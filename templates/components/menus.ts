@@ -1,5 +1,5 @@
 // The entries of the menus in header, drawer and footer.
-import type { Site } from '../../generator/contract.ts';
+import { memo, type Site } from '../../generator/contract.ts';
 
 export interface MenuLink {
   readonly label: string;
@@ -48,3 +48,9 @@ export function drawerMenu(site: Site): MenuEntry[] {
     items: itemsOf(site, menu, site.navigation.drawer),
   }));
 }
+
+/** The addresses of all pages that a menu leads to. */
+export const menuUrls = memo((site: Site): ReadonlySet<string> => {
+  const entries = [...headerMenu(site), ...drawerMenu(site)];
+  return new Set([site.href('/'), ...entries.flatMap(({ url, items }) => [url, ...items.map((item) => item.url)])]);
+});

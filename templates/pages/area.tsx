@@ -1,7 +1,7 @@
 // The page type of areas, at /{slug}.
 import { type Area, definePage } from '../../generator/contract.ts';
 import { areaNode } from '../structured-data/page.ts';
-import { relatedArticles, SectionPage, sectionPageHead } from './section-page.tsx';
+import { SectionPage, sectionPageHead } from './section-page.tsx';
 import { breadcrumbTrail, listPageOf } from './crumbs.ts';
 
 export const area = definePage<Area>({
@@ -11,6 +11,5 @@ export const area = definePage<Area>({
   source: (entry) => entry.source,
   crumbs: (entry, site) => breadcrumbTrail(site, entry.name, entry.path, listPageOf(site, 'areas')),
   head: (entry, site, crumbs) => sectionPageHead(entry, site, crumbs, { nodes: () => [areaNode(site, entry)] }),
-  related: relatedArticles,
   View: SectionPage,
 });

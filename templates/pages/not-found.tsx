@@ -16,7 +16,6 @@ export const notFound = definePage<'/404'>({
     noindex: true,
     graph: () => [],
   }),
-  related: () => [],
   View: ({ site }) => (
     <section className="hero not-found" data-not-found="">
       <div className="wrap">

@@ -1,6 +1,6 @@
 // The page type of the files in data/pages.
 import { definePage, type Page } from '../../generator/contract.ts';
-import { relatedArticles, SectionPage, sectionPageHead } from './section-page.tsx';
+import { SectionPage, sectionPageHead } from './section-page.tsx';
 import { breadcrumbTrail } from './crumbs.ts';
 
 export const page = definePage<Page>({
@@ -11,6 +11,5 @@ export const page = definePage<Page>({
   crumbs: (entry, site) => breadcrumbTrail(site, entry.title, entry.path),
   head: (entry, site, crumbs) =>
     sectionPageHead(entry, site, crumbs, { noindex: entry.noindex, type: entry.structuredData }),
-  related: relatedArticles,
   View: SectionPage,
 });

@@ -1,5 +1,13 @@
 // The page type of articles, at /blog/{slug}.
-import { definePage, memo, type Markdown, type MarkdownHeading, type Post } from '../../generator/contract.ts';
+import {
+  definePage,
+  memo,
+  type Markdown,
+  type MarkdownHeading,
+  type Post,
+  type Site,
+  type Teaser,
+} from '../../generator/contract.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Button } from '../components/Button.tsx';
 import { interpolate } from '../components/interpolate.ts';
@@ -49,13 +57,6 @@ export const post = definePage<Post>({
         }),
     };
   },
-  // The articles that it refers to, in the order of the list.
-  related: (entry, { posts }) =>
-    (entry.related ?? [])
-      .flatMap((slug) => indexesOf(posts).get(slug) ?? [])
-      .sort((a, b) => a - b)
-      .map((index) => posts[index]!)
-      .map(({ title, url, excerpt }) => ({ label: title, url, text: excerpt })),
   View: ({ entry, site, route }) => {
     const { business, navigation, words } = site;
     const list = listPageOf(site, 'posts');
@@ -97,11 +98,19 @@ export const post = definePage<Post>({
             </div>
           </aside>
         </article>
-        <Related title={words.readNext} links={route.related ?? []} />
+        <Related title={words.readNext} links={relatedTo(entry, site)} />
       </>
     );
   },
 });
+
+/** The articles that an article refers to, in the order of the list. */
+const relatedTo = ({ related = [] }: Post, { posts }: Site): Teaser[] =>
+  related
+    .flatMap((slug) => indexesOf(posts).get(slug) ?? [])
+    .sort((a, b) => a - b)
+    .flatMap((index) => posts[index] ?? [])
+    .map(({ title, url, excerpt }) => ({ label: title, url, text: excerpt }));
 
 interface BodyProps {
   readonly title: string;

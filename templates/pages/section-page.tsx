@@ -1,5 +1,5 @@
-// What all page types that consist of sections have in common: their metadata, what they show of articles, their view.
-import type { Crumb, Drawing, Head, Located, Placed, Route, Site, Teaser } from '../../generator/contract.ts';
+// What all page types that consist of sections have in common: their metadata and their view.
+import type { Crumb, Drawing, Head, Located, Placed, Route, Site } from '../../generator/contract.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Sections } from '../sections/Sections.tsx';
 import { graph } from '../structured-data/graph.ts';
@@ -44,10 +44,6 @@ export function sectionPageHead(
     graph: () => graph({ site, path, title, description, crumbs, sections, type, more: nodes?.() }),
   };
 }
-
-/** What such a page shows of articles: nothing, or, if a section lists articles, any of them (undefined). */
-export const relatedArticles = ({ sections }: Pick<Entry, 'sections'>): readonly Teaser[] | undefined =>
-  sections.some(({ type }) => type === 'posts') ? undefined : [];
 
 /** The breadcrumbs and the sections of such a page. */
 export function SectionPage({

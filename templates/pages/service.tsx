@@ -2,7 +2,7 @@
 import { definePage, type Service } from '../../generator/contract.ts';
 import { Related } from '../components/Related.tsx';
 import { serviceNode } from '../structured-data/page.ts';
-import { relatedArticles, SectionPage, sectionPageHead } from './section-page.tsx';
+import { SectionPage, sectionPageHead } from './section-page.tsx';
 import { breadcrumbTrail, listPageOf } from './crumbs.ts';
 
 export const service = definePage<Service>({
@@ -13,7 +13,6 @@ export const service = definePage<Service>({
   crumbs: (entry, site) => breadcrumbTrail(site, entry.title, entry.path, listPageOf(site, 'services')),
   head: (entry, site, crumbs) =>
     sectionPageHead(entry, site, crumbs, { drawing: entry.drawing, nodes: () => [serviceNode(site, entry)] }),
-  related: relatedArticles,
   View: ({ entry, site, route }) => (
     <>
       <SectionPage entry={entry} site={site} route={route} />

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { problemsText } from '../../bin/build-report.ts';
 import { build } from '../../generator/build.ts';
 import { surveyPhotos } from '../../generator/assets/photos/index.ts';
-import { diskCache, NO_CACHE } from '../../generator/cache.ts';
-import { load, type Loaded } from '../../generator/content/load.ts';
+import { diskCache } from '../../generator/cache.ts';
+import { load, type Loaded, allProblems } from '../../generator/content/load.ts';
 import { readSources } from '../../generator/content/read.ts';
 import type { Site, Theme } from '../../generator/contract.ts';
 import { formatProblem, PLAIN } from '../../generator/problems/format.ts';
@@ -123,15 +123,19 @@ export class TestSite {
 
   /** Reads and validates the site without building it. */
   async load(options: Options = {}): Promise<Loaded> {
-    return this.inFolder(async (root) =>
-      load(await surveyPhotos(await readSources(root), DEFAULTS.cache ?? NO_CACHE), { ...DEFAULTS, ...options }),
-    );
+    return this.inFolder(async (root) => {
+      const sources = await surveyPhotos(await readSources(root), DEFAULTS);
+      const loaded = load(sources, { ...DEFAULTS, ...options });
+      const problems = allProblems(loaded, sources);
+      return { ...loaded, problems, site: hasErrors(problems) ? undefined : loaded.site };
+    });
   }
 
   /** The site as templates receive it. Throws if it has problems. */
   async site(options: Options = {}): Promise<Site> {
     const { site, problems } = await this.load(options);
-    if (!site || hasErrors(problems)) throw new Error(problems.map((each) => formatProblem(each, undefined)).join('\n'));
+    if (!site || hasErrors(problems))
+      throw new Error(problems.map((each) => formatProblem(each, undefined)).join('\n'));
     return site;
   }
 

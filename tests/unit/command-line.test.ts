@@ -175,7 +175,7 @@ describe('the summary', () => {
     const waiting = ['2030-02-01', '2030-01-01'].map((date) =>
       problem('POST_SCHEDULED', { file: 'a' }, { title: '', date, now: '2026-01-01' }, 'note'),
     );
-    const text = summaryText({ ...result(true), problems: waiting }, 'dist', 84, PLAIN, { isVerbose: true });
+    const text = summaryText({ ...result(true), problems: waiting }, 'dist', 84, PLAIN, true);
     expect(text).toBe(
       '✓ 1 page, 2 files, 1.5 kB, 2 scheduled articles left out (next: 2030-01-01), 2 notes, 84 ms → dist',
     );
@@ -184,7 +184,7 @@ describe('the summary', () => {
   it('does not offer to show notes that have been shown', () => {
     expect(problemsText(result(true, 'note'), 'normal', PLAIN)).toBe('');
     expect(problemsText(result(true, 'note'), 'verbose', PLAIN)).not.toBe('');
-    const text = summaryText(result(true, 'note'), 'dist', 84, PLAIN, { isVerbose: true });
+    const text = summaryText(result(true, 'note'), 'dist', 84, PLAIN, true);
     expect(text).toBe('✓ 1 page, 2 files, 1.5 kB, 1 note, 84 ms → dist');
   });
 });

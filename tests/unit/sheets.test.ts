@@ -1,11 +1,11 @@
 // The stylesheet of each type of page: the rules that it may use, in order, and no others.
 import { expect, it } from 'vitest';
-import { inlineStyles, pageScanner, unstyledAssets } from '../../generator/assets/sheets.ts';
+import { inlineStyles, unstyledAssets } from '../../generator/assets/sheets.ts';
 import { cspHash } from '../../generator/assets/styles.ts';
-import { NO_CACHE } from '../../generator/cache.ts';
+import { readFacts } from '../../generator/checks/facts.ts';
 import type { OutputFile } from '../../generator/contract.ts';
 import { textOf } from '../../generator/contents.ts';
-import type { RenderedPage } from '../../generator/render/render.ts';
+import type { RenderedPage } from '../../generator/render/pages.ts';
 import { minimalSite } from '../support/site.ts';
 
 const { policy: barePolicy, styles: mark } = unstyledAssets(await minimalSite().site());
@@ -16,13 +16,13 @@ async function styled(
   bodies: readonly (readonly [type: string, body: string])[],
   scripts: Readonly<Record<string, string>> = {},
 ) {
+  const partOf = (html: string) => ({ bytes: Buffer.from(html), facts: readFacts(html) });
+  const head = `<meta content="${barePolicy.replaceAll("'", '&#x27;')}"><style>${mark}</style>`;
   const pages = bodies.map(
     ([type, body]) =>
       ({
-        path: `${type}.html`,
-        from: '',
-        route: { type },
-        contents: Buffer.from(`<meta content="${barePolicy.replaceAll("'", '&#x27;')}"><style>${mark}</style>${body}`),
+        route: { type, file: `${type}.html`, source: '' },
+        parts: [partOf(head), partOf(body)],
       }) as unknown as RenderedPage,
   );
   const files = Object.entries(scripts).map(([path, text]): OutputFile => ({
@@ -30,7 +30,7 @@ async function styled(
     contents: new TextEncoder().encode(text),
     from: '',
   }));
-  const result = await inlineStyles(pages.map(pageScanner()), styles, files, NO_CACHE);
+  const result = await inlineStyles(pages, styles, files, {});
   return result.pages.map((page) => {
     const html = textOf(page)!;
     return {

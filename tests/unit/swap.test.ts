@@ -1,8 +1,7 @@
 // Writing the output folder: the old site is replaced as a whole, and foreign files are never touched.
-import { linkSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { OutputFile } from '../../generator/contract.ts';
 import { MARKER, writeSite } from '../../generator/write/swap.ts';
 import { writeTree } from '../support/files.ts';
 import { files, OLD, outputFolder } from '../support/output-folder.ts';
@@ -30,30 +29,6 @@ describe('writing', () => {
     await writeSite(await claim(), files(['index.html', 'new']));
     expect(site()).toEqual({ 'index.html': 'new' });
     expect(readdirSync(at.folder).sort()).toEqual(['out', 'root']);
-  });
-
-  it('links a reused file, and writes one that has changed', async () => {
-    await putOld();
-    const existingAt = (path: string): NonNullable<OutputFile['existing']> => ({
-      path: join(at.out, path),
-      ...lstatSync(join(at.out, path), { bigint: true }),
-    });
-    const [kept, replaced, gone] = [
-      existingAt('index.html'),
-      { ...existingAt('services/roof.html'), mtimeNs: 1n },
-      { ...existingAt('index.html'), path: join(at.out, 'gone.html') },
-    ];
-    const backup = join(at.folder, 'backup.html');
-    linkSync(replaced.path, backup);
-    await writeSite(await claim(), [
-      { path: 'a.html', contents: 'old', from: 'test', existing: kept },
-      { path: 'b.html', contents: 'b', from: 'test', existing: replaced },
-      { path: 'c.html', contents: 'c', from: 'test', existing: gone },
-    ]);
-    expect(site()).toEqual({ 'a.html': 'old', 'b.html': 'b', 'c.html': 'c' });
-    const { ino, mtimeNs, nlink } = lstatSync(join(at.out, 'a.html'), { bigint: true });
-    expect({ ino, mtimeNs, nlink }).toEqual({ ino: kept.ino, mtimeNs: kept.mtimeNs, nlink: 1n });
-    expect(readFileSync(backup, 'utf8')).toBe(OLD['services/roof.html']);
   });
 
   it('creates parent folders', async () => {

@@ -43,7 +43,6 @@ export function galleryRoute(site: Site, sources: Sources, name: string): Route 
     lastModified: undefined,
     crumbs: [],
     site,
-    related: undefined,
     head: { title: 'Gallery', description: '', keywords: [], type: 'website', noindex: true, graph: () => [] },
     body: () => <Gallery site={site} route={route} sources={sources} />,
   };

@@ -1,7 +1,7 @@
 // Photos: inspects the pictures under public/, removes private data, and makes the sizes and formats that pages show.
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
-import type { Cache, StoredBytes } from '../../cache.ts';
+import { type Cache, NO_CACHE, type StoredBytes } from '../../cache.ts';
 import type { PublicFile, Sources } from '../../content/read.ts';
 import type { OutputFile, Photo, Site } from '../../contract.ts';
 import { hexDigest } from '../../digest.ts';
@@ -9,6 +9,7 @@ import { memo } from '../../memo.ts';
 import { type Problem, problem } from '../../problems/problem.ts';
 import { slugify } from '../../schemas/parse.ts';
 import type { PhotoFacts, Published } from '../../schemas/values.ts';
+import type { BuildOptions } from '../../run.ts';
 import { mapConcurrently } from '../../map-concurrently.ts';
 import { encodePhoto, type Encoding, inspectPhoto, versionOf } from './encode.ts';
 import { BrokenPhoto, type PhotoKind, photoKind, PICTURE } from './kind.ts';
@@ -28,7 +29,10 @@ const ENCODINGS: readonly Encoding[] = [
  * Inspects every picture under public/ that has not been inspected, and adds a clean copy to those with private data.
  * Returns the new sources.
  */
-export async function surveyPhotos(sources: Sources, cache: Cache): Promise<Sources> {
+export async function surveyPhotos(
+  sources: Sources,
+  { cache = NO_CACHE }: Pick<BuildOptions, 'cache'>,
+): Promise<Sources> {
   return {
     ...sources,
     publicFiles: await mapConcurrently(sources.publicFiles, (file) =>

@@ -1,7 +1,6 @@
 // Parses YAML and records the position of everything in it, so that problems can point there.
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, type Pair } from 'yaml';
 import { type Place, type Problem, problem } from '../../problems/problem.ts';
-import { NO_RESULTS, type ResultCache } from '../../result-cache.ts';
 import { findExcess } from './limits.ts';
 import { checkSyntax, type Repaired } from './repair.ts';
 import { suspectValues } from './values.ts';
@@ -29,41 +28,21 @@ const MAX_ALIASES = 50;
 /**
  * Parses one YAML 1.2 document. `firstLine` is the line of the file on which `text` starts (from 1), for front matter.
  * Every defect of the text becomes a problem, and with an error among them there is no value; whatever else goes wrong
- * is thrown. The values of valid texts are cached in `results`; after a hit the text is parsed only if a place is
- * requested.
+ * is thrown. A text without a defect is parsed once more if the place of a problem in it is asked for: thousands of
+ * parsed files would fill the memory.
  */
-export function parseYaml(text: string, file: string, firstLine = 1, results: ResultCache = NO_RESULTS): ParsedYaml {
-  let parsed: ParsedYaml | undefined;
-  const parseOnce = (): ParsedYaml => {
-    parsed ??= parse(text, file, firstLine);
-    return parsed;
-  };
-  const valid = results.getOrMake('yaml', text, () => validValue(parseOnce()));
-  if (!valid) return parseOnce();
-  parsed = undefined; // thousands of parsed files would fill the memory, and places are rarely requested
+export function parseYaml(text: string, file: string, firstLine = 1): ParsedYaml {
+  const first = parse(text, file, firstLine);
+  if (first.problems.length > 0) return first;
+  let again: ParsedYaml | undefined;
+  const parsed = (): ParsedYaml => (again ??= parse(text, file, firstLine));
   return {
-    value: valid.value,
+    value: first.value,
     problems: [],
-    place: (path) => parseOnce().place(path),
-    keyPlace: (path) => parseOnce().keyPlace(path),
-    written: (path) => parseOnce().written(path),
+    place: (path) => parsed().place(path),
+    keyPlace: (path) => parsed().keyPlace(path),
+    written: (path) => parsed().written(path),
   };
-}
-
-/** The value of a text without problems that survives JSON; undefined for any other text. */
-export const parseValidYaml = (text: string): { readonly value: unknown } | undefined => validValue(parse(text, '', 1));
-
-const validValue = ({ problems, value }: ParsedYaml): { readonly value: unknown } | undefined =>
-  problems.length === 0 && isJson(value) ? { value } : undefined;
-
-/** Whether a value survives JSON, which has no infinities, no NaN, no -0 and no cycles. */
-function isJson(value: unknown, ancestors: readonly unknown[] = []): boolean {
-  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
-  if (typeof value !== 'object' || value === null)
-    return value === null || typeof value === 'string' || typeof value === 'boolean';
-  if (ancestors.includes(value)) return false;
-  const path = [...ancestors, value];
-  return Object.values(value).every((each) => isJson(each, path));
 }
 
 /** The result for a text that cannot be parsed. */
