@@ -23,6 +23,17 @@ it.each([
   expect(heads(found), found).toEqual([`${POST}:21:${column} error ${code}`]);
 });
 
+it.each([
+  ['/kontact', '/contact'],
+  ['/contact-us', '/contact'],
+  ['/gutter-guard', '/services/gutter-guards'],
+  ['/blog/the-hail', '/blog/after-the-hail'],
+  ['/blog/before-the-frost', undefined],
+])('a dead link to %s suggests %s', async (link, suggestion) => {
+  const built = await cleanSite().edit(POST, '(#from-the-ground)', `(${link})`).build();
+  expect(built.result.problems).toMatchObject([{ code: 'DEAD_LINK', args: { nearest: suggestion } }]);
+});
+
 it('a dead link that links/internal was not asked for', async () => {
   const site = cleanSite().edit(POST, '[ours](#from-the-ground)', '[ours](/kontakt)');
   const { report } = await check(site, { only: ['links/crawl'] });

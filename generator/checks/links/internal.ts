@@ -3,6 +3,7 @@ import { nearest } from '../../problems/nearest.ts';
 import { type Place, problem } from '../../problems/problem.ts';
 import { nearestFile } from '../../content/pictures.ts';
 import type { Site } from '../../site.ts';
+import { memoByText } from '../../memo.ts';
 import { decoded } from '../../paths.ts';
 import { idIn, withoutBase } from '../addresses.ts';
 import { locateLink, onePerPlace } from '../locate.ts';
@@ -25,6 +26,7 @@ export const internal: BuildRule = {
     const idsByFile = new Map(facts.map(({ file, ids }) => [file, ids]));
     const written = new Set(files.map((file) => file.path));
     const addresses = files.flatMap((file) => file.route?.path ?? []);
+    const nearestPage = memoByText((href: string) => nearestAddress(href, addresses));
     const targetOf = resolver(site);
     // These names are for fields alone, but are written in Markdown too.
     const contacts = new Map([
@@ -35,12 +37,7 @@ export const internal: BuildRule = {
     // Files for visitors have endings, as pages do not.
     const nearestOf = (href: string): string | undefined =>
       /\.\w+$/.test(href) ? nearestFile(decoded(href), publicFiles) : undefined;
-    // The days of scheduled articles, if the site has them already. What others say of them, they say from that day on.
-    const days = new Map(site.posts.flatMap(({ path, publishDate: { iso } }) => (iso > now ? [[path, iso]] : [])));
-    const isLater = (target: string, page: PageFacts): boolean => {
-      const day = days.get(page.route?.path ?? '');
-      return day !== undefined && (days.get(target) ?? '') > day;
-    };
+    const isLater = laterArticles(site, now);
     let unpublished: ReturnType<typeof unpublishedIn> | undefined;
     const faultOf = (page: PageFacts, reference: Reference, here: URL): Fault | undefined => {
       const target = targetOf(reference.href, here);
@@ -55,7 +52,7 @@ export const internal: BuildRule = {
         const waiting = unpublished.get(`/${target.path}`);
         return waiting
           ? { code: 'DEAD_LINK', unpublished: waiting }
-          : { code: 'DEAD_LINK', nearest: contacts.get(href) ?? nearestAddress(href, addresses) ?? nearestOf(href) };
+          : { code: 'DEAD_LINK', nearest: contacts.get(href) ?? nearestPage(href) ?? nearestOf(href) };
       }
       const ids = idsByFile.get(file);
       if (!target.fragment || !ids || ids.has(target.fragment)) return undefined;
@@ -83,6 +80,18 @@ export const internal: BuildRule = {
   },
 };
 
+/**
+ * Returns a function that says whether a page is a scheduled article, which links to one that appears after it. What other
+ * pages say of a scheduled article, they say from its day on.
+ */
+function laterArticles({ posts }: Site, now: string): (target: string, page: PageFacts) => boolean {
+  const days = new Map(posts.flatMap(({ path, publishDate: { iso } }) => (iso > now ? [[path, iso]] : [])));
+  return (target, { route }) => {
+    const day = days.get(route?.path ?? '');
+    return day !== undefined && (days.get(target) ?? '') > day;
+  };
+}
+
 interface Fault {
   readonly code: 'DEAD_LINK' | 'DEAD_FRAGMENT' | 'MISSING_ASSET' | 'MISSING_BASE';
   readonly nearest?: string | undefined;
@@ -90,19 +99,24 @@ interface Fault {
   readonly base?: string;
 }
 
-/** Whether a name has more words than another that it begins with: "about-us" and "about". */
-const isLonger = (name: string, other: string): boolean => other !== '' && name.startsWith(`${other}-`);
-
 /**
- * The page that was probably meant: one with a similar name in the same folder, or one with the same name elsewhere.
+ * The page that was probably meant: one with a similar name, at best in the same folder, or else the one whose name shares
+ * more than half of its words.
  */
 function nearestAddress(href: string, addresses: readonly string[]): string | undefined {
-  const [, parent = '', name = ''] = /^(.*\/)?([^/]*)$/s.exec(decoded(href.split(/[?#]/)[0]!)) ?? [];
-  const beside = addresses
-    .filter((each) => each.startsWith(parent) && !each.slice(parent.length).includes('/'))
-    .map((each) => each.slice(parent.length));
-  const like = nearest(name, beside) ?? beside.find((each) => isLonger(name, each) || isLonger(each, name));
-  return like === undefined ? addresses.find((each) => name !== '' && each.endsWith(`/${name}`)) : `${parent}${like}`;
+  const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/s.exec(decoded(href.split(/[?#]/)[0]!)) ?? [];
+  const beside = addresses.filter((each) => each.startsWith(folder));
+  const byName = new Map([...addresses, ...beside].map((each) => [each.slice(each.lastIndexOf('/') + 1), each]));
+  const words = new Set(name.split('-'));
+  let best: string | undefined;
+  let most = 0.5;
+  for (const other of byName.keys()) {
+    const others = other.split('-');
+    const likeness = (2 * others.filter((word) => words.has(word)).length) / (words.size + others.length);
+    if (likeness > most) [best, most] = [other, likeness];
+  }
+  const meant = nearest(name, byName.keys()) ?? best;
+  return meant === undefined ? undefined : byName.get(meant);
 }
 
 /**
