@@ -22,15 +22,9 @@ export function validate<S extends z.ZodType>(
   file: string,
   value: unknown = yaml.value,
 ): Validated<z.output<S>> {
-  if (!hasErrors(yaml.problems)) {
-    const result = applySchema(schema, yaml, file, value);
-    return { ...result, problems: withoutEchoes(yaml.problems, result.problems) };
-  }
-  // The value may be wrong where a syntax mistake was repaired, so it only serves to find the other problems.
-  if (yaml.repairedValue === undefined) return { problems: yaml.problems };
-  const mistaken = new Set(yaml.problems.map(({ place }) => place.line));
-  const { problems } = applySchema(schema, yaml, file, yaml.repairedValue);
-  return { problems: [...yaml.problems, ...problems.filter(({ place }) => !mistaken.has(place.line))] };
+  if (hasErrors(yaml.problems)) return { problems: yaml.problems };
+  const result = applySchema(schema, yaml, file, value);
+  return { ...result, problems: withoutEchoes(yaml.problems, result.problems) };
 }
 
 /**

@@ -1,4 +1,4 @@
-// The type of a mistake in YAML, and how lines are repaired.
+// The type of a mistake in YAML, and what to write instead of a line.
 import { columnsAbove, isEntry, type Line, valueOffset, withQuotes } from './lines.ts';
 
 /** A part of a text and what may replace it, with as many lines; `shown` is what a message tells to write. */

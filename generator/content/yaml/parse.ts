@@ -2,14 +2,12 @@
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, type Pair } from 'yaml';
 import { type Place, type Problem, problem } from '../../problems/problem.ts';
 import { findExcess } from './limits.ts';
-import { checkSyntax, type Repaired } from './repair.ts';
+import { checkSyntax } from './check.ts';
 import { suspectValues } from './values.ts';
 
 /** A parsed file: its value, and the position of each part of it. */
 export interface ParsedYaml {
   readonly value: unknown;
-  /** The value, even if the text has syntax mistakes, once they are repaired: other problems are found in it. */
-  readonly repairedValue?: unknown;
   readonly problems: readonly Problem[];
   /** The place of the value at `path`; if there is none, of its nearest ancestor that exists. */
   place(path: readonly PropertyKey[]): Place;
@@ -61,13 +59,11 @@ function parse(text: string, file: string, firstLine: number): ParsedYaml {
     const place = { file, line: firstLine + excess.index, column: 1 };
     return unread(place, [problem('YAML_SYNTAX', place, { detail: excess.detail })]);
   }
-  let repaired: Repaired | undefined;
-  let problems: readonly Problem[];
-  let isReliable: boolean;
+  let checked: ReturnType<typeof checkSyntax>;
   let value: unknown;
   try {
-    ({ repaired, problems, isReliable } = checkSyntax(text, file, firstLine));
-    value = repaired?.document.toJS({ maxAliasCount: MAX_ALIASES });
+    checked = checkSyntax(text, file, firstLine);
+    value = checked.parsed?.document.toJS({ maxAliasCount: MAX_ALIASES });
   } catch (error) {
     if (error instanceof ReferenceError) return unread(start, [problem('YAML_ALIAS_BOMB', start, {})]);
     // The stack overflows where mistakes nest thousands of lines.
@@ -75,8 +71,9 @@ function parse(text: string, file: string, firstLine: number): ParsedYaml {
       return unread(start, [problem('YAML_SYNTAX', start, { detail: 'it is nested too deeply to be read' })]);
     throw new Error(`parsing ${file} failed: ${String(error)}`, { cause: error });
   }
-  if (!repaired) return unread(start, problems);
-  const { document, lines, text: written } = repaired;
+  const { problems, parsed } = checked;
+  if (!parsed) return unread(start, problems);
+  const { document, lines } = parsed;
   const at = (offset: number, length?: number): Place => {
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(1, line) + firstLine - 1, column: Math.max(1, col), length };
@@ -84,12 +81,11 @@ function parse(text: string, file: string, firstLine: number): ParsedYaml {
   const placeOf = (node: unknown): Place | undefined => {
     if (!isNode(node) || !node.range) return undefined;
     const [start, end] = node.range;
-    return at(start, Math.max(1, (written.slice(start, end).split(/\r?\n/)[0] ?? '').length));
+    return at(start, Math.max(1, (text.slice(start, end).split(/\r?\n/)[0] ?? '').length));
   };
   return {
     value: problems.length === 0 ? value : undefined,
-    repairedValue: isReliable ? value : undefined,
-    problems: [...problems, ...suspectValues(document, written, at)],
+    problems: [...problems, ...suspectValues(document, text, at)],
     place: (path) => {
       for (let depth = path.length; depth > 0; depth--) {
         const entry = follow(document, path.slice(0, depth));
@@ -101,7 +97,7 @@ function parse(text: string, file: string, firstLine: number): ParsedYaml {
     keyPlace: (path) => placeOf(follow(document, path)?.key) ?? { ...start, column: 1 },
     written: (path) => {
       const node = follow(document, path)?.node;
-      return isNode(node) && node.range ? written.slice(node.range[0], node.range[1]) : undefined;
+      return isNode(node) && node.range ? text.slice(node.range[0], node.range[1]) : undefined;
     },
   };
 }

@@ -1,66 +1,43 @@
-// Finds every syntax mistake of a YAML text. A parser loses its way at the first one and reports lines that are right, so
-// each mistake is repaired as its message says, and the rest is parsed again.
+// Finds the first syntax mistake of a YAML text, where a parser loses its way and reports lines that are right after it.
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Scalar } from 'yaml';
-import { type Place, placeAt, type Problem, problem } from '../../problems/problem.ts';
+import { placeAt, type Problem, problem } from '../../problems/problem.ts';
 import { type Line, lineAbove, lineAt, quote, valueOffset } from './lines.ts';
 import { afterIndent, inPlaceOf, type Mistake, needsQuotes, reindented } from './mistake.ts';
 import { eachNode } from './nodes.ts';
 import { explain } from './syntax.ts';
 
-/** A text without syntax mistakes, except for keys that are there twice. */
-export interface Repaired {
+/** A text as the parser reads it. */
+interface Parsed {
   readonly text: string;
   readonly document: Document;
   readonly lines: LineCounter;
   readonly repeated: readonly RepeatedKey[];
 }
 
-/** The mistakes of a text, and the text without them if all of them could be repaired. */
-interface SyntaxCheck {
-  readonly problems: readonly Problem[];
-  readonly repaired: Repaired | undefined;
-  /** Whether every repair is what a message tells to write, so that further problems in the text are not its fault. */
-  readonly isReliable: boolean;
+/** More keys that are there twice than anybody reads about. */
+const MAX_REPEATED = 30;
+
+/**
+ * Checks the syntax of a text. `firstLine` is the line of the file on which it starts, from 1. Returns the first mistake,
+ * or the parsed text with a problem for each key that is there twice.
+ */
+export function checkSyntax(
+  text: string,
+  file: string,
+  firstLine: number,
+): { readonly problems: readonly Problem[]; readonly parsed?: Parsed } {
+  const asProblem = ({ detail, offset, length }: Mistake, suggestion?: string): Problem => {
+    const { line, column } = placeAt(text, offset);
+    return problem('YAML_SYNTAX', { file, line: line + firstLine - 1, column, length }, { detail, suggestion });
+  };
+  const parsed = parse(text);
+  const mistake = firstFound(parsed)?.explain();
+  if (mistake) return { problems: [asProblem(mistake, suggestionFor(mistake, text))] };
+  const repeated = parsed.repeated.slice(0, MAX_REPEATED);
+  return { problems: repeated.map((key) => asProblem(explainRepeated(key, text, firstLine))), parsed };
 }
 
-/** More mistakes than anybody makes between two builds; each takes another parse. */
-const MAX_MISTAKES = 30;
-/** How many characters may be parsed for them; the rest of a longer text is checked once these mistakes are gone. */
-const MAX_CHARACTERS = 300_000;
-
-/** Checks the syntax of a text. `firstLine` is the line of the file on which it starts, from 1. */
-export function checkSyntax(text: string, file: string, firstLine: number): SyntaxCheck {
-  const at = (current: string, offset: number, length?: number): Place => {
-    const { line, column } = placeAt(current, offset);
-    return { file, line: line + firstLine - 1, column, length };
-  };
-  const problems = new Map<number | undefined, Problem>();
-  const add = (mistake: Mistake, current: string, shown: string | undefined): void => {
-    const place = at(current, mistake.offset, mistake.length);
-    const args = { detail: mistake.detail, suggestion: shown };
-    if (!problems.has(place.line)) problems.set(place.line, problem('YAML_SYNTAX', place, args));
-  };
-  const budget = { characters: MAX_CHARACTERS };
-  let isReliable = true;
-  let repaired: Repaired | undefined = parse(text);
-  while (repaired) {
-    const mistake: Mistake | undefined = firstFound(repaired)?.explain();
-    if (!mistake) break;
-    const before: Repaired = repaired;
-    // A second mistake in the same line is mostly the first one, which its repair has moved.
-    const isNew: boolean = !problems.has(at(before.text, mistake.offset).line);
-    const works: ReturnType<typeof repairOf> = isNew ? repairOf(mistake, before, budget) : undefined;
-    repaired = budget.characters > 0 && problems.size + 1 < MAX_MISTAKES ? works?.repaired : undefined;
-    add(mistake, before.text, works?.shown);
-    isReliable &&= works?.shown !== undefined;
-  }
-  if (repaired)
-    for (const key of repaired.repeated.slice(0, MAX_MISTAKES))
-      add(explainRepeated(key, repaired.text, firstLine), repaired.text, undefined);
-  return { problems: [...problems.values()], repaired, isReliable };
-}
-
-function parse(text: string): Repaired {
+function parse(text: string): Parsed {
   const lines = new LineCounter();
   const document = parseDocument(text, {
     lineCounter: lines,
@@ -72,21 +49,14 @@ function parse(text: string): Repaired {
   return { text, document, lines, repeated: repeatedKeys(document) };
 }
 
-/** The first repair of a mistake after which the next mistake, if any, is further down. Tries use up the budget. */
-function repairOf(
-  mistake: Mistake,
-  { text }: Repaired,
-  budget: { characters: number },
-): { repaired: Repaired; shown: string | undefined } | undefined {
-  const line = placeAt(text, mistake.offset).line;
-  for (const repair of mistake.repairs ?? []) {
-    if (budget.characters <= 0) return undefined;
-    budget.characters -= text.length;
+/** What to write: the first repair after which the next mistake, if any, is further down. */
+function suggestionFor({ offset, repairs = [] }: Mistake, text: string): string | undefined {
+  const { line } = placeAt(text, offset);
+  return repairs.find((repair) => {
     const repaired = parse(text.slice(0, repair.start) + repair.text + text.slice(repair.end));
     const next = firstFound(repaired)?.offset;
-    if (next === undefined || placeAt(repaired.text, next).line > line) return { repaired, shown: repair.shown };
-  }
-  return undefined;
+    return next === undefined || placeAt(repaired.text, next).line > line;
+  })?.shown;
 }
 
 interface Found {
@@ -95,7 +65,7 @@ interface Found {
 }
 
 /** The first mistake by its position. */
-function firstFound({ document, text, repeated }: Repaired): Found | undefined {
+function firstFound({ document, text, repeated }: Parsed): Found | undefined {
   const found: Found[] = [
     ...[...document.errors, ...document.warnings].map((error) => ({
       offset: error.pos[0],
