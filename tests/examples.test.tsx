@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { valid } from '../generator/checks/html/valid.ts';
 import type { AuditRule } from '../generator/checks/rule.ts';
 import type { Route, Site } from '../generator/contract.ts';
+import { factsReader } from '../generator/checks/facts.ts';
 import { tidy } from '../generator/render/tidy.ts';
 import { contextFor, type Examples } from '../templates/examples/example.ts';
 import { components, islands, sections } from '../templates/examples/index.ts';
@@ -73,7 +74,7 @@ function pageOf(
   site: Site,
   route: Route,
 ): { readonly path: string; readonly source: string; readonly html: string } {
-  const html = tidy(renderToStaticMarkup(render(contextFor(site, route, 'example'))));
+  const html = tidy(renderToStaticMarkup(render(contextFor(site, route, 'example'))), factsReader());
   const first = Number(/<h([1-6])/.exec(html)?.[1] ?? 2);
   const above = Array.from({ length: first - 1 }, (_, index) => `<h${index + 1}>${list.length}</h${index + 1}>`).join(
     '',

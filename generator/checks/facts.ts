@@ -90,8 +90,27 @@ const leaksIn = (text: string): Leak[] =>
       .trim(),
   }));
 
-/** Reads a page, or a part of one. Its styles, and its policy, which contains a hash of them, are not part of the facts. */
+/** What is told of a page's tags and texts, one after another, by whoever reads its HTML; with references decoded. */
+export interface MarkupHandler {
+  onopentag(name: string, attributes: Readonly<Record<string, string>>): void;
+  ontext(text: string): void;
+  onclosetag(name: string): void;
+}
+
+/** Reads a page, or a part of one, from its HTML. */
 export function readFacts(html: string): PartFacts {
+  const reader = factsReader();
+  const parser = new Parser(reader);
+  parser.write(html);
+  parser.end();
+  return reader.facts();
+}
+
+/**
+ * Collects the facts of a page, or of a part of one. Its styles, and its policy, which contains a hash of them, are not
+ * part of the facts.
+ */
+export function factsReader(): MarkupHandler & { facts(): PartFacts } {
   const ids = new Map<string, number>();
   const links: Reference[] = [];
   const assets: Reference[] = [];
@@ -103,7 +122,7 @@ export function readFacts(html: string): PartFacts {
   let silent = 0;
   let hasIsland = false;
   let inTitle = false;
-  const parser = new Parser({
+  return {
     onopentag(name, attributes) {
       names.add(name);
       for (const each of attributes['class']?.split(' ') ?? []) names.add(`.${each}`);
@@ -138,10 +157,17 @@ export function readFacts(html: string): PartFacts {
       if (/^(script|style|code|pre)$/.test(name)) silent--;
       if (name === 'title') inTitle = false;
     },
-  });
-  parser.write(html);
-  parser.end();
-  return { ids, links, assets, headings, leaks: leaksIn(texts.join(' ')), meta, names: [...names], hasIsland };
+    facts: () => ({
+      ids,
+      links,
+      assets,
+      headings,
+      leaks: leaksIn(texts.join(' ')),
+      meta,
+      names: [...names],
+      hasIsland,
+    }),
+  };
 }
 
 function references(element: string, attribute: string, attributes: Readonly<Record<string, string>>): Reference[] {

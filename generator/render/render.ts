@@ -2,7 +2,7 @@
 // the same step.
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type PartFacts, readFacts } from '../checks/facts.ts';
+import { factsReader, type PartFacts } from '../checks/facts.ts';
 import type { Assets, Route, Site, Theme } from '../contract.ts';
 import { memo } from '../memo.ts';
 import { sharedElement, splitAtShared } from './shared-markup.ts';
@@ -57,6 +57,10 @@ function sharedPart(site: Site, name: string): PagePart {
 }
 
 const markup = (element: ReactElement, identifierPrefix = ''): string =>
-  tidy(renderToStaticMarkup(element, { identifierPrefix }));
+  renderToStaticMarkup(element, { identifierPrefix });
 
-const partOf = (html: string): PagePart => ({ bytes: Buffer.from(html), facts: readFacts(html) });
+function partOf(markup: string): PagePart {
+  const reader = factsReader();
+  const html = tidy(markup, reader);
+  return { bytes: Buffer.from(html), facts: reader.facts() };
+}

@@ -1,9 +1,13 @@
 // Rendering routes to HTML, and errors of templates.
+import { join } from 'node:path';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import type { Assets, Route } from '../../generator/contract.ts';
 import { RenderError, renderRoute } from '../../generator/render/render.ts';
-import { minimalSite, theme } from '../support/site.ts';
+import { readFacts } from '../../generator/checks/facts.ts';
+import { textOf } from '../../generator/contents.ts';
+import { SITES } from '../support/places.ts';
+import { minimalSite, siteOver, theme } from '../support/site.ts';
 
 const route = (body: Route['body']): Route =>
   ({ path: '/contact', file: 'contact.html', source: 'data/pages/contact.yaml', body, site: {} }) as unknown as Route;
@@ -57,4 +61,14 @@ it('stops the build with that error before anything is written', async () => {
   await expect(minimalSite().build({ theme: { ...theme, Document } })).rejects.toThrow(
     /^rendering \/(404)? \(.*\) failed: no document$/,
   );
+});
+
+it('takes from a page what a parser of HTML finds in it', async () => {
+  const { files } = (await siteOver(join(SITES, 'roofer')).build()).finished;
+  const pages = files.filter(({ facts }) => facts);
+  expect(pages.length).toBeGreaterThan(5);
+  for (const page of pages) {
+    const { names, hasIsland, ...parsed } = readFacts(String(textOf(page)));
+    expect({ ...page.facts, leaks: parsed.leaks }, page.path).toEqual(parsed);
+  }
 });
