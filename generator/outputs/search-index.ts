@@ -2,13 +2,23 @@
 import type { Site } from '../site.ts';
 import type { Output } from './output.ts';
 
-/** Normalizes a text as client/search.ts does with what is typed: lower case, no accents, straight apostrophes. */
-const normalized = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+/** Letters and digits beyond ASCII. General punctuation, such as dashes and curly quotes, is none. */
+const BEYOND_ASCII = /[\u00aa-\u1fff\u2070-\uffff]/;
 
-/** The distinct words of a text, sorted and separated by spaces. */
-export const wordsIn = (text: string): string =>
-  [...new Set(normalized(text).match(/[\p{L}\p{N}]+(?:[.,'%-][\p{L}\p{N}]+)*/gu))].sort().join(' ');
+/**
+ * The distinct words of a text, sorted and separated by spaces; normalized as client/search.ts does with what is typed:
+ * lower case, no accents, straight apostrophes.
+ */
+export function wordsIn(text: string): string {
+  const plain = text.replaceAll('’', "'").toLowerCase();
+  const words = BEYOND_ASCII.test(plain)
+    ? plain
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .match(/[\p{L}\p{N}]+(?:[.,'%-][\p{L}\p{N}]+)*/gu)
+    : plain.match(/[a-z\d]+(?:[.,'%-][a-z\d]+)*/g);
+  return [...new Set(words)].sort().join(' ');
+}
 
 /** Whether any page has a search form for articles. */
 export const hasSearch = ({ composed }: Site): boolean =>
