@@ -232,7 +232,7 @@ export interface OutputFile {
 export type { Area, Drawing, LeadFormWords, Located, Markdown, Page, Placed, Post, Service, Site } from './site.ts';
 export type { SectionOf } from './schemas/sections/index.ts';
 export { isMoney } from './schemas/range.ts';
-export type { MarkdownHeading, Photo, Range } from './schemas/values.ts';
+export type { DayHours, MarkdownHeading, Photo, Range } from './schemas/values.ts';
 export { htmlOf } from './content/range-blocks.ts';
 export { canDeliver } from './content/placeholders.ts';
 export { CLIENT_VERSION, type LeadVariable } from './lead/lead.ts';

@@ -9,6 +9,8 @@ import type { Drawing, Markdown, Published } from './schemas/values.ts';
 export type Business = z.output<Schemas['business']>;
 export type Settings = z.output<Schemas['settings']>;
 export type Brand = z.output<Schemas['brand']>;
+/** Days with other opening hours than usual. */
+export type SpecialHours = NonNullable<Business['specialHours']>[number];
 export type LeadFormWords = z.output<Schemas['leadForm']>;
 
 /** What every item that has a page of its own has. */
@@ -63,6 +65,8 @@ export interface Site {
   readonly hasFeed: boolean;
   readonly drawings: ReadonlyMap<string, Drawing>;
   readonly icons: ReadonlyMap<string, Drawing>;
+  /** The special hours that pages show today, in the order of their days. */
+  readonly specialHours: readonly SpecialHours[];
   /** The year of `--now`, for the copyright notice; a script updates it in the browser. */
   readonly year: number;
   /** Prefixes a path of this site with the base. */

@@ -76,7 +76,7 @@ export function load(sources: Sources, options: LoadOptions): Loaded {
   const problems = [...sources.problems, ...badDrawings, ...badIcons, ...fileProblems(sources), ...invalid];
   if (!isComplete || hasErrors(problems.filter(isNoName))) return { site: undefined, problems, texts };
   const site = normalize(read, { drawings, icons, options, context });
-  problems.push(...siteProblems(site, read));
+  problems.push(...siteProblems(site, read, options.now));
   return { site: hasErrors(problems.filter(isNoName)) ? undefined : site, problems, texts };
 }
 

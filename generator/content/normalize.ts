@@ -10,6 +10,7 @@ import { completeWords, type Words } from '../schemas/words.ts';
 import type { Area, Page, Placed, Post, Service, Site } from '../site.ts';
 import type { LoadOptions } from './load.ts';
 import { RESERVED_IDS, uniqueId, withUniqueIds } from './markdown.ts';
+import { specialHoursOn } from './special-hours.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
 
 /** A valid file, or an article and its front matter. */
@@ -45,6 +46,7 @@ export function normalize(read: ReadFiles, { drawings, icons, options, context }
     });
   const articles = (read.get('post') ?? []).map(({ value }) => value as Post);
   const settings = onlyValue(read, 'settings');
+  const business = onlyValue(read, 'business');
   const address = new URL(options.siteUrl ?? settings.url);
   const services = composed<Service>('service', (each) => servicePath(each.slug)).sort(byOrder);
   const areas = composed<Area>('area', (each) => `/${each.slug}`).sort(byOrder);
@@ -52,7 +54,7 @@ export function normalize(read: ReadFiles, { drawings, icons, options, context }
   return deepFreeze({
     origin: address.origin,
     base: options.base,
-    business: onlyValue(read, 'business'),
+    business,
     brand: onlyValue(read, 'brand'),
     navigation: onlyValue(read, 'navigation'),
     leadForm: onlyValue(read, 'leadForm'),
@@ -69,6 +71,7 @@ export function normalize(read: ReadFiles, { drawings, icons, options, context }
     hasFeed: articles.length > 0,
     drawings,
     icons,
+    specialHours: specialHoursOn(options.now, business),
     year: Number(options.now.slice(0, 4)),
     href: context.href,
     absolute: (path) => `${address.origin}${context.href(path)}`,

@@ -10,11 +10,12 @@ import { onlyValue, type ReadFiles } from './normalize.ts';
 import { ownWords } from './own-words.ts';
 import { placeholders } from './placeholders.ts';
 import { repeatedQuestions } from './repeated-questions.ts';
+import { specialHoursProblems } from './special-hours.ts';
 import { takenRedirects } from './taken-redirects.ts';
 import type { PlaceOf } from './yaml/parse.ts';
 
-/** The problems of a site that was assembled from the files `read`. */
-export function siteProblems(site: Site, read: ReadFiles): Problem[] {
+/** The problems, on the day `now`, of a site that was assembled from the files `read`. */
+export function siteProblems(site: Site, read: ReadFiles, now: string): Problem[] {
   const files = new Map([...read.values()].flat().map(({ file, yaml }) => [file, yaml]));
   const placeOf: PlaceOf = (file, path) => files.get(file)?.place(path) ?? { file };
   return [
@@ -24,6 +25,7 @@ export function siteProblems(site: Site, read: ReadFiles): Problem[] {
     ...takenRedirects(site, placeOf),
     ...takenIds(site, placeOf),
     ...repeatedQuestions(site, placeOf),
+    ...specialHoursProblems(site, now, placeOf),
     ...placeholders(site, placeOf),
     ...ownWords(onlyValue(read, 'words') as Partial<Words> | undefined, site.settings.language, placeOf),
   ];

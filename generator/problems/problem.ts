@@ -68,6 +68,7 @@ export interface ProblemArgs {
   PLACEHOLDER: { what: string; found: string; consequence: string };
   /** `missing` are the texts that pages say by themselves and that nobody wrote in the language of the site. */
   UNTRANSLATED: { language: string; missing: readonly string[] };
+  PAST_HOURS: { reason: string; to: string; now: string };
   POST_SCHEDULED: { title: string; date: string; now: string };
   POST_DRAFT: { title: string };
   /** `others` is the number of other pages with the same problem from the same place. */

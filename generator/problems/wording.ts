@@ -285,6 +285,11 @@ function linesOf(p: Problem): Wording {
         message: `The site is in "${p.args.language}", but pages say ${counted(p.args.missing.length, 'texts')} in English.`,
         expected: `your own texts in data/words.yaml: ${listed(p.args.missing)}; docs/editing.md, "Words of the pages", lists all of them`,
       };
+    case 'PAST_HOURS':
+      return {
+        message: `The special hours for "${p.args.reason}" ended on ${p.args.to}, and today is ${p.args.now}: no page shows them.`,
+        expected: 'no entry for them any more, or the days on which they come again',
+      };
     case 'POST_SCHEDULED':
       return {
         message: `"${p.args.title}" is left out of the build: its publishDate is ${p.args.date}, and today is ${p.args.now}.`,

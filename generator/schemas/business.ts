@@ -138,6 +138,7 @@ export const business = (f: Fields) =>
     ),
     specializations: f.list(f.text('One specialization.', 'Cedar shakes'), 'What the company specializes in.', 1, 14),
     workingHours: workingHours(f).optional(),
+    specialHours: specialHours(f).optional(),
     rating: rating(f).optional(),
     priceRange: f.sized(1, 99, 'The price range, for search engines.', '$$-$$$'),
     responseTime: f.text(
@@ -200,6 +201,22 @@ const workingHours = (f: Fields) =>
         f.hours(`The opening hours on ${day[0]!.toUpperCase()}${day.slice(1)}.`, '7:00 AM - 6:00 PM'),
       ]),
     ) as Record<(typeof WEEKDAYS)[number], ReturnType<Fields['hours']>>,
+  );
+
+const specialHours = (f: Fields) =>
+  f.list(
+    z
+      .strictObject({
+        from: f.date('The day, or the first of several.', '2026-12-24'),
+        to: f.date('The last of several days.', '2026-12-26').optional(),
+        hours: f.hours('The opening hours on each of these days, or `Closed`.', 'Closed'),
+        reason: f.text('Why, in a few words that visitors read.', 'Christmas'),
+      })
+      .transform(({ to, ...each }) => ({ ...each, to: to ?? each.from }))
+      .meta({ description: 'Days with other hours than usual.' }),
+    'Days on which the opening hours are not the usual ones. Visitors read them from two weeks before the first day until the last, wherever a page shows the hours, and search engines are told.',
+    0,
+    40,
   );
 
 const rating = (f: Fields) =>

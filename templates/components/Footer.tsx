@@ -3,7 +3,7 @@ import { memo, type Route, type Site } from '../../generator/contract.ts';
 import { isRated } from '../structured-data/business.ts';
 import { Drawing } from './Drawing.tsx';
 import { interpolate } from './interpolate.ts';
-import { AddressLines, Hours } from './Visit.tsx';
+import { AddressLines, hasHours, Hours } from './Visit.tsx';
 import { areaLinks, type MenuLink, serviceLinks } from './menus.ts';
 
 export function Footer({ site, route }: { readonly site: Site; readonly route: Route }) {
@@ -35,7 +35,7 @@ export function Footer({ site, route }: { readonly site: Site; readonly route: R
               <AddressLines address={business.address} />
             </p>
           </address>
-          {business.workingHours && <h2>{footer.hoursTitle}</h2>}
+          {hasHours(site) && <h2>{footer.hoursTitle}</h2>}
           <Hours site={site} />
         </div>
         <LinkColumn title={footer.servicesTitle} links={serviceLinks(site, footer.services)} />

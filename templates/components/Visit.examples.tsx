@@ -2,6 +2,15 @@
 import { example, examplesOf } from '../examples/example.ts';
 import { AddressLines, Hours } from './Visit.tsx';
 
+const SPECIAL_HOURS = [
+  {
+    reason: 'A day',
+    from: { iso: '2030-02-04', shown: '' },
+    to: { iso: '2030-02-04', shown: '' },
+    hours: { shown: '9:00 - 12:00, 13:00 - 14:00', open: [] },
+  },
+];
+
 export const visit = examplesOf(
   'components/Visit.tsx',
   example('The address', ({ site }) => (
@@ -15,6 +24,7 @@ export const visit = examplesOf(
     </address>
   )),
   example('The hours', ({ site }) => <Hours site={site} />),
+  example('The hours around holidays', ({ site }) => <Hours site={{ ...site, specialHours: SPECIAL_HOURS }} />),
   example('The hours in another language', ({ site }) => (
     <Hours site={{ ...site, settings: { ...site.settings, language: 'de' } }} />
   )),

@@ -44,29 +44,73 @@ const runsOf = memo(
   },
 );
 
-/** The opening hours: "Mon - Fri 7:00 AM - 6:00 PM". Nothing for a company that has none. */
+/** The days of special hours, in the site's language: "Thu, Dec 24 – Sat, Dec 26". */
+const specialRunsOf = memo(({ specialHours, settings: { language }, words }: Site) => {
+  const format = new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  const noon = (iso: string): number => Date.parse(`${iso}T12:00:00Z`);
+  return specialHours.map(({ from, to, hours: { shown, open }, reason }) => ({
+    reason,
+    // Versions of Node.js differ in the spaces around the dash.
+    days: format.formatRange(noon(from.iso), noon(to.iso)).replace(/\s/g, ' '),
+    shown: open.length > 0 ? shown : words.closed,
+  }));
+});
+
+/** Whether the company has hours to show. */
+export const hasHours = ({ business: { workingHours }, specialHours }: Site): boolean =>
+  workingHours !== undefined || specialHours.length > 0;
+
+/** The special hours of these days, and the usual ones: "Mon - Fri 7:00 AM - 6:00 PM". Nothing without any. */
 export function Hours({ site }: { readonly site: Site }) {
-  if (!site.business.workingHours) return null;
+  const special = specialRunsOf(site);
   return (
-    <dl className="hours">
-      {runsOf(site).map(({ days, shown }) => (
-        <Fragment key={days}>
-          <dt>{days}</dt>
-          <dd>
-            {shown.includes(',')
-              ? shown.split(',').map((span, index, all) => (
-                  <Fragment key={span}>
-                    {index > 0 && ' '}
-                    <span className="whitespace-nowrap">
-                      {span.trim()}
-                      {index < all.length - 1 && ','}
-                    </span>
-                  </Fragment>
-                ))
-              : shown}
-          </dd>
-        </Fragment>
-      ))}
-    </dl>
+    <>
+      {special.length > 0 && (
+        <dl className="special-hours">
+          {special.map(({ reason, days, shown }) => (
+            <Fragment key={days}>
+              <dt>{reason}</dt>
+              <dd>
+                <span>{days}</span>{' '}
+                <bdi>
+                  <Spans shown={shown} />
+                </bdi>
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
+      {site.business.workingHours && (
+        <dl className="hours">
+          {runsOf(site).map(({ days, shown }) => (
+            <Fragment key={days}>
+              <dt>{days}</dt>
+              <dd>
+                <Spans shown={shown} />
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
+    </>
   );
+}
+
+/** Hours, whose lines break only between two spans. */
+function Spans({ shown }: { readonly shown: string }) {
+  if (!shown.includes(',')) return shown;
+  return shown.split(',').map((span, index, all) => (
+    <Fragment key={span}>
+      {index > 0 && ' '}
+      <span className="whitespace-nowrap">
+        {span.trim()}
+        {index < all.length - 1 && ','}
+      </span>
+    </Fragment>
+  ));
 }

@@ -1,6 +1,6 @@
 // The company and its website as schema.org nodes: one @id each, the same on every page.
-import type { HomeAndConstructionBusiness, WebSite } from 'schema-dts';
-import { memo, type Site } from '../../generator/contract.ts';
+import type { HomeAndConstructionBusiness, OpeningHoursSpecification, WebSite } from 'schema-dts';
+import { type DayHours, memo, type Site } from '../../generator/contract.ts';
 
 /** A day as schema.org names it: "Monday" for "monday". */
 const schemaDay = (day: string) => (day.charAt(0).toUpperCase() + day.slice(1)) as 'Monday';
@@ -60,21 +60,29 @@ const unrated = memo((site: Site): Exclude<HomeAndConstructionBusiness, string> 
       { '@type': 'GeoCircle', geoMidpoint: geo, geoRadius: String(business.geoRadius), name: business.serviceArea },
       ...site.areas.map((area) => ({ '@type': 'Place' as const, name: area.name })),
     ],
-    // A closed day opens and closes at 00:00 (Google Search Central, "Local business").
-    ...(business.workingHours && {
-      openingHoursSpecification: Object.entries(business.workingHours).flatMap(([day, { open }]) =>
-        (open.length > 0 ? open : [{ opens: '00:00', closes: '00:00' }]).map(({ opens, closes }) => ({
-          '@type': 'OpeningHoursSpecification' as const,
-          dayOfWeek: schemaDay(day),
-          opens,
-          closes,
-        })),
-      ),
-    }),
+    ...((business.workingHours || site.specialHours.length > 0) && { openingHoursSpecification: openingHours(site) }),
     ...(business.profiles && { sameAs: [...business.profiles] }),
     knowsAbout: [...business.specializations],
   };
 });
+
+/**
+ * The usual hours, each of a day of the week, and then the special ones, each of a period. A closed day opens and closes
+ * at 00:00 (Google Search Central, "Local business").
+ */
+const openingHours = ({ business: { workingHours }, specialHours }: Site): OpeningHoursSpecification[] => {
+  const specify = ({ open }: DayHours, when: object): OpeningHoursSpecification[] =>
+    (open.length > 0 ? open : [{ opens: '00:00', closes: '00:00' }]).map(({ opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      ...when,
+      opens,
+      closes,
+    }));
+  return [
+    ...Object.entries(workingHours ?? {}).flatMap(([day, hours]) => specify(hours, { dayOfWeek: schemaDay(day) })),
+    ...specialHours.flatMap(({ hours, from, to }) => specify(hours, { validFrom: from.iso, validThrough: to.iso })),
+  ];
+};
 
 /** The node of the website with its search, which is the same on every page. */
 export const website = memo((site: Site): WebSite => {

@@ -42,9 +42,11 @@ function wrongDetails(text: string, { site }: AuditInput): { found: string; is: 
   const { business, settings } = site;
   const phones = [business.phone, ...(business.otherPhones ?? [])];
   const mails = [business.email, settings.mail.to].map((each) => each.toLowerCase());
-  const open = Object.values(business.workingHours ?? {}).filter((day) => day.open.length > 0);
-  const days = [...new Set(open.map(({ shown }) => shown))];
-  const spans = new Set(open.flatMap((day) => day.open.map(spelled)));
+  // Special hours count before and after their days too: an article may announce them, and stays when they are over.
+  const special = (business.specialHours ?? []).map((each) => each.hours);
+  const all = [...Object.values(business.workingHours ?? {}), ...special].filter((day) => day.open.length > 0);
+  const days = [...new Set(all.map(({ shown }) => shown))];
+  const spans = new Set(all.flatMap((day) => day.open.map(spelled)));
   const clock = days.some((shown) => new RegExp(HOURS_OF_24).test(shown)) ? HOURS_OF_24 : HOURS;
   const license = business.license === undefined ? undefined : licensePattern(business.license);
   return [
@@ -147,18 +149,7 @@ function nodeFaults(page: CheckedPage, { site }: AuditInput): Finding[] {
     ['addressRegion', address['addressRegion'], business.address.regionName],
     ['postalCode', address['postalCode'], business.address.postalCode],
     ['addressCountry', address['addressCountry'], business.address.addressCountry],
-    [
-      'opening hours',
-      hoursOf(node),
-      Object.entries(business.workingHours ?? {})
-        .flatMap(([day, { open }]) =>
-          (open.length > 0 ? open : [{ opens: '00:00', closes: '00:00' }]).map(
-            ({ opens, closes }) => `${day} ${opens}-${closes}`,
-          ),
-        )
-        .sort()
-        .join(', '),
-    ],
+    ['opening hours', hoursIn(node), hoursOf(site)],
     ['og:site_name', page.facts.meta.get('og:site_name'), business.companyName],
   ];
   return pairs
@@ -171,8 +162,25 @@ function nodeFaults(page: CheckedPage, { site }: AuditInput): Finding[] {
     );
 }
 
-const hoursOf = (node: Node): string =>
+const hoursIn = (node: Node): string =>
   nodesIn(node['openingHoursSpecification'])
-    .map((each) => `${String(each['dayOfWeek']).toLowerCase()} ${String(each['opens'])}-${String(each['closes'])}`)
+    .map(({ dayOfWeek, validFrom, validThrough, opens, closes }) => {
+      const when = dayOfWeek === undefined ? `${String(validFrom)} to ${String(validThrough)}` : String(dayOfWeek);
+      return `${when.toLowerCase()} ${String(opens)}-${String(closes)}`;
+    })
     .sort()
     .join(', ');
+
+/** The hours of the record that pages show, in the words of `hoursIn`. */
+function hoursOf({ business, specialHours }: AuditInput['site']): string {
+  const days = [
+    ...Object.entries(business.workingHours ?? {}),
+    ...specialHours.map(({ from, to, hours }) => [`${from.iso} to ${to.iso}`, hours] as const),
+  ];
+  return days
+    .flatMap(([when, { open }]) =>
+      (open.length > 0 ? open.map(spelled) : ['00:00-00:00']).map((span) => `${when} ${span}`),
+    )
+    .sort()
+    .join(', ');
+}

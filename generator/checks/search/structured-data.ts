@@ -108,8 +108,8 @@ function ratingFaults(rating: Node): string[] {
 function valueFaults(node: Node, { site, routes }: AuditInput): string[] {
   const faults: string[] = [];
   const hours = node['openingHoursSpecification'];
-  const days = new Set(nodesIn(hours).flatMap((each) => each['dayOfWeek']));
-  if (hours !== undefined && days.size !== 7) faults.push(`opening hours are given for only ${days.size} of 7 days.`);
+  const days = new Set(nodesIn(hours).flatMap((each) => each['dayOfWeek'] ?? []));
+  if (days.size > 0 && days.size < 7) faults.push(`opening hours are given for only ${days.size} of 7 days.`);
   if (String(node['priceRange'] ?? '').length > 99) faults.push('priceRange is longer than 99 characters.');
   if (typeof node['telephone'] === 'string' && !/^\+\d{8,15}$/.test(node['telephone']))
     faults.push(`telephone is "${node['telephone']}", which does not start with + and a country code.`);
