@@ -77,7 +77,9 @@ export function excerptOf(place: Place, source: string | undefined): Excerpt | u
   if (line === undefined || line.trim() === '') return undefined;
   const column = Math.min(place.column ?? 1, line.length + 1);
   const start = Math.max(0, column - 1 - MAX_COLUMNS / 2);
-  const text = visible(line.slice(start, start + MAX_COLUMNS));
+  const cut = visible(line.slice(start, start + MAX_COLUMNS));
+  // Where it is cut, a … takes the place of a character, and so no column moves.
+  const text = `${start > 0 ? '…' : cut.slice(0, 1)}${cut.slice(1)}${start + MAX_COLUMNS < line.length ? '…' : ''}`;
   const from = column - 1 - start;
   return {
     line: place.line,

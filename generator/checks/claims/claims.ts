@@ -39,10 +39,11 @@ export interface Claim {
   readonly place: Place;
 }
 
-/** The words around the figure of a claim, at most `length` characters of them. */
+/** The words around the figure of a claim, at most `length` characters of them, and … where they are cut. */
 export function wordsAround({ text, value }: Claim, length: number): string {
   const start = Math.max(0, Math.min(text.indexOf(value) - length / 2, text.length - length));
-  return text.slice(start, start + length).trim();
+  const end = start + length;
+  return `${start > 0 ? '…' : ''}${text.slice(start, end).trim()}${end < text.length ? '…' : ''}`;
 }
 
 interface Pattern {
