@@ -16,6 +16,7 @@ import { nearest } from '../problems/nearest.ts';
 import type { Referable, SchemaContext } from './context.ts';
 import { type Fault, fault } from './fault.ts';
 import * as parse from './parse.ts';
+import { faultOfMarkup } from './plain.ts';
 import { reading } from './reading.ts';
 import { valueFields } from './value-fields.ts';
 import type { Drawing, Markdown, Photo } from './values.ts';
@@ -27,7 +28,7 @@ const EMPTY_TEXT = fault('TOO_SHORT', { found: 0, least: 1, unit: 'characters' }
 
 /** One line of plain text, trimmed, never empty. */
 const text = (description: string, example: string) =>
-  reading(description, example, (value) => value.trim() || EMPTY_TEXT);
+  reading(description, example, (value) => faultOfMarkup(value) ?? (value.trim() || EMPTY_TEXT));
 
 /** Plain text with a least and a most number of characters; wide characters count twice. */
 const sized = (least: number, most: number, description: string, example: string) =>
@@ -35,7 +36,8 @@ const sized = (least: number, most: number, description: string, example: string
     const found = parse.lengthOf(value.trim());
     const unit = found > value.trim().length ? 'characters (wide ones count twice)' : 'characters';
     if (found < least) return fault('TOO_SHORT', { found, least, unit });
-    return found > most ? fault('TOO_LONG', { found, most, unit }) : value.trim();
+    if (found > most) return fault('TOO_LONG', { found, most, unit });
+    return faultOfMarkup(value) ?? value.trim();
   });
 
 function faultOfSlug(value: string, example: string): Fault | undefined {

@@ -16,12 +16,12 @@ it('cannot end its script element', () => {
 });
 
 it('contains a hostile company name unchanged, never as markup', async () => {
-  const name = 'A </script><script>alert(1)</script> & "B" <b>';
+  const name = 'A </script><script>alert(1)</script> & "B" <x>';
   const built = await minimalSite()
     .edit('data/business.yaml', 'companyName: Gem State Roofing & Gutters', `companyName: ${JSON.stringify(name)}`)
     .build();
   const html = built.text('index.html');
-  expect(html).not.toMatch(/<script>alert|<b>/);
+  expect(html).not.toMatch(/<script>alert|<x>/);
   expect(graphOf(parse(html))[0]).toMatchObject({ name });
 });
 

@@ -1,5 +1,6 @@
-// Finds what was left over from writing a page: placeholder text, and markup in texts that are plain.
+// Finds what was left over from writing a page: placeholder text, template syntax, characters in a wrong encoding.
 import type { Place } from '../../problems/problem.ts';
+import { ENTITY } from '../../schemas/plain.ts';
 import { locate } from '../locate.ts';
 import type { AuditRule } from '../rule.ts';
 
@@ -11,20 +12,13 @@ const STAND_INS: readonly RegExp[] = [
   /\{\{[^}]*\}\}|\$\{[^}]*\}|<%[^%]*%>|%[A-Z_]{3,}%/,
   /(?<![\w.])null(?![\w-]| and void\b)/,
   // UTF-8 that some program read in another encoding: "donâ€™t", "fÃ¼r"; but not "« MAÇÃ »".
+  ENTITY,
   /\ufffd|(?<!\p{Lu}{2})[ÃÂ][\u0080-\u00bf]|â€[\u0080-\u2122]/u,
 ];
-/** Markup in a text that is shown as it is written. */
-const MARKUP: readonly RegExp[] = [
-  /&(?:amp|lt|gt|quot|apos|nbsp|hellip|[mn]dash|[lr][sd]quo|#\d+|#x[\da-f]+);/i,
-  /\*\*\S[^*]*\*\*/,
-  /<\/?(?:a|b|br|em|i|p|span|strong|u)(?:\s[^<>]*)?\/?>/,
-  /\[[^\]]+\]\((?:\/|https?:|mailto:|tel:)[^)]*\)/,
-];
-
 export const standIns: AuditRule = {
   id: 'leaks/stand-ins',
   proves:
-    'No page shows lorem ipsum, TODO, an unfilled bracket, template syntax, null, letters in a wrong encoding, or Markdown, HTML or an entity in a text that is shown as it is written.',
+    'No page shows lorem ipsum, TODO, an unfilled bracket, template syntax, null, letters in a wrong encoding or an HTML entity.',
   severity: 'error',
   when: 'check',
   reason: 'One forgotten placeholder shows visitors how carefully the rest was done.',
@@ -40,14 +34,12 @@ export const standIns: AuditRule = {
         page.facts.meta.get('title') ?? '',
         page.facts.meta.get('description') ?? '',
       ].flatMap((text) =>
-        [...STAND_INS, ...MARKUP].flatMap((pattern) => {
+        STAND_INS.flatMap((pattern) => {
           const found = pattern.exec(text)?.[0];
           if (found === undefined) return [];
           return page.finding(`"${found}" was left in the text "${text.slice(0, 80)}".`, {
             place: placeWithin(locate(sources, page.source, text, found), text, found),
-            fix: MARKUP.includes(pattern)
-              ? 'plain words: this field is no Markdown, and shows what is written'
-              : 'the words that belong in its place',
+            fix: 'the words that belong in its place',
           });
         }),
       ),
