@@ -33,9 +33,17 @@ type Composed<Kind extends 'service' | 'area' | 'page'> = Omit<z.output<Schemas[
 export type Service = Composed<'service'>;
 export type Area = Composed<'area'>;
 export type Page = Composed<'page'>;
-/** `pictures` are the photos that its text refers to; they are known before the text is rendered. */
-export type Post = z.output<Schemas['post']> &
-  Located & { readonly body: Markdown; readonly pictures: readonly Published[]; readonly isDraft: boolean };
+/**
+ * `pictures` are the photos that its text refers to; they are known before the text is rendered. `readTime` is in the
+ * editor's words, or the number of minutes.
+ */
+export type Post = Omit<z.output<Schemas['post']>, 'readTime'> &
+  Located & {
+    readonly readTime: string | number;
+    readonly body: Markdown;
+    readonly pictures: readonly Published[];
+    readonly isDraft: boolean;
+  };
 
 /** The whole site. */
 export interface Site {

@@ -64,7 +64,6 @@ export function newPost({ title, existing, today }: StarterInput): Starter {
     publishDate: today,
     author: existing.companyName,
     tags: ['News'],
-    readTime: '1 min read',
     draft: true,
     excerpt: withTitle(title, 'one or two sentences for the card. What will people know after reading?', 320),
     description: withTitle(

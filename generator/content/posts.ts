@@ -8,6 +8,7 @@ import { memoWhileUsed } from '../memo.ts';
 import type { Schemas } from '../schemas/index.ts';
 import { slugify } from '../schemas/parse.ts';
 import type { Markdown, Post } from '../site.ts';
+import { minutesToRead } from './reading-time.ts';
 import { splitFrontMatter, type SplitArticle } from './front-matter.ts';
 import type { LoadOptions } from './load.ts';
 import { picturesIn, publishedOf, withPictures } from './pictures.ts';
@@ -64,7 +65,15 @@ export function readPost(
   const waits = !isDraft && value.publishDate.iso > options.now;
   const path = articlePath(value.slug);
   const post = new Article(
-    { ...value, isDraft, pictures: publishedOf(pictures), path, url: context.href(path), source: file.path },
+    {
+      ...value,
+      readTime: value.readTime ?? minutesToRead(source),
+      isDraft,
+      pictures: publishedOf(pictures),
+      path,
+      url: context.href(path),
+      source: file.path,
+    },
     text,
   ) as unknown as Post;
   return {
@@ -145,6 +154,5 @@ function draftDefaults(path: string, now: string): Record<string, unknown> {
     publishDate: now,
     author: '–',
     tags: ['Draft'],
-    readTime: '–',
   };
 }

@@ -32,7 +32,9 @@ export const post = (f: Fields) =>
     updated: f.date('The date of the last real change.', '2025-09-01').optional(),
     author: f.text('The author, usually the company.', 'Acme Roofing & Gutters'),
     tags: f.list(f.text('One tag.', 'Budget'), 'The tags of the article, shown with it.', 1, 6),
-    readTime: f.text('How long the article takes to read.', '8 min read'),
+    readTime: f
+      .text('How long the article takes to read, instead of what its number of words suggests.', '8 min read')
+      .optional(),
     image: f.photo('A cover photo, shown instead of the drawing.', 800).optional(),
     drawing: f.drawing('A cover drawing from data/drawings.', 'cover-cost').optional(),
     related: f

@@ -40,6 +40,7 @@ const WORDS = {
   medium: ['The impact of a cost factor that is shown in the color of text.', 'Medium'],
   relatedServices: ['The heading above the related services on a service’s page.', 'Related services'],
   readMore: ['The link on an article’s card.', 'Read more'],
+  readTime: ['How long an article takes to read, unless it says so itself.', '{minutes} min read'],
   allArticles: ['The link from an article to the list of all articles.', 'Back to all articles'],
   contents: ['The title of the list of an article’s headings.', 'Contents'],
   offer: ['The heading of the offer at the end of an article.', 'Ready to Transform Your {subject}?'],

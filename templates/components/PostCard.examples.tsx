@@ -26,25 +26,25 @@ export const postCard = examplesOf(
   'components/PostCard.tsx',
   example('With a drawing', ({ site: { words }, drawing }) => (
     <ul className="post-grid">
-      <PostCard readMore={words.readMore} post={{ ...POST, drawing: drawing(3) }} level="h3" />
+      <PostCard words={words} post={{ ...POST, drawing: drawing(3) }} level="h3" />
     </ul>
   )),
   example('With a photo', ({ site: { words } }) => (
     <ul className="post-grid">
-      <PostCard readMore={words.readMore} post={{ ...POST, image: photo('A hill under a pale sun') }} level="h3" />
+      <PostCard words={words} post={{ ...POST, image: photo('A hill under a pale sun') }} level="h3" />
     </ul>
   )),
   example('Leading: bare, with a drawing', ({ site: { words }, drawing }) => (
     <ul className="post-grid">
-      <PostCard readMore={words.readMore} post={POST} level="h3" leading />
-      <PostCard readMore={words.readMore} post={{ ...POST, drawing: drawing(5) }} level="h3" leading />
+      <PostCard words={words} post={POST} level="h3" leading />
+      <PostCard words={words} post={{ ...POST, drawing: drawing(5) }} level="h3" leading />
     </ul>
   )),
   example('Side by side: bare, everything long, a very long word', ({ site: { words }, drawing }) => (
     <ul className="post-grid">
-      <PostCard readMore={words.readMore} post={POST} level="h3" />
+      <PostCard words={words} post={POST} level="h3" />
       <PostCard
-        readMore={words.readMore}
+        words={words}
         post={{
           ...POST,
           slug: 'long',
@@ -57,7 +57,7 @@ export const postCard = examplesOf(
         level="h3"
       />
       <PostCard
-        readMore={words.readMore}
+        words={words}
         post={{ ...POST, slug: 'word', title: LONG_WORD, excerpt: LONG_WORD, tags: [LONG_WORD] }}
         level="h3"
       />

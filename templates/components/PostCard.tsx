@@ -1,5 +1,6 @@
 // An article as a card: tags, title, excerpt, date, reading time, author.
-import type { Post } from '../../generator/contract.ts';
+import type { Post, Site } from '../../generator/contract.ts';
+import { interpolate } from './interpolate.ts';
 import { Badge } from './Badge.tsx';
 import { Picture } from './Picture.tsx';
 
@@ -9,13 +10,13 @@ import { Picture } from './Picture.tsx';
  */
 export function PostCard({
   post,
-  readMore,
+  words,
   level,
   leading = false,
   bare = false,
 }: {
   readonly post: Post;
-  readonly readMore: string;
+  readonly words: Site['words'];
   readonly level: 'h2' | 'h3';
   readonly leading?: boolean;
   readonly bare?: boolean;
@@ -31,11 +32,11 @@ export function PostCard({
       </Title>
       <p className="excerpt">{post.excerpt}</p>
       <p className="byline">
-        <PostDate post={post} /> <span>{post.readTime}</span> <span>{post.author}</span>
+        <PostDate post={post} /> <ReadTime post={post} words={words} /> <span>{post.author}</span>
       </p>
       <p className="read-more">
         <a href={post.url}>
-          {readMore}
+          {words.readMore}
           <span className="sr-only">: {post.title}</span>
         </a>
       </p>
@@ -63,4 +64,9 @@ export function PostDate({ post }: { readonly post: Post }) {
       {post.publishDate.shown}
     </time>
   );
+}
+
+/** How long an article takes to read: as its editor says it, or in minutes. */
+export function ReadTime({ post: { readTime }, words }: { readonly post: Post; readonly words: Site['words'] }) {
+  return <span>{typeof readTime === 'string' ? readTime : interpolate(words.readTime, { minutes: readTime })}</span>;
 }

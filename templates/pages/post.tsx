@@ -12,7 +12,7 @@ import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Button } from '../components/Button.tsx';
 import { interpolate } from '../components/interpolate.ts';
 import { Picture } from '../components/Picture.tsx';
-import { PostDate, Tags } from '../components/PostCard.tsx';
+import { PostDate, ReadTime, Tags } from '../components/PostCard.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Related } from '../components/Related.tsx';
 import { Unbroken } from '../components/Unbroken.tsx';
@@ -75,7 +75,7 @@ export const post = definePage<Post>({
             <Tags tags={entry.tags} />
             <h1>{entry.title}</h1>
             <p className="byline">
-              <span>{entry.author}</span> <PostDate post={entry} /> <span>{entry.readTime}</span>
+              <span>{entry.author}</span> <PostDate post={entry} /> <ReadTime post={entry} words={words} />
             </p>
             <Picture
               image={entry.image}

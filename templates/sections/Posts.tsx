@@ -42,7 +42,7 @@ export function Posts(props: ViewProps<'posts'>) {
           <PostCard
             key={post.slug}
             post={post}
-            readMore={words.readMore}
+            words={words}
             leading={index === 0 && (shown.length === 1 || shown.length >= MIN_FOR_LEADING)}
             bare={index >= MAX_COVERS}
             level={levelBelow(section)}

@@ -67,7 +67,7 @@ describe('articles', () => {
 
   it('have a readTime of 7 to 12 minutes, at 200 to 240 words a minute', () => {
     const told = site.built.result.site!.posts.map(({ slug, readTime, body }) => {
-      const minutes = Number.parseInt(readTime, 10);
+      const minutes = Number.parseInt(String(readTime), 10);
       return { slug, minutes, pace: body.words / minutes };
     });
     expect(told.filter(({ pace }) => pace < 200 || pace > 240)).toEqual([]);

@@ -95,7 +95,7 @@ describe('cards', () => {
     cards.forEach((card, index) => {
       const post = site.built.result.site!.posts[index]!;
       const text = words(card);
-      const parts = [...post.tags, post.title, post.readTime, post.author, 'Read More'];
+      const parts = [...post.tags, post.title, String(post.readTime), post.author, 'Read More'];
       expect(lacking(text, parts), post.slug).toEqual([]);
       expect(all(card, classed('excerpt')), post.slug).toHaveLength(1);
       expect(one(card, tag('time')).attribs['datetime']).toBe(post.publishDate.iso);
@@ -109,7 +109,7 @@ it('articles begin with a way back and end with a box that has two buttons', () 
     const article = one(main(`/blog/${slug}`), tag('article'));
     expect(links(article)[0], slug).toEqual(['Back to Blog', '/blog']);
     const head = words(one(article, tag('header')));
-    expect(lacking(head, [...tags, author, readTime]), slug).toEqual([]);
+    expect(lacking(head, [...tags, author, String(readTime)]), slug).toEqual([]);
     const box = one(article, classed('panel-call'));
     expect(words(one(box, tag('h2'))), slug).toBe('Ready to Transform Your Kitchen?');
     expect(links(box), slug).toEqual([
