@@ -10,10 +10,27 @@ export type Detail = 'quiet' | 'normal' | 'verbose';
 export const stageText = ({ name, count, milliseconds }: StageTime, paint: Paint): string =>
   `${paint.dim('·')} ${name.padEnd(9)} ${formatNumber(count).padStart(6)}  ${paint.dim(formatDuration(milliseconds))}`;
 
-/** The problems of a build as text; notes are left out unless `detail` is 'verbose'. */
-export function problemsText(result: Pick<BuildResult, 'problems' | 'texts'>, detail: Detail, paint: Paint): string {
-  const shown = result.problems.filter((each) => each.severity !== 'note' || detail === 'verbose');
-  return shown.map((each) => formatProblem(each, result.texts.get(each.place.file), paint)).join('\n\n');
+type Found = Pick<BuildResult, 'problems' | 'texts'>;
+
+/**
+ * The problems of a build as text; unless `detail` is 'verbose', without notes, and with one line for all placeholders:
+ * a site has many of them until it goes live.
+ */
+export function problemsText({ problems, texts }: Found, detail: Detail, paint: Paint): string {
+  const placeholders = problems.flatMap((each) => (each.code === 'PLACEHOLDER' ? [each.args.what] : []));
+  const isShort = detail !== 'verbose' && placeholders.length > 1;
+  const shown = problems.filter(
+    ({ code, severity }) => detail === 'verbose' || (severity !== 'note' && !(isShort && code === 'PLACEHOLDER')),
+  );
+  const names = [...new Set(placeholders)].join(', ');
+  return [
+    ...shown.map((each) => formatProblem(each, texts.get(each.place.file), paint)),
+    ...(isShort
+      ? [
+          `${paint.yellow('warning PLACEHOLDER')} ${placeholders.length} values must be real before the site goes live: ${names} (--verbose shows them)`,
+        ]
+      : []),
+  ].join('\n\n');
 }
 
 /** One line that says how the build went and where the site is. `isVerbose`: notes have been printed. */

@@ -3,11 +3,11 @@ import { relative, resolve } from 'node:path';
 import type { RuleResult } from '../generator/checks/audit.ts';
 import type { AuditInput } from '../generator/checks/input.ts';
 import { type Claim, claimsOf, wordsAround } from '../generator/checks/claims/claims.ts';
-import { formatProblem, type Paint, PLAIN, problemRecord } from '../generator/problems/format.ts';
+import { type Paint, PLAIN, problemRecord } from '../generator/problems/format.ts';
 import type { Problem, Severity } from '../generator/problems/problem.ts';
 import { wording } from '../generator/problems/wording.ts';
 import { EXIT } from './exit.ts';
-import { notesText } from './build-report.ts';
+import { notesText, problemsText } from './build-report.ts';
 import { formatDuration, pluralize } from './terminal.ts';
 
 /** The result of a check. */
@@ -48,13 +48,15 @@ export function verdict(report: CheckReport, maxWarnings: number | undefined): V
 
 /** For a person: the findings, then a summary line. With `verbose`, also notes, every rule's result and every claim. */
 export function checkText(report: CheckReport, outcome: Verdict, verbose: boolean, paint: Paint): string {
-  const shown = problemsOf(report)
-    .filter((each) => verbose || each.severity !== 'note')
-    .map((each) => formatProblem(each, report.texts.get(each.place.file), paint));
+  const found = problemsText(
+    { problems: problemsOf(report), texts: report.texts },
+    verbose ? 'verbose' : 'normal',
+    paint,
+  );
   const rules = verbose
     ? [report.results.map((result) => ruleLine(result, paint)).join('\n'), claimsText(report.input)]
     : [];
-  return [...shown, ...rules, summary(report, outcome, paint, verbose)].join('\n\n');
+  return [found, ...rules, summary(report, outcome, paint, verbose)].filter(Boolean).join('\n\n');
 }
 
 /** The number of problems that are more than notes. */

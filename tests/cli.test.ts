@@ -236,13 +236,17 @@ describe('a site with problems', () => {
 
   it('fails on warnings only with --strict', async () => {
     const root = temporaryFolder();
-    minimalSite().edit('data/business.yaml', '(208) 555-2368', '(208) 555-0163').writeTo(root);
+    minimalSite()
+      .edit('data/business.yaml', '(208) 555-2368', '(208) 555-0163')
+      .edit('data/business.yaml', 'office@gemstateroofing.internal', 'office@example.com')
+      .writeTo(root);
     const [lenient, strict] = await Promise.all([
       build(['--root', root, '--out', join(root, 'a')]),
-      build(['--root', root, '--out', join(root, 'b'), '--strict']),
+      build(['--root', root, '--out', join(root, 'b'), '--strict', '--verbose']),
     ]);
     expect([lenient.code, strict.code, existsSync(join(root, 'b'))]).toEqual([0, 1, false]);
-    expect(lenient.stderr).toContain('warning PLACEHOLDER');
+    expect(lenient.stderr).toMatch(/^warning PLACEHOLDER 2 values .*: phone number, email address \(--verbose/m);
+    expect(strict.stderr).toContain('The phone number "(208) 555-0163" is a placeholder.');
     expect(strict.stderr).toContain('--strict allows none');
   });
 
