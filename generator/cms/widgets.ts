@@ -100,7 +100,7 @@ function input(field: Described, one: string, around: Around): object {
     case 'photo':
       return { widget: 'object', fields: photo(field, around) };
     case 'block':
-      return { widget: 'object', collapsed: field.required ? false : 'auto', fields: formFields(field.fields, around) };
+      return { widget: 'object', fields: formFields(field.fields, around) };
     case 'list':
       return list(field, one, around);
     default:
