@@ -32,7 +32,8 @@ export async function readExisting(root: string): Promise<Existing> {
   };
 }
 
-function valuesOf({ path, text }: SourceFile): Item['values'] {
+/** The values of a YAML file, or of the front matter of an article; none if they cannot be parsed. */
+export function valuesOf({ path, text }: SourceFile): Item['values'] {
   const article = path.endsWith('.md') ? splitFrontMatter(text, path) : { front: parseYaml(text, path) };
   const value = 'front' in article ? article.front.value : undefined;
   return typeof value === 'object' && value !== null ? (value as Item['values']) : {};

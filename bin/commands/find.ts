@@ -1,0 +1,89 @@
+// `site find`: every place in data/ and posts/ where a text stands, with the page that shows it.
+import { resolve } from 'node:path';
+import { readSources, type SourceFile } from '../../generator/content/read.ts';
+import { articlePath, servicePath } from '../../generator/paths.ts';
+import { EXIT, printJson, usageError } from '../exit.ts';
+import { valuesOf } from '../new/existing.ts';
+import { missingData } from '../options.ts';
+import { paintFor, pluralize } from '../terminal.ts';
+
+/** The options of the command line. */
+interface FindFlags {
+  readonly root?: string;
+  readonly json?: boolean;
+}
+
+/** A place where the text stands. */
+interface Hit {
+  /** The address of the page; undefined in a file that is no page, whose texts may be on any. */
+  readonly page: string | undefined;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** The whole line. */
+  readonly text: string;
+}
+
+/** How many characters of a long line are printed on each side of the place. */
+const AROUND = 60;
+
+/** Prints where `words` stand in the content of a business. Returns the exit code; to find nothing is not a failure. */
+export async function findCommand(words: readonly string[], flags: FindFlags, home: string): Promise<number> {
+  const root = resolve(flags.root ?? home);
+  const wanted = words.join(' ').trim();
+  const mistake = missingData(root) ?? (wanted === '' ? 'Say what to find: site find "the text"' : undefined);
+  if (mistake !== undefined) return usageError(mistake, flags.json);
+  const pattern = patternOf(wanted);
+  const hits = [...(await readSources(root)).files.values()].flatMap((file) => hitsIn(file, pattern));
+  if (flags.json) printJson({ hits });
+  else console.log(hits.length === 0 ? `"${wanted}" stands nowhere in data/ and posts/.` : listOf(hits));
+  return EXIT.done;
+}
+
+function listOf(hits: readonly Hit[]): string {
+  const { bold, dim } = paintFor(process.stdout);
+  const entries = hits.map(({ page, file, line, column, text }) => {
+    const [from, to] = [Math.max(0, column - 1 - AROUND), column - 1 + AROUND];
+    const shown = text.slice(from, to).trim();
+    return `${bold(`${file}:${line}:${column}`)}${page ? dim(`  ${page}`) : ''}\n  ${from > 0 ? '…' : ''}${shown}${to < text.length ? '…' : ''}`;
+  });
+  const count = new Set(hits.map(({ file }) => file)).size;
+  return `${entries.join('\n')}\n\n${pluralize(hits.length, 'place')} in ${pluralize(count, 'file')}.`;
+}
+
+/** Characters that look alike, each of which finds the others. */
+const ALIKE = ["'‘’", '"“”„', '-‐‑–—'];
+
+/**
+ * Finds a text in any case, with typographic or plain quotes and dashes, and across the end of a line. A number is found
+ * whole: $500 is not in $5000 or $500,000.
+ */
+function patternOf(wanted: string): RegExp {
+  const characters = [...wanted.normalize('NFC').replace(/\s+/g, ' ')].map((character) => {
+    if (character === ' ') return String.raw`\s+`;
+    const alike = ALIKE.find((each) => each.includes(character));
+    return alike ? `[${alike}]` : character.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`);
+  });
+  const before = /^\d/.test(wanted) ? String.raw`(?<!\d|\d[.,])` : '';
+  const after = /\d$/.test(wanted) ? String.raw`(?!\d|[.,]\d)` : '';
+  return new RegExp(`${before}${characters.join('')}${after}`, 'giu');
+}
+
+function hitsIn(file: SourceFile, pattern: RegExp): Hit[] {
+  const source = file.text.normalize('NFC');
+  return [...source.matchAll(pattern)].map(({ index }) => {
+    const before = source.slice(0, index).split('\n');
+    const line = before.length;
+    const text = source.split('\n')[line - 1] ?? '';
+    return { page: pageOf(file), file: file.path, line, column: (before.at(-1) ?? '').length + 1, text };
+  });
+}
+
+/** The address of the page that a file is; undefined if it is none. */
+function pageOf(file: SourceFile): string | undefined {
+  const { slug, path } = valuesOf(file);
+  if (typeof path === 'string') return path;
+  if (typeof slug !== 'string') return undefined;
+  if (file.path.startsWith('posts/')) return articlePath(slug);
+  return file.path.startsWith('data/services/') ? servicePath(slug) : `/${slug}`;
+}
