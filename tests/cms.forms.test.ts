@@ -46,10 +46,9 @@ describe('the configuration', () => {
   it('has a form for every kind of file, with every field of its schema', () => {
     for (const file of describeSchemas()) {
       const names = formOf(file.name).map(({ name }) => name);
-      expect(names, file.name).toEqual([
-        ...file.fields.map(({ name }) => name),
-        ...(file.name === 'post' ? ['body'] : []),
-      ]);
+      const expected = file.fields.map(({ name }) => name);
+      if (file.name !== 'post') expect(names, file.name).toEqual(expected);
+      else expect(names).toEqual(['title', 'body', ...expected.filter((name) => name !== 'title')]);
     }
     expect(all.map((each) => each.folder ?? each.file)).toEqual(
       expect.arrayContaining(['sites/gem/data/services', 'sites/gem/posts', 'sites/gem/data/business.yaml']),
@@ -68,6 +67,25 @@ describe('the configuration', () => {
       'list',
       'note',
     ]);
+  });
+
+  it('says in the menu of sections what each shows', () => {
+    expect(fieldOf('page', 'sections', 'faqs')['label']).toBe(
+      'Questions and answers: questions with answers that open one at a time',
+    );
+  });
+
+  it('fills in a new article, which is a draft', () => {
+    const filled = formOf('post').filter(
+      ({ required, widget, default: first }) => required && first === undefined && widget !== 'uuid',
+    );
+    expect(filled.map(({ name }) => name)).toEqual(['title']);
+    expect(fieldOf('post', 'draft')['default']).toBe(true);
+    for (const name of ['excerpt', 'description']) {
+      const { length } = String(fieldOf('post', name)['default']);
+      expect(length).toBeGreaterThan(50);
+      expect(length).toBeLessThan(160);
+    }
   });
 
   it('gives every field a label and a description', () => {

@@ -190,7 +190,7 @@ describe('a file that was opened and saved', () => {
 
 describe('an article', () => {
   const format = articleFormat({ shapes: shapes(describedFile('post').fields), header: '' });
-  const TEXT = '---\n# Mine.\nid: "1"\ntitle: After the hail\ntags: [Hail]\n---\n## Above\n\nText.\n';
+  const TEXT = '---\n# Mine.\nid: "1"\ntitle: After the hail\nslug: hail\ntags: [Hail]\n---\n## Above\n\nText.\n';
 
   it('keeps its front matter and its body', () => {
     const values = format.fromFile(TEXT);
@@ -202,9 +202,16 @@ describe('an article', () => {
   });
 
   it('can be created', () => {
-    expect(
-      format.toFile({ id: '2', title: 'New', tags: ['85251'], draft: false, image: null, body: 'Words.\n\nMore.' }),
-    ).toBe('---\nid: "2"\ntitle: New\ntags:\n  - "85251"\n---\n\nWords.\n\nMore.\n');
+    const values = { title: 'Küche & Bad', id: '2', slug: '', tags: ['85251'], draft: true, image: null };
+    expect(format.toFile({ ...values, body: 'Words.\n\nMore.' })).toBe(
+      '---\ntitle: Küche & Bad\nid: "2"\nslug: kuche-bad\ntags:\n  - "85251"\ndraft: true\n---\n\nWords.\n\nMore.\n',
+    );
+    expect(format.toFile({ ...values, slug: 'mine', body: '' })).toContain('slug: mine\n');
+  });
+
+  it('that is published is not shown as the draft that a new one is', () => {
+    expect(format.fromFile(TEXT)).toMatchObject({ draft: false });
+    expect(format.toFile(format.fromFile(TEXT))).toBe(TEXT);
   });
 });
 

@@ -1,10 +1,12 @@
 // Starter files for an existing business: an article, a service, an area, a page. They are complete and valid, with
 // placeholder text to replace.
+import { ARTICLE } from '../../generator/cms/new-article.ts';
 import { describedFile } from '../../generator/schemas/describe.ts';
 import type { SchemaName } from '../../generator/schemas/index.ts';
 import { commentedYaml, completed } from '../../generator/schemas/sample.ts';
+import { slugOf } from '../../generator/schemas/slug-of.ts';
 import { type Existing, findBySlug, type Item, nextId, nextOrder } from './existing.ts';
-import { slugOf, truncate, withTitle } from './titles.ts';
+import { truncate, withTitle } from './titles.ts';
 
 /** A new file. */
 export interface Starter {
@@ -63,20 +65,14 @@ export function newPost({ title, existing, today }: StarterInput): Starter {
     ...(metaTitle === title ? {} : { metaTitle }),
     publishDate: today,
     author: existing.companyName,
-    tags: ['News'],
-    draft: true,
-    excerpt: withTitle(title, 'one or two sentences for the card. What will people know after reading?', 320),
-    description: withTitle(
-      title,
-      'say in 120 to 160 characters what the article answers and for whom, so that people click.',
-      160,
-    ),
+    tags: ARTICLE.tags,
+    draft: ARTICLE.draft,
+    excerpt: withTitle(title, ARTICLE.excerpt, 320),
+    description: withTitle(title, ARTICLE.description, 160),
   });
-  const body =
-    'Start with the answer, in two or three sentences, for readers in a hurry.\n\n## The first heading\n\nMarkdown: **bold**, [a link](/), and lists:\n\n- One thing\n- Another\n';
   return {
     path: `posts/${slug}.md`,
-    contents: `---\n${commentedYaml(describedFile('post').fields, front)}---\n\n${body}`,
+    contents: `---\n${commentedYaml(describedFile('post').fields, front)}---\n\n${ARTICLE.body}`,
     conflict: findBySlug(existing.posts, slug),
     visibility: 'It is a draft, which visitors do not see. To publish it, delete the line "draft: true".',
     isDraft: true,

@@ -1,5 +1,5 @@
 // The configuration of the editing page at /admin, generated from the schemas: a form for every kind of file.
-import type { Backend, CmsConfig, Collection, CollectionFile } from '@sveltia/cms';
+import type { Backend, CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
 import {
   type Described,
   type DescribedField,
@@ -11,7 +11,8 @@ import type { FolderName, SchemaName } from '../schemas/index.ts';
 import type { Settings } from '../site.ts';
 import type { FormatInput } from './formats.ts';
 import type { Shape, Shapes } from './tidy.ts';
-import { type Around, formFields } from './widgets.ts';
+import { newArticle } from './new-article.ts';
+import { type Around, formFields, type UploadFolder, uploadFolder } from './widgets.ts';
 
 /** What the configuration of one business is made from. */
 interface ConfigInput extends Around {
@@ -35,6 +36,8 @@ export interface AdminConfig {
   readonly formats: Readonly<Record<string, FormatInput & { readonly extension: 'yaml' | 'md' }>>;
   /** The path from the root of the repository to the folder that contains data/. */
   readonly prefix: string;
+  /** Where the photos of Markdown texts are stored. */
+  readonly photos: UploadFolder;
 }
 
 /** The configuration for one business. */
@@ -42,6 +45,7 @@ export function adminConfig(input: ConfigInput): AdminConfig {
   const files = describeSchemas();
   return {
     prefix: input.prefix,
+    photos: uploadFolder(input, '/photos'),
     config: {
       load_config_file: false,
       backend: backend(input),
@@ -78,7 +82,7 @@ const formatOf = ({ name }: DescribedFile): string => `site-${name}`;
 
 /**
  * The Git host. Without one, the CMS still needs a backend that names the folder to open. Gitea is used for that,
- * because it is the only one that the CMS does not contact before somebody signs in.
+ * because it is the only one that the CMS does not contact before somebody signs in; admin.ts hides its button.
  */
 function backend({ admin, folderName }: ConfigInput): Backend {
   if (!admin)
@@ -111,7 +115,7 @@ const FOLDERS: Readonly<
   page: { identifier: 'title', slug: '{{title}}', preview: '{{fields.path}}', sort: 'title', icon: 'web' },
   post: {
     identifier: 'title',
-    slug: '{{fields.slug}}',
+    slug: "{{fields.slug | default('{{title}}')}}",
     preview: 'blog/{{fields.slug}}',
     sort: 'publishDate',
     icon: 'article',
@@ -121,7 +125,6 @@ const FOLDERS: Readonly<
 function collection(file: DescribedFile, input: ConfigInput): Collection {
   const { identifier, slug, preview, sort, icon } = FOLDERS[file.name as FolderName];
   const fields = formFields(file.fields, input);
-  const body = formFields(file.name === 'post' ? [ARTICLE] : [], input);
   return {
     name: file.name,
     label: file.label,
@@ -141,7 +144,7 @@ function collection(file: DescribedFile, input: ConfigInput): Collection {
     },
     preview_path: preview,
     aliases_field: false,
-    fields: [...fields, ...body],
+    fields: file.name === 'post' ? articleFields(fields, input) : fields,
   };
 }
 
@@ -154,6 +157,18 @@ function singleton(file: DescribedFile, input: ConfigInput): CollectionFile {
     fields: formFields(file.fields, input),
   };
 }
+
+/** The form of an article: headline and text first, and in a new one everything filled in. */
+function articleFields(fields: readonly Field[], input: ConfigInput): Field[] {
+  const [text] = formFields([ARTICLE], input);
+  const filled = newArticle(input.title);
+  return [...fields, text!]
+    .map((field) => Object.assign(field, filled[field.name]))
+    .sort((a, b) => FIRST.indexOf(b.name) - FIRST.indexOf(a.name));
+}
+
+/** What the form of an article begins with, from the last to the first; the sort is stable. */
+const FIRST = ['body', 'title'];
 
 /** The text of an article, which is not part of its front matter. */
 const ARTICLE: DescribedField = {

@@ -2,6 +2,7 @@
 // survive an edit. Runs in the browser too.
 import { parse } from 'yaml';
 import { keepYaml, newYaml } from './keep.ts';
+import { slugOf } from '../schemas/slug-of.ts';
 import { type Shapes, tidy } from './tidy.ts';
 
 /** The key under which the text of a file travels with its values. No field has this name. */
@@ -40,11 +41,13 @@ export function articleFormat({ shapes, header }: FormatInput): FileFormat {
   return {
     fromFile(text) {
       const { front, body } = split(text);
-      return { ...read(front), body: body.trim(), [SOURCE]: text };
+      // Without a value, the form would show what new articles start with: that they are drafts.
+      return { draft: false, ...read(front), body: body.trim(), [SOURCE]: text };
     },
     toFile({ [SOURCE]: source, body = '', ...values }) {
       const written = String(body).trim();
       const old = typeof source === 'string' ? split(source) : undefined;
+      values['slug'] ||= slugOf(String(values['title']), 'article');
       const front = old
         ? keepYaml(old.front, tidy(values, shapes, read(old.front)))
         : `${header}${newYaml(tidy(values, shapes))}`;

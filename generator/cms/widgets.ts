@@ -65,14 +65,11 @@ function input(field: Described, one: string, around: Around): object {
         ...limit('minlength', least && Math.ceil(least / 2)),
         ...limit('maxlength', most),
       };
-    // The raw text comes first, because the rich-text editor rewrites Markdown (*a* becomes _a_) even where nothing is
-    // edited.
     case 'markdown':
       return {
         widget: 'markdown',
-        modes: ['raw', 'rich_text'],
         buttons: buttons(field.top!),
-        editor_components: ['code-block'],
+        editor_components: ['code-block', 'photo', 'table'],
       };
     case 'color':
       return { widget: 'color', allowInput: true };
@@ -96,7 +93,7 @@ function input(field: Described, one: string, around: Around): object {
     case 'fontFile':
       return choose(around.fonts);
     case 'publicFile':
-      return { widget: 'image', choose_url: false, ...folder(around, '') };
+      return { widget: 'image', choose_url: false, ...uploadFolder(around, '') };
     case 'photo':
       return { widget: 'object', fields: photo(field, around) };
     case 'block':
@@ -127,8 +124,14 @@ const relation = (of: Referable): object => ({
   search_fields: [SHOWN[of] ?? 'slug', 'slug'],
 });
 
-/** Where uploads are stored, and which path the content files use for them. */
-const folder = ({ prefix }: Around, path: string): object => ({
+/** Where uploads are stored in the repository, and which path the content files use for them. */
+export interface UploadFolder {
+  readonly media_folder: string;
+  readonly public_folder: string;
+}
+
+/** The folder at a path of the site. */
+export const uploadFolder = ({ prefix }: Around, path: string): UploadFolder => ({
   media_folder: `/${prefix}public${path}`,
   public_folder: path || '/',
 });
@@ -144,7 +147,7 @@ function photo(field: Described, around: Around): Field[] {
           required: true,
           choose_url: false,
           accept: 'image/jpeg,image/png,image/webp,image/avif',
-          ...folder(around, '/photos'),
+          ...uploadFolder(around, '/photos'),
         } as Field)
       : formField(each, around),
   );
@@ -187,10 +190,18 @@ function list(field: Described, one: string, around: Around): object {
   };
 }
 
-/** A section in the menu of sections, and how it looks when collapsed. */
-function sectionType({ type, fields }: DescribedSection, around: Around): object {
-  return { name: type, label: labelOf(type), summary: summary(fields), fields: formFields(fields, around) };
+/** A section in the menu of sections, which says what it shows, and how it looks when collapsed. */
+function sectionType({ type, description, fields }: DescribedSection, around: Around): object {
+  return {
+    name: type,
+    label: `${labelOf(type)}: ${lowerFirst(description)}`,
+    summary: summary(fields),
+    fields: formFields(fields, around),
+  };
 }
+
+const lowerFirst = (text: string): string =>
+  text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase()).replace(/\.$/, '');
 
 /** What represents a collapsed entry: its first line of text. */
 function summary(fields: readonly DescribedField[]): string {

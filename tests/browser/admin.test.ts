@@ -2,18 +2,12 @@
 // files build, and differ in nothing else.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminFiles } from '../../generator/cms/admin.ts';
-import { adminHeaders } from '../../generator/cms/policy.ts';
-import { readSources } from '../../generator/content/read.ts';
-import type { OutputFile } from '../../generator/contract.ts';
-import { contentType } from '../../generator/host/host.ts';
-import { bytesOf } from '../../generator/contents.ts';
 import { newFolder } from '../support/files.ts';
-import { HOME, SITES } from '../support/places.ts';
+import { SITES } from '../support/places.ts';
 import { siteOver, type TestSite } from '../support/site.ts';
-import { SITE, visitor } from './visit.ts';
+import { field, openAdmin, openForm, save, unfold } from './forms.ts';
+import { visitor } from './visit.ts';
 
 const visit = visitor();
 const COMMENT = '# Ask the crew before you touch these.\n';
@@ -23,99 +17,9 @@ const business = siteOver(join(SITES, 'roofer')).edit(
   `${COMMENT}sections:\n`,
 );
 const root = newFolder();
-let files: readonly OutputFile[];
-let content: readonly (readonly [string, string])[];
 
-beforeAll(async () => {
-  business.writeTo(root);
-  const sources = await readSources(root);
-  content = [...sources.files.values()].map(({ path, text }) => [path, text] as const);
-  files = await adminFiles({ home: HOME, sources, base: '/', siteUrl: SITE });
-});
+beforeAll(() => business.writeTo(root));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-/**
- * Serves the editing page as a host does, and copies the content into the browser’s private file system, which stands
- * in for the folder that the user picks.
- */
-async function openAdmin(): Promise<Page> {
-  const page = await visit('/admin', {
-    prepare: (opened) =>
-      opened.route(`${SITE}/**`, async (route) => {
-        const { pathname } = new URL(route.request().url());
-        const file = files.find(({ path }) => `/${path}` === pathname || `/${path}` === `${pathname}.html`);
-        await route.fulfill(
-          !file
-            ? { body: '' }
-            : {
-                body: await bytesOf(file),
-                contentType: contentType(file.path),
-                headers: adminHeaders(undefined),
-              },
-        );
-      }),
-    before: () => {
-      window.showDirectoryPicker = () => navigator.storage.getDirectory();
-    },
-  });
-  await page.evaluate(async (entries) => {
-    for (const [path, text] of entries) {
-      const parts = path.split('/');
-      let folder = await navigator.storage.getDirectory();
-      for (const name of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(name, { create: true });
-      const writer = await (await folder.getFileHandle(parts.at(-1)!, { create: true })).createWritable();
-      await writer.write(text);
-      await writer.close();
-    }
-  }, content);
-  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
-  await page.getByText('Collections').waitFor();
-  return page;
-}
-
-/** Opens a file's form. */
-async function openForm(page: Page, path: string): Promise<void> {
-  await page.goto(`${SITE}/admin#/collections/${path}`);
-  await page.locator('[data-key-path]:visible').first().waitFor();
-}
-
-/**
- * A field of the form. The form creates fields when they come into view, so it is scrolled down until this one exists.
- */
-async function field(page: Page, key: string): Promise<Locator> {
-  const found = page.locator(`[data-key-path="${key}"]`);
-  await page.mouse.move(640, 450);
-  await expect
-    .poll(
-      async () => {
-        if ((await found.count()) === 0) await page.mouse.wheel(0, 400);
-        return await found.count();
-      },
-      { interval: 60 },
-    )
-    .toBe(1);
-  await found.scrollIntoViewIfNeeded();
-  return found;
-}
-
-/** Expands an entry of a list, which is also created when it comes into view. */
-async function unfold(list: Locator, index: number): Promise<void> {
-  const entry = list.locator('.item-list').first().locator(':scope > .item-wrapper').nth(index);
-  await entry.scrollIntoViewIfNeeded();
-  await entry.locator('button[aria-expanded=false]').first().click();
-}
-
-/** Saves, and returns the text of the saved file. */
-async function save(page: Page, path: string): Promise<string> {
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Entry saved.').waitFor();
-  return await page.evaluate(async (name) => {
-    const parts = name.split('/');
-    let folder = await navigator.storage.getDirectory();
-    for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part);
-    return await (await (await folder.getFileHandle(parts.at(-1)!)).getFile()).text();
-  }, path);
-}
 
 /** Builds the site with the saved files. */
 async function built(site: TestSite): Promise<string[]> {
@@ -125,7 +29,7 @@ async function built(site: TestSite): Promise<string[]> {
 
 describe('/admin', () => {
   it('edits a price and a section; the file keeps everything else, comments included, and builds', async () => {
-    const page = await openAdmin();
+    const page = await openAdmin(visit, root);
     const path = 'data/services/roof-repair.yaml';
     await openForm(page, 'service/entries/roof-repair');
     await unfold(await field(page, 'sections'), 0);
@@ -142,7 +46,7 @@ describe('/admin', () => {
   });
 
   it('refuses an invalid price', async () => {
-    const page = await openAdmin();
+    const page = await openAdmin(visit, root);
     await openForm(page, 'area/entries/north-end');
     await (await field(page, 'cost')).locator('input').fill('a fair price');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,0 +1,56 @@
+// Keeps the marks of a Markdown text that the rich view writes in its own way: alignments and padding of tables, `*so*`
+// or `_so_`, bullets, escapes. Runs in the browser.
+import { diffArrays } from 'diff';
+
+/** A part of the source that stands for some tokens of what the view wrote. */
+interface Unit {
+  readonly source: string;
+  readonly count: number;
+}
+
+/**
+ * `source` with the edit that leads from `shown`, which is what the view writes for `source`, to `edited`. What was not
+ * edited keeps every byte. Of marks that the two write differently and that were edited, the view's are taken.
+ */
+export function keepMarkdown(source: string, shown: string, edited: string): string {
+  if (edited === shown) return source;
+  const tokens = tokensOf(shown);
+  const units = unitsOf(tokens, tokensOf(source.trim()));
+  let at = 0;
+  let written = '';
+  for (const { value, added, removed } of diffArrays(tokens, tokensOf(edited))) {
+    if (added) written += value.join('');
+    for (const end = added ? at : at + value.length; at < end;) {
+      const unit = units.get(at);
+      const whole = unit && at + unit.count <= end ? unit : { source: tokens[at] ?? '', count: 1 };
+      if (!removed) written += whole.source;
+      at += whole.count;
+    }
+  }
+  return written;
+}
+
+/** Words, line breaks, spaces, and runs of a mark such as ** and ---, after an empty token for what stands before them. */
+const tokensOf = (text: string): string[] => [
+  '',
+  ...(text.match(/[\p{L}\p{M}\p{N}]+|\n|[^\S\n]+|([^\p{L}\p{M}\p{N}\s])\1*/gu) ?? []),
+];
+
+/** The units of the source, by the index of the token at which each starts. */
+function unitsOf(tokens: string[], source: string[]): ReadonlyMap<number, Unit> {
+  const units: Unit[] = [];
+  let replaced = 0;
+  for (const { value, added, removed } of diffArrays(tokens, source)) {
+    if (removed) replaced = value.length;
+    else if (added && replaced === 0) units.push({ source: units.pop()!.source + value.join(''), count: 1 });
+    else if (added && replaced !== value.length) units.push({ source: value.join(''), count: replaced });
+    else {
+      if (!added && replaced > 0) units.push({ source: '', count: replaced });
+      units.push(...value.map((token) => ({ source: token, count: 1 })));
+    }
+    if (!removed) replaced = 0;
+  }
+  if (replaced > 0) units.push({ source: '', count: replaced });
+  let at = 0;
+  return new Map(units.map((unit) => [(at += unit.count) - unit.count, unit]));
+}

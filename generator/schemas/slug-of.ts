@@ -1,0 +1,13 @@
+// Turns titles into slugs. Runs in the browser too.
+import anyAscii from 'any-ascii';
+import { isReserved, slugify } from './parse.ts';
+
+/**
+ * The slug of a title in any script: "Küche & Bad" gives "kuche-bad", "Puppy’s first" gives "puppys-first", "Кухня"
+ * gives "kukhnya". Returns `fallback` if no letter or digit is left. Names that Windows reserves, and those of the home
+ * page and of the page for missing addresses, get an ending.
+ */
+export function slugOf(title: string, fallback: string): string {
+  const slug = slugify(anyAscii(title).replaceAll("'", '')).slice(0, 80).replace(/-+$/, '') || fallback;
+  return isReserved(slug) || /^(404|index)$/.test(slug) ? `${slug}-page` : slug;
+}

@@ -1,0 +1,98 @@
+// The editing forms in a browser: opens them over a folder of content, finds their fields, saves.
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { adminFiles } from '../../generator/cms/admin.ts';
+import { adminHeaders } from '../../generator/cms/policy.ts';
+import { readSources } from '../../generator/content/read.ts';
+import { bytesOf } from '../../generator/contents.ts';
+import { contentType } from '../../generator/host/host.ts';
+import { HOME } from '../support/places.ts';
+import { SITE, type visitor } from './visit.ts';
+
+/**
+ * Serves the editing page as a host does, and copies the content into the browser’s private file system, which stands
+ * in for the folder that the user picks.
+ */
+export async function openAdmin(visit: ReturnType<typeof visitor>, root: string): Promise<Page> {
+  const sources = await readSources(root);
+  const files = await adminFiles({ home: HOME, sources, base: '/', siteUrl: SITE });
+  const page = await visit('/admin', {
+    prepare: (opened) =>
+      opened.route(`${SITE}/**`, async (route) => {
+        const { pathname } = new URL(route.request().url());
+        const file = files.find(({ path }) => `/${path}` === pathname || `/${path}` === `${pathname}.html`);
+        await route.fulfill(
+          !file
+            ? { body: '' }
+            : {
+                body: await bytesOf(file),
+                contentType: contentType(file.path),
+                headers: adminHeaders(undefined),
+              },
+        );
+      }),
+    before: () => {
+      window.showDirectoryPicker = () => navigator.storage.getDirectory();
+    },
+  });
+  await page.evaluate(
+    async (entries) => {
+      for (const [path, text] of entries) {
+        const parts = path.split('/');
+        let folder = await navigator.storage.getDirectory();
+        for (const name of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(name, { create: true });
+        const writer = await (await folder.getFileHandle(parts.at(-1)!, { create: true })).createWritable();
+        await writer.write(text);
+        await writer.close();
+      }
+    },
+    [...sources.files.values()].map(({ path, text }) => [path, text] as const),
+  );
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+  await page.getByText('Collections').waitFor();
+  return page;
+}
+
+/** Opens a file's form. */
+export async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(`${SITE}/admin#/collections/${path}`);
+  await page.locator('[data-key-path]:visible').first().waitFor();
+}
+
+/**
+ * A field of the form. The form creates fields when they come into view, so it is scrolled down until this one exists.
+ */
+export async function field(page: Page, key: string): Promise<Locator> {
+  const found = page.locator(`[data-key-path="${key}"]`);
+  await page.mouse.move(640, 450);
+  await expect
+    .poll(
+      async () => {
+        if ((await found.count()) === 0) await page.mouse.wheel(0, 400);
+        return await found.count();
+      },
+      { interval: 60 },
+    )
+    .toBe(1);
+  await found.scrollIntoViewIfNeeded();
+  return found;
+}
+
+/** Expands an entry of a list, which is also created when it comes into view. */
+export async function unfold(list: Locator, index: number): Promise<void> {
+  const entry = list.locator('.item-list').first().locator(':scope > .item-wrapper').nth(index);
+  await entry.scrollIntoViewIfNeeded();
+  await entry.locator('button[aria-expanded=false]').first().click();
+}
+
+/** Saves, and returns the text of the saved file. */
+export async function save(page: Page, path: string): Promise<string> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Entry saved.').waitFor();
+  return await page.evaluate(async (name) => {
+    const parts = name.split('/');
+    let folder = await navigator.storage.getDirectory();
+    for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part);
+    return await (await (await folder.getFileHandle(parts.at(-1)!)).getFile()).text();
+  }, path);
+}
