@@ -18,7 +18,6 @@ export const newArticle = (author: string): Readonly<Record<string, object>> => 
   slug: { required: false, hint: 'The last part of its address. If it is empty, it is made from the headline.' },
   publishDate: { default: '{{now}}' },
   author: { default: author },
-  readTime: { default: '1 min read' },
   tags: { default: ARTICLE.tags },
   draft: { default: ARTICLE.draft },
   excerpt: { default: sentence(ARTICLE.excerpt) },
