@@ -110,6 +110,13 @@ export interface Assets {
   readonly policy: string;
 }
 
+/**
+ * Shows an element that is the same on all pages that show it under this name. It is rendered only once, by itself: it
+ * gets no React context from around it. Its name begins with a word that nothing else on a page has, and contains nothing
+ * that HTML escapes.
+ */
+export type Share = (name: string, element: ReactElement) => ReactElement;
+
 /** A page's share card. */
 export interface ShareCard {
   /** A path of the site, without base. */
@@ -174,6 +181,7 @@ export interface Theme {
     readonly site: Site;
     readonly route: Route;
     readonly assets: Assets;
+    readonly shared: Share;
     readonly children: ReactNode;
   }): ReactElement;
   readonly pages: readonly PageType<never>[];
@@ -238,4 +246,3 @@ export { canDeliver } from './content/placeholders.ts';
 export { CLIENT_VERSION, type LeadVariable } from './lead/lead.ts';
 export { memo, memoByText } from './memo.ts';
 export { zonedNoon } from './outputs/time.ts';
-export { Shared } from './render/shared-markup.ts';

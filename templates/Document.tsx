@@ -1,6 +1,6 @@
 // The HTML document that wraps every page: head, header, main, footer, drawer.
 import type { ReactNode } from 'react';
-import { type Assets, type Route, Shared, type Site } from '../generator/contract.ts';
+import type { Assets, Route, Share, Site } from '../generator/contract.ts';
 import { CallBar } from './components/CallBar.tsx';
 import { Drawer } from './components/Drawer.tsx';
 import { Footer } from './components/Footer.tsx';
@@ -15,10 +15,11 @@ interface Props {
   readonly site: Site;
   readonly route: Route;
   readonly assets: Assets;
+  readonly shared: Share;
   readonly children: ReactNode;
 }
 
-export function Document({ site, route, assets, children }: Props) {
+export function Document({ site, route, assets, shared, children }: Props) {
   const { language } = site.settings;
   // Also a class, because rules without a class or element in their selector would be in the stylesheets of all sites.
   const rtl = isRightToLeft(language) ? 'rtl' : undefined;
@@ -32,20 +33,19 @@ export function Document({ site, route, assets, children }: Props) {
         <a className="skip" href="#main">
           {site.words.skip}
         </a>
-        <Shared site={site} name={`header ${here}`}>
-          <Header site={site} route={route} />
-        </Shared>
+        {shared(`header ${here}`, <Header site={site} route={route} />)}
         <main id="main" tabIndex={-1}>
           <Language value={language}>{children}</Language>
         </main>
-        <Shared site={site} name={`footer ${here}`}>
+        {shared(
+          `footer ${here}`,
           <>
             <Footer site={site} route={route} />
             <CallBar site={site} />
             <Drawer site={site} route={route} />
             <Toast label={notifications} dismiss={dismiss} />
-          </>
-        </Shared>
+          </>,
+        )}
         <StructuredData site={site} route={route} assets={assets} />
       </body>
     </html>

@@ -3,9 +3,9 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { factsReader, type PartFacts } from '../checks/facts.ts';
-import type { Assets, Route, Site, Theme } from '../contract.ts';
+import type { Assets, Route, Share, Site, Theme } from '../contract.ts';
 import { memo } from '../memo.ts';
-import { sharedElement, splitAtShared } from './shared-markup.ts';
+import { markOf, splitAtShared } from './shared-markup.ts';
 import { tidy } from './tidy.ts';
 
 /** A template threw while it rendered a page: a defect of the program, not of the content. */
@@ -29,7 +29,10 @@ export interface PagePart {
   readonly shared?: string;
 }
 
-const sharedParts = memo((_site: Site) => new Map<string, PagePart>());
+/** The shared markup of a site. By theme too: a preview shows the same site with templates that were edited. */
+const sharedOf = memo((_theme: Theme) =>
+  memo((_site: Site) => ({ elements: new Map<string, ReactElement>(), parts: new Map<string, PagePart>() })),
+);
 
 /**
  * Renders the page of a route, with a placeholder for its stylesheet, as parts that follow one another. Shared markup is
@@ -38,25 +41,26 @@ const sharedParts = memo((_site: Site) => new Map<string, PagePart>());
 export function renderRoute(route: Route, assets: Assets, theme: Theme): PagePart[] {
   const { site } = route;
   try {
-    const html = markup(createElement(theme.Document, { site, route, assets, children: route.body() }));
-    return splitAtShared(`<!DOCTYPE html>\n${html}\n`).map((text, index) =>
-      index % 2 === 0 ? partOf(text) : sharedPart(site, text),
-    );
+    const { elements, parts } = sharedOf(theme)(site);
+    const shared: Share = (name, element) => {
+      elements.set(name, element);
+      return markOf(name);
+    };
+    const html = markup(createElement(theme.Document, { site, route, assets, shared, children: route.body() }));
+    return splitAtShared(`<!DOCTYPE html>\n${html}\n`).map((text, index) => {
+      if (index % 2 === 0) return partOf(text);
+      const element = elements.get(text);
+      // Ids that React makes are unique in what is rendered at once.
+      const part = parts.get(text) ?? { ...partOf(markup(element, `${text.split(' ')[0]}-`)), shared: text };
+      parts.set(text, part);
+      return part;
+    });
   } catch (error) {
     throw new RenderError(route, error);
   }
 }
 
-function sharedPart(site: Site, name: string): PagePart {
-  const known = sharedParts(site).get(name);
-  if (known) return known;
-  // Ids that React makes are unique in what is rendered at once.
-  const part = { ...partOf(markup(sharedElement(site, name), `${name.split(' ')[0]}-`)), shared: name };
-  sharedParts(site).set(name, part);
-  return part;
-}
-
-const markup = (element: ReactElement, identifierPrefix = ''): string =>
+const markup = (element: ReactElement | undefined, identifierPrefix = ''): string =>
   renderToStaticMarkup(element, { identifierPrefix });
 
 function partOf(markup: string): PagePart {
