@@ -1,16 +1,21 @@
-// The limit on the depth of YAML, beyond which the parser overflows the stack.
+// Limits on YAML: on its depth, beyond which the parser overflows the stack, and on marks in a line, which take long.
 
 /** Deeper than any content, and a depth at which the parser is still fast. */
 const MAX_DEPTH = 100;
+/** The maximum number of indicator characters in one line. */
+const MAX_INDICATORS = 2000;
+const INDICATORS = /["'&*!?%{}[\]]|[-:?](?=\s)/g;
 const DEEP_LINE = new RegExp(`^[ \\t]*(?:[-?:][ \\t]+){${MAX_DEPTH}}`);
 
-/** The first line of a text that is too deep, as its index, and why. */
+/** The first line of a text that exceeds a limit, as its index, and why. */
 export function findExcess(text: string): { index: number; detail: string } | undefined {
   const tooDeep = `it is nested more than ${MAX_DEPTH} deep`;
   const indents: number[] = [];
   let openBrackets = 0;
   for (const [index, line] of text.split('\n').entries()) {
     if (DEEP_LINE.test(line)) return { index, detail: tooDeep };
+    if (line.length > MAX_INDICATORS && (line.match(INDICATORS)?.length ?? 0) > MAX_INDICATORS)
+      return { index, detail: 'this line has too many special characters to be read' };
     // Brackets inside texts count too: no text leaves that many of them open.
     for (const [bracket] of line.matchAll(/[[\]{}]/g)) {
       openBrackets = Math.max(0, openBrackets + (bracket === '[' || bracket === '{' ? 1 : -1));
