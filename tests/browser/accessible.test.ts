@@ -98,13 +98,18 @@ describe('axe finds nothing on', () => {
   });
 });
 
-it('a screen reader says what a drawing shows, and says it once', async () => {
-  const page = await visit(PAGES.area);
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  const images = nodes.filter(({ role, ignored }) => role?.value === 'image' && !ignored);
-  expect(images.map(({ name, description }) => [name?.value, description?.value])).toEqual([
+it('a screen reader says what a drawing or a map shows, and says it once', async () => {
+  const shown: unknown[] = [];
+  for (const path of [PAGES.area, PAGES.locations]) {
+    const page = await visit(path);
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const images = nodes.filter(({ role, ignored }) => role?.value === 'image' && !ignored);
+    shown.push(...images.map(({ name, description }) => [name?.value, description?.value]));
+  }
+  expect(shown).toEqual([
     ['Old Town street front in elevation', expect.stringMatching(/^A street in Old Town in elevation: .+\.$/)],
+    ['From ranch house to hotel, on one ground line', expect.stringMatching(/^Five buildings in elevation .+\.$/)],
     ['Map of the 10 areas around Scottsdale, numbered as in the list.', undefined],
   ]);
 });

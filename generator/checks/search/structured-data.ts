@@ -108,8 +108,11 @@ function ratingFaults(rating: Node): string[] {
 function valueFaults(node: Node, { site, routes }: AuditInput): string[] {
   const faults: string[] = [];
   const hours = node['openingHoursSpecification'];
+  // Hours of dates (`validFrom`) may stand alone; hours of weekdays are those of the whole week.
+  const dated = nodesIn(hours).filter((each) => each['validFrom'] !== undefined);
   const days = new Set(nodesIn(hours).flatMap((each) => each['dayOfWeek'] ?? []));
-  if (days.size > 0 && days.size < 7) faults.push(`opening hours are given for only ${days.size} of 7 days.`);
+  if (hours !== undefined && days.size < 7 && (days.size > 0 || dated.length === 0))
+    faults.push(`opening hours are given for only ${days.size} of 7 days.`);
   if (String(node['priceRange'] ?? '').length > 99) faults.push('priceRange is longer than 99 characters.');
   if (typeof node['telephone'] === 'string' && !/^\+\d{8,15}$/.test(node['telephone']))
     faults.push(`telephone is "${node['telephone']}", which does not start with + and a country code.`);
