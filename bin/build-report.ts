@@ -20,7 +20,7 @@ export function problemsText({ problems, texts }: Found, detail: Detail, paint: 
   const placeholders = problems.flatMap((each) => (each.code === 'PLACEHOLDER' ? [each.args.what] : []));
   const isShort = detail !== 'verbose' && placeholders.length > 1;
   const shown = problems.filter(
-    ({ code, severity }) => detail === 'verbose' || (severity !== 'note' && !(isShort && code === 'PLACEHOLDER')),
+    (each) => detail === 'verbose' || (!isMinor(each) && !(isShort && each.code === 'PLACEHOLDER')),
   );
   const names = [...new Set(placeholders)].join(', ');
   return [
@@ -32,6 +32,9 @@ export function problemsText({ problems, texts }: Found, detail: Detail, paint: 
       : []),
   ].join('\n\n');
 }
+
+/** A note on what the editor has chosen, such as a draft, in contrast to what a rule has found. */
+export const isMinor = ({ severity, code }: Problem): boolean => severity === 'note' && code !== 'RULE';
 
 /** One line that says how the build went and where the site is. `isVerbose`: notes have been printed. */
 export function summaryText(

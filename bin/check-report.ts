@@ -7,7 +7,7 @@ import { type Paint, PLAIN, problemRecord } from '../generator/problems/format.t
 import type { Problem, Severity } from '../generator/problems/problem.ts';
 import { wording } from '../generator/problems/wording.ts';
 import { EXIT } from './exit.ts';
-import { notesText, problemsText } from './build-report.ts';
+import { isMinor, notesText, problemsText } from './build-report.ts';
 import { formatDuration, pluralize } from './terminal.ts';
 
 /** The result of a check. */
@@ -143,7 +143,7 @@ const ANNOTATION_LEVELS: Readonly<Record<Severity, string>> = { error: 'error', 
 export function githubText(report: CheckReport, outcome: Verdict, root: string): string {
   const workspace = process.env['GITHUB_WORKSPACE'] ?? process.cwd();
   const lines = problemsOf(report)
-    .filter((each) => each.severity !== 'note')
+    .filter((each) => !isMinor(each))
     .map((each) => {
       const { message, expected, fix } = wording(each);
       const { file, line, column } = each.place;

@@ -58,6 +58,24 @@ it('a renamed service, with the redirects to add', async () => {
   expect(heads(await report(mended))).toEqual([]);
 });
 
+it('the old name of a renamed area and of a deleted service, wherever it stands', async () => {
+  const site = cleanSite()
+    .with(
+      'data/urls.lock',
+      '/roofing-north-end # North End\n/services/slates gone # Slates\n/services/roof-repair # Roof Repair\n',
+    )
+    .edit('data/areas/north-end.yaml', 'name: North End', 'name: North End and Hyde Park')
+    .edit(POST, '## From the ladder', 'In Boise’s North\nEnd, Slates and slates.\n\n## From the ladder');
+  const { results } = await check(site, { only: ['urls/ledger'] });
+  const notes = results.flatMap(({ problems }) => problems).filter(({ place }) => place.file === POST);
+  expect(notes.map(({ severity, place, args }) => [severity, place.column, 'message' in args && args.message])).toEqual(
+    [
+      ['note', 12, expect.stringContaining('until it was renamed to "North End and Hyde Park"')],
+      ['note', 6, expect.stringContaining('"Slates" still stands here')],
+    ],
+  );
+});
+
 it('a renamed article of a site without redirects, with the whole list to add', async () => {
   const site = cleanSite();
   const settings = site.text('data/site.yaml').replace(/redirects:[\s\S]*$/, '');

@@ -95,13 +95,19 @@ it('reports a claim once, even if it is on many pages', () => {
 });
 
 it('reads and writes the ledger of addresses', () => {
-  expect(parseLedger('# a comment\n\n/b\r\n/a gone for good\nnot a path\n')).toEqual([
-    { path: '/b', gone: false, line: 3 },
+  expect(parseLedger('# a comment\n\n/b # Roof #2\r\n/a gone for good\nnot a path\n')).toEqual([
+    { path: '/b', gone: false, name: 'Roof #2', line: 3 },
     { path: '/a', gone: true, line: 4 },
   ]);
-  const { text, added } = acceptedLedger('/b\n/a gone\n/back gone\n', new Set(['/c', '/back']));
+  const { text, added } = acceptedLedger(
+    '/b\n/a gone\n/back gone\n',
+    new Map([
+      ['/c', 'Roof #2'],
+      ['/back', undefined],
+    ]),
+  );
   expect(added).toEqual(['/c']);
-  expect(text.split('\n').filter((line) => line.startsWith('/'))).toEqual(['/a gone', '/b', '/back', '/c']);
+  expect(text.split('\n').filter((line) => line.startsWith('/'))).toEqual(['/a gone', '/b', '/back', '/c # Roof #2']);
 });
 
 describe('figures that contradict each other', () => {
@@ -123,7 +129,7 @@ describe('figures that contradict each other', () => {
     `known:\n  - subject: price\n    of: ${of}\n    values: [${values.join(', ')}]\n    reason: One is fitted.\n`;
 
   it('are known if data/claims.yaml names what they are about and all of their values', async () => {
-    expect(await found(known('gutter guards', '$900', '$950'))).toEqual([['note', 'gutter guards']]);
+    expect(await found(known('gutter guards', '$900', '$950'))).toEqual([]);
   });
 
   it.each([

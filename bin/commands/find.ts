@@ -1,5 +1,6 @@
 // `site find`: every place in data/ and posts/ where a text stands, with the page that shows it.
 import { resolve } from 'node:path';
+import { patternOf, placesIn } from '../../generator/content/find.ts';
 import { readSources, type SourceFile } from '../../generator/content/read.ts';
 import { articlePath, servicePath } from '../../generator/paths.ts';
 import { EXIT, printJson, usageError } from '../exit.ts';
@@ -51,33 +52,14 @@ function listOf(hits: readonly Hit[]): string {
   return `${entries.join('\n')}\n\n${pluralize(hits.length, 'place')} in ${pluralize(count, 'file')}.`;
 }
 
-/** Characters that look alike, each of which finds the others. */
-const ALIKE = ["'‘’", '"“”„', '-‐‑–—'];
-
-/**
- * Finds a text in any case, with typographic or plain quotes and dashes, and across the end of a line. A number is found
- * whole: $500 is not in $5000 or $500,000.
- */
-function patternOf(wanted: string): RegExp {
-  const characters = [...wanted.normalize('NFC').replace(/\s+/g, ' ')].map((character) => {
-    if (character === ' ') return String.raw`\s+`;
-    const alike = ALIKE.find((each) => each.includes(character));
-    return alike ? `[${alike}]` : character.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`);
-  });
-  const before = /^\d/.test(wanted) ? String.raw`(?<!\d|\d[.,])` : '';
-  const after = /\d$/.test(wanted) ? String.raw`(?!\d|[.,]\d)` : '';
-  return new RegExp(`${before}${characters.join('')}${after}`, 'giu');
-}
-
-function hitsIn(file: SourceFile, pattern: RegExp): Hit[] {
-  const source = file.text.normalize('NFC');
-  return [...source.matchAll(pattern)].map(({ index }) => {
-    const before = source.slice(0, index).split('\n');
-    const line = before.length;
-    const text = source.split('\n')[line - 1] ?? '';
-    return { page: pageOf(file), file: file.path, line, column: (before.at(-1) ?? '').length + 1, text };
-  });
-}
+const hitsIn = (file: SourceFile, pattern: RegExp): Hit[] =>
+  placesIn(file, pattern).map(({ line, column, text }) => ({
+    page: pageOf(file),
+    file: file.path,
+    line,
+    column,
+    text,
+  }));
 
 /** The address of the page that a file is; undefined if it is none. */
 function pageOf(file: SourceFile): string | undefined {

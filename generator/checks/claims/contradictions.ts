@@ -22,19 +22,17 @@ export const contradictions: AuditRule = {
   check: (input) => {
     const known = input.site.claims?.known ?? [];
     const used = new Set<(typeof known)[number]>();
-    const found = disagreements(input).map((each): Finding => {
+    const found = disagreements(input).flatMap((each): Finding[] => {
       const entry = known.find(
         ({ subject, of, values }) =>
           subject === each.subject && of === each.of && each.claims.every(({ value }) => values.includes(value)),
       );
-      if (entry) used.add(entry);
-      return {
-        ...asFinding(each),
-        severity: entry ? 'note' : 'warning',
-        fix: entry
-          ? `known: ${entry.reason}`
-          : 'the same figure everywhere, or an entry in data/claims.yaml with the reason why both are right',
-      };
+      if (entry) {
+        used.add(entry);
+        return [];
+      }
+      const fix = 'the same figure everywhere, or an entry in data/claims.yaml with the reason why both are right';
+      return [{ ...asFinding(each), fix }];
     });
     const stale = known
       .filter((entry) => !used.has(entry))
