@@ -46,7 +46,7 @@ export function verdict(report: CheckReport, maxWarnings: number | undefined): V
   return { code: fails ? EXIT.problems : EXIT.done, errors, warnings, notes, maxWarnings };
 }
 
-/** For a person: the findings, then a summary line. With `verbose`, also notes, every rule's result and every claim. */
+/** For a person: the findings, then a summary line. With `verbose`, also minor notes, every rule's result and every claim. */
 export function checkText(report: CheckReport, outcome: Verdict, verbose: boolean, paint: Paint): string {
   const found = problemsText(
     { problems: problemsOf(report), texts: report.texts },
@@ -89,11 +89,12 @@ const claimsList = (input: AuditInput): Claim[] => input.pages.flatMap((page) =>
 
 /** One line: how many pages and rules, how many rules passed, how many findings. */
 function summary(
-  { results, input, milliseconds }: CheckReport,
+  report: CheckReport,
   { code, errors, warnings, notes, maxWarnings }: Verdict,
   paint: Paint,
   isVerbose = false,
 ): string {
+  const { results, input, milliseconds } = report;
   const countOf = (state: RuleResult['state']): number => results.filter((result) => result.state === state).length;
   const rules = [
     `${countOf('passed')} passed`,
@@ -104,7 +105,7 @@ function summary(
   const findings = [
     errors > 0 && pluralize(errors, 'error'),
     warnings > 0 && pluralize(warnings, 'warning'),
-    notes > 0 && notesText(notes, isVerbose),
+    notes > 0 && notesText(notes, isVerbose || !problemsOf(report).some(isMinor)),
   ].filter(Boolean);
   const sign = code === EXIT.done ? paint.green('✓') : paint.red('✗');
   const pages = paint.bold(pluralize(input.pages.length, 'page'));

@@ -11,11 +11,12 @@ const link = problem(
   { page: '/', others: 0, href: '/kontakt', nearest: '/contact' },
 );
 const note = problem('RULE', { file: 'data/site.yaml', line: 3 }, { rule: 'x/y', message: 'Mind this.' }, 'note');
+const minor = problem('POST_DRAFT', { file: 'posts/a.md', line: 2 }, { title: 'Ice' }, 'note');
 const warning = problem('RULE', { file: 'data/site.yaml', line: 3 }, { rule: 'x/y', message: 'Take care.' }, 'warning');
 const result = (id: string, more: Partial<RuleResult>): RuleResult =>
   ({ rule: { id }, state: 'passed', problems: [], milliseconds: 0.4, ...more }) as RuleResult;
 const report = {
-  content: [link],
+  content: [link, minor],
   results: [
     result('x/y', { state: 'found', problems: [note, warning] }),
     result('x/z', { state: 'not asked', why: 'left out' }),
@@ -27,19 +28,21 @@ const report = {
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('annotates lines on GitHub, with what to write, escaped and without notes', () => {
+it('annotates lines on GitHub, with what to write, escaped and without those on drafts', () => {
   vi.stubEnv('GITHUB_WORKSPACE', '/work');
   const lines = githubText(report, verdict(report, undefined), '/work/site').split('\n');
   expect(lines.slice(0, -1)).toEqual([
     '::error file=site/data/a%2C b%3A 100%25.yaml,title=DEAD_LINK::/ links to /kontakt, which does not exist.%0Athe address of a page or a file that exists, or no link%0A/contact',
+    '::notice file=site/data/site.yaml,line=3,title=x/y::Mind this.',
     '::warning file=site/data/site.yaml,line=3,title=x/y::Take care.',
   ]);
 });
 
-it('shows notes and the result of each rule only if asked', () => {
+it('shows drafts and the result of each rule only if asked', () => {
   const text = (verbose: boolean): string => checkText(report, verdict(report, undefined), verbose, PLAIN);
-  expect(text(false)).not.toMatch(/Mind this|left out/);
-  expect(text(true)).toContain('Mind this.');
+  expect(text(false)).not.toMatch(/Ice|left out/);
+  expect(text(false)).toMatch(/Mind this[^]*2 notes \(--verbose shows them\)/);
+  expect(text(true)).toContain('Ice');
   expect(text(true)).toMatch(/^✗ x\/y +1 finding\n· x\/z +skipped: left out$/m);
 });
 
@@ -47,7 +50,7 @@ it('counts no notes among the findings', () => {
   expect(checkRecord(report, verdict(report, undefined))).toMatchObject({
     errors: 1,
     warnings: 1,
-    notes: 1,
+    notes: 2,
     rules: [
       { id: 'x/y', findings: 1 },
       { id: 'x/z', findings: 0 },
