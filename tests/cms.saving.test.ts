@@ -197,7 +197,7 @@ describe('an article', () => {
     expect(values).toMatchObject({ id: '1', title: 'After the hail', body: '## Above\n\nText.' });
     expect(format.toFile({ ...values, title: 'Before the hail' })).toBe(TEXT.replace('After', 'Before'));
     expect(format.toFile({ ...values, body: '## Below' })).toBe(
-      TEXT.replace('---\n## Above\n\nText.\n', '---\n\n## Below\n'),
+      TEXT.replace('---\n## Above\n\nText.\n', '---\n## Below\n'),
     );
   });
 

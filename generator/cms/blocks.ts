@@ -1,5 +1,6 @@
 // The buttons of the rich view for a photo and a table: how each is read from Markdown and written. Runs in the browser.
-// The CMS requires a preview of each, although the forms show none.
+// The CMS requires a preview of each, although the forms show none. Each is edited in a dialog: as a form within the text,
+// it takes the focus from what is being typed.
 import type { EditorComponentDefinition } from '@sveltia/cms';
 import type { UploadFolder } from './widgets.ts';
 
@@ -9,6 +10,8 @@ export const photoBlock = (folder: UploadFolder): EditorComponentDefinition => (
   label: 'Photo',
   icon: 'image',
   trigger: 'button',
+  mode: 'dialog',
+  summary: '{{alt}}',
   fields: [
     { name: 'src', label: 'Photo', widget: 'image', choose_url: false, ...folder },
     {
@@ -32,6 +35,8 @@ export const tableBlock: EditorComponentDefinition = {
   label: 'Table',
   icon: 'table',
   trigger: 'button',
+  mode: 'dialog',
+  summary: '{{rows}}',
   fields: [
     {
       name: 'rows',

@@ -51,7 +51,8 @@ export function articleFormat({ shapes, header }: FormatInput): FileFormat {
       const front = old
         ? keepYaml(old.front, tidy(values, shapes, read(old.front)))
         : `${header}${newYaml(tidy(values, shapes))}`;
-      return `---\n${front}---\n${old?.body.trim() === written ? `${old.body.trimEnd()}\n` : `\n${written}\n`}`;
+      const space = old ? /^\s*/.exec(old.body)![0] : '\n';
+      return `---\n${front}---\n${space}${written}\n`;
     },
   };
 }
