@@ -102,6 +102,9 @@ function repositoryOf(root: string): string {
   }
 }
 
+/** Without a Git host, there is nothing to sign in to: hides the buttons below the one that opens the folder. */
+const NO_HOST = '<style>.buttons > .button.secondary { display: none }</style>\n';
+
 /** The page, which is empty until its script runs. It contains the policy, for hosts without headers. */
 function page({
   title,
@@ -124,7 +127,7 @@ function page({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${xml(`Edit ${title}`)}</title>
 <link rel="icon" href="${xml(icon)}">
-<script type="module" src="${xml(`${base}admin/admin.js`)}"></script>
+${admin ? '' : NO_HOST}<script type="module" src="${xml(`${base}admin/admin.js`)}"></script>
 </head>
 <body>
 <noscript><h1>Edit</h1><p>Editing in the browser needs JavaScript. Without it, edit the files in data/ and posts/; docs/editing.md explains them.</p></noscript>

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newFolder } from '../support/files.ts';
 import { SITES } from '../support/places.ts';
 import { siteOver, type TestSite } from '../support/site.ts';
-import { field, openAdmin, openForm, save, unfold } from './forms.ts';
+import { adminPage, field, openAdmin, openForm, save, unfold } from './forms.ts';
 import { visitor } from './visit.ts';
 
 const visit = visitor();
@@ -28,6 +28,12 @@ async function built(site: TestSite): Promise<string[]> {
 }
 
 describe('/admin', () => {
+  it('offers the folder on this computer, and nothing to sign in to', async () => {
+    const page = await adminPage(visit, root);
+    await page.getByRole('button', { name: 'Work with Local Repository' }).waitFor();
+    expect(await page.getByRole('button').allInnerTexts()).toEqual(['Work with Local Repository']);
+  });
+
   it('edits a price and a section; the file keeps everything else, comments included, and builds', async () => {
     const page = await openAdmin(visit, root);
     const path = 'data/services/roof-repair.yaml';

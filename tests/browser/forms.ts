@@ -9,11 +9,19 @@ import { contentType } from '../../generator/host/host.ts';
 import { HOME } from '../support/places.ts';
 import { SITE, type visitor } from './visit.ts';
 
+/** Opens the editing page, and the folder. */
+export async function openAdmin(visit: ReturnType<typeof visitor>, root: string): Promise<Page> {
+  const page = await adminPage(visit, root);
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+  await page.getByText('Collections').waitFor();
+  return page;
+}
+
 /**
  * Serves the editing page as a host does, and copies the content into the browser’s private file system, which stands
  * in for the folder that the user picks.
  */
-export async function openAdmin(visit: ReturnType<typeof visitor>, root: string): Promise<Page> {
+export async function adminPage(visit: ReturnType<typeof visitor>, root: string): Promise<Page> {
   const sources = await readSources(root);
   const files = await adminFiles({ home: HOME, sources, base: '/', siteUrl: SITE });
   const page = await visit('/admin', {
@@ -48,8 +56,6 @@ export async function openAdmin(visit: ReturnType<typeof visitor>, root: string)
     },
     [...sources.files.values()].map(({ path, text }) => [path, text] as const),
   );
-  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
-  await page.getByText('Collections').waitFor();
   return page;
 }
 
