@@ -1,11 +1,15 @@
 // The validation patterns of the editing forms: they accept exactly what the build accepts.
 import { describe, expect, it } from 'vitest';
-import { PATTERNS } from '../generator/cms/patterns.ts';
+import { PATTERNS, sizedPattern } from '../generator/cms/patterns.ts';
 import { describeSchemas } from '../generator/schemas/describe.ts';
 import { isoDate } from '../generator/schemas/dates.ts';
 import { hours } from '../generator/schemas/hours.ts';
 import * as parsers from '../generator/schemas/parse.ts';
 import { range } from '../generator/schemas/range.ts';
+import { NO_CONTENT } from '../generator/schemas/context.ts';
+import { fieldsFor } from '../generator/schemas/fields.ts';
+
+const fields = fieldsFor(NO_CONTENT);
 
 describe('the forms accept exactly what the build accepts:', () => {
   const cases: Readonly<
@@ -82,6 +86,18 @@ describe('the forms accept exactly what the build accepts:', () => {
       bad: ['', 'about', '/about/', '/a b', '/..', '/a//b'],
     },
     country: { read: parsers.country, good: ['US', 'BE'], bad: ['', 'us', 'Belgium', 'B'] },
+    slug: {
+      read: (value) => (fields.slug('', '').safeParse(value).success ? value : undefined),
+      good: ['summer-offer', '2025', 'x'.repeat(200)],
+      bad: ['Summer', 'a--b', 'con', 'a/b', 'x'.repeat(201)],
+    },
+    link: {
+      read: (value) => (fields.link('', '').safeParse(value).success ? value : undefined),
+      good: ['/', '/contact#form', 'call', 'email', '#top', 'https://example.com/a?b', 'mailto:a@b.co', 'tel:+1-208'],
+      bad: ['contact', '//example.com', '/two words', '/a"b', 'http://example.com', 'javascript:alert(1)'],
+    },
+    fontFamily: { read: parsers.fontFamily, good: ['Open Sans'], bad: ['', '"Open Sans"', 'a, b'] },
+    fontWeight: { read: parsers.fontWeight, good: ['500', '400 700'], bad: ['', 'bold', '400-700'] },
     date: {
       read: (value) => isoDate(value, 'en-US'),
       good: ['2025-08-12'],
@@ -94,6 +110,24 @@ describe('the forms accept exactly what the build accepts:', () => {
     const pattern = new RegExp(PATTERNS[kind]![0]);
     expect(good.filter((value) => !pattern.test(value) || read(value) === undefined)).toEqual([]);
     expect(bad.filter((value) => pattern.test(value) || read(value) !== undefined)).toEqual([]);
+  });
+
+  it.each([
+    [1, 9],
+    [10, 60],
+  ])('texts of %i to %i characters, wide or not', (least, most) => {
+    const field = fields.sized(least, most, '', '');
+    const pattern = new RegExp(sizedPattern(least, most)[0]);
+    for (const [letter, width] of [
+      ['x', 1],
+      ['屋', 2],
+    ] as const)
+      for (let length = 1; length <= most; length++) {
+        const value = letter.repeat(length);
+        const accepted = field.safeParse(value).success;
+        expect(accepted, value).toBe(length * width >= least && length * width <= most);
+        expect(pattern.test(value), value).toBe(accepted);
+      }
   });
 
   it('the examples of the schemas', () => {

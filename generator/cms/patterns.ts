@@ -1,6 +1,6 @@
 // What the forms accept for each kind of value, as patterns that a browser can check. The build checks everything
 // again, and more strictly.
-import { SLUG } from '../schemas/parse.ts';
+import { MOST_SLUG, RESERVED, SLUG, WIDE } from '../schemas/parse.ts';
 import { FROM, UP_TO } from '../schemas/range.ts';
 
 /** A pattern, and the message if a value does not match it. */
@@ -14,7 +14,10 @@ const SEGMENT = String.raw`[a-z0-9]+(?:[-.][a-z0-9]+)*`;
 
 /** The patterns, by the function of the schema vocabulary that creates a field. */
 export const PATTERNS: Readonly<Record<string, Pattern>> = {
-  slug: [SLUG.source, 'Lowercase letters from a to z, digits and single hyphens, such as summer-offer'],
+  slug: [
+    `(?=^.{1,${MOST_SLUG}}$)(?!${RESERVED.source})${SLUG.source}`,
+    'Lowercase letters from a to z, digits and single hyphens, such as summer-offer',
+  ],
   path: [
     `^(?!.*\\.html$)/(?:${SEGMENT}(?:/${SEGMENT})*)?$`,
     'A path that starts with a slash and does not end with one, of lowercase letters from a to z, digits and hyphens, such as /about',
@@ -46,8 +49,19 @@ export const PATTERNS: Readonly<Record<string, Pattern>> = {
     'A phone number, with + and the country code if it is outside the US and Canada',
   ],
   link: [
-    String.raw`^(?:call|email|/(?!/).*|#[\w-]+|https://\S+|mailto:\S+@\S+|tel:\+?[\d-]+)$`,
+    String.raw`^(?:call|email|/(?!/)[^\s\\<>"]*|#[\w-]+|https://\S+|mailto:\S+@\S+|tel:\+?[\d-]+)$`,
     'A page of this site such as /contact, the word call or email, or an address that starts with https://',
   ],
+  fontFamily: [String.raw`^[^"'\\<>{}()[\];:@,/]+$`, 'The name of a typeface, without quotes, such as Open Sans'],
+  fontWeight: [String.raw`^\d{1,4}(?: \d{1,4})?$`, 'A number, or two with a space between them, such as 400 700'],
   date: [String.raw`^\d{4}-\d{2}-\d{2}$`, 'A date in the form YYYY-MM-DD'],
+};
+
+/** The pattern of a text of `least` to `most` characters. Wide ones count twice. */
+export const sizedPattern = (least: number, most: number): Pattern => {
+  const wide = `${WIDE.source.replace('[', '[^')}*${WIDE.source}`;
+  return [
+    `^(?!(?:${wide}){${Math.floor(most / 2) + 1}})(?:[^]{${least}}|(?=[^]{${Math.ceil(least / 2)}})${wide})`,
+    `${least} to ${most} characters; wide ones, as in Chinese, count twice`,
+  ];
 };

@@ -3,7 +3,7 @@ import type { Field, SelectField } from '@sveltia/cms';
 import type { Referable } from '../schemas/context.ts';
 import type { Described, DescribedField, DescribedSection } from '../schemas/describe.ts';
 import { labelOf, singularOf } from './labels.ts';
-import { PATTERNS } from './patterns.ts';
+import { PATTERNS, sizedPattern } from './patterns.ts';
 
 /** Something that fields choose by name. */
 export interface Choice {
@@ -37,7 +37,7 @@ function formField(field: DescribedField, around: Around): Field {
     name,
     label: labelOf(name),
     ...hint(field),
-    required: field.required && field.kind !== 'flag' && field.least !== 0,
+    required: field.required && field.kind !== 'flag' && !(field.kind === 'list' && field.least === 0),
     ...input(field, singularOf(name), around),
   } as Field;
 }
@@ -58,13 +58,8 @@ function hint({ kind, description, example }: Described): { hint?: string } {
 function input(field: Described, one: string, around: Around): object {
   const { kind, least, most } = field;
   switch (kind) {
-    // Wide characters count twice, which a browser does not know.
     case 'sized':
-      return {
-        widget: (most ?? 0) > LONG ? 'text' : 'string',
-        ...limit('minlength', least && Math.ceil(least / 2)),
-        ...limit('maxlength', most),
-      };
+      return { widget: most! > LONG ? 'text' : 'string', maxlength: most, pattern: sizedPattern(least!, most!) };
     case 'markdown':
       return {
         widget: 'markdown',
@@ -76,10 +71,14 @@ function input(field: Described, one: string, around: Around): object {
     case 'date':
       return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
     case 'count':
-      return { widget: 'number', value_type: 'int', min: 0 };
     case 'number':
     case 'degrees':
-      return { widget: 'number', value_type: 'float' };
+      return {
+        widget: 'number',
+        value_type: kind === 'count' ? 'int' : 'float',
+        ...limit('min', least),
+        ...limit('max', most),
+      };
     case 'flag':
       return { widget: 'boolean' };
     case 'choice':

@@ -19,7 +19,7 @@ export interface Described {
   /** A valid value; undefined for blocks and lists. */
   readonly example: string | number | boolean | undefined;
   readonly required: boolean;
-  /** The limits: characters of a sized text, entries of a list, pixels of a photo's width. */
+  /** The limits: characters of a sized text, a number itself, entries of a list, pixels of a photo's width. */
   readonly least: number | undefined;
   readonly most: number | undefined;
   /** What a reference refers to. */
@@ -142,6 +142,7 @@ function describe(schema: z.ZodType): Described {
     ...shared,
     kind,
     ...(kind === 'sized' ? { least: args[0] as number, most: args[1] as number } : {}),
+    ...(core instanceof z.ZodNumber ? bounds(core) : {}),
     of: kind === 'reference' ? (args[0] as Referable) : undefined,
     top: kind === 'markdown' ? ((args[2] as number | undefined) ?? SECTION_LEVEL) : undefined,
     choices: core instanceof z.ZodEnum ? Object.values(core.def.entries).map(String) : [],
@@ -159,6 +160,12 @@ const section = (option: z.ZodObject): DescribedSection => ({
   type: typeName(option),
   description: meta(option).description ?? '',
   fields: keys(option),
+});
+
+/** The least and the most that a number may be; an integer has no limit but that of JavaScript. */
+const bounds = ({ minValue, maxValue }: z.ZodNumber): { least: number | undefined; most: number | undefined } => ({
+  least: Number.isSafeInteger(minValue) && minValue! > Number.MIN_SAFE_INTEGER ? minValue! : undefined,
+  most: Number.isSafeInteger(maxValue) && maxValue! < Number.MAX_SAFE_INTEGER ? maxValue! : undefined,
 });
 
 /** The least and the most entries of a list. */

@@ -21,9 +21,6 @@ import { reading } from './reading.ts';
 import { valueFields } from './value-fields.ts';
 import type { Drawing, Markdown, Photo } from './values.ts';
 
-/** A slug becomes a file name, and disks allow names of 255 bytes. */
-const MOST_SLUG = 200;
-
 const EMPTY_TEXT = fault('TOO_SHORT', { found: 0, least: 1, unit: 'characters' });
 
 /** One line of plain text, trimmed, never empty. */
@@ -41,7 +38,8 @@ const sized = (least: number, most: number, description: string, example: string
   });
 
 function faultOfSlug(value: string, example: string): Fault | undefined {
-  if (value.length > MOST_SLUG) return fault('TOO_LONG', { found: value.length, most: MOST_SLUG, unit: 'characters' });
+  if (value.length > parse.MOST_SLUG)
+    return fault('TOO_LONG', { found: value.length, most: parse.MOST_SLUG, unit: 'characters' });
   if (parse.SLUG.test(value) && !parse.isReserved(value)) return undefined;
   // Who writes a path or a file name means its last part.
   const name = value

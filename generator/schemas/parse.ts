@@ -18,7 +18,8 @@ export const printable = (text: string): string => text.replace(UNSEEN, '');
  * for only half as many of them (and they say as much).
  */
 export const lengthOf = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0);
-const WIDE =
+/** Characters that are as wide as two others. */
+export const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
 
 /** Letters that have no form of a letter from a to z with a mark. */
@@ -33,6 +34,9 @@ const OTHER_LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
   ı: 'i',
 };
+
+/** A slug becomes a file name, and disks allow names of 255 bytes. */
+export const MOST_SLUG = 200;
 
 /** Words in lowercase letters from a to z and digits, with a hyphen between them. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -140,8 +144,11 @@ function known(read: () => string | undefined): string | undefined {
   }
 }
 
+/** The names that Windows reserves for devices. */
+export const RESERVED = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/;
+
 /** Whether Windows reserves a name: there, no page can be written to con.html. */
-export const isReserved = (name: string): boolean => /^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/.test(name);
+export const isReserved = (name: string): boolean => RESERVED.test(name);
 
 /** An address of an older site: "/About_Us.html". It may contain capitals and underscores. */
 export function oldPath(value: string): string | undefined {
