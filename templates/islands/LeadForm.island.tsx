@@ -81,6 +81,7 @@ export class LeadForm extends Component<LeadFormProps, State> {
     const question = questionAbout(controlOf(form, 'from_email').value, props);
     if (!this.#asked && (question || performance.now() < LEAST || controlOf(form, TRAP).value)) {
       this.#asked = true;
+      this.#quietUntil = performance.now() + DOUBLE;
       return this.#to('confirm', {}, question);
     }
     const words = this.#words();

@@ -68,6 +68,7 @@ describe('a form that is submitted before it is hydrated', () => {
     start();
     await outcome(page, 'confirm').waitFor();
     expect([await formOf(page).getAttribute('aria-busy'), await requests(who)]).toEqual([null, 0]);
+    await page.clock.fastForward(1000);
     await send(page).click();
     await outcome(page, 'sent').waitFor();
     expect(await requests(who)).toBe(1);

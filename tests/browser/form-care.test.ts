@@ -194,6 +194,7 @@ it('accepts plus addresses, and asks once about a likely typo, which a double cl
         'Please check your entries, then press the button once more to send them.',
       );
       expect(await requests(who)).toBe(0);
+      await page.clock.fastForward(1000);
       await send(page).click();
     }
     await outcome(page, 'sent').waitFor();

@@ -24,6 +24,7 @@ describe('robots', () => {
       'Please check your entries, then press the button once more to send them.',
     );
     expect(await requests(who)).toBe(0);
+    await page.clock.fastForward(1000);
     await send(page).click();
     await outcome(page, 'sent').waitFor();
     expect(Object.keys((await leads(who))[0]!.params)).toEqual([

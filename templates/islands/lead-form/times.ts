@@ -2,7 +2,7 @@
 
 /** No human reads a page and fills in its form in less time, counted from navigation. */
 export const LEAST = 3000;
-/** A press within this time after a result is taken for a double click. */
+/** A press within this time after a result or a question is taken for a double click. */
 export const DOUBLE = 1000;
 /** The timeouts for the provider's answer, and for loading its client. */
 export const PATIENCE = 15_000;
