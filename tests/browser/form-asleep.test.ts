@@ -101,7 +101,7 @@ describe('a form that is submitted before it is hydrated', () => {
     await send(page).click();
     await expect.poll(() => said.length).toBe(1);
     expect([said, await values(page), new URL(page.url()).pathname]).toEqual([
-      ['You seem to be offline. What you wrote is kept on this page; send it again once you are connected.'],
+      ['You seem to be offline. Your words are kept.'],
       before,
       '/contact',
     ]);
@@ -129,7 +129,7 @@ describe('without scripts', () => {
         to_email: 'leads@studio.internal',
         from_name: who.from_name,
         phone: who.phone,
-        service: type === 'service' ? 'flooring-replacement' : '',
+        service: type === 'service' ? 'new-roof' : '',
         location: type === 'area' ? PAGES.area.slice(1) : '',
       },
     });

@@ -6,6 +6,7 @@ import {
   field,
   fill,
   formOf,
+  freeze,
   leads,
   outcome,
   readyForm,
@@ -41,7 +42,7 @@ describe('mistakes', () => {
       const said = [
         'Enter your full name',
         'Enter an email address in the form name@example.com',
-        'Enter a phone number with at least seven digits, such as (602) 555-0134',
+        'Enter a phone number with at least seven digits',
       ];
       const summary = outcome(page, 'problem');
       expect(await summary.locator('h3').textContent()).toBe('There is a problem');
@@ -103,11 +104,7 @@ describe('mistakes', () => {
     ['no address', { from_email: '' }, 'Enter your email address'],
     ['an address without a host', { from_email: 'ana' }, 'Enter an email address in the form name@example.com'],
     ['no number', { phone: ' ' }, 'Enter your phone number'],
-    [
-      'words for a number',
-      { phone: 'call me after six' },
-      'Enter a phone number with at least seven digits, such as (602) 555-0134',
-    ],
+    ['words for a number', { phone: 'call me after six' }, 'Enter a phone number with at least seven digits'],
   ] as [string, Partial<Typed>, string][])('%s: nothing is sent', async (_name, wrong, said) => {
     const page = await readyForm(visit, '/contact');
     const who = somebody();
@@ -119,13 +116,13 @@ describe('mistakes', () => {
 });
 
 it.each([
-  ['an extension', { phone: '(480) 555 0142 ext 3' }],
-  ['dots', { phone: '480.555.0142' }],
+  ['an extension', { phone: '(208) 555 0163 ext 3' }],
+  ['dots', { phone: '208.555.0163' }],
   ['Arabic digits', { phone: '٤٨٠ ٥٥٥ ٠١٤٢' }],
   ['wide digits', { phone: '４８０－５５５－０１４２' }],
   ['a foreign number', { phone: '+49 (0)30 / 1234-567' }],
   ['seven digits', { phone: '555-0142' }],
-  ['a number with a word', { phone: '480-555-KITC' }],
+  ['a number with a word', { phone: '208-555-ROOF' }],
   ['a toll-free number with a word', { phone: '1-800-FLOWERS' }],
   ['a name in Chinese', { from_name: '李小龍' }],
   ['a name in Arabic', { from_name: 'محمد بن سلمان' }],
@@ -177,8 +174,9 @@ it('shows the right messages in a page that the browser translates, which replac
 it('accepts plus addresses, and asks once about a likely typo, which a double click does not answer', async () => {
   const page = await readyForm(visit, '/contact');
   const tag = somebody().from_email.split('@')[0]!;
+  await freeze(page); // On a slow machine the two clicks are further apart.
   for (const [from_email, meant] of [
-    [`${tag}+kitchen@visitor.dev`, undefined],
+    [`${tag}+roof@visitor.dev`, undefined],
     [`${tag}@gmail.com`, undefined],
     [`${tag}@gmial.com`, `${tag}@gmail.com`],
   ] as const) {
@@ -187,12 +185,10 @@ it('accepts plus addresses, and asks once about a likely typo, which a double cl
     await send(page).dblclick();
     if (meant) {
       expect(await outcome(page, 'confirm').textContent()).toBe(
-        `Please check your entries, then press the button once more to send them.Did you mean ${meant}?`,
+        `Please press the button once more.Did you mean ${meant}?`,
       );
       // What a screen reader says when the message gets the focus: that nothing has been sent yet.
-      expect(await outcome(page, 'confirm').getAttribute('aria-label')).toBe(
-        'Please check your entries, then press the button once more to send them.',
-      );
+      expect(await outcome(page, 'confirm').getAttribute('aria-label')).toBe('Please press the button once more.');
       expect(await requests(who)).toBe(0);
       await page.clock.fastForward(1000);
       await send(page).click();
@@ -222,11 +218,11 @@ describe('with settings that cannot deliver', () => {
     const before = await values(page);
     await send(page).click();
     await outcome(page, 'failed').waitFor();
-    expect(await outcome(page, 'failed').textContent()).toContain('(480) 555-0142');
+    expect(await outcome(page, 'failed').textContent()).toContain('(208) 555-2368');
     expect([await values(page), await requests(who), await page.locator('.toast').textContent()]).toEqual([
       before,
       0,
-      'ErrorFailed to send your message. Please try again or call us directly.',
+      'ErrorFailed to send your message. Please call us directly.',
     ]);
   });
 

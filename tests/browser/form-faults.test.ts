@@ -10,6 +10,7 @@ import {
   leads,
   NETWORK,
   outcome,
+  PAGES,
   readyForm,
   requests,
   send,
@@ -62,7 +63,7 @@ describe('a lead survives:', () => {
   it.each(faults)(
     '%s; all fields are kept, and there are three other ways to send it',
     async (_name, { answer, ...options }) => {
-      const page = await readyForm(visit, '/services/flooring-replacement', { expects: NETWORK, ...options });
+      const page = await readyForm(visit, PAGES.service, { expects: NETWORK, ...options });
       const who = somebody();
       if (answer) await answers(who, answer);
       await fill(page, who);
@@ -72,14 +73,14 @@ describe('a lead survives:', () => {
       await panel.waitFor();
       expect(await values(page)).toEqual(before);
       expect(await page.locator('.toast').textContent()).toBe(
-        'ErrorFailed to send your message. Please try again or call us directly.',
+        'ErrorFailed to send your message. Please call us directly.',
       );
-      expect(await panel.textContent()).toContain('Failed to send your message. Please try again or call us directly.');
-      expect(await panel.locator('a[href="tel:+14805550142"]').textContent()).toContain('(480) 555-0142');
+      expect(await panel.textContent()).toContain('Failed to send your message. Please call us directly.');
+      expect(await panel.locator('a[href="tel:+12085552368"]').textContent()).toContain('(208) 555-2368');
       const letter = new URL((await panel.locator('a[href^="mailto:"]').getAttribute('href'))!);
       expect(letter.pathname).toBe('leads@studio.internal');
       expect(letter.searchParams.get('body')).toContain(
-        `Full Name: ${who.from_name}\r\nEmail Address: ${who.from_email}\r\nPhone Number: ${who.phone}\r\nProject Timeline: As soon as possible\r\nService Needed: Flooring Replacement`,
+        `Full Name: ${who.from_name}\r\nEmail Address: ${who.from_email}\r\nPhone Number: ${who.phone}\r\nProject Timeline: As soon as possible\r\nService Needed: New Roof`,
       );
       expect(await panel.evaluate((box) => box === document.activeElement)).toBe(true);
       await page.clock.fastForward(1000);
@@ -97,9 +98,7 @@ describe('a lead survives:', () => {
     await page.context().setOffline(true);
     await send(page).click();
     await outcome(page, 'failed').waitFor();
-    expect(await outcome(page, 'failed').textContent()).toContain(
-      'You seem to be offline. What you wrote is kept on this page; send it again once you are connected.',
-    );
+    expect(await outcome(page, 'failed').textContent()).toContain('You seem to be offline. Your words are kept.');
     expect(await values(page)).toEqual(before);
     await page.context().setOffline(false);
     await page.clock.fastForward(1000);

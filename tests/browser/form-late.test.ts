@@ -134,7 +134,7 @@ describe('a lead survives:', () => {
       await outcome(page, 'changed').textContent(),
       await page.locator('.toast').textContent(),
       await send(page).textContent(),
-    ]).toEqual([asked, asked, 'Request Free Consultation']);
+    ]).toEqual([asked, asked, 'Request Inspection']);
     expect(await values(page)).toMatchObject({ message: 'An afterthought.', from_name: who.from_name });
     await send(page).click();
     await outcome(page, 'sent').waitFor();

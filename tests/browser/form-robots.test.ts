@@ -20,9 +20,7 @@ describe('robots', () => {
     await fill(page, who);
     await page.locator('[name=zephyr]').evaluate((input: HTMLInputElement, value) => (input.value = value), trap);
     await send(page).click();
-    expect(await outcome(page, 'confirm').textContent()).toBe(
-      'Please check your entries, then press the button once more to send them.',
-    );
+    expect(await outcome(page, 'confirm').textContent()).toBe('Please press the button once more.');
     expect(await requests(who)).toBe(0);
     await page.clock.fastForward(1000);
     await send(page).click();

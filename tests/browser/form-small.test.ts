@@ -13,7 +13,7 @@ it('tells a failure without covering what else can be done, and then a success',
   await send(page).click();
   await outcome(page, 'failed').waitFor();
   const toast = page.locator('.toast');
-  expect(await toast.innerText()).toBe('Failed to send your message. Please try again or call us directly.');
+  expect(await toast.innerText()).toBe('Failed to send your message. Please call us directly.');
   expect((await toast.boundingBox())!.height).toBeLessThan(SMALL.height / 4);
   await page.clock.fastForward(1000);
   await send(page).click();

@@ -8,6 +8,7 @@ import {
   formOf,
   leads,
   outcome,
+  PAGES,
   readyForm,
   release,
   requests,
@@ -29,8 +30,8 @@ describe('a lead is sent', () => {
       const page = await readyForm(visit, '/contact', { viewport });
       const who = somebody();
       await fill(page, who);
-      await formOf(page).locator('[name=service]').selectOption('complete-remodel');
-      await formOf(page).locator('[name=location]').selectOption({ label: 'Troon North' });
+      await formOf(page).locator('[name=service]').selectOption('inspection');
+      await formOf(page).locator('[name=location]').selectOption({ label: 'North End' });
       await send(page).click();
       await outcome(page, 'sent').waitFor();
       expect(await leads(who)).toEqual([
@@ -39,16 +40,14 @@ describe('a lead is sent', () => {
           params: {
             to_email: 'leads@studio.internal',
             ...who,
-            service: 'complete-remodel',
-            location: 'luxury-kitchens-troon-north',
+            service: 'inspection',
+            location: 'roofing-north-end',
           },
         },
       ]);
       for (const place of [outcome(page, 'sent'), page.locator('.toast')]) {
         expect(await place.textContent()).toContain('Request Submitted Successfully!');
-        expect(await place.textContent()).toContain(
-          "Thank you for your interest. We'll contact you within 24 hours to schedule your free consultation.",
-        );
+        expect(await place.textContent()).toContain('We call within a working day.');
       }
       await page.clock.runFor(60_000);
       expect(await outcome(page, 'sent').isVisible()).toBe(true);
@@ -64,9 +63,9 @@ describe('a lead is sent', () => {
   );
 
   it.each([
-    ['/services/flooring-replacement', { service: 'flooring-replacement', location: '' }],
-    ['/services/kitchen-lighting-design', { service: 'kitchen-lighting-design', location: '' }],
-    ['/kitchen-remodeling-old-town-scottsdale', { service: '', location: 'kitchen-remodeling-old-town-scottsdale' }],
+    [PAGES.service, { service: 'new-roof', location: '' }],
+    ['/services/roof-repair', { service: 'roof-repair', location: '' }],
+    [PAGES.area, { service: '', location: 'roofing-harbor' }],
     ['/', { service: '', location: '' }],
   ])('from %s with its presets, which are restored afterwards', async (path, preset) => {
     const page = await readyForm(visit, path);
@@ -155,7 +154,7 @@ it('"Send another request" begins another one, which is not a mistake before any
   expect(await send(page).textContent()).toBe('Send another request');
   await page.clock.fastForward(2000);
   await send(page).click();
-  await expect.poll(() => send(page).textContent()).toBe('Request Free Consultation');
+  await expect.poll(() => send(page).textContent()).toBe('Request Inspection');
   expect([
     await page.locator('.outcome, .error').count(),
     await page.evaluate(() => document.activeElement?.getAttribute('name')),
@@ -172,9 +171,9 @@ it('"Send another request" begins another one, which is not a mistake before any
 
 describe('what is typed is kept', () => {
   it.each(SIZES)('after a reload, back navigation, and a crash of the tab ($width px)', async (viewport) => {
-    const page = await readyForm(visit, '/services/flooring-replacement', { viewport });
+    const page = await readyForm(visit, PAGES.service, { viewport });
     await fill(page, somebody());
-    await formOf(page).locator('[name=service]').selectOption('countertop-installation');
+    await formOf(page).locator('[name=service]').selectOption('roof-repair');
     const before = await values(page);
     await page.reload();
     await awake(page);
@@ -198,7 +197,7 @@ describe('what is typed is kept', () => {
   });
 
   it('but a draft of another version of the form fills in only the fields it has', async () => {
-    const page = await readyForm(visit, '/services/flooring-replacement');
+    const page = await readyForm(visit, PAGES.service);
     const before = await values(page);
     await page.evaluate(() => {
       for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, '{"from_name":"Ana"}');
@@ -209,10 +208,10 @@ describe('what is typed is kept', () => {
   });
 
   it('but never overrides the presets of another page', async () => {
-    const page = await readyForm(visit, '/services/flooring-replacement');
+    const page = await readyForm(visit, PAGES.service);
     await fill(page, somebody());
-    await page.goto(`${SITE}/services/countertop-installation`);
+    await page.goto(`${SITE}/services/roof-repair`);
     await awake(page);
-    expect(await values(page)).toMatchObject({ service: 'countertop-installation', from_name: '' });
+    expect(await values(page)).toMatchObject({ service: 'roof-repair', from_name: '' });
   });
 });

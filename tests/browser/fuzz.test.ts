@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { axe } from '../../generator/checks/a11y/axe.ts';
 import { makeBusiness } from '../fuzz/business/business.ts';
 import { auditOf, buildMade } from '../fuzz/business/faults.ts';
-import { looksOf, WIDTHS } from '../fuzz/business/looks.ts';
+import { appearanceOf, WIDTHS } from '../fuzz/business/appearance.ts';
 import { photos } from '../fuzz/business/pictures.ts';
 import { SEED, share } from '../fuzz/runs.ts';
 import { chanceOf } from '../fuzz/chance.ts';
@@ -37,7 +37,7 @@ it.each(Array.from({ length: share(60) }, (_, n) => SEED + n))('business %i', as
       await tab.goto(origin + path);
       for (const width of WIDTHS) {
         await tab.setViewportSize({ width, height: 900 });
-        faults.push(...(await looksOf(tab)).map((fault) => `${path} at ${width} px ${fault}`));
+        faults.push(...(await appearanceOf(tab)).map((fault) => `${path} at ${width} px ${fault}`));
       }
     }
     await tab.close();

@@ -124,7 +124,7 @@ describe('for a visitor who is faster than the scripts, a form', () => {
   it('keeps what was typed instead of an older draft, and the caret position', async () => {
     const { page, arrive } = await early();
     await formOf(page).evaluate((form) => {
-      const draft = { from_name: 'Somebody else', service: 'complete-remodel' };
+      const draft = { from_name: 'Somebody else', service: 'inspection' };
       sessionStorage.setItem(location.pathname + form.id, JSON.stringify(draft));
     });
     const who = somebody();
@@ -138,7 +138,7 @@ describe('for a visitor who is faster than the scripts, a form', () => {
     const before = await values(page);
     await arrive();
     await awake(page);
-    expect(await values(page)).toEqual({ ...before, service: 'complete-remodel' });
+    expect(await values(page)).toEqual({ ...before, service: 'inspection' });
     expect(
       await formOf(page)
         .locator('[name=message]')

@@ -5,14 +5,7 @@ import { expect, it } from 'vitest';
 import { DESK, PAGES, PHONE, visitor } from './visit.ts';
 
 const visit = visitor();
-const WITH_DRAWINGS = [
-  PAGES.home,
-  PAGES.area,
-  PAGES.locations,
-  PAGES.blog,
-  PAGES.post,
-  '/services/countertop-installation',
-];
+const WITH_DRAWINGS = [PAGES.home, PAGES.area, PAGES.locations, PAGES.blog, PAGES.post, PAGES.service];
 
 /** The pairs of visible words in one drawing with less than 3 px between them. */
 const collisions = (): string[] =>

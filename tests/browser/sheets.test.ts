@@ -2,14 +2,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { compileStyles } from '../../generator/assets/styles.ts';
 import { NO_CACHE } from '../../generator/cache.ts';
-import { HOME } from '../support/places.ts';
 import { siteOver, theme } from '../support/site.ts';
-import { awake, PAGES, send, visitor } from './visit.ts';
+import { awake, PAGES, ROOT, send, visitor } from './visit.ts';
 
 const visit = visitor();
 let whole: string;
 beforeAll(async () => {
-  whole = await compileStyles(theme, await siteOver(HOME).site(), NO_CACHE);
+  whole = await compileStyles(theme, await siteOver(ROOT).site(), NO_CACHE);
 });
 
 /**

@@ -10,7 +10,7 @@ import type { Answer, Arrived } from '../mail-provider.ts';
 import { newFolder } from '../support/files.ts';
 import type { TestSite } from '../support/site.ts';
 
-export const { site: SITE, mail: MAIL, folder: FOLDER } = inject('world');
+export const { site: SITE, mail: MAIL, root: ROOT, folder: FOLDER } = inject('world');
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 900 };
 export const SIZES = [PHONE, DESK];
@@ -21,10 +21,10 @@ export const NETWORK = /Failed to load resource|Failed to fetch|net::ERR/;
 export const PAGES = {
   home: '/',
   contact: '/contact',
-  service: '/services/flooring-replacement',
-  area: '/kitchen-remodeling-old-town-scottsdale',
+  service: '/services/new-roof',
+  area: '/roofing-harbor',
   blog: '/blog',
-  post: '/blog/kitchen-remodel-cost-scottsdale-2025',
+  post: '/blog/bill',
   about: '/about',
   services: '/services',
   locations: '/locations',
@@ -44,7 +44,7 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly expects?: RegExp;
 }
 
-/** Serves another site than the real one to the tests of a file. Returns its origin, which is known once they run. */
+/** Serves another site than the shared one to the tests of a file. Returns its origin, which is known once they run. */
 function served(site: () => TestSite | Promise<TestSite>): () => string {
   const out = join(newFolder(), 'out');
   let host: Host;
@@ -60,7 +60,7 @@ function served(site: () => TestSite | Promise<TestSite>): () => string {
 }
 
 /**
- * Connects a test file to the browser. The returned function opens a page, of the real site unless there is another; it
+ * Connects a test file to the browser. The returned function opens a page, of the shared site unless there is another; it
  * is closed after the test, which fails if the page reported errors.
  */
 export function visitor(
@@ -116,7 +116,7 @@ let count = 0;
 export const somebody = (): Typed => ({
   from_name: 'Ana Ōtani',
   from_email: `ana.${process.pid}.${++count}@visitor.dev`,
-  phone: '(480) 555 0142 ext 3',
+  phone: '(208) 555 0163 ext 3',
   message: 'A sink under the window.\nNothing else.',
   timeline: 'asap',
   budget: 'discuss',

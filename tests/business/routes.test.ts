@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect } from 'vitest';
 import { PLACES } from '../../generator/schemas/index.ts';
 import { describe, it, lacking, type Shipped, shipped } from './shipped.ts';
-import { all, classed, type Element, graphOf, having, one, tag, textContent, words } from '../support/html.ts';
+import { all, classed, type Element, having, one, tag, textContent, words } from '../support/html.ts';
 import { HOME } from '../support/places.ts';
 
 const SERVICES = [
@@ -178,32 +178,6 @@ describe('menus', () => {
   it('leave out two services, which other services link to', () => {
     const listed = SERVICES.flatMap((slug) => links(one(site.page(`/services/${slug}`), tag('main'))));
     expect(UNLISTED.filter((slug) => !listed.includes(`/services/${slug}`))).toEqual([]);
-  });
-});
-
-describe('questions', () => {
-  const COUNTS: Readonly<Record<string, number>> = {
-    '/': 6,
-    ...Object.fromEntries(areaLinks.map((path) => [path, 5])),
-    '/remodeling-mcdowell-mountain-ranch': 8,
-    '/luxury-kitchens-troon-north': 7,
-    '/restaurant-kitchen-renovations-scottsdale-airpark': 7,
-    '/services/cabinet-replacement-installation': 5,
-    '/services/cabinet-refacing-refinishing': 5,
-    '/services/layout-modification-wall-removal': 6,
-    '/services/pantry-improvements-custom-storage-solutions': 6,
-    '/services/custom-kitchen-design-services': 6,
-  };
-
-  it.each(Object.entries(COUNTS))('on %s: %i, on the page and in its structured data', (path, count) => {
-    const page = site.page(path);
-    const shown = all(page, tag('summary')).map((each) => words(each));
-    expect(shown).toHaveLength(count);
-    const faq = graphOf(page).find((node) => node['@type'] === 'FAQPage') as {
-      mainEntity: { name: string; acceptedAnswer: { text: string } }[];
-    };
-    expect(faq.mainEntity.map((each) => each.name)).toEqual(shown);
-    expect(faq.mainEntity.filter((each) => each.acceptedAnswer.text.length < 20)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-// What is wrong with how a page looks: what makes it wider than its window, and lettering in figures that overlaps or
+// What is wrong with the appearance of a page: what makes it wider than its window, and lettering in figures that overlaps or
 // is cut off.
 import type { Page } from 'playwright-core';
 
@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 export const WIDTHS = [320, 1280];
 
 /** What is wrong with the page in its window. */
-export const looksOf = async (page: Page): Promise<string[]> => [
+export const appearanceOf = async (page: Page): Promise<string[]> => [
   ...(await page.evaluate(overflow)),
   ...(await page.evaluate(lettering)),
 ];

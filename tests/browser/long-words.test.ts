@@ -1,7 +1,7 @@
 // Text that is longer than that of the real site.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESK, SIZES, visitor } from './visit.ts';
+import { DESK, PAGES, SIZES, visitor } from './visit.ts';
 
 const visit = visitor();
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
@@ -26,7 +26,7 @@ describe.each(SIZES)('a word as long as a line ($width px)', (viewport) => {
   });
 
   it('does not overflow as the impact of a cost factor', async () => {
-    const page = await visit('/services/sink-faucet-installation', { viewport });
+    const page = await visit(PAGES.service, { viewport });
     await page.locator('.factors .badge').evaluateAll((badges) =>
       badges.forEach((badge) => {
         badge.textContent = 'It depends on the age of the house and on its walls';

@@ -274,7 +274,7 @@ it('a printed page begins with the name of the company, and has nothing to press
   // The width of Letter paper.
   const page = await visit(PAGES.area, { viewport: { ...DESK, width: 740 } });
   await page.emulateMedia({ media: 'print' });
-  expect((await page.locator('body').innerText()).trim().split('\n')[0]).toBe('Saguaro & Stone Kitchens');
+  expect((await page.locator('body').innerText()).trim().split('\n')[0]).toBe('Gem State Roofing & Gutters');
   expect(await page.locator('.button:visible, button:visible, input:visible').count()).toBe(0);
 });
 
