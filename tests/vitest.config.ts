@@ -40,8 +40,6 @@ export default defineConfig({
           ...patience,
           ...workers,
           name: 'browser',
-          // Seldom, a browser gives a page no frame for half a minute. What fails twice is broken; a retry is printed.
-          retry: 1,
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           globalSetup: 'tests/browser/setup.ts',
           sequence: { groupOrder: 1 },
