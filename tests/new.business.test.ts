@@ -1,8 +1,11 @@
 // `site new business`: a complete starter business that builds at once and contains nothing but placeholder text.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { newCommand } from '../bin/commands/new.ts';
+import { build } from '../generator/build.ts';
+import { makeTheme } from '../templates/theme.ts';
 import { readTree, temporaryFolder } from './support/files.ts';
 import { built, start, valuesOf } from './support/new.ts';
 import { HOME } from './support/places.ts';
@@ -44,6 +47,23 @@ describe('site new business', () => {
     }
     expect(valuesOf(join(root, 'data', 'site.yaml'))['timeZone']).toBe('America/New_York');
     expect(valuesOf(join(root, 'posts', 'first-article.md'))['publishDate']).toBe('2026-03-01');
+  });
+
+  it('brings no icons: a build makes them of the logo and the colors', async () => {
+    const root = temporaryFolder();
+    await start('business', [root]);
+    const out = join(temporaryFolder(), 'dist');
+    await build(
+      { root, out, base: '', siteUrl: undefined, mail: {}, drafts: false, now: '2036-01-01', strict: false },
+      makeTheme(HOME),
+    );
+    const files = new Map(readTree(out));
+    expect(files.get('favicon.svg')!.toString()).toMatch(/fill="#[0-9a-f]{6}".* color="#[0-9a-f]{6}".*<path/);
+    for (const [path, size] of [
+      ['icon-192.png', 192],
+      ['apple-touch-icon.png', 180],
+    ] as const)
+      expect(await sharp(files.get(path)).metadata()).toMatchObject({ format: 'png', width: size, height: size });
   });
 
   it('mentions no trade and no place', async () => {

@@ -1,4 +1,4 @@
-// The images of a new business: a logo, a few icons, the favicons and the share image. Plain shapes, to be replaced.
+// The images of a new business: a logo, a few icons and the share image. Plain shapes, to be replaced.
 import sharp from 'sharp';
 
 const ICON = (inner: string): string =>
@@ -30,22 +30,13 @@ export async function images({
   deep,
   onDeep,
 }: Colors): Promise<(readonly [path: string, contents: string | Uint8Array])[]> {
-  const badge = (size: number, round: number): string =>
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="${size}" height="${size}"><rect width="48" height="48" rx="${round}" fill="${deep}"/><g fill="none" stroke="${onDeep}" stroke-width="3" stroke-linejoin="round">${MARK}</g></svg>\n`;
   const card = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630"><rect width="1200" height="630" fill="${deep}"/><g transform="translate(456 171) scale(6)" fill="none" stroke="${onDeep}" stroke-width="2" stroke-linejoin="round">${MARK}</g></svg>`;
-  const png = (size: number, round: number): Promise<Buffer> =>
-    sharp(Buffer.from(badge(size, round)))
-      .png({ compressionLevel: 9 })
-      .toBuffer();
   return [
     [
       'data/drawings/logo-mark.svg',
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none" stroke="currentColor" stroke-width="3" stroke-linejoin="round"><title>Company logo</title><desc>A square standing on its corner inside another square: a placeholder for the company’s own logo.</desc>${MARK}</svg>\n`,
     ],
     ...Object.entries(ICONS).map(([name, inner]) => [`data/icons/${name}.svg`, ICON(inner)] as const),
-    ['public/favicon.svg', badge(48, 10)],
-    ['public/icon-192.png', await png(192, 10)],
-    ['public/apple-touch-icon.png', await png(180, 0)],
     ['public/og-image.jpg', await sharp(Buffer.from(card)).jpeg({ quality: 85 }).toBuffer()],
   ];
 }

@@ -1,8 +1,46 @@
-// Inlines the favicon as a data: URL, because a request for 500 bytes takes as long as one for a page.
+// The icons of browsers and phones. Those that public/ does not have are made of the logo and the colors of the brand.
 import { readFile } from 'node:fs/promises';
+import type { Cache } from '../cache.ts';
 import type { Sources } from '../content/read.ts';
+import type { OutputFile, Site } from '../contract.ts';
+import { xml } from '../outputs/xml.ts';
+import { loadSharp, versionOf } from './photos/encode.ts';
 
-const ICON = '/favicon.svg';
+const FAVICON = '/favicon.svg';
+/** The other icons, with their size in pixels; phones round the corners of their own themselves. */
+const PICTURES = [
+  { path: '/icon-192.png', size: 192, round: 10 },
+  { path: '/apple-touch-icon.png', size: 180, round: 0 },
+] as const;
+
+/** The icons that public/ does not have. */
+export function makeIcons(site: Site, { publicFiles }: Sources, cache: Cache): OutputFile[] {
+  const from = 'data/brand.yaml';
+  const png = (size: number, round: number): Promise<Uint8Array> =>
+    loadSharp().then((sharp) =>
+      sharp(Buffer.from(badge(site, round)), { density: 72 * (size / 48) })
+        .png()
+        .toBuffer(),
+    );
+  const made = [
+    { path: FAVICON, contents: badge(site, 10) },
+    ...PICTURES.map(({ path, size, round }) => {
+      const key = [badge(site, round), String(size), versionOf('sharp')];
+      return { path, contents: { make: () => cache.getOrMakeBytes('icons', key, () => png(size, round)) } };
+    }),
+  ];
+  return made
+    .filter(({ path }) => publicFiles.every((file) => file.path !== path))
+    .map(({ path, contents }) => ({ path: path.slice(1), contents, from }));
+}
+
+/** The logo on the dark color, as an SVG of 48 by 48; without words, for which every computer has other fonts. */
+function badge({ business: { logo }, brand: { colors } }: Site, round: number): string {
+  const attributes = Object.entries(logo.attributes).map(([name, value]) => ` ${name}="${xml(value)}"`);
+  const shapes = logo.inner.replace(/<text\b.*?<\/text>/gs, '');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48"><rect width="48" height="48" rx="${round}" fill="${colors.deep}"/><svg x="6" y="6" width="36" height="36" viewBox="0 0 ${logo.width} ${logo.height}" color="${colors.onDeep}"${attributes.join('')}>${shapes}</svg></svg>\n`;
+}
+
 /** In bytes; a larger icon stays a file, because in every page it would cost more than the request. */
 const MAX_BYTES = 1024;
 /**
@@ -11,11 +49,15 @@ const MAX_BYTES = 1024;
  */
 const RESERVED = /[%#<>"{}|\\^`]/g;
 
-/** The site's icon as a data: URL (RFC 2397); undefined if there is none, or it is too large. */
-export async function inlineIcon({ publicFiles }: Sources): Promise<string | undefined> {
-  const file = publicFiles.find(({ path, size }) => path === ICON && size <= MAX_BYTES);
-  if (!file) return undefined;
-  const svg = (await readFile(file.absolute, 'utf8')).trim().replace(/\s+/g, ' ');
+/**
+ * The site's icon as a data: URL (RFC 2397), because a request for 500 bytes takes as long as one for a page; undefined
+ * if it is too large.
+ */
+export async function inlineIcon(site: Site, { publicFiles }: Sources): Promise<string | undefined> {
+  const file = publicFiles.find(({ path }) => path === FAVICON);
+  if (file && file.size > MAX_BYTES) return undefined;
+  const svg = (file ? await readFile(file.absolute, 'utf8') : badge(site, 10)).trim().replace(/\s+/g, ' ');
+  if (svg.length > MAX_BYTES) return undefined;
   const quoted = svg.includes("'") ? svg : svg.replaceAll('"', "'");
   return `data:image/svg+xml,${quoted.replace(RESERVED, encodeURIComponent)}`;
 }

@@ -4,7 +4,7 @@ import type { Sources } from '../content/read.ts';
 import type { Assets, OutputFile, Route, Site, Theme } from '../contract.ts';
 import type { BuildOptions } from '../run.ts';
 import { makeFonts } from './fonts.ts';
-import { inlineIcon } from './icon.ts';
+import { inlineIcon, makeIcons } from './icons.ts';
 import { photoFiles, photosOf } from './photos/index.ts';
 import { bundleClient } from './scripts.ts';
 import { shareCards } from './share-cards/index.ts';
@@ -26,12 +26,18 @@ export async function makeAssets(
   makeFonts(site, sources, options).catch(() => undefined);
   const [client, icon, { cards, files }] = await Promise.all([
     bundleClient(theme),
-    inlineIcon(sources),
+    inlineIcon(site, sources),
     shareCards(theme, site, routes, sources, cache),
   ]);
   return {
     assets: { ...unstyledAssets(site), script: site.href(`/${client.entry}`), cards, icon },
-    files: [...client.files, ...theme.files(site), ...photoFiles(photosOf(site), site, sources, cache), ...files],
+    files: [
+      ...client.files,
+      ...theme.files(site),
+      ...photoFiles(photosOf(site), site, sources, cache),
+      ...makeIcons(site, sources, cache),
+      ...files,
+    ],
   };
 }
 

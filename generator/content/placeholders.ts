@@ -10,6 +10,7 @@ const FICTIONAL_PHONE = /^\+1\d{3}55501\d\d$/;
 const EXAMPLE_DOMAIN = /(^|[./@])example\.(com|net|org)$|\.(example|test|invalid|localhost)$/;
 /** How the texts begin that `site new` writes as placeholders. */
 const STAND_INS: readonly string[] = [
+  'a placeholder for the company’s own logo',
   '1 Your Street',
   'Your Town',
   'Your town and',

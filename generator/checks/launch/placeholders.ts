@@ -10,7 +10,7 @@ const MADE_UP = /\b(sample|example|placeholder|fictional|fake|test|dummy|lorem)\
 export const placeholders: AuditRule = {
   id: 'launch/placeholders',
   proves:
-    'The phone number, the email, web and street addresses and the mail provider’s keys are real, the site’s address starts with https, and no page shows the placeholder text that `site new` writes.',
+    'The phone number, the email, web and street addresses and the mail provider’s keys are real, the site’s address starts with https, the logo is the company’s own, and no page shows the placeholder text that `site new` writes.',
   severity: 'error',
   when: 'launch',
   reason:
@@ -49,6 +49,12 @@ export const placeholders: AuditRule = {
       message: `The street address "${streetAddress}" is a placeholder.`,
       fix: 'the real address',
     };
+    const { logo } = site.business;
+    const ownLogo = {
+      place: { file: `data/drawings/${logo.name}.svg` },
+      message: 'The logo is the one that a new business begins with; the icons and share cards are made of it.',
+      fix: 'your own logo, and what it shows in its <title> and <desc>',
+    };
     const open = {
       place: locate(sources, 'data/site.yaml', 'url:'),
       message: `The address of the site, ${site.origin}, is not encrypted, but visitors and search engines come by https.`,
@@ -59,6 +65,7 @@ export const placeholders: AuditRule = {
       ...standIns,
       ...descriptions,
       ...(MADE_UP.test(streetAddress) ? [madeUp] : []),
+      ...(STAND_IN.test(logo.description) ? [ownLogo] : []),
       ...(site.origin.startsWith('http:') ? [open] : []),
     ];
   },
