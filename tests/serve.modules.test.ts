@@ -99,13 +99,13 @@ it.each([
     'an import of a file that is not there',
     'b.ts',
     "import './nowhere.ts';\nexport const b = 'b';\n",
-    { message: 'Could not resolve "./nowhere.ts"', place: { file: 'b.ts', line: 1, column: 9 } },
+    { message: 'Could not resolve "./nowhere.ts"', place: { file: 'b.ts', line: 1, column: 8 } },
   ],
   [
     'an import of what is not exported',
     'a.ts',
     "import { other } from './c.ts';\nexport const a = `${other} a`;\n",
-    { message: 'SyntaxError: c.ts has no export named other', place: { file: 'a.ts', line: 2, column: 21 } },
+    { message: 'No matching export in "c.ts" for import "other"', place: { file: 'a.ts', line: 1, column: 10 } },
   ],
   [
     'a getter that throws',
@@ -137,25 +137,6 @@ async function exportsOf<T>(text: string): Promise<T> {
   writeFileSync(join(folder, 'entry.ts'), text);
   return moduleRunner<T>(join(folder, 'entry.ts'), folder).run();
 }
-
-// require() would give a Tailwind that is only a PostCSS plugin with an error message, and a fontkit without named
-// exports.
-it.each([
-  ['tailwindcss', 'compile'],
-  ['@tailwindcss/oxide', 'Scanner'],
-  ['lightningcss', 'transform'],
-  ['fontkit', 'create'],
-  ['subset-font', 'default'],
-  ['sharp', 'default'],
-  ['esbuild', 'build'],
-])('a module that imports %s gets the same as the program', async (name, thing) => {
-  const { wanted } = await exportsOf<{ wanted(): Promise<Record<string, unknown>> }>(
-    `export const wanted = () => import('${name}');\n`,
-  );
-  const made = await wanted();
-  expect(made[thing]).toBeTypeOf('function');
-  expect(made[thing]).toBe(((await import(name)) as Record<string, unknown>)[thing]);
-});
 
 it.each([
   ['default', 'github-slugger'], // an ES module
