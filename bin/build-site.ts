@@ -1,14 +1,14 @@
 // Runs a build for the command line: translates its flags into the engine's options and connects the caches.
 import { build } from '../generator/build.ts';
-import { NO_CACHE } from '../generator/cache.ts';
+import { NO_CACHE } from '../generator/system/cache.ts';
 import { PLAIN } from '../generator/problems/format.ts';
-import type { BuildResult } from '../generator/run.ts';
-import { openThreads } from '../generator/threads/thread.ts';
+import type { BuildResult } from '../generator/options.ts';
+import { openThreads } from '../generator/system/threads.ts';
 import { makeTheme } from '../templates/theme.ts';
 import { derivedCacheFor } from './caches.ts';
 import type { BuildFlags } from './commands/build.ts';
 import { mailFromEnvironment, splitSiteUrl, today } from './options.ts';
-import { type Detail, stageText } from './build-report.ts';
+import { type Detail, stageText } from './reports/build-report.ts';
 import { progressOn, SILENT } from './progress.ts';
 import { paintFor } from './terminal.ts';
 
@@ -22,7 +22,7 @@ interface BuildContext {
 /** Builds the site and writes it to `out`. Throws what `build` throws. */
 export async function buildSite(flags: BuildFlags, { home, root, out, detail }: BuildContext): Promise<BuildResult> {
   const { siteUrl, base } = splitSiteUrl(flags.siteUrl, flags.base);
-  const { adminFiles } = flags.withAdmin ? await import('../generator/cms/admin.ts') : {};
+  const { adminFiles } = flags.withAdmin ? await import('../generator/editing/cms/admin.ts') : {};
   const cache = flags.cache ? derivedCacheFor(home) : NO_CACHE;
   const paint = paintFor(process.stderr);
   const progress = detail === 'normal' ? progressOn(process.stderr) : SILENT;

@@ -1,6 +1,6 @@
 // The caches that one run leaves for the next. They lie inside node_modules, so that a clean install empties them.
 import { join } from 'node:path';
-import { type Cache, diskCache } from '../generator/cache.ts';
+import { type Cache, diskCache } from '../generator/system/cache.ts';
 
 /** Identifies the running program: the launcher puts the hash of its sources into this path. */
 const PROGRAM_ID = import.meta.url;

@@ -1,5 +1,5 @@
 // Exit codes, which are documented and stable, and how commands report failures that are not problems of the content.
-import { UsageError } from '../generator/usage-error.ts';
+import { UsageError } from '../generator/system/usage-error.ts';
 
 export const EXIT = { done: 0, problems: 1, usage: 2, internal: 70, disk: 74 } as const;
 

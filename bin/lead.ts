@@ -1,7 +1,7 @@
 // Sends one marked test lead through the configured mail provider, because its access to the mailbox expires silently.
 import { canDeliver } from '../generator/content/placeholders.ts';
 import { testLead } from '../generator/lead/lead.ts';
-import type { Site } from '../generator/site.ts';
+import type { Site } from '../generator/content/site.ts';
 import { EXIT } from './exit.ts';
 
 /** How long to wait for the provider, in milliseconds. */

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Site } from '../generator/contract.ts';
-import { isoDate } from '../generator/schemas/dates.ts';
-import { email, origin, timeZone } from '../generator/schemas/parse.ts';
-import { UsageError } from '../generator/usage-error.ts';
+import { isoDate } from '../generator/schemas/fields/dates.ts';
+import { email, origin, timeZone } from '../generator/schemas/fields/parse.ts';
+import { UsageError } from '../generator/system/usage-error.ts';
 
 /** Parses a calendar day, YYYY-MM-DD. Undefined if there is no such day. */
 export function parseDay(value: string): string | undefined {

@@ -1,7 +1,7 @@
 // Colors, numbers and paths for the terminal. Output that no person reads stays plain (https://no-color.org).
 import { relative } from 'node:path';
 import { styleText } from 'node:util';
-import { isWithin } from '../generator/paths.ts';
+import { isWithin } from '../generator/system/paths.ts';
 import { type Paint, PLAIN } from '../generator/problems/format.ts';
 
 type Style = Parameters<typeof styleText>[0];

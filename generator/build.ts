@@ -1,20 +1,20 @@
 // The whole build on one page: content in, verified site out. One line per stage; each stage is a plain function.
 import { makeAssets, makeStyles } from './assets/index.ts';
-import { makePictures } from './assets/make-pictures.ts';
+import { makePictures } from './assets/photos/make-pictures.ts';
 import { brokenPhotos, surveyPhotos } from './assets/photos/index.ts';
-import { inlineStyles } from './assets/sheets.ts';
+import { inlineStyles } from './assets/styles/sheets.ts';
 import { verifyAhead } from './checks/verify.ts';
 import { allProblems, isNoName } from './content/load.ts';
 import { readSources } from './content/read.ts';
 import type { Theme } from './contract.ts';
-import { derive } from './outputs/derive.ts';
+import { derive } from './derived/derive.ts';
 import { hasErrors, inReadingOrder, type Problem } from './problems/problem.ts';
-import { renderPages } from './render/pages.ts';
-import { plan } from './routes/plan.ts';
-import { type BuildOptions, type BuildResult, type BuiltSite, buildResult } from './run.ts';
+import { renderPages } from './pages/render-pages.ts';
+import { plan } from './pages/plan.ts';
+import { type BuildOptions, type BuildResult, type BuiltSite, buildResult } from './options.ts';
 import { stages } from './stages.ts';
-import { loadInThreads } from './threads/content.ts';
-import { claimOutput, writeSite } from './write/swap.ts';
+import { loadInThreads } from './pages/page-threads.ts';
+import { claimOutput, writeSite } from './output/swap.ts';
 
 /**
  * Builds the site in `options.root` into `options.out`. Nothing is written unless everything was rendered and verified.

@@ -1,10 +1,10 @@
 // The contract between the engine and a theme: what a theme provides, and what its components receive.
 import type { BuildOptions, BuildResult } from 'esbuild';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
-import type { StoredBytes } from './cache.ts';
-import type { ReadFacts } from './checks/facts.ts';
-import type { Photo } from './schemas/values.ts';
-import type { Brand, Business, Drawing, Site } from './site.ts';
+import type { StoredBytes } from './system/cache.ts';
+import type { ReadFacts } from './pages/facts.ts';
+import type { Photo } from './schemas/fields/values.ts';
+import type { Brand, Business, Drawing, Site } from './content/site.ts';
 
 /** The metadata of one page, for search engines and share cards. */
 export interface Head {
@@ -237,12 +237,23 @@ export interface OutputFile {
   readonly facts?: ReadFacts | undefined;
 }
 
-export type { Area, Drawing, LeadFormWords, Located, Markdown, Page, Placed, Post, Service, Site } from './site.ts';
+export type {
+  Area,
+  Drawing,
+  LeadFormWords,
+  Located,
+  Markdown,
+  Page,
+  Placed,
+  Post,
+  Service,
+  Site,
+} from './content/site.ts';
 export type { SectionOf } from './schemas/sections/index.ts';
-export { isMoney } from './schemas/range.ts';
-export type { DayHours, MarkdownHeading, Photo, Range } from './schemas/values.ts';
-export { htmlOf } from './content/range-blocks.ts';
+export { isMoney } from './schemas/fields/range.ts';
+export type { DayHours, MarkdownHeading, Photo, Range } from './schemas/fields/values.ts';
+export { htmlOf } from './content/markdown/range-blocks.ts';
 export { canDeliver } from './content/placeholders.ts';
 export { CLIENT_VERSION, type LeadVariable } from './lead/lead.ts';
-export { memo, memoByText } from './memo.ts';
-export { zonedNoon } from './outputs/time.ts';
+export { memo, memoByText } from './system/memo.ts';
+export { zonedNoon } from './system/zoned-noon.ts';

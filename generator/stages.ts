@@ -2,7 +2,7 @@
 import type { OutputFile, Route } from './contract.ts';
 import type { Sources } from './content/read.ts';
 import type { Problem } from './problems/problem.ts';
-import type { BuildOptions, StageTime } from './run.ts';
+import type { BuildOptions, StageTime } from './options.ts';
 
 interface Countable {
   readonly length: number;

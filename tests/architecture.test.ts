@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../generator/checks/index.ts';
-import { outputs } from '../generator/outputs/index.ts';
+import { outputs } from '../generator/derived/index.ts';
 import { islands } from '../templates/islands/index.ts';
 import { pages } from '../templates/pages/index.ts';
 import { sectionViews } from '../templates/sections/index.ts';
@@ -15,7 +15,7 @@ const product = FOLDERS.flatMap(codeIn);
 const tests = codeIn('tests');
 const everything = [...product, ...tests];
 /** It is bundled for the browser, and only if its package, a devDependency, is installed. */
-const BUNDLED_AT_NEED = 'generator/cms/browser.ts';
+const BUNDLED_AT_NEED = 'generator/editing/cms/browser.ts';
 const script = ({ path }: SourceFile): boolean => /\.(tsx?|mjs)$/.test(path);
 
 describe('imports', () => {
@@ -130,7 +130,7 @@ describe('lists are complete:', () => {
     const made: unknown[] = outputs.map((output) => output.make);
     expect(
       found.filter(([, value]) => !made.includes(value)).map(([name]) => name),
-      'not in generator/outputs/index.ts',
+      'not in generator/derived/index.ts',
     ).toEqual([]);
   });
 
@@ -263,7 +263,7 @@ describe('names and words', () => {
     ).toEqual([]);
   });
 
-  it('templates contain no text for visitors: it is in data/ or in generator/schemas/words.ts', () => {
+  it('templates contain no text for visitors: it is in data/ or in generator/schemas/files/words.ts', () => {
     const views = product.filter(({ path }) => /^templates\/.*\.tsx$/.test(path) && !path.endsWith('.examples.tsx'));
     const WORD = /\p{L}{2}/u;
     const told = views.flatMap((file) =>

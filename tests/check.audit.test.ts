@@ -1,11 +1,11 @@
 // How the audit runs rules: those that pass, find something, cannot run, are skipped or throw.
 import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axe } from '../generator/checks/a11y/axe.ts';
+import { axe } from '../generator/checks/rules/a11y/axe.ts';
 import { openAudit, type RuleResult } from '../generator/checks/audit.ts';
 import { loadPackage } from '../generator/checks/packages.ts';
 import { type AuditRule, CannotRun, type Findings } from '../generator/checks/rule.ts';
-import { NO_CACHE } from '../generator/cache.ts';
+import { NO_CACHE } from '../generator/system/cache.ts';
 import { wording } from '../generator/problems/wording.ts';
 import { minimalSite, TODAY } from './support/site.ts';
 

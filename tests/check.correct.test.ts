@@ -1,6 +1,6 @@
 // What is unusual but correct: no rule of `site check` reports it.
 import { expect, it } from 'vitest';
-import { FEED_LENGTH } from '../generator/outputs/feed.ts';
+import { FEED_LENGTH } from '../generator/derived/feed.ts';
 import { check, cleanSite } from './support/check.ts';
 import { picture } from './support/photos.ts';
 

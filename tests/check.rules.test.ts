@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../generator/checks/index.ts';
-import { rulesDocument } from '../generator/checks/document.ts';
+import { rulesDocument } from '../generator/checks/page/document.ts';
 import { check, type Checked, CHECKS, cleanSite, type Spoiling, withFolder } from './support/check.ts';
 import { expectText } from './support/golden.ts';
 import { HOME } from './support/places.ts';

@@ -7,7 +7,7 @@ import { slug } from 'github-slugger';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { LEAD_FIELDS } from '../generator/lead/lead.ts';
-import { nginxHeaders } from '../generator/outputs/nginx.ts';
+import { nginxHeaders } from '../generator/hosting/nginx.ts';
 import { type Run, site } from './support/cli.ts';
 import { temporaryFolder } from './support/files.ts';
 import { HOME, SITES } from './support/places.ts';

@@ -1,9 +1,9 @@
 // The editing forms: one for every kind of file, with an input and a label for every field.
 import { describe, expect, it } from 'vitest';
-import { adminConfig } from '../generator/cms/config.ts';
-import { labelOf, singularOf } from '../generator/cms/labels.ts';
-import { PATTERNS } from '../generator/cms/patterns.ts';
-import { describeSchemas, describedFile } from '../generator/schemas/describe.ts';
+import { adminConfig } from '../generator/editing/cms/config.ts';
+import { labelOf, singularOf } from '../generator/editing/cms/labels.ts';
+import { PATTERNS } from '../generator/editing/cms/patterns.ts';
+import { describeSchemas, describedFile } from '../generator/schemas/describe/describe.ts';
 
 type Field = Readonly<Record<string, unknown>> & {
   readonly name: string;

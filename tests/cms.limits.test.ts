@@ -1,7 +1,7 @@
 // Every field of every form, beside its JSON Schema: what is required, choices, numbers and lengths of lists agree.
 import { expect, it } from 'vitest';
-import { adminConfig } from '../generator/cms/config.ts';
-import { jsonSchemas } from '../generator/schemas/json-schema.ts';
+import { adminConfig } from '../generator/editing/cms/config.ts';
+import { jsonSchemas } from '../generator/schemas/describe/json-schema.ts';
 
 interface Json {
   readonly type?: string;

@@ -1,7 +1,7 @@
 // What the rich view of the forms saves: of a text that it would write in its own way, only what was edited changes.
 import { describe, expect, it } from 'vitest';
-import { tableBlock, photoBlock } from '../generator/cms/blocks.ts';
-import { keepMarkdown } from '../generator/cms/keep-markdown.ts';
+import { tableBlock, photoBlock } from '../generator/editing/cms/blocks.ts';
+import { keepMarkdown } from '../generator/editing/cms/keep-markdown.ts';
 
 const SOURCE = `An *emphasis* and a \\*star\\*.
 

@@ -1,13 +1,13 @@
 // The validation patterns of the editing forms: they accept exactly what the build accepts.
 import { describe, expect, it } from 'vitest';
-import { PATTERNS, sizedPattern } from '../generator/cms/patterns.ts';
-import { describeSchemas } from '../generator/schemas/describe.ts';
-import { isoDate } from '../generator/schemas/dates.ts';
-import { hours } from '../generator/schemas/hours.ts';
-import * as parsers from '../generator/schemas/parse.ts';
-import { range } from '../generator/schemas/range.ts';
-import { NO_CONTENT } from '../generator/schemas/context.ts';
-import { fieldsFor } from '../generator/schemas/fields.ts';
+import { PATTERNS, sizedPattern } from '../generator/editing/cms/patterns.ts';
+import { describeSchemas } from '../generator/schemas/describe/describe.ts';
+import { isoDate } from '../generator/schemas/fields/dates.ts';
+import { hours } from '../generator/schemas/fields/hours.ts';
+import * as parsers from '../generator/schemas/fields/parse.ts';
+import { range } from '../generator/schemas/fields/range.ts';
+import { NO_CONTENT } from '../generator/schemas/fields/context.ts';
+import { fieldsFor } from '../generator/schemas/fields/fields.ts';
 
 const fields = fieldsFor(NO_CONTENT);
 

@@ -3,11 +3,11 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { adminConfig, shapes } from '../generator/cms/config.ts';
-import { articleFormat, type FileFormat, SOURCE, yamlFormat } from '../generator/cms/formats.ts';
-import { keepYaml } from '../generator/cms/keep.ts';
-import { tidy } from '../generator/cms/tidy.ts';
-import { describedFile, describeSchemas } from '../generator/schemas/describe.ts';
+import { adminConfig, shapes } from '../generator/editing/cms/config.ts';
+import { articleFormat, type FileFormat, SOURCE, yamlFormat } from '../generator/editing/cms/formats.ts';
+import { keepYaml } from '../generator/editing/cms/keep.ts';
+import { tidy } from '../generator/editing/cms/tidy.ts';
+import { describedFile, describeSchemas } from '../generator/schemas/describe/describe.ts';
 import { readTree } from './support/files.ts';
 import { HOME, SITES } from './support/places.ts';
 

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminFiles } from '../generator/cms/admin.ts';
-import { projectPicker } from '../generator/cms/folder.ts';
-import { adminHeaders, adminPolicy } from '../generator/cms/policy.ts';
+import { adminFiles } from '../generator/editing/cms/admin.ts';
+import { projectPicker } from '../generator/editing/cms/folder.ts';
+import { adminHeaders, adminPolicy } from '../generator/hosting/admin-policy.ts';
 import { readSources } from '../generator/content/read.ts';
 import type { OutputFile } from '../generator/contract.ts';
-import { modeline } from '../generator/schemas/modeline.ts';
+import { modeline } from '../generator/schemas/describe/modeline.ts';
 import { newFolder, readTree, temporaryFolder } from './support/files.ts';
 import { HOME, SITES } from './support/places.ts';
 import { siteOver } from './support/site.ts';

@@ -2,8 +2,8 @@
 // search.
 import mailClient from '@emailjs/browser/package.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import type { OutputInput } from '../generator/outputs/output.ts';
-import { searchIndex } from '../generator/outputs/search-index.ts';
+import type { OutputInput } from '../generator/output/derived-file.ts';
+import { searchIndex } from '../generator/derived/search-index.ts';
 import { minimalSite } from './support/site.ts';
 
 const ACCOUNT = {

@@ -1,6 +1,6 @@
 // The counted reading time of articles that do not state one.
 import { describe, expect, it } from 'vitest';
-import { minutesToRead } from '../generator/content/reading-time.ts';
+import { minutesToRead } from '../generator/content/markdown/reading-time.ts';
 import { siteOver } from './support/site.ts';
 import { join } from 'node:path';
 import { SITES } from './support/places.ts';

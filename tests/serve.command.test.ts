@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openBrowser } from '../bin/serve/open.ts';
+import { openBrowser } from '../generator/preview/server/open.ts';
 import { type RunOptions, site, start } from './support/cli.ts';
 import { temporaryFolder } from './support/files.ts';
 import { ask, copyProgram } from './support/preview.ts';
@@ -192,7 +192,7 @@ describe('site serve', () => {
     const home = join(temporaryFolder(), 'home');
     copyProgram(home);
     const { port, said, end } = await serve(['--root', business(), '--port', '0'], { home });
-    const file = join(home, 'generator/host/host.ts');
+    const file = join(home, 'generator/hosting/host.ts');
     const source = readFileSync(file, 'utf8');
     writeFileSync(file, `${source}\n(((\n`);
     await expect.poll(said).toContain('the program cannot be compiled');

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { components, islands, sections } from '../templates/examples/index.ts';
+import { components, islands, sections } from '../templates/gallery/index.ts';
 import { HOME, SITES } from './support/places.ts';
 import { type PreviewOptions, previews, type TestPreview } from './support/preview.ts';
 import { minimalSite, siteOver } from './support/site.ts';

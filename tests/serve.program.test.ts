@@ -29,7 +29,7 @@ it('an edited template is shown, and a fixed one is reported, while the content 
   const preview = await start();
   const home = minimalSite().text(HOME_PAGE);
   const page = await preview.open('/');
-  const mend = change(preview, 'client/main.ts', /$/, "\nimport './nowhere.ts';\n");
+  const mend = change(preview, 'client/site/main.ts', /$/, "\nimport './nowhere.ts';\n");
   await page.until((message) => message.fault !== undefined);
   preview.save(HOME_PAGE, home.replace('title: Home', 'titel: Home'));
   await page.until((message) => message.errors.length > 0);

@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtStore } from '../bin/serve/built.ts';
-import { addressOf, listen } from '../bin/serve/listen.ts';
-import { isLoopback, isOurHost, isOurOrigin } from '../bin/serve/request.ts';
-import { makeServer } from '../bin/serve/server.ts';
-import { answer, targetOf } from '../generator/host/host.ts';
-import { closeServer } from '../generator/host/serve-files.ts';
+import { builtStore } from '../generator/preview/server/built.ts';
+import { addressOf, listen } from '../generator/preview/server/listen.ts';
+import { isLoopback, isOurHost, isOurOrigin } from '../generator/preview/server/request.ts';
+import { makeServer } from '../generator/preview/server/server.ts';
+import { answer, targetOf } from '../generator/hosting/host.ts';
+import { closeServer } from '../generator/hosting/serve-files.ts';
 import { newFolder } from './support/files.ts';
 import { ask } from './support/preview.ts';
 

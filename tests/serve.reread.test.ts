@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, w
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diskCache } from '../generator/cache.ts';
+import { diskCache } from '../generator/system/cache.ts';
 import { load, type LoadOptions } from '../generator/content/load.ts';
 import { readSources, type Sources } from '../generator/content/read.ts';
 import { rereadSources } from '../generator/content/reread.ts';
 import { surveyPhotos } from '../generator/assets/photos/index.ts';
 import { inReadingOrder } from '../generator/problems/problem.ts';
-import { plan } from '../generator/routes/plan.ts';
+import { plan } from '../generator/pages/plan.ts';
 import { temporaryFolder } from './support/files.ts';
 import { CACHE, SITES } from './support/places.ts';
 import { siteOver, theme } from './support/site.ts';

@@ -3,9 +3,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtStore } from '../bin/serve/built.ts';
-import { answer, type Answer } from '../generator/host/host.ts';
-import { cspHash } from '../generator/assets/styles.ts';
+import { builtStore } from '../generator/preview/server/built.ts';
+import { answer, type Answer } from '../generator/hosting/host.ts';
+import { cspHash } from '../generator/assets/styles/styles.ts';
 import { newFolder } from './support/files.ts';
 import { SITES } from './support/places.ts';
 import { type Answered, TestPreview } from './support/preview.ts';
@@ -179,7 +179,7 @@ describe('the preview’s own addresses', () => {
       'words of the program',
       '/nope',
       'It may have been moved or deleted.',
-      'generator/schemas/words.ts',
+      'generator/schemas/files/words.ts',
       /moved or deleted/,
     ],
   ])('find the source of a text: %s', async (_what, path, text, file, line) => {

@@ -85,7 +85,7 @@ describe('the program’s own sources', () => {
     const script = /<script type="module" async fetchpriority="low" src="(\/assets\/main-[^"]+)"/;
     const page = await preview.open('/');
     const before = script.exec(page.html)![1]!;
-    preview.save('client/main.ts', `${read(preview, 'client/main.ts')}\nconsole.log('edited');\n`);
+    preview.save('client/site/main.ts', `${read(preview, 'client/site/main.ts')}\nconsole.log('edited');\n`);
     const after = script.exec(await renewed(preview, page, '/'))![1]!;
     expect(after).not.toBe(before);
     expect((await preview.ask(after)).body).toContain('edited');

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type Cache, diskCache, NO_CACHE } from '../generator/cache.ts';
+import { type Cache, diskCache, NO_CACHE } from '../generator/system/cache.ts';
 import { temporaryFolder } from './support/files.ts';
 import { all, graphOf, having, parse } from './support/html.ts';
 import { type Built, minimalSite, type TestSite, theme, written } from './support/site.ts';

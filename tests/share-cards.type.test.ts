@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { shareCards } from '../generator/assets/share-cards/index.ts';
 import { breakable } from '../generator/assets/share-cards/lines.ts';
 import { makePress, nearestWeight, settable } from '../generator/assets/share-cards/type.ts';
-import { type Cache, NO_CACHE } from '../generator/cache.ts';
+import { type Cache, NO_CACHE } from '../generator/system/cache.ts';
 import type { Drawing, Typesetter } from '../generator/contract.ts';
 import { temporaryFolder } from './support/files.ts';
 import { FONT as SANS, HOME } from './support/places.ts';

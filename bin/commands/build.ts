@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import { EXIT, printJson, usageError } from '../exit.ts';
 import { missingData } from '../options.ts';
-import type { BuildResult } from '../../generator/run.ts';
-import { type Detail, problemsText, reportRecord, summaryText } from '../build-report.ts';
+import type { BuildResult } from '../../generator/options.ts';
+import { type Detail, problemsText, reportRecord, summaryText } from '../reports/build-report.ts';
 import { displayPath, paintFor } from '../terminal.ts';
 
 /** The options of the command line. */

@@ -2,9 +2,9 @@
 import { resolve } from 'node:path';
 import { patternOf, placesIn } from '../../generator/content/find.ts';
 import { readSources, type SourceFile } from '../../generator/content/read.ts';
-import { articlePath, servicePath } from '../../generator/paths.ts';
+import { articlePath, servicePath } from '../../generator/system/paths.ts';
 import { EXIT, printJson, usageError } from '../exit.ts';
-import { valuesOf } from '../new/existing.ts';
+import { valuesOf } from '../../generator/editing/starters/existing.ts';
 import { missingData } from '../options.ts';
 import { paintFor, pluralize } from '../terminal.ts';
 

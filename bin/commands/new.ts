@@ -3,13 +3,20 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { makeFolder } from '../../generator/folder.ts';
-import { isWithin } from '../../generator/paths.ts';
-import { modeline } from '../../generator/schemas/modeline.ts';
+import { makeFolder } from '../../generator/system/folder.ts';
+import { isWithin } from '../../generator/system/paths.ts';
+import { modeline } from '../../generator/schemas/describe/modeline.ts';
 import { EXIT, usageError } from '../exit.ts';
-import { newBusiness } from '../new/business.ts';
-import { readExisting } from '../new/existing.ts';
-import { newArea, newPage, newPost, newService, type Starter, type StarterInput } from '../new/items.ts';
+import { newBusiness } from '../../generator/editing/starters/business.ts';
+import { readExisting } from '../../generator/editing/starters/existing.ts';
+import {
+  newArea,
+  newPage,
+  newPost,
+  newService,
+  type Starter,
+  type StarterInput,
+} from '../../generator/editing/starters/items.ts';
 import { missingData, today, todayIn } from '../options.ts';
 import { displayPath } from '../terminal.ts';
 

@@ -1,8 +1,8 @@
 // `site schemas`: generates from the schemas what editors need: JSON Schemas for their tools, and the handbook.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { handbook } from '../../generator/handbook/handbook.ts';
-import { jsonSchemas } from '../../generator/schemas/json-schema.ts';
+import { handbook } from '../../generator/editing/handbook/handbook.ts';
+import { jsonSchemas } from '../../generator/schemas/describe/json-schema.ts';
 import { EXIT } from '../exit.ts';
 
 /** Writes one JSON Schema file for each schema, and docs/editing.md, in the project at `home`. Returns the exit code. */

@@ -2,20 +2,20 @@
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
-import { answer } from '../../generator/host/host.ts';
-import { closeServer } from '../../generator/host/serve-files.ts';
+import { answer } from '../../generator/hosting/host.ts';
+import { closeServer } from '../../generator/hosting/serve-files.ts';
 import { makeTheme } from '../../templates/theme.ts';
 import { EXIT, usageError } from '../exit.ts';
 import { derivedCacheFor } from '../caches.ts';
 import { mailFromEnvironment, missingBuild, missingData, today } from '../options.ts';
 import { compile, interruption, launcherIn, startAnew, wasRestarted } from '../restart.ts';
-import { builtStore } from '../serve/built.ts';
-import { checkBy } from '../serve/check.ts';
-import { addressOf, DEFAULT_PORT, listen, LOOPBACK } from '../serve/listen.ts';
-import { openBrowser } from '../serve/open.ts';
-import { startPreview } from '../serve/preview.ts';
-import { makeServer } from '../serve/server.ts';
-import { terminalReporter } from '../serve/reporter.ts';
+import { builtStore } from '../../generator/preview/server/built.ts';
+import { checkBy } from '../../generator/preview/state/check.ts';
+import { addressOf, DEFAULT_PORT, listen, LOOPBACK } from '../../generator/preview/server/listen.ts';
+import { openBrowser } from '../../generator/preview/server/open.ts';
+import { startPreview } from '../../generator/preview/preview.ts';
+import { makeServer } from '../../generator/preview/server/server.ts';
+import { terminalReporter } from '../reports/serve-report.ts';
 import { displayPath, pluralize, formatDuration, paintFor } from '../terminal.ts';
 
 /** The options of the command line. */

@@ -1,9 +1,9 @@
 // The icons of browsers and phones. Those that public/ does not have are made of the logo and the colors of the brand.
 import { readFile } from 'node:fs/promises';
-import type { Cache } from '../cache.ts';
+import type { Cache } from '../system/cache.ts';
 import type { Sources } from '../content/read.ts';
 import type { OutputFile, Site } from '../contract.ts';
-import { xml } from '../outputs/xml.ts';
+import { xml } from '../system/xml.ts';
 import { loadSharp, versionOf } from './photos/encode.ts';
 
 const FAVICON = '/favicon.svg';

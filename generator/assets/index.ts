@@ -1,15 +1,15 @@
 // Makes the assets of a site: the client script, photos, share cards, the stylesheet and its fonts.
-import { NO_CACHE } from '../cache.ts';
+import { NO_CACHE } from '../system/cache.ts';
 import type { Sources } from '../content/read.ts';
 import type { Assets, OutputFile, Route, Site, Theme } from '../contract.ts';
-import type { BuildOptions } from '../run.ts';
-import { makeFonts } from './fonts.ts';
+import type { BuildOptions } from '../options.ts';
+import { makeFonts } from './fonts/fonts.ts';
 import { inlineIcon, makeIcons } from './icons.ts';
 import { photoFiles, photosOf } from './photos/index.ts';
-import { bundleClient } from './scripts.ts';
+import { bundleClient } from './scripts/scripts.ts';
 import { shareCards } from './share-cards/index.ts';
-import { unstyledAssets } from './sheets.ts';
-import { compileStyles } from './styles.ts';
+import { unstyledAssets } from './styles/sheets.ts';
+import { compileStyles } from './styles/styles.ts';
 
 type AssetOptions = Pick<BuildOptions, 'cache' | 'threads'>;
 

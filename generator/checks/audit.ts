@@ -1,16 +1,16 @@
 // Runs the rules of `site check` on a built site, and reports whether each rule passed, found something, could not run
 // or was not asked to run.
 import type { Browser } from 'playwright-core';
-import type { Cache } from '../cache.ts';
+import type { Cache } from '../system/cache.ts';
 import type { OutputFile } from '../contract.ts';
-import { type Host, serveFiles } from '../host/serve-files.ts';
+import { type Host, serveFiles } from '../hosting/serve-files.ts';
 import { inReadingOrder, type Problem, problem } from '../problems/problem.ts';
-import type { FinishedBuild } from '../run.ts';
+import type { FinishedBuild } from '../options.ts';
 import { openBrowser } from './browser.ts';
 import type { AuditInput, CheckInput } from './input.ts';
-import { CheckedPage } from './checked-page.ts';
-import { collapse } from './collapse.ts';
-import { factsOf, isPage } from './facts.ts';
+import { CheckedPage } from './page/checked-page.ts';
+import { collapse } from './page/collapse.ts';
+import { factsOf, isPage } from '../pages/facts.ts';
 import { CannotRun, type Finding, type Rule } from './rule.ts';
 import { comingProblems, withDays } from './scheduled.ts';
 

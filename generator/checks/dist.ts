@@ -1,10 +1,10 @@
 // Reads a site that was built earlier from its folder, as if it had just been built.
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isTextFile } from '../contents.ts';
+import { isTextFile } from '../output/file-contents.ts';
 import type { OutputFile, Route } from '../contract.ts';
-import { mapConcurrently } from '../map-concurrently.ts';
-import { builtFiles } from '../write/built.ts';
+import { mapConcurrently } from '../system/map-concurrently.ts';
+import { builtFiles } from '../output/built.ts';
 
 /** Every file of a built site. Pages get the current routes, other files the sources they would now be made from. */
 export async function readDist(

@@ -1,12 +1,12 @@
 // The input of a rule.
 import type { Browser } from 'playwright-core';
-import type { Cache } from '../cache.ts';
+import type { Cache } from '../system/cache.ts';
 import type { Sources } from '../content/read.ts';
 import type { OutputFile, Route, Site } from '../contract.ts';
-import type { Host } from '../host/serve-files.ts';
+import type { Host } from '../hosting/serve-files.ts';
 import type { Problem } from '../problems/problem.ts';
-import type { CheckedPage } from './checked-page.ts';
-import type { PageFacts } from './facts.ts';
+import type { CheckedPage } from './page/checked-page.ts';
+import type { PageFacts } from '../pages/facts.ts';
 
 /** The input of the rules that every build runs. */
 export interface CheckInput {

@@ -1,8 +1,8 @@
 // Runs the rules of every build on the site that is about to be written.
 import type { Problem } from '../problems/problem.ts';
-import type { BuildOptions, BuildResult } from '../run.ts';
+import type { BuildOptions, BuildResult } from '../options.ts';
 import type { CheckInput } from './input.ts';
-import { factsOf, isPage } from './facts.ts';
+import { factsOf, isPage } from '../pages/facts.ts';
 import { rules } from './index.ts';
 import { comingProblems, hasScheduled } from './scheduled.ts';
 

@@ -1,13 +1,13 @@
 // Makes the context that schemas read from: the names that exist, links with their base, rendered Markdown.
 import { basename } from 'node:path';
-import * as parse from '../schemas/parse.ts';
-import type { Referable, SchemaContext } from '../schemas/context.ts';
+import * as parse from '../schemas/fields/parse.ts';
+import type { Referable, SchemaContext } from '../schemas/fields/context.ts';
 import type { SchemaName } from '../schemas/index.ts';
-import { memo } from '../memo.ts';
+import { memo } from '../system/memo.ts';
 import { renditions } from '../assets/photos/index.ts';
-import type { Drawing, Phone, PhotoFault, Published } from '../schemas/values.ts';
-import { withBase } from '../paths.ts';
-import { renderMarkdown } from './markdown.ts';
+import type { Drawing, Phone, PhotoFault, Published } from '../schemas/fields/values.ts';
+import { withBase } from '../system/paths.ts';
+import { renderMarkdown } from './markdown/markdown.ts';
 import type { PublicFile, SourceFile, Sources } from './read.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
 

@@ -1,6 +1,6 @@
 // Dependency tracking: records what a validation reads from its context, so that its result can be reused for as long
 // as those values stay the same.
-import type { Names, SchemaContext } from '../schemas/context.ts';
+import type { Names, SchemaContext } from '../schemas/fields/context.ts';
 import type { SourceFile } from './read.ts';
 
 /** A dependency and its value. All files that depend on it share this object, so that each load checks it only once. */

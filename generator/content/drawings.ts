@@ -6,8 +6,8 @@ import { type ChildNode, Element, isCDATA, isTag, isText } from 'domhandler';
 import { textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 import { placeAt, type Problem, problem } from '../problems/problem.ts';
-import { printable } from '../schemas/parse.ts';
-import type { Drawing } from '../schemas/values.ts';
+import { printable } from '../schemas/fields/parse.ts';
+import type { Drawing } from '../schemas/fields/values.ts';
 
 const ELEMENTS = new Set(
   'svg g path rect circle ellipse line polyline polygon text tspan defs use pattern clipPath mask marker symbol title desc'.split(

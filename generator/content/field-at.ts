@@ -1,8 +1,8 @@
 // Looks up what a schema expects at a path, for messages about invalid values.
 import { z } from 'zod';
-import { plainYaml } from '../schemas/sample.ts';
+import { plainYaml } from '../schemas/describe/sample.ts';
 import { typeName } from '../schemas/sections/section.ts';
-import type { Markdown } from '../schemas/values.ts';
+import type { Markdown } from '../schemas/fields/values.ts';
 
 /** What a schema expects at one place in a file, and the actual value. */
 export interface FieldInfo {

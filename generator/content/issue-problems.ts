@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { nearest } from '../problems/nearest.ts';
 import { type Place, type Problem, problem } from '../problems/problem.ts';
-import type { Fault } from '../schemas/fault.ts';
+import type { Fault } from '../schemas/fields/fault.ts';
 import { conversion } from './conversion.ts';
 import { type FieldInfo, fieldAt } from './field-at.ts';
 import { withoutCurlyQuotes } from './yaml/lines.ts';

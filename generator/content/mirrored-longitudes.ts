@@ -1,8 +1,8 @@
 // Finds longitudes without their minus: west of Greenwich they are negative, but maps also write 111.93° W.
 import { type Problem, problem } from '../problems/problem.ts';
-import { zonedNoon } from '../outputs/time.ts';
+import { zonedNoon } from '../system/zoned-noon.ts';
 import { PLACES } from '../schemas/index.ts';
-import type { Site } from '../site.ts';
+import type { Site } from './site.ts';
 import type { PlaceOf } from './yaml/parse.ts';
 
 /** How far, in degrees, a place may be from the middle of its time zone. The farthest, in western China, are at 46. */

@@ -1,10 +1,10 @@
 // Recognizes files in the content folders that no build reads, although their author expects it: with another extension,
 // in another folder, or under a misspelt name. Also reports the files that are missing.
 import { basename } from 'node:path';
-import { PICTURE } from '../assets/photos/kind.ts';
+import { PICTURE } from '../system/photo-kind.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Problem, problem } from '../problems/problem.ts';
-import { ABOUT } from '../schemas/about.ts';
+import { ABOUT } from '../schemas/files/about.ts';
 import { FILES, kindOf, PLACES } from '../schemas/index.ts';
 import type { Sources } from './read.ts';
 

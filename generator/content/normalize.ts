@@ -1,15 +1,15 @@
 // Assembles the site from validated files: addresses, order, ids and overrides.
 import type { z } from 'zod';
-import { servicePath } from '../paths.ts';
-import { slugify } from '../schemas/parse.ts';
-import type { SchemaContext } from '../schemas/context.ts';
+import { servicePath } from '../system/paths.ts';
+import { slugify } from '../schemas/fields/parse.ts';
+import type { SchemaContext } from '../schemas/fields/context.ts';
 import type { FILES, OPTIONAL, SchemaName, Schemas } from '../schemas/index.ts';
 import type { Section } from '../schemas/sections/index.ts';
-import type { Drawing } from '../schemas/values.ts';
-import { completeWords, type Words } from '../schemas/words.ts';
-import type { Area, Page, Placed, Post, Service, Site } from '../site.ts';
+import type { Drawing } from '../schemas/fields/values.ts';
+import { completeWords, type Words } from '../schemas/files/words.ts';
+import type { Area, Page, Placed, Post, Service, Site } from './site.ts';
 import type { LoadOptions } from './load.ts';
-import { RESERVED_IDS, uniqueId, withUniqueIds } from './markdown.ts';
+import { RESERVED_IDS, uniqueId, withUniqueIds } from './markdown/markdown.ts';
 import { specialHoursOn } from './special-hours.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
 

@@ -2,7 +2,7 @@
 // that are still in English on a site in another language.
 import { type Problem, problem } from '../problems/problem.ts';
 import { PLACES } from '../schemas/index.ts';
-import { missingWords, valuesOf, type Words } from '../schemas/words.ts';
+import { missingWords, valuesOf, type Words } from '../schemas/files/words.ts';
 import type { PlaceOf } from './yaml/parse.ts';
 
 /** The language of the texts in the code. */

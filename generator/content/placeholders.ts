@@ -1,8 +1,8 @@
 // Finds placeholder values that must not go live; the site builds with a warning for each.
 import { type Problem, problem } from '../problems/problem.ts';
-import { EXAMPLE_POSITION } from '../schemas/business.ts';
+import { EXAMPLE_POSITION } from '../schemas/files/business.ts';
 import { PLACES, type SchemaName } from '../schemas/index.ts';
-import type { Site } from '../site.ts';
+import type { Site } from './site.ts';
 import type { PlaceOf } from './yaml/parse.ts';
 
 /** In North America, 555-0100 to 555-0199 are reserved for fiction (NANPA); .example is reserved by RFC 2606. */

@@ -1,17 +1,17 @@
 // Reads an article: its front matter and its text, and decides whether to publish it.
 import { basename } from 'node:path';
 import type { z } from 'zod';
-import { articlePath } from '../paths.ts';
+import { articlePath } from '../system/paths.ts';
 import { type Problem, problem } from '../problems/problem.ts';
-import type { SchemaContext } from '../schemas/context.ts';
-import { memoWhileUsed } from '../memo.ts';
+import type { SchemaContext } from '../schemas/fields/context.ts';
+import { memoWhileUsed } from '../system/memo.ts';
 import type { Schemas } from '../schemas/index.ts';
-import { slugify } from '../schemas/parse.ts';
-import type { Markdown, Post } from '../site.ts';
-import { minutesToRead } from './reading-time.ts';
+import { slugify } from '../schemas/fields/parse.ts';
+import type { Markdown, Post } from './site.ts';
+import { minutesToRead } from './markdown/reading-time.ts';
 import { splitFrontMatter, type SplitArticle } from './front-matter.ts';
 import type { LoadOptions } from './load.ts';
-import { picturesIn, publishedOf, withPictures } from './pictures.ts';
+import { picturesIn, publishedOf, withPictures } from '../schemas/fields/pictures.ts';
 import type { SourceFile, Sources } from './read.ts';
 import { faultProblem, validate, type Validated } from './validate.ts';
 import type { ParsedYaml } from './yaml/parse.ts';

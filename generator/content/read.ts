@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { photoKind } from '../assets/photos/kind.ts';
-import type { StoredBytes } from '../cache.ts';
-import { pathFrom } from '../paths.ts';
+import { photoKind } from '../system/photo-kind.ts';
+import type { StoredBytes } from '../system/cache.ts';
+import { pathFrom } from '../system/paths.ts';
 import { placeAt, type Problem, problem } from '../problems/problem.ts';
-import type { PhotoFacts, PhotoFault } from '../schemas/values.ts';
+import type { PhotoFacts, PhotoFault } from '../schemas/fields/values.ts';
 import { misplaced } from './misplaced.ts';
 import { readTree, skippedProblems, type Tree } from './tree.ts';
 

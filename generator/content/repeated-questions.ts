@@ -1,6 +1,6 @@
 // Finds questions that a page asks twice, as when a copied one was not changed: their ids would be the same.
 import { type Problem, problem } from '../problems/problem.ts';
-import type { Site } from '../site.ts';
+import type { Site } from './site.ts';
 import type { PlaceOf } from './yaml/parse.ts';
 
 /** The problems of the questions on all pages. */

@@ -1,6 +1,6 @@
 // Rereads only the files that changed on disk. Everything unchanged keeps its identity, which caches rely on.
 import { join } from 'node:path';
-import { pathFrom } from '../paths.ts';
+import { pathFrom } from '../system/paths.ts';
 import { finished, FOLDERS, readFiles, type Reading, type SourceFile, type Sources } from './read.ts';
 import { readTreeAt, type Tree } from './tree.ts';
 

@@ -1,10 +1,10 @@
 // Finds the problems that only show in the whole site, such as two pages at one address.
 import { basename } from 'node:path';
 import { type Problem, problem } from '../problems/problem.ts';
-import { slugify } from '../schemas/parse.ts';
-import { sameUnit } from '../schemas/range.ts';
-import type { Words } from '../schemas/words.ts';
-import type { Area, Page, Post, Service, Site } from '../site.ts';
+import { slugify } from '../schemas/fields/parse.ts';
+import { sameUnit } from '../schemas/fields/range.ts';
+import type { Words } from '../schemas/files/words.ts';
+import type { Area, Page, Post, Service, Site } from './site.ts';
 import { mirroredLongitudes } from './mirrored-longitudes.ts';
 import { onlyValue, type ReadFiles } from './normalize.ts';
 import { ownWords } from './own-words.ts';

@@ -1,7 +1,7 @@
 // Special hours: which of them pages show on a day, and the mistakes in their days.
 import { type Problem, problem } from '../problems/problem.ts';
 import { PLACES } from '../schemas/index.ts';
-import type { Business, Site, SpecialHours } from '../site.ts';
+import type { Business, Site, SpecialHours } from './site.ts';
 import type { PlaceOf } from './yaml/parse.ts';
 
 /** How long before their first day visitors read of them: early enough to plan a visit around them. */

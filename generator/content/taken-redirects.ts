@@ -1,7 +1,7 @@
 // Finds redirects from an address that already leads somewhere: that of a page or of another redirect.
 import { type Place, type Problem, problem } from '../problems/problem.ts';
 import { PLACES } from '../schemas/index.ts';
-import type { Site } from '../site.ts';
+import type { Site } from './site.ts';
 import type { PlaceOf } from './yaml/parse.ts';
 
 /** The problems of the redirects. */

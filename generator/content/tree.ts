@@ -3,8 +3,8 @@
 import type { Dirent } from 'node:fs';
 import { lstat, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import { emptyIfMissing, entriesBelow } from '../folder.ts';
-import { pathFrom } from '../paths.ts';
+import { emptyIfMissing, entriesBelow } from '../system/folder.ts';
+import { pathFrom } from '../system/paths.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 
 /** The contents of a folder, as absolute paths. */

@@ -1,7 +1,7 @@
 // Validates a parsed file with its schema, and leaves out problems that only echo others.
 import { z } from 'zod';
 import { hasErrors, type Place, type Problem, problem } from '../problems/problem.ts';
-import type { Markdown, MarkdownFault } from '../schemas/values.ts';
+import type { Markdown, MarkdownFault } from '../schemas/fields/values.ts';
 import { fieldAt, isMarkdown, markdownWithin } from './field-at.ts';
 import { issueProblems } from './issue-problems.ts';
 import type { ParsedYaml } from './yaml/parse.ts';

@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'htmlparser2';
-import { readBlocks } from '../checks/blocks.ts';
-import { PATTERNS } from '../checks/claims/figures.ts';
-import { all, tag, textOf } from '../checks/dom.ts';
-import { digest } from '../digest.ts';
-import { builtFiles } from '../write/built.ts';
+import { readBlocks } from '../checks/page/blocks.ts';
+import { PATTERNS } from '../checks/figures.ts';
+import { all, tag, textOf } from '../checks/page/dom.ts';
+import { digest } from '../system/digest.ts';
+import { builtFiles } from '../output/built.ts';
 
 const PRICE = new RegExp(PATTERNS.price, 'giu');
 

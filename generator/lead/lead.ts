@@ -1,6 +1,6 @@
 // The mail provider's wire format for leads, and a test lead in it.
 import client from '@emailjs/browser/package.json' with { type: 'json' };
-import type { Site } from '../site.ts';
+import type { Site } from '../content/site.ts';
 
 /** The version of the provider's client whose wire format this is. */
 export const CLIENT_VERSION = client.version;

@@ -1,16 +1,16 @@
 // Every schema, by the file or folder that it validates. To add one: import its file here, and add it to one of the lists
 // and to the places below.
-import { brand } from './brand.ts';
-import { budgets } from './budgets.ts';
-import { business } from './business.ts';
-import { claims } from './claims.ts';
-import type { Fields } from './fields.ts';
-import { leadForm } from './lead-form.ts';
-import { navigation } from './navigation.ts';
-import { area, page, service } from './pages.ts';
-import { post } from './post.ts';
-import { settings } from './settings.ts';
-import { words } from './words.ts';
+import { brand } from './files/brand.ts';
+import { budgets } from './files/budgets.ts';
+import { business } from './files/business.ts';
+import { claims } from './files/claims.ts';
+import type { Fields } from './fields/fields.ts';
+import { leadForm } from './files/lead-form.ts';
+import { navigation } from './files/navigation.ts';
+import { area, page, service } from './files/pages.ts';
+import { post } from './files/post.ts';
+import { settings } from './files/settings.ts';
+import { words } from './files/words.ts';
 
 /** Schemas of one file each. */
 export const FILES = { business, settings, brand, navigation, leadForm } as const;

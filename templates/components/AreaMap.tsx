@@ -1,7 +1,7 @@
 // A map of the areas in the manner of a surveyor: rings of distance, numbered places, and a list with the same numbers.
 import type { Area, Site } from '../../generator/contract.ts';
 import { ABOVE_RING, layOutMap, layOutStrip, NORTH, ROOM_ABOVE, STRIP } from './area-map.ts';
-import { interpolate } from './interpolate.ts';
+import { interpolate } from '../interpolate.ts';
 
 /** The countries that measure roads in miles. */
 const IN_MILES = new Set(['US', 'GB', 'LR', 'MM']);

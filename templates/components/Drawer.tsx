@@ -1,5 +1,5 @@
 // The menu of small screens. Without scripts its button opens it as a popover; with scripts, as a modal dialog
-// (client/drawer.ts).
+// (client/site/drawer.ts).
 import type { Route, Site } from '../../generator/contract.ts';
 import { Button } from './Button.tsx';
 import { Cross } from './Drawing.tsx';

@@ -2,7 +2,7 @@
 import { memo, type Route, type Site } from '../../generator/contract.ts';
 import { isRated } from '../structured-data/business.ts';
 import { Drawing } from './Drawing.tsx';
-import { interpolate } from './interpolate.ts';
+import { interpolate } from '../interpolate.ts';
 import { AddressLines, hasHours, Hours } from './Visit.tsx';
 import { areaLinks, type MenuLink, serviceLinks } from './menus.ts';
 

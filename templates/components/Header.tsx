@@ -2,7 +2,7 @@
 import { memo, type Route, type Site } from '../../generator/contract.ts';
 import { Button } from './Button.tsx';
 import { Drawing, Icon } from './Drawing.tsx';
-import { interpolate } from './interpolate.ts';
+import { interpolate } from '../interpolate.ts';
 import { type HeaderEntry, headerMenu, type MenuLink } from './menus.ts';
 
 export function Header({ site, route }: { readonly site: Site; readonly route: Route }) {

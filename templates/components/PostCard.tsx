@@ -1,6 +1,6 @@
 // An article as a card: tags, title, excerpt, date, reading time, author.
 import type { Post, Site } from '../../generator/contract.ts';
-import { interpolate } from './interpolate.ts';
+import { interpolate } from '../interpolate.ts';
 import { Badge } from './Badge.tsx';
 import { Picture } from './Picture.tsx';
 
@@ -57,7 +57,7 @@ export function Tags({ tags }: { readonly tags: readonly string[] }) {
   );
 }
 
-/** The date of publication; client/dates.ts rewrites it in the visitor's format. */
+/** The date of publication; client/site/dates.ts rewrites it in the visitor's format. */
 export function PostDate({ post }: { readonly post: Post }) {
   return (
     <time dateTime={post.publishDate.iso} data-date="">

@@ -10,7 +10,7 @@ import {
 } from '../../generator/contract.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Button } from '../components/Button.tsx';
-import { interpolate } from '../components/interpolate.ts';
+import { interpolate } from '../interpolate.ts';
 import { Picture } from '../components/Picture.tsx';
 import { PostDate, ReadTime, Tags } from '../components/PostCard.tsx';
 import { Prose } from '../components/Prose.tsx';

@@ -1,7 +1,7 @@
 // The articles as cards, newest first, with a search form whose query is in the URL.
 import { buttonClass } from '../components/Button.tsx';
 import { PostCard } from '../components/PostCard.tsx';
-import { interpolate } from '../components/interpolate.ts';
+import { interpolate } from '../interpolate.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { frame, levelBelow, type ViewProps } from './view.ts';
 

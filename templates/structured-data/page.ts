@@ -1,7 +1,7 @@
 // Pages, services and articles as schema.org nodes.
 import type { BlogPosting, BreadcrumbList, ImageObject, Service as ServiceNode, WebPage } from 'schema-dts';
 import { type Area, type Crumb, type Post, type Service, type Site, zonedNoon } from '../../generator/contract.ts';
-import { interpolate } from '../components/interpolate.ts';
+import { interpolate } from '../interpolate.ts';
 import { businessId, imageId, websiteId } from './business.ts';
 
 /** The BreadcrumbList node of a page; none for the home page. */

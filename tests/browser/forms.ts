@@ -1,11 +1,11 @@
 // The editing forms in a browser: opens them over a folder of content, finds their fields, saves.
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { adminFiles } from '../../generator/cms/admin.ts';
-import { adminHeaders } from '../../generator/cms/policy.ts';
+import { adminFiles } from '../../generator/editing/cms/admin.ts';
+import { adminHeaders } from '../../generator/hosting/admin-policy.ts';
 import { readSources } from '../../generator/content/read.ts';
-import { bytesOf } from '../../generator/contents.ts';
-import { contentType } from '../../generator/host/host.ts';
+import { bytesOf } from '../../generator/output/file-contents.ts';
+import { contentType } from '../../generator/hosting/host.ts';
 import { HOME } from '../support/places.ts';
 import { SITE, type visitor } from './visit.ts';
 

@@ -2,7 +2,7 @@
 // finds nothing. `npm run fuzz` tries more of them.
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { axe } from '../../generator/checks/a11y/axe.ts';
+import { axe } from '../../generator/checks/rules/a11y/axe.ts';
 import { makeBusiness } from '../fuzz/business/business.ts';
 import { auditOf, buildMade } from '../fuzz/business/faults.ts';
 import { appearanceOf, WIDTHS } from '../fuzz/business/appearance.ts';

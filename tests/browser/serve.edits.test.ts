@@ -41,8 +41,8 @@ describe('an edit', () => {
 
   it('of the client script runs it', async () => {
     const { preview, page } = await visit(SERVICE.path, roofer, { ownProgram: true });
-    const source = readFileSync(join(preview.home, 'client/main.ts'), 'utf8');
-    preview.save('client/main.ts', `${source}\ndocument.documentElement.dataset['edited'] = 'one';\n`);
+    const source = readFileSync(join(preview.home, 'client/site/main.ts'), 'utf8');
+    preview.save('client/site/main.ts', `${source}\ndocument.documentElement.dataset['edited'] = 'one';\n`);
     await page.locator('html[data-edited=one]').waitFor({ state: 'attached' });
   });
 

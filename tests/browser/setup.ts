@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { readDist } from '../../generator/checks/dist.ts';
-import { serveFiles } from '../../generator/host/serve-files.ts';
+import { serveFiles } from '../../generator/hosting/serve-files.ts';
 import { ACCOUNT, startMailProvider } from '../mail-provider.ts';
 import { launchChrome } from './chrome.ts';
 

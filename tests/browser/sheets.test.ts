@@ -1,7 +1,7 @@
 // The stylesheet of a page has every rule that applies to something in it.
 import { beforeAll, expect, it } from 'vitest';
-import { compileStyles } from '../../generator/assets/styles.ts';
-import { NO_CACHE } from '../../generator/cache.ts';
+import { compileStyles } from '../../generator/assets/styles/styles.ts';
+import { NO_CACHE } from '../../generator/system/cache.ts';
 import { siteOver, theme } from '../support/site.ts';
 import { awake, PAGES, ROOT, send, visitor } from './visit.ts';
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { readDist } from '../../generator/checks/dist.ts';
-import { type Host, serveFiles } from '../../generator/host/serve-files.ts';
+import { type Host, serveFiles } from '../../generator/hosting/serve-files.ts';
 import type { Answer, Arrived } from '../mail-provider.ts';
 import { newFolder } from '../support/files.ts';
 import type { TestSite } from '../support/site.ts';

@@ -3,7 +3,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from '../../generator/build.ts';
-import { type Cache, diskCache, NO_CACHE } from '../../generator/cache.ts';
+import { type Cache, diskCache, NO_CACHE } from '../../generator/system/cache.ts';
 import { newFolder, readTree } from '../support/files.ts';
 import { CACHE, HOME, SITES } from '../support/places.ts';
 import { DEFAULTS, siteOver, theme } from '../support/site.ts';

@@ -2,11 +2,11 @@
 import { isTag } from 'domhandler';
 import { findAll } from 'domutils';
 import { parseDocument } from 'htmlparser2';
-import { isPicture } from '../../generator/assets/make-pictures.ts';
+import { isPicture } from '../../generator/assets/photos/make-pictures.ts';
 import { formatProblem } from '../../generator/problems/format.ts';
 import { wording } from '../../generator/problems/wording.ts';
-import { bytesOf } from '../../generator/contents.ts';
-import type { BuildResult } from '../../generator/run.ts';
+import { bytesOf } from '../../generator/output/file-contents.ts';
+import type { BuildResult } from '../../generator/options.ts';
 import { parseXml } from '../support/xml.ts';
 import { SECRET } from './images.ts';
 

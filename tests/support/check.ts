@@ -8,7 +8,7 @@ import type { OutputFile } from '../../generator/contract.ts';
 import { formatProblem } from '../../generator/problems/format.ts';
 import { hasErrors } from '../../generator/problems/problem.ts';
 import { build } from '../../generator/build.ts';
-import { bytesOf } from '../../generator/contents.ts';
+import { bytesOf } from '../../generator/output/file-contents.ts';
 import { readTree } from './files.ts';
 import { HOME, SITES } from './places.ts';
 import { DEFAULTS, type Options, siteOver, theme, TODAY, type TestSite } from './site.ts';

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach } from 'vitest';
 import type { OutputFile } from '../../generator/contract.ts';
-import { claimOutput, MARKER, writeSite } from '../../generator/write/swap.ts';
+import { claimOutput, MARKER, writeSite } from '../../generator/output/swap.ts';
 import { temporaryFolder, texts } from './files.ts';
 
 /** Files for a new site, from their paths and contents. */

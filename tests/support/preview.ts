@@ -4,11 +4,11 @@ import { get as httpGet, type IncomingHttpHeaders, type OutgoingHttpHeaders, req
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterEach } from 'vitest';
-import { diskCache } from '../../generator/cache.ts';
-import type { Check } from '../../bin/serve/check.ts';
-import { PREVIEW_PATH, type Message } from '../../bin/serve/client/protocol.ts';
-import { type Preview, startPreview } from '../../bin/serve/preview.ts';
-import { terminalReporter } from '../../bin/serve/reporter.ts';
+import { diskCache } from '../../generator/system/cache.ts';
+import type { Check } from '../../generator/preview/state/check.ts';
+import { PREVIEW_PATH, type Message } from '../../generator/preview/protocol.ts';
+import { type Preview, startPreview } from '../../generator/preview/preview.ts';
+import { terminalReporter } from '../../bin/reports/serve-report.ts';
 import { PLAIN } from '../../generator/problems/format.ts';
 import { makeTheme } from '../../templates/theme.ts';
 import { newFolder } from './files.ts';

@@ -1,7 +1,7 @@
 // A schema context in which every name, file and drawing exists, so that only the text itself is validated.
-import type { SchemaContext } from '../../generator/schemas/context.ts';
-import * as parse from '../../generator/schemas/parse.ts';
-import type { Drawing } from '../../generator/schemas/values.ts';
+import type { SchemaContext } from '../../generator/schemas/fields/context.ts';
+import * as parse from '../../generator/schemas/fields/parse.ts';
+import type { Drawing } from '../../generator/schemas/fields/values.ts';
 
 class Everything extends Set<string> {
   override has(): boolean {

@@ -1,17 +1,17 @@
 // A site for one test: the minimal site with some files changed, built in a temporary folder.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { problemsText } from '../../bin/build-report.ts';
+import { problemsText } from '../../bin/reports/build-report.ts';
 import { build } from '../../generator/build.ts';
 import { surveyPhotos } from '../../generator/assets/photos/index.ts';
-import { diskCache } from '../../generator/cache.ts';
+import { diskCache } from '../../generator/system/cache.ts';
 import { load, type Loaded, allProblems } from '../../generator/content/load.ts';
 import { readSources } from '../../generator/content/read.ts';
 import type { Site, Theme } from '../../generator/contract.ts';
 import { formatProblem, PLAIN } from '../../generator/problems/format.ts';
 import { hasErrors, type ProblemCode } from '../../generator/problems/problem.ts';
-import { textOf } from '../../generator/contents.ts';
-import type { BuildOptions, BuildResult, FinishedBuild } from '../../generator/run.ts';
+import { textOf } from '../../generator/output/file-contents.ts';
+import type { BuildOptions, BuildResult, FinishedBuild } from '../../generator/options.ts';
 import { makeTheme } from '../../templates/theme.ts';
 import { newFolder, readTree, temporaryFolder, type Tree, writeTree } from './files.ts';
 import { CACHE, HOME, MINIMAL } from './places.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { diskCache, NO_CACHE, writeEntry } from '../../generator/cache.ts';
+import { diskCache, NO_CACHE, writeEntry } from '../../generator/system/cache.ts';
 import { readTree, temporaryFolder } from '../support/files.ts';
 
 /** Makes a text and counts how often. */

@@ -1,6 +1,6 @@
 // The output of `site check` for GitHub and for a person, made of problems of every kind.
 import { afterEach, expect, it, vi } from 'vitest';
-import { type CheckReport, checkRecord, checkText, githubText, verdict } from '../../bin/check-report.ts';
+import { type CheckReport, checkRecord, checkText, githubText, verdict } from '../../bin/reports/check-report.ts';
 import type { RuleResult } from '../../generator/checks/audit.ts';
 import { PLAIN } from '../../generator/problems/format.ts';
 import { problem } from '../../generator/problems/problem.ts';

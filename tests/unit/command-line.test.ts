@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { toFailure } from '../../bin/exit.ts';
 import { mailFromEnvironment, parseSiteUrl, parseBase, parseDay, splitSiteUrl, today } from '../../bin/options.ts';
-import { problemsText, summaryText } from '../../bin/build-report.ts';
+import { problemsText, summaryText } from '../../bin/reports/build-report.ts';
 import { displayPath, formatBytes, pluralize, formatDuration, wantsColor } from '../../bin/terminal.ts';
 import { PLAIN } from '../../generator/problems/format.ts';
 import { problem } from '../../generator/problems/problem.ts';
-import type { BuildResult } from '../../generator/run.ts';
-import { UsageError } from '../../generator/usage-error.ts';
+import type { BuildResult } from '../../generator/options.ts';
+import { UsageError } from '../../generator/system/usage-error.ts';
 import { temporaryFolder } from '../support/files.ts';
 
 it.each([

@@ -1,7 +1,7 @@
 // Reading and normalizing content: bytes to text, addresses, order, ids, frozen values.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withBase } from '../../generator/paths.ts';
+import { withBase } from '../../generator/system/paths.ts';
 import { decode, readSources } from '../../generator/content/read.ts';
 import { problem } from '../../generator/problems/problem.ts';
 import { wording } from '../../generator/problems/wording.ts';

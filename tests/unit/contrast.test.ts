@@ -1,6 +1,6 @@
 // The contrast of colors according to WCAG.
 import { expect, it } from 'vitest';
-import { contrastRatio, PAIRS } from '../../generator/checks/contrast/tokens.ts';
+import { contrastRatio, PAIRS } from '../../generator/checks/rules/contrast/tokens.ts';
 import { wording } from '../../generator/problems/wording.ts';
 import { minimalSite } from '../support/site.ts';
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readDrawing } from '../../generator/content/drawings.ts';
 import type { Problem } from '../../generator/problems/problem.ts';
-import type { Drawing } from '../../generator/schemas/values.ts';
+import type { Drawing } from '../../generator/schemas/fields/values.ts';
 
 const svg = (inner: string, attributes = 'viewBox="0 0 48 48"'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><title>T</title><desc>D</desc>${inner}</svg>`;

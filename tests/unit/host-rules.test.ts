@@ -1,6 +1,6 @@
 // What the preview and the check read from the files that configure a host.
 import { describe, expect, it } from 'vitest';
-import { readRules, withoutHttps } from '../../generator/host/rules.ts';
+import { readRules, withoutHttps } from '../../generator/hosting/rules.ts';
 
 describe('the rules of a host', () => {
   const rules = readRules(

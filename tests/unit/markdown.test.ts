@@ -1,7 +1,7 @@
 // Markdown to HTML: what is rendered, and what is removed and reported.
 import { describe, expect, it } from 'vitest';
-import { htmlOf } from '../../generator/content/range-blocks.ts';
-import { countWords, renderMarkdown, withUniqueIds } from '../../generator/content/markdown.ts';
+import { htmlOf } from '../../generator/content/markdown/range-blocks.ts';
+import { countWords, renderMarkdown, withUniqueIds } from '../../generator/content/markdown/markdown.ts';
 
 const render = (source: string, { base = '', top = 2 } = {}) =>
   renderMarkdown(source, { href: (path) => `${base}${path}`, top });

@@ -10,7 +10,7 @@ import remarkHtml from 'remark-html';
 import remarkSmartypants from 'remark-smartypants';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
-import { nativeParser } from '../../generator/content/native-parser.ts';
+import { nativeParser } from '../../generator/content/markdown/native-parser.ts';
 
 const own = remark().use(remarkGfm).use(remarkHtml, { sanitize: false }).freeze();
 const native = remark().use(nativeParser, { smartPunctuation: false }).use(remarkHtml, { sanitize: false }).freeze();

@@ -1,8 +1,8 @@
 // Parsers of opening hours and dates.
 import { describe, expect, it } from 'vitest';
-import { guessDate, isoDate } from '../../generator/schemas/dates.ts';
-import { guessHours } from '../../generator/schemas/guess-hours.ts';
-import { hours, isTooLong } from '../../generator/schemas/hours.ts';
+import { guessDate, isoDate } from '../../generator/schemas/fields/dates.ts';
+import { guessHours } from '../../generator/schemas/fields/guess-hours.ts';
+import { hours, isTooLong } from '../../generator/schemas/fields/hours.ts';
 
 describe('hours', () => {
   it.each([

@@ -1,7 +1,7 @@
 // Parsers of the values that editors write: phone numbers, typefaces, colors, addresses.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as parse from '../../generator/schemas/parse.ts';
+import * as parse from '../../generator/schemas/fields/parse.ts';
 
 it.each([
   ['Roofs', 5],

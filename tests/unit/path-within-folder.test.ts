@@ -1,7 +1,7 @@
 // A path within a folder: the folder itself and what is below it, not a neighbor whose name begins the same.
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { isWithin } from '../../generator/paths.ts';
+import { isWithin } from '../../generator/system/paths.ts';
 
 it.each([
   ['/site/data', '/site/data', true],

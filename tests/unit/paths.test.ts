@@ -1,9 +1,9 @@
 // File names: two that a file system takes for one, a file where a folder must be, and names that Windows does not
 // allow.
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../generator/checks/links/paths.ts';
+import { paths } from '../../generator/checks/rules/links/paths.ts';
 import type { CheckInput } from '../../generator/checks/input.ts';
-import * as parse from '../../generator/schemas/parse.ts';
+import * as parse from '../../generator/schemas/fields/parse.ts';
 
 /** The problems of files with these paths, as pages and below public/. */
 const found = (pages: readonly string[], others: readonly string[]): string[] => {

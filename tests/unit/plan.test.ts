@@ -1,7 +1,7 @@
 // Planning routes from page types: output files, and unique addresses.
 import { expect, it } from 'vitest';
 import { definePage, type Theme } from '../../generator/contract.ts';
-import { fileOf, plan } from '../../generator/routes/plan.ts';
+import { fileOf, plan } from '../../generator/pages/plan.ts';
 import { minimalSite } from '../support/site.ts';
 
 /** A page type with pages at the paths given. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { contentSecurityPolicy, policyText, securityHeaders } from '../../generator/outputs/policy.ts';
+import { contentSecurityPolicy, policyText, securityHeaders } from '../../generator/hosting/policy.ts';
 import { all, having, one, parse, tag, textContent } from '../support/html.ts';
 import { SITES } from '../support/places.ts';
 import { minimalSite, siteOver } from '../support/site.ts';

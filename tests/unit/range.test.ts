@@ -1,7 +1,7 @@
 // Parsing of ranges: two numbers with a unit or currency, in the formats of many countries.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { guessRange, range, sameUnit } from '../../generator/schemas/range.ts';
+import { guessRange, range, sameUnit } from '../../generator/schemas/fields/range.ts';
 
 describe('range', () => {
   it('is read at once, however many spaces are in it', () => {

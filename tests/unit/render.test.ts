@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import type { Assets, Route } from '../../generator/contract.ts';
-import { RenderError, renderRoute } from '../../generator/render/render.ts';
-import { readFacts } from '../../generator/checks/facts.ts';
-import { textOf } from '../../generator/contents.ts';
+import { RenderError, renderRoute } from '../../generator/pages/render-page.ts';
+import { readFacts } from '../../generator/pages/facts.ts';
+import { textOf } from '../../generator/output/file-contents.ts';
 import { SITES } from '../support/places.ts';
 import { minimalSite, siteOver, theme } from '../support/site.ts';
 

@@ -1,6 +1,6 @@
 // The scale above charts of amounts, in the site’s currency and language.
 import { expect, it } from 'vitest';
-import { range } from '../../generator/schemas/range.ts';
+import { range } from '../../generator/schemas/fields/range.ts';
 import { scaleFor } from '../../templates/components/scale.ts';
 
 const marks = (language: string, ...texts: string[]): string[] =>

@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fieldsFor } from '../../generator/schemas/fields.ts';
+import { fieldsFor } from '../../generator/schemas/fields/fields.ts';
 import { bindSchemas } from '../../generator/schemas/index.ts';
-import { jsonSchemas } from '../../generator/schemas/json-schema.ts';
+import { jsonSchemas } from '../../generator/schemas/describe/json-schema.ts';
 import { HOME } from '../support/places.ts';
 import { permissive } from '../support/schemas.ts';
 

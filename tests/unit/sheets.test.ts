@@ -1,11 +1,11 @@
 // The stylesheet of each type of page: the rules that it may use, in order, and no others.
 import { expect, it } from 'vitest';
-import { inlineStyles, unstyledAssets } from '../../generator/assets/sheets.ts';
-import { cspHash } from '../../generator/assets/styles.ts';
-import { readFacts } from '../../generator/checks/facts.ts';
+import { inlineStyles, unstyledAssets } from '../../generator/assets/styles/sheets.ts';
+import { cspHash } from '../../generator/assets/styles/styles.ts';
+import { readFacts } from '../../generator/pages/facts.ts';
 import type { OutputFile } from '../../generator/contract.ts';
-import { textOf } from '../../generator/contents.ts';
-import type { RenderedPage } from '../../generator/render/pages.ts';
+import { textOf } from '../../generator/output/file-contents.ts';
+import type { RenderedPage } from '../../generator/pages/render-pages.ts';
 import { minimalSite } from '../support/site.ts';
 
 const { policy: barePolicy, styles: mark } = unstyledAssets(await minimalSite().site());

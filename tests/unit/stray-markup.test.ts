@@ -1,6 +1,6 @@
 // Markdown that visitors would see as it is written, and texts that only look like it.
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '../../generator/content/markdown.ts';
+import { renderMarkdown } from '../../generator/content/markdown/markdown.ts';
 
 const faults = (source: string) => renderMarkdown(source, { href: (path) => path, top: 2 }).faults;
 

@@ -2,8 +2,8 @@
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { compileStyles, StyleError } from '../../generator/assets/styles.ts';
-import { NO_CACHE } from '../../generator/cache.ts';
+import { compileStyles, StyleError } from '../../generator/assets/styles/styles.ts';
+import { NO_CACHE } from '../../generator/system/cache.ts';
 import type { Theme } from '../../generator/contract.ts';
 import { temporaryFolder } from '../support/files.ts';
 import { HOME } from '../support/places.ts';

@@ -3,7 +3,7 @@ import fs, { existsSync, readdirSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MARKER, writeSite } from '../../generator/write/swap.ts';
+import { MARKER, writeSite } from '../../generator/output/swap.ts';
 import { writeTree } from '../support/files.ts';
 import { files, OLD, outputFolder } from '../support/output-folder.ts';
 

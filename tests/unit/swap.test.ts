@@ -2,7 +2,7 @@
 import { lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MARKER, writeSite } from '../../generator/write/swap.ts';
+import { MARKER, writeSite } from '../../generator/output/swap.ts';
 import { writeTree } from '../support/files.ts';
 import { files, OLD, outputFolder } from '../support/output-folder.ts';
 

@@ -1,7 +1,7 @@
 // Ranges stay on one line, and so do words and the signs after them; what is wrapped for that is text alone.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { renderMarkdown } from '../../generator/content/markdown.ts';
+import { renderMarkdown } from '../../generator/content/markdown/markdown.ts';
 import { Accordion } from '../../templates/components/Accordion.tsx';
 import { Prose } from '../../templates/components/Prose.tsx';
 import { Unbroken } from '../../templates/components/Unbroken.tsx';

@@ -1,7 +1,7 @@
 // Removes private data from PNG (W3C) and WebP (RFC 9649): both consist of named chunks, of which only those needed to
 // show the picture are kept.
 import { crc32 } from 'node:zlib';
-import { BrokenPhoto } from './kind.ts';
+import { BrokenPhoto } from '../../system/photo-kind.ts';
 import { orientationAlone } from './orientation.ts';
 
 interface Chunk {

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Sharp } from 'sharp';
-import { memoByText } from '../../memo.ts';
-import type { PhotoFacts } from '../../schemas/values.ts';
-import { BrokenPhoto } from './kind.ts';
+import { memoByText } from '../../system/memo.ts';
+import type { PhotoFacts } from '../../schemas/fields/values.ts';
+import { BrokenPhoto } from '../../system/photo-kind.ts';
 
 /** A format that photos are published in, with the encoder's options. */
 export interface Encoding {

@@ -1,6 +1,6 @@
 // Removes private data from GIF (GIF89a specification): a sequence of blocks, of which only those for the picture, its
 // timing and its repetition are kept.
-import { BrokenPhoto } from './kind.ts';
+import { BrokenPhoto } from '../../system/photo-kind.ts';
 
 /** The first bytes of blocks. */
 const EXTENSION = 0x21;

@@ -1,18 +1,18 @@
 // Photos: inspects the pictures under public/, removes private data, and makes the sizes and formats that pages show.
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
-import { type Cache, NO_CACHE, type StoredBytes } from '../../cache.ts';
+import { type Cache, NO_CACHE, type StoredBytes } from '../../system/cache.ts';
 import type { PublicFile, Sources } from '../../content/read.ts';
 import type { OutputFile, Photo, Site } from '../../contract.ts';
-import { hexDigest } from '../../digest.ts';
-import { memo } from '../../memo.ts';
+import { hexDigest } from '../../system/digest.ts';
+import { memo } from '../../system/memo.ts';
 import { type Problem, problem } from '../../problems/problem.ts';
-import { slugify } from '../../schemas/parse.ts';
-import type { PhotoFacts, Published } from '../../schemas/values.ts';
-import type { BuildOptions } from '../../run.ts';
-import { mapConcurrently } from '../../map-concurrently.ts';
+import { slugify } from '../../schemas/fields/parse.ts';
+import type { PhotoFacts, Published } from '../../schemas/fields/values.ts';
+import type { BuildOptions } from '../../options.ts';
+import { mapConcurrently } from '../../system/map-concurrently.ts';
 import { encodePhoto, type Encoding, inspectPhoto, versionOf } from './encode.ts';
-import { BrokenPhoto, type PhotoKind, photoKind, PICTURE } from './kind.ts';
+import { BrokenPhoto, type PhotoKind, photoKind, PICTURE } from '../../system/photo-kind.ts';
 import { withoutPrivate } from './private.ts';
 
 /** To be incremented when the published files change for the same photo, so that their names change. */

@@ -1,6 +1,6 @@
 // Removes private data from JPEG (ITU-T T.81): a sequence of segments, of which only those needed to show the picture
 // are kept.
-import { BrokenPhoto } from './kind.ts';
+import { BrokenPhoto } from '../../system/photo-kind.ts';
 import { orientationAlone } from './orientation.ts';
 
 const EXIF = 'Exif\0\0';

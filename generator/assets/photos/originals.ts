@@ -2,7 +2,7 @@
 import type { Sources } from '../../content/read.ts';
 import type { Site } from '../../contract.ts';
 import { photosOf } from './index.ts';
-import { PHOTO_ENDING } from './kind.ts';
+import { PHOTO_ENDING } from '../../system/photo-kind.ts';
 
 /** A picture in Markdown, or the file of a photo in YAML. */
 const SHOWN = /!\[[^\]]*\]\((?:<[^>\n]*>|[^)\n]*)\)|\bsrc:[ \t]*(?:"[^"\n]*"|'[^'\n]*'|[^,}\n]*)/g;

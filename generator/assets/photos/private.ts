@@ -3,7 +3,7 @@ import { cleanPng, cleanWebp } from './chunks.ts';
 import { orientationIn, reencoded } from './encode.ts';
 import { cleanGif } from './gif.ts';
 import { cleanJpeg } from './jpeg.ts';
-import { BrokenPhoto, type PhotoKind } from './kind.ts';
+import { BrokenPhoto, type PhotoKind } from '../../system/photo-kind.ts';
 
 /**
  * For each format whose private parts can be left out as they are, the function that does so. Throws BrokenPhoto or, for

@@ -3,11 +3,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Cache } from '../../cache.ts';
+import type { Cache } from '../../system/cache.ts';
 import type { PublicFile, Sources } from '../../content/read.ts';
 import type { OutputFile, Photo, Route, ShareCard, Site, Theme } from '../../contract.ts';
-import { hexDigest } from '../../digest.ts';
-import { mapConcurrently } from '../../map-concurrently.ts';
+import { hexDigest } from '../../system/digest.ts';
+import { mapConcurrently } from '../../system/map-concurrently.ts';
 import { readUnchanged } from '../photos/index.ts';
 import { encodePhoto, loadSharp, versionOf } from '../photos/encode.ts';
 import { CARD, type FaceFonts, type FaceWeights, makePress, nearestWeight, type Press } from './type.ts';

@@ -2,8 +2,8 @@
 import type { Renderer } from '@takumi-rs/core';
 import type { CSSProperties } from 'react';
 import type { Drawing, Face, Frame, Typesetter, Words } from '../../contract.ts';
-import { hexDigest } from '../../digest.ts';
-import { groupBy } from '../../group-by.ts';
+import { hexDigest } from '../../system/digest.ts';
+import { groupBy } from '../../system/group-by.ts';
 import { breakable } from './lines.ts';
 
 /** The size of a card in pixels. */

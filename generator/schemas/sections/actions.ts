@@ -1,6 +1,6 @@
 // Sections that lead to a contact: questions, the lead form, the closing banner, a notice, the contact cards.
 import { z } from 'zod';
-import type { Fields } from '../fields.ts';
+import type { Fields } from '../fields/fields.ts';
 import { button, heading } from './heading.ts';
 import { section } from './section.ts';
 

@@ -1,6 +1,6 @@
 // Sections that list what the site has: services, areas, articles, people, projects, drawings.
 import { z } from 'zod';
-import type { Fields } from '../fields.ts';
+import type { Fields } from '../fields/fields.ts';
 import { heading } from './heading.ts';
 import { section } from './section.ts';
 

@@ -1,6 +1,6 @@
 // Text in Markdown, with small blocks beside it: the form, facts, a list, a note.
 import { z } from 'zod';
-import type { Fields } from '../fields.ts';
+import type { Fields } from '../fields/fields.ts';
 import { heading } from './heading.ts';
 import { section } from './section.ts';
 

@@ -1,5 +1,5 @@
 // The top of a page: its only h1, and up to two buttons.
-import type { Fields } from '../fields.ts';
+import type { Fields } from '../fields/fields.ts';
 import { button } from './heading.ts';
 import { section } from './section.ts';
 

@@ -1,6 +1,6 @@
 // Every section type. To add one: import its schema here, and its view in templates/sections/index.ts.
 import { z } from 'zod';
-import type { Fields } from '../fields.ts';
+import type { Fields } from '../fields/fields.ts';
 import { banner, contact, faqs, form, notice } from './actions.ts';
 import { areaRanges, areas, figure, map, posts, projects, services, team } from './collections.ts';
 import { copy } from './copy.ts';

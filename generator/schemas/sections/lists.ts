@@ -1,6 +1,6 @@
 // Sections that are lists of small things: badges, stats, cards, options, steps, checks, facts, names.
 import { z } from 'zod';
-import type { Fields } from '../fields.ts';
+import type { Fields } from '../fields/fields.ts';
 import { heading } from './heading.ts';
 import { fact } from './copy.ts';
 import { section } from './section.ts';

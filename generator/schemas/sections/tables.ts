@@ -1,8 +1,8 @@
 // Sections that compare: tables, cost factors, care guides, price and duration ranges on one scale.
 import { z } from 'zod';
-import { fault, type Fault } from '../fault.ts';
-import type { Fields } from '../fields.ts';
-import { sameUnit } from '../range.ts';
+import { fault, type Fault } from '../fields/fault.ts';
+import type { Fields } from '../fields/fields.ts';
+import { sameUnit } from '../fields/range.ts';
 import { heading } from './heading.ts';
 import { section } from './section.ts';
 

@@ -1,9 +1,9 @@
 // A whole made-up business: every file that its site is built from, each made from its schema.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Described, describedFile } from '../../../generator/schemas/describe.ts';
+import { type Described, describedFile } from '../../../generator/schemas/describe/describe.ts';
 import { PLACES, type SchemaName } from '../../../generator/schemas/index.ts';
-import { plainYaml } from '../../../generator/schemas/sample.ts';
+import { plainYaml } from '../../../generator/schemas/describe/sample.ts';
 import { readTree } from '../../support/files.ts';
 import { HOME, MINIMAL } from '../../support/places.ts';
 import { TODAY } from '../../support/site.ts';

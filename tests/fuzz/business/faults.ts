@@ -6,10 +6,10 @@ import { parseDocument } from 'htmlparser2';
 import { type Audit, openAudit } from '../../../generator/checks/audit.ts';
 import { rules } from '../../../generator/checks/index.ts';
 import { build } from '../../../generator/build.ts';
-import { NO_CACHE } from '../../../generator/cache.ts';
+import { NO_CACHE } from '../../../generator/system/cache.ts';
 import { formatProblem } from '../../../generator/problems/format.ts';
-import { bytesOf, textOf } from '../../../generator/contents.ts';
-import type { BuildResult, FinishedBuild } from '../../../generator/run.ts';
+import { bytesOf, textOf } from '../../../generator/output/file-contents.ts';
+import type { BuildResult, FinishedBuild } from '../../../generator/options.ts';
 import { DEFAULTS, type Options, theme, TODAY } from '../../support/site.ts';
 import { verdict } from '../verdict.ts';
 

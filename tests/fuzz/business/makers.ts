@@ -1,5 +1,5 @@
 // The fields whose values follow from the rest of a business: addresses, positions, amounts in one currency, menus.
-import { describedFile } from '../../../generator/schemas/describe.ts';
+import { describedFile } from '../../../generator/schemas/describe/describe.ts';
 import { TODAY } from '../../support/site.ts';
 import { amounts } from './amounts.ts';
 import { listOf, type Maker, type Makers, type World } from './values.ts';

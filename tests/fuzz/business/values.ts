@@ -1,6 +1,6 @@
 // Makes a valid value of any field, from what its schema says about it.
-import type { Referable } from '../../../generator/schemas/context.ts';
-import type { Described, DescribedField } from '../../../generator/schemas/describe.ts';
+import type { Referable } from '../../../generator/schemas/fields/context.ts';
+import type { Described, DescribedField } from '../../../generator/schemas/describe/describe.ts';
 import type { Chance } from '../chance.ts';
 import { amounts } from './amounts.ts';
 import type { Country } from './countries.ts';

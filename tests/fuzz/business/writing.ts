@@ -1,5 +1,5 @@
 // Made-up texts: short and long, in the script of a country, with what breaks pages: quotes, signs, emoji, long words.
-import { lengthOf } from '../../../generator/schemas/parse.ts';
+import { lengthOf } from '../../../generator/schemas/fields/parse.ts';
 import type { Chance } from '../chance.ts';
 import type { Country } from './countries.ts';
 

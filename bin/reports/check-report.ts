@@ -1,0 +1,165 @@
+// The output of `site check`: text for a person, one JSON document for a machine, annotations for GitHub.
+import { relative, resolve } from 'node:path';
+import type { RuleResult } from '../../generator/checks/audit.ts';
+import type { AuditInput } from '../../generator/checks/input.ts';
+import { type Claim, claimsOf, wordsAround } from '../../generator/checks/claims.ts';
+import { type Paint, PLAIN, problemRecord } from '../../generator/problems/format.ts';
+import type { Problem, Severity } from '../../generator/problems/problem.ts';
+import { wording } from '../../generator/problems/wording.ts';
+import { EXIT } from '../exit.ts';
+import { isMinor, notesText, problemsText } from './build-report.ts';
+import { formatDuration, pluralize } from '../terminal.ts';
+
+/** The result of a check. */
+export interface CheckReport {
+  readonly results: readonly RuleResult[];
+  /** Problems found while loading the content. */
+  readonly content: readonly Problem[];
+  /** The text of each source file, for excerpts. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly input: AuditInput;
+  readonly milliseconds: number;
+}
+
+/** The exit code, with the numbers it follows from. */
+interface Verdict {
+  readonly code: number;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly notes: number;
+  readonly maxWarnings: number | undefined;
+}
+
+const problemsOf = ({ content, results }: CheckReport): Problem[] => [
+  ...content,
+  ...results.flatMap((result) => result.problems),
+];
+
+/** Decides whether a site passes: without errors, and with no more warnings than `maxWarnings`, if given. */
+export function verdict(report: CheckReport, maxWarnings: number | undefined): Verdict {
+  const problems = problemsOf(report);
+  const count = (severity: Severity): number => problems.filter((each) => each.severity === severity).length;
+  const errors = count('error');
+  const warnings = count('warning');
+  const notes = count('note');
+  const fails = errors > 0 || (maxWarnings !== undefined && warnings > maxWarnings);
+  return { code: fails ? EXIT.problems : EXIT.done, errors, warnings, notes, maxWarnings };
+}
+
+/** For a person: the findings, then a summary line. With `verbose`, also minor notes, every rule's result and every claim. */
+export function checkText(report: CheckReport, outcome: Verdict, verbose: boolean, paint: Paint): string {
+  const found = problemsText(
+    { problems: problemsOf(report), texts: report.texts },
+    verbose ? 'verbose' : 'normal',
+    paint,
+  );
+  const rules = verbose
+    ? [report.results.map((result) => ruleLine(result, paint)).join('\n'), claimsText(report.input)]
+    : [];
+  return [found, ...rules, summary(report, outcome, paint, verbose)].filter(Boolean).join('\n\n');
+}
+
+/** The number of problems that are more than notes. */
+const findingsIn = (problems: readonly Problem[]): number => problems.filter((each) => each.severity !== 'note').length;
+
+function ruleLine({ rule, state, why, problems, milliseconds }: RuleResult, paint: Paint): string {
+  const outcomes: Readonly<Record<RuleResult['state'], readonly [sign: string, text: string]>> = {
+    passed: [paint.green('✓'), ''],
+    found: [paint.red('✗'), pluralize(findingsIn(problems), 'finding')],
+    'could not run': [paint.red('✗'), 'could not run'],
+    'not asked': [paint.dim('·'), 'skipped'],
+  };
+  const [sign, text] = outcomes[state];
+  const reason = why ? `: ${why}` : '';
+  const time = milliseconds >= 1 ? paint.dim(` ${formatDuration(milliseconds)}`) : '';
+  return `${sign} ${rule.id.padEnd(24)} ${text}${reason}${time}`;
+}
+
+/** One line for each claim: its kind and value, the page it is on, where it was written, and its words. */
+function claimsText(input: AuditInput): string {
+  const lines = claimsList(input).map((claim) => {
+    const { kind, value, page, place } = claim;
+    const source = place.line === undefined ? place.file : `${place.file}:${place.line}`;
+    return `${kind.padEnd(12)} ${value.padEnd(20)} ${page}  ${source}  ${wordsAround(claim, 80)}`;
+  });
+  return lines.join('\n');
+}
+
+const claimsList = (input: AuditInput): Claim[] => input.pages.flatMap((page) => claimsOf(page, input));
+
+/** One line: how many pages and rules, how many rules passed, how many findings. */
+function summary(
+  report: CheckReport,
+  { code, errors, warnings, notes, maxWarnings }: Verdict,
+  paint: Paint,
+  isVerbose = false,
+): string {
+  const { results, input, milliseconds } = report;
+  const countOf = (state: RuleResult['state']): number => results.filter((result) => result.state === state).length;
+  const rules = [
+    `${countOf('passed')} passed`,
+    countOf('found') > 0 && `${countOf('found')} with findings`,
+    countOf('could not run') > 0 && `${countOf('could not run')} could not run`,
+    countOf('not asked') > 0 && `${countOf('not asked')} skipped`,
+  ].filter(Boolean);
+  const findings = [
+    errors > 0 && pluralize(errors, 'error'),
+    warnings > 0 && pluralize(warnings, 'warning'),
+    notes > 0 && notesText(notes, isVerbose || !problemsOf(report).some(isMinor)),
+  ].filter(Boolean);
+  const sign = code === EXIT.done ? paint.green('✓') : paint.red('✗');
+  const pages = paint.bold(pluralize(input.pages.length, 'page'));
+  const limit = code !== EXIT.done && errors === 0 ? ` (at most ${maxWarnings} allowed)` : '';
+  const found = `${findings.join(', ') || 'Nothing found'}${limit}`;
+  return `${sign} ${pages}, ${pluralize(results.length, 'rule')}: ${rules.join(', ')}. ${found}. ${formatDuration(milliseconds)}`;
+}
+
+/** For a machine: the result of every rule, every finding and every claim. */
+export function checkRecord(report: CheckReport, { code, errors, warnings, notes }: Verdict): Record<string, unknown> {
+  return {
+    ok: code === EXIT.done,
+    exitCode: code,
+    milliseconds: Math.round(report.milliseconds),
+    errors,
+    warnings,
+    notes,
+    rules: report.results.map(({ rule, state, why, problems, milliseconds }) => ({
+      id: rule.id,
+      state,
+      why,
+      findings: findingsIn(problems),
+      milliseconds: Math.round(milliseconds),
+    })),
+    problems: problemsOf(report).map(problemRecord),
+    claims: claimsList(report.input),
+  };
+}
+
+const ANNOTATION_LEVELS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', note: 'notice' };
+
+/**
+ * For GitHub Actions: a workflow command for each finding, which annotates its line in a pull request, and a summary
+ * for the log. `root` is the content root.
+ */
+export function githubText(report: CheckReport, outcome: Verdict, root: string): string {
+  const workspace = process.env['GITHUB_WORKSPACE'] ?? process.cwd();
+  const lines = problemsOf(report)
+    .filter((each) => !isMinor(each))
+    .map((each) => {
+      const { message, expected, fix } = wording(each);
+      const { file, line, column } = each.place;
+      const properties = [
+        `file=${escapeProperty(relative(workspace, resolve(root, file)))}`,
+        line !== undefined && `line=${line}`,
+        column !== undefined && `col=${column}`,
+        `title=${escapeProperty(each.code === 'RULE' ? each.args.rule : each.code)}`,
+      ].filter(Boolean);
+      const text = [message, expected, fix].filter(Boolean).join('\n');
+      return `::${ANNOTATION_LEVELS[each.severity]} ${properties.join(',')}::${escapeData(text)}`;
+    });
+  return [...lines, summary(report, outcome, PLAIN)].join('\n');
+}
+
+/** Escape the data and the property values of a workflow command, as the runner expects. */
+const escapeData = (text: string): string => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+const escapeProperty = (text: string): string => escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');

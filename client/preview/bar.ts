@@ -1,0 +1,133 @@
+// The bar in the corner of each page: what was found in it and in the site, and the articles that are not public yet.
+import { type Open, problemCard, spotButton } from './card.ts';
+import { h, pluralize, tabStorage } from './dom.ts';
+import { markOf } from './marks.ts';
+import { type Card, type Message, PREVIEW_PATH, type Waiting } from '../../generator/preview/protocol.ts';
+
+export interface Bar {
+  readonly element: HTMLElement;
+  draw(message: Message): void;
+  /** Shows whether the server can be reached. */
+  setConnected(isConnected: boolean): void;
+}
+
+/** Makes the bar. `pick` lets the user click a text to find its source. */
+export function makeBar(open: Open, pick: () => void): Bar {
+  const summary = h('button', {
+    type: 'button',
+    class: 'pill',
+    'aria-expanded': 'false',
+    onclick: () => toggle(!isOpen),
+  });
+  const sheet = h('div', { class: 'sheet', role: 'region', 'aria-label': 'Preview', hidden: true });
+  const element = h(
+    'aside',
+    {
+      class: 'bar',
+      onkeydown: (event) => {
+        if ((event as KeyboardEvent).key === 'Escape') toggle(false);
+      },
+    },
+    sheet,
+    summary,
+  );
+  let isOpen = false;
+  let last: Message | undefined;
+  const toggle = (value: boolean): void => {
+    isOpen = value;
+    sheet.hidden = !isOpen;
+    summary.setAttribute('aria-expanded', String(isOpen));
+    tabStorage.set('bar', isOpen ? 'open' : null);
+  };
+  const setConnected = (isConnected: boolean): void => {
+    element.classList.toggle('lost', !isConnected);
+    if (!last) return;
+    summary.replaceChildren(...(isConnected ? pillOf(last) : [dot('gone'), 'The preview has stopped']));
+  };
+  toggle(tabStorage.get('bar') === 'open');
+  return {
+    element,
+    setConnected,
+    draw(message) {
+      last = message;
+      setConnected(true);
+      sheet.replaceChildren(...sheetOf(message, open, pick));
+    },
+  };
+}
+
+/** The article that the open page shows, if it is not public yet. */
+const thisArticle = ({ waiting }: Message): Waiting | undefined =>
+  waiting.find((each) => each.url === location.pathname);
+const nextDue = ({ waiting }: Message): Waiting | undefined => waiting.find((each) => each.kind === 'scheduled');
+const dot = (kind: string): HTMLElement => h('span', { class: `dot ${kind}` });
+
+/** The contents of the button that is always visible. */
+function pillOf(message: Message): Node[] {
+  const { here, elsewhere, waiting } = message;
+  const errors = errorsIn(here);
+  const others = errorsIn(elsewhere);
+  const warnings = here.length - errors;
+  const article = thisArticle(message);
+  const drafts = waiting.filter((each) => each.kind === 'draft').length;
+  const due = nextDue(message);
+  const items: (string | HTMLElement)[] = [];
+  if (article) {
+    const label = article.kind === 'draft' ? 'Draft' : `Scheduled for ${article.shown}`;
+    items.push(h('b', { class: 'mark' }, label));
+  }
+  if (errors > 0) items.push(h('b', { class: 'bad' }, pluralize(errors, 'error')));
+  if (others > 0) items.push(h('b', { class: 'bad' }, `${pluralize(others, 'error')} elsewhere`));
+  if (warnings > 0) items.push(pluralize(warnings, 'warning'));
+  if (!article && drafts > 0) items.push(pluralize(drafts, 'draft'));
+  if (!article && due) items.push(`next article due on ${due.shown}`);
+  return [
+    dot(dotKind(errors + others, warnings)),
+    h('span', {}, 'Preview'),
+    ...items.map((each) => h('span', { class: 'item' }, each)),
+  ];
+}
+
+function dotKind(errors: number, warnings: number): string {
+  if (errors > 0) return 'bad';
+  return warnings > 0 ? 'warn' : 'fine';
+}
+
+const errorsIn = (list: readonly Card[]): number => list.filter((each) => each.severity === 'error').length;
+
+/** The contents of the sheet that the button opens. */
+function sheetOf({ here, elsewhere, waiting, isChecked }: Message, open: Open, pick: () => void): Node[] {
+  const nodes: Node[] = [
+    h('h2', {}, 'This page'),
+    here.length > 0 ? cards(here, open) : h('p', { class: 'calm' }, isChecked ? 'No problems.' : 'Checking …'),
+  ];
+  if (waiting.length > 0) {
+    const rows = waiting.map((each) => waitingRow(each, open));
+    nodes.push(h('h2', {}, 'Not public yet'), h('ul', { class: 'waiting' }, ...rows));
+  }
+  if (elsewhere.length > 0) {
+    const summary = h('summary', {}, `${pluralize(elsewhere.length, 'remark')} about the rest of the site`);
+    nodes.push(h('details', { open: errorsIn(elsewhere) > 0 }, summary, cards(elsewhere, open)));
+  }
+  const footer = h(
+    'footer',
+    {},
+    h('button', { type: 'button', class: 'pick', onclick: pick }, 'Find the source of a text'),
+    h('span', {}, 'or Alt-click it'),
+    h('a', { href: `${PREVIEW_PATH}/gallery` }, 'All components'),
+  );
+  return [...nodes, footer];
+}
+
+const cards = (list: readonly Card[], open: Open): HTMLElement =>
+  h('div', { class: 'cards' }, ...list.map((each) => problemCard(each, open)));
+
+function waitingRow(each: Waiting, open: Open): HTMLElement {
+  return h(
+    'li',
+    {},
+    h('span', { class: 'when' }, markOf(each)),
+    each.url === undefined ? h('span', {}, each.title) : h('a', { href: each.url }, each.title),
+    spotButton(each.spot, open),
+  );
+}

@@ -1,0 +1,65 @@
+// The panel over the last good page, which shows the errors that prevent the newest version.
+import { faultCard, type Open, problemCard } from './card.ts';
+import { h, pluralize } from './dom.ts';
+import type { Message } from '../../generator/preview/protocol.ts';
+
+export interface Panel {
+  readonly element: HTMLElement;
+  /** Shows the errors and the fault of a message; hides the panel if there are none. */
+  draw(message: Message): void;
+}
+
+/** Makes the panel. It can be folded to its header, so that the page below it can be read. */
+export function makePanel(open: Open): Panel {
+  let folded = false;
+  let drawn = '';
+  const body = h('div', { class: 'body', tabindex: '0', role: 'region', 'aria-label': 'Problems' });
+  const title = h('strong', {});
+  const hint = h('span', { class: 'hint' });
+  const fold = h(
+    'button',
+    { type: 'button', class: 'fold', 'aria-expanded': 'true', onclick: () => toggle(!folded) },
+    'Hide',
+  );
+  const element = h(
+    'section',
+    {
+      class: 'panel',
+      role: 'alert',
+      hidden: true,
+      onkeydown: (event) => {
+        if ((event as KeyboardEvent).key === 'Escape') toggle(true);
+      },
+    },
+    h('header', { class: 'head' }, h('span', { class: 'dot' }), h('div', { class: 'words' }, title, hint), fold),
+    body,
+  );
+  const toggle = (value: boolean): void => {
+    folded = value;
+    element.classList.toggle('folded', folded);
+    fold.textContent = folded ? 'Show' : 'Hide';
+    fold.setAttribute('aria-expanded', String(!folded));
+  };
+  return {
+    element,
+    draw({ errors, fault, page }) {
+      const key = JSON.stringify([errors, fault]);
+      if (key === drawn) return;
+      drawn = key;
+      element.hidden = errors.length === 0 && !fault;
+      element.classList.toggle('alone', page === '');
+      if (element.hidden) return toggle(false);
+      title.textContent =
+        fault && errors.length === 0 ? fault.title : pluralize(errors.length + (fault ? 1 : 0), 'problem');
+      hint.textContent =
+        page === ''
+          ? 'There is no page to show until this is fixed.'
+          : 'The page above is the last good version. It updates itself when this is fixed.';
+      body.replaceChildren(
+        ...(fault ? [faultCard(fault, open)] : []),
+        ...errors.map((error) => problemCard(error, open)),
+      );
+      body.scrollTop = 0;
+    },
+  };
+}

@@ -1,0 +1,157 @@
+// Web fonts: subset to the characters that the content uses, with metric-compatible fallbacks until they are loaded.
+import { readFile } from 'node:fs/promises';
+import { type Cache, NO_CACHE } from '../../system/cache.ts';
+import type { SourceFile, Sources } from '../../content/read.ts';
+import type { OutputFile, Site } from '../../contract.ts';
+import { hexDigest } from '../../system/digest.ts';
+import { memo } from '../../system/memo.ts';
+import { PLACES } from '../../schemas/index.ts';
+import type { BuildOptions } from '../../options.ts';
+import { language } from '../../schemas/fields/parse.ts';
+import { type SubsetFace, subsetFace, type FaceToSubset } from './subset.ts';
+
+type Face = Site['brand']['fonts']['text'];
+type FontOptions = Pick<BuildOptions, 'cache' | 'threads'>;
+
+interface Fonts {
+  /** @font-face rules for the stylesheet. */
+  readonly css: string;
+  readonly files: readonly OutputFile[];
+}
+
+/** The characters that smart punctuation and the templates add, whatever the content is. */
+const ALWAYS_USED = '–—‘’“”…·×←→© ';
+
+/**
+ * System fonts that can replace a brand's font, by the generic family at the end of its fallback list. Phones have
+ * neither Georgia nor Arial.
+ */
+const FALLBACKS: Readonly<Record<string, readonly FallbackFont[]>> = {
+  serif: [
+    { width: 0.3985, local: ['Times New Roman', 'Liberation Serif'] },
+    { width: 0.4773, local: ['Noto Serif'] },
+    { width: 0.4379, local: ['Georgia', 'Gelasio'] },
+  ],
+  'sans-serif': [
+    { width: 0.4417, local: ['Roboto'] },
+    { width: 0.4399, local: ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Helvetica'] },
+  ],
+};
+
+interface FallbackFont {
+  /** The average advance width of a letter in English text, in em; computed from the font's own tables. */
+  readonly width: number;
+  /** The names of the font, and of fonts with the same metrics, on various systems. */
+  readonly local: readonly string[];
+}
+
+/**
+ * Subsets the brand's fonts to the content's characters, once per site; each in a thread of its own, if there are others.
+ * A face without a file is skipped.
+ */
+export const makeFonts = memo(
+  async (site: Site, sources: Sources, { cache = NO_CACHE, threads }: FontOptions): Promise<Fonts> => {
+    const { display, text } = site.brand.fonts;
+    const used = charactersOf(sources, display.file === text.file);
+    const makeFace = async (face: Face, characters: string, index: number) => {
+      const source = face.file === undefined ? undefined : sources.fonts.get(face.file);
+      if (source === undefined) return { css: '', files: [] };
+      const subset = async (input: FaceToSubset): Promise<SubsetFace> => {
+        const others = threads?.take(2) ?? [];
+        return others[index % others.length]?.ask('font', input) ?? subsetFace(input);
+      };
+      return published(face, await cachedSubset({ bytes: await readFile(source), characters }, cache, subset), site);
+    };
+    const made = await Promise.all([makeFace(display, used.display, 0), makeFace(text, used.text, 1)]);
+    // Both faces may use the same file.
+    const files = new Map(made.flatMap(({ files }) => files.map((file) => [file.path, file])));
+    return { css: [...new Set(made.map(({ css }) => css))].join('\n'), files: [...files.values()] };
+  },
+);
+
+const keyOf = ({ bytes, characters }: FaceToSubset): string[] => [characters, Buffer.from(bytes).toString('base64')];
+
+async function cachedSubset(face: FaceToSubset, cache: Cache, subset: typeof subsetFace): Promise<SubsetFace> {
+  const json = await cache.getOrMake('font', keyOf(face), async () => {
+    const made = await subset(face);
+    return JSON.stringify({ ...made, subset: Buffer.from(made.subset).toString('base64') });
+  });
+  const made = JSON.parse(json) as Omit<SubsetFace, 'subset'> & { readonly subset: string };
+  return { ...made, subset: Buffer.from(made.subset, 'base64') };
+}
+
+/** The file of a subset face, and the @font-face rules for it and its fallbacks. */
+function published(face: Face, subset: SubsetFace, site: Site): Fonts {
+  const { subset: contents } = subset;
+  const name = face.file!.replace(/\.woff2$/, '');
+  const path = `assets/${name}-${hexDigest(contents).slice(0, 10)}.woff2`;
+  const css = `@font-face { font-family: "${face.family}"; src: url("${site.href(`/${path}`)}") format("woff2"); font-weight: ${face.weight ?? '400'}; font-display: swap; }\n${fallbackFaces(face, subset)}`;
+  return { css, files: [{ path, contents, from: `data/fonts/${face.file}` }] };
+}
+
+/**
+ * An @font-face rule for each fallback font, with its metrics adjusted to those of `face`, so that the text does not
+ * move when that is loaded. Browsers use the last one that the system has.
+ */
+function fallbackFaces(face: Face, { unitsPerEm, ascent, descent, lineGap, width }: SubsetFace): string {
+  const family = face.fallback.split(',').at(-1)!.trim();
+  return (FALLBACKS[family] ?? [])
+    .map((each) => {
+      const size = width / unitsPerEm / each.width;
+      const percent = (value: number): string => `${((value / unitsPerEm / size) * 100).toFixed(2)}%`;
+      const sources = each.local.map((name) => `local("${name}")`).join(', ');
+      return `@font-face { font-family: "${face.family} Fallback"; src: ${sources}; size-adjust: ${(size * 100).toFixed(2)}%; ascent-override: ${percent(ascent)}; descent-override: ${percent(-descent)}; line-gap-override: ${percent(lineGap)}; }`;
+    })
+    .join('\n');
+}
+
+const beyondAscii = memo(({ text }: SourceFile): ReadonlySet<string> => new Set(text.match(/[^\x00-\x7f]/gu)));
+
+/** The characters to keep in each face; if both use the same file, it keeps those of both. */
+const charactersOf = (sources: Sources, isSameFile: boolean): { readonly display: string; readonly text: string } => {
+  const { display, text } = usedIn(sources);
+  return { text, display: isSameFile ? text : display };
+};
+
+/**
+ * What pages write in a language by themselves: dates with the names of months, weekdays, numbers, distances. Every
+ * month and weekday is in it.
+ */
+function writtenIn(language: string): string {
+  const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month, 1));
+  const dates = [{ dateStyle: 'full' }, { weekday: 'short' }] as const;
+  const numbers = [
+    {},
+    { notation: 'compact' },
+    { style: 'unit', unit: 'kilometer' },
+    { style: 'unit', unit: 'mile' },
+  ] as const;
+  return [
+    ...dates.flatMap((options) => {
+      const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+      return days.map((day) => format.format(day));
+    }),
+    ...numbers.flatMap((options) => {
+      const format = new Intl.NumberFormat(language, options);
+      return [12, 345_000, 67_000_000, 8_900_000_000].map((number) => format.format(number));
+    }),
+  ].join('');
+}
+
+/** The language of the site, which is not validated yet. */
+const languageOf = (sources: Sources): string =>
+  language(/^language:\s*["']?([\w-]+)/m.exec(sources.files.get(PLACES.settings)?.text ?? '')?.[1] ?? '') ?? 'en';
+
+/**
+ * The distinct characters of the content and its language, sorted, and all printable ASCII characters. Labels are shown
+ * in capital letters. The display face omits the characters of Markdown and URLs, which headings do not contain; the
+ * text face needs them where visitors type.
+ */
+const usedIn = memo((sources: Sources): { readonly display: string; readonly text: string } => {
+  const tag = languageOf(sources);
+  const used = new Set(ALWAYS_USED + writtenIn(tag));
+  for (let code = 0x20; code < 0x7f; code++) used.add(String.fromCharCode(code));
+  for (const file of sources.files.values()) for (const character of beyondAscii(file)) used.add(character);
+  const text = [...new Set([...used, ...[...used].join('').toLocaleUpperCase(tag)])].sort().join('');
+  return { text, display: text.replace(/[#*<=>@[\\\]^_`{|}~©]/g, '') };
+});

@@ -1,0 +1,85 @@
+// Reduces a stylesheet to the rules that pages with certain elements and classes may use, in the same order.
+import type { ChildNode } from 'postcss';
+import type { Cache } from '../../system/cache.ts';
+
+/** The beginning of a class name that a script completes: `outcome-${kind}`. */
+const PREFIX = /^\.\w.*\w-$/;
+
+/** For each list of names, the subset of a stylesheet that needs no other elements and classes; cached. */
+export async function subsetsOf(
+  styles: string,
+  lists: readonly (readonly string[])[],
+  cache: Cache,
+): Promise<readonly string[]> {
+  const json = await cache.getOrMake('sheets', [styles, ...lists.map((names) => names.join(' '))], async () => {
+    const [{ default: postcss }, { default: parser }] = await Promise.all([
+      import('postcss'),
+      import('postcss-selector-parser'),
+    ]);
+    // Names in parentheses are not needed, because one in :is(…) is enough, and in :not(…) none. Pseudo-classes and
+    // attributes are ignored too.
+    const needsOf = (selector: string): string[] =>
+      parser()
+        .astSync(selector)
+        .first.nodes.flatMap((node) => {
+          if (node.type === 'class') return `.${node.value}`;
+          return node.type === 'tag' ? node.value.toLowerCase() : [];
+        });
+    const parts = partsOf(postcss.parse(styles).nodes, needsOf);
+    return JSON.stringify(
+      lists.map((names) => {
+        const known = new Set(names);
+        const prefixes = names.filter((name) => PREFIX.test(name));
+        return rulesFor(parts, (name) => known.has(name) || prefixes.some((each) => name.startsWith(each)));
+      }),
+    );
+  });
+  return JSON.parse(json) as string[];
+}
+
+/**
+ * A part of a stylesheet: a text that is always kept; a rule, which is kept with those selectors whose names are all
+ * known; or a block, such as a media query, which is kept if anything in it is.
+ */
+type Part =
+  | string
+  | {
+      readonly selectors: readonly { readonly text: string; readonly needs: readonly string[] }[];
+      readonly body: string;
+    }
+  | { readonly opening: string; readonly parts: readonly Part[] };
+
+/** The parts of a minified stylesheet, or of a block in it. */
+function partsOf(nodes: readonly ChildNode[], needsOf: (selector: string) => readonly string[]): Part[] {
+  return nodes.map((node): Part => {
+    if (node.type === 'rule')
+      return {
+        selectors: node.selectors.map((text) => ({ text, needs: needsOf(text) })),
+        body: `{${node.nodes.join(';')}}`,
+      };
+    if (node.type === 'comment') return '';
+    if (node.type !== 'atrule' || !node.nodes) return `${String(node)};`;
+    const isBlock = !node.name.endsWith('keyframes') && node.nodes.every(({ type }) => type !== 'decl');
+    return isBlock
+      ? {
+          opening: `@${node.name}${node.raws.afterName ?? ' '}${node.params}${node.raws.between ?? ''}{`,
+          parts: partsOf(node.nodes, needsOf),
+        }
+      : String(node);
+  });
+}
+
+/** The text of the parts that are kept, given which names are known. */
+function rulesFor(parts: readonly Part[], isKnown: (name: string) => boolean): string {
+  return parts
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      if ('parts' in part) {
+        const inner = rulesFor(part.parts, isKnown);
+        return inner && `${part.opening}${inner}}`;
+      }
+      const used = part.selectors.filter(({ needs }) => needs.every(isKnown));
+      return used.length > 0 ? used.map(({ text }) => text).join(',') + part.body : '';
+    })
+    .join('');
+}

@@ -1,0 +1,108 @@
+// Makes a stylesheet for each type of page: the subset of the whole site's rules that pages of the type may use, in the
+// same order (docs/decisions/a-sheet-for-each-type.md).
+import { NO_CACHE } from '../../system/cache.ts';
+import type { Assets, OutputFile, Site } from '../../contract.ts';
+import { contentSecurityPolicy, policyText } from '../../hosting/policy.ts';
+import { joinedFacts } from '../../pages/facts.ts';
+import { asBuffer, textOf } from '../../output/file-contents.ts';
+import type { BuildOptions } from '../../options.ts';
+import type { RenderedPage } from '../../pages/render-pages.ts';
+import { subsetsOf } from './sheet-subset.ts';
+import { cspHash } from './styles.ts';
+
+/** The placeholder for the stylesheet in pages, until all pages of their type are rendered. */
+const PLACEHOLDER = '/* the rules of this type of page */';
+/** The words in a script, which may be names of classes, elements or attributes. */
+const WORDS = /[\w-]+/g;
+/** A script that only islands load, by the name of its source. */
+const ISLAND_SCRIPT = /\.client-[^/]*\.js$/;
+
+/** The assets to render a page with that gets its stylesheet later. */
+export const unstyledAssets = (site: Site): Pick<Assets, 'styles' | 'policy'> => ({
+  styles: PLACEHOLDER,
+  policy: policyText(contentSecurityPolicy(site, [PLACEHOLDER]), 'meta'),
+});
+
+/** A stylesheet, and its hash for the page's policy, without the quotes: React escapes those in the meta tag. */
+export interface Sheet {
+  readonly bytes: Buffer;
+  readonly hash: string;
+}
+
+/** Makes a stylesheet from its text. */
+export const sheetOf = (text: string): Sheet => ({ bytes: Buffer.from(text), hash: cspHash(text).slice(1, -1) });
+
+interface Group {
+  readonly hasIsland: boolean;
+  readonly pages: RenderedPage[];
+  readonly names: Set<string>;
+}
+
+/**
+ * Inserts into each page the stylesheet of its group, a subset of `styles`: the pages of one type share two, one for those
+ * with an island and one for the others. Returns the files of the pages, and the text of each stylesheet. `files` are the
+ * assets: the scripts among them may add elements and classes that no page has yet.
+ */
+export async function inlineStyles(
+  pages: readonly RenderedPage[],
+  styles: string,
+  files: readonly OutputFile[],
+  { cache = NO_CACHE }: Pick<BuildOptions, 'cache'>,
+): Promise<{ pages: OutputFile[]; sheets: readonly string[] }> {
+  const scripts = files.filter(({ path }) => path.endsWith('.js'));
+  const groups = groupsOf(pages);
+  for (const { hasIsland, names } of groups) {
+    for (const script of scripts) {
+      if (ISLAND_SCRIPT.test(script.path) && !hasIsland) continue;
+      for (const [word] of textOf(script)!.matchAll(WORDS)) names.add(word).add(`.${word}`);
+    }
+  }
+  const sheets = await subsetsOf(
+    styles,
+    groups.map(({ names }) => [...names].sort()),
+    cache,
+  );
+  const styled = groups.flatMap((group, index) => {
+    const sheet = sheetOf(sheets[index]!);
+    return group.pages.map(({ route, parts }): OutputFile => ({
+      path: route.file,
+      contents: {
+        pieces: withStyles(
+          parts.map(({ bytes }) => bytes),
+          sheet,
+        ),
+      },
+      from: route.source,
+      route,
+      facts: joinedFacts(parts.map(({ facts }) => facts)),
+    }));
+  });
+  return { pages: styled, sheets };
+}
+
+const PLACEHOLDER_HASH = sheetOf(PLACEHOLDER).hash;
+
+/** Inserts a stylesheet and its hash into a page. Returns pieces, so that thousands of pages share the stylesheet. */
+export const withStyles = (pieces: readonly Uint8Array[], { bytes, hash }: Sheet): Uint8Array[] =>
+  replaceIn(replaceIn(pieces, PLACEHOLDER_HASH, Buffer.from(hash)), PLACEHOLDER, bytes);
+
+/** Replaces a placeholder, once in each piece. */
+function replaceIn(pieces: readonly Uint8Array[], placeholder: string, bytes: Uint8Array): Uint8Array[] {
+  return pieces.flatMap((piece) => {
+    const at = asBuffer(piece).indexOf(placeholder);
+    return at < 0 ? [piece] : [piece.subarray(0, at), bytes, piece.subarray(at + placeholder.length)];
+  });
+}
+
+function groupsOf(pages: readonly RenderedPage[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const { route, parts } of pages) {
+    const hasIsland = parts.some(({ facts }) => facts.hasIsland);
+    const key = `${route.type} ${hasIsland}`;
+    const group = groups.get(key) ?? { hasIsland, pages: [], names: new Set() };
+    groups.set(key, group);
+    group.pages.push({ route, parts });
+    for (const { facts } of parts) for (const name of facts.names) group.names.add(name);
+  }
+  return [...groups.values()];
+}

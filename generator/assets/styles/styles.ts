@@ -1,0 +1,134 @@
+// Compiles the stylesheet with Tailwind from the class names in the theme's templates, and minifies it
+// (docs/decisions/tailwind-without-postcss.md).
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import type { Cache } from '../../system/cache.ts';
+import type { Site, Theme } from '../../contract.ts';
+import { entriesBelow } from '../../system/folder.ts';
+import { memo } from '../../system/memo.ts';
+import { placeAt } from '../../problems/problem.ts';
+
+/** The browsers that Tailwind 4 supports (https://tailwindcss.com/docs/compatibility), in Lightning CSS's notation. */
+const BROWSERS = { safari: version(16, 4), ios_saf: version(16, 4), firefox: version(128), chrome: version(111) };
+
+/**
+ * Compiles the theme's stylesheet with the brand's tokens and the @font-face rules. Cached by the templates, these texts
+ * and the compiler's version. Rejects with a `StyleError` if a source is not valid CSS.
+ */
+export async function compileStyles(theme: Theme, site: Site, cache: Cache, fontFaces = ''): Promise<string> {
+  const tokens = theme.tokens(site);
+  const sources = await sourcesOf(theme.styles);
+  return cache.getOrMake('styles', [tokens, fontFaces, ...sources.map(({ text }) => text)], async () => {
+    const entry = sources.find(({ file }) => file === theme.styles.entry)!;
+    const scanned = theme.styles.sources.map((folder) => `@source ${JSON.stringify(folder)};`).join('\n');
+    const css = await compiled(`${entry.text}\n${scanned}\n${tokens}\n${fontFaces}`, entry.file);
+    return (await minified(css, sources)).replace(/^\/\*![\s\S]*?\*\/\s*/, '').trim();
+  });
+}
+
+/** A source is not valid CSS. Lines and columns count from 1. */
+export class StyleError extends Error {
+  override readonly name = 'StyleError';
+  constructor(
+    readonly reason: string,
+    readonly file: string,
+    readonly line: number,
+    readonly column: number,
+  ) {
+    super(`${file}:${line}:${column}: ${reason}`);
+  }
+}
+
+interface Source {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Runs Tailwind on a stylesheet and the class names in its sources. */
+async function compiled(text: string, from: string): Promise<string> {
+  const [{ compile }, { Scanner }] = await Promise.all([import('tailwindcss'), import('@tailwindcss/oxide')]);
+  const packages = createRequire(from);
+  const compiler = await compile(text, {
+    from,
+    base: dirname(from),
+    loadStylesheet: async (id, base) => {
+      const path = id.startsWith('.') ? resolve(base, id) : packages.resolve(id);
+      return { path, base: dirname(path), content: readFileSync(path, 'utf8') };
+    },
+  }).catch(asStyleError);
+  return compiler.build(new Scanner({ sources: compiler.sources }).scan());
+}
+
+/**
+ * Minifies a stylesheet, and compiles nesting for browsers without it. Rejects with a `StyleError` for invalid syntax;
+ * syntax that Lightning CSS does not know is kept.
+ */
+async function minified(css: string, sources: readonly Source[]): Promise<string> {
+  const { transform, Features } = await import('lightningcss');
+  try {
+    const { code } = transform({
+      filename: 'site.css',
+      code: Buffer.from(css),
+      minify: true,
+      targets: BROWSERS,
+      include: Features.Nesting | Features.MediaQueries,
+      exclude: Features.LogicalProperties | Features.DirSelector | Features.LightDark,
+    });
+    // The ranges of Media Queries 4 are compiled for older browsers; in those, "not" requires a media type.
+    return String(code).replaceAll('@media not (', '@media not all and (');
+  } catch (error) {
+    const { message, loc } = error as Error & { loc?: { readonly line: number } };
+    if (!loc) throw error;
+    const line = css
+      .split('\n')
+      [loc.line - 1]!.replace(/\{?\s*$/, '')
+      .trim();
+    const source = sources.find(({ text }) => text.includes(line)) ?? sources[0]!;
+    throw styleError(`${message}: ${line}`, source, Math.max(0, source.text.indexOf(line)));
+  }
+}
+
+/** Rethrows an error of Tailwind as a StyleError; its `loc` is the name and the text of a file, and an offset in it. */
+function asStyleError(error: unknown): never {
+  const { message, loc } = error as Error & {
+    loc?: readonly [{ readonly file: string; readonly code: string }, number];
+  };
+  if (!loc) throw error;
+  const [{ file, code }, offset] = loc;
+  throw styleError(message.replace(/^.*:\d+:\d+: /, ''), { file, text: code }, offset);
+}
+
+function styleError(reason: string, { file, text }: Source, offset: number): StyleError {
+  const { line, column } = placeAt(text, offset);
+  return new StyleError(reason, file, line, column);
+}
+
+/** A browser version in Lightning CSS's notation. */
+function version(major: number, minor = 0): number {
+  return (major << 16) | (minor << 8);
+}
+
+/**
+ * Reads every file that may affect the stylesheet. Memoized by the object: to read changed files again, pass a new one.
+ * Synchronous reading, because for a hundred small files scheduling takes longer than the disk.
+ */
+const sourcesOf = memo(async (styles: Theme['styles']): Promise<Source[]> =>
+  (await sourceFiles(styles)).map((file) => ({ file, text: readFileSync(file, 'utf8') })),
+);
+
+/** The paths of all files that may affect the stylesheet, sorted. */
+async function sourceFiles({ entry: sheet, sources }: Theme['styles']): Promise<string[]> {
+  const entries = await Promise.all(sources.map(entriesBelow));
+  const files = entries
+    .flat()
+    .filter((entry) => entry.isFile() && /\.(tsx?|css)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return [...new Set([sheet, ...files])].sort();
+}
+
+/** The CSP hash source of an inline style or script, with its quotes: 'sha256-…'. */
+export function cspHash(text: string): string {
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
+}

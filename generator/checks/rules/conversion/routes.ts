@@ -1,0 +1,60 @@
+// Checks that every page offers the two ways to become a customer: a call and the lead form.
+import type { Element } from 'domhandler';
+import { all, closest, tag, textOf } from '../../page/dom.ts';
+import { locate } from '../../page/locate.ts';
+import type { AuditRule, Finding } from '../../rule.ts';
+import { hasLeadForm } from './forms.ts';
+
+export const routes: AuditRule = {
+  id: 'conversion/routes',
+  proves:
+    'Every indexable page has a link that calls the company. It also has a lead form, or a link to a page with one: in its own text, or the estimate button of the site. Each of these links has a text.',
+  severity: 'error',
+  when: 'check',
+  reason: 'A visitor who is ready to get in touch does not search the site for a way to do it.',
+  source: {
+    document: 'Nielsen Norman Group, Contact Us Page Guidelines',
+    date: '2019-04',
+    href: 'https://www.nngroup.com/articles/contact-us-pages/',
+  },
+  check: ({ pages, site, sources }) => {
+    const { estimate } = site.navigation.buttons;
+    const withForm = new Set(pages.filter(hasLeadForm).map((page) => page.route.url));
+    const leads = (href: string): boolean => withForm.has(href.split('#')[0]!);
+    const estimateFails: Finding[] = leads(estimate.href)
+      ? []
+      : [
+          {
+            place: locate(sources, 'data/navigation.yaml', 'estimate:'),
+            message: `The button "${estimate.label}" leads to ${estimate.href}, which has no lead form.`,
+            fix: 'a page that has a section of type "form"',
+          },
+        ];
+    return [
+      ...estimateFails,
+      ...pages
+        .filter((page) => page.route.listed)
+        .flatMap((page): Finding[] => {
+          const links = all(page.dom, tag('a')).filter(
+            (link) => (textOf(link) || link.attribs['aria-label'] || '').trim() !== '',
+          );
+          const found: Finding[] = [];
+          if (!links.some((link) => hrefOf(link) === site.business.phone.href))
+            found.push(page.finding(`no link on the page calls ${site.business.phone.shown}.`, { fix: 'href: call' }));
+          if (
+            !hasLeadForm(page) &&
+            !links.some((link) => leads(hrefOf(link)) && (hrefOf(link) === estimate.href || closest(link, tag('main'))))
+          ) {
+            found.push(
+              page.finding('the page has no lead form and no link to a page with one.', {
+                fix: `href: ${[...withForm][0] ?? '/contact'}`,
+              }),
+            );
+          }
+          return found;
+        }),
+    ];
+  },
+};
+
+const hrefOf = (link: Element): string => link.attribs['href'] ?? '';

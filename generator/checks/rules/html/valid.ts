@@ -1,0 +1,57 @@
+// Checks that every page is valid HTML.
+import type { Message } from 'html-validate';
+import { mapConcurrently } from '../../../system/map-concurrently.ts';
+import { locateElement } from '../../page/locate-element.ts';
+import { loadPackage } from '../../packages.ts';
+import type { AuditRule, Finding } from '../../rule.ts';
+
+/** The rules of html-validate that are turned off, each with the reason. */
+const NOT_ASKED: Readonly<Record<string, string>> = {
+  'long-title': 'search/titles measures titles',
+  'form-dup-name': 'it ignores the attribute form, by which fields belong to one of several forms',
+  'no-inline-style': 'security/hashes refuses styles in attributes',
+  'require-sri': 'scripts are the site’s own',
+  'valid-id': 'an id may start with a digit; nothing selects by it',
+  'tel-non-breaking': 'the stylesheet keeps numbers on one line',
+  'no-implicit-input-type': 'a field without a type is one of text, by the standard',
+};
+
+export const valid: AuditRule = {
+  id: 'html/valid',
+  proves:
+    'Every page is valid HTML: each element is allowed where it is, each attribute has an allowed value, everything that needs a name has one, and each reference leads to an id on the page.',
+  severity: 'error',
+  when: 'check',
+  reason: 'Each browser repairs invalid HTML in its own way, and each screen reader reads the result differently.',
+  source: {
+    document: 'HTML Standard; html-validate 10, html-validate:recommended',
+    date: '2025-11',
+    href: 'https://html-validate.org/rules/presets.html',
+  },
+  check: async (input) => {
+    const { pages, cache } = input;
+    const { HtmlValidate, StaticConfigLoader, version } = await loadPackage(
+      'html-validate',
+      () => import('html-validate'),
+    );
+    const off = Object.keys(NOT_ASKED).map((name) => [name, 'off'] as const);
+    const rules = Object.fromEntries([...off, ['no-missing-references', 'error'] as const]);
+    const validator = new HtmlValidate(
+      new StaticConfigLoader({ root: true, extends: ['html-validate:recommended'], rules }),
+    );
+    const faults = await mapConcurrently(pages, async (page): Promise<Finding[]> => {
+      // The same HTML always has the same faults, so the result is cached.
+      const kept = await cache.getOrMake('html-valid', [version, JSON.stringify(rules), page.html], async () =>
+        JSON.stringify((await validator.validateString(page.html)).results.flatMap((result) => result.messages)),
+      );
+      return (JSON.parse(kept) as Message[]).map(({ message, ruleId, ruleUrl, selector, offset }) =>
+        page.finding(`${message} [${ruleId}].`, {
+          place: locateElement(page.html.slice(Math.max(0, page.html.lastIndexOf('<', offset))), page, input),
+          element: selector ?? undefined,
+          fix: ruleUrl,
+        }),
+      );
+    });
+    return faults.flat();
+  },
+};

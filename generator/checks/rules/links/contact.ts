@@ -1,0 +1,63 @@
+// Checks the links that call or write an email.
+import { decoded } from '../../../system/paths.ts';
+import { all, describe, tag, textOf } from '../../page/dom.ts';
+import { locate } from '../../page/locate.ts';
+import type { AuditRule, Finding } from '../../rule.ts';
+
+/** Public numbers of three digits, such as 911 and 811. */
+const SERVICE_CODE = /^tel:\d{3}$/;
+
+export const contact: AuditRule = {
+  id: 'links/contact',
+  proves:
+    'Every tel: link calls a phone number in data/business.yaml, and a number in its text is that same number. Every mailto: link writes to the email address in data/business.yaml.',
+  severity: 'error',
+  when: 'check',
+  reason: 'A visitor who taps a number and reaches somebody else becomes somebody else’s customer.',
+  source: {
+    document: 'RFC 3966, The tel URI for Telephone Numbers; RFC 6068, The mailto URI Scheme',
+    date: '2010-10',
+    href: 'https://www.rfc-editor.org/rfc/rfc3966',
+  },
+  check: ({ site, pages, sources }) => {
+    const { phone: first, otherPhones = [], email } = site.business;
+    return pages.flatMap((page) =>
+      all(page.dom, tag('a')).flatMap((link): Finding[] => {
+        const href = link.attribs['href'] ?? '';
+        if (!/^(tel|mailto):/.test(href)) return [];
+        const fault = (message: string, fix: string): Finding[] => [
+          page.finding(message, {
+            element: describe(link),
+            place: locate(sources, page.source, href.replace(/^\w+:/, ''), href),
+            fix,
+          }),
+        ];
+        const shown = textOf(link);
+        if (href.startsWith('tel:')) {
+          if (SERVICE_CODE.test(href)) return [];
+          // RFC 3966 allows hyphens, dots and brackets for the eye.
+          const dialed = href.replace(/[-.()\s]/g, '');
+          const phone = [first, ...otherPhones].find((each) => each.href === dialed);
+          if (!phone)
+            return fault(
+              `the link calls ${href}, but the company’s number is ${first.href}.`,
+              `${first.href} in Markdown, call in a field, or this number below otherPhones in data/business.yaml`,
+            );
+          // Within a country, most numbers begin with 0 instead of its code.
+          const digits = shown.replace(/\D/g, '').replace(/^0+/, '');
+          // The number as shown includes the extension, which no link dials.
+          const own = phone.shown.replace(/\D/g, '');
+          const wrong = digits.length >= 7 && !phone.e164.endsWith(digits.slice(-10)) && !digits.endsWith(own);
+          return wrong ? fault(`the link shows ${shown} but calls ${phone.shown}.`, phone.shown) : [];
+        }
+        const to = decoded(href.slice(7).split('?')[0]!);
+        return to.toLowerCase() === email.toLowerCase()
+          ? []
+          : fault(
+              `the link writes to ${href}, but the company’s address is ${email}.`,
+              `mailto:${email} in Markdown, email in a field`,
+            );
+      }),
+    );
+  },
+};

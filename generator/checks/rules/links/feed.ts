@@ -1,0 +1,50 @@
+// Checks the addresses and ids in the feed.
+import { parseFeed } from 'htmlparser2';
+import { FEED_LENGTH } from '../../../derived/feed.ts';
+import { textOf } from '../../../output/file-contents.ts';
+import type { AuditRule, Finding } from '../../rule.ts';
+
+export const feed: AuditRule = {
+  id: 'links/feed',
+  proves: 'The feed is readable, lists each of the newest articles once, and links to pages that exist.',
+  severity: 'error',
+  when: 'check',
+  reason:
+    'Feed readers recognize an entry by its id. A missing or duplicate id shows old articles as new ones, or hides them.',
+  source: {
+    document: 'RFC 4287, The Atom Syndication Format, 4.2.6',
+    date: '2005-12',
+    href: 'https://www.rfc-editor.org/rfc/rfc4287#section-4.2.6',
+  },
+  check: ({ site, files, routes }) => {
+    const file = files.find((each) => each.path === 'feed.xml');
+    const place = { file: 'data/site.yaml' };
+    if (!file)
+      return site.posts.length === 0
+        ? []
+        : [{ place, message: `There are ${site.posts.length} articles, but there is no feed.xml.` }];
+    const known = new Set(routes.map((route) => site.absolute(route.path)));
+    const entries = parseFeed(textOf(file) ?? '')?.items ?? [];
+    const found: Finding[] = [];
+    const seen = new Set<string>();
+    for (const { link = '', id = '' } of entries) {
+      const source = site.posts.find((post) => site.absolute(post.path) === link)?.source ?? 'posts';
+      if (!known.has(link))
+        found.push({
+          place: { file: source },
+          message: `An entry in the feed links to ${link || 'nothing'}, which is not a page of this site.`,
+        });
+      if (id === '' || seen.has(id))
+        found.push({
+          place: { file: source },
+          message: id === '' ? 'An entry in the feed has no id.' : `Two entries in the feed have the id ${id}.`,
+          fix: 'a different id for each article',
+        });
+      seen.add(id);
+    }
+    const wanted = Math.min(site.posts.length, FEED_LENGTH);
+    if (entries.length !== wanted)
+      found.push({ place, message: `The feed has ${entries.length} entries instead of ${wanted}.` });
+    return found;
+  },
+};

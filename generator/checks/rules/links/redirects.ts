@@ -1,0 +1,83 @@
+// Checks that every redirect leads to a page in one step.
+import { redirectFile, redirectsOf } from '../../../hosting/redirects.ts';
+import { decoded } from '../../../system/paths.ts';
+import { withoutBase } from '../../page/addresses.ts';
+import type { AuditInput } from '../../input.ts';
+import { locate } from '../../page/locate.ts';
+import type { AuditRule, Finding } from '../../rule.ts';
+
+export const redirects: AuditRule = {
+  id: 'links/redirects',
+  proves: 'Every redirect leads to a page of the site in one step: there are no chains, loops or dead ends.',
+  severity: 'error',
+  when: 'check',
+  reason:
+    'Each step makes the visitor wait for another answer, crawlers give up after a few, and a loop ends in a browser error.',
+  source: {
+    document: 'RFC 9110, 15.4 Redirection 3xx; Google Search Central, Redirects and Google Search',
+    date: '2025-04',
+    href: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
+  },
+  check: (input) => {
+    const list = redirectsOf(input.site);
+    const next = new Map(list.map((each) => [each.from, { ...each, target: localPath(input, each.to) }]));
+    const reported = new Set(input.earlier.flatMap((each) => (each.code === 'DEAD_LINK' ? [each.args.page] : [])));
+    return list.flatMap(({ from, to }): Finding[] => {
+      const place = locate(input.sources, 'data/site.yaml', `from: ${from}`, from);
+      const target = localPath(input, to);
+      if (target === undefined) return [];
+      const end = endOf(next, from);
+      if (end === undefined)
+        return [
+          {
+            place,
+            message: `The redirect from ${from} to ${to} leads back to itself.`,
+            fix: 'the address of a page',
+          },
+        ];
+      if (next.has(target))
+        return [
+          {
+            place,
+            message: `The redirect from ${from} leads to ${target}, which is itself a redirect.`,
+            fix: 'the address where that one leads',
+            write: `to: ${withoutBase(end, input.site)}`,
+          },
+        ];
+      if (isThere(input, target) || reported.has(`/${redirectFile(from)}`)) return [];
+      return [
+        {
+          place,
+          message: `The redirect from ${from} leads to ${target}, which does not exist.`,
+          fix: 'the address of a page that exists',
+        },
+      ];
+    });
+  },
+};
+
+/** The path on this site that a redirect leads to, without base path and fragment; undefined for another site. */
+function localPath({ site }: AuditInput, to: string): string | undefined {
+  const url = URL.canParse(to, site.origin) ? new URL(to, site.origin) : undefined;
+  if (url?.origin !== site.origin) return undefined;
+  const path = decoded(url.pathname);
+  return `${path}/` === site.base ? '/' : withoutBase(path, site);
+}
+
+/** Where the redirects from a path lead in the end; undefined if they lead back. */
+function endOf(
+  next: ReadonlyMap<string, { readonly to: string; readonly target: string | undefined }>,
+  from: string,
+): string | undefined {
+  const seen = new Set<string>();
+  let at = next.get(from)!;
+  while (at.target !== undefined && next.has(at.target)) {
+    if (seen.has(at.target)) return undefined;
+    seen.add(at.target);
+    at = next.get(at.target)!;
+  }
+  return at.to;
+}
+
+const isThere = ({ routes, files }: AuditInput, path: string): boolean =>
+  routes.some((route) => route.path === path) || files.some((file) => `/${file.path}` === path);

@@ -1,0 +1,73 @@
+// Finds pages with nearly the same text, by the runs of eight words that they share.
+import type { CheckedPage } from '../../page/checked-page.ts';
+import { all, closest, tag, type Test } from '../../page/dom.ts';
+import type { AuditRule, Finding } from '../../rule.ts';
+
+const RUN = 8;
+/** Two pages that share more than this part of their runs count as duplicates. */
+const MAX_SHARE = 0.3;
+
+export const duplicates: AuditRule = {
+  id: 'search/duplicates',
+  proves: `No two indexable pages share more than ${MAX_SHARE * 100} % of their text, measured in runs of ${RUN} words.`,
+  severity: 'warning',
+  when: 'check',
+  reason:
+    'If pages differ only in a place name, search engines show one of them or none, and visitors see that the text was not written for them.',
+  source: {
+    document:
+      'Broder et al., Syntactic Clustering of the Web (1997); Google Search Central, Spam policies: doorway abuse',
+    date: '2025-06',
+    href: 'https://developers.google.com/search/docs/essentials/spam-policies#doorways',
+  },
+  check: ({ pages }) => {
+    const listed = pages.filter((page) => page.route.listed);
+    const sizes: number[] = [];
+    /** The pages so far that have a run, by their indexes. */
+    const pagesWith = new Map<string, number[]>();
+    return listed.flatMap((page, index): Finding[] => {
+      const runs = runsOf(page);
+      sizes.push(runs.size);
+      const common = new Uint32Array(index);
+      for (const run of runs) {
+        const others = pagesWith.get(run);
+        for (const at of others ?? []) common[at]!++;
+        if (others) others.push(index);
+        else pagesWith.set(run, [index]);
+      }
+      // Only the most alike: sixty pages made from one text are sixty findings, not one for each pair.
+      const shares = Array.from(common, (count, at) => resemblance(count, runs.size, sizes[at]!));
+      const most = Math.max(0, ...shares);
+      if (most <= MAX_SHARE) return [];
+      const other = listed[shares.indexOf(most)]!;
+      return [
+        page.finding(`the page shares ${Math.round(most * 100)} % of its text with ${other.path}.`, {
+          fix: 'a different text, or one page for both with a redirect from the other address',
+        }),
+      ];
+    });
+  },
+};
+
+/**
+ * Every run of eight words in the main text of a page: without forms, which are the same on every page, and without
+ * cards, whose text belongs to the page that they lead to.
+ */
+function runsOf(page: CheckedPage): Set<string> {
+  const text = page.blocks
+    .filter(({ region, element }) => region === 'main' && !closest(element, isLeftOut))
+    .map((block) => block.text)
+    .join(' ');
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu) ?? [];
+  return new Set(
+    words.slice(0, Math.max(0, words.length - RUN + 1)).map((_, index) => words.slice(index, index + RUN).join(' ')),
+  );
+}
+
+/** Whether an element is a form or a card: an entry of a list with a link as its heading. */
+const isLeftOut: Test = (element) =>
+  element.name === 'form' ||
+  (element.name === 'li' && all(element, tag('h2', 'h3', 'h4')).some((heading) => all(heading, tag('a')).length > 0));
+
+/** The Jaccard similarity of two sets, from 0 to 1, by their sizes and the number of members in common. */
+const resemblance = (common: number, a: number, b: number): number => (common === 0 ? 0 : common / (a + b - common));

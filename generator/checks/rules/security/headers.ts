@@ -1,0 +1,109 @@
+// Compares the headers that each kind of host is told to send with the content security policy.
+import { textContent } from 'domutils';
+import type { AuditInput } from '../../input.ts';
+import type { CheckedPage } from '../../page/checked-page.ts';
+import { all, tag } from '../../page/dom.ts';
+import { readRules } from '../../../hosting/rules.ts';
+import { nginxHeaders } from '../../../hosting/nginx.ts';
+import { contentSecurityPolicy, policyText, securityHeaders } from '../../../hosting/policy.ts';
+import { textAt } from '../../../output/file-contents.ts';
+import type { AuditRule, Finding } from '../../rule.ts';
+
+const UNSAFE = /'unsafe-(inline|eval|hashes)'|'wasm-unsafe-eval'|\bhttp:|(^|\s)(\*|https:|data:)(\s|$)/;
+/** Directives without which the rest of the policy can be bypassed. */
+const NEEDED = ['default-src', 'base-uri', 'form-action', 'frame-ancestors', 'require-trusted-types-for'] as const;
+
+export const headers: AuditRule = {
+  id: 'security/headers',
+  proves:
+    'The header files for Netlify, Cloudflare Pages, nginx and Vercel, and the meta element of each page for hosts without headers, all state the content security policy from generator/hosting/policy.ts, each with the hashes of its own stylesheets. The policy allows nothing unsafe or overly broad, and scripts can write HTML only through Trusted Types.',
+  severity: 'error',
+  when: 'check',
+  reason: 'If one host does not send the policy, its visitors are unprotected and nobody notices.',
+  source: {
+    document: 'Content Security Policy Level 3; Trusted Types',
+    date: '2025-08',
+    href: 'https://www.w3.org/TR/CSP3/',
+  },
+  check: (input) => {
+    const sheets = input.pages.map(sheetOf);
+    return [
+      ...policyFaults(contentSecurityPolicy(input.site, sheets)),
+      ...hostFaults(input, securityHeaders(input.site, sheets)),
+      ...metaFaults(input),
+    ];
+  },
+};
+
+const place = { file: 'data/site.yaml' };
+
+/** The content security policies in the meta elements of a page. */
+export const policiesOf = ({ dom }: CheckedPage): string[] =>
+  all(dom, tag('meta'))
+    .filter(({ attribs }) => attribs['http-equiv']?.toLowerCase() === 'content-security-policy')
+    .map(({ attribs }) => attribs['content'] ?? '');
+
+/** The inline stylesheet of a page. */
+const sheetOf = ({ dom }: CheckedPage): string => all(dom, tag('style')).map(textContent)[0] ?? '';
+
+function policyFaults(policy: Readonly<Record<string, string>>): Finding[] {
+  const missing = NEEDED.filter((name) => !policy[name]).map((name): Finding => ({
+    place,
+    message: `The content security policy has no ${name}.`,
+  }));
+  const unsafe = Object.entries(policy)
+    .filter(([name, value]) => UNSAFE.test(name === 'img-src' ? value.replace(/\bdata:/, '') : value))
+    .map(([name, value]): Finding => ({
+      place,
+      message: `The content security policy allows too much: ${name} ${value}.`,
+    }));
+  return [...missing, ...unsafe];
+}
+
+function hostFaults({ files }: AuditInput, wanted: Readonly<Record<string, string>>): Finding[] {
+  return Object.entries(READERS).flatMap(([file, read]): Finding[] => {
+    const text = textAt(files, file);
+    if (text === undefined) return [{ place, message: `There is no ${file}.` }];
+    const is = read(text);
+    return Object.entries(wanted)
+      .filter(([name, value]) => is[name] !== value)
+      .map(([name, value]) => ({
+        place,
+        message: `${file} has ${is[name] === undefined ? `no ${name}` : `the wrong ${name}: ${is[name]}`}.`,
+        fix: `${name}: ${value}`,
+      }));
+  });
+}
+
+/** How to read the headers that pages get from the text of each file. */
+const READERS: Readonly<Record<string, (text: string) => Readonly<Record<string, string>>>> = {
+  _headers: (text) => readRules(text, '').headers('/'),
+  '_nginx.conf': nginxHeaders,
+  'vercel.json': (text) => {
+    const rules = (JSON.parse(text) as VercelFile).headers.find(({ source }) => source === '/(.*)')?.headers ?? [];
+    return Object.fromEntries(rules.map(({ key, value }) => [key, value]));
+  },
+};
+
+interface VercelFile {
+  readonly headers: readonly {
+    readonly source: string;
+    readonly headers: readonly { readonly key: string; readonly value: string }[];
+  }[];
+}
+
+function metaFaults({ pages, site }: AuditInput): Finding[] {
+  return pages.flatMap((page): Finding[] => {
+    const wanted = policyText(contentSecurityPolicy(site, [sheetOf(page)]), 'meta');
+    const policies = policiesOf(page);
+    if (policies.length === 1 && policies[0] === wanted) return [];
+    return [
+      page.finding(
+        policies.length === 0
+          ? 'the page has no content security policy.'
+          : 'the content security policy of the page differs from the one in the header files.',
+        { element: 'meta[http-equiv="Content-Security-Policy"]', place, fix: wanted },
+      ),
+    ];
+  });
+}

@@ -1,0 +1,160 @@
+// data/urls.lock lists every address the site ever had, so that none disappears unnoticed.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AuditInput } from '../../input.ts';
+import { namePattern, placesIn } from '../../../content/find.ts';
+import { redirectsOf } from '../../../hosting/redirects.ts';
+import { servicePath } from '../../../system/paths.ts';
+import { nearest } from '../../../problems/nearest.ts';
+import { unpublishedIn } from '../../unpublished.ts';
+import type { AuditRule, Finding } from '../../rule.ts';
+
+/** Its path below the content root. */
+export const LEDGER = 'data/urls.lock';
+const HEAD = `# Every address this site ever had, one a line. Links, bookmarks and search engines go on asking for them.
+# \`site check\` fails where one no longer answers. The workflow adds new ones as it publishes them, and
+# \`site check --accept-urls\` does the same by hand; neither takes one away.
+# An address that is meant to be gone says so behind it: /old-page gone
+# Behind a #, the name of the service or area as it was published. Once there is none of that name, the check lists where it
+# still stands; remove it here to keep it there.
+`;
+
+/** One line of the list. */
+interface LedgerEntry {
+  readonly path: string;
+  readonly gone: boolean;
+  /** Of the service or area that was published there. */
+  readonly name?: string | undefined;
+  readonly line: number;
+}
+
+export const ledger: AuditRule = {
+  id: 'urls/ledger',
+  proves:
+    'Every address in data/urls.lock leads to a page, a file, a redirect or a scheduled article, unless it is marked as gone. The name of a service or area that was renamed or deleted is found wherever it still stands, for information.',
+  severity: 'error',
+  when: 'check',
+  reason: 'When an address disappears, its links, its bookmarks and its place in search results are lost with it.',
+  source: { document: 'W3C, Cool URIs don’t change', date: '1998', href: 'https://www.w3.org/Provider/Style/URI' },
+  check: async (input) => {
+    const entries = parseLedger((await readLedger(input.sources.root)) ?? '');
+    const recorded = entries.filter(({ gone }) => !gone);
+    const known = new Set(recorded.map(({ path }) => path));
+    const now = addresses(input);
+    const fresh = [...now.keys()].filter((path) => !known.has(path));
+    const waiting = unpublishedIn(input.sources, input.site, input.now);
+    const lost = recorded.filter(({ path }) => !now.has(path) && waiting.get(path)?.date === undefined);
+    const findings = [...lostAddresses(lost, fresh, input), ...oldNames(entries, now, input)];
+    if (fresh.length === 0) return findings;
+    const names = `${fresh.slice(0, 5).join(', ')}${fresh.length > 5 ? ' …' : ''}`;
+    const message = `${fresh.length === 1 ? '1 address is' : `${fresh.length} addresses are`} new: ${names}.`;
+    const fix = 'nothing; the workflow adds a line for each when it publishes them, or "site check --accept-urls" does';
+    return [...findings, { place: { file: LEDGER }, severity: 'note', message, fix }];
+  },
+};
+
+/** A note for each place of a name that no service or area has any more. */
+function oldNames(entries: readonly LedgerEntry[], now: Addresses, { sources }: AuditInput): Finding[] {
+  const current = [...new Set(now.values())].filter((name) => name !== undefined);
+  const names = [...new Map(entries.flatMap((entry) => (entry.name ? [[entry.name, entry] as const] : [])))];
+  return names.flatMap(([name, { path, line }]): Finding[] => {
+    if (current.includes(name)) return [];
+    const pattern = namePattern(name);
+    // A new name that contains the old one is no place of that.
+    const longer = current.filter((each) => each.match(pattern)).map(namePattern);
+    const hide = (text: string): string =>
+      longer.reduce((rest, each) => rest.replace(each, (found) => found.replace(/\S/g, '-')), text.normalize('NFC'));
+    const successor = now.get(path);
+    const message = `"${name}" still stands here, the name of a service or area until it was ${successor ? `renamed to "${successor}"` : 'renamed or deleted'}.`;
+    const fix = `${successor ? `"${successor}"` : 'its new name'}; or, if it is right here, no name on line ${line} of ${LEDGER}`;
+    return [...sources.files.values()].flatMap((file) =>
+      placesIn({ ...file, text: hide(file.text) }, pattern).map(({ line, column, length }): Finding => {
+        return { place: { file: file.path, line, column, length }, severity: 'note', message, fix };
+      }),
+    );
+  });
+}
+
+/** A finding for each address that is lost, with the redirect to add. */
+function lostAddresses(
+  lost: readonly LedgerEntry[],
+  fresh: readonly string[],
+  { routes, site }: AuditInput,
+): Finding[] {
+  const pages = routes.map(({ path }) => path).filter((path) => path !== '/404');
+  const added = fresh.filter((path) => pages.includes(path));
+  // The short address of a service leads to its page by itself, and is lost together with that.
+  const groups = lost.map((entry) => [entry, ...lost.filter(({ path }) => servicePath(path.slice(1)) === entry.path)]);
+  const followers = new Set(groups.flatMap(([, ...short]) => short));
+  const head = site.settings.redirects?.length ? '' : 'redirects:\n';
+  return groups
+    .filter(([entry]) => !followers.has(entry!))
+    .map((group): Finding => {
+      const { path, line } = group[0]!;
+      const to = successorOf(path, added) ?? nearest(path, pages) ?? '/…';
+      return {
+        place: { file: LEDGER, line, column: 1, length: path.length },
+        message: `${group.length === 1 ? `${path} was an address of this site, but no longer leads` : `${group.map((each) => each.path).join(' and ')} were addresses of this site, but no longer lead`} anywhere.`,
+        fix: `a redirect in data/site.yaml${head === '' ? ', under "redirects"' : ''}; or, if the page is meant to be gone, "${path} gone" on this line`,
+        write: `${head}${group.map((each) => `  - from: ${each.path}\n    to: ${to}`).join('\n')}`,
+      };
+    });
+}
+
+/**
+ * The new address of a page that was renamed: among the addresses that are not in the list yet, the most similar one in
+ * its folder, or the only one there; or else one of the same name in another folder.
+ */
+function successorOf(path: string, fresh: readonly string[]): string | undefined {
+  const folderOf = (each: string): string => each.slice(0, each.lastIndexOf('/') + 1);
+  const beside = fresh.filter((each) => folderOf(each) === folderOf(path));
+  const name = path.slice(folderOf(path).length);
+  return (
+    nearest(path, beside) ??
+    (beside.length === 1 ? beside[0] : undefined) ??
+    fresh.find((each) => each.endsWith(`/${name}`))
+  );
+}
+
+/** The text of the list, or undefined if there is no file. */
+export async function readLedger(root: string): Promise<string | undefined> {
+  return readFile(join(root, LEDGER), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
+/** The addresses in the text of a list. Comments and empty lines are skipped. */
+export function parseLedger(text: string): LedgerEntry[] {
+  return text.split(/\r?\n/).flatMap((each, index) => {
+    const [entry = '', name] = each.split(/\s#\s*(.*)/);
+    const [path = '', mark] = entry.trim().split(/\s+/);
+    return path.startsWith('/') ? [{ path, gone: mark === 'gone', name: name?.trim(), line: index + 1 }] : [];
+  });
+}
+
+/** The current addresses in their order, each with the name of its service or area. */
+type Addresses = ReadonlyMap<string, string | undefined>;
+
+/** Every current address: pages, redirects, and the feed, because feed readers remember it. */
+export function addresses({ routes, site, files }: Pick<AuditInput, 'routes' | 'site' | 'files'>): Addresses {
+  const pages = routes.map((route) => route.path).filter((path) => path !== '/404');
+  const feeds = files.filter((file) => file.path === 'feed.xml').map((file) => `/${file.path}`);
+  const names = new Map([
+    ...site.services.map(({ path, title }) => [path, title] as const),
+    ...site.areas.map(({ path, name }) => [path, name] as const),
+  ]);
+  const paths = [...pages, ...redirectsOf(site).map(({ from }) => from), ...feeds].sort();
+  return new Map(paths.map((path) => [path, names.get(path)]));
+}
+
+/** The list with the current addresses and names, sorted, and with the marks of the old addresses kept. */
+export function acceptedLedger(text: string | undefined, now: Addresses): { text: string; added: string[] } {
+  const known = new Map(parseLedger(text ?? '').map(({ path, gone }) => [path, gone && !now.has(path)]));
+  const added = [...now.keys()].filter((path) => !known.has(path));
+  for (const path of added) known.set(path, false);
+  const lines = [...known]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, gone]) => `${path}${gone ? ' gone' : ''}${now.get(path) ? ` # ${now.get(path)}` : ''}`);
+  return { text: `${HEAD}${lines.join('\n')}\n`, added };
+}

@@ -1,0 +1,32 @@
+// Finds the article that a link leads to once it is published.
+import { splitFrontMatter } from '../content/front-matter.ts';
+import { postsIn } from '../content/posts.ts';
+import type { Sources } from '../content/read.ts';
+import { articlePath } from '../system/paths.ts';
+import type { Place } from '../problems/problem.ts';
+import type { Site } from '../content/site.ts';
+
+/** What keeps an article unpublished: the line of its draft flag or, with `date`, that of its publishDate. */
+export interface Unpublished {
+  readonly place: Place;
+  readonly date?: string;
+}
+
+/** The articles that are not published on the day `now`, by their path. */
+export function unpublishedIn(sources: Sources, { posts }: Site, now: string): ReadonlyMap<string, Unpublished> {
+  const published = new Set(posts.flatMap(({ source, publishDate }) => (publishDate.iso > now ? [] : [source])));
+  const found = new Map<string, Unpublished>();
+  for (const { path, text } of postsIn(sources)) {
+    const article = published.has(path) ? undefined : splitFrontMatter(text, path);
+    if (!article || 'code' in article) continue;
+    const { front } = article;
+    const { slug, draft, publishDate } = (front.value ?? {}) as Readonly<Record<string, unknown>>;
+    found.set(
+      articlePath(String(slug)),
+      draft === true
+        ? { place: front.place(['draft']) }
+        : { place: front.place(['publishDate']), date: String(publishDate) },
+    );
+  }
+  return found;
+}

@@ -1,0 +1,191 @@
+// Finds what an author meant as Markdown, but what visitors would see as it is written: two asterisks that close nothing,
+// a link with a space in it, the bullets of a word processor.
+import type { Code, Nodes, Table } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { fault } from '../../schemas/fields/fault.ts';
+import type { MarkdownFault } from '../../schemas/fields/values.ts';
+import type { Reader } from './walk.ts';
+
+interface Sign {
+  readonly pattern: RegExp;
+  readonly expected: string;
+  /** What to write instead of what was found. */
+  readonly suggest?: (found: string) => string | undefined;
+}
+
+/** `[text] (address)`, or an address that contains spaces but is not followed by a title. */
+function closedUp(found: string): string | undefined {
+  const [, text, address] = /^(!?\[[^\]]*\])\s?\(\s*(.*?)\s*\)$/.exec(found) ?? [];
+  if (address === undefined || address === '') return undefined;
+  return `${text}(${/\s(?!["'])/.test(address.replace(/\s+(["']).*\1$/, '')) ? `<${address}>` : address})`;
+}
+
+/** Lines with tabs between their cells, as spreadsheets copy them, as a table. */
+function table(found: string): string {
+  const [head = [], ...rows] = found.split('\n').map((line) => line.replace(/^[ \t>]+/, '').split(/\s*\t\s*/));
+  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+}
+
+/** A picture without a path, with the words that describe it. */
+const picture = (found: string): string => {
+  const [, alt = '', name = 'name'] = /^!\[(.*?)\](?:\[([\w-]+)\])?/.exec(found) ?? [];
+  return `![${alt || 'What it shows'}](/photos/${name}.jpg)`;
+};
+
+/** `(text)[address]` as a link. */
+const turned = (found: string): string => found.replace(/^\((.*)\)\[(.*)\]$/, '[$1]($2)');
+
+/** Bullets of word processors; those of Word's second level are letters, and only so if more than a space follows. */
+const BULLET = String.raw`(?:[•·●▪◦\uf0b7][^\S\n]+|o(?:\t|[^\S\n]{2,}))`;
+
+const LINK = 'no space between ] and (, a closing ) and, if the address contains spaces, < and > around it';
+
+/** The signs. A line may begin with the indent of a list or the > of a quote. */
+const SIGNS: readonly Sign[] = [
+  { pattern: /!?\[[^[\]\n]+\]\((?:[^()\n]|\([^()\n]*\))*\)?/g, expected: LINK, suggest: closedUp },
+  {
+    // "[1] (see below)" is no link: the address must look like one.
+    pattern:
+      /!?\[[^[\]\n]+\][^\S\n]\((?=\s*(?:[/#][a-z]|https?:|www\.|mailto:|tel:|[^()\s]+@))(?:[^()\n]|\([^()\n]*\))*\)?/gi,
+    expected: LINK,
+    suggest: closedUp,
+  },
+  {
+    pattern: /\([^()[\]\n]+\)\[(?:[/#]|https?:|www\.|mailto:|tel:)[^[\]\s]*\]/g,
+    expected: 'the words of a link in square brackets, and then its address in round ones',
+    suggest: turned,
+  },
+  {
+    // One line alone may start with a suffix: "-ed".
+    pattern:
+      /(?<=^[ \t>]{0,40})(?:-|\d{1,2}[.)])[\u00a0\u202f]*\p{L}.*(?:\n[ \t>]*(?:-|\d{1,2}[.)])[\u00a0\u202f]*\p{L}.*)+/gmu,
+    expected: 'a plain space after the hyphen or the number of an entry of a list',
+    suggest: (found) => found.replace(/^([ \t>]*(?:-|\d{1,2}[.)]))[\u00a0\u202f]*/gm, '$1 '),
+  },
+  {
+    pattern: /(?<!\w)!\[[^[\]\n]*\](?:\[[^[\]\n]*\])?/g,
+    expected: 'the path of the picture in round brackets; save the picture in public/photos/',
+    suggest: picture,
+  },
+  { pattern: /\[\^[\w-]+\]/g, expected: 'a line with the text of the footnote, such as: [^1]: The text' },
+  {
+    pattern: /(?<=^[ \t>]{0,40})#{2,6}[^ \t\n#].*/gm,
+    expected: 'a plain space after the # of a heading',
+    suggest: (found) => found.replace(/^(#+)\s*/, '$1 '),
+  },
+  {
+    pattern: /(?<=^[ \t>]{0,40})\|.*\|[^\S\n]*(?:\n[ \t>]*\|.*)+/gm,
+    expected:
+      'a table with an empty line above it, whose second line is | --- | --- |, with as many columns as the first',
+  },
+  {
+    pattern: new RegExp(String.raw`(?<=^[ \t>]{0,40})${BULLET}.*(?:\n[ \t>]*${BULLET}.*)*`, 'gm'),
+    expected: 'an entry of a list starts with a hyphen and a space',
+    suggest: (found) => found.replace(new RegExp(`^([ \\t>]*)${BULLET}`, 'gm'), '$1- '),
+  },
+  {
+    pattern: /(?<=^[ \t>]{0,40})[^\s>|][^\t\n|]*\t.*(?:\n[ \t>]*[^\s|][^\t\n|]*\t.*)+/gm,
+    expected: 'a table with | between its cells, and | --- | --- | below its first line',
+    suggest: table,
+  },
+  {
+    // Before a word, or around words. "$8,000**" refers to a note, and "3 ** 2" and "*****" are no Markdown either.
+    pattern:
+      /(?<![^\s("“‘])\*\*(?=[^\s*])|(?<!\S)\*\*[^\S\n][^*\n]*\*\*(?!\*)|(?<!\*)\*\*(?=[^\s*][^*\n]*\*\*[\p{L}\p{N}])/gu,
+    expected:
+      'two asterisks before and after bold words, without a space between them and the words; \\*\\* for asterisks that are meant to be seen',
+  },
+  { pattern: /<\/?[a-z]+:[a-z]+>/g, expected: 'the text without what a word processor adds to it' },
+  {
+    // "[sic]" and "[your name]" are words in brackets.
+    pattern:
+      /\{\{[<%][^{}\n]*\}\}|\{#[\w-]+\}|\{\{ *\w+ +[^{}\s][^{}\n]*\}\}|(?<=^[ \t>]{0,40})\[(?:\/[a-z][\w-]*|[a-z][\w-]* [^[\]\n]*=[^[\]\n]*|gallery|toc)\]/gm,
+    expected: 'Markdown; codes of other programs are not known here',
+  },
+];
+
+/** What each sign has at least one of. Hardly any text does, and trying the patterns takes a hundred times as long. */
+const MARKS = /[[#|•·●▪◦\uf0b7<{\t]|\*\*|^[ \t>]*(?:(?:-|\d+[.)])[\u00a0\u202f]*\p{L}|o\s\s)/mu;
+
+/** Finds the first sign of Markdown in each line that is left in a text. What a backslash precedes is meant to be seen. */
+export function strayMarkup(source: string): Reader {
+  const faults = new Map<number, MarkdownFault>();
+  return {
+    get faults() {
+      return [...faults.values()];
+    },
+    visit: (node) => {
+      if (node.type === 'code') for (const each of indentedText(node, source)) faults.set(each.line, each);
+      if (!('children' in node)) return;
+      if (node.type === 'table') for (const each of lostCells(node)) faults.set(each.line, each);
+      for (const run of runsOf(node.children, source).filter(({ text }) => MARKS.test(text)))
+        for (const each of SIGNS.flatMap((sign) => signsIn(run, sign)))
+          if (each.column < (faults.get(each.line)?.column ?? Infinity)) faults.set(each.line, each);
+    },
+  };
+}
+
+/** A text as it is written, and where it starts. */
+interface Run {
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+function signsIn({ text, line, column }: Run, { pattern, expected, suggest }: Sign): MarkdownFault[] {
+  const unescaped = text.replace(/\\[!-/:-@[-`{-~]|&#?\w{1,30};/g, (each) => '\0'.repeat(each.length));
+  let row = 0;
+  let start = 0;
+  return Array.from(unescaped.matchAll(pattern), ({ index, 0: { length } }): MarkdownFault => {
+    for (let end = text.indexOf('\n', start); end >= 0 && end < index; end = text.indexOf('\n', start)) {
+      row++;
+      start = end + 1;
+    }
+    const found = text.slice(index, index + length).trim();
+    return {
+      line: line + row,
+      column: (row === 0 ? column : 1) + index - start,
+      ...fault('STRAY_MARKUP', {
+        found: found.split('\n', 1)[0]!.slice(0, 80),
+        expected,
+        suggestion: suggest?.(found),
+      }),
+    };
+  });
+}
+
+/** A text that is shown as a program, only because a tab or four spaces are before it. */
+function indentedText({ position, value }: Code, source: string): MarkdownFault[] {
+  const { line = 1, column = 1, offset = 0 } = position?.start ?? {};
+  if (/^[`~]/.test(source.slice(offset))) return [];
+  const expected = 'no tab and at most three spaces before a text; ``` above and below what is shown as it is written';
+  const found = value.split('\n', 1)[0]!.slice(0, 80);
+  return [{ line, column, ...fault('STRAY_MARKUP', { found, expected, suggestion: value }) }];
+}
+
+/** The first cell with content of each row that has more cells than the heading of its table: pages do not show it. */
+function lostCells({ children: [head, ...rows] }: Table): MarkdownFault[] {
+  const most = head?.children.length ?? 0;
+  return rows.flatMap((row): MarkdownFault[] => {
+    const lost = row.children.slice(most).find(({ children }) => children.length > 0);
+    if (!lost) return [];
+    const { line = 1, column = 1 } = lost.position?.start ?? {};
+    const expected = `at most ${most} cells, as in the first row of the table; \\| for a | inside a cell`;
+    return [{ line, column, ...fault('BAD_VALUE', { found: toString(lost), expected }) }];
+  });
+}
+
+/**
+ * The texts among nodes; those that follow one another are one, because the parser splits them at brackets. Texts that
+ * were added to the tree have no position.
+ */
+function runsOf(nodes: readonly Nodes[], source: string): Run[] {
+  return nodes.flatMap((node, index): Run[] => {
+    if (node.type !== 'text' || !node.position || nodes[index - 1]?.type === 'text') return [];
+    let last = index;
+    while (nodes[last + 1]?.type === 'text') last++;
+    const { line, column, offset } = node.position.start;
+    return [{ text: source.slice(offset, nodes[last]!.position?.end.offset), line, column }];
+  });
+}

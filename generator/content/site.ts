@@ -1,0 +1,86 @@
+// The site as templates receive it: typed, frozen and normalized. Items carry their addresses; nothing is left to
+// parse.
+import type { z } from 'zod';
+import type { Schemas } from '../schemas/index.ts';
+import type { Section } from '../schemas/sections/index.ts';
+import type { Words } from '../schemas/files/words.ts';
+import type { Drawing, Markdown, Published } from '../schemas/fields/values.ts';
+
+export type Business = z.output<Schemas['business']>;
+export type Settings = z.output<Schemas['settings']>;
+export type Brand = z.output<Schemas['brand']>;
+/** Days with other opening hours than usual. */
+export type SpecialHours = NonNullable<Business['specialHours']>[number];
+export type LeadFormWords = z.output<Schemas['leadForm']>;
+
+/** What every item that has a page of its own has. */
+export interface Located {
+  /** The path from the site's root, without base or trailing slash: "/services/flooring". */
+  readonly path: string;
+  /** The path prefixed with the base, for links. */
+  readonly url: string;
+  /** The content file it comes from, relative to the content root. */
+  readonly source: string;
+}
+
+/** A section with its id in the page, which links may point to, and the id of the form beside its text, if any. */
+export type Placed<S extends Section = Section> = S & { readonly anchor: string; readonly formAnchor?: string };
+
+/** An item whose page consists of sections. */
+type Composed<Kind extends 'service' | 'area' | 'page'> = Omit<z.output<Schemas[Kind]>, 'path' | 'sections'> &
+  Located & { readonly sections: readonly Placed[] };
+
+export type Service = Composed<'service'>;
+export type Area = Composed<'area'>;
+export type Page = Composed<'page'>;
+/**
+ * `pictures` are the photos that its text refers to; they are known before the text is rendered. `readTime` is in the
+ * editor's words, or the number of minutes.
+ */
+export type Post = Omit<z.output<Schemas['post']>, 'readTime'> &
+  Located & {
+    readonly readTime: string | number;
+    readonly body: Markdown;
+    readonly pictures: readonly Published[];
+    readonly isDraft: boolean;
+  };
+
+/** The whole site. */
+export interface Site {
+  /** "https://www.example.com", without base. */
+  readonly origin: string;
+  /** "/" or "/repo/". */
+  readonly base: string;
+  readonly business: Business;
+  readonly settings: Settings;
+  readonly brand: Brand;
+  readonly navigation: z.output<Schemas['navigation']>;
+  readonly leadForm: LeadFormWords;
+  readonly words: Words;
+  /** The size limits of pages and the accepted contradictions, for `site check`; undefined without their files. */
+  readonly budgets: z.output<Schemas['budgets']> | undefined;
+  readonly claims: z.output<Schemas['claims']> | undefined;
+  /** Sorted by `order`, then by slug; so are the areas. */
+  readonly services: readonly Service[];
+  readonly listedServices: readonly Service[];
+  readonly areas: readonly Area[];
+  readonly pages: readonly Page[];
+  /** Everything whose page consists of sections. */
+  readonly composed: readonly (Page | Service | Area)[];
+  /** Newest first. */
+  readonly posts: readonly Post[];
+  /** Whether there is a feed: there is one if there is any article. */
+  readonly hasFeed: boolean;
+  readonly drawings: ReadonlyMap<string, Drawing>;
+  readonly icons: ReadonlyMap<string, Drawing>;
+  /** The special hours that pages show today, in the order of their days. */
+  readonly specialHours: readonly SpecialHours[];
+  /** The year of `--now`, for the copyright notice; a script updates it in the browser. */
+  readonly year: number;
+  /** Prefixes a path of this site with the base. */
+  href(path: string): string;
+  /** The absolute URL of a path of this site. */
+  absolute(path: string): string;
+}
+
+export type { Drawing, Markdown };

@@ -1,0 +1,45 @@
+// Collects all files of the site: pages, assets, derived files, and the files of public/ without private data.
+import { unlinkedOriginals } from '../assets/photos/originals.ts';
+import type { PublicFile, Sources } from '../content/read.ts';
+import type { OutputFile, Site } from '../contract.ts';
+import { outputs } from './index.ts';
+import type { OutputInput } from '../output/derived-file.ts';
+import { redirectFile, redirectPages, redirectsOf } from '../hosting/redirects.ts';
+
+interface DeriveInput extends OutputInput {
+  readonly sources: Sources;
+  /** Whether old addresses get an HTML page that redirects, for hosts without redirects of their own. Default: true. */
+  readonly redirectPages?: boolean | undefined;
+}
+
+/** All files of the site, sorted by path. `made` are its pages and assets. */
+export function derive(made: readonly OutputFile[], { sources, ...input }: DeriveInput): OutputFile[] {
+  const derived = outputs.flatMap(({ path, from, make }): OutputFile[] => {
+    const contents = make(input);
+    return contents === undefined ? [] : [{ path, contents, from }];
+  });
+  const redirects = input.redirectPages === false ? [] : redirectPages(input.site);
+  const unlinked = unlinkedOriginals(input.site, sources);
+  const copies = sources.publicFiles.filter(({ path }) => !unlinked.has(path)).map(copyOf);
+  const files = [...made, ...derived, ...redirects, ...copies];
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** The text of a single derived file; undefined if the site has none at this path. */
+export const deriveOne = (path: string, input: OutputInput): string | undefined =>
+  outputs.find((output) => output.path === path)?.make(input);
+
+/** The output file of a file in public/. */
+export function copyOf(file: PublicFile): OutputFile {
+  return {
+    path: file.path.slice(1),
+    contents: file.clean ?? { copyOf: file.absolute, size: file.size },
+    from: `public${file.path}`,
+  };
+}
+
+/** The paths that derived files may have, including those of redirect pages. */
+export const derivedNames = (site: Site): string[] => [
+  ...outputs.map(({ path }) => path),
+  ...redirectsOf(site).map(({ from }) => redirectFile(from)),
+];

@@ -1,0 +1,21 @@
+// The list of all derived files. To add one: its file here, one line below.
+import { feed } from './feed.ts';
+import { headersFile, nojekyll, redirectsFile, vercel } from '../hosting/host-files.ts';
+import { nginx } from '../hosting/nginx.ts';
+import type { Output } from '../output/derived-file.ts';
+import { robots } from './robots.ts';
+import { searchIndex } from './search-index.ts';
+import { sitemap } from './sitemap.ts';
+
+/** Every derived file: its path, what it is made from, for messages, and the function that makes its text. */
+export const outputs: readonly { readonly path: string; readonly from: string; readonly make: Output }[] = [
+  { path: 'sitemap.xml', from: 'every indexable page', make: sitemap },
+  { path: 'robots.txt', from: 'data/site.yaml', make: robots },
+  { path: 'feed.xml', from: 'posts', make: feed },
+  { path: 'search.json', from: 'posts', make: searchIndex },
+  { path: '_headers', from: 'data/site.yaml', make: headersFile },
+  { path: '_redirects', from: 'data/site.yaml', make: redirectsFile },
+  { path: '_nginx.conf', from: 'data/site.yaml', make: nginx },
+  { path: 'vercel.json', from: 'data/site.yaml', make: vercel },
+  { path: '.nojekyll', from: 'GitHub Pages', make: nojekyll },
+];

@@ -1,0 +1,14 @@
+// sitemap.xml: all indexable pages; with lastmod only where the content says when it changed (sitemaps.org/protocol).
+import type { Output } from '../output/derived-file.ts';
+import { xml } from '../system/xml.ts';
+
+/** sitemap.xml. */
+export const sitemap: Output = ({ site, routes }) => {
+  const urls = routes
+    .filter((route) => route.listed)
+    .map(
+      (route) =>
+        `  <url><loc>${xml(site.absolute(route.path))}</loc>${route.lastModified ? `<lastmod>${route.lastModified}</lastmod>` : ''}</url>`,
+    );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+};

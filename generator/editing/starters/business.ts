@@ -1,0 +1,120 @@
+// The files of `site new business`: a complete small site with neutral placeholder text and comments in every file.
+// Values other than text are the examples of the schemas.
+import { describedFile } from '../../schemas/describe/describe.ts';
+import type { SchemaName } from '../../schemas/index.ts';
+import { completed, example } from '../../schemas/describe/sample.ts';
+import { newArea, newPost, newService, yamlFile } from './items.ts';
+import { LICENSE, pages } from './pages.ts';
+import { images } from './images.ts';
+
+interface BusinessInput {
+  /** A provisional name of the company. */
+  readonly name: string;
+  /** Today's date as YYYY-MM-DD, in the time zone that the business starts with. */
+  readonly today: (timeZone: string) => string;
+  readonly modeline: (name: SchemaName) => string;
+}
+
+/** Makes the files of the business, by their paths. */
+export async function newBusiness({ name, today, modeline }: BusinessInput): Promise<Map<string, string | Uint8Array>> {
+  const brand = completed(describedFile('brand').fields, { fonts: FONTS }) as {
+    colors: { deep: string; onDeep: string };
+  };
+  const settings = completed(describedFile('settings').fields, {
+    keywords: ['First keyword'],
+    blog: { title: `${name}: articles`, description: 'Say here what the articles are about.' },
+    redirects: [],
+  }) as { timeZone: string };
+  const existing = { services: [], areas: [], pages: [], posts: [], companyName: name };
+  const input = { existing, today: today(settings.timeZone), modeline };
+  const service = newService({ ...input, title: 'First Service' });
+  const area = newArea({ ...input, title: 'First Area' });
+  const post = newPost({ ...input, title: 'First Article' });
+  return new Map<string, string | Uint8Array>([
+    ['data/business.yaml', yamlFile('business', modeline, business(name))],
+    ['data/site.yaml', yamlFile('settings', modeline, settings)],
+    ['data/brand.yaml', yamlFile('brand', modeline, brand)],
+    ['data/navigation.yaml', yamlFile('navigation', modeline, NAVIGATION)],
+    ['data/lead-form.yaml', yamlFile('leadForm', modeline, leadForm())],
+    ...pages(name).map(({ path, ...page }): [string, string] => [
+      `data/pages/${path === '/' ? 'home' : path.slice(1)}.yaml`,
+      yamlFile('page', modeline, { path, ...page }),
+    ]),
+    // Unlike items that are added later, the first ones are published, so that the site shows everything it has.
+    [service.path, service.contents.replace('listed: false', 'listed: true')],
+    [area.path, area.contents],
+    [post.path, post.contents.replace(/\n\n(?:# [^\n]*\n)*draft: true\n/, '\n')],
+    ...(await images(brand.colors)),
+  ]);
+}
+
+const FONTS = {
+  display: { family: 'Georgia', fallback: 'Georgia, "Times New Roman", serif' },
+  text: { family: 'Arial', fallback: 'Arial, "Helvetica Neue", sans-serif' },
+};
+
+/**
+ * The values of data/business.yaml. The phone number, the email address and whatever else is not given here are
+ * completed with the schema's examples, which the build reports as placeholders.
+ */
+const business = (name: string): Readonly<Record<string, unknown>> => ({
+  companyName: name,
+  industry: 'Your trade',
+  subject: 'Project',
+  schemaType: 'LocalBusiness',
+  tagline: 'Say in a few words what sets you apart.',
+  description: `${name}: say here in one or two sentences what the company does, for whom and where.`,
+  serviceArea: 'Your town and the towns around it',
+  address: { streetAddress: '1 Your Street', addressLocality: 'Your Town' },
+  license: LICENSE,
+  specializations: ['First specialization', 'Second specialization'],
+  workingHours: { saturday: 'Closed', sunday: 'Closed' },
+  logo: 'logo-mark',
+});
+
+const NAVIGATION = {
+  header: [
+    { label: 'Home', href: '/' },
+    { label: 'Services', href: '/services', menu: 'services', all: 'All services' },
+    { label: 'Areas', href: '/areas', menu: 'areas', all: 'All areas' },
+    { label: 'Articles', href: '/blog' },
+    { label: 'About', href: '/about' },
+    { label: 'Contact', href: '/contact' },
+  ],
+  footer: {
+    links: [
+      { label: 'Privacy Policy', href: '/privacy-policy' },
+      { label: 'Terms of Service', href: '/terms' },
+    ],
+  },
+  notFoundLinks: [
+    { label: 'Return to Home', href: '/' },
+    { label: 'Services', href: '/services' },
+    { label: 'Contact', href: '/contact' },
+  ],
+};
+
+/** The values of data/lead-form.yaml, from the schema's examples. The three required fields have error messages. */
+function leadForm(): Readonly<Record<string, unknown>> {
+  const fields = describedFile('leadForm').fields.find(({ name }) => name === 'fields')!.fields;
+  const examplesOf = (name: string): Record<string, unknown> => {
+    const field = fields.find((each) => each.name === name)!;
+    return example(field, 'all') as Record<string, unknown>;
+  };
+  const pick = (name: string, ...keys: string[]): Record<string, unknown> => {
+    const examples = examplesOf(name);
+    return Object.fromEntries(['label', ...keys].map((key) => [key, examples[key]]));
+  };
+  const choices = Object.fromEntries(
+    ['timeline', 'service', 'location', 'budget'].map((name) => [name, pick(name, 'placeholder')]),
+  );
+  return {
+    fields: {
+      name: pick('name', 'missing'),
+      email: pick('email', 'missing', 'invalid'),
+      phone: { ...pick('phone', 'missing'), invalid: 'Enter a phone number with at least seven digits' },
+      ...choices,
+    },
+    moreServices: [],
+  };
+}

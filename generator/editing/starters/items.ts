@@ -1,0 +1,198 @@
+// Starter files for an existing business: an article, a service, an area, a page. They are complete and valid, with
+// placeholder text to replace.
+import { ARTICLE } from '../cms/new-article.ts';
+import { describedFile } from '../../schemas/describe/describe.ts';
+import type { SchemaName } from '../../schemas/index.ts';
+import { commentedYaml, completed } from '../../schemas/describe/sample.ts';
+import { slugOf } from '../../schemas/fields/slug-of.ts';
+import { type Existing, findBySlug, type Item, nextId, nextOrder } from './existing.ts';
+import { truncate, withTitle } from './titles.ts';
+
+/** A new file. */
+export interface Starter {
+  readonly path: string;
+  readonly contents: string;
+  /** Where the item is visible, or how to publish it, for the user. */
+  readonly visibility: string;
+  /** Whether a preview shows it only with --drafts. */
+  readonly isDraft: boolean;
+  /** An existing file with the same address. */
+  readonly conflict: Item | undefined;
+}
+
+export interface StarterInput {
+  readonly title: string;
+  readonly existing: Existing;
+  /** Today's date as YYYY-MM-DD. */
+  readonly today: string;
+  /** The comment line that tells editors which JSON Schema a file has. */
+  readonly modeline: (name: SchemaName) => string;
+}
+
+/** Placeholder `meta` of a new page. No two pages may have the same description, so each kind says its own `what`. */
+export const placeholderMeta = (title: string, what = 'what it is, for whom and at what price') => ({
+  title: truncate(title.length < 3 ? `About ${title}` : title, 60),
+  description: withTitle(title, `say in 120 to 160 characters ${what}, so that people click.`, 160),
+});
+
+/** A `meta.title` that no other page has. */
+function uniqueTitle(title: string, noun: string, existing: Existing): string {
+  const pages = [...existing.services, ...existing.areas, ...existing.pages].map(
+    ({ values }) => (values['meta'] as { title?: unknown } | undefined)?.title,
+  );
+  const taken = new Set([...pages, ...existing.posts.map(({ values }) => values['metaTitle'] ?? values['title'])]);
+  const preferred = placeholderMeta(title).title;
+  return taken.has(preferred) ? `${truncate(title, 57 - noun.length)} (${noun})` : preferred;
+}
+
+/** The last section of a new page: a call to action. */
+export const closingBanner = (title: string) => ({
+  type: 'banner',
+  title: 'Ready to talk?',
+  text: `Say here what happens when somebody calls about ${title}.`,
+  primary: { label: 'Call', href: 'call' },
+});
+
+/** posts/….md: a draft, dated today. */
+export function newPost({ title, existing, today }: StarterInput): Starter {
+  const id = nextId(existing.posts);
+  const slug = slugOf(title, `article-${id}`);
+  const metaTitle = uniqueTitle(title, 'article', existing);
+  const front = completed(describedFile('post').fields, {
+    id,
+    title,
+    slug,
+    ...(metaTitle === title ? {} : { metaTitle }),
+    publishDate: today,
+    author: existing.companyName,
+    tags: ARTICLE.tags,
+    draft: ARTICLE.draft,
+    excerpt: withTitle(title, ARTICLE.excerpt, 320),
+    description: withTitle(title, ARTICLE.description, 160),
+  });
+  return {
+    path: `posts/${slug}.md`,
+    contents: `---\n${commentedYaml(describedFile('post').fields, front)}---\n\n${ARTICLE.body}`,
+    conflict: findBySlug(existing.posts, slug),
+    visibility: 'It is a draft, which visitors do not see. To publish it, delete the line "draft: true".',
+    isDraft: true,
+  };
+}
+
+/** data/services/….yaml: it has a page, but is not in menus yet. */
+export function newService({ title, existing, modeline }: StarterInput): Starter {
+  const order = nextOrder(existing.services);
+  const slug = slugOf(title, `service-${order}`);
+  return {
+    path: `data/services/${slug}.yaml`,
+    conflict: findBySlug(existing.services, slug),
+    contents: yamlFile('service', modeline, {
+      title,
+      slug,
+      order,
+      listed: false,
+      description: withTitle(title, 'say here what it is, in one or two sentences.', 300),
+      shortDescription: withTitle(title, 'the same in a few words.', 110),
+      features: ['First feature', 'Second feature', 'Third feature', 'Fourth feature'],
+      meta: { ...placeholderMeta(title), title: uniqueTitle(title, 'service', existing) },
+      sections: [
+        {
+          type: 'hero',
+          title,
+          text: 'Say in one to three sentences what people get.',
+          primary: { label: 'Call', href: 'call' },
+        },
+        {
+          type: 'copy',
+          title: 'What it is',
+          body: '### What goes wrong without it\n\nStart with what people notice.\n\n### What we do\n\nThen say what you do about it, step by step.\n',
+        },
+        {
+          type: 'process',
+          title: 'How it goes',
+          steps: [
+            { title: 'We look', description: 'Say what happens first.' },
+            { title: 'We work', description: 'Say what happens next.' },
+          ],
+        },
+        closingBanner(title),
+      ],
+    }),
+    visibility: `Its page is /services/${slug}. To show it in menus and on cards, set "listed: true".`,
+    isDraft: false,
+  };
+}
+
+/** data/areas/….yaml: it has a page, and is in menus and lists at once. */
+export function newArea({ title: name, existing, modeline }: StarterInput): Starter {
+  const order = nextOrder(existing.areas);
+  const slug = slugOf(name, `area-${order}`);
+  return {
+    path: `data/areas/${slug}.yaml`,
+    conflict: findBySlug([...existing.areas, ...existing.pages], slug),
+    contents: yamlFile('area', modeline, {
+      name,
+      slug,
+      order,
+      description: withTitle(name, 'say here what you do there, in one or two sentences.', 300),
+      zipCodes: ['00000'],
+      neighborhoods: ['First neighborhood'],
+      specialties: ['First specialty'],
+      meta: {
+        ...placeholderMeta(name, 'what you do there, for whom and at what price'),
+        title: uniqueTitle(name, 'area', existing),
+      },
+      sections: [
+        {
+          type: 'hero',
+          title: name,
+          text: 'Say in one to three sentences what you do there.',
+          primary: { label: 'Call', href: 'call' },
+        },
+        {
+          type: 'copy',
+          title: 'How we work there',
+          body: '### What the houses are like\n\nSay what is special about the place, and what that means for your work.\n',
+        },
+        closingBanner(name),
+      ],
+    }),
+    visibility: `Its page is /${slug}. Menus, cards and the form show it from the next build on.`,
+    isDraft: false,
+  };
+}
+
+/** data/pages/….yaml: a page that no menu has yet. */
+export function newPage({ title, existing, modeline }: StarterInput): Starter {
+  const slug = slugOf(title, `page-${existing.pages.length + 1}`);
+  return {
+    path: `data/pages/${slug}.yaml`,
+    conflict: findBySlug([...existing.areas, ...existing.pages], slug),
+    contents: yamlFile('page', modeline, {
+      path: `/${slug}`,
+      title,
+      meta: { ...placeholderMeta(title), title: uniqueTitle(title, 'page', existing) },
+      sections: [
+        { type: 'hero', title, text: 'Say in one to three sentences what people find here.' },
+        {
+          type: 'copy',
+          title: 'The first heading',
+          body: 'Start with the answer, in two or three sentences.\n\n### The next heading\n\nMarkdown: **bold**, [a link](/), and lists:\n\n- One thing\n- Another\n',
+        },
+        closingBanner(title),
+      ],
+    }),
+    visibility: `Its page is /${slug}. No menu has it yet: add a line to data/navigation.yaml.`,
+    isDraft: false,
+  };
+}
+
+/** The text of a YAML file: the modeline, then the values, each below the schema's description of it. */
+export function yamlFile(
+  name: SchemaName,
+  modeline: StarterInput['modeline'],
+  given: Readonly<Record<string, unknown>>,
+): string {
+  const { fields } = describedFile(name);
+  return `${modeline(name)}${commentedYaml(fields, completed(fields, given))}`;
+}

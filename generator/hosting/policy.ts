@@ -1,0 +1,56 @@
+// The security policy, from which both the headers of all hosts and the meta tag in pages are made (MDN HTTP
+// Observatory; CSP Level 3).
+import { cspHash } from '../assets/styles/styles.ts';
+import type { Site } from '../contract.ts';
+
+/**
+ * The directives of the Content-Security-Policy. They allow only the site's own files, the mail provider and the inline
+ * stylesheets `sheets`. What else a page may frame, request or show, such as a map of another site, must be added here.
+ */
+export function contentSecurityPolicy(site: Site, sheets: readonly string[]): Readonly<Record<string, string>> {
+  const mail = site.settings.mail.origin;
+  return {
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': [...new Set(sheets.map(cspHash))].sort().join(' '),
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': `'self' ${mail}`,
+    'form-action': `'self' ${mail}`,
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'upgrade-insecure-requests': '',
+  };
+}
+
+/** The policy as the value of a header, or of a meta tag, in which frame-ancestors is not supported. */
+export function policyText(policy: Readonly<Record<string, string>>, place: 'header' | 'meta'): string {
+  return Object.entries(policy)
+    .filter(([name]) => place === 'header' || name !== 'frame-ancestors')
+    .map(([name, value]) => `${name} ${value}`.trim())
+    .join('; ');
+}
+
+/**
+ * The headers of every response. Strict-Transport-Security covers only the site's own host: includeSubDomains would cut
+ * off every subdomain without https, and preload lets anybody submit the domain to a list that browsers ship
+ * (https://hstspreload.org).
+ */
+export function securityHeaders(site: Site, sheets: readonly string[]): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': policyText(contentSecurityPolicy(site, sheets), 'header'),
+    'Strict-Transport-Security': 'max-age=63072000',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy':
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+  };
+}
+
+/** The Cache-Control header of the files in assets/, whose names contain a hash of their contents. */
+export const ASSET_CACHING = 'public, max-age=31536000, immutable';

@@ -1,0 +1,54 @@
+// The redirects from old addresses: one list for every kind of host, and HTML pages for hosts that cannot redirect.
+import type { OutputFile, Site } from '../contract.ts';
+import { fileOf } from '../pages/plan.ts';
+import { xml } from '../system/xml.ts';
+
+/** An old address and where it leads now. */
+interface Redirect {
+  /** A path of the site, without base. */
+  readonly from: string;
+  /** The target: a path with base, or an absolute URL. */
+  readonly to: string;
+}
+
+/** All redirects: from /{slug} to the page of each service, unless that path is taken; then those of data/site.yaml. */
+export function redirectsOf(site: Site): Redirect[] {
+  const configured = site.settings.redirects ?? [];
+  const taken = new Set([
+    ...configured.map(({ from }) => from),
+    ...site.areas.map(({ path }) => path),
+    ...site.pages.map(({ path }) => path),
+  ]);
+  return [
+    ...site.services
+      .map((service) => ({ from: `/${service.slug}`, to: service.url }))
+      .filter(({ from }) => !taken.has(from)),
+    ...configured,
+  ];
+}
+
+/**
+ * Pages with a meta refresh, for hosts without redirects of their own. Search engines treat an immediate refresh as a
+ * permanent redirect, provided the page is not marked noindex. Netlify would serve such a page instead of redirecting,
+ * so sites for Netlify are built without them.
+ */
+export const redirectPages = (site: Site): OutputFile[] =>
+  redirectsOf(site).map(({ from, to }) => {
+    const absolute = to.startsWith('/') ? `${site.origin}${to}` : to;
+    const contents = `<!DOCTYPE html>
+<html lang="${xml(site.settings.language)}">
+<head>
+<meta charset="utf-8">
+<title>${xml(site.business.companyName)}</title>
+<meta name="viewport" content="width=device-width">
+<link rel="canonical" href="${xml(absolute)}">
+<meta http-equiv="refresh" content="0; url=${xml(to)}">
+</head>
+<body><h1>${xml(site.business.companyName)}</h1><p><a href="${xml(to)}">${xml(absolute)}</a></p></body>
+</html>
+`;
+    return { path: redirectFile(from), contents, from: 'redirects' };
+  });
+
+/** The output file of a redirect page. */
+export const redirectFile = (from: string): string => (from.endsWith('.html') ? from.slice(1) : fileOf(from));

@@ -1,0 +1,50 @@
+// Serves the finished site on loopback as a real host does.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { OutputFile } from '../contract.ts';
+import { bytesOf, textAt } from '../output/file-contents.ts';
+import { answer, type Store, targetOf } from './host.ts';
+import { readRules, withoutHttps } from './rules.ts';
+
+/** A site that is being served. */
+export interface Host {
+  /** "http://127.0.0.1:43211", without base. */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** Serves output files below `base`, following the _headers and _redirects among them. */
+export async function serveFiles(files: readonly OutputFile[], base: string): Promise<Host> {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const rules = readRules(withoutHttps(textAt(files, '_headers') ?? ''), textAt(files, '_redirects') ?? '');
+  const store: Store = {
+    base,
+    rules: () => Promise.resolve(rules),
+    find: async (path) => {
+      const file = byPath.get(path);
+      return file && { body: await bytesOf(file) };
+    },
+  };
+  const server = createServer((request, response) => {
+    respond(request, response, store).catch(() => response.destroy());
+  });
+  await new Promise<void>((done, failed) => server.once('error', failed).listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => closeServer(server),
+  };
+}
+
+/** Closes a server and its connections. Resolves when that is done. */
+export const closeServer = (server: Server): Promise<void> =>
+  new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });
+
+async function respond({ url, method }: IncomingMessage, response: ServerResponse, store: Store): Promise<void> {
+  const target = targetOf(url);
+  const { status, headers, body } = target ? await answer(target, store) : { status: 404, headers: {}, body: '' };
+  response.writeHead(status, headers).end(method === 'HEAD' ? undefined : body);
+}

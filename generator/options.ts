@@ -1,0 +1,74 @@
+// The options and the result of a build.
+import type { Cache } from './system/cache.ts';
+import type { LoadOptions } from './content/load.ts';
+import type { Sources } from './content/read.ts';
+import { sizeOf } from './output/file-contents.ts';
+import type { OutputFile, Route, Site } from './contract.ts';
+import type { Problem } from './problems/problem.ts';
+import type { Threads } from './system/threads.ts';
+
+export interface BuildOptions extends LoadOptions {
+  /** The folder that contains data/, posts/ and public/. */
+  readonly root: string;
+  /** The folder to write; if undefined, the site is rendered and verified but not written. */
+  readonly out: string | undefined;
+  /** Warnings stop the build too. */
+  readonly strict: boolean;
+  readonly cache?: Cache | undefined;
+  /** Other threads to do a part of the work. By default one thread does everything. */
+  readonly threads?: Threads | undefined;
+  /** Whether old addresses get an HTML page that redirects. Default: true. */
+  readonly redirectPages?: boolean | undefined;
+  /** Skips verification, and stops only where no page can be made: `site check` runs the same checks and more. */
+  readonly unverified?: boolean;
+  /** Makes the files of the editing page, to be published with the site; by default there is none. */
+  readonly admin?: ((sources: Sources) => Promise<readonly OutputFile[]>) | undefined;
+  /** Called at the end of each stage. */
+  readonly onStage?: ((stage: StageTime) => void) | undefined;
+}
+
+export interface StageTime {
+  readonly name: string;
+  /** How many items the stage made or read. */
+  readonly count: number;
+  readonly milliseconds: number;
+}
+
+interface Outcome {
+  readonly problems: readonly Problem[];
+  readonly sources: Sources;
+  /** The text of each content file by path, for the excerpts in messages. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly times: readonly StageTime[];
+}
+
+/** A build that ran to its end: the site was written or, without an output folder, could have been. */
+export interface FinishedBuild extends Outcome {
+  readonly ok: true;
+  readonly site: Site;
+  readonly routes: readonly Route[];
+  readonly files: readonly OutputFile[];
+  /** The size of the site in bytes. */
+  readonly bytes: number;
+}
+
+/** A build that its problems stopped. */
+interface StoppedBuild extends Outcome {
+  readonly ok: false;
+  readonly site: undefined;
+  readonly routes: readonly [];
+  readonly files: readonly [];
+  readonly bytes: 0;
+}
+
+export type BuildResult = FinishedBuild | StoppedBuild;
+
+/** What only a build that ran to its end has made. */
+export type BuiltSite = Pick<FinishedBuild, 'site' | 'routes' | 'files'>;
+
+/** Assembles the result of a build, which was stopped unless it has `built` a site. */
+export function buildResult(outcome: Omit<Outcome, 'texts'>, built: BuiltSite | undefined): BuildResult {
+  const texts = new Map([...outcome.sources.files.values()].map((file) => [file.path, file.text]));
+  if (!built) return { ...outcome, texts, ok: false, site: undefined, routes: [], files: [], bytes: 0 };
+  return { ...outcome, texts, ok: true, ...built, bytes: built.files.reduce((sum, file) => sum + sizeOf(file), 0) };
+}

@@ -1,0 +1,52 @@
+// The contents of output files, which may be in memory or elsewhere: their bytes, their text and their size.
+import { readFile } from 'node:fs/promises';
+import type { OutputFile } from '../contract.ts';
+
+type Contents = OutputFile['contents'];
+type InMemory = string | Uint8Array | { readonly pieces: readonly Uint8Array[] };
+
+/** Whether contents are in memory, in one piece or several. */
+export const isInMemory = (contents: Contents): contents is InMemory =>
+  typeof contents === 'string' || contents instanceof Uint8Array || 'pieces' in contents;
+
+/** The bytes of an output file; undefined if they are not in memory. */
+const bytesInMemory = ({ contents }: OutputFile): Buffer | undefined =>
+  isInMemory(contents) ? joined(contents) : undefined;
+
+function joined(contents: InMemory): Buffer {
+  if (typeof contents === 'string') return Buffer.from(contents);
+  return contents instanceof Uint8Array ? asBuffer(contents) : Buffer.concat(contents.pieces);
+}
+
+/** The bytes of an output file, from wherever they are; a picture is made first. */
+export async function bytesOf({ contents }: OutputFile): Promise<Buffer> {
+  if (isInMemory(contents)) return joined(contents);
+  if ('copyOf' in contents) return readFile(contents.copyOf);
+  const stored = 'make' in contents ? await contents.make() : contents;
+  return asBuffer(await stored.read());
+}
+
+/** The same bytes, not a copy of them. */
+export const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** Whether the output file at a path is a text, by its name. */
+export const isTextFile = (path: string): boolean =>
+  /(^|\/)[^.]*$|\.(html|js|mjs|css|json|map|xml|txt|conf|svg|webmanifest|md|ya?ml)$/.test(path);
+
+/** The text of an output file; undefined if it is not in memory. */
+export const textOf = (file: OutputFile): string | undefined =>
+  typeof file.contents === 'string' ? file.contents : bytesInMemory(file)?.toString();
+
+/** The text of the output file at `path`; undefined if there is none, or it is not in memory. */
+export function textAt(files: readonly OutputFile[], path: string): string | undefined {
+  const file = files.find((each) => each.path === path);
+  return file && textOf(file);
+}
+
+/** The size of an output file in bytes; 0 for a picture that has not been made yet. */
+export function sizeOf({ contents }: OutputFile): number {
+  if (typeof contents === 'string') return Buffer.byteLength(contents);
+  if (contents instanceof Uint8Array) return contents.byteLength;
+  if ('pieces' in contents) return contents.pieces.reduce((sum, piece) => sum + piece.byteLength, 0);
+  return 'size' in contents ? contents.size : 0;
+}

@@ -1,0 +1,179 @@
+// What the checks need to know about a rendered page, collected in one pass over its HTML.
+import { Parser } from 'htmlparser2';
+import type { OutputFile, Route } from '../contract.ts';
+import { isInMemory, textOf } from '../output/file-contents.ts';
+
+/** An address in a page, with the element and attribute that contain it. */
+export interface Reference {
+  readonly href: string;
+  readonly element: string;
+  readonly attribute: string;
+}
+
+/** A text that visitors should never see, and the words around it. */
+interface Leak {
+  readonly found: string;
+  readonly excerpt: string;
+}
+
+/** What the HTML of a page says. */
+export interface ReadFacts {
+  readonly ids: ReadonlyMap<string, number>;
+  readonly links: readonly Reference[];
+  readonly assets: readonly Reference[];
+  readonly headings: readonly { readonly level: number; readonly text: string }[];
+  /** Leaks in the text that visitors see, except in code, and in attributes that reach visitors. Each occurs once. */
+  readonly leaks: readonly Leak[];
+  readonly meta: ReadonlyMap<string, string>;
+}
+
+/** What the HTML of a part of a page says, and what its stylesheet depends on. */
+export interface PartFacts extends ReadFacts {
+  /** The names of its elements, and those of its classes with a dot before them. */
+  readonly names: readonly string[];
+  readonly hasIsland: boolean;
+}
+
+export interface PageFacts extends ReadFacts {
+  readonly file: string;
+  readonly source: string;
+  readonly route: Route | undefined;
+}
+
+const ASSETS: Readonly<Record<string, readonly string[]>> = {
+  img: ['src', 'srcset'],
+  source: ['src', 'srcset'],
+  script: ['src'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+  iframe: ['src'],
+  link: ['href'],
+  use: ['href'],
+};
+const LINK_RELS = /^(canonical|alternate)$/;
+const SPOKEN = ['alt', 'title', 'aria-label', 'placeholder', 'content', 'value'];
+
+/** Whether a file is a page made by this build, and not a copy of a file from public/. */
+export const isPage = ({ path, contents }: OutputFile): boolean => path.endsWith('.html') && isInMemory(contents);
+
+/** The facts of pages. Those that were taken while a page was rendered are not read again. */
+export const factsOf = (pages: readonly OutputFile[]): PageFacts[] =>
+  pages.map((page) => ({
+    file: page.path,
+    source: page.from,
+    route: page.route,
+    ...(page.facts ?? readFacts(textOf(page) ?? '')),
+  }));
+
+/** The facts of a page that consists of parts. */
+export function joinedFacts(parts: readonly ReadFacts[]): ReadFacts {
+  const ids = new Map<string, number>();
+  for (const part of parts) for (const [id, count] of part.ids) ids.set(id, (ids.get(id) ?? 0) + count);
+  return {
+    ids,
+    links: parts.flatMap(({ links }) => links),
+    assets: parts.flatMap(({ assets }) => assets),
+    headings: parts.flatMap(({ headings }) => headings),
+    leaks: parts.flatMap(({ leaks }) => leaks),
+    meta: parts[0]?.meta ?? new Map<string, string>(),
+  };
+}
+
+const LEAK = /\bundefined\b|\bNaN\b|\[object [A-Z]\w*\]|\bInvalid Date\b|\{\{?\s*[A-Za-z_][\w.-]*\s*\}?\}/g;
+
+const leaksIn = (text: string): Leak[] =>
+  [...new Map([...text.matchAll(LEAK)].map((match) => [match[0], match])).values()].map(({ 0: found, index }) => ({
+    found,
+    excerpt: text
+      .slice(Math.max(0, index - 30), index + found.length + 30)
+      .replace(/\s+/g, ' ')
+      .trim(),
+  }));
+
+/** What is told of a page's tags and texts, one after another, by whoever reads its HTML; with references decoded. */
+export interface MarkupHandler {
+  onopentag(name: string, attributes: Readonly<Record<string, string>>): void;
+  ontext(text: string): void;
+  onclosetag(name: string): void;
+}
+
+/** Reads a page, or a part of one, from its HTML. */
+export function readFacts(html: string): PartFacts {
+  const reader = factsReader();
+  const parser = new Parser(reader);
+  parser.write(html);
+  parser.end();
+  return reader.facts();
+}
+
+/**
+ * Collects the facts of a page, or of a part of one. Its styles, and its policy, which contains a hash of them, are not
+ * part of the facts.
+ */
+export function factsReader(): MarkupHandler & { facts(): PartFacts } {
+  const ids = new Map<string, number>();
+  const links: Reference[] = [];
+  const assets: Reference[] = [];
+  const headings: { level: number; text: string }[] = [];
+  const meta = new Map<string, string>();
+  const names = new Set<string>();
+  const texts: string[] = [];
+  let heading: { level: number; text: string } | undefined;
+  let silent = 0;
+  let hasIsland = false;
+  let inTitle = false;
+  return {
+    onopentag(name, attributes) {
+      names.add(name);
+      for (const each of attributes['class']?.split(' ') ?? []) names.add(`.${each}`);
+      hasIsland ||= attributes['data-island'] !== undefined;
+      if (attributes['http-equiv'] !== undefined) return;
+      if (attributes['id'] !== undefined) ids.set(attributes['id'], (ids.get(attributes['id']) ?? 0) + 1);
+      if ((name === 'a' || name === 'area') && attributes['href'] !== undefined)
+        links.push({ href: attributes['href'], element: name, attribute: 'href' });
+      if (name === 'form' && attributes['action'] !== undefined)
+        links.push({ href: attributes['action'], element: name, attribute: 'action' });
+      for (const attribute of ASSETS[name] ?? [])
+        if (attributes[attribute] !== undefined) assets.push(...references(name, attribute, attributes));
+      for (const attribute of SPOKEN)
+        if (attributes[attribute] && attributes['type'] !== 'hidden') texts.push(attributes[attribute]);
+      if (name === 'meta') meta.set(attributes['name'] ?? attributes['property'] ?? '', attributes['content'] ?? '');
+      if (name === 'link' && attributes['rel'] === 'canonical') meta.set('canonical', attributes['href'] ?? '');
+      if (/^h[1-6]$/.test(name)) {
+        heading = { level: Number(name[1]), text: '' };
+        headings.push(heading);
+      }
+      if (/^(script|style|code|pre)$/.test(name)) silent++;
+      if (name === 'title' && !meta.has('title')) inTitle = true;
+    },
+    ontext(text) {
+      if (silent > 0) return;
+      texts.push(text);
+      if (heading) heading.text += text;
+      if (inTitle) meta.set('title', (meta.get('title') ?? '') + text);
+    },
+    onclosetag(name) {
+      if (/^h[1-6]$/.test(name)) heading = undefined;
+      if (/^(script|style|code|pre)$/.test(name)) silent--;
+      if (name === 'title') inTitle = false;
+    },
+    facts: () => ({
+      ids,
+      links,
+      assets,
+      headings,
+      leaks: leaksIn(texts.join(' ')),
+      meta,
+      names: [...names],
+      hasIsland,
+    }),
+  };
+}
+
+function references(element: string, attribute: string, attributes: Readonly<Record<string, string>>): Reference[] {
+  const value = attributes[attribute]!;
+  if (element === 'link' && LINK_RELS.test(attributes['rel'] ?? '') && attributes['type'] !== 'application/atom+xml')
+    return [];
+  if (attribute !== 'srcset') return [{ href: value, element, attribute }];
+  return value.split(',').map((part) => ({ href: part.trim().split(/\s+/)[0]!, element, attribute }));
+}

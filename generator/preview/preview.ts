@@ -1,0 +1,153 @@
+// Starts a preview: connects the session, the file watcher, the server and the open pages.
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { FOLDERS } from '../content/read.ts';
+import { closeServer } from '../hosting/serve-files.ts';
+import { isWithin } from '../system/paths.ts';
+import { makeAdmin } from './server/admin.ts';
+import type { Check } from './state/check.ts';
+import type { ProgramFault } from './theme-runner/fault.ts';
+import { makeGallery } from './server/gallery.ts';
+import { answerInternal } from './server/internal.ts';
+import { makeLive } from './server/live.ts';
+import { messageFor } from './server/messages.ts';
+import { makeServer } from './server/server.ts';
+import { type Session, startSession } from './state/session.ts';
+import type { PreviewOptions } from './state/snapshot.ts';
+import { makeTabs } from './server/tabs.ts';
+import { THEME_FOLDERS } from './theme-runner/theme.ts';
+import { watchFolders } from './state/watch.ts';
+
+/** Is notified of what happens in a preview, to report it in the terminal. */
+export interface PreviewReporter {
+  /** The content or the theme changed, processing which took this long; or, without paths, the check ended. */
+  changed(session: Session, paths: ReadonlySet<string>, milliseconds: number): void;
+  /** A template, a style or a script is broken. */
+  fault(fault: ProgramFault): void;
+  /** The preview itself failed. */
+  failed(error: unknown): void;
+}
+
+/** What a preview is given besides the content. */
+interface PreviewContext {
+  /** The value of --host. */
+  readonly hostName: string;
+  readonly reporter: PreviewReporter;
+  readonly env: NodeJS.ProcessEnv;
+  /** Checks the whole site after each change. */
+  readonly check?: Check | undefined;
+  /**
+   * Is called when a source of the program changes, other than those of the theme. Resolves to why the newest sources do
+   * not compile; undefined if they do, and the preview is about to start anew.
+   */
+  readonly programChanged?: () => Promise<string | undefined>;
+}
+
+export interface Preview {
+  readonly session: Session;
+  /** The server, which is not listening yet. */
+  readonly server: Server;
+  close(): Promise<void>;
+}
+
+/** The folders of the program whose changes need a new process, relative to the project. */
+const PROGRAM_FOLDERS = ['generator', 'bin'];
+
+/** Watches all folders that a preview depends on. */
+function watchAll(
+  { home, root }: PreviewOptions,
+  onChange: (paths: ReadonlySet<string>) => void,
+  { failed }: PreviewReporter,
+) {
+  const content = FOLDERS.map((name) => join(root, name));
+  const program = [...THEME_FOLDERS, ...PROGRAM_FOLDERS].map((name) => join(home, name));
+  return watchFolders([...content, ...program], onChange, (folder, error) =>
+    failed(new Error(watchFailure(folder, error))),
+  );
+}
+
+/** Reads the site, starts watching it, and makes its server. Rejects if the content cannot be read. */
+export async function startPreview(options: PreviewOptions, context: PreviewContext): Promise<Preview> {
+  const { home } = options;
+  const { hostName, reporter, env, programChanged } = context;
+  const script = bundleScript(home);
+  script.catch(reporter.failed);
+  // Watching begins before reading, so that no change is missed in between.
+  const changedDuringStart = new Set<string>();
+  let onFilesChanged = (paths: ReadonlySet<string>): void => {
+    for (const path of paths) changedDuringStart.add(path);
+  };
+  const watcher = watchAll(options, (paths) => onFilesChanged(paths), reporter);
+  const session = await startSession(options, context.check).catch((error: unknown) => {
+    watcher.close(); // Otherwise it would keep the process running.
+    throw error;
+  });
+  const isOfProgram = (path: string): boolean => PROGRAM_FOLDERS.some((name) => isWithin(path, join(home, name)));
+  let programMistake: string | undefined;
+  const onCompiled = (mistake: string | undefined): void => {
+    programMistake = mistake;
+    if (mistake !== undefined) reporter.failed(new Error(mistake));
+    void tabs.notify();
+  };
+  onFilesChanged = (paths) => {
+    if (programChanged && [...paths].some(isOfProgram)) void programChanged().then(onCompiled, reporter.failed);
+    session.changed(new Set([...paths].filter((path) => !isOfProgram(path))));
+  };
+  const gallery = makeGallery(options);
+  const live = makeLive(session, gallery, reporter.fault);
+  const tabs = makeTabs(
+    async (tab) => JSON.stringify(await messageFor(tab, { session, live, env, programMistake })),
+    reporter.failed,
+  );
+  onFilesChanged(changedDuringStart);
+  session.onChange((paths, milliseconds) => {
+    reporter.changed(session, paths, milliseconds);
+    void tabs.notify();
+    // The pages do not wait for the newest stylesheet.
+    if (paths.size > 0) void live.restyle().then((isNew) => (isNew ? tabs.notify() : undefined));
+  });
+  const admin = makeAdmin(session, () => server);
+  const server: Server = makeServer(
+    {
+      internal: (request, response, target) =>
+        answerInternal(request, response, target, { session, live, tabs, script, env }),
+      site: async (target) => (await admin(target.path)) ?? live.answer(target),
+      failed: reporter.failed,
+    },
+    hostName,
+  );
+  return {
+    session,
+    server,
+    close: async () => {
+      watcher.close();
+      tabs.close();
+      await closeServer(server);
+      await Promise.all([session.close(), gallery.close()]);
+    },
+  };
+}
+
+/** What it means that a folder cannot be watched, and what to do about it. */
+const watchFailure = (folder: string, { code, message }: NodeJS.ErrnoException): string =>
+  code === 'ENOSPC'
+    ? `The system watches no more folders, so changes in ${folder} and others do not show. Raise its limit, then restart the preview: sudo sysctl fs.inotify.max_user_watches=524288`
+    : `Cannot watch ${folder} (${message}). Restart the preview after changes there.`;
+
+/** Bundles the script that the preview adds to each page. It is not part of any build. */
+async function bundleScript(home: string): Promise<Uint8Array> {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [join(home, 'bin', 'serve', 'client', 'main.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    legalComments: 'none',
+    logLevel: 'silent',
+    charset: 'utf8',
+    minify: true,
+  });
+  return outputFiles[0]!.contents;
+}

@@ -1,0 +1,50 @@
+// Serves the editing forms at /admin: the files of generator/cms, with their own headers, regenerated after changes.
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { adminFiles, savesTo } from '../../editing/cms/admin.ts';
+import { adminHeaders } from '../../hosting/admin-policy.ts';
+import type { Sources } from '../../content/read.ts';
+import { bytesOf } from '../../output/file-contents.ts';
+import { type Answer, contentType } from '../../hosting/host.ts';
+import { UsageError } from '../../system/usage-error.ts';
+import type { Session } from '../state/session.ts';
+
+/**
+ * Makes the function that answers a path below /admin, and resolves to undefined for any other. `server` gives the
+ * server whose port the forms refer to; it need not exist yet.
+ */
+export function makeAdmin(session: Session, server: () => Server): (path: string) => Promise<Answer | undefined> {
+  const {
+    home,
+    load: { base },
+  } = session.options;
+  let latest: { readonly sources: Sources; readonly files: ReturnType<typeof adminFiles> } | undefined;
+  const filesOf = (sources: Sources): ReturnType<typeof adminFiles> => {
+    if (latest?.sources !== sources) {
+      const address = server().address() as AddressInfo | null;
+      const siteUrl = address ? `http://localhost:${address.port}` : undefined;
+      latest = { sources, files: adminFiles({ home, sources, base, siteUrl }) };
+    }
+    return latest.files;
+  };
+  return async (path) => {
+    const inner = path.startsWith(base) ? path.slice(base.length) : '';
+    if (inner !== 'admin' && !inner.startsWith('admin/')) return undefined;
+    const { sources } = session.now();
+    try {
+      const page = `${inner.replace(/\/$/, '')}.html`;
+      const file = (await filesOf(sources)).find((each) => each.path === inner || each.path === page);
+      if (!file) return undefined;
+      const headers = {
+        ...adminHeaders(savesTo(sources)),
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Type': contentType(file.path),
+      };
+      return { status: 200, headers, body: await bytesOf(file) };
+    } catch (error) {
+      latest = undefined;
+      if (!(error instanceof UsageError)) throw error;
+      return { status: 503, headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: `${error.message}\n` };
+    }
+  };
+}

@@ -1,0 +1,34 @@
+// The developers' gallery at /@gallery: every component with its examples, every drawing, the colors of the brand. It
+// exists in the preview only, never in a build.
+import { join } from 'node:path';
+import type { Theme } from '../../contract.ts';
+import { memo } from '../../system/memo.ts';
+import { type Edition, makeEdition } from '../state/edition.ts';
+import { moduleRunner } from '../theme-runner/modules.ts';
+import type { PreviewOptions } from '../state/snapshot.ts';
+
+/** The gallery's path below the base. No page of a site can have it, because addresses in data/ cannot contain an @. */
+export const GALLERY = '@gallery';
+
+export interface Gallery {
+  /** An edition of one page, the gallery of another edition. Rejects if its code does not run. */
+  of(edition: Edition): Promise<Edition>;
+  close(): Promise<void>;
+}
+
+/** The gallery of a preview. Renders nothing yet. */
+export function makeGallery({ home, cache }: Pick<PreviewOptions, 'home' | 'cache'>): Gallery {
+  const folder = join(home, 'bin', 'serve', 'gallery');
+  const runner = moduleRunner<typeof import('../../../templates/gallery/page.tsx')>(join(folder, 'page.tsx'), home);
+  /** The gallery's code and examples, run once for each theme: any change in templates/ makes a new theme. */
+  const codeWith = memo((_theme: Theme) => runner.run());
+  return {
+    of: memo(async ({ theme, site, sources }: Edition) => {
+      const { Document, galleryRoute } = await codeWith(theme);
+      const styles = { entry: join(folder, 'gallery.css'), sources: theme.styles.sources };
+      const routes = [galleryRoute(site, sources, GALLERY)];
+      return makeEdition({ theme: { ...theme, Document, styles, shareCard: undefined }, site, routes, sources }, cache);
+    }),
+    close: () => runner.dispose(),
+  };
+}

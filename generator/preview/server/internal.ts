@@ -1,0 +1,114 @@
+// Answers requests below /@preview/: the preview's script, its event stream, the stylesheet, and source lookup.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Target } from '../../hosting/host.ts';
+import { realPathInside } from './built.ts';
+import { GALLERY } from './gallery.ts';
+import type { Live } from './live.ts';
+import { locateText } from '../state/locate.ts';
+import { openEditor } from './open.ts';
+import { PREVIEW_PATH, type Spot } from '../protocol.ts';
+import { isLoopback, isOurOrigin } from './request.ts';
+import { refuse } from './server.ts';
+import type { Session } from '../state/session.ts';
+import type { Tabs } from './tabs.ts';
+
+interface InternalContext {
+  readonly session: Session;
+  readonly live: Live;
+  readonly tabs: Tabs;
+  /** The bundled client script. */
+  readonly script: Promise<Uint8Array>;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/**
+ * Answers a request below /@preview/; resolves to false for any other. Refuses requests that were not made by pages of
+ * this server.
+ */
+export async function answerInternal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, query }: Target,
+  context: InternalContext,
+): Promise<boolean> {
+  if (!path.startsWith(`${PREVIEW_PATH}/`)) return false;
+  const params = new URLSearchParams(query);
+  const name = `${request.method} ${path.slice(PREVIEW_PATH.length + 1)}`;
+  const endpoint = ENDPOINTS[name];
+  if (!endpoint) refuse(response, path === `${PREVIEW_PATH}/open` ? 405 : 404, 'The preview has no such address.');
+  else if (!isOurOrigin(request)) refuse(response, 403, 'Only pages of this preview may request this.');
+  else await endpoint(request, response, params, context);
+  return true;
+}
+
+type Endpoint = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  params: URLSearchParams,
+  context: InternalContext,
+) => void | Promise<void>;
+
+const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
+  'GET client.js': async (_request, response, _params, { script }) =>
+    send(response, 'text/javascript; charset=utf-8', await script),
+
+  // The preview's bar links here, because it does not know the base.
+  'GET gallery': (_request, response, _params, { session }) => {
+    const location = session.options.load.base + GALLERY;
+    response.writeHead(302, { Location: location, 'Cache-Control': 'no-store' }).end();
+  },
+
+  'GET events': (request, response, params, { tabs }) =>
+    tabs.add(request, response, {
+      path: params.get('path') ?? '/',
+      page: params.get('page') ?? '',
+      isLocal: isLoopback(request),
+    }),
+
+  // The newest stylesheet, with which an open page replaces its own.
+  'GET styles': async (_request, response, params, { live }) =>
+    send(response, 'text/css; charset=utf-8', (await live.show(params.get('path') ?? '/'))?.sheet?.text ?? ''),
+
+  'GET source': async (request, response, params, { session, live }) => {
+    const { home, root } = session.options;
+    const source = (await live.show(params.get('path') ?? '/'))?.page?.route.source;
+    const text = (key: string): string => (params.get(key) ?? '').slice(0, 400);
+    const found = locateText(
+      { text: text('text'), before: text('before'), after: text('after') },
+      source,
+      session.now().sources,
+      home,
+    );
+    let spot: Spot | undefined = source === undefined ? undefined : { file: source };
+    if (found) spot = { file: found.file, line: found.line, column: found.column };
+    if (spot && isLoopback(request)) {
+      const folder = found?.folder === 'home' ? home : root;
+      spot = { ...spot, absolute: join(folder, spot.file) };
+    }
+    send(response, 'application/json', JSON.stringify(spot ?? null));
+  },
+
+  'POST open': async (request, response, params, { session, env }) => {
+    if (!isLoopback(request) || request.headers.origin === undefined)
+      return refuse(response, 403, 'Files can only be opened from the machine that runs the preview.');
+    const { home, root } = session.options;
+    const file = params.get('file') ?? '';
+    const real = (await realPathInside(file, root)) ?? (await realPathInside(file, home));
+    if (real === undefined) return refuse(response, 404, 'There is no such file in the site.');
+    const number = (key: string): number => Math.max(1, Number.parseInt(params.get(key) ?? '', 10) || 1);
+    const opened = await openEditor(env, real, number('line'), number('column'));
+    response.writeHead(opened ? 204 : 501, { 'Cache-Control': 'no-store' }).end();
+  },
+};
+
+function send(response: ServerResponse, type: string, body: string | Uint8Array): void {
+  response
+    .writeHead(200, {
+      'Content-Type': type,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    })
+    .end(body);
+}

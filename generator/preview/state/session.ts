@@ -1,0 +1,97 @@
+// The state of a preview: the newest snapshot, which the next one replaces whenever files change, and what the check of
+// the whole site found in it.
+import { hasErrors, inReadingOrder, type Problem } from '../../problems/problem.ts';
+import { type Check, type Checked, startChecks } from './check.ts';
+import { firstSnapshot, nextSnapshot, type PreviewOptions, type Snapshot } from './snapshot.ts';
+import { themeRunner } from '../theme-runner/theme.ts';
+
+/** Is called after every change: the changed paths, of which there are none if only a check has ended. */
+type Listener = (changed: ReadonlySet<string>, milliseconds: number) => void;
+
+export interface Session {
+  readonly options: PreviewOptions;
+  now(): Snapshot;
+  /** What the check of the newest snapshot found. */
+  checked(): Checked;
+  /** Every problem that is known of the newest snapshot, in reading order without repetitions. */
+  problems(): readonly Problem[];
+  /** Resolves when all changes reported so far have been processed. */
+  settled(): Promise<void>;
+  /** Reports changed files or folders. */
+  changed(paths: ReadonlySet<string>): void;
+  onChange(listener: Listener): void;
+  /** A file of a recent client script. */
+  script(path: string): Uint8Array | undefined;
+  /** Starts the work that can wait until the preview is running. */
+  idle(): void;
+  close(): Promise<void>;
+}
+
+/** How long to wait before compiling the theme in advance, in milliseconds: the first page should come first. */
+const WARM_UP_DELAY = 300;
+
+/** Reads the content and makes the first snapshot. `check` checks the whole site. Rejects if it cannot be read. */
+export async function startSession(options: PreviewOptions, check: Check | undefined): Promise<Session> {
+  const runner = themeRunner(options.makeTheme, options.home);
+  const listeners: Listener[] = [];
+  let snapshot = await firstSnapshot(runner.compiled, options);
+  let changedPaths = new Set<string>();
+  let processing: Promise<void> | undefined;
+  let warmUp: NodeJS.Timeout | undefined;
+  let isOpen = true;
+  const tell: Listener = (paths, milliseconds) => {
+    if (isOpen) for (const listener of listeners) listener(paths, milliseconds);
+  };
+  const checks = startChecks(check, () => tell(new Set(), 0));
+  const restartChecks = (): void => {
+    const { problems, themeFault, failure } = snapshot;
+    checks.restart(!hasErrors(problems) && !themeFault && !failure);
+  };
+
+  const processChanges = async (): Promise<void> => {
+    while (changedPaths.size > 0 && isOpen) {
+      const paths = changedPaths;
+      changedPaths = new Set();
+      const start = performance.now();
+      const next = await nextSnapshot(snapshot, paths, options, runner);
+      if (next === snapshot) continue;
+      snapshot = next;
+      restartChecks();
+      tell(paths, performance.now() - start);
+    }
+    processing = undefined;
+  };
+  return {
+    options,
+    now: () => snapshot,
+    checked: checks.result,
+    problems: () => distinct([...snapshot.problems, ...checks.result().problems]),
+    settled: async () => processing,
+    changed: (paths) => {
+      for (const path of paths) changedPaths.add(path);
+      if (changedPaths.size > 0) processing ??= processChanges();
+    },
+    onChange: (listener) => {
+      listeners.push(listener);
+    },
+    script: runner.script,
+    idle: () => {
+      restartChecks();
+      warmUp = setTimeout(() => void runner.warmUp().catch(() => undefined), WARM_UP_DELAY);
+    },
+    close: async () => {
+      isOpen = false;
+      checks.stop();
+      clearTimeout(warmUp);
+      await processing;
+      await runner.dispose();
+    },
+  };
+}
+
+/** Problems in reading order. Of equal ones, only the first is kept: the check finds again what loading found. */
+function distinct(problems: readonly Problem[]): Problem[] {
+  const keyOf = ({ code, severity, place, args }: Problem): string =>
+    JSON.stringify([code, severity, place.file, place.line, place.column, args]);
+  return inReadingOrder([...new Map(problems.toReversed().map((each) => [keyOf(each), each])).values()]);
+}

@@ -1,0 +1,114 @@
+// A snapshot: everything that a preview knows at one moment, and how the next one follows when files change. A snapshot
+// with errors keeps the last valid content.
+import { join } from 'node:path';
+import { brokenPhotos, surveyPhotos } from '../../assets/photos/index.ts';
+import type { Cache } from '../../system/cache.ts';
+import { load, type Loaded, type LoadOptions } from '../../content/load.ts';
+import { FOLDERS, readSources, type Sources } from '../../content/read.ts';
+import { rereadSources } from '../../content/reread.ts';
+import type { Theme } from '../../contract.ts';
+import { memo } from '../../system/memo.ts';
+import { isWithin, pathFrom } from '../../system/paths.ts';
+import { hasErrors, inReadingOrder, type Problem } from '../../problems/problem.ts';
+import { plan } from '../../pages/plan.ts';
+import type { Site } from '../../content/site.ts';
+import { type Edition, makeEdition } from './edition.ts';
+import { type ProgramFault, faultOf } from '../theme-runner/fault.ts';
+import type { MakeTheme, ThemeRunner } from '../theme-runner/theme.ts';
+
+export interface PreviewOptions {
+  /** The project's folder, with the templates. */
+  readonly home: string;
+  readonly makeTheme: MakeTheme;
+  /** The content root. */
+  readonly root: string;
+  readonly load: Pick<LoadOptions, 'base' | 'siteUrl' | 'drafts' | 'mail'>;
+  /** The date, YYYY-MM-DD. It is called on every change, because a preview may run past midnight. */
+  readonly today: () => string;
+  readonly cache: Cache;
+}
+
+export interface Snapshot {
+  readonly sources: Sources;
+  readonly theme: Theme;
+  readonly today: string;
+  /** The last content without errors, as the theme shows it; undefined if there has not been any. */
+  readonly edition: Edition | undefined;
+  /** The problems of the current content, warnings and notes included. */
+  readonly problems: readonly Problem[];
+  /** The current content, with or without errors; undefined if loading it failed. */
+  readonly loaded: Loaded | undefined;
+  /** Why the newest sources of the theme do not run; then `theme` is the last one that did. */
+  readonly themeFault: ProgramFault | undefined;
+  /** Why the newest content could not be read or loaded. */
+  readonly failure: ProgramFault | undefined;
+}
+
+/** Reads the content and makes the first snapshot. Rejects if it cannot be read. */
+export async function firstSnapshot(theme: Theme, options: PreviewOptions): Promise<Snapshot> {
+  const sources = await surveyPhotos(await readSources(options.root), options);
+  return follow(undefined, { sources, theme, themeFault: undefined }, new Set(), options);
+}
+
+/** The snapshot after files have changed; the same one if that has no effect. */
+export async function nextSnapshot(
+  last: Snapshot,
+  paths: ReadonlySet<string>,
+  options: PreviewOptions,
+  runner: ThemeRunner,
+): Promise<Snapshot> {
+  const { theme, themeFault } = await runner.next(last.theme, paths).then(
+    (next) => ({ theme: next, themeFault: next === last.theme ? last.themeFault : undefined }),
+    (error: unknown) => ({ theme: last.theme, themeFault: faultOf(error, options.home) }),
+  );
+  try {
+    const sources = await nextSources(last, paths, options);
+    const isSame = sources === last.sources && theme === last.theme && themeFault === last.themeFault;
+    if (isSame && options.today() === last.today && !last.failure) return last;
+    return follow(last, { sources, theme, themeFault }, paths, options);
+  } catch (error) {
+    return { ...last, theme, themeFault, failure: faultOf(error, options.home) };
+  }
+}
+
+/** Reads the content again if it changed, or could not be read before. Returns the same sources if that has no effect. */
+async function nextSources(
+  { sources, failure }: Snapshot,
+  paths: ReadonlySet<string>,
+  { root, cache }: PreviewOptions,
+): Promise<Sources> {
+  const folders = FOLDERS.map((name) => join(root, name));
+  const changed = failure ? folders : [...paths].filter((path) => folders.some((folder) => isWithin(path, folder)));
+  const read = changed.length === 0 ? sources : await rereadSources(sources, changed);
+  return read === sources ? sources : surveyPhotos(read, { cache });
+}
+
+const planned = memo((site: Site) => memo((pages: Theme['pages']) => plan(site, pages)));
+
+/** The snapshot after `last` with these sources and this theme: loads the content and plans its pages. */
+function follow(
+  last: Snapshot | undefined,
+  input: Pick<Snapshot, 'sources' | 'theme' | 'themeFault'>,
+  paths: ReadonlySet<string>,
+  options: PreviewOptions,
+): Snapshot {
+  const { sources, theme } = input;
+  const today = options.today();
+  try {
+    const isLoaded = last?.sources === sources && last.today === today;
+    const loaded = (isLoaded && last.loaded) || load(sources, { ...options.load, now: today, scheduled: true });
+    const changed = new Set([...paths].map((path) => pathFrom(options.root, path)));
+    const texts = [...loaded.texts].flatMap(([file, problems]) => (changed.has(file) ? problems() : []));
+    const { site } = loaded;
+    const pages = site && planned(site)(theme.pages);
+    const found = [...loaded.problems, ...texts, ...(pages?.problems ?? [])];
+    const problems = inReadingOrder([...found, ...brokenPhotos(sources, found)]);
+    const valid = site && !hasErrors(problems) ? { site, sources } : last?.edition;
+    const edition =
+      valid && makeEdition({ ...valid, theme, routes: planned(valid.site)(theme.pages).routes }, options.cache);
+    return { ...input, today, loaded, problems, edition, failure: undefined };
+  } catch (error) {
+    const failure = faultOf(error, options.home);
+    return { problems: [], edition: undefined, loaded: undefined, ...last, ...input, today, failure };
+  }
+}

@@ -1,0 +1,14 @@
+// A problem that has no place yet: what is wrong with a value, reported by the function that read it.
+import type { ProblemArgs, ProblemCode } from '../../problems/problem.ts';
+
+/** A problem without its place, which validation adds. */
+export interface Fault {
+  readonly code: ProblemCode;
+  readonly args: unknown;
+}
+
+/** A fault with the arguments that its code needs. */
+export const fault = <C extends ProblemCode>(code: C, args: ProblemArgs[C]): Fault => ({ code, args });
+/** Whether what a function returned is a fault, and not the value. */
+export const isFault = (value: unknown): value is Fault =>
+  typeof value === 'object' && value !== null && 'code' in value && 'args' in value;

@@ -1,0 +1,183 @@
+// Parses the values that editors write in a certain form: colors, typefaces, addresses, phone numbers. Each function
+// returns undefined for a value that it cannot parse. Hours, dates and ranges have files of their own.
+import { memoByText } from '../../system/memo.ts';
+import type { Phone } from './values.ts';
+
+/**
+ * Invisible characters that no page may contain: control characters except tabs and line ends, unpaired surrogates, and
+ * code points that are not characters.
+ */
+const UNSEEN =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufdd0-\ufdef\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** The text without invisible characters, such as those that come with text copied from terminals and PDFs. */
+export const printable = (text: string): string => text.replace(UNSEEN, '');
+
+/**
+ * The length of a text, where Chinese, Japanese and Korean characters count twice: search results and cards have room
+ * for only half as many of them (and they say as much).
+ */
+export const lengthOf = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0);
+/** Characters that are as wide as two others. */
+export const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
+
+/** Letters that have no form of a letter from a to z with a mark. */
+const OTHER_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** A slug becomes a file name, and disks allow names of 255 bytes. */
+export const MOST_SLUG = 200;
+
+/** Words in lowercase letters from a to z and digits, with a hyphen between them. */
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** "Island & Bar" becomes "island-bar", "Straße" becomes "strasse". */
+export function slugify(value: string): string {
+  return value
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => OTHER_LETTERS[letter]!)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** An email address: one @, a dot after it, and at most 254 characters (RFC 5321). */
+export function email(value: string): string | undefined {
+  return value.length <= 254 && /^[^\s\p{Cf}@<>"(),:;]+@[^\s\p{Cf}@<>"(),:;]+\.[^\s\p{Cf}@<>"(),:;.]+$/u.test(value)
+    ? value
+    : undefined;
+}
+
+/** "#aabbcc", in lower case. */
+export function color(value: string): string | undefined {
+  return /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : undefined;
+}
+
+/** The color that is meant by "a04a22", "#a42" or "rgb(160, 74, 34)", in quotes; undefined for others, such as names. */
+export function guessColor(value: string): string | undefined {
+  const digits = value.trim().replace(/^#/, '');
+  const parts = /^rgb\((\d{1,3})[,\s]+(\d{1,3})[,\s]+(\d{1,3})\)$/.exec(digits)?.slice(1).map(Number);
+  const hex = parts
+    ? parts.map((part) => part.toString(16).padStart(2, '0')).join('')
+    : digits.replace(/^([\da-f])([\da-f])([\da-f])$/i, '$1$1$2$2$3$3');
+  const found = color(`#${hex}`);
+  return found && `"${found}"`;
+}
+
+/** The name of a typeface, without characters that have a meaning in a stylesheet. */
+export function fontFamily(value: string): string | undefined {
+  return /^[^"'\\<>{}()[\];:@,/\p{Cc}]+$/u.test(value) && value.trim() !== '' ? value.trim() : undefined;
+}
+
+/** Names of typefaces, separated by commas, with or without quotes, as in CSS: `Georgia, "Times New Roman", serif`. */
+export function fontStack(value: string): string | undefined {
+  return value.split(',').every((part) => fontFamily(part.trim().replace(/^(["'])(.*)\1$/, '$2')) !== undefined)
+    ? value.trim()
+    : undefined;
+}
+
+/** The weight of a typeface, or the lowest and highest weight of a variable one: "500", "400 700". */
+export function fontWeight(value: string): string | undefined {
+  return /^\d{1,4}(?: \d{1,4})?$/.test(value.trim()) ? value.trim() : undefined;
+}
+
+/** A web address without a path, and therefore without a slash at the end. */
+export function origin(value: string): string | undefined {
+  return URL.canParse(value) && /^https?:\/\/[^\s/?#@]+$/.test(value) ? value : undefined;
+}
+
+/** A time zone that exists: "America/New_York". */
+export function timeZone(value: string): string | undefined {
+  return known(() => {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return value;
+  });
+}
+
+/** The time zone that is named after a city: "Los Angeles" is "America/Los_Angeles". */
+export const guessTimeZone = (value: string): string | undefined =>
+  Intl.supportedValuesOf('timeZone').find((zone) =>
+    zone.toLowerCase().endsWith(`/${value.trim().toLowerCase().replace(/\s+/g, '_')}`),
+  );
+
+/** The code of a country: "US". UK is none, but an alias of GB that search engines do not know. */
+export function country(value: string): string | undefined {
+  return /^[A-Z]{2}$/.test(value) && regionOf(value) === value && names('en').of(value) ? value : undefined;
+}
+
+/** "us", "U.S.A.", "UK" and "Canada" as a code. */
+export function guessCountry(value: string): string | undefined {
+  const letters = lettersOf(value);
+  if (letters === 'USA') return 'US';
+  if (letters.length === 2) return regionOf(letters);
+  return CODES.find((code) => lettersOf(names('en').of(code) ?? '') === letters);
+}
+
+/** The names of regions in a language; made on demand, because a build that finds nothing changed needs none. */
+const names = memoByText((locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }));
+const regionOf = (code: string): string | undefined => new Intl.Locale(`und-${code}`).region;
+const lettersOf = (value: string): string => value.toUpperCase().replace(/[^A-Z]/g, '');
+const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const CODES = ALPHABET.flatMap((first) => ALPHABET.map((second) => first + second));
+
+/** A language tag that the runtime supports: "en-US". */
+export function language(value: string): string | undefined {
+  return known(() => Intl.getCanonicalLocales(value)[0] && Intl.DateTimeFormat.supportedLocalesOf(value)[0]);
+}
+
+function known(read: () => string | undefined): string | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The names that Windows reserves for devices. */
+export const RESERVED = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/;
+
+/** Whether Windows reserves a name: there, no page can be written to con.html. */
+export const isReserved = (name: string): boolean => RESERVED.test(name);
+
+/** An address of an older site: "/About_Us.html". It may contain capitals and underscores. */
+export function oldPath(value: string): string | undefined {
+  if (value.split('/').some((part) => part.length > 200 || isReserved(part.toLowerCase()))) return undefined;
+  return /^(?:\/[A-Za-z0-9~_](?:[A-Za-z0-9~_.-]*[A-Za-z0-9~_-])?)+$/.test(value) ? value : undefined;
+}
+
+/** "/contact", "/services/flooring" or "/". Each part is the name of a file or folder, without the ending of a page. */
+export function path(value: string): string | undefined {
+  if (value.endsWith('.html') || value.split('/').some((part) => part.length > 200 || isReserved(part)))
+    return undefined;
+  return /^\/(?:[a-z0-9]+(?:[-.][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-.][a-z0-9]+)*)*)?$/.test(value) ? value : undefined;
+}
+
+/** Countries whose phone numbers share the country code 1 (NANPA). */
+const NORTH_AMERICA = new Set('US CA AG AI AS BB BM BS DM DO GD GU JM KN KY LC MP MS PR SX TC TT VC VG VI'.split(' '));
+
+/**
+ * A phone number: an international one that starts with +, or a North American one. An extension, whatever it is
+ * called, remains only in the shown form, and so does a (0) that is dialled only within the country.
+ */
+export function phone(value: string, country = 'US'): Phone | undefined {
+  const digits = value
+    .replace(/^(\s*\+[\d\s]*)\(0\)/, '$1')
+    .replace(/(?<=\d\D*)\p{L}+\.?\s*\d+\s*$/u, '')
+    .replace(/[^\d+]/g, '');
+  const isInternational = /^\+\d{8,15}$/.test(digits);
+  const isNorthAmerican = NORTH_AMERICA.has(country) && /^1?[2-9]\d{9}$/.test(digits);
+  if (!isInternational && !isNorthAmerican) return undefined;
+  const e164 = isInternational ? digits : `+1${digits.slice(-10)}`;
+  return { shown: value.trim(), href: `tel:${e164}`, e164 };
+}

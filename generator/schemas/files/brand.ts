@@ -1,0 +1,43 @@
+// data/brand.yaml: the colors and typefaces.
+import { z } from 'zod';
+import type { Fields } from '../fields/fields.ts';
+
+export const brand = (f: Fields) =>
+  z.strictObject({
+    colors: f.block('The colors, in the form #rrggbb. The build checks that text is readable on every background.', {
+      ground: f.color('The background of the page.', '#faf6ef'),
+      tint: f.color('The background of every other section.', '#f0e9dd'),
+      ink: f.color('Text on these two backgrounds.', '#17251e'),
+      muted: f.color('Less prominent text on these two backgrounds.', '#4f5a53'),
+      line: f.color('Thin lines.', '#cfc5b4'),
+      deep: f.color('The dark background.', '#21382c'),
+      onDeep: f.color('Text on the dark background.', '#f4ecdf'),
+      accent: f.color('The accent color on light backgrounds, for buttons and links.', '#a04a22'),
+      onAccent: f.color('Text on the accent color.', '#fffaf2'),
+      accentOnDeep: f.color('The accent color on the dark background.', '#dba36a'),
+      danger: f.color('Error messages on light backgrounds.', '#a4231c'),
+      onDanger: f.color('Text on the color of error messages.', '#ffffff'),
+    }),
+    fonts: f.block('The two typefaces.', {
+      display: font(f).meta({ description: 'The typeface of headings.' }),
+      text: font(f).meta({ description: 'The typeface of all other text.' }),
+    }),
+  });
+
+const font = (f: Fields) =>
+  z.strictObject({
+    family: f.fontFamily('The name of the typeface.', 'Source Serif'),
+    file: f
+      .fontFile(
+        'The font file in data/fonts, in woff2 format. Leave it out for a typeface that every computer has.',
+        'source-serif.woff2',
+      )
+      .optional(),
+    weight: f
+      .fontWeight('The weight of the font file, or the lowest and highest weight of a variable font.', '400 700')
+      .optional(),
+    fallback: f.fontStack(
+      'The typefaces shown until the font file has loaded, as a CSS font stack that ends in serif or sans-serif.',
+      'Georgia, "Times New Roman", serif',
+    ),
+  });

@@ -1,0 +1,57 @@
+// data/navigation.yaml: the menus, and how much each of them shows.
+import { z } from 'zod';
+import type { Fields } from '../fields/fields.ts';
+
+const entry = (f: Fields) =>
+  z.strictObject({
+    label: f.text('The text of the menu entry.', 'About'),
+    href: f.link('The page that the menu entry leads to.', '/about'),
+    menu: f.choice(['services', 'areas'], 'The list that opens below the menu entry.').optional(),
+    limit: f.count('How many entries of the list are shown. Leave it out to show all.', 4).optional(),
+    all: f.text('The text of the last entry of the list, which leads to the page itself.', 'View All Areas').optional(),
+  });
+
+export const navigation = (f: Fields) =>
+  z.strictObject({
+    header: f.list(entry(f), 'The menu of the header, from left to right.', 1, 9),
+    buttons: f.block(
+      'The two buttons in the header, the menu of small screens and the bar at the bottom of small screens.',
+      {
+        call: f.text('The button that calls the company.', 'Call Now'),
+        estimate: f.block('The button that leads to the form.', {
+          label: f.text('The text of the button.', 'Free Estimate'),
+          href: f.link('The page with the form.', '/contact'),
+        }),
+      },
+    ),
+    drawer: f.block('The menu on small screens. It has the same entries as the header.', {
+      services: f.count('How many services it lists.', 6),
+      areas: f.count('How many areas it lists.', 4),
+    }),
+    footer: f.block('The footer.', {
+      services: f.count('How many services the footer lists.', 8),
+      areas: f.count('How many areas the footer lists.', 8),
+      servicesTitle: f.text('The heading above the services.', 'Services'),
+      areasTitle: f.text('The heading above the areas.', 'Service areas'),
+      contactTitle: f.text('The heading above the contact details.', 'Contact'),
+      hoursTitle: f.text('The heading above the opening hours.', 'Hours'),
+      links: f.list(
+        z.strictObject({
+          label: f.text('The text of the link.', 'Privacy Policy'),
+          href: f.link('The page that the link leads to.', '/privacy-policy'),
+        }),
+        'The links beside the copyright notice.',
+        0,
+        8,
+      ),
+    }),
+    notFoundLinks: f.list(
+      z.strictObject({
+        label: f.text('The text of the link.', 'Return to Home'),
+        href: f.link('The page that the link leads to.', '/'),
+      }),
+      'The links on the page for addresses that do not exist.',
+      1,
+      8,
+    ),
+  });

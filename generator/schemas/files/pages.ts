@@ -1,0 +1,120 @@
+// data/services, data/areas, data/pages: their own fields, the data for search engines, and the sections of the page.
+import { z } from 'zod';
+import type { Fields } from '../fields/fields.ts';
+import { sections } from '../sections/index.ts';
+
+/** The data for search engines and share cards. */
+export const meta = (f: Fields) =>
+  f.block('What search results and share cards show of the page.', {
+    title: f.sized(
+      3,
+      60,
+      'The title in search results, at most 60 characters. The company name is added after it.',
+      'Roof Replacement in Springfield',
+    ),
+    description: f.sized(
+      50,
+      160,
+      'The text in search results. 120 to 160 characters that make people want to visit the page work best.',
+      'Asphalt, cedar, metal or slate, measured and laid in 2-3 days. See materials, costs and care, and ask for a free inspection and a price.',
+    ),
+    keywords: f
+      .list(f.text('One keyword or phrase.', 'roof replacement'), 'The keywords of the page.', 1, 12)
+      .optional(),
+    image: f
+      .publicFile(
+        'The image shown when someone shares the page: 1200x630 pixels. Leave it out to have one drawn from the page.',
+        '/og-image.jpg',
+      )
+      .optional(),
+  });
+
+export const service = (f: Fields) =>
+  z.strictObject({
+    title: f.text('The name of the service.', 'Roof Replacement'),
+    slug: f.slug('The last part of its address, as in /services/roof-replacement.', 'roof-replacement'),
+    order: f.count('The position in menus and lists. Lower numbers come first.', 30),
+    listed: f.flag(
+      'Whether menus, cards, the footer and the form list the service. An unlisted service still has its page.',
+    ),
+    description: f.sentences(
+      'What the service is, in one or two sentences.',
+      'Asphalt, cedar, metal and slate, measured and laid by one crew.',
+    ),
+    shortDescription: f.sized(
+      10,
+      110,
+      'A shorter description, for cards.',
+      'Four materials, laid in two or three days.',
+    ),
+    features: z
+      .array(f.text('One feature of the service.', 'Photos of every slope'))
+      .length(4)
+      .meta({ description: 'Exactly four features, for cards.' }),
+    icon: f.icon('An icon from data/icons, for its card.', 'layers').optional(),
+    drawing: f.drawing('A drawing from data/drawings, for its card.', 'ridge').optional(),
+    sisters: f
+      .list(
+        f.reference('service', 'The slug of a service.', 'gutter-guards'),
+        'The related services that its page links to.',
+        1,
+        4,
+      )
+      .optional(),
+    meta: meta(f),
+    sections: sections(f),
+  });
+
+export const area = (f: Fields) =>
+  z.strictObject({
+    name: f.text('The name of the area.', 'North Side'),
+    slug: f.slug('The address of its page, as in /roofing-north-side.', 'roofing-north-side'),
+    order: f.count('The position in menus and lists. Lower numbers come first.', 40),
+    description: f.sentences(
+      'What the company does there, in one or two sentences.',
+      'Steep roofs on old houses under big trees.',
+    ),
+    zipCodes: f.list(
+      f.text('A ZIP code or a range of ZIP codes, in quotes.', '62702'),
+      'The ZIP codes of the area.',
+      1,
+      12,
+    ),
+    neighborhoods: f.list(
+      f.text('One neighborhood.', 'Lakeside'),
+      'The neighborhoods, communities or kinds of places in the area.',
+      1,
+      16,
+    ),
+    specialties: f.list(
+      f.text('One specialty.', 'Cedar shakes'),
+      'The work that the company does most often there.',
+      1,
+      10,
+    ),
+    cost: f.range('What projects cost there, as a range.', '$12,000-$30,000+').optional(),
+    duration: f.range('How long projects take there, as a range.', '1-2 weeks').optional(),
+    geo: f
+      .block('The position of the area on the map.', {
+        latitude: f.degrees('The latitude in degrees north.', 39.83, 90),
+        longitude: f.degrees('The longitude in degrees east. Degrees west are negative.', -89.64, 180),
+      })
+      .optional(),
+    meta: meta(f),
+    sections: sections(f),
+  });
+
+export const page = (f: Fields) =>
+  z.strictObject({
+    path: f.path('The address of the page.', '/about'),
+    title: f.text('The name of the page in menus and breadcrumbs.', 'About'),
+    noindex: f.flag('Whether to keep the page out of search engines and the sitemap.').optional(),
+    structuredData: f
+      .choice(
+        ['AboutPage', 'ContactPage', 'CollectionPage', 'WebPage', 'Blog', 'ImageGallery'],
+        'The schema.org type of the page, for search engines.',
+      )
+      .optional(),
+    meta: meta(f),
+    sections: sections(f),
+  });

@@ -1,0 +1,71 @@
+// data/site.yaml: the address, language, mail settings and redirects of the website.
+import { z } from 'zod';
+import type { Fields } from '../fields/fields.ts';
+
+/** The hosts of Git repositories that the editor at /admin can save to. */
+const BACKENDS = ['github', 'gitlab', 'gitea'] as const;
+
+export const settings = (f: Fields) =>
+  z.strictObject({
+    url: f.origin(
+      'The web address of the site, without a path (--base sets one) or a slash at the end. --site-url overrides it.',
+      'https://www.example.com',
+    ),
+    language: f.language('The language of the site, as a BCP 47 language tag.', 'en-US'),
+    timeZone: f.timeZone('The time zone of the dates on the site, by its IANA name.', 'America/New_York'),
+    shareImage: f.publicFile(
+      'The image shown when someone shares a page that has no image of its own: 1200x630 pixels.',
+      '/og-image.jpg',
+    ),
+    keywords: f.list(
+      f.text('One keyword or phrase.', 'roofer Springfield'),
+      'The keywords of pages that have none of their own.',
+      1,
+      12,
+    ),
+    mail: mail(f),
+    blog: f.block('The feed of the articles.', {
+      title: f.text('The title of the feed.', 'Notes from the ridge'),
+      description: f.text(
+        'What the feed is about, in a few words.',
+        'Costs, storms and materials, from the people who climb.',
+      ),
+    }),
+    redirects: f
+      .list(
+        z.strictObject({
+          from: f.oldPath('The old address, without the web address of the site.', '/Old_Page.html'),
+          to: f.link('The page it leads to now.', '/about'),
+        }),
+        'Old addresses and where they lead now. Redirects from /SERVICE to /services/SERVICE exist already.',
+        0,
+        2000,
+      )
+      .optional(),
+    admin: admin(f).optional(),
+  });
+
+const mail = (f: Fields) =>
+  f.block('The account that delivers requests from the lead form by email.', {
+    publicKey: f.text('The public key of the EmailJS account. SITE_MAIL_PUBLIC_KEY overrides it.', 'your_public_key'),
+    serviceId: f.text('The id of the EmailJS service. SITE_MAIL_SERVICE_ID overrides it.', 'your_service_id'),
+    templateId: f.text('The id of the EmailJS template. SITE_MAIL_TEMPLATE_ID overrides it.', 'your_template_id'),
+    origin: f.origin('The web address of the mail provider. SITE_MAIL_ORIGIN overrides it.', 'https://api.emailjs.com'),
+    to: f.email('The email address that receives the requests. SITE_MAIL_TO overrides it.', 'leads@example.com'),
+  });
+
+const admin = (f: Fields) =>
+  f.block(
+    'The Git repository that the published /admin page saves to (`site build --with-admin`). Not needed for editing on your own computer.',
+    {
+      backend: f.choice(BACKENDS, 'The Git host that has the repository.'),
+      repo: f.text('The repository: its owner, a slash and its name.', 'example/website'),
+      branch: f.text('The branch that the site is published from.', 'main').optional(),
+      signIn: f
+        .origin(
+          'The web address of an OAuth service that signs editors in. Without it, they sign in with an access token.',
+          'https://auth.example.com',
+        )
+        .optional(),
+    },
+  );

@@ -1,0 +1,108 @@
+// data/words.yaml: the texts that pages add by themselves, such as names of buttons and headings of lists. The file is
+// optional, and so is each of its fields.
+import { z } from 'zod';
+import type { Fields } from '../fields/fields.ts';
+
+/** What a text is for, its default, and its kind if it is more than a few words. */
+type Word = readonly [description: string, example: string, field?: 'sentences'];
+
+/** The texts. Names in braces are replaced by values. */
+const WORDS = {
+  skip: ['The link at the top of each page that skips the header.', 'Skip to content'],
+  mainMenu: ['The name of the menu in the header, for screen readers.', 'Main'],
+  menu: ['The name of the menu on small screens, and of the button that opens it.', 'Menu'],
+  closeMenu: ['The button that closes the menu on small screens.', 'Close menu'],
+  openList: ['The button that opens the list under an entry of the header’s menu.', 'Show {label}'],
+  experience: ['The years of experience, in the strip above the header.', '{years} years of experience'],
+  experienceOne: ['The years of experience, if it is only one.', '1 year of experience'],
+  callBar: ['The name of the bar with two buttons at the bottom of small screens, for screen readers.', 'Call or ask'],
+  breadcrumbs: ['The name of the breadcrumb, for screen readers.', 'Breadcrumb'],
+  home: ['The first step of the breadcrumb, if no page of the site is the home page.', 'Home'],
+  closed: ['The text instead of opening hours on a day when the company is closed.', 'Closed'],
+  rating: ['The rating in the footer.', 'Rated {value} out of {best} from {count} reviews'],
+  ratingOne: ['The rating in the footer, if there is only one review.', 'Rated {value} out of {best} from 1 review'],
+  neighborhoods: ['The label of an area’s neighborhoods.', 'Neighborhoods'],
+  specialties: ['The label of an area’s specialties.', 'Specialties'],
+  zipCodes: ['The label of an area’s ZIP codes.', 'ZIP codes'],
+  cost: ['The label of what projects in an area cost.', 'Typical cost'],
+  duration: ['The label of how long projects in an area take.', 'Typical duration'],
+  map: [
+    'What the map of the areas shows, for people who cannot see it.',
+    'Map of the {count} areas around {town}, numbered as in the list.',
+  ],
+  mapSheet: ['The text in the lower left corner of the map.', 'Sheet L-0'],
+  mapReach: ['The text in the lower right corner of the map.', '{radius} around'],
+  mapNorth: ['The letter under the north arrow of the map.', 'N'],
+  popular: ['The label of an option’s popular choices.', 'Popular'],
+  materials: ['The label of an option’s materials.', 'Materials'],
+  serviceIn: ['What search engines are told that the company does in an area.', '{industry} in {area}'],
+  high: ['The impact of a cost factor that is shown in the color of a warning.', 'High'],
+  medium: ['The impact of a cost factor that is shown in the color of text.', 'Medium'],
+  relatedServices: ['The heading above the related services on a service’s page.', 'Related services'],
+  readMore: ['The link on an article’s card.', 'Read more'],
+  readTime: ['How long an article takes to read, unless it says so itself.', '{minutes} min read'],
+  allArticles: ['The link from an article to the list of all articles.', 'Back to all articles'],
+  contents: ['The title of the list of an article’s headings.', 'Contents'],
+  offer: ['The heading of the offer at the end of an article.', 'Ready to Transform Your {subject}?'],
+  ask: ['The button at the end of an article that leads to the form.', 'Ask for an estimate'],
+  readNext: ['The heading above the related articles.', 'Read next'],
+  searchFor: ['The label of the search field for articles.', 'Search the articles'],
+  search: ['The button of the search.', 'Search'],
+  foundNone: ['The message if the search finds no article.', 'No article matches'],
+  foundOne: ['The message if the search finds one article.', '1 article matches'],
+  foundMany: ['The message if the search finds several articles.', '{count} articles match'],
+  notFound: ['The heading of the page for addresses that do not exist.', 'Page Not Found'],
+  notFoundText: [
+    'The sentence below the heading on that page.',
+    "Sorry, the page you're looking for doesn't exist. It may have been moved or deleted.",
+    'sentences',
+  ],
+} as const satisfies Record<string, Word>;
+
+/** The texts by name, all of them. */
+export type Words = { readonly [K in keyof typeof WORDS]: string };
+
+const mapped = <T>(make: (word: Word) => T): Record<keyof Words, T> =>
+  Object.fromEntries(Object.entries(WORDS).map(([name, word]) => [name, make(word)])) as Record<keyof Words, T>;
+
+/** The default texts. */
+const OWN_WORDS: Words = mapped(([, example]) => example);
+
+/** The texts about a single one of something, and those about several. */
+const SINGULARS = {
+  experienceOne: 'experience',
+  ratingOne: 'rating',
+  foundOne: 'foundMany',
+} as const satisfies Record<Extract<keyof Words, `${string}One`>, keyof Words>;
+
+/**
+ * The texts of an editor, and the defaults of all others. A singular that the editor left out is the editor's plural
+ * with the number 1, because the default is in another language.
+ */
+export function completeWords(given: Partial<Words> = {}): Words {
+  const singulars = Object.entries(SINGULARS).flatMap(([one, many]) => {
+    const text = given[many]?.replace(/\{(?:years|count)\}/, '1');
+    return text === undefined ? [] : [[one, text]];
+  });
+  return { ...OWN_WORDS, ...(Object.fromEntries(singulars) as Partial<Words>), ...given };
+}
+
+/** The texts with words that an editor left out, and that pages therefore say in the language of the defaults. */
+export const missingWords = (given: Partial<Words> = {}): string[] =>
+  Object.entries(completeWords(given))
+    .filter(([name, text]) => !(name in given) && text === OWN_WORDS[name as keyof Words] && hasWords(text))
+    .map(([name]) => name);
+
+/** A value in a text, such as {count}. */
+const VALUE = /\{[^{}]*\}/g;
+const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replace(VALUE, ''));
+
+/** The values that a text can show, and those in the editor's text that it cannot. */
+export function valuesOf(name: keyof Words, text: string): { known: readonly string[]; unknown: readonly string[] } {
+  const known: readonly string[] = OWN_WORDS[name].match(VALUE) ?? [];
+  return { known, unknown: (text.match(VALUE) ?? []).filter((value) => !known.includes(value)) };
+}
+
+/** The schema of data/words.yaml. */
+export const words = (f: Fields) =>
+  z.strictObject(mapped(([description, example, field]) => f[field ?? 'text'](description, example).optional()));

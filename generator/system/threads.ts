@@ -1,0 +1,99 @@
+// Other threads that do whole tasks for a build: they subset a font, or load the same content and render some of its pages.
+import { availableParallelism } from 'node:os';
+import { type MessagePort, Worker } from 'node:worker_threads';
+import type { FaceToSubset, SubsetFace } from '../assets/fonts/subset.ts';
+import type { Assets } from '../contract.ts';
+import type { ThreadContent } from '../pages/page-threads.ts';
+import type { PageShare } from '../pages/page-share.ts';
+
+/** What a thread can be asked to do. The input and the result are copied, so they are plain data. */
+interface Tasks {
+  /** Subsets a font. */
+  font(face: FaceToSubset): Promise<SubsetFace>;
+  /** Loads content, whose pages the thread is asked for later. */
+  content(content: ThreadContent): Promise<void>;
+  /** Receives the assets that the pages refer to. */
+  assets(assets: Assets): void;
+  /** Renders the pages at these paths. */
+  pages(paths: readonly string[]): Promise<readonly PageShare[]>;
+}
+
+type Input<K extends keyof Tasks> = Parameters<Tasks[K]>[0];
+type Result<K extends keyof Tasks> = Awaited<ReturnType<Tasks[K]>>;
+
+interface Question {
+  readonly id: number;
+  readonly task: keyof Tasks;
+  readonly input: unknown;
+}
+
+type Answer = { readonly id: number } & ({ readonly result: unknown } | { readonly error: unknown });
+
+/** A thread that does one task after another. */
+export interface Thread {
+  /** Rejects if the task fails, or the thread ends. */
+  ask<K extends keyof Tasks>(task: K, input: Input<K>): Promise<Result<K>>;
+}
+
+/** The threads of one build besides its own, each of which is started when it is first asked for. */
+export interface Threads {
+  /** The first so many of them, or as many as there are. */
+  take(count: number): readonly Thread[];
+  close(): void;
+}
+
+/** As many threads as there are further processors. `url` is the program of a thread, `workerData` its input. */
+export function openThreads(url: URL, workerData: unknown): Threads {
+  const started: { thread: Thread; worker: Worker }[] = [];
+  const most = availableParallelism() - 1;
+  return {
+    take(count) {
+      while (started.length < Math.min(count, most)) started.push(startThread(url, workerData));
+      return started.slice(0, count).map(({ thread }) => thread);
+    },
+    close: () => started.forEach(({ worker }) => void worker.terminate()),
+  };
+}
+
+function startThread(url: URL, workerData: unknown): { thread: Thread; worker: Worker } {
+  const worker = new Worker(url, { workerData, execArgv: [] });
+  const waiting = new Map<number, { resolve(result: unknown): void; reject(error: unknown): void }>();
+  const end = (error: Error): void => {
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.on('message', (answer: Answer) => {
+    const asked = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if (waiting.size === 0) worker.unref();
+    if ('error' in answer) asked?.reject(answer.error);
+    else asked?.resolve(answer.result);
+  });
+  worker.on('error', end);
+  worker.on('exit', () => end(new Error('the thread has ended')));
+  worker.unref();
+  let lastId = 0;
+  const ask = (task: keyof Tasks, input: unknown): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const id = ++lastId;
+      waiting.set(id, { resolve, reject });
+      worker.ref();
+      worker.postMessage({ id, task, input } satisfies Question);
+    });
+  return { worker, thread: { ask: ask as Thread['ask'] } };
+}
+
+/** Does the tasks that arrive at a port, in their order. */
+export function answer(port: MessagePort, tasks: Tasks): void {
+  let last: Promise<unknown> = Promise.resolve();
+  const work = async ({ id, task, input }: Question): Promise<void> => {
+    try {
+      port.postMessage({ id, result: await tasks[task](input as never) });
+    } catch (error) {
+      port.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  port.on('message', (question: Question) => {
+    last = last.then(() => work(question));
+  });
+}
