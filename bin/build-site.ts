@@ -6,11 +6,29 @@ import type { BuildResult } from '../generator/options.ts';
 import { openThreads } from '../generator/system/threads.ts';
 import { makeTheme } from '../templates/theme.ts';
 import { derivedCacheFor } from './caches.ts';
-import type { BuildFlags } from './commands/build.ts';
 import { mailFromEnvironment, splitSiteUrl, today } from './options.ts';
 import { type Detail, stageText } from './reports/build-report.ts';
 import { progressOn, SILENT } from './progress.ts';
 import { paintFor } from './terminal.ts';
+
+/** The options of the command line. */
+export interface BuildFlags {
+  readonly root?: string;
+  readonly out?: string;
+  readonly siteUrl?: string;
+  readonly base?: string;
+  readonly drafts?: boolean;
+  readonly now?: string;
+  readonly strict?: boolean;
+  readonly cache: boolean;
+  readonly cards: boolean;
+  readonly redirectPages: boolean;
+  readonly withAdmin?: boolean;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+  readonly debug?: boolean;
+}
 
 interface BuildContext {
   readonly home: string;

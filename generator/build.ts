@@ -1,7 +1,8 @@
 // The whole build on one page: content in, verified site out. One line per stage; each stage is a plain function.
 import { makeAssets, makeStyles } from './assets/index.ts';
 import { makePictures } from './assets/photos/make-pictures.ts';
-import { brokenPhotos, surveyPhotos } from './assets/photos/index.ts';
+import { surveyPhotos } from './assets/photos/index.ts';
+import { brokenPhotos } from './content/broken-photos.ts';
 import { inlineStyles } from './assets/styles/sheets.ts';
 import { verifyAhead } from './checks/verify.ts';
 import { allProblems, isNoName } from './content/load.ts';

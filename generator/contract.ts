@@ -2,7 +2,7 @@
 import type { BuildOptions, BuildResult } from 'esbuild';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import type { StoredBytes } from './system/cache.ts';
-import type { ReadFacts } from './pages/facts.ts';
+import type { ReadFacts } from './pages/read-facts.ts';
 import type { Photo } from './schemas/fields/values.ts';
 import type { Brand, Business, Drawing, Site } from './content/site.ts';
 
@@ -237,6 +237,7 @@ export interface OutputFile {
   readonly facts?: ReadFacts | undefined;
 }
 
+export type { Sources } from './content/read.ts';
 export type {
   Area,
   Drawing,

@@ -1,6 +1,6 @@
 // The options and the result of a build.
 import type { Cache } from './system/cache.ts';
-import type { LoadOptions } from './content/load.ts';
+import type { LoadOptions } from './content/load-options.ts';
 import type { Sources } from './content/read.ts';
 import { sizeOf } from './output/file-contents.ts';
 import type { OutputFile, Route, Site } from './contract.ts';

@@ -1,7 +1,9 @@
 // What another thread does when a build asks it. The engine is loaded only when it is asked for pages.
 import { parentPort } from 'node:worker_threads';
 import type { Route, Theme } from './contract.ts';
+import type { subsetFace } from './assets/fonts/subset.ts';
 import type { ShareInput } from './pages/page-share.ts';
+import type { PageTasks } from './pages/page-threads.ts';
 import { answer } from './system/threads.ts';
 
 /** Answers the build that has started this thread, with the theme that `loadTheme` makes. */
@@ -11,7 +13,7 @@ export function answerBuild(loadTheme: () => Promise<Theme>): void {
   let assets: ShareInput['assets'];
   /** The names of the shared markup that was handed over already. */
   const handedOver = new Set<string>();
-  answer(parentPort, {
+  const tasks: PageTasks & { font: typeof subsetFace } = {
     font: async (face) => (await import('./assets/fonts/subset.ts')).subsetFace(face),
     async content({ sources, options }) {
       const [{ load }, { plan }, theme] = await Promise.all([
@@ -47,5 +49,6 @@ export function answerBuild(loadTheme: () => Promise<Theme>): void {
         return { ...page, parts };
       });
     },
-  });
+  };
+  answer(parentPort, { ...tasks });
 }

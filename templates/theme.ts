@@ -22,6 +22,6 @@ export function makeTheme(home: string): Theme {
       weights: { display: 500, text: 400 },
     },
     files: (site) => [{ ...siteProps(site), from: 'data/lead-form.yaml' }],
-    client: { entry: join(home, 'client', 'main.ts') },
+    client: { entry: join(home, 'client', 'site', 'main.ts') },
   };
 }

@@ -23,8 +23,8 @@ describe('imports', () => {
   const MAY: Readonly<Record<(typeof FOLDERS)[number], RegExp>> = {
     bin: /^(generator|templates)\//,
     generator: /^$/,
-    templates: /^generator\/contract\.ts$/,
-    client: /^templates\/islands\//,
+    templates: /^generator\/(contract|api)\.ts$/,
+    client: /^(templates\/islands\/|generator\/preview\/protocol\.ts$)/,
   };
 
   it.each(FOLDERS)('in %s are allowed by the table', (folder) => {
@@ -117,9 +117,11 @@ describe('lists are complete:', () => {
   });
 
   it('derived files', async () => {
-    const declared = codeIn('generator/outputs').flatMap(({ path, text }) =>
-      [...text.matchAll(/^export const (\w+): Output\b/gm)].map((match) => [path, match[1]!] as const),
-    );
+    const declared = ['generator/derived', 'generator/hosting']
+      .flatMap(codeIn)
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/^export const (\w+): Output\b/gm)].map((match) => [path, match[1]!] as const),
+      );
     const found = await Promise.all(
       declared.map(
         async ([path, name]) =>
@@ -171,7 +173,7 @@ describe('lists are complete:', () => {
           !path.includes('/sections/') && /^export const \w+ = \(f: Fields\) =>\s*z\s*\.strictObject/m.test(text),
       )
       .map(({ path }) => basename(path));
-    expect(files.filter((name) => !index.includes(`'./${name}'`))).toEqual([]);
+    expect(files.filter((name) => !index.includes(`'./files/${name}'`))).toEqual([]);
   });
 
   it('islands: every component that is hydrated', () => {
@@ -264,7 +266,9 @@ describe('names and words', () => {
   });
 
   it('templates contain no text for visitors: it is in data/ or in generator/schemas/files/words.ts', () => {
-    const views = product.filter(({ path }) => /^templates\/.*\.tsx$/.test(path) && !path.endsWith('.examples.tsx'));
+    const views = product.filter(
+      ({ path }) => /^templates\/(?!gallery\/).*\.tsx$/.test(path) && !path.endsWith('.examples.tsx'),
+    );
     const WORD = /\p{L}{2}/u;
     const told = views.flatMap((file) =>
       nodesOf(file).flatMap((node) => {

@@ -102,7 +102,7 @@ describe('the catalog of rules', () => {
 
   it('has its files named after the rules', () => {
     expect(
-      rules.filter(({ id }) => !existsSync(join(HOME, 'generator', 'checks', `${id}.ts`))).map(({ id }) => id),
+      rules.filter(({ id }) => !existsSync(join(HOME, 'generator', 'checks', 'rules', `${id}.ts`))).map(({ id }) => id),
     ).toEqual([]);
   });
 

@@ -40,7 +40,7 @@ describe('the list of examples', () => {
     const written = ['components', 'islands', 'sections'].flatMap((folder) =>
       filesIn(folder, /\.examples\.tsx?$/).map((file) => `templates/${file}`),
     );
-    const [index] = codeIn('templates/examples').filter(({ path }) => path.endsWith('/index.ts'));
+    const [index] = codeIn('templates/gallery').filter(({ path }) => path.endsWith('/index.ts'));
     expect(
       importsOf(index!)
         .map(({ from }) => from)
@@ -58,11 +58,17 @@ describe('the list of examples', () => {
 
   it('is not used by pages: only examples import examples, and their text adds no styles', () => {
     const importers = codeIn('templates')
-      .filter((file) => importsOf(file).some(({ from }) => /^templates\/examples\/|\.examples\./.test(from)))
+      .filter((file) =>
+        importsOf(file).some(({ from }) => /^templates\/(?:examples|gallery)\/|\.examples\./.test(from)),
+      )
       .map(({ path }) => path);
-    expect(importers.filter((path) => !/^templates\/examples\/|\.examples\.tsx?$/.test(path))).toEqual([]);
+    expect(
+      importers.filter(
+        (path) => !/^templates\/(?:examples|gallery)\/|\/section-example\.ts$|\.examples\.tsx?$/.test(path),
+      ),
+    ).toEqual([]);
     expect(codeIn('templates/styles').find(({ path }) => path.endsWith('/site.css'))!.text).toMatch(
-      /@source not "\.\.\/\*\*\/\*\.examples\.\*";\n@source not "\.\.\/examples";/,
+      /@source not "\.\.\/\*\*\/\*\.examples\.\*";\n@source not "\.\.\/examples";\n@source not "\.\.\/gallery";/,
     );
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtStore } from '../generator/preview/server/built.ts';
 import { answer, type Answer } from '../generator/hosting/host.ts';
-import { cspHash } from '../generator/assets/styles/styles.ts';
+import { cspHash } from '../generator/system/digest.ts';
 import { newFolder } from './support/files.ts';
 import { SITES } from './support/places.ts';
 import { type Answered, TestPreview } from './support/preview.ts';

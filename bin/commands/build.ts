@@ -1,29 +1,11 @@
 // `site build`: builds the site and reports the result.
 import { resolve } from 'node:path';
 import { EXIT, printJson, usageError } from '../exit.ts';
+import type { BuildFlags } from '../build-site.ts';
 import { missingData } from '../options.ts';
 import type { BuildResult } from '../../generator/options.ts';
 import { type Detail, problemsText, reportRecord, summaryText } from '../reports/build-report.ts';
 import { displayPath, paintFor } from '../terminal.ts';
-
-/** The options of the command line. */
-export interface BuildFlags {
-  readonly root?: string;
-  readonly out?: string;
-  readonly siteUrl?: string;
-  readonly base?: string;
-  readonly drafts?: boolean;
-  readonly now?: string;
-  readonly strict?: boolean;
-  readonly cache: boolean;
-  readonly cards: boolean;
-  readonly redirectPages: boolean;
-  readonly withAdmin?: boolean;
-  readonly json?: boolean;
-  readonly quiet?: boolean;
-  readonly verbose?: boolean;
-  readonly debug?: boolean;
-}
 
 /** Runs the command in the project at `home`. Returns the exit code. */
 export async function buildCommand(flags: BuildFlags, home: string): Promise<number> {

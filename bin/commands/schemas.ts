@@ -19,6 +19,7 @@ export function schemasCommand(home: string): number {
 
 /** The text of the handbook, including the hand-written parts in the project at `home`. */
 export function handbookOf(home: string): string {
-  const part = (name: string): string => readFileSync(join(home, 'generator', 'handbook', `${name}.md`), 'utf8');
+  const part = (name: string): string =>
+    readFileSync(join(home, 'generator', 'editing', 'handbook', `${name}.md`), 'utf8');
   return handbook({ introduction: part('introduction'), closing: part('closing') });
 }

@@ -11,7 +11,8 @@ import type { AuditInput, CheckInput } from './input.ts';
 import { CheckedPage } from './page/checked-page.ts';
 import { collapse } from './page/collapse.ts';
 import { factsOf, isPage } from '../pages/facts.ts';
-import { CannotRun, type Finding, type Rule } from './rule.ts';
+import { CannotRun, type Rule } from './rule.ts';
+import { type Finding } from './finding.ts';
 import { comingProblems, withDays } from './scheduled.ts';
 
 /** Which rules to run, and for which day. */

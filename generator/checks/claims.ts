@@ -164,3 +164,12 @@ function fieldOf(file: SourceFile | undefined, value: string): Place | undefined
     ? { file: file.path, ...placeAt(file.text, found.index + found[1]!.length), length: number.length }
     : undefined;
 }
+
+/** Figures about the same thing that contradict each other. */
+export interface Disagreement {
+  /** Its name in data/claims.yaml. */
+  readonly subject: string;
+  /** What a price is for. */
+  readonly of?: string | undefined;
+  readonly claims: readonly Claim[];
+}

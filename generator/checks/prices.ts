@@ -6,9 +6,8 @@ import { closest, tag } from './page/dom.ts';
 import type { CheckedPage } from './page/checked-page.ts';
 import type { AuditInput } from './input.ts';
 import { locate } from './page/locate.ts';
-import type { Claim } from './claims.ts';
+import type { Claim, Disagreement } from './claims.ts';
 import { PATTERNS } from './figures.ts';
-import type { Disagreement } from './subjects.ts';
 
 const PRICE_ALONE = new RegExp(`^${PATTERNS.price}$`, 'iu');
 /** Labels that refer to the subject of the page, whatever it is; so does the one of data/words.yaml. */

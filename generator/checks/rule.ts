@@ -1,5 +1,6 @@
 // The types of a rule: what it proves, why, by which source, when it runs, and what it finds.
-import type { Place, Problem, Severity } from '../problems/problem.ts';
+import type { Problem, Severity } from '../problems/problem.ts';
+import type { Finding } from './finding.ts';
 import type { AuditInput, CheckInput } from './input.ts';
 
 /** The source that a rule is based on. */
@@ -37,23 +38,6 @@ export interface AuditRule extends About {
 
 /** Any rule. */
 export type Rule = BuildRule | AuditRule;
-
-/** One thing that a rule found, in the rule's own words. */
-export interface Finding {
-  /** Where it comes from in the content. */
-  readonly place: Place;
-  /** The page it was found on: "/contact". */
-  readonly page?: string | undefined;
-  /** The element, as a selector. */
-  readonly element?: string | undefined;
-  readonly message: string;
-  /** What was expected, or what to do. */
-  readonly fix?: string | undefined;
-  /** The text to write instead, ready to be pasted. */
-  readonly write?: string | undefined;
-  /** Only if it differs from the rule's severity. */
-  readonly severity?: Severity | undefined;
-}
 
 export type Findings = readonly Finding[];
 

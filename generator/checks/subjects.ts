@@ -1,17 +1,8 @@
 // The subjects that figures can contradict each other about. Each takes all claims and returns those that cannot all be
 // true.
 import type { AuditInput } from './input.ts';
-import type { Claim, ClaimKind } from './claims.ts';
+import type { Claim, ClaimKind, Disagreement } from './claims.ts';
 import { priceDisagreements } from './prices.ts';
-
-/** Figures about the same thing that contradict each other. */
-export interface Disagreement {
-  /** Its name in data/claims.yaml. */
-  readonly subject: string;
-  /** What a price is for. */
-  readonly of?: string | undefined;
-  readonly claims: readonly Claim[];
-}
 
 type Subject = (claims: readonly Claim[], input: AuditInput) => Disagreement[];
 

@@ -4,7 +4,7 @@ import * as parse from '../schemas/fields/parse.ts';
 import type { Referable, SchemaContext } from '../schemas/fields/context.ts';
 import type { SchemaName } from '../schemas/index.ts';
 import { memo } from '../system/memo.ts';
-import { renditions } from '../assets/photos/index.ts';
+import { renditions } from './renditions.ts';
 import type { Drawing, Phone, PhotoFault, Published } from '../schemas/fields/values.ts';
 import { withBase } from '../system/paths.ts';
 import { renderMarkdown } from './markdown/markdown.ts';

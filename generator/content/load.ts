@@ -6,9 +6,10 @@ import { fieldsFor } from '../schemas/fields/fields.ts';
 import { bindSchemas, kindOf, type SchemaName, type Schemas } from '../schemas/index.ts';
 import type { Drawing } from '../schemas/fields/values.ts';
 import type { Site } from './site.ts';
-import { brokenPhotos } from '../assets/photos/index.ts';
+import { brokenPhotos } from './broken-photos.ts';
 import { memo } from '../system/memo.ts';
 import { type Reuse, trackedContext, withTracking } from './dependencies.ts';
+import type { LoadOptions } from './load-options.ts';
 import { makeContext } from './context.ts';
 import { readDrawing } from './drawings.ts';
 import { fileProblems } from './misplaced.ts';
@@ -19,20 +20,6 @@ import type { SourceFile, Sources } from './read.ts';
 import { siteProblems } from './site-problems.ts';
 import { validate } from './validate.ts';
 import { parseYaml, type ParsedYaml } from './yaml/parse.ts';
-
-/** What a load depends on other than the content. */
-export interface LoadOptions {
-  /** "/" or "/repo/". */
-  readonly base: string;
-  readonly siteUrl: string | undefined;
-  readonly drafts: boolean;
-  /** Today, as YYYY-MM-DD: articles with a later date are left out. */
-  readonly now: string;
-  /** Includes articles that are not due yet. */
-  readonly scheduled?: boolean;
-  /** Overrides of the mail settings, from the environment. */
-  readonly mail: Readonly<Partial<Site['settings']['mail']>>;
-}
 
 /**
  * The site and the problems found. The site is undefined if any of them is an error other than the name of what does not

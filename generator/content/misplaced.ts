@@ -6,7 +6,6 @@ import { nearest } from '../problems/nearest.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import { ABOUT } from '../schemas/files/about.ts';
 import { FILES, kindOf, PLACES } from '../schemas/index.ts';
-import type { Sources } from './read.ts';
 
 /** Extensions of texts that were saved in another form, or under a name that the system completed. */
 const OTHER_TEXT = /\.(markdown|mdown|mkd|txt|rtf|docx?|odt|pages|html?|json|toml|ya?ml|md)$/i;
@@ -20,6 +19,12 @@ const FONT = /\.(woff2?|[ot]t[fc]|eot)$/i;
 const REQUIRED = Object.keys(FILES) as (keyof typeof FILES)[];
 /** The folders for YAML files. */
 const FOLDERS = ['data/', ...Object.values(PLACES).map((place) => `${place}/`)];
+
+/** What was found in the content folders: files by their paths, and the problems of reading them. */
+interface Found {
+  readonly files: ReadonlyMap<string, unknown>;
+  readonly problems: readonly Problem[];
+}
 
 /** The problem of a file below data/ or posts/ that is neither text nor a font; undefined if nobody expects it to be read. */
 export function misplaced(path: string): Problem | undefined {
@@ -56,7 +61,7 @@ function inWrongFolder(path: string): Problem | undefined {
 }
 
 /** The problems of text files that no schema applies to, and of files that every site needs. */
-export function fileProblems({ files, problems }: Sources): Problem[] {
+export function fileProblems({ files, problems }: Found): Problem[] {
   const unexpected = [...files.keys()].flatMap((path) => inWrongFolder(path) ?? misnamed(path, files) ?? []);
   // Of a file that is there, but cannot be read or has another name, that is the whole problem.
   const reported = new Set(
@@ -70,7 +75,7 @@ export function fileProblems({ files, problems }: Sources): Problem[] {
 }
 
 /** The problem of a YAML file below data/ that no schema applies to; an error if it is in the place of a required one. */
-function misnamed(path: string, files: Sources['files']): Problem | undefined {
+function misnamed(path: string, files: Found['files']): Problem | undefined {
   if (!/^data\/.*\.ya?ml$/.test(path) || kindOf(path)) return undefined;
   const meant = nearestPlace(path);
   const isRequired = REQUIRED.some((kind) => PLACES[kind] === meant);

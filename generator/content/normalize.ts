@@ -8,7 +8,7 @@ import type { Section } from '../schemas/sections/index.ts';
 import type { Drawing } from '../schemas/fields/values.ts';
 import { completeWords, type Words } from '../schemas/files/words.ts';
 import type { Area, Page, Placed, Post, Service, Site } from './site.ts';
-import type { LoadOptions } from './load.ts';
+import type { LoadOptions } from './load-options.ts';
 import { RESERVED_IDS, uniqueId, withUniqueIds } from './markdown/markdown.ts';
 import { specialHoursOn } from './special-hours.ts';
 import type { ParsedYaml } from './yaml/parse.ts';

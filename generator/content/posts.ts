@@ -10,7 +10,7 @@ import { slugify } from '../schemas/fields/parse.ts';
 import type { Markdown, Post } from './site.ts';
 import { minutesToRead } from './markdown/reading-time.ts';
 import { splitFrontMatter, type SplitArticle } from './front-matter.ts';
-import type { LoadOptions } from './load.ts';
+import type { LoadOptions } from './load-options.ts';
 import { picturesIn, publishedOf, withPictures } from '../schemas/fields/pictures.ts';
 import type { SourceFile, Sources } from './read.ts';
 import { faultProblem, validate, type Validated } from './validate.ts';

@@ -1,6 +1,6 @@
 // The security policy, from which both the headers of all hosts and the meta tag in pages are made (MDN HTTP
 // Observatory; CSP Level 3).
-import { cspHash } from '../assets/styles/styles.ts';
+import { cspHash } from '../system/digest.ts';
 import type { Site } from '../contract.ts';
 
 /**

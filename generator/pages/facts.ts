@@ -1,31 +1,8 @@
 // What the checks need to know about a rendered page, collected in one pass over its HTML.
 import { Parser } from 'htmlparser2';
 import type { OutputFile, Route } from '../contract.ts';
+import type { Leak, ReadFacts, Reference } from './read-facts.ts';
 import { isInMemory, textOf } from '../output/file-contents.ts';
-
-/** An address in a page, with the element and attribute that contain it. */
-export interface Reference {
-  readonly href: string;
-  readonly element: string;
-  readonly attribute: string;
-}
-
-/** A text that visitors should never see, and the words around it. */
-interface Leak {
-  readonly found: string;
-  readonly excerpt: string;
-}
-
-/** What the HTML of a page says. */
-export interface ReadFacts {
-  readonly ids: ReadonlyMap<string, number>;
-  readonly links: readonly Reference[];
-  readonly assets: readonly Reference[];
-  readonly headings: readonly { readonly level: number; readonly text: string }[];
-  /** Leaks in the text that visitors see, except in code, and in attributes that reach visitors. Each occurs once. */
-  readonly leaks: readonly Leak[];
-  readonly meta: ReadonlyMap<string, string>;
-}
 
 /** What the HTML of a part of a page says, and what its stylesheet depends on. */
 export interface PartFacts extends ReadFacts {

@@ -1,14 +1,27 @@
 // Content as one thread hands it to another: the same files, so that both make the same site of them.
-import { type Loaded, load, type LoadOptions } from '../content/load.ts';
+import { type Loaded, load } from '../content/load.ts';
+import { type LoadOptions } from '../content/load-options.ts';
 import { postsIn } from '../content/posts.ts';
 import type { Sources } from '../content/read.ts';
 import type { BuildOptions } from '../options.ts';
+import type { Assets } from '../contract.ts';
+import type { PageShare } from './page-share.ts';
 import type { Thread } from '../system/threads.ts';
 
 /** The content files, and how to load them. */
-export interface ThreadContent {
+interface ThreadContent {
   readonly sources: Sources;
   readonly options: LoadOptions;
+}
+
+/** What a thread can be asked to do for pages. */
+export interface PageTasks {
+  /** Loads content, whose pages the thread is asked for later. */
+  content(content: ThreadContent): Promise<void>;
+  /** Receives the assets that the pages refer to. */
+  assets(assets: Assets): void;
+  /** Renders the pages at these paths. */
+  pages(paths: readonly string[]): Promise<readonly PageShare[]>;
 }
 
 /** The number of articles from which on it saves time to load all content in another thread too. */
@@ -24,6 +37,7 @@ export function loadInThreads(sources: Sources, options: BuildOptions): Loaded {
   const publicFiles = sources.publicFiles.map(({ clean, ...file }) => file);
   const content = { sources: { ...sources, publicFiles }, options: { base, siteUrl, drafts, now, scheduled, mail } };
   // A thread that cannot load the content cannot render pages either; this one does it then, and says what is wrong.
-  for (const thread of pageThreads(sources, options)) thread.ask('content', content).catch(() => undefined);
+  for (const thread of pageThreads(sources, options))
+    thread.ask<PageTasks['content']>('content', content).catch(() => undefined);
   return load(sources, options);
 }

@@ -4,7 +4,7 @@ import type { Sources } from '../content/read.ts';
 import type { Route } from '../contract.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { BuildOptions } from '../options.ts';
-import { pageThreads } from './page-threads.ts';
+import { type PageTasks, pageThreads } from './page-threads.ts';
 import type { PagePart } from './render-page.ts';
 import { type PageShare, renderShare, type ShareInput } from './page-share.ts';
 
@@ -47,11 +47,11 @@ export async function renderPages(
     return share.map((route) => renderShare(route, input));
   };
   const threads = pageThreads(sources, options).map((thread) => {
-    thread.ask('assets', input.assets).catch(() => undefined);
+    thread.ask<PageTasks['assets']>('assets', input.assets).catch(() => undefined);
     // What another thread cannot do, this one tries as well, and says what is wrong.
     return work((share) =>
       thread
-        .ask(
+        .ask<PageTasks['pages']>(
           'pages',
           share.map(({ path }) => path),
         )

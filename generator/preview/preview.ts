@@ -51,7 +51,7 @@ export interface Preview {
 }
 
 /** The folders of the program whose changes need a new process, relative to the project. */
-const PROGRAM_FOLDERS = ['generator', 'bin'];
+const PROGRAM_FOLDERS = ['generator', 'bin', 'client/preview'];
 
 /** Watches all folders that a preview depends on. */
 function watchAll(
@@ -138,7 +138,7 @@ const watchFailure = (folder: string, { code, message }: NodeJS.ErrnoException):
 async function bundleScript(home: string): Promise<Uint8Array> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
-    entryPoints: [join(home, 'bin', 'serve', 'client', 'main.ts')],
+    entryPoints: [join(home, 'client', 'preview', 'main.ts')],
     bundle: true,
     write: false,
     format: 'esm',

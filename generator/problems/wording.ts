@@ -1,5 +1,5 @@
 // The text of every problem. One exhaustive switch: a new problem code does not compile until it has a case here.
-import { isReserved } from '../schemas/fields/parse.ts';
+import { isReserved } from '../system/reserved-names.ts';
 import type { Problem, ProblemArgs } from './problem.ts';
 
 export interface Wording {

@@ -6,3 +6,8 @@ export const digest = (data: string | Uint8Array): string => hash('sha256', data
 
 /** SHA-256 in hexadecimal, for the names of files, in which some disks ignore case: 64 characters. */
 export const hexDigest = (data: string | Uint8Array): string => hash('sha256', data, 'hex');
+
+/** The CSP hash source of an inline style or script, with its quotes: 'sha256-…'. */
+export function cspHash(text: string): string {
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
+}

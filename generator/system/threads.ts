@@ -1,29 +1,13 @@
-// Other threads that do whole tasks for a build: they subset a font, or load the same content and render some of its pages.
+// Other threads that do whole tasks for a build (generator/worker.ts says which).
 import { availableParallelism } from 'node:os';
 import { type MessagePort, Worker } from 'node:worker_threads';
-import type { FaceToSubset, SubsetFace } from '../assets/fonts/subset.ts';
-import type { Assets } from '../contract.ts';
-import type { ThreadContent } from '../pages/page-threads.ts';
-import type { PageShare } from '../pages/page-share.ts';
 
-/** What a thread can be asked to do. The input and the result are copied, so they are plain data. */
-interface Tasks {
-  /** Subsets a font. */
-  font(face: FaceToSubset): Promise<SubsetFace>;
-  /** Loads content, whose pages the thread is asked for later. */
-  content(content: ThreadContent): Promise<void>;
-  /** Receives the assets that the pages refer to. */
-  assets(assets: Assets): void;
-  /** Renders the pages at these paths. */
-  pages(paths: readonly string[]): Promise<readonly PageShare[]>;
-}
-
-type Input<K extends keyof Tasks> = Parameters<Tasks[K]>[0];
-type Result<K extends keyof Tasks> = Awaited<ReturnType<Tasks[K]>>;
+/** The functions that a thread offers, by name. Inputs and results are copied between threads, so they are plain data. */
+type Tasks = Readonly<Record<string, (input: never) => unknown>>;
 
 interface Question {
   readonly id: number;
-  readonly task: keyof Tasks;
+  readonly task: string;
   readonly input: unknown;
 }
 
@@ -31,8 +15,11 @@ type Answer = { readonly id: number } & ({ readonly result: unknown } | { readon
 
 /** A thread that does one task after another. */
 export interface Thread {
-  /** Rejects if the task fails, or the thread ends. */
-  ask<K extends keyof Tasks>(task: K, input: Input<K>): Promise<Result<K>>;
+  /** Asks for a task of that type. Rejects if the task fails, or the thread ends. */
+  ask<Task extends (input: never) => unknown>(
+    name: string,
+    input: Parameters<Task>[0],
+  ): Promise<Awaited<ReturnType<Task>>>;
 }
 
 /** The threads of one build besides its own, each of which is started when it is first asked for. */
@@ -73,7 +60,7 @@ function startThread(url: URL, workerData: unknown): { thread: Thread; worker: W
   worker.on('exit', () => end(new Error('the thread has ended')));
   worker.unref();
   let lastId = 0;
-  const ask = (task: keyof Tasks, input: unknown): Promise<unknown> =>
+  const ask = (task: string, input: unknown): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const id = ++lastId;
       waiting.set(id, { resolve, reject });
@@ -88,7 +75,7 @@ export function answer(port: MessagePort, tasks: Tasks): void {
   let last: Promise<unknown> = Promise.resolve();
   const work = async ({ id, task, input }: Question): Promise<void> => {
     try {
-      port.postMessage({ id, result: await tasks[task](input as never) });
+      port.postMessage({ id, result: await tasks[task]?.(input as never) });
     } catch (error) {
       port.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
     }

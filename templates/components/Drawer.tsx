@@ -2,7 +2,7 @@
 // (client/site/drawer.ts).
 import type { Route, Site } from '../../generator/contract.ts';
 import { Button } from './Button.tsx';
-import { Cross } from './Drawing.tsx';
+import { Cross } from '../islands/Toast.tsx';
 import { drawerMenu, type MenuLink } from './menus.ts';
 
 /** The drawer, closed. */

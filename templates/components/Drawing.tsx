@@ -48,21 +48,4 @@ export function Icon({ drawing }: { readonly drawing: DrawingValue | undefined }
   return drawing ? <Drawing drawing={drawing} decorative className="icon" /> : null;
 }
 
-/** The cross on buttons that close something. */
-export function Cross({ size }: { readonly size: number }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      aria-hidden="true"
-    >
-      <path d="M5 5l14 14M19 5L5 19" />
-    </svg>
-  );
-}
-
 const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');

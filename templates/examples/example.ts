@@ -1,9 +1,7 @@
 // The type of examples: components as the gallery of `site serve` shows them, and as the tests render and validate
 // them. No page imports one.
-import { createElement, type FunctionComponent, type ReactElement } from 'react';
-import type { Drawing, Placed, Route, SectionOf, Site } from '../../generator/contract.ts';
-import type { Ground } from '../components/SectionFrame.tsx';
-import type { SectionView, ViewProps } from '../sections/view.ts';
+import type { ReactElement } from 'react';
+import type { Drawing, Route, Site } from '../../generator/contract.ts';
 
 /** The data for examples: the site that is served, so that each business sees its own names and drawings. */
 export interface ExampleContext {
@@ -41,24 +39,6 @@ export const example = (name: string, render: Example['render']): Example => ({ 
 
 /** An example of a component that extends to the edges of the page. */
 export const wide = (name: string, render: Example['render']): Example => ({ name, wide: true, render });
-
-/** An example of a section; `fields` returns its validated fields. */
-export function section<T extends Placed['type']>(
-  View: SectionView<T>,
-  name: string,
-  fields: (context: ExampleContext) => SectionOf<T>,
-  ground: Ground = 'plain',
-): Example {
-  return wide(name, (context) => {
-    const props: ViewProps<T> = {
-      section: { ...fields(context), anchor: context.id },
-      site: context.site,
-      route: context.route,
-      ground,
-    };
-    return createElement(View as FunctionComponent<ViewProps<T>>, props);
-  });
-}
 
 /** The context of an example with the prefix `id` on the page `route`. */
 export function contextFor(site: Site, route: Route, id: string): ExampleContext {

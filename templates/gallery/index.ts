@@ -9,7 +9,6 @@ import { drawer } from '../components/Drawer.examples.tsx';
 import { drawing } from '../components/Drawing.examples.tsx';
 import { footer } from '../components/Footer.examples.tsx';
 import { header } from '../components/Header.examples.tsx';
-import { leadFormIsland } from '../components/LeadFormIsland.examples.tsx';
 import { picture } from '../components/Picture.examples.tsx';
 import { postCard } from '../components/PostCard.examples.tsx';
 import { prose } from '../components/Prose.examples.tsx';
@@ -19,6 +18,7 @@ import { sectionFrame } from '../components/SectionFrame.examples.tsx';
 import { unbroken } from '../components/Unbroken.examples.tsx';
 import { visit } from '../components/Visit.examples.tsx';
 import { leadForm } from '../islands/LeadForm.examples.tsx';
+import { leadFormIsland } from '../islands/LeadFormIsland.examples.tsx';
 import { toast } from '../islands/Toast.examples.tsx';
 import { areaRanges } from '../sections/AreaRanges.examples.ts';
 import { areas } from '../sections/Areas.examples.ts';
@@ -60,7 +60,6 @@ export const components: readonly Examples[] = [
   drawing,
   footer,
   header,
-  leadFormIsland,
   picture,
   postCard,
   prose,
@@ -70,7 +69,7 @@ export const components: readonly Examples[] = [
   unbroken,
   visit,
 ];
-export const islands: readonly Examples[] = [leadForm, toast];
+export const islands: readonly Examples[] = [leadForm, leadFormIsland, toast];
 export const sections: readonly Examples[] = [
   areaRanges,
   areas,

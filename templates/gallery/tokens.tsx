@@ -1,6 +1,6 @@
 // The design tokens in the gallery: drawings and icons with their sizes, colors with their contrasts, sizes of type.
 import { Fragment } from 'react';
-import { contrastRatio, PAIRS } from '../../generator/checks/rules/contrast/tokens.ts';
+import { contrastRatio, PAIRS } from '../../generator/api.ts';
 import type { Drawing as DrawingValue, Site } from '../../generator/contract.ts';
 import { Drawing } from '../components/Drawing.tsx';
 

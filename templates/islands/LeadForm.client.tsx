@@ -1,6 +1,6 @@
 // The lead form as the browser fetches it: one chunk with everything that hydration needs.
 import { hydrateRoot } from 'react-dom/client';
-import type { ClientIsland } from './index.ts';
+import type { ClientIsland } from './client-island.ts';
 import { LeadForm, type LeadFormProps } from './LeadForm.island.tsx';
 
 /** Hydrates the form with the props in `file`, which all forms of the site share, and its own. */

@@ -1,6 +1,6 @@
 // Examples of the lead form in each of its states. They are not hydrated; only the form of the section is.
 import type { ComponentType } from 'react';
-import { leadFormProps } from '../components/LeadFormIsland.tsx';
+import { leadFormProps } from './LeadFormIsland.tsx';
 import { example, examplesOf } from '../examples/example.ts';
 import { LeadForm, type LeadFormProps } from './LeadForm.island.tsx';
 import { Notice } from './lead-form/Notices.tsx';

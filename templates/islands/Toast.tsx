@@ -1,5 +1,4 @@
 // The live region for messages: in the page from the start, so that screen readers observe it; toast.ts fills it.
-import { Cross } from '../components/Drawing.tsx';
 
 interface Props {
   /** The name of the region. */
@@ -20,5 +19,22 @@ export function Toast({ label, dismiss }: Props) {
         <Cross size={20} />
       </button>
     </section>
+  );
+}
+
+/** The cross on buttons that close something. */
+export function Cross({ size }: { readonly size: number }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <path d="M5 5l14 14M19 5L5 19" />
+    </svg>
   );
 }

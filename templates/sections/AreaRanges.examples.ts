@@ -1,5 +1,6 @@
 // Examples of the areas on one scale: the site's own.
-import { examplesOf, section } from '../examples/example.ts';
+import { examplesOf } from '../examples/example.ts';
+import { section } from './section-example.ts';
 import { SENTENCE } from '../examples/words.ts';
 import { AreaRanges } from './AreaRanges.tsx';
 

@@ -1,5 +1,6 @@
 // Examples of the trust strip.
-import { examplesOf, section } from '../examples/example.ts';
+import { examplesOf } from '../examples/example.ts';
+import { section } from './section-example.ts';
 import { LONG_WORD, SENTENCE, times } from '../examples/words.ts';
 import { Badges } from './Badges.tsx';
 

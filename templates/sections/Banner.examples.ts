@@ -1,5 +1,6 @@
 // Examples of the closing call to action.
-import { examplesOf, section } from '../examples/example.ts';
+import { examplesOf } from '../examples/example.ts';
+import { section } from './section-example.ts';
 import { LONG_TITLE, PARAGRAPH, SENTENCE, TITLE } from '../examples/words.ts';
 import { Banner } from './Banner.tsx';
 

@@ -1,5 +1,6 @@
 // Examples of cards: few, many, drawn, long.
-import { examplesOf, section } from '../examples/example.ts';
+import { examplesOf } from '../examples/example.ts';
+import { section } from './section-example.ts';
 import { LONG_TITLE, LONG_WORD, PARAGRAPH, SENTENCE, times, TITLE } from '../examples/words.ts';
 import { Cards } from './Cards.tsx';
 

@@ -1,5 +1,6 @@
 // Examples of checklists.
-import { examplesOf, section } from '../examples/example.ts';
+import { examplesOf } from '../examples/example.ts';
+import { section } from './section-example.ts';
 import { LONG_WORD, PARAGRAPH, SENTENCE, times, TITLE } from '../examples/words.ts';
 import { Checklist } from './Checklist.tsx';
 

@@ -1,5 +1,6 @@
 // Examples of comparisons: two things, four things.
-import { examplesOf, section } from '../examples/example.ts';
+import { examplesOf } from '../examples/example.ts';
+import { section } from './section-example.ts';
 import { LONG_WORD, PARAGRAPH, times, TITLE } from '../examples/words.ts';
 import { Comparison } from './Comparison.tsx';
 

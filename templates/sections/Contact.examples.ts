@@ -1,5 +1,6 @@
 // Examples of the ways to reach the company.
-import { examplesOf, section } from '../examples/example.ts';
+import { examplesOf } from '../examples/example.ts';
+import { section } from './section-example.ts';
 import { LONG_TITLE, PARAGRAPH, SENTENCE, TITLE } from '../examples/words.ts';
 import { Contact } from './Contact.tsx';
 

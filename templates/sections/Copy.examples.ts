@@ -1,5 +1,6 @@
 // Examples of long copy and what stands beside it.
-import { examplesOf, section } from '../examples/example.ts';
+import { examplesOf } from '../examples/example.ts';
+import { section } from './section-example.ts';
 import { LONG_WORD, markdown, PARAGRAPH, photo, SENTENCE, times, TITLE } from '../examples/words.ts';
 import { Copy } from './Copy.tsx';
 

@@ -1,7 +1,7 @@
 // Long copy, with a form, a picture or panels beside it.
 import type { Placed, Route, SectionOf, Site } from '../../generator/contract.ts';
 import { Badge } from '../components/Badge.tsx';
-import { LeadFormIsland } from '../components/LeadFormIsland.tsx';
+import { LeadFormIsland } from '../islands/LeadFormIsland.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';

@@ -1,5 +1,6 @@
 // Examples of factors that change a price.
-import { examplesOf, section } from '../examples/example.ts';
+import { examplesOf } from '../examples/example.ts';
+import { section } from './section-example.ts';
 import { LONG_TITLE, LONG_WORD, PARAGRAPH, SENTENCE, TITLE } from '../examples/words.ts';
 import { Factors } from './Factors.tsx';
 

@@ -1,5 +1,6 @@
 // Examples of labels with their values.
-import { examplesOf, section } from '../examples/example.ts';
+import { examplesOf } from '../examples/example.ts';
+import { section } from './section-example.ts';
 import { LONG_WORD, PARAGRAPH, times, TITLE } from '../examples/words.ts';
 import { Facts } from './Facts.tsx';
 

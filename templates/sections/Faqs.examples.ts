@@ -1,5 +1,6 @@
 // Examples of questions and answers. Ids are made from the questions, so each example has different ones.
-import { examplesOf, section } from '../examples/example.ts';
+import { examplesOf } from '../examples/example.ts';
+import { section } from './section-example.ts';
 import { LONG_TITLE, markdown, PARAGRAPH, SENTENCE, times, TITLE } from '../examples/words.ts';
 import { Faqs } from './Faqs.tsx';
 

@@ -1,5 +1,6 @@
 // Examples of one large drawing.
-import { examplesOf, section } from '../examples/example.ts';
+import { examplesOf } from '../examples/example.ts';
+import { section } from './section-example.ts';
 import { PARAGRAPH, SENTENCE, TITLE } from '../examples/words.ts';
 import { Figure } from './Figure.tsx';
 

@@ -1,5 +1,6 @@
 // Examples of the form as a section.
-import { examplesOf, section } from '../examples/example.ts';
+import { examplesOf } from '../examples/example.ts';
+import { section } from './section-example.ts';
 import { SENTENCE, times, TITLE } from '../examples/words.ts';
 import { FormSection } from './FormSection.tsx';
 

@@ -1,5 +1,5 @@
 // The lead form as a section: a card, or in rows across the page.
-import { LeadFormIsland } from '../components/LeadFormIsland.tsx';
+import { LeadFormIsland } from '../islands/LeadFormIsland.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { Ticks } from './Checklist.tsx';
 import type { ViewProps } from './view.ts';

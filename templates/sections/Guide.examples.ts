@@ -1,5 +1,6 @@
 // Examples of tips in groups.
-import { examplesOf, section } from '../examples/example.ts';
+import { examplesOf } from '../examples/example.ts';
+import { section } from './section-example.ts';
 import { LONG_WORD, PARAGRAPH, times, TITLE } from '../examples/words.ts';
 import { Guide } from './Guide.tsx';
 

@@ -1,5 +1,6 @@
 // Examples of heroes.
-import { examplesOf, section } from '../examples/example.ts';
+import { examplesOf } from '../examples/example.ts';
+import { section } from './section-example.ts';
 import { LONG_TITLE, LONG_WORD, PARAGRAPH, photo, SENTENCE } from '../examples/words.ts';
 import { Hero } from './Hero.tsx';
 

@@ -1,5 +1,6 @@
 // Examples of lists of names.
-import { examplesOf, section } from '../examples/example.ts';
+import { examplesOf } from '../examples/example.ts';
+import { section } from './section-example.ts';
 import { LONG_WORD, SENTENCE, times, TITLE } from '../examples/words.ts';
 import { List } from './List.tsx';
 

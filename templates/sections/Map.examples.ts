@@ -1,5 +1,6 @@
 // Examples of the map as a section: the site's own areas.
-import { examplesOf, section } from '../examples/example.ts';
+import { examplesOf } from '../examples/example.ts';
+import { section } from './section-example.ts';
 import { SENTENCE, TITLE } from '../examples/words.ts';
 import { Map } from './Map.tsx';
 

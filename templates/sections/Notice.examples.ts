@@ -1,5 +1,6 @@
 // Examples of notices.
-import { examplesOf, section } from '../examples/example.ts';
+import { examplesOf } from '../examples/example.ts';
+import { section } from './section-example.ts';
 import { PARAGRAPH, SENTENCE, TITLE } from '../examples/words.ts';
 import { Notice } from './Notice.tsx';
 

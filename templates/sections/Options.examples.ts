@@ -1,5 +1,6 @@
 // Examples of options: complete, minimal, one, seven.
-import { examplesOf, section } from '../examples/example.ts';
+import { examplesOf } from '../examples/example.ts';
+import { section } from './section-example.ts';
 import { LONG_TITLE, LONG_WORD, money, PARAGRAPH, SENTENCE, times, TITLE } from '../examples/words.ts';
 import { Options } from './Options.tsx';
 

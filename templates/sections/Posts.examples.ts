@@ -1,5 +1,6 @@
 // Examples of the articles: the site's own.
-import { examplesOf, section } from '../examples/example.ts';
+import { examplesOf } from '../examples/example.ts';
+import { section } from './section-example.ts';
 import { TITLE } from '../examples/words.ts';
 import { Posts } from './Posts.tsx';
 

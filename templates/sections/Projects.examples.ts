@@ -1,5 +1,6 @@
 // Examples of finished projects.
-import { examplesOf, section } from '../examples/example.ts';
+import { examplesOf } from '../examples/example.ts';
+import { section } from './section-example.ts';
 import { LONG_TITLE, PARAGRAPH, photo, SENTENCE, times, TITLE } from '../examples/words.ts';
 import { Projects } from './Projects.tsx';
 

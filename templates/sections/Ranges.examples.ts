@@ -1,5 +1,6 @@
 // Examples of ranges as a section.
-import { examplesOf, section } from '../examples/example.ts';
+import { examplesOf } from '../examples/example.ts';
+import { section } from './section-example.ts';
 import { money, SENTENCE, times, TITLE } from '../examples/words.ts';
 import { Ranges } from './Ranges.tsx';
 

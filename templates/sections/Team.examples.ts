@@ -1,5 +1,6 @@
 // Examples of team members.
-import { examplesOf, section } from '../examples/example.ts';
+import { examplesOf } from '../examples/example.ts';
+import { section } from './section-example.ts';
 import { LONG_WORD, PARAGRAPH, photo, SENTENCE, times, TITLE } from '../examples/words.ts';
 import { Team } from './Team.tsx';
 

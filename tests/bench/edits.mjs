@@ -45,7 +45,7 @@ export function kinds({ home, root, article }) {
       shows: text,
     },
     client: {
-      file: join(home, 'client', 'main.ts'),
+      file: join(home, 'client', 'site', 'main.ts'),
       path: '/',
       edit: (source, mark) => `${source}\ndocument.documentElement.dataset.bench = '${mark}';\n`,
       shows: () => (html) => html.includes('</html>'),

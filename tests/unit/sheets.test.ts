@@ -1,7 +1,7 @@
 // The stylesheet of each type of page: the rules that it may use, in order, and no others.
 import { expect, it } from 'vitest';
 import { inlineStyles, unstyledAssets } from '../../generator/assets/styles/sheets.ts';
-import { cspHash } from '../../generator/assets/styles/styles.ts';
+import { cspHash } from '../../generator/system/digest.ts';
 import { readFacts } from '../../generator/pages/facts.ts';
 import type { OutputFile } from '../../generator/contract.ts';
 import { textOf } from '../../generator/output/file-contents.ts';

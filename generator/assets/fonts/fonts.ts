@@ -58,7 +58,7 @@ export const makeFonts = memo(
       if (source === undefined) return { css: '', files: [] };
       const subset = async (input: FaceToSubset): Promise<SubsetFace> => {
         const others = threads?.take(2) ?? [];
-        return others[index % others.length]?.ask('font', input) ?? subsetFace(input);
+        return others[index % others.length]?.ask<typeof subsetFace>('font', input) ?? subsetFace(input);
       };
       return published(face, await cachedSubset({ bytes: await readFile(source), characters }, cache, subset), site);
     };

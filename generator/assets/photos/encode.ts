@@ -4,14 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { memoByText } from '../../system/memo.ts';
+import type { Encoding } from '../../content/renditions.ts';
 import type { PhotoFacts } from '../../schemas/fields/values.ts';
 import { BrokenPhoto } from '../../system/photo-kind.ts';
-
-/** A format that photos are published in, with the encoder's options. */
-export interface Encoding {
-  readonly format: 'avif' | 'webp' | 'jpeg';
-  readonly options: Readonly<Record<string, string | number | boolean>>;
-}
 
 /** Ignores harmless warnings, as viewers do, but not truncated or damaged files. */
 const INPUT = { failOn: 'error', autoOrient: true } as const;

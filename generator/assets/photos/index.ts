@@ -1,29 +1,17 @@
 // Photos: inspects the pictures under public/, removes private data, and makes the sizes and formats that pages show.
 import { readFile } from 'node:fs/promises';
-import { posix } from 'node:path';
 import { type Cache, NO_CACHE, type StoredBytes } from '../../system/cache.ts';
 import type { PublicFile, Sources } from '../../content/read.ts';
-import type { OutputFile, Photo, Site } from '../../contract.ts';
+import { ENCODINGS, RECIPE } from '../../content/renditions.ts';
+import type { OutputFile, Site } from '../../contract.ts';
 import { hexDigest } from '../../system/digest.ts';
 import { memo } from '../../system/memo.ts';
-import { type Problem, problem } from '../../problems/problem.ts';
-import { slugify } from '../../schemas/fields/parse.ts';
 import type { PhotoFacts, Published } from '../../schemas/fields/values.ts';
 import type { BuildOptions } from '../../options.ts';
 import { mapConcurrently } from '../../system/map-concurrently.ts';
-import { encodePhoto, type Encoding, inspectPhoto, versionOf } from './encode.ts';
+import { encodePhoto, inspectPhoto, versionOf } from './encode.ts';
 import { BrokenPhoto, type PhotoKind, photoKind, PICTURE } from '../../system/photo-kind.ts';
 import { withoutPrivate } from './private.ts';
-
-/** To be incremented when the published files change for the same photo, so that their names change. */
-const RECIPE = '1';
-const WIDTHS = [480, 800, 1200, 1600];
-/** From the smallest files to the format that every browser supports. */
-const ENCODINGS: readonly Encoding[] = [
-  { format: 'avif', options: { quality: 55, effort: 3 } },
-  { format: 'webp', options: { quality: 78, effort: 4 } },
-  { format: 'jpeg', options: { quality: 78, mozjpeg: true } },
-];
 
 /**
  * Inspects every picture under public/ that has not been inspected, and adds a clean copy to those with private data.
@@ -83,43 +71,6 @@ async function facts(bytes: Uint8Array, cache: Cache): Promise<PhotoFacts> {
     Buffer.from(JSON.stringify(await inspectPhoto(bytes, hash))),
   );
   return JSON.parse(Buffer.from(await stored.read()).toString('utf8')) as PhotoFacts;
-}
-
-/** A problem for each damaged picture that is not among `problems` yet. */
-export function brokenPhotos(sources: Sources, problems: readonly Problem[]): Problem[] {
-  const reported = new Set(problems.map((each) => (each.code === 'BAD_PHOTO' ? each.args.photo : undefined)));
-  return sources.publicFiles.flatMap(({ path, photo }) =>
-    photo && 'broken' in photo && photo.broken && !reported.has(path)
-      ? [problem('BAD_PHOTO', { file: `public${path}` }, { photo: path, detail: photo.detail })]
-      : [],
-  );
-}
-
-/** The files that are published of a photo: all widths of each format, narrowest first, never wider than the photo. */
-export function renditions(
-  path: string,
-  { hash, width, height }: PhotoFacts,
-  href: (path: string) => string,
-): Photo['renditions'] {
-  const stem = slugify(posix.parse(path).name).slice(0, 40) || 'photo';
-  return ENCODINGS.map(({ format, options }) => ({
-    type: `image/${format}`,
-    sources: widthsOf(width).map((each) => {
-      const name = hexDigest(JSON.stringify([RECIPE, hash, format, options, each])).slice(0, 10);
-      return {
-        url: href(`/assets/${stem}-${each}-${name}.${format === 'jpeg' ? 'jpg' : format}`),
-        width: each,
-        height: Math.max(1, Math.round((height * each) / width)),
-      };
-    }),
-  }));
-}
-
-/** The standard widths up to the photo's own, and that itself if it is more than a tenth above the last of them. */
-function widthsOf(width: number): number[] {
-  const standard = WIDTHS.filter((each) => each <= width);
-  const isBetween = width < WIDTHS.at(-1)! && width > (standard.at(-1) ?? 0) * 1.1;
-  return isBetween ? [...standard, width] : standard;
 }
 
 /**

@@ -19,7 +19,7 @@ export const bundleClient = (theme: Theme): Promise<ClientScript> => bundle(them
 /** Memoized by the object: to bundle changed sources again, pass a new one. */
 const bundle = memo(async ({ entry: source, build }: Theme['client']): Promise<ClientScript> => {
   const react = join(dirname(source), 'react.ts');
-  const home = dirname(dirname(source));
+  const home = dirname(dirname(dirname(source)));
   const { outputFiles, metafile } = await (build ?? (await import('esbuild')).build)({
     entryPoints: [{ in: source, out: 'main' }],
     // Hashes include paths relative to this folder, and must not depend on the current directory.

@@ -8,7 +8,7 @@ import { asBuffer, textOf } from '../../output/file-contents.ts';
 import type { BuildOptions } from '../../options.ts';
 import type { RenderedPage } from '../../pages/render-pages.ts';
 import { subsetsOf } from './sheet-subset.ts';
-import { cspHash } from './styles.ts';
+import { cspHash } from '../../system/digest.ts';
 
 /** The placeholder for the stylesheet in pages, until all pages of their type are rendered. */
 const PLACEHOLDER = '/* the rules of this type of page */';

@@ -1,6 +1,5 @@
 // Compiles the stylesheet with Tailwind from the class names in the theme's templates, and minifies it
 // (docs/decisions/tailwind-without-postcss.md).
-import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -126,9 +125,4 @@ async function sourceFiles({ entry: sheet, sources }: Theme['styles']): Promise<
     .filter((entry) => entry.isFile() && /\.(tsx?|css)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
   return [...new Set([sheet, ...files])].sort();
-}
-
-/** The CSP hash source of an inline style or script, with its quotes: 'sha256-…'. */
-export function cspHash(text: string): string {
-  return `'sha256-${hash('sha256', text, 'base64')}'`;
 }

@@ -7,7 +7,7 @@ import { type Block, readBlocks } from './blocks.ts';
 import { textOf } from '../../output/file-contents.ts';
 import { all } from './dom.ts';
 import type { PageFacts } from '../../pages/facts.ts';
-import type { Finding } from '../rule.ts';
+import type { Finding } from '../finding.ts';
 
 /** A JSON-LD node. */
 export type Node = Readonly<Record<string, unknown>>;

@@ -1,6 +1,7 @@
 // Reports what several pages have in common once: with their names, or the first page and the number of the others.
 import { groupBy } from '../../system/group-by.ts';
-import type { Findings, Finding } from '../rule.ts';
+import type { Findings } from '../rule.ts';
+import type { Finding } from '../finding.ts';
 
 /** How many pages are named. */
 const MAX_NAMED = 4;

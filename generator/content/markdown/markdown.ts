@@ -9,7 +9,7 @@ import { type Fault, fault } from '../../schemas/fields/fault.ts';
 import type { Markdown, MarkdownFault, MarkdownHeading } from '../../schemas/fields/values.ts';
 import { clipDepth, faultBeyondLimits, mayBeUnprintable, removeUnprintable } from './limits.ts';
 import { nativeParser } from './native-parser.ts';
-import { markPictures } from '../../schemas/fields/pictures.ts';
+import { markPictures } from './mark-pictures.ts';
 import { printMarkdown } from './print.ts';
 import { rangeBlocks, splitAtBlocks } from './range-blocks.ts';
 import { faultOfLink, rawHtml } from './pasted.ts';

@@ -1,7 +1,8 @@
 // Recognizes what is pasted into Markdown from elsewhere, HTML and incomplete addresses, and says what to write instead.
 import type { Problem } from '../../problems/problem.ts';
-import { articlePath, decoded } from '../../system/paths.ts';
+import { decoded } from '../../system/paths.ts';
 import { type Fault, fault } from '../../schemas/fields/fault.ts';
+import { completeAddress } from '../../schemas/fields/complete-address.ts';
 import type { MarkdownFault } from '../../schemas/fields/values.ts';
 import { faultAt, type Reader } from './walk.ts';
 
@@ -54,18 +55,6 @@ export function faultOfLink(url: string): Fault | undefined {
     expected: 'an address that starts with /, https://, mailto: or tel:',
     suggestion,
   });
-}
-
-/** The address that somebody meant who wrote an email address, a phone number or a part of an address. */
-export function completeAddress(written: string): string | undefined {
-  if (written.length > 500) return undefined; // nobody writes that, and it would take long
-  const bare = written.trim().replace(/^[“”„"'‘’]+|[“”"'‘’]+$/g, '');
-  if (/^[^\s/@:?#]+@[^\s/@]+\.[a-z]+$/i.test(bare)) return `mailto:${bare}`;
-  if (/^\+?[\d\s().-]{7,20}$/.test(bare)) return `tel:${bare.replace(/[^\d+]/g, '')}`;
-  if (/^(?:www\.|(?:[a-z\d-]+\.)+[a-z]{2,}\/)/i.test(bare)) return `https://${bare}`;
-  const article = /^[\w./-]*?([\w-]+)\.md$/.exec(bare)?.[1];
-  if (article !== undefined) return articlePath(article);
-  return bare !== written.trim() && /^(\/|https?:|mailto:|tel:)/.test(bare) ? bare : undefined;
 }
 
 /** The problem of an address; if a page of this site is to be written in full there, then with its path alone. */

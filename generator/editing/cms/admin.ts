@@ -68,7 +68,7 @@ export async function adminFiles(input: AdminInput): Promise<OutputFile[]> {
     modeline: (name) => modeline(name, sources.root, home),
   });
   return [
-    { path: 'admin.html', contents: page({ title, base, admin, icon }), from: 'generator/cms' },
+    { path: 'admin.html', contents: page({ title, base, admin, icon }), from: 'generator/editing/cms' },
     { path: 'admin/config.json', contents: `${JSON.stringify(config)}\n`, from: 'generator/schemas' },
     ...(await (bundled ??= bundle(home, folder))),
     ...fonts(folder),
@@ -166,7 +166,7 @@ let bundled: Promise<OutputFile[]> | undefined;
 async function bundle(home: string, folder: string): Promise<OutputFile[]> {
   const esbuild = await import('esbuild');
   const result = await esbuild.build({
-    entryPoints: [{ in: join(home, 'generator', 'cms', 'browser.ts'), out: 'admin' }],
+    entryPoints: [{ in: join(home, 'generator', 'editing', 'cms', 'browser.ts'), out: 'admin' }],
     bundle: true,
     splitting: true,
     format: 'esm',

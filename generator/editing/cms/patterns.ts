@@ -1,6 +1,7 @@
 // What the forms accept for each kind of value, as patterns that a browser can check. The build checks everything
 // again, and more strictly.
-import { MOST_SLUG, RESERVED, SLUG, WIDE } from '../../schemas/fields/parse.ts';
+import { MOST_SLUG, SLUG, WIDE } from '../../schemas/fields/parse.ts';
+import { RESERVED } from '../../system/reserved-names.ts';
 import { FROM, UP_TO } from '../../schemas/fields/range.ts';
 
 /** A pattern, and the message if a value does not match it. */

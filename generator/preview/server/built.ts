@@ -1,9 +1,9 @@
 // Serves the files of a build from its folder.
-import { readFile, realpath, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Store } from '../../hosting/host.ts';
 import { readRules, withoutHttps } from '../../hosting/rules.ts';
-import { isWithin } from '../../system/paths.ts';
+import { realPathInside } from '../../system/real-path.ts';
 
 /**
  * A store of the files in `folder`. Files are read on each request, so that a new build shows at once. Symbolic links
@@ -22,14 +22,4 @@ export function builtStore(folder: string, base: string): Store {
     find,
     rules: async () => readRules(await text('_headers'), await text('_redirects')),
   };
-}
-
-/** The real path of a file, if it exists and is inside the folder after resolving symbolic links; else undefined. */
-export async function realPathInside(path: string, folder: string): Promise<string | undefined> {
-  const [realFile, realFolder] = await Promise.all([
-    realpath(path).catch(() => undefined),
-    realpath(folder).catch(() => undefined),
-  ]);
-  if (realFile === undefined || realFolder === undefined || !isWithin(realFile, realFolder)) return undefined;
-  return (await stat(realFile)).isFile() ? realFile : undefined;
 }

@@ -1,7 +1,8 @@
 // The developers' gallery at /@gallery: every component with its examples, every drawing, the colors of the brand. It
 // exists in the preview only, never in a build.
 import { join } from 'node:path';
-import type { Theme } from '../../contract.ts';
+import type { Sources } from '../../content/read.ts';
+import type { Route, Site, Theme } from '../../contract.ts';
 import { memo } from '../../system/memo.ts';
 import { type Edition, makeEdition } from '../state/edition.ts';
 import { moduleRunner } from '../theme-runner/modules.ts';
@@ -9,6 +10,12 @@ import type { PreviewOptions } from '../state/snapshot.ts';
 
 /** The gallery's path below the base. No page of a site can have it, because addresses in data/ cannot contain an @. */
 export const GALLERY = '@gallery';
+
+/** What templates/gallery/page.tsx exports. */
+interface GalleryPage {
+  readonly Document: Theme['Document'];
+  galleryRoute(site: Site, sources: Sources, path: string): Route;
+}
 
 export interface Gallery {
   /** An edition of one page, the gallery of another edition. Rejects if its code does not run. */
@@ -18,8 +25,8 @@ export interface Gallery {
 
 /** The gallery of a preview. Renders nothing yet. */
 export function makeGallery({ home, cache }: Pick<PreviewOptions, 'home' | 'cache'>): Gallery {
-  const folder = join(home, 'bin', 'serve', 'gallery');
-  const runner = moduleRunner<typeof import('../../../templates/gallery/page.tsx')>(join(folder, 'page.tsx'), home);
+  const folder = join(home, 'templates', 'gallery');
+  const runner = moduleRunner<GalleryPage>(join(folder, 'page.tsx'), home);
   /** The gallery's code and examples, run once for each theme: any change in templates/ makes a new theme. */
   const codeWith = memo((_theme: Theme) => runner.run());
   return {

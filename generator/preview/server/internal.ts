@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Target } from '../../hosting/host.ts';
-import { realPathInside } from './built.ts';
+import { realPathInside } from '../../system/real-path.ts';
 import { GALLERY } from './gallery.ts';
 import type { Live } from './live.ts';
 import { locateText } from '../state/locate.ts';

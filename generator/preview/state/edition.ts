@@ -12,7 +12,7 @@ import { type Rules, readRules, withoutHttps } from '../../hosting/rules.ts';
 import { memo } from '../../system/memo.ts';
 import { copyOf, deriveOne } from '../../derived/derive.ts';
 import { renderRoute } from '../../pages/render-page.ts';
-import { realPathInside } from '../server/built.ts';
+import { realPathInside } from '../../system/real-path.ts';
 
 /** The stylesheet of all pages. */
 export interface Sheet {

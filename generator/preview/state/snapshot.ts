@@ -1,9 +1,11 @@
 // A snapshot: everything that a preview knows at one moment, and how the next one follows when files change. A snapshot
 // with errors keeps the last valid content.
 import { join } from 'node:path';
-import { brokenPhotos, surveyPhotos } from '../../assets/photos/index.ts';
+import { surveyPhotos } from '../../assets/photos/index.ts';
+import { brokenPhotos } from '../../content/broken-photos.ts';
 import type { Cache } from '../../system/cache.ts';
-import { load, type Loaded, type LoadOptions } from '../../content/load.ts';
+import { load, type Loaded } from '../../content/load.ts';
+import { type LoadOptions } from '../../content/load-options.ts';
 import { FOLDERS, readSources, type Sources } from '../../content/read.ts';
 import { rereadSources } from '../../content/reread.ts';
 import type { Theme } from '../../contract.ts';

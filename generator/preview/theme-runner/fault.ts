@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { StyleError } from '../../assets/styles/styles.ts';
 import { isWithin, pathFrom } from '../../system/paths.ts';
 import type { RenderError } from '../../pages/render-page.ts';
-import { diskErrorText } from '../../../bin/exit.ts';
+import { diskErrorText } from '../../system/disk-error.ts';
 import { sourceMapOf } from './modules.ts';
 
 /** The title that the site's original web application gave its error page; kept, because editors know it. */
@@ -49,7 +49,7 @@ export function faultOf(thrown: unknown, home: string): ProgramFault {
   const syntaxError = syntaxErrorFrame(error, home);
   const frames = syntaxError ? [syntaxError] : framesOf(error);
   const projectFrames = frames.filter((frame) => isWithin(frame.file, home) && packageOf(frame) === undefined);
-  const isPreviewCode = (frame: Frame): boolean => frame.file.includes(`${sep}bin${sep}serve${sep}`);
+  const isPreviewCode = (frame: Frame): boolean => frame.file.includes(`${sep}generator${sep}preview${sep}`);
   const first = syntaxError ?? projectFrames.find((frame) => !isPreviewCode(frame)) ?? projectFrames[0];
   return {
     message: messageOf(error),

@@ -2,7 +2,7 @@
 // editors and the handbook. Validation turns a field into a finished value for the templates, or reports its problem.
 import anyAscii from 'any-ascii';
 import { z } from 'zod';
-import { completeAddress } from '../../content/markdown/pasted.ts';
+import { completeAddress } from './complete-address.ts';
 import {
   findPhoto,
   MAX_ALT_LENGTH,
@@ -13,6 +13,7 @@ import {
   withPictures,
 } from './pictures.ts';
 import { nearest } from '../../problems/nearest.ts';
+import { isReserved } from '../../system/reserved-names.ts';
 import type { Referable, SchemaContext } from './context.ts';
 import { type Fault, fault } from './fault.ts';
 import * as parse from './parse.ts';
@@ -40,7 +41,7 @@ const sized = (least: number, most: number, description: string, example: string
 function faultOfSlug(value: string, example: string): Fault | undefined {
   if (value.length > parse.MOST_SLUG)
     return fault('TOO_LONG', { found: value.length, most: parse.MOST_SLUG, unit: 'characters' });
-  if (parse.SLUG.test(value) && !parse.isReserved(value)) return undefined;
+  if (parse.SLUG.test(value) && !isReserved(value)) return undefined;
   // Who writes a path or a file name means its last part.
   const name = value
     .trim()
@@ -50,7 +51,7 @@ function faultOfSlug(value: string, example: string): Fault | undefined {
   const suggestion = parse.slugify(anyAscii(name)) || parse.slugify(value) || example;
   return fault('BAD_SLUG', {
     found: value,
-    suggestion: parse.isReserved(suggestion) ? `${suggestion}-page` : suggestion,
+    suggestion: isReserved(suggestion) ? `${suggestion}-page` : suggestion,
   });
 }
 

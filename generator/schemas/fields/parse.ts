@@ -1,5 +1,6 @@
 // Parses the values that editors write in a certain form: colors, typefaces, addresses, phone numbers. Each function
 // returns undefined for a value that it cannot parse. Hours, dates and ranges have files of their own.
+import { isReserved } from '../../system/reserved-names.ts';
 import { memoByText } from '../../system/memo.ts';
 import type { Phone } from './values.ts';
 
@@ -143,12 +144,6 @@ function known(read: () => string | undefined): string | undefined {
     return undefined;
   }
 }
-
-/** The names that Windows reserves for devices. */
-export const RESERVED = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/;
-
-/** Whether Windows reserves a name: there, no page can be written to con.html. */
-export const isReserved = (name: string): boolean => RESERVED.test(name);
 
 /** An address of an older site: "/About_Us.html". It may contain capitals and underscores. */
 export function oldPath(value: string): string | undefined {

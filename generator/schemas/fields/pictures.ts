@@ -1,6 +1,5 @@
 // Photos in Markdown: marked while the text is rendered, looked up by their URLs, and published like those of `image:`.
 import { basename } from 'node:path';
-import type { Definition, Root } from 'mdast';
 import { PHOTO_ENDING } from '../../system/photo-kind.ts';
 import { decoded } from '../../system/paths.ts';
 import { nearest } from '../../problems/nearest.ts';
@@ -8,7 +7,6 @@ import type { SchemaContext } from './context.ts';
 import { type Fault, fault, isFault } from './fault.ts';
 import { lengthOf } from './parse.ts';
 import type { Markdown, MarkdownFault, MarkdownPicture, Published } from './values.ts';
-import { walk } from '../../content/markdown/walk.ts';
 
 /** The photos that a text refers to, by URL as the author wrote it; of one that cannot be shown, why. */
 type PhotosByUrl = ReadonlyMap<string, Published | Fault>;
@@ -19,7 +17,7 @@ export const MIN_WIDTH = 320;
 export const MIN_ALT_LENGTH = 5;
 export const MAX_ALT_LENGTH = 200;
 /** The URL of a photo of this site. */
-const PHOTO = new RegExp(`^(?![a-z][a-z0-9+.-]*:|//)[^?#]+${PHOTO_ENDING}$`, 'i');
+export const PHOTO = new RegExp(`^(?![a-z][a-z0-9+.-]*:|//)[^?#]+${PHOTO_ENDING}$`, 'i');
 /** What may be such a URL in Markdown source: after "](" or "]:". The length limit keeps the match fast on long lines. */
 const POSSIBLE_URL = new RegExp(`\\](?:\\(|:)\\s*<?([^<>\\n]{1,300}?${PHOTO_ENDING})(?=[>)\\s]|$)`, 'gi');
 /**
@@ -27,35 +25,6 @@ const POSSIBLE_URL = new RegExp(`\\](?:\\(|:)\\s*<?([^<>\\n]{1,300}?${PHOTO_ENDI
  * are escaped.
  */
 const MARKED = /<img( src="[^"]*")((?: [a-z]+="[^"]*")*) data-picture="(\d+)">/g;
-
-/**
- * Marks the photos in a tree with their index in the returned list. Their published files are not inserted yet, so that
- * the rendering depends on nothing but the text and can be cached.
- */
-export function markPictures(tree: Root): MarkdownPicture[] {
-  const definitions = new Map<string, Definition>();
-  walk(tree, (node) => {
-    if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
-  });
-  const pictures: MarkdownPicture[] = [];
-  walk(tree, (node) => {
-    if (node.type !== 'image' && node.type !== 'imageReference') return;
-    const { url, title } = (node.type === 'image' ? node : definitions.get(node.identifier)) ?? {
-      url: '',
-      title: undefined,
-    };
-    if (!PHOTO.test(url)) return;
-    node.data = { ...node.data, hProperties: { dataPicture: pictures.length } };
-    pictures.push({
-      url,
-      alt: node.alt?.trim() ?? '',
-      title: title ?? undefined,
-      line: node.position?.start.line ?? 1,
-      column: node.position?.start.column ?? 1,
-    });
-  });
-  return pictures;
-}
 
 /**
  * The photos that a Markdown source refers to, found without rendering it: all that it shows, and possibly some that it

@@ -1,6 +1,7 @@
 // Turns titles into slugs. Runs in the browser too.
 import anyAscii from 'any-ascii';
-import { isReserved, slugify } from './parse.ts';
+import { slugify } from './parse.ts';
+import { isReserved } from '../../system/reserved-names.ts';
 
 /**
  * The slug of a title in any script: "Küche & Bad" gives "kuche-bad", "Puppy’s first" gives "puppys-first", "Кухня"

@@ -4,7 +4,8 @@ import type { Sources } from '../../../content/read.ts';
 import { locate } from '../../page/locate.ts';
 import type { CheckedPage } from '../../page/checked-page.ts';
 import { all, closest, describe, textOf } from '../../page/dom.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 
 const FILE_NAME = /\.(jpe?g|png|webp|avif|gif|svg)$|^(img|image|photo|dsc|pxl)[-_ ]?\d*$/i;
 const EMPTY_WORDS = /^(image|picture|photo|graphic|drawing) of\b/i;

@@ -7,7 +7,8 @@ import type { AuditInput } from '../../input.ts';
 import { locateElement } from '../../page/locate-element.ts';
 import type { CheckedPage } from '../../page/checked-page.ts';
 import { loadPackage } from '../../packages.ts';
-import { type AuditRule, CannotRun, type Finding } from '../../rule.ts';
+import { type AuditRule, CannotRun } from '../../rule.ts';
+import { type Finding } from '../../finding.ts';
 
 /** A phone and a desktop computer. */
 const WIDTHS = [

@@ -2,9 +2,11 @@
 import { groupBy } from '../../../system/group-by.ts';
 import type { AuditInput } from '../../input.ts';
 import { locate } from '../../page/locate.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 import { type Claim, claimsOf, machineClaims, wordsAround } from '../../claims.ts';
-import { SUBJECTS, type Disagreement } from '../../subjects.ts';
+import { SUBJECTS } from '../../subjects.ts';
+import { type Disagreement } from '../../claims.ts';
 
 export const contradictions: AuditRule = {
   id: 'claims/contradictions',

@@ -6,7 +6,8 @@ import { locate } from '../../page/locate.ts';
 import { all, tag, textOf } from '../../page/dom.ts';
 import { escapePattern } from '../../../system/pattern.ts';
 import { hours } from '../../../schemas/fields/hours.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 
 const PHONE =
   /(?<![\d-])(?:\+?1[-\u2011.\s]?)?\(?[2-9]\d{2}(?:\)[-\u2011–./\s]?|[-\u2011–./\s])\d{3}[-\u2011–./\s]\d{4}(?![\d-])|\+\d{1,3}[\d\s()\u2011-]{7,16}\d/g;

@@ -5,7 +5,8 @@ import type { CheckedPage } from '../../page/checked-page.ts';
 import type { AuditInput } from '../../input.ts';
 import { canDeliver } from '../../../content/placeholders.ts';
 import { LEAD_FIELDS } from '../../../lead/lead.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 
 const PROVIDER_FIELDS = ['lib_version', 'user_id', 'service_id', 'template_id'];
 

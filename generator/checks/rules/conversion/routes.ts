@@ -2,7 +2,8 @@
 import type { Element } from 'domhandler';
 import { all, closest, tag, textOf } from '../../page/dom.ts';
 import { locate } from '../../page/locate.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 import { hasLeadForm } from './forms.ts';
 
 export const routes: AuditRule = {

@@ -3,7 +3,8 @@ import type { Message } from 'html-validate';
 import { mapConcurrently } from '../../../system/map-concurrently.ts';
 import { locateElement } from '../../page/locate-element.ts';
 import { loadPackage } from '../../packages.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 
 /** The rules of html-validate that are turned off, each with the reason. */
 const NOT_ASKED: Readonly<Record<string, string>> = {

@@ -2,7 +2,8 @@
 // the law and the language of the company call them.
 import type { Page, Site } from '../../../contract.ts';
 import { locate } from '../../page/locate.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 
 /** The sections of a page that is nothing but text. */
 const TEXT: readonly string[] = ['hero', 'copy'] satisfies Page['sections'][number]['type'][];

@@ -2,7 +2,8 @@
 import { STAND_IN } from '../../../content/placeholders.ts';
 import { wording } from '../../../problems/wording.ts';
 import { locate } from '../../page/locate.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 
 /** Words in a street address that show it is invented. */
 const MADE_UP = /\b(sample|example|placeholder|fictional|fake|test|dummy|lorem)\b/i;

@@ -2,7 +2,8 @@
 import { decoded } from '../../../system/paths.ts';
 import { all, describe, tag, textOf } from '../../page/dom.ts';
 import { locate } from '../../page/locate.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 
 /** Public numbers of three digits, such as 911 and 811. */
 const SERVICE_CODE = /^tel:\d{3}$/;

@@ -9,7 +9,8 @@ import type { CheckedPage } from '../../page/checked-page.ts';
 import type { AuditInput } from '../../input.ts';
 import { locate } from '../../page/locate.ts';
 import { loadPackage } from '../../packages.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 
 export const crawl: AuditRule = {
   id: 'links/crawl',

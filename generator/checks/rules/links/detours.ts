@@ -2,7 +2,8 @@
 import { urlOn, withoutBase } from '../../page/addresses.ts';
 import { all, describe, tag } from '../../page/dom.ts';
 import { locate } from '../../page/locate.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 
 /** Names and numbers of computers that only a part of the world can reach: "localhost", "printer.local", "10.0.0.2". */
 const PRIVATE = /^[^.]*$|\.local(?:host)?$|^(?:127|10|192\.168)\./;

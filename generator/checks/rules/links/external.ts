@@ -5,7 +5,8 @@ import { groupBy } from '../../../system/group-by.ts';
 import { all, describe, tag } from '../../page/dom.ts';
 import type { AuditInput } from '../../input.ts';
 import { locate } from '../../page/locate.ts';
-import { type AuditRule, CannotRun, type Finding } from '../../rule.ts';
+import { type AuditRule, CannotRun } from '../../rule.ts';
+import { type Finding } from '../../finding.ts';
 
 interface Outcome {
   readonly state: 'fine' | 'dead' | 'unreachable';

@@ -2,7 +2,8 @@
 import { parseFeed } from 'htmlparser2';
 import { FEED_LENGTH } from '../../../derived/feed.ts';
 import { textOf } from '../../../output/file-contents.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 
 export const feed: AuditRule = {
   id: 'links/feed',

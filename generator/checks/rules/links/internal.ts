@@ -7,7 +7,8 @@ import { memoByText } from '../../../system/memo.ts';
 import { decoded } from '../../../system/paths.ts';
 import { idIn, withoutBase } from '../../page/addresses.ts';
 import { locateLink, onePerPlace } from '../../page/locate.ts';
-import type { PageFacts, Reference } from '../../../pages/facts.ts';
+import type { PageFacts } from '../../../pages/facts.ts';
+import type { Reference } from '../../../pages/read-facts.ts';
 import type { BuildRule } from '../../rule.ts';
 import { type Unpublished, unpublishedIn } from '../../unpublished.ts';
 

@@ -2,7 +2,7 @@
 // that some disks cannot store.
 import type { OutputFile } from '../../../contract.ts';
 import { type Problem, problem } from '../../../problems/problem.ts';
-import { isReserved } from '../../../schemas/fields/parse.ts';
+import { isReserved } from '../../../system/reserved-names.ts';
 import type { BuildRule } from '../../rule.ts';
 
 export const paths: BuildRule = {

@@ -4,7 +4,8 @@ import { decoded } from '../../../system/paths.ts';
 import { withoutBase } from '../../page/addresses.ts';
 import type { AuditInput } from '../../input.ts';
 import { locate } from '../../page/locate.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 
 export const redirects: AuditRule = {
   id: 'links/redirects',

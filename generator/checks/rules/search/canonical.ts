@@ -1,6 +1,7 @@
 // Checks that each page gives the same address for itself everywhere.
 import { all } from '../../page/dom.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 
 export const canonical: AuditRule = {
   id: 'search/canonical',

@@ -1,7 +1,8 @@
 // Finds pages with nearly the same text, by the runs of eight words that they share.
 import type { CheckedPage } from '../../page/checked-page.ts';
 import { all, closest, tag, type Test } from '../../page/dom.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 
 const RUN = 8;
 /** Two pages that share more than this part of their runs count as duplicates. */

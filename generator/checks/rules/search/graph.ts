@@ -1,7 +1,8 @@
 // Checks the structured data of the whole site as one graph: the same company and website on every page, and no
 // dangling references.
 import type { CheckedPage, Node } from '../../page/checked-page.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 
 export const graph: AuditRule = {
   id: 'search/graph',

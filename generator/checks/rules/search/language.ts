@@ -1,6 +1,7 @@
 // Checks the declared language of each page, and its hreflang links.
 import { all } from '../../page/dom.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 
 export const language: AuditRule = {
   id: 'search/language',

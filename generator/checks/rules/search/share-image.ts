@@ -5,7 +5,8 @@ import { memoByText } from '../../../system/memo.ts';
 import type { AuditInput } from '../../input.ts';
 import { locate } from '../../page/locate.ts';
 import { loadPackage } from '../../packages.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 
 const SIZE = { width: 1200, height: 630 };
 /** The largest size that even the strictest of the large networks accepts. */

@@ -5,7 +5,8 @@ import { textAt } from '../../../output/file-contents.ts';
 import type { CheckedPage } from '../../page/checked-page.ts';
 import { all, tag } from '../../page/dom.ts';
 import { locate } from '../../page/locate.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 
 export const sitemap: AuditRule = {
   id: 'search/sitemap',

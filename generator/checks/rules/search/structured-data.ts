@@ -1,7 +1,8 @@
 // The fields in the structured data of each page, by type: those that search engines require, and those they recommend.
 import { type Node, nodesIn } from '../../page/checked-page.ts';
 import type { AuditInput } from '../../input.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 
 interface Needs {
   readonly required: readonly string[];

@@ -5,7 +5,8 @@ import type { AuditInput } from '../../input.ts';
 import { locate } from '../../page/locate.ts';
 import { figuresIn } from '../../figures.ts';
 import { escapePattern } from '../../../system/pattern.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 
 export const structuredText: AuditRule = {
   id: 'search/structured-text',

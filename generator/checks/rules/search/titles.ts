@@ -1,7 +1,8 @@
 // Checks titles and descriptions as search results show them.
 import { lengthOf } from '../../../schemas/fields/parse.ts';
 import { locate } from '../../page/locate.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 
 /** How many characters search results show: of the title before the company name, and of the description. */
 const TITLE = { least: 3, most: 60 };

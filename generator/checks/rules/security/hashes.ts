@@ -1,8 +1,9 @@
 // Compares inline styles and scripts with the hashes in the content security policy.
 import { textContent } from 'domutils';
-import { cspHash } from '../../../assets/styles/styles.ts';
+import { cspHash } from '../../../system/digest.ts';
 import { all, describe } from '../../page/dom.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 import { policiesOf } from './headers.ts';
 
 /** Types of script elements that contain data, not programs. A policy does not apply to them. */

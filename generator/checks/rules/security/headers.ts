@@ -7,7 +7,8 @@ import { readRules } from '../../../hosting/rules.ts';
 import { nginxHeaders } from '../../../hosting/nginx.ts';
 import { contentSecurityPolicy, policyText, securityHeaders } from '../../../hosting/policy.ts';
 import { textAt } from '../../../output/file-contents.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 
 const UNSAFE = /'unsafe-(inline|eval|hashes)'|'wasm-unsafe-eval'|\bhttp:|(^|\s)(\*|https:|data:)(\s|$)/;
 /** Directives without which the rest of the policy can be bypassed. */

@@ -4,7 +4,8 @@ import type { OutputFile } from '../../../contract.ts';
 import type { Sources } from '../../../content/read.ts';
 import { type Place, placeAt } from '../../../problems/problem.ts';
 import { locate } from '../../page/locate.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 
 /** Patterns of the secrets of many providers. Public keys, which pages must contain, look different. */
 const SECRETS: readonly (readonly [string, RegExp])[] = [

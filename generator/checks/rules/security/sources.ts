@@ -1,6 +1,7 @@
 // Finds published traces of source files and of the computer that built the site.
 import { bytesOf, isTextFile } from '../../../output/file-contents.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 import { placeIn } from './secrets.ts';
 
 /** Paths of folders on personal computers and build servers. */

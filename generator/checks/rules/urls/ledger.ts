@@ -7,7 +7,8 @@ import { redirectsOf } from '../../../hosting/redirects.ts';
 import { servicePath } from '../../../system/paths.ts';
 import { nearest } from '../../../problems/nearest.ts';
 import { unpublishedIn } from '../../unpublished.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 
 /** Its path below the content root. */
 export const LEDGER = 'data/urls.lock';

@@ -1,7 +1,8 @@
 // Checks that every page is within its limits.
 import type { AuditInput } from '../../input.ts';
 import { locate } from '../../page/locate.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 import { scaleOf, type Weight } from '../../measure.ts';
 
 /** The limits that apply unless data/budgets.yaml sets others: such a page opens in about two seconds on a slow phone. */

@@ -3,7 +3,8 @@ import { textContent } from 'domutils';
 import { urlOn } from '../../page/addresses.ts';
 import { all, describe } from '../../page/dom.ts';
 import { locate } from '../../page/locate.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 
 const LOADING: Readonly<Record<string, readonly string[]>> = {
   script: ['src'],

@@ -4,7 +4,8 @@ import { BrokenPhoto, photoKind, PICTURE } from '../../../system/photo-kind.ts';
 import { hasMetadata } from '../../../assets/photos/encode.ts';
 import { withoutPrivate } from '../../../assets/photos/private.ts';
 import { bytesOf } from '../../../output/file-contents.ts';
-import type { AuditRule, Finding } from '../../rule.ts';
+import type { AuditRule } from '../../rule.ts';
+import type { Finding } from '../../finding.ts';
 
 export const photos: AuditRule = {
   id: 'weight/photos',

@@ -1,10 +1,10 @@
 // The lead form with the choices, presets and mail settings of the site.
 import type { Route, Site } from '../../generator/contract.ts';
-import { Island } from '../islands/Island.tsx';
-import { HiddenFields } from '../islands/lead-form/HiddenFields.tsx';
-import type { OwnProps } from '../islands/lead-form/props.ts';
-import { fieldsOf, siteProps } from '../islands/lead-form/site-props.ts';
-import { LeadForm, type LeadFormProps } from '../islands/LeadForm.island.tsx';
+import { Island } from './Island.tsx';
+import { HiddenFields } from './lead-form/HiddenFields.tsx';
+import type { OwnProps } from './lead-form/props.ts';
+import { fieldsOf, siteProps } from './lead-form/site-props.ts';
+import { LeadForm, type LeadFormProps } from './LeadForm.island.tsx';
 
 interface Props {
   readonly site: Site;

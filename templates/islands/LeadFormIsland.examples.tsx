@@ -3,7 +3,7 @@ import { example, examplesOf } from '../examples/example.ts';
 import { LeadFormIsland } from './LeadFormIsland.tsx';
 
 export const leadFormIsland = examplesOf(
-  'components/LeadFormIsland.tsx',
+  'islands/LeadFormIsland.tsx',
   example('In a card', ({ site, route, id }) => <LeadFormIsland site={site} route={route} id={id} layout="card" />),
   example('In rows across the page', ({ site, route, id }) => (
     <LeadFormIsland site={site} route={route} id={id} layout="inline" />

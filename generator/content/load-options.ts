@@ -1,0 +1,15 @@
+// What a load depends on other than the content.
+import type { Site } from './site.ts';
+
+export interface LoadOptions {
+  /** "/" or "/repo/". */
+  readonly base: string;
+  readonly siteUrl: string | undefined;
+  readonly drafts: boolean;
+  /** Today, as YYYY-MM-DD: articles with a later date are left out. */
+  readonly now: string;
+  /** Includes articles that are not due yet. */
+  readonly scheduled?: boolean;
+  /** Overrides of the mail settings, from the environment. */
+  readonly mail: Readonly<Partial<Site['settings']['mail']>>;
+}
