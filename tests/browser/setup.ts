@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { readDist } from '../../generator/checks/dist.ts';
 import { serveFiles } from '../../generator/hosting/serve-files.ts';
-import { ACCOUNT, startMailProvider } from '../mail-provider.ts';
+import { ACCOUNT, startMailProvider } from '../support/mail-provider.ts';
 import { launchChrome } from './chrome.ts';
 
 declare module 'vitest' {

@@ -6,7 +6,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { readDist } from '../../generator/checks/dist.ts';
 import { type Host, serveFiles } from '../../generator/hosting/serve-files.ts';
-import type { Answer, Arrived } from '../mail-provider.ts';
+import type { Answer, Arrived } from '../support/mail-provider.ts';
 import { newFolder } from '../support/files.ts';
 import type { TestSite } from '../support/site.ts';
 

@@ -1,0 +1,47 @@
+// The fonts of the brand as they are published.
+import { readFileSync } from 'node:fs';
+import { create } from 'fontkit';
+import { expect, it } from 'vitest';
+import { FONT } from '../support/places.ts';
+import { minimalSite, type TestSite } from '../support/site.ts';
+
+const BRAND = 'data/brand.yaml';
+const file = readFileSync(FONT);
+const both = (display: string, text: string): TestSite =>
+  minimalSite()
+    .with('data/fonts/own.woff2', file)
+    .with('data/fonts/other.woff2', file)
+    .with(
+      BRAND,
+      minimalSite()
+        .text(BRAND)
+        .replace(
+          /fonts:[\s\S]*/,
+          `fonts:\n  display:\n    family: Own\n    file: ${display}\n    fallback: serif\n  text:\n    family: Own\n    file: ${text}\n    fallback: serif\n`,
+        ),
+    );
+
+it('one font file may serve both typefaces: it is published once, with the letters of both', async () => {
+  const built = await both('own.woff2', 'own.woff2').build();
+  expect(built.result.ok, built.report()).toBe(true);
+  expect(built.paths.filter((path) => path.endsWith('.woff2'))).toHaveLength(1);
+  const [one] = built.result.files.filter(({ path }) => path.endsWith('.woff2'));
+  const [, text] = (await both('other.woff2', 'own.woff2').build()).result.files.filter(({ path }) =>
+    path.endsWith('.woff2'),
+  );
+  expect(one!.path).toBe(text!.path);
+  expect(built.text('index.html').match(/@font-face\{font-family:Own;/g)).toHaveLength(1);
+});
+
+it('a font file has the letters of dates in the site’s language, and the capitals of all letters', async () => {
+  const built = await both('own.woff2', 'own.woff2')
+    .edit('data/site.yaml', 'language: en-US', 'language: fr-CA')
+    .edit('data/business.yaml', 'Dry by Friday.', 'Un œil sur tout.')
+    .build();
+  const font = create(
+    Buffer.from(built.result.files.find(({ path }) => path.endsWith('.woff2'))!.contents as Uint8Array),
+  );
+  const has = (letters: string): boolean[] =>
+    [...letters].map((letter) => 'hasGlyphForCodePoint' in font && font.hasGlyphForCodePoint(letter.codePointAt(0)!));
+  expect(has('ûœŒñ')).toEqual([true, true, true, false]);
+});

@@ -1,0 +1,292 @@
+// Photos: how they are published, which metadata is removed, and problems with photos that cannot be used.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { hasMetadata } from '../../generator/assets/photos/encode.ts';
+import { BrokenPhoto } from '../../generator/system/photo-kind.ts';
+import { withoutPrivate } from '../../generator/assets/photos/private.ts';
+import { type Cache, diskCache, NO_CACHE } from '../../generator/system/cache.ts';
+import { temporaryFolder } from '../support/files.ts';
+import { all, classed, one, parse, tag } from '../support/html.ts';
+import { EXIF, photosIn, picture, SECRET, secrets, shot } from '../support/photos.ts';
+import { type Built, minimalSite, type TestSite, written } from '../support/site.ts';
+
+/** The minimal site with a photo at the top of its home page. */
+function withHero(file: string, photo: Uint8Array): TestSite {
+  return minimalSite()
+    .with(`public${file}`, photo)
+    .edit(
+      'data/pages/home.yaml',
+      '  - type: hero\n',
+      `  - type: hero\n    image:\n      src: ${file}\n      alt: A roof of cedar shakes under snow\n`,
+    );
+}
+
+/** The one photo among some files whose path matches. */
+function photo(files: ReadonlyMap<string, Buffer>, fits: RegExp): Buffer {
+  const paths = photosIn(files.keys()).filter((path) => fits.test(path));
+  if (paths.length !== 1) throw new Error(`${paths.length} photos fit ${fits}: ${[...files.keys()].join(' ')}`);
+  return files.get(paths[0]!)!;
+}
+const at = async (bytes: Buffer, left: number, top: number): Promise<number[]> => [
+  ...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
+];
+const pixelsOf = (bytes: Buffer): Promise<Buffer> => sharp(bytes).raw().toBuffer();
+
+describe('a photo', () => {
+  it('is published upright, in three formats and several widths, without location, camera data and color profile', async () => {
+    const source = await shot(1800, 2400, { orientation: 6 });
+    expect(secrets(source)).toContain(SECRET);
+    const files = await written(withHero('/photos/Ridge & Valley.jpg', source));
+    const paths = photosIn(files.keys());
+    for (const format of ['avif', 'webp', 'jpg'])
+      expect(
+        paths
+          .filter((path) => path.endsWith(format))
+          .map((path) => Number(/-(\d+)-/.exec(path)![1]))
+          .sort((a, b) => a - b),
+      ).toEqual([480, 800, 1200, 1600]);
+    for (const path of paths) {
+      const bytes = files.get(path)!;
+      const about = await sharp(bytes).metadata();
+      const width = Number(/-(\d+)-/.exec(path)![1]);
+      expect([about.width, about.height, about.orientation ?? 1, about.icc, about.exif, about.xmp]).toEqual([
+        width,
+        Math.round(width * 0.75),
+        1,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+      expect(await hasMetadata(bytes)).toBe(false);
+      expect(path).toMatch(/^assets\/ridge-valley-\d+-[0-9a-f]{10}\./);
+    }
+  });
+
+  it('is rotated as its metadata says, and keeps its proportions', async () => {
+    const files = await written(withHero('/photos/roof.jpg', await shot(2000, 1000, { orientation: 6 })));
+    const [red, , blue] = await at(photo(files, /-480-.*jpg$/), 100, 40);
+    expect(Math.abs(red! - 0xb0)).toBeLessThan(12);
+    expect(Math.abs(blue! - 0x57)).toBeLessThan(12);
+  });
+
+  it('is never enlarged', async () => {
+    const widths = async (width: number): Promise<number[]> =>
+      photosIn((await withHero('/photos/roof.jpg', await shot(width, 600)).build()).paths)
+        .filter((path) => path.endsWith('webp'))
+        .map((path) => Number(/-(\d+)-/.exec(path)![1]))
+        .sort((a, b) => a - b);
+    expect(await widths(1000)).toEqual([480, 800, 1000]);
+    expect(await widths(840)).toEqual([480, 800]);
+  });
+
+  it('is converted to sRGB when its profile is removed', async () => {
+    const wide = await sharp(await picture(900, 600, '#c03020', '#c03020').png().toBuffer())
+      .withIccProfile('p3')
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    expect((await sharp(wide).metadata()).icc).toBeDefined();
+    const [red, green, blue] = await at(photo(await written(withHero('/photos/roof.jpg', wide)), /-480-.*webp$/), 9, 9);
+    expect([red! - 0xc0, green! - 0x30, blue! - 0x20].map(Math.abs).filter((off) => off >= 10)).toEqual([]);
+  });
+
+  it('has sizes, dimensions, alt text and a placeholder color in the page', async () => {
+    const built = await withHero('/photos/roof.jpg', await shot(1800, 1200)).build();
+    const page = parse(built.text('index.html'));
+    const image = one(page, classed('photo'));
+    expect(image.attribs).toMatchObject({
+      alt: 'A roof of cedar shakes under snow',
+      width: '1600',
+      height: '1067',
+      loading: 'eager',
+      fetchpriority: 'high',
+      decoding: 'async',
+    });
+    expect(image.attribs['style']).toBeUndefined();
+    const sources = all(page, tag('source'));
+    expect(sources.map(({ attribs }) => attribs['type'])).toEqual(['image/avif', 'image/webp']);
+    for (const { attribs } of [...sources, image]) {
+      expect(attribs['sizes']).toContain('100vw');
+      for (const candidate of attribs['srcset']!.split(', '))
+        expect(built.paths).toContain(candidate.replace(/^\/(\S+) \d+w$/, '$1'));
+    }
+    const tone = /tone-([0-9a-e]{3})/.exec(image.attribs['class']!)![1]!;
+    expect(built.text('index.html')).toContain(`.tone-${tone}{background-color:#${tone}}`);
+  });
+
+  it('is loaded lazily below the fold, from an address with the base', async () => {
+    const site = minimalSite()
+      .with('public/photos/roof.jpg', await shot(1000, 600))
+      .append(
+        'data/pages/home.yaml',
+        '  - type: projects\n    title: Done\n    items:\n      - title: A ridge\n        description: New shakes, and a new ridge.\n        image:\n          src: /photos/roof.jpg\n          alt: A new ridge above a porch\n',
+      );
+    const image = one(parse((await site.build({ base: '/repo/' })).text('index.html')), classed('photo'));
+    expect(image.attribs).toMatchObject({ loading: 'lazy', sizes: expect.stringMatching(/^auto, /) as unknown });
+    expect(image.attribs['fetchpriority']).toBeUndefined();
+    expect(image.attribs['src']).toMatch(/^\/repo\/assets\/roof-1000-[0-9a-f]{10}\.jpg$/);
+  });
+});
+
+describe('a photo that is copied', () => {
+  it.each(['jpeg', 'png', 'webp', 'tiff'] as const)('loses its metadata, but no pixel: %s', async (format) => {
+    const source = await shot(320, 240, { format, orientation: format === 'jpeg' ? 8 : 1 });
+    expect(secrets(source)).not.toEqual([]);
+    const copy = (await written(minimalSite().with(`public/photos/a.${format}`, source))).get(`photos/a.${format}`)!;
+    expect(secrets(copy)).toEqual([]);
+    expect((await pixelsOf(copy)).equals(await pixelsOf(source))).toBe(true);
+    expect((await sharp(copy).metadata()).orientation ?? 1).toBe(format === 'jpeg' ? 8 : 1);
+  });
+
+  it('loses its metadata and what is appended to it, and looks the same: avif', async () => {
+    const source = Buffer.concat([await shot(320, 240, { format: 'avif' }), Buffer.from(SECRET)]);
+    const copy = (await written(minimalSite().with('public/photos/a.avif', source))).get('photos/a.avif')!;
+    expect(secrets(copy)).toEqual([]);
+    const [before, after] = [await pixelsOf(source), await pixelsOf(copy)];
+    expect(after.length).toBe(before.length);
+    expect(after.filter((value, index) => Math.abs(value - before[index]!) > 16)).toEqual(Buffer.alloc(0));
+  });
+
+  it.each(['jpeg', 'png', 'webp'] as const)('is byte-identical if it has no metadata: %s', async (format) => {
+    const source = await picture(320, 240)[format]({ quality: 80 }).toBuffer();
+    expect(await withoutPrivate(source, format)).toBe(source);
+    expect(
+      (await written(minimalSite().with(`public/photos/a.${format}`, source)))
+        .get(`photos/a.${format}`)!
+        .equals(source),
+    ).toBe(true);
+  });
+
+  it.each(['png', 'webp'] as const)('keeps its orientation: %s', async (format) => {
+    const source = await shot(320, 240, { format, orientation: 6 });
+    const copy = await withoutPrivate(source, format);
+    expect(secrets(copy)).toEqual([]);
+    expect((await sharp(copy).metadata()).orientation).toBe(6);
+    expect(await withoutPrivate(copy, format)).toBe(copy);
+  });
+
+  it('loses appended data and comments', async () => {
+    const plain = await picture(320, 240).jpeg().toBuffer();
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, SECRET.length + 2]), Buffer.from(SECRET)]);
+    const source = Buffer.concat([
+      plain.subarray(0, 2),
+      comment,
+      plain.subarray(2),
+      Buffer.from(`ftypmp42 a film of ${SECRET}`),
+    ]);
+    expect((await withoutPrivate(source, 'jpeg')).equals(plain)).toBe(true);
+  });
+
+  it('keeps its color profile', async () => {
+    const source = await sharp(await picture(320, 240).png().toBuffer())
+      .withIccProfile('p3')
+      .withExifMerge(EXIF)
+      .jpeg()
+      .toBuffer();
+    const copy = await withoutPrivate(source, 'jpeg');
+    expect((await sharp(copy).metadata()).icc).toBeDefined();
+    expect(secrets(copy)).toEqual([]);
+  });
+
+  it('is either cleaned or reported as broken, however it is damaged', async () => {
+    let seed = 7;
+    const random = (below: number): number => (seed = (seed * 48271) % 2147483647) % below;
+    for (const format of ['jpeg', 'png', 'webp', 'avif', 'tiff'] as const) {
+      const source = await shot(40, 30, { format });
+      for (let n = 0; n < 100; n++) {
+        const damaged = Buffer.from(source.subarray(0, n % 3 === 0 ? random(source.length) : source.length));
+        for (let times = random(4); times > 0 && damaged.length > 0; times--)
+          damaged[random(damaged.length)] = random(256);
+        try {
+          await withoutPrivate(damaged, format);
+        } catch (error) {
+          expect(error).toBeInstanceOf(BrokenPhoto);
+        }
+      }
+    }
+  });
+});
+
+describe('a photo that cannot be used', () => {
+  const place = (built: Built, code: string): string[] =>
+    built.result.problems
+      .filter((each) => each.code === code)
+      .map(({ place: { file, line, column } }) => [file, line, column].filter((part) => part !== undefined).join(':'));
+
+  it('is reported once, where it is referred to', async () => {
+    const whole = await shot(1200, 900);
+    const built = await withHero('/photos/roof.jpg', whole.subarray(0, whole.length - 400)).build();
+    expect(place(built, 'BAD_PHOTO')).toEqual(['data/pages/home.yaml:10:12']);
+    expect(built.report()).toContain('The photo public/photos/roof.jpg cannot be used: it is ');
+  });
+
+  it('is reported at its own path if nothing refers to it', async () => {
+    const built = await minimalSite().with('public/photos/roof.png', 'no picture').build();
+    expect(place(built, 'BAD_PHOTO')).toEqual(['public/photos/roof.png']);
+    expect(built.result.ok).toBe(false);
+  });
+
+  it('may be too small: less than 800 pixels wide, once upright, at the top of a page or on an article', async () => {
+    const narrow = await withHero('/photos/roof.jpg', await shot(799, 600)).build();
+    expect(place(narrow, 'SMALL_PHOTO')).toEqual(['data/pages/home.yaml:10:12']);
+    expect(narrow.report()).toContain('at least 800 pixels wide');
+    const turned = await withHero('/photos/roof.jpg', await shot(1600, 700, { orientation: 6 })).build();
+    expect(place(turned, 'SMALL_PHOTO')).toEqual(['data/pages/home.yaml:10:12']);
+    expect((await withHero('/photos/roof.jpg', await shot(700, 1600, { orientation: 6 })).build()).codes).not.toContain(
+      'SMALL_PHOTO',
+    );
+  });
+
+  it('may have a format that browsers do not support, whose location cannot be removed', async () => {
+    const heic = Buffer.from(
+      (await shot(900, 600, { format: 'avif' })).toString('latin1').replaceAll('avif', 'heic'),
+      'latin1',
+    );
+    expect((await withHero('/photos/roof.heic', heic).build()).report()).toContain('export it as JPEG');
+    expect(place(await minimalSite().with('public/a.heic', heic).build(), 'BAD_PHOTO')).toEqual(['public/a.heic']);
+    expect(
+      place(
+        await withHero('/favicon.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')).build(),
+        'BAD_PHOTO',
+      ),
+    ).toEqual(['data/pages/home.yaml:10:12']);
+  });
+});
+
+describe('the processing of photos', () => {
+  it('gives the same bytes with and without the cache, and with damaged cache entries', async () => {
+    const site = withHero('/photos/roof.jpg', await shot(820, 300)).with(
+      'public/photos/b.png',
+      await shot(60, 40, { format: 'png' }),
+    );
+    const plain = await written(site, NO_CACHE);
+    const folder = temporaryFolder();
+    expect(await written(site, diskCache(folder, '1'))).toEqual(plain);
+    for (const kind of ['photos', 'photo-facts', 'cards']) {
+      const entries = readdirSync(join(folder, kind)).map((name) => join(folder, kind, name));
+      expect(entries.length).toBeGreaterThan(0);
+      entries.forEach((entry, index) =>
+        writeFileSync(entry, index % 2 === 0 ? readFileSync(entry).subarray(0, 80) : Buffer.from('foreign')),
+      );
+    }
+    expect(await written(site, diskCache(folder, '1'))).toEqual(plain);
+    expect(await written(site, diskCache(folder, '2'))).toEqual(plain);
+  });
+
+  it('is done once, and not at all if nothing is written', async () => {
+    const site = withHero('/photos/roof.jpg', await shot(900, 700));
+    const kept = diskCache(temporaryFolder(), '1');
+    const made: string[] = [];
+    const counting: Cache = {
+      ...kept,
+      getOrMakeBytes: (kind, inputs, make) => kept.getOrMakeBytes(kind, inputs, () => (made.push(kind), make())),
+    };
+    await site.build({ cache: counting });
+    expect(made.filter((kind) => kind === 'photos')).toEqual([]);
+    await written(site, counting);
+    expect(made.filter((kind) => kind === 'photos')).toHaveLength(9);
+    await written(site, counting);
+    expect(made.filter((kind) => kind === 'photos')).toHaveLength(9);
+  });
+});

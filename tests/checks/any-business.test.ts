@@ -1,0 +1,195 @@
+// `site check` is independent of the business: it finds nothing wrong with a new one, nor with one of another trade and
+// language.
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { newCommand } from '../../bin/commands/new.ts';
+import { testLead } from '../../generator/lead/lead.ts';
+import { check } from '../support/check.ts';
+import { temporaryFolder } from '../support/files.ts';
+import { HOME } from '../support/places.ts';
+import { minimalSite, siteOver, type TestSite, TODAY } from '../support/site.ts';
+
+/** The files that `site new` writes. */
+async function begun(): Promise<TestSite> {
+  const root = join(temporaryFolder(), 'begun');
+  await newCommand('business', [root], { now: TODAY }, HOME, () => Promise.resolve(''));
+  return siteOver(root);
+}
+
+const errors = async (site: TestSite): Promise<string[]> => {
+  const { results } = await check(site, { skip: ['a11y/axe'] });
+  return results.flatMap(({ rule, problems }) =>
+    problems.filter(({ severity }) => severity === 'error').map(() => rule.id),
+  );
+};
+
+it('a business as `site new` writes it passes', async () => {
+  expect(await errors(await begun())).toEqual([]);
+});
+
+it('a business as `site new` writes it must replace every text before the launch', async () => {
+  const { report } = await check(await begun(), { only: ['launch/placeholders'], launch: true });
+  for (const text of [
+    'First feature',
+    'First neighborhood',
+    'First specialty',
+    'Say what happens first.',
+    'Start with what people notice.',
+    'Say in one to three sentences what people get.',
+    'The position "39.7817, -89.6501"',
+    'the text in search results is placeholder text.',
+  ])
+    expect(report, text).toContain(text);
+});
+
+it('a business with interface words of its own, a phone extension and no areas passes', async () => {
+  const elsewhere = (await begun())
+    .with('data/words.yaml', 'breadcrumbs: Fil d’Ariane\nhome: Accueil\n')
+    .edit('data/business.yaml', 'phone: (217) 555-0142', 'phone: (217) 555-0142 ext. 7')
+    .without('data/areas/first-area.yaml')
+    .without('data/pages/areas.yaml')
+    .edit('data/navigation.yaml', '  - label: Areas\n    href: /areas\n    menu: areas\n    all: All areas\n', '')
+    .edit('data/pages/home.yaml', '  - type: areas\n    title: Where we work\n', '');
+  expect(await errors(elsewhere)).toEqual([]);
+  expect((await check(elsewhere, { only: ['search/structured-data'] })).report).not.toContain('areaServed');
+});
+
+it('a number may be shown as within its country', async () => {
+  const site = (await begun())
+    .edit('data/business.yaml', 'phone: (217) 555-0142', 'phone: +49 30 1234567')
+    .append('posts/first-article.md', '\n[030 / 123 45 67](tel:+49301234567) [030 1234568](tel:+49301234567)\n');
+  const { report } = await check(site, { only: ['links/contact'] });
+  expect(report.match(/the link shows .*? but/g)).toEqual([expect.stringMatching(/030\s1234568/)]);
+});
+
+it('a comma may follow the number of a house', async () => {
+  const site = (await begun())
+    .edit('data/business.yaml', '1 Your Street', '1250, chemin Sainte-Foy, bureau 2')
+    .append('posts/first-article.md', '\nAt 1260, chemin Sainte-Foy, 12 years ago.\n');
+  const { report } = await check(site, { only: ['claims/record'] });
+  expect(report.match(/the street address .*? differs/g)).toEqual([
+    'the street address 1260, chemin Sainte-Foy differs',
+  ]);
+});
+
+it('the ZIP code after a state is no license number', async () => {
+  const site = (await begun())
+    .edit(
+      'data/business.yaml',
+      '  addressCountry: US',
+      '  addressRegion: OH\n  postalCode: "45202"\n  addressCountry: US',
+    )
+    .edit('data/business.yaml', 'license: Your license number', 'license: OH 48-1190')
+    .append('posts/first-article.md', '\nColumbus, OH 43215. Not OH 48-1191.\n');
+  const { report } = await check(site, { only: ['claims/record'] });
+  expect(report.match(/the license number .*? differs/g)).toEqual(['the license number OH 48-1191 differs']);
+});
+
+it('a business that visits its customers and has neither a street address nor opening hours', async () => {
+  const whole = await begun();
+  const mobile = whole
+    .with(
+      'data/business.yaml',
+      whole
+        .text('data/business.yaml')
+        .replace(/^ *(streetAddress|postalCode|license):.*\n|^workingHours:\n(?: .*\n)+/gm, ''),
+    )
+    .append(
+      'data/pages/about.yaml',
+      '  - type: notice\n    title: By telephone\n    text: We answer 9:00 AM - 5:00 PM.\n',
+    );
+  expect(await errors(mobile)).toEqual([]);
+  expect((await check(mobile, { only: ['search/structured-data'] })).report).not.toMatch(/address|openingHours/);
+  const built = await mobile.build();
+  const home = built.text('index.html');
+  expect(home).not.toMatch(/class="hours"|streetAddress|postalCode|openingHours|undefined/);
+  expect(home).toContain('<p>Your Town</p></address>');
+});
+
+it('a business whose form has no timeline and no budget sends its test lead without them', async () => {
+  const site = await (await begun()).site();
+  expect(testLead(site, '').template_params).toMatchObject({ timeline: '', budget: '' });
+});
+
+it('a business with two forms on a page, and no-break spaces as in French', async () => {
+  const site = (await begun()).append('data/pages/contact.yaml', '  - type: form\n    title: Encore\n');
+  const french = site
+    .edit('data/pages/contact.yaml', 'title: Contact\n', 'title: Contact\u00a0!\n')
+    .with(
+      'data/lead-form.yaml',
+      site.text('data/lead-form.yaml').replace(/^consent: .*/m, 'consent: "J’accepte\u00a0: vous m’appelez."'),
+    );
+  expect(await errors(french)).toEqual([]);
+});
+
+it('a rating in the numbers of another language is on the page', async () => {
+  const rated = async (language: string): Promise<string> => {
+    const site = (await begun())
+      .edit('data/site.yaml', 'language: en-US', `language: ${language}`)
+      .append('data/business.yaml', 'rating: { value: 4.8, count: 1270, best: 5, worst: 1 }\n');
+    return (await check(site, { only: ['search/structured-text', 'claims/sourced'] })).report;
+  };
+  expect(await rated('de-DE')).toBe('\n');
+  expect(await rated('fr-FR')).toBe('\n');
+});
+
+it('the same label on the pages of two areas, and the same price in another form, contradict nothing', async () => {
+  const facts = (...items: string[]): string =>
+    `  - type: facts\n    title: Preise\n    items: [${items.join(', ')}]\n`;
+  const start = await begun();
+  const area = start.text('data/areas/first-area.yaml');
+  const site = start
+    .with('data/words.yaml', 'cost: Übliche Kosten\n')
+    .with(
+      'data/areas/first-area.yaml',
+      `${area}${facts('{ label: Preisrahmen, value: 500-900 € }', '{ label: Eiche, value: 4.000-9.000 € }')}`,
+    )
+    .with(
+      'data/areas/second-area.yaml',
+      `${area.replace('slug: first', 'slug: second')}${facts('{ label: Preisrahmen, value: 600-800 € }', '{ label: Übliche Kosten, value: 1-5 € }')}`,
+    )
+    .append(
+      'data/pages/about.yaml',
+      facts('{ label: Eiche, value: 4.000 € – 9.000 € }', '{ label: Übliche Kosten, value: 2-9 € }'),
+    );
+  expect((await check(site, { only: ['claims/contradictions'] })).report).toBe('\n');
+  const other = site.edit('data/pages/about.yaml', '– 9.000', '– 9.500');
+  expect((await check(other, { only: ['claims/contradictions'] })).report).toContain('eiche: ');
+});
+
+it('labels that only differ in the marks of their vowels have prices of their own', async () => {
+  const ranges =
+    '  - type: ranges\n    title: Prices\n    items:\n      - { label: की, range: $100-200 }\n      - { label: का, range: $150-600 }\n';
+  const site = (await begun()).append('data/pages/contact.yaml', ranges);
+  expect((await check(site, { only: ['claims/contradictions'] })).report).toBe('\n');
+});
+
+it('a business in the hours, the address and the license of another country', async () => {
+  const start = await begun();
+  const business = start
+    .text('data/business.yaml')
+    .replace(/^( +\w+day: )\d.*/gm, '$18:00 - 12:00, 13:00 - 17:00')
+    .replace(/^( *streetAddress: ).*/m, '$1Dachgasse 12')
+    .replace(/^license: .*/m, 'license: HWK 12 345');
+  const texts = (...lines: string[]): TestSite =>
+    start
+      .with('data/business.yaml', business)
+      .append('data/pages/about.yaml', `  - type: copy\n    title: Zeiten\n    body: ${lines.join(' ')}\n`);
+  const reportOn = async (site: TestSite): Promise<string> => (await check(site, { only: ['claims/record'] })).report;
+  expect(await reportOn(texts('Offen 8.00–12.00 und 13:00-17:00, Dachgasse 12, HWK 12 345.'))).toBe('\n');
+  const report = await reportOn(texts('Offen 9.00–12.00, Dachgasse 21, HWK 12 346.'));
+  expect(report).toContain('the opening time 9.00–12.00 differs from the company’s');
+  expect(report).toContain('the street address Dachgasse 21 differs from the company’s, which is Dachgasse 12.');
+  expect(report).toContain('the license number HWK 12 346 differs');
+});
+
+it('a site without a lead form', async () => {
+  expect(
+    (
+      await check(
+        minimalSite().edit('data/pages/home.yaml', '  - type: form\n    title: Ask for an inspection\n', ''),
+        { only: ['conversion/forms'] },
+      )
+    ).report,
+  ).toContain('No page has a lead form.');
+});

@@ -1,0 +1,285 @@
+// `site check` as a user sees it: options, exit codes, output for people, machines and GitHub, data/urls.lock, test
+// leads.
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import mailClient from '@emailjs/browser/package.json' with { type: 'json' };
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { sendTestLead } from '../../bin/lead.ts';
+import { rules } from '../../generator/checks/index.ts';
+import { ACCOUNT, type MailProvider, startMailProvider } from '../support/mail-provider.ts';
+import { type Run, type RunOptions, site } from '../support/cli.ts';
+import { newFolder, temporaryFolder } from '../support/files.ts';
+import { SITES } from '../support/places.ts';
+import { minimalSite, siteOver, TODAY } from '../support/site.ts';
+
+let root = '';
+beforeAll(() => {
+  root = newFolder();
+  minimalSite()
+    .append('data/pages/home.yaml', '  - type: notice\n    title: Late\n    text: Ask at (208) 555-9999.\n')
+    .with('data/urls.lock', '/\n')
+    .writeTo(root);
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const run = (args: readonly string[], options?: RunOptions): Promise<Run> =>
+  site(['check', '--root', root, '--now', TODAY, ...args], options);
+const document = ({ stdout }: Run): Record<string, unknown> => JSON.parse(stdout) as Record<string, unknown>;
+
+describe('site check', () => {
+  it('fails on an error, and prints its place and how to fix it', async () => {
+    const { code, stdout, stderr } = await run(['--only', 'claims/record']);
+    expect([code, stderr]).toEqual([1, '']);
+    expect(stdout).toMatch(
+      /^data\/pages\/home\.yaml:15:18 error claims\/record\n {2}\/: the phone number \(208\) 555-9999 differs from the company’s, which is \(208\) 555-2368\./,
+    );
+    expect(stdout).toMatch(/✗ 2 pages, \d+ rules: 0 passed, 1 with findings, \d+ skipped\. 1 error\. /);
+  });
+
+  it('runs the rules and groups that --only and --skip select', async () => {
+    const { code, stdout } = await run(['--only', 'links/internal,security', '--skip', 'security/secrets']);
+    expect(code).toBe(0);
+    const asked = rules.filter(
+      ({ id }) => id === 'links/internal' || (id.startsWith('security/') && id !== 'security/secrets'),
+    );
+    expect(stdout).toContain(`: ${asked.length} passed`);
+  });
+
+  it('fails on too many warnings', async () => {
+    writeFileSync(join(root, 'public', 'a;b?.txt'), '');
+    try {
+      expect((await run(['--only', 'links/paths'])).code).toBe(0);
+      expect((await run(['--only', 'links/paths', '--max-warnings', '1'])).code).toBe(0);
+      const strict = await run(['--only', 'links/paths', '--strict']);
+      expect([strict.code, strict.stdout.includes('1 warning (at most 0 allowed)')]).toEqual([1, true]);
+    } finally {
+      rmSync(join(root, 'public', 'a;b?.txt'));
+    }
+  });
+
+  it('prints one JSON document with rules, findings and claims', async () => {
+    const result = await run(['--only', 'claims', '--json']);
+    const { ok, exitCode, rules, problems, claims } = document(result) as {
+      ok: boolean;
+      exitCode: number;
+      rules: { id: string; state: string }[];
+      problems: { args: { rule: string }; line: number }[];
+      claims: { kind: string; value: string }[];
+    };
+    expect([result.code, ok, exitCode]).toEqual([1, false, 1]);
+    expect(rules.find(({ id }) => id === 'claims/record')).toMatchObject({ state: 'found', findings: 1 });
+    expect(rules.find(({ id }) => id === 'links/crawl')).toMatchObject({ state: 'not asked' });
+    expect(problems.map(({ args, line }) => [args.rule, line])).toContainEqual(['claims/record', 15]);
+    expect(claims).toContainEqual(expect.objectContaining({ kind: 'experience', value: '12+ years' }));
+  });
+
+  it('prints annotations for GitHub', async () => {
+    const { code, stdout } = await run(['--only', 'claims/record', '--format', 'github'], {
+      env: { GITHUB_WORKSPACE: join(root, '..') },
+    });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(
+      /^::error file=site-test-\w+\/data\/pages\/home\.yaml,line=15,col=18,title=claims\/record::\/: the phone number \(208\) 555-9999 differs from the company’s, which is \(208\) 555-2368\.%0A/,
+    );
+  });
+
+  it('checks a built site with --dist', async () => {
+    const out = join(temporaryFolder(), 'out');
+    await site(['build', '--root', root, '--out', out, '--now', TODAY]);
+    expect((await run(['--dist', out, '--only', 'leaks'])).code).toBe(0);
+    const file = join(out, 'index.html');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('A roof that holds', 'Lorem ipsum'));
+    const spoilt = await run(['--dist', out, '--only', 'leaks']);
+    expect([spoilt.code, spoilt.stdout.includes('"Lorem ipsum" was left in the text')]).toEqual([1, true]);
+  });
+
+  it('finds the same in a built site as in one in memory', async () => {
+    const out = join(temporaryFolder(), 'out');
+    const folder = temporaryFolder();
+    minimalSite().with('public/backup.sql', '').writeTo(folder);
+    const run = (args: readonly string[]): Promise<Run> => site(['check', '--root', folder, '--now', TODAY, ...args]);
+    await site(['build', '--root', folder, '--out', out, '--now', TODAY]);
+    const results = async (args: readonly string[]): Promise<unknown> => {
+      const { rules: states, problems } = document(await run(['--skip', 'a11y', '--json', ...args]));
+      return { states: (states as { id: string; state: string }[]).map(({ id, state }) => [id, state]), problems };
+    };
+    expect(await results(['--dist', out])).toEqual(await results([]));
+  });
+
+  it('refuses an unknown rule, and suggests the nearest name', async () => {
+    const { code, stderr } = await run(['--only', 'serch']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('There is no rule or group called "serch". Did you mean search?');
+  });
+
+  it.each([
+    [['--only', ''], '--only names none'],
+    [['--only', 'leaks', '--skip', 'leaks'], '--skip leaves out all'],
+    [['--only', 'launch'], 'run only with --launch'],
+    [['--only', 'links/external'], 'run only with --external'],
+  ])('refuses %j, with which no rule would run', async (args, reason) => {
+    expect(await run(args)).toMatchObject({ code: 2, stderr: expect.stringContaining(reason) as string });
+  });
+
+  it.each([[['--lead', '--accept-urls']], [['--lead', '--json']], [['--accept-urls', '--format', 'github']]])(
+    'refuses %j instead of ignoring one of them',
+    async (args) => {
+      expect((await run(args)).code).toBe(2);
+    },
+  );
+
+  it('refuses a folder that contains no site', async () => {
+    expect((await run(['--dist', temporaryFolder()])).code).toBe(2);
+    expect((await site(['check', '--root', temporaryFolder()])).code).toBe(2);
+  });
+
+  it('prints the problems of a site that cannot be built', async () => {
+    const folder = temporaryFolder();
+    minimalSite().edit('data/pages/home.yaml', 'title: Home', 'titel: Home').writeTo(folder);
+    const { code, stderr } = await site(['check', '--root', folder]);
+    expect(code).toBe(1);
+    expect(stderr).toContain('UNKNOWN_KEY');
+    expect(stderr).toContain('no rules were run');
+    const json = await site(['check', '--root', folder, '--json']);
+    expect(document(json)).toMatchObject({ ok: false, exitCode: 1, rules: [], problems: [{ code: 'UNKNOWN_KEY' }] });
+  });
+
+  it('checks a site that a build refuses to write', async () => {
+    const folder = temporaryFolder();
+    minimalSite()
+      .append('data/pages/home.yaml', '  - type: copy\n    title: More\n    body: See [more](/nowhere).\n')
+      .writeTo(folder);
+    const { code, stdout } = await site(['check', '--root', folder, '--only', 'links/internal,leaks']);
+    expect([code, stdout]).toEqual([1, expect.stringContaining('2 passed, 1 with findings')]);
+  });
+
+  it('takes the day from --now', async () => {
+    const folder = temporaryFolder();
+    siteOver(join(SITES, 'articles')).edit('posts/spring.md', '2026-03-01', '2036-03-01').writeTo(folder);
+    const run = (...args: readonly string[]): Promise<Run> => site(['check', '--root', folder, ...args]);
+    expect((await run('--now', '2035-01-01', '--accept-urls')).stdout).not.toContain('/spring');
+    expect((await run('--now', '2037-01-01', '--accept-urls')).stdout).toBe(
+      '1 address added to data/urls.lock:\n  /blog/spring-check\n',
+    );
+    expect((await run('--now', '2037-01-01', '--only', 'search/sitemap')).code).toBe(0);
+  });
+});
+
+describe('--accept-urls', () => {
+  it('adds new addresses and keeps all others, even if they are gone', async () => {
+    const folder = temporaryFolder();
+    minimalSite().with('data/urls.lock', '/old gone\n/lost\n').writeTo(folder);
+    const { code, stdout } = await site(['check', '--root', folder, '--accept-urls', '--now', TODAY]);
+    expect([code, stdout]).toEqual([0, '1 address added to data/urls.lock:\n  /\n']);
+    expect(
+      readFileSync(join(folder, 'data', 'urls.lock'), 'utf8')
+        .split('\n')
+        .filter((line) => line.startsWith('/')),
+    ).toEqual(['/', '/lost', '/old gone']);
+    expect((await site(['check', '--root', folder, '--accept-urls', '--now', TODAY])).stdout).toContain(
+      'already has every address',
+    );
+  });
+
+  it('writes nothing if the site cannot be built', async () => {
+    const folder = temporaryFolder();
+    minimalSite().without('data/brand.yaml').writeTo(folder);
+    expect((await site(['check', '--root', folder, '--accept-urls'])).code).toBe(1);
+    expect(existsSync(join(folder, 'data', 'urls.lock'))).toBe(false);
+  });
+});
+
+describe('--lead', () => {
+  let provider: MailProvider;
+  beforeEach(async () => {
+    provider = await startMailProvider();
+  });
+  afterEach(() => provider.close());
+  const account = (): Record<string, string> => ({
+    SITE_MAIL_ORIGIN: provider.origin,
+    SITE_MAIL_PUBLIC_KEY: ACCOUNT.publicKey,
+    SITE_MAIL_SERVICE_ID: ACCOUNT.serviceId,
+    SITE_MAIL_TEMPLATE_ID: ACCOUNT.templateId,
+    SITE_MAIL_TO: ACCOUNT.to,
+  });
+  const ask = async (path: string): Promise<unknown> =>
+    (await fetch(`${provider.origin}${path}?email=office@gemstateroofing.internal`)).json();
+
+  it('prints the exact body with --dry-run, and sends nothing', async () => {
+    const { code, stdout } = await run(['--lead', '--dry-run'], { env: account() });
+    expect(code).toBe(0);
+    const body = JSON.parse(stdout) as { template_params: object };
+    expect(Object.keys(body)).toEqual(['lib_version', 'user_id', 'service_id', 'template_id', 'template_params']);
+    expect(Object.keys(body.template_params)).toEqual([
+      'to_email',
+      'from_name',
+      'from_email',
+      'phone',
+      'service',
+      'location',
+      'timeline',
+      'budget',
+      'message',
+    ]);
+    expect(body).toMatchObject({
+      lib_version: mailClient.version,
+      user_id: ACCOUNT.publicKey,
+      template_params: { to_email: ACCOUNT.to, from_name: 'TEST LEAD (site check)' },
+    });
+    expect(await ask('/requests')).toBe(0);
+  });
+
+  it('refuses --dry-run without --lead instead of ignoring it', async () => {
+    expect(await run(['--dry-run'], { env: account() })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('site check --lead --dry-run') as string,
+    });
+  });
+
+  it('sends one marked test lead', async () => {
+    const { code, stdout } = await run(['--lead'], { env: account() });
+    expect([code, stdout]).toEqual([0, expect.stringContaining('accepted the test lead (200 OK)')]);
+    expect(await ask('/leads')).toEqual([
+      {
+        via: 'send',
+        params: expect.objectContaining({
+          from_name: 'TEST LEAD (site check)',
+          message: expect.stringContaining('This is a test') as string,
+        }) as object,
+      },
+    ]);
+  });
+
+  it.each([
+    ['412', 'Access to the mailbox has expired'],
+    ['403', 'outside browsers'],
+    ['429', 'try again'],
+    ['500', 'rejected the test lead with 500'],
+    ['drop', 'may have been sent all the same'],
+    ['half', 'may have been sent all the same'],
+    ['page', 'not as the mail provider does'],
+  ])('fails when the provider answers %s', async (answer, words) => {
+    await fetch(`${provider.origin}/answers?email=office@gemstateroofing.internal`, {
+      method: 'PUT',
+      body: JSON.stringify([answer]),
+    });
+    const { publicKey, serviceId, templateId, to } = ACCOUNT;
+    const mail = { origin: provider.origin, publicKey, serviceId, templateId, to };
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    onTestFinished(() => said.mockRestore());
+    expect(await sendTestLead(await minimalSite().site({ mail }), false)).toBe(1);
+    expect(said.mock.calls).toEqual([[expect.stringContaining(words)]]);
+  });
+
+  it('says that nothing was sent if the provider cannot be found', async () => {
+    const { code, stderr } = await run(['--lead'], {
+      env: { ...account(), SITE_MAIL_ORIGIN: 'https://nowhere.invalid' },
+    });
+    expect([code, stderr]).toEqual([1, expect.stringContaining('The test lead was not sent. Check your connection')]);
+  });
+
+  it('refuses to send with placeholders', async () => {
+    const { code, stderr } = await run(['--lead'], { env: { ...account(), SITE_MAIL_PUBLIC_KEY: 'your_public_key' } });
+    expect([code, stderr]).toEqual([1, expect.stringContaining('the mail settings are placeholders')]);
+  });
+});

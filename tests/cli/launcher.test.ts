@@ -1,0 +1,145 @@
+// The launcher: when node_modules is read-only, as in a container or a shared checkout, and when two run at once.
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+import { site } from '../support/cli.ts';
+import { temporaryFolder } from '../support/files.ts';
+import { HOME } from '../support/places.ts';
+import { minimalSite, TODAY } from '../support/site.ts';
+
+/** A copy of the program whose node_modules cannot hold a cache. */
+function readOnlyHome(): string {
+  const home = temporaryFolder();
+  for (const name of ['bin', 'client', 'generator', 'templates', 'package.json', 'package-lock.json', 'tsconfig.json'])
+    cpSync(join(HOME, name), join(home, name), { recursive: true });
+  mkdirSync(join(home, 'node_modules'));
+  for (const name of readdirSync(join(HOME, 'node_modules')).filter((each) => each !== '.cache'))
+    symlinkSync(join(HOME, 'node_modules', name), join(home, 'node_modules', name), 'junction');
+  writeFileSync(join(home, 'node_modules', '.cache'), ''); // This fails like a read-only folder, even for root.
+  return home;
+}
+
+/** Makes another process finish just before this one: it has put the same program in place when this one renames. */
+const FASTER = `
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+const { renameSync } = fs;
+fs.renameSync = (from, to) => {
+  fs.cpSync(from, to, { recursive: true });
+  renameSync(from, to);
+};
+syncBuiltinESMExports();
+`;
+
+it.each([
+  ['18.20.8', 70, 'site: this is Node 18.20.8, and 20.19 or later is needed.'],
+  ['20.9.0', 70, 'site: this is Node 20.9.0, and 20.19 or later is needed.'],
+  ['100.0.0', 0, ''],
+])('on Node %s it ends with %i', async (version, code, message) => {
+  const pretended = join(temporaryFolder(), 'version.mjs');
+  writeFileSync(
+    pretended,
+    `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });\n`,
+  );
+  const run = await site(['--version'], { env: { NODE_OPTIONS: `--import ${pathToFileURL(pretended).href}` } });
+  expect(run).toMatchObject({ code, stderr: expect.stringContaining(message) as string });
+});
+
+/** Lets no file of a program be written, as on a full disk. */
+const FULL = `
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+fs.writeFileSync = () => {
+  throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+};
+syncBuiltinESMExports();
+`;
+
+it('what keeps the program from being compiled is said in words, and leaves nothing behind', async () => {
+  const [home, temporary] = [readOnlyHome(), temporaryFolder()];
+  const full = join(temporary, 'full.mjs');
+  writeFileSync(full, FULL);
+  const env = { TMPDIR: temporary, TEMP: temporary };
+  const on = (more = {}) => site(['--version'], { home, env: { ...env, ...more } });
+  expect(await on({ NODE_OPTIONS: `--import ${pathToFileURL(full).href}` })).toEqual({
+    code: 74,
+    stdout: '',
+    stderr: 'site: the compiled program cannot be stored: ENOSPC: no space left on device, write\n',
+  });
+  const yaml = join(home, 'node_modules', 'yaml');
+  rmSync(yaml);
+  expect(await on()).toEqual({
+    code: 70,
+    stdout: '',
+    stderr: 'site: the packages it needs are not installed. Run: npm ci\n',
+  });
+  symlinkSync(join(HOME, 'node_modules', 'yaml'), yaml, 'junction');
+  appendFileSync(join(home, 'bin', 'home.ts'), 'const = 1;\n');
+  expect(await on()).toMatchObject({
+    code: 70,
+    stderr: expect.stringMatching(/^site: the program cannot be compiled\.\n.*\n\n +bin\/home\.ts:\d+:6:/) as string,
+  });
+  const [programs] = readdirSync(temporary).filter((name) => name.startsWith('site-'));
+  expect(readdirSync(join(temporary, programs!))).toEqual([]);
+});
+
+it('two processes may compile the program at the same time', async () => {
+  const [home, temporary] = [readOnlyHome(), temporaryFolder()];
+  const faster = join(temporary, 'faster.mjs');
+  writeFileSync(faster, FASTER);
+  const env = { TMPDIR: temporary, TEMP: temporary, NODE_OPTIONS: `--import ${pathToFileURL(faster).href}` };
+  expect(await site(['--version'], { home, env })).toMatchObject({ code: 0, stderr: '' });
+  const [programs] = readdirSync(temporary).filter((name) => name.startsWith('site-'));
+  expect(readdirSync(join(temporary, programs!))).toHaveLength(1);
+});
+
+it('old programs are deleted, except one that is being compiled now and those that another process deletes', async () => {
+  const [home, temporary] = [readOnlyHome(), temporaryFolder()];
+  const programs = join(temporary, `site-${process.getuid?.() ?? 0}`);
+  for (const name of ['killed.1', 'compiling.1']) mkdirSync(join(programs, name), { recursive: true, mode: 0o700 });
+  writeFileSync(join(programs, 'killed.1', 'main.mjs'), '');
+  utimesSync(join(programs, 'killed.1'), 0, 0);
+  // Listed, but no longer there, as after another process has deleted it.
+  for (const name of ['a', 'b', 'c']) symlinkSync(join(temporary, 'nowhere'), join(programs, name), 'junction');
+  const run = await site(['--version'], { home, env: { TMPDIR: temporary, TEMP: temporary } });
+  expect(run).toMatchObject({ code: 0, stderr: '' });
+  const left = readdirSync(programs);
+  expect([left.length, left.includes('compiling.1'), left.includes('killed.1')]).toEqual([4, true, false]);
+});
+
+it('a file of the program that is open in an editor with lock files, which are links to nowhere, does no harm', async () => {
+  const [home, temporary] = [readOnlyHome(), temporaryFolder()];
+  symlinkSync('somebody@some-machine.4711', join(home, 'bin', '.#main.ts'));
+  const run = await site(['--version'], { home, env: { TMPDIR: temporary, TEMP: temporary } });
+  expect(run).toMatchObject({ code: 0, stderr: '' });
+});
+
+it('the program runs from the temporary folder, but never one that another user put there', async () => {
+  const [home, folder, temporary] = [readOnlyHome(), temporaryFolder(), temporaryFolder()];
+  minimalSite().writeTo(join(folder, 'root'));
+  const options = { home, env: { TMPDIR: temporary, TEMP: temporary } };
+  const build = await site(
+    ['build', '--now', TODAY, '--root', join(folder, 'root'), '--out', join(folder, 'out'), '--quiet'],
+    options,
+  );
+  expect([build, existsSync(join(folder, 'out', 'index.html'))]).toEqual([{ code: 0, stdout: '', stderr: '' }, true]);
+  const own = join(temporary, readdirSync(temporary)[0]!);
+  expect(readdirSync(own)).toHaveLength(1);
+  chmodSync(own, 0o777);
+  expect(await site(['--version'], options)).toMatchObject({
+    code: 74,
+    stderr: expect.stringContaining(own) as string,
+  });
+});

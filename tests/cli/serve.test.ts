@@ -1,0 +1,210 @@
+// `site serve` as a user runs it: its output, what it refuses, how it ends.
+import type { ChildProcess } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openBrowser } from '../../generator/preview/server/open.ts';
+import { type RunOptions, site, start } from '../support/cli.ts';
+import { temporaryFolder } from '../support/files.ts';
+import { ask, copyProgram } from '../support/preview.ts';
+import { minimalSite } from '../support/site.ts';
+
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+interface Served {
+  readonly port: number;
+  readonly said: () => string;
+  end(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts serving, and waits until the address is printed. */
+async function serve(args: readonly string[], options?: RunOptions): Promise<Served> {
+  const child = start(['serve', ...args], options);
+  running.push(child);
+  let said = '';
+  const ended = new Promise<number | null>((done) => child.on('close', done));
+  const port = await new Promise<number>((done, failed) => {
+    child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const found = /http:\/\/localhost:(\d+)/.exec(said);
+      if (found) done(Number(found[1]));
+    });
+    void ended.then(() => failed(new Error(`it ended: ${said}`)));
+  });
+  return {
+    port,
+    said: () => said,
+    end: (signal = 'SIGINT') => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+function business(): string {
+  const root = temporaryFolder();
+  minimalSite().writeTo(root);
+  return root;
+}
+
+describe('site serve', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'prints its address, answers, and ends on %s with exit code 0, even with open pages',
+    async (signal) => {
+      const { port, said, end } = await serve(['--root', business(), '--port', '0']);
+      expect(said()).toMatch(/✓ http:\/\/localhost:\d+\/ {2}2 pages, .*Press Ctrl-C to stop\./);
+      expect((await ask(port, '/')).body).toContain('A roof that holds');
+      void ask(port, '/@preview/events?path=/').catch(() => undefined);
+      await expect.poll(async () => (await ask(port, '/')).status).toBe(200);
+      expect(await end(signal)).toBe(0);
+      await expect(ask(port, '/')).rejects.toThrow();
+    },
+  );
+
+  it('serves below a base path, as of a date and with drafts', async () => {
+    const { port, said, end } = await serve([
+      '--root',
+      business(),
+      '--port',
+      '0',
+      '--base',
+      'boise',
+      '--now',
+      '2031-01-01',
+      '--drafts',
+    ]);
+    expect(said()).toContain(`http://localhost:${port}/boise/`);
+    expect((await ask(port, '/boise/')).body).toContain('2031');
+    expect((await ask(port, '/')).status).toBe(404);
+    await end();
+  });
+
+  it('serves a build as it is', async () => {
+    const root = business();
+    expect((await site(['build', '--root', root, '--out', join(root, 'out'), '--quiet'])).code).toBe(0);
+    const { port, said, end } = await serve(['--built', join(root, 'out'), '--port', '0']);
+    expect(said()).toContain('the build in');
+    const { body } = await ask(port, '/');
+    expect(body).toBe(readFileSync(join(root, 'out', 'index.html'), 'utf8').replace('; upgrade-insecure-requests', ''));
+    expect((await ask(port, '/nowhere')).status).toBe(404);
+    expect((await ask(port, '/@preview/client.js')).status).toBe(404);
+    expect(await end()).toBe(0);
+  });
+
+  it('uses the next port if the default one is in use, and says so', async () => {
+    const taken = createServer();
+    await new Promise<void>((done) => taken.once('error', () => done()).listen(4321, '127.0.0.1', done));
+    const { port, said, end } = await serve(['--root', business()]);
+    expect(port).toBeGreaterThan(4321);
+    expect(said()).toContain(`Port 4321 is in use; using ${port} instead.`);
+    await end();
+    taken.close();
+  });
+
+  it('refuses a requested port that is in use', async () => {
+    const taken = createServer();
+    await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done));
+    const { port } = taken.address() as AddressInfo;
+    expect(await site(['serve', '--root', business(), '--port', String(port)])).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(new RegExp(`^site: Port ${port} is in use by another program\\.`)) as string,
+    });
+    taken.close();
+  });
+
+  it.each([
+    ['a folder without data', ['--root', '/nonexistent'], 'There is no data/ folder in /nonexistent.'],
+    [
+      'a build that is not there',
+      ['--built', '/nonexistent'],
+      'There is no built site in /nonexistent: it has no index.html.',
+    ],
+    ['a port that is none', ['--port', '65536'], 'Expected a port from 0 to 65535.'],
+    ['a port in words', ['--port', 'http'], 'Expected a port from 0 to 65535.'],
+    ['a day that is none', ['--now', 'tomorrow'], 'Expected a date as YYYY-MM-DD'],
+    ['a base that is none', ['--base', '../x'], 'Expected a path'],
+    ['an empty address', ['--host', ''], 'Expected an address'],
+    [
+      'an address that is not ours',
+      ['--host', '203.0.113.7', '--port', '0', '--root', '.'],
+      '"203.0.113.7" is not an address of this machine.',
+    ],
+  ])('refuses %s with exit code 2 and a message', async (_what, args, words) => {
+    const root = business();
+    const run = await site(['serve', ...args.map((each) => (each === '.' ? root : each))]);
+    expect([run.code, run.stdout]).toEqual([2, '']);
+    expect(run.stderr).toContain(words);
+  });
+
+  it('opens the browser at the requested page', async () => {
+    const root = business();
+    const browser = join(root, 'browser.sh');
+    writeFileSync(
+      browser,
+      `#!/bin/sh\nprintf '%s' "$1" > "${join(root, 'opened.tmp')}"\nmv "${join(root, 'opened.tmp')}" "${join(root, 'opened')}"\n`,
+    );
+    chmodSync(browser, 0o755);
+    const { port, end } = await serve(['--root', root, '--port', '0', '--open', '/contact'], {
+      env: { BROWSER: browser },
+    });
+    await expect
+      .poll(() => existsSync(join(root, 'opened')) && readFileSync(join(root, 'opened'), 'utf8'))
+      .toBe(`http://localhost:${port}/contact`);
+    await end();
+  });
+
+  it('ends if the content cannot be read at all', async () => {
+    const root = temporaryFolder();
+    mkdirSync(join(root, 'data'));
+    writeFileSync(join(root, 'posts'), 'a file, not a folder');
+    const { code, stderr } = await site(['serve', '--root', root, '--port', '0']);
+    expect([code, stderr]).toEqual([74, expect.stringContaining('part of the path is a file') as string]);
+  });
+
+  it('opens no browser whose name cannot be passed to the system', async () => {
+    expect(await openBrowser({ BROWSER: 'no\0browser' }, 'http://localhost/')).toBe(false);
+  });
+
+  it('starts with a broken site, prints its problems, and serves it once they are fixed', async () => {
+    const root = business();
+    const file = join(root, 'data/pages/home.yaml');
+    const good = readFileSync(file, 'utf8');
+    writeFileSync(file, good.replace('title: Home', 'titel: Home'));
+    const { port, said, end } = await serve(['--root', root, '--port', '0']);
+    await expect.poll(said).toContain('There is no field "titel" here.');
+    expect((await ask(port, '/')).status).toBe(500);
+    writeFileSync(file, good);
+    await expect.poll(async () => (await ask(port, '/')).status).toBe(200);
+    await expect.poll(said).toContain('error claims/license'); // What only a check of the whole site finds.
+    expect(said()).not.toContain('Fixed.');
+    writeFileSync(file, good.replace('A roof that holds', 'A roof that holds (RCE-10042)'));
+    await expect.poll(said).toContain('Fixed.');
+    expect(await end()).toBe(0);
+  });
+
+  it('starts anew when its own code changes, on the same port; until the code compiles, the old one goes on', async () => {
+    const home = join(temporaryFolder(), 'home');
+    copyProgram(home);
+    const { port, said, end } = await serve(['--root', business(), '--port', '0'], { home });
+    const file = join(home, 'generator/hosting/host.ts');
+    const source = readFileSync(file, 'utf8');
+    writeFileSync(file, `${source}\n(((\n`);
+    await expect.poll(said).toContain('the program cannot be compiled');
+    expect((await ask(port, '/')).status).toBe(200);
+    writeFileSync(file, source.replace("'text/html; charset=utf-8'", "'text/html; charset=UTF-8'"));
+    const type = (): Promise<unknown> =>
+      ask(port, '/').then(
+        ({ headers }) => headers['content-type'],
+        () => undefined,
+      );
+    await expect.poll(type).toBe('text/html; charset=UTF-8');
+    expect(await end('SIGTERM')).toBe(0);
+    await expect(ask(port, '/')).rejects.toThrow();
+  });
+});

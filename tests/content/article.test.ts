@@ -1,0 +1,52 @@
+// The parts of an article and their order: its opening, its table of contents, the rest.
+import { join } from 'node:path';
+import { isTag } from 'domhandler';
+import { expect, it } from 'vitest';
+import { all, parse, tag, words } from '../support/html.ts';
+import { SITES } from '../support/places.ts';
+import { siteOver } from '../support/site.ts';
+
+const POST = 'posts/hail.md';
+const roofer = siteOver(join(SITES, 'roofer'));
+const [, matter] = /^(---\n.*?\n---\n)/s.exec(roofer.text(POST))!;
+
+/** What follows the header of an article with this text: for each element its name and words. */
+async function partsOf(text: string): Promise<string[]> {
+  const page = parse((await roofer.with(POST, `${matter}\n${text}\n`).build()).text('blog/after-the-hail.html'));
+  const [article] = all(page, tag('article'));
+  const [, ...parts] = article!.children.filter(isTag).filter(({ name }) => name !== 'aside');
+  return parts.map((part) => `${part.name}: ${words(part)}`);
+}
+
+it.each([
+  [
+    'a text with two headings',
+    'Soon.\n\n## One\n\nA.\n\n## Two\n\nB.',
+    ['div: Soon.', 'nav: One Two', 'div: One A. Two B.'],
+  ],
+  ['a text that begins with a heading', '## One\n\nA.\n\n## Two\n\nB.', ['nav: One Two', 'div: One A. Two B.']],
+  ['a text with one heading', 'Soon.\n\n## One\n\nA.', ['div: Soon.', 'div: One A.']],
+  ['a text without headings', 'Soon.', ['div: Soon.']],
+  [
+    'a heading inside a quotation',
+    'Soon.\n\n> ## Said\n>\n> Q.\n\n## One\n\nA.',
+    ['div: Soon. Said Q.', 'nav: Said One', 'div: One A.'],
+  ],
+  [
+    'a diagram in the opening',
+    'Soon.\n\n```ranges\nSmall: $1-$2\n```\n\nLater.\n\n## One\n\nA.\n\n## Two\n\nB.',
+    ['div: Soon. Small $1-$2 Later.', 'nav: One Two', 'div: One A. Two B.'],
+  ],
+])('has its contents after its opening: %s', async (_name, text, parts) => {
+  expect((await partsOf(text)).map((part) => part.replace(/\$0 .*?(?= Small)/, '').replace(/\s+/g, ' '))).toEqual(
+    parts,
+  );
+});
+
+it('ends with the articles that it refers to, the newest first', async () => {
+  const built = await siteOver(join(SITES, 'articles'))
+    .edit('posts/flashing.md', 'related:\n  - frost\n', 'related:\n  - frost\n  - spring-check\n')
+    .build({ now: '2026-03-01' });
+  const [, end] = built.text('blog/where-roofs-leak.html').split('</article>');
+  expect([...end!.matchAll(/href="\/blog\/([\w-]+)"/g)].map(([, slug]) => slug)).toEqual(['spring-check', 'frost']);
+});

@@ -1,0 +1,33 @@
+// Everything that follows from a deletion is reported in one run: names, links and, by `site check`, the lost address.
+import { expect, it } from 'vitest';
+import { cleanSite } from '../support/check.ts';
+import { site as run } from '../support/cli.ts';
+import { temporaryFolder } from '../support/files.ts';
+import { TODAY } from '../support/site.ts';
+
+const heads = (text: string): string[] => text.match(/^\S+ (?:error|warning) \S+$/gm) ?? [];
+const SITE = cleanSite().edit('posts/hail.md', '(/contact)', '(/services/roof-repair)');
+const NAMED = ['data/pages/home.yaml:38:14 error UNKNOWN_REFERENCE', 'posts/hail.md:17:83 error DEAD_LINK'];
+
+it('a service', async () => {
+  const site = SITE.without('data/services/roof-repair.yaml');
+  const built = await site.build();
+  expect(built.result.ok).toBe(false);
+  expect(heads(built.report())).toEqual(NAMED);
+  const folder = temporaryFolder();
+  site.writeTo(folder);
+  const { code, stdout } = await run(['check', '--root', folder, '--now', TODAY, '--only', 'links/internal,urls']);
+  expect(code).toBe(1);
+  expect(heads(stdout).sort()).toEqual([...NAMED, 'data/urls.lock:17:1 error urls/ledger'].sort());
+});
+
+it('an area, of which a list keeps only the others', async () => {
+  const list = '  - type: areas\n    title: Near you\n    only: [roofing-bench, roofing-north-end]\n';
+  const site = SITE.append('data/pages/about.yaml', list).without('data/areas/bench.yaml');
+  const report = (await site.edit('posts/hail.md', '(/services/roof-repair)', '(/roofing-bench)').build()).report();
+  expect(heads(report)).toEqual([
+    'data/pages/about.yaml:20:12 error UNKNOWN_REFERENCE',
+    'data/pages/home.yaml:39:11 error UNKNOWN_REFERENCE',
+    'posts/hail.md:17:83 error DEAD_LINK',
+  ]);
+});

@@ -1,0 +1,114 @@
+// `site new business`: a complete starter business that builds at once and contains nothing but placeholder text.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it, vi } from 'vitest';
+import { newCommand } from '../../bin/commands/new.ts';
+import { build } from '../../generator/build.ts';
+import { makeTheme } from '../../templates/theme.ts';
+import { readTree, temporaryFolder } from '../support/files.ts';
+import { built, start, valuesOf } from '../support/new.ts';
+import { HOME } from '../support/places.ts';
+
+describe('site new business', () => {
+  it('writes a business that builds without warnings other than for placeholders', async () => {
+    const root = join(temporaryFolder(), 'deeper', 'acme-plumbing');
+    expect(await start('business', [root])).toBe(0);
+    const { codes, paths } = await built(root);
+    expect(new Set(codes)).toEqual(new Set(['PLACEHOLDER']));
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/services',
+        '/areas',
+        '/blog',
+        '/about',
+        '/contact',
+        '/privacy-policy',
+        '/terms',
+        '/services/first-service',
+        '/first-area',
+        '/blog/first-article',
+      ]),
+    );
+    expect(valuesOf(join(root, 'data', 'business.yaml'))['companyName']).toBe('Acme Plumbing');
+  });
+
+  it('dates its article by its own time zone, so that it is published at once wherever the machine is', async () => {
+    const root = temporaryFolder();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:00Z') });
+    vi.stubEnv('TZ', 'Pacific/Kiritimati'); // It is tomorrow there already.
+    vi.stubEnv('SOURCE_DATE_EPOCH', '');
+    try {
+      expect(await newCommand('business', [root], {}, HOME)).toBe(0);
+    } finally {
+      vi.useRealTimers();
+      vi.unstubAllEnvs();
+    }
+    expect(valuesOf(join(root, 'data', 'site.yaml'))['timeZone']).toBe('America/New_York');
+    expect(valuesOf(join(root, 'posts', 'first-article.md'))['publishDate']).toBe('2026-03-01');
+  });
+
+  it('brings no icons: a build makes them of the logo and the colors', async () => {
+    const root = temporaryFolder();
+    await start('business', [root]);
+    const out = join(temporaryFolder(), 'dist');
+    await build(
+      { root, out, base: '', siteUrl: undefined, mail: {}, drafts: false, now: '2036-01-01', strict: false },
+      makeTheme(HOME),
+    );
+    const files = new Map(readTree(out));
+    expect(files.get('favicon.svg')!.toString()).toMatch(/fill="#[0-9a-f]{6}".* color="#[0-9a-f]{6}".*<path/);
+    for (const [path, size] of [
+      ['icon-192.png', 192],
+      ['apple-touch-icon.png', 180],
+    ] as const)
+      expect(await sharp(files.get(path)).metadata()).toMatchObject({ format: 'png', width: size, height: size });
+  });
+
+  it('mentions no trade and no place', async () => {
+    const root = temporaryFolder();
+    await start('business', [root]);
+    const values = [...readTree(root)]
+      .filter(([path]) => /\.(yaml|md)$/.test(path))
+      .map(([path, bytes]) => [path, bytes.toString('utf8').replace(/^\s*#.*$/gm, '')] as const);
+    expect(values.filter(([, text]) => /roof|plumb|gutter|springfield|acme/i.test(text)).map(([path]) => path)).toEqual(
+      [],
+    );
+  });
+
+  it('comments every file', async () => {
+    const root = temporaryFolder();
+    await start('business', [root]);
+    const bare = [...readTree(root)].filter(
+      ([path, bytes]) =>
+        path.endsWith('.yaml') &&
+        bytes
+          .toString('utf8')
+          .split('\n')
+          .filter((line) => /^\s*# /.test(line)).length < 4,
+    );
+    expect(bare.map(([path]) => path)).toEqual([]);
+  });
+
+  it('can be extended with every kind of item', async () => {
+    const root = temporaryFolder();
+    await start('business', [root]);
+    for (const what of ['post', 'service', 'area']) expect(await start(what, ['Second of its kind'], { root })).toBe(0);
+    expect(new Set((await built(root, true)).codes)).toEqual(new Set(['PLACEHOLDER']));
+  });
+
+  it.skipIf(process.platform !== 'linux')('ends with a message where no folder can be created', async () => {
+    await expect(newCommand('business', ['/proc/site/new'], {}, HOME)).rejects.toMatchObject({
+      code: 'ENOENT',
+      syscall: 'mkdir',
+      path: '/proc/site',
+    });
+  });
+
+  it('accepts an existing empty folder', async () => {
+    const root = join(temporaryFolder(), 'empty');
+    mkdirSync(root);
+    expect(await start('business', [root])).toBe(0);
+  });
+});

@@ -1,0 +1,143 @@
+// The validation patterns of the editing forms: they accept exactly what the build accepts.
+import { describe, expect, it } from 'vitest';
+import { PATTERNS, sizedPattern } from '../../generator/editing/cms/patterns.ts';
+import { describeSchemas } from '../../generator/schemas/describe/describe.ts';
+import { isoDate } from '../../generator/schemas/fields/dates.ts';
+import { hours } from '../../generator/schemas/fields/hours.ts';
+import * as parsers from '../../generator/schemas/fields/parse.ts';
+import { range } from '../../generator/schemas/fields/range.ts';
+import { NO_CONTENT } from '../../generator/schemas/fields/context.ts';
+import { fieldsFor } from '../../generator/schemas/fields/fields.ts';
+
+const fields = fieldsFor(NO_CONTENT);
+
+describe('the forms accept exactly what the build accepts:', () => {
+  const cases: Readonly<
+    Record<
+      string,
+      { readonly read: (value: string) => unknown; readonly good: readonly string[]; readonly bad: readonly string[] }
+    >
+  > = {
+    range: {
+      read: range,
+      good: [
+        '$75,000-$200,000+',
+        '€8.000-12.000',
+        '8 000 € - 12 000 €',
+        '4-8 Wochen',
+        '4-8 weeks',
+        '$100,000-$1M+',
+        '2700K',
+        '$800-2,500',
+        '30-50%',
+        'ab 28.000 €',
+        'À partir de 500 €',
+        '$61-160 per square foot',
+        'up to $600',
+        '30万円〜250万円',
+        '150万円以上',
+        '195-260 $/m²',
+        '14 000 $ et plus',
+        'Under 2.000 €',
+        'from $500+',
+      ],
+      bad: ['', 'a fair price', '$', '5 to 6 weeks', '$800 - $', 'up to $600+', 'up to $500-$600'],
+    },
+    hours: {
+      read: hours,
+      good: [
+        '7:00 AM - 6:00 PM',
+        '7 AM - 6 PM',
+        '9:00 - 12:00, 13:00 - 18:00',
+        '07:00-18:00',
+        'Closed',
+        'closed',
+        '8:00 AM – 4:00 PM',
+        '8 h 30 - 17 h',
+        '9:00〜18:00',
+        '8:00 a.m. - 5 p.m.',
+      ],
+      bad: ['', '7:00 AM', '7 - 6', 'open'],
+    },
+    phone: {
+      read: parsers.phone,
+      good: ['(208) 555-2368', '+49 30 1234567', '208.555.2368 ext 3', '1-208-555-2368', '514 555-0163 poste 3'],
+      bad: ['', '555-2368', 'call us'],
+    },
+    email: {
+      read: parsers.email,
+      good: ['a@b.co', 'first.last+tag@sub.example.com'],
+      bad: ['', 'a@b', 'a b@c.de', 'a@b.c@d.e'],
+    },
+    color: { read: parsers.color, good: ['#aabbcc', '#AABB00'], bad: ['', '#abc', 'red', '#gggggg'] },
+    origin: {
+      read: parsers.origin,
+      good: ['https://www.example.com', 'http://localhost:4321'],
+      bad: ['', 'www.example.com', 'https://example.com/', 'https://example.com/path'],
+    },
+    path: {
+      read: parsers.path,
+      good: ['/', '/about', '/services/roof-repair', '/version-2.0'],
+      bad: ['', 'about', '/about/', '/About', '/a//b', '/about.html'],
+    },
+    oldPath: {
+      read: parsers.oldPath,
+      good: ['/about_us', '/About-Us.html', '/a/b.php'],
+      bad: ['', 'about', '/about/', '/a b', '/..', '/a//b'],
+    },
+    country: { read: parsers.country, good: ['US', 'BE'], bad: ['', 'us', 'Belgium', 'B'] },
+    slug: {
+      read: (value) => (fields.slug('', '').safeParse(value).success ? value : undefined),
+      good: ['summer-offer', '2025', 'x'.repeat(200)],
+      bad: ['Summer', 'a--b', 'con', 'a/b', 'x'.repeat(201)],
+    },
+    link: {
+      read: (value) => (fields.link('', '').safeParse(value).success ? value : undefined),
+      good: ['/', '/contact#form', 'call', 'email', '#top', 'https://example.com/a?b', 'mailto:a@b.co', 'tel:+1-208'],
+      bad: ['contact', '//example.com', '/two words', '/a"b', 'http://example.com', 'javascript:alert(1)'],
+    },
+    fontFamily: { read: parsers.fontFamily, good: ['Open Sans'], bad: ['', '"Open Sans"', 'a, b'] },
+    fontWeight: { read: parsers.fontWeight, good: ['500', '400 700'], bad: ['', 'bold', '400-700'] },
+    date: {
+      read: (value) => isoDate(value, 'en-US'),
+      good: ['2025-08-12'],
+      bad: ['', '8/12/2025', 'tomorrow'],
+    },
+  };
+
+  it.each(Object.keys(cases))('%s', (kind) => {
+    const { read, good, bad } = cases[kind]!;
+    const pattern = new RegExp(PATTERNS[kind]![0]);
+    expect(good.filter((value) => !pattern.test(value) || read(value) === undefined)).toEqual([]);
+    expect(bad.filter((value) => pattern.test(value) || read(value) !== undefined)).toEqual([]);
+  });
+
+  it.each([
+    [1, 9],
+    [10, 60],
+  ])('texts of %i to %i characters, wide or not', (least, most) => {
+    const field = fields.sized(least, most, '', '');
+    const pattern = new RegExp(sizedPattern(least, most)[0]);
+    for (const [letter, width] of [
+      ['x', 1],
+      ['屋', 2],
+    ] as const)
+      for (let length = 1; length <= most; length++) {
+        const value = letter.repeat(length);
+        const accepted = field.safeParse(value).success;
+        expect(accepted, value).toBe(length * width >= least && length * width <= most);
+        expect(pattern.test(value), value).toBe(accepted);
+      }
+  });
+
+  it('the examples of the schemas', () => {
+    const examples = describeSchemas()
+      .flatMap((file) => file.fields)
+      .filter(({ kind, example }) => PATTERNS[kind] && example !== undefined);
+    expect(
+      examples
+        .filter(({ kind, example }) => !new RegExp(PATTERNS[kind]![0]).test(String(example)))
+        .map(({ name }) => name),
+    ).toEqual([]);
+  });
+});

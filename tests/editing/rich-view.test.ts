@@ -1,0 +1,75 @@
+// What the rich view of the forms saves: of a text that it would write in its own way, only what was edited changes.
+import { describe, expect, it } from 'vitest';
+import { tableBlock, photoBlock } from '../../generator/editing/cms/blocks.ts';
+import { keepMarkdown } from '../../generator/editing/cms/keep-markdown.ts';
+
+const SOURCE = `An *emphasis* and a \\*star\\*.
+
+|  Roof   |  Costs |
+| :------ | -----: |
+|  Cedar | $9,000 |
+
+* One
+
+* Two
+`;
+/** What the view writes for it. */
+const SHOWN = `An _emphasis_ and a \\*star*.
+
+| Roof | Costs |
+| --- | --- |
+| Cedar | $9,000 |
+
+* One
+* Two`;
+const edited = (before: string, after: string): string => {
+  expect(SHOWN).toContain(before);
+  return keepMarkdown(SOURCE, SHOWN, SHOWN.replace(before, after));
+};
+
+describe('a text in the rich view', () => {
+  it('stays as it is if nothing was edited', () => {
+    expect(keepMarkdown(SOURCE, SHOWN, SHOWN)).toBe(SOURCE);
+  });
+
+  it.each([
+    ['in a paragraph', 'and a', 'and two words a', 'and a', 'and two words a'],
+    ['after an emphasis', '_emphasis_', '_emphasis_ two words', '*emphasis*', '*emphasis* two words'],
+    ['in an emphasis', '_emphasis_', '_emphasis two words_', '*emphasis*', '*emphasis two words*'],
+    ['in a cell', 'Cedar', 'Cedar two words', 'Cedar', 'Cedar two words'],
+    ['in a list', 'One', 'One two words', 'One', 'One two words'],
+    ['at the end', 'Two', 'Two two words', 'Two', 'Two two words'],
+  ])('changes only the words that were added %s', (_where, before, after, was, is) => {
+    expect(edited(before, after)).toBe(SOURCE.trim().replace(was, is));
+  });
+
+  it('loses and gains whole blocks, and keeps the others', () => {
+    expect(edited('| Cedar | $9,000 |', '| Cedar | $9,000 |\n| Slate | $30,000 |')).toBe(
+      SOURCE.trim().replace('$9,000 |\n', '$9,000 |\n| Slate | $30,000 |\n'),
+    );
+    expect(edited('| Roof | Costs |\n| --- | --- |\n| Cedar | $9,000 |\n\n', '')).toBe(
+      'An *emphasis* and a \\*star\\*.\n\n* One\n\n* Two',
+    );
+    expect(edited('_emphasis_', '**emphasis**')).toBe(SOURCE.trim().replace('*emphasis*', '**emphasis**'));
+  });
+});
+
+describe('a block with a button', () => {
+  const photo = photoBlock({ media_folder: '', public_folder: '' });
+  const readBack = ({ pattern, fromBlock, toBlock }: typeof photo, text: string): string =>
+    toBlock(fromBlock!(pattern.exec(text)!));
+
+  it('is a photo, also one whose name contains a space', () => {
+    for (const text of ['![White porch](/photos/porch.jpg)', '![White porch](</photos/new porch.jpg>)'])
+      expect(readBack(photo, `Above.\n\n${text}\n\nBelow.`)).toBe(text);
+    expect(photo.pattern.test('In a line ![White porch](/photos/porch.jpg) of text')).toBe(false);
+  });
+
+  it('is a table, edited without its marks', () => {
+    const text = '| Roof | Lasts |\n| :-- | --: |\n|  Slate `a\\|b` | 100 years |';
+    expect(tableBlock.fromBlock!(tableBlock.pattern.exec(`Above.\n\n${text}\n\nBelow.`)!)).toEqual({
+      rows: 'Roof | Lasts\nSlate `a\\|b` | 100 years',
+    });
+    expect(readBack(tableBlock, text)).toBe('| Roof | Lasts |\n| --- | --- |\n| Slate `a\\|b` | 100 years |');
+  });
+});

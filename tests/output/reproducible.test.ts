@@ -1,0 +1,144 @@
+// Builds are reproducible and atomic: the same bytes wherever and whenever a site is built, and never half a site.
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { site, start } from '../support/cli.ts';
+import { digests, newFolder, readTree, temporaryFolder } from '../support/files.ts';
+import { SITES } from '../support/places.ts';
+import { siteOver, type TestSite, TODAY } from '../support/site.ts';
+
+const roofer = siteOver(join(SITES, 'roofer'));
+const args = (root: string, out: string): string[] => [
+  'build',
+  '--root',
+  root,
+  '--out',
+  out,
+  '--now',
+  TODAY,
+  '--quiet',
+];
+
+let built: Promise<string> | undefined;
+/** The roofer’s site, built once in this environment. */
+const plainBuild = (): Promise<string> =>
+  (built ??= (async () => {
+    const folder = newFolder();
+    roofer.writeTo(join(folder, 'root'));
+    await site(args(join(folder, 'root'), join(folder, 'out')));
+    return join(folder, 'out');
+  })());
+afterAll(async () => {
+  if (built) rmSync(join(await built, '..'), { recursive: true, force: true });
+});
+
+it('builds write the same bytes in other time zones, with another umask, from another folder and without caches', async () => {
+  const folder = temporaryFolder();
+  const [here, there] = [join(folder, 'here'), join(folder, 'there', 'site')];
+  roofer.writeTo(here);
+  roofer.writeTo(there);
+  const [one, other] = await Promise.all([
+    site(args(here, join(folder, 'one')), { env: { TZ: 'America/Boise', LANG: 'en_US.UTF-8' } }),
+    site([...args(there, join(folder, 'other')), '--no-cache'], {
+      cwd: folder,
+      umask: '077',
+      env: { TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
+    }),
+  ]);
+  expect([one, other].map(({ code, stderr }) => [code, stderr])).toEqual([
+    [0, ''],
+    [0, ''],
+  ]);
+  expect(digests(join(folder, 'other'))).toEqual(digests(join(folder, 'one')));
+});
+
+it.each([
+  ['000', 'C'],
+  ['027', 'ja_JP.UTF-8'],
+  ['022', 'de_AT.ISO-8859-1'],
+])('builds write the same bytes under umask %s and LC_ALL %s', async (umask, locale) => {
+  const folder = temporaryFolder();
+  roofer.writeTo(join(folder, 'root'));
+  const run = await site(args(join(folder, 'root'), join(folder, 'out')), {
+    umask,
+    env: { LC_ALL: locale, LANG: locale, TZ: 'Pacific/Kiritimati' },
+  });
+  expect([run.code, run.stderr]).toEqual([0, '']);
+  expect(digests(join(folder, 'out'))).toEqual(digests(await plainBuild()));
+});
+
+it.each([['roofer'], ['articles']])(
+  '%s gives the same pages with any line endings and with byte order marks',
+  async (name) => {
+    const content = siteOver(join(SITES, name));
+    const folder = temporaryFolder();
+    content.writeTo(folder);
+    const texts = [...readTree(folder)].filter(([path]) => /^(data|posts)\/.*\.(yaml|md|svg)$/.test(path));
+    expect(texts.length).toBeGreaterThan(5);
+    const bent = (change: (text: string) => string) =>
+      content.withAll(
+        new Map(
+          texts.map(([path, bytes]) => [
+            path,
+            Buffer.from(
+              change(
+                bytes
+                  .toString('utf8')
+                  .replace(/^\ufeff/, '')
+                  .replaceAll('\r\n', '\n'),
+              ),
+            ),
+          ]),
+        ),
+      );
+    const pages = async (each: TestSite) => {
+      const built = await each.build();
+      expect(built.result.ok, built.report()).toBe(true);
+      return Object.fromEntries(built.texts);
+    };
+    const plain = await pages(content);
+    expect(Object.keys(plain)).toContain('index.html');
+    expect(await pages(bent((text) => text.replaceAll('\n', '\r\n')))).toEqual(plain);
+    expect(await pages(bent((text) => `\ufeff${text}`))).toEqual(plain);
+  },
+);
+
+it('a build with an earlier --now writes what it would have written on that date', async () => {
+  const folder = temporaryFolder();
+  siteOver(join(SITES, 'articles')).writeTo(folder);
+  const pages = async (env: Readonly<Record<string, string>>): Promise<boolean> => {
+    await site(['build', '--root', folder, '--out', join(folder, 'out'), '--quiet'], { env });
+    return existsSync(join(folder, 'out', 'blog', 'spring-check.html'));
+  };
+  expect(await pages({ SOURCE_DATE_EPOCH: String(Date.UTC(2026, 1, 28, 23, 59) / 1000), TZ: 'Asia/Tokyo' })).toBe(
+    false,
+  );
+  expect(await pages({ SOURCE_DATE_EPOCH: String(Date.UTC(2026, 2, 1) / 1000), TZ: 'America/Boise' })).toBe(true);
+});
+
+// This is a sample: a few kills spread over the duration of a build. tests/output/swap-failing.test.ts covers every
+// moment of the swap.
+it('a build that is killed leaves either the old site or the new one', async () => {
+  const folder = temporaryFolder();
+  const [root, out] = [join(folder, 'root'), join(folder, 'out')];
+  roofer.writeTo(root);
+  const begin = performance.now();
+  await site(args(root, out));
+  const takes = performance.now() - begin;
+  const before = digests(out);
+  roofer.edit('data/pages/home.yaml', 'title: A roof that holds', 'title: Another roof').writeTo(root);
+  await site(args(root, join(folder, 'whole')));
+  const after = digests(join(folder, 'whole'));
+  expect(after).not.toEqual(before);
+  for (let n = 1; n <= 5; n++) {
+    const child = start(args(root, out));
+    const closed = new Promise((done) => child.on('close', done));
+    const timer = setTimeout(() => child.kill('SIGKILL'), takes * (0.25 + n * 0.15));
+    await closed;
+    clearTimeout(timer);
+    expect([JSON.stringify(before), JSON.stringify(after)]).toContain(JSON.stringify(digests(out)));
+  }
+  await site(args(root, out));
+  expect(digests(out)).toEqual(after);
+  expect(readdirSync(folder).sort()).toEqual(['out', 'root', 'whole']);
+});

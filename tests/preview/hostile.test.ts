@@ -1,0 +1,243 @@
+// Requests that no browser sends, written byte by byte, to a preview and to a served build. `npm run soak` runs for
+// longer.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtStore } from '../../generator/preview/server/built.ts';
+import { answer } from '../../generator/hosting/host.ts';
+import { makeServer } from '../../generator/preview/server/server.ts';
+import { newFolder } from '../support/files.ts';
+import { ask, TestPreview } from '../support/preview.ts';
+import { minimalSite } from '../support/site.ts';
+
+const SECRET = 'the-secret-of-this-machine';
+let preview: TestPreview;
+let built: Server;
+const folder = newFolder();
+
+beforeAll(async () => {
+  preview = await TestPreview.start(minimalSite());
+  writeFileSync(join(preview.root, '..', 'secret.txt'), SECRET);
+  writeFileSync(join(preview.root, '.env'), SECRET);
+  writeFileSync(join(preview.root, 'public', '.hidden'), SECRET);
+  mkdirSync(join(folder, 'dist'));
+  writeFileSync(join(folder, 'secret.txt'), SECRET);
+  writeFileSync(join(folder, 'dist', 'index.html'), '<h1>home</h1>');
+  writeFileSync(join(folder, 'dist', '.env'), SECRET);
+  built = makeServer(
+    {
+      site: (target) => answer(target, builtStore(join(folder, 'dist'), '/')),
+      failed: () => undefined,
+    },
+    '127.0.0.1',
+  );
+  await new Promise<void>((done) => built.listen(0, '127.0.0.1', done));
+});
+afterAll(async () => {
+  built.closeAllConnections();
+  built.close();
+  await preview.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const ports = (): number[] => [preview.port, (built.address() as AddressInfo).port];
+
+/** Sends bytes, stops once this many responses have started, and returns everything received. */
+function raw(port: number, bytes: string, answers = 1): Promise<string> {
+  return new Promise((done) => {
+    let text = '';
+    const socket: Socket = connect(
+      port,
+      '127.0.0.1',
+      () => void (answers === 0 ? socket.end(bytes, 'latin1') : socket.write(bytes, 'latin1')),
+    );
+    socket
+      .setEncoding('latin1')
+      .on('error', () => undefined)
+      .on('close', () => done(text))
+      .on('data', (part: string) => {
+        text += part;
+        if (statuses(text).length >= answers) socket.end();
+      });
+  });
+}
+const statuses = (text: string): number[] =>
+  [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map((match) => Number(match[1]));
+/** Whether the server has received a complete request. */
+const isWhole = (bytes: string): boolean => bytes.length > 30 && !bytes.endsWith('loc');
+const request = (target: string, headers = 'Host: localhost\r\n', method = 'GET'): string =>
+  `${method} ${target} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`;
+
+const UP = [
+  '..',
+  '%2e%2e',
+  '%2E%2e',
+  '.%2e',
+  '%2e.',
+  '..%00',
+  '%252e%252e',
+  '%c0%ae%c0%ae',
+  '%e0%80%ae%e0%80%ae',
+  '%uff0e%uff0e',
+  '．．',
+  '..;',
+  '...',
+  '. .',
+  '..%20',
+  '%2e%2e%0d',
+];
+const SLASH = ['/', '%2f', '%2F', '\\', '%5c', '%255c', '%c0%af', '//', '/./', '%ef%bc%8f', '\u2215'];
+const PATHS = UP.flatMap((up) =>
+  SLASH.flatMap((slash) => [
+    `/${up}${slash}secret.txt`,
+    `/${up}${slash}${up}${slash}secret.txt`,
+    `/assets${slash}${up}${slash}${up}${slash}secret.txt`,
+  ]),
+);
+
+describe('a path out of the site', () => {
+  it(`is never followed, in any of ${PATHS.length} spellings`, async () => {
+    for (const port of ports()) {
+      for (const path of PATHS) {
+        const got = await raw(port, request(Buffer.from(path).toString('latin1')));
+        expect(got, path).not.toContain(SECRET);
+        expect(statuses(got), path).toSatisfy(
+          (codes: number[]) => codes.length === 1 && [400, 404].includes(codes[0]!),
+        );
+      }
+    }
+  });
+
+  it.each([
+    '/.env',
+    '/%2eenv',
+    '/.hidden',
+    '/./.env',
+    '//.env',
+    'http://localhost/.env',
+    'http://localhost/../secret.txt',
+    'file:///etc/passwd',
+    '/@preview/../secret.txt',
+    '/@preview/source?path=../../secret.txt&text=the-secret',
+    '/?file=../secret.txt',
+    '/C:\\secret.txt',
+    '/C:/secret.txt',
+    '/CON',
+    '/secret.txt%00.html',
+    '/secret.txt::$DATA',
+    '/%',
+    '/%%',
+    '/\u0000',
+    '*',
+    '',
+    'secret.txt',
+    '../secret.txt',
+    '@evil.example/',
+  ])('%s tells nothing', async (target) => {
+    for (const port of ports()) {
+      const got = await raw(port, request(target));
+      expect(got).not.toContain(SECRET);
+      expect(statuses(got).every((code) => code < 500)).toBe(true);
+    }
+  });
+});
+
+describe('a foreign host name', () => {
+  it.each([
+    ['another', 'Host: evil.example\r\n'],
+    ['another with our port', 'Host: evil.example:80\r\n'],
+    ['one that begins like ours', 'Host: localhost.evil.example\r\n'],
+    ['one that ends like ours', 'Host: evillocalhost\r\n'],
+    ['one with a user', 'Host: localhost@evil.example\r\n'],
+    ['an address in digits with a name behind', 'Host: 127.0.0.1.nip.io\r\n'],
+    ['none', ''],
+    ['an empty one', 'Host: \r\n'],
+    ['two', 'Host: localhost\r\nHost: evil.example\r\n'],
+    ['two, ours last', 'Host: evil.example\r\nHost: localhost\r\n'],
+    ['one that is folded', 'Host: evil.example\r\n localhost\r\n'],
+    ['a broken address', 'Host: [::1\r\n'],
+    ['one with a path', 'Host: localhost/evil.example\r\n'],
+    ['one with a letter like ours', 'Host: l\u00f6calhost\r\n'],
+    [
+      'a name under which addresses are forwarded',
+      'Host: evil.example\r\nX-Forwarded-Host: localhost\r\nForwarded: host=localhost\r\n',
+    ],
+  ])('%s gets no page', async (_, headers) => {
+    for (const port of ports()) {
+      const got = await raw(port, request('/', headers));
+      expect(
+        statuses(got).every((code) => code === 400 || code === 403),
+        got.slice(0, 200),
+      ).toBe(true);
+      expect(got).not.toContain('<h1');
+    }
+  });
+
+  it('in an absolute request target gets no page either, whatever the Host header says', async () => {
+    for (const port of ports()) expect(statuses(await raw(port, request('http://evil.example/')))).toEqual([404]);
+  });
+});
+
+describe('an invalid request', () => {
+  it.each([
+    ['noise', '\u0000\u0001\u0002\r\n\r\n'],
+    ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+    ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['no version', 'GET /\r\n\r\n'],
+    ['an old version', 'GET / HTTP/0.9\r\n\r\n'],
+    ['a version to come', 'GET / HTTP/9.9\r\nHost: localhost\r\n\r\n'],
+    ['a header without a name', 'GET / HTTP/1.1\r\nHost: localhost\r\n: x\r\n\r\n'],
+    ['a header with NUL', 'GET / HTTP/1.1\r\nHost: localhost\r\nX: a\u0000b\r\n\r\n'],
+    ['two lengths', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 5\r\n\r\nGET /'],
+    [
+      'a length and chunks',
+      'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /.env HTTP/1.1\r\nHost: localhost\r\n\r\n',
+    ],
+    ['a length below zero', 'GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n'],
+    ['a method of its own', request('/', undefined, 'BREW')],
+    ['CONNECT', request('evil.example:443', undefined, 'CONNECT')],
+    ['an upgrade', request('/', 'Host: localhost\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\n')],
+    ['TRACE', request('/', undefined, 'TRACE')],
+    ['headers without end', request('/', `Host: localhost\r\nX: ${'x'.repeat(100_000)}\r\n`)],
+    ['thousands of headers', request('/', `Host: localhost\r\n${'X: y\r\n'.repeat(5000)}`)],
+    ['an address without end', request(`/${'a'.repeat(100_000)}`)],
+    ['half of one', 'GET / HTTP/1.1\r\nHost: loc'],
+    ['nothing', ''],
+    [
+      'a body that is longer than told',
+      `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n${'x'.repeat(100_000)}`,
+    ],
+  ])('%s is refused, and the next is answered', async (_, bytes) => {
+    for (const port of ports()) {
+      const got = await raw(port, bytes, isWhole(bytes) ? 1 : 0);
+      expect(got).not.toContain(SECRET);
+      expect(
+        statuses(got).filter((code) => code >= 500),
+        got.slice(0, 200),
+      ).toEqual([]);
+      expect((await ask(port, '/')).status).toBe(200);
+    }
+  });
+
+  it('does not affect valid ones: three pipelined requests are answered in order', async () => {
+    for (const port of ports()) {
+      const got = await raw(
+        port,
+        `GET /nowhere HTTP/1.1\r\nHost: localhost\r\n\r\nGET / HTTP/1.1\r\nHost: localhost\r\n\r\n${request('/', 'Host: evil.example\r\n')}`,
+        3,
+      );
+      expect(statuses(got)).toEqual([404, 200, 403]);
+    }
+  });
+
+  it('does not block others while its client is silent', async () => {
+    for (const port of ports()) {
+      const idle = Array.from({ length: 50 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+      for (const socket of idle) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+      expect((await ask(port, '/')).status).toBe(200);
+      for (const socket of idle) socket.destroy();
+    }
+  });
+});

@@ -1,0 +1,185 @@
+// Mistakes in the content: the preview shows where each is, over the last good page, until it is fixed.
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { faultOf } from '../../generator/preview/theme-runner/fault.ts';
+import { HOME_PAGE, homeWith, renewed } from '../support/editing.ts';
+import { problem } from '../../generator/problems/problem.ts';
+import { HOME, SITES } from '../support/places.ts';
+import { previews } from '../support/preview.ts';
+import { minimalSite, siteOver } from '../support/site.ts';
+
+const articles = siteOver(join(SITES, 'articles'));
+const start = previews();
+
+describe('a mistake in the content', () => {
+  it('that is there from the start promises no page, and neither does the next one', async () => {
+    const preview = await start(minimalSite().append('data/site.yaml', 'colour: red\n'));
+    expect(preview.said.at(-1)).toContain('There is no field "colour" here.');
+    const page = await preview.open('/');
+    preview.save('data/site.yaml', `${minimalSite().text('data/site.yaml')}color: red\n`);
+    await page.until(({ errors }) => errors[0]!.message.includes('"color"'));
+    for (const field of ['colour', 'color'])
+      expect(preview.said).toContainEqual(
+        expect.stringMatching(new RegExp(`"${field}" here\\.[^]*\nThe browser shows no page until this is fixed\\.`)),
+      );
+  });
+
+  it('is shown with place, excerpt and fix, in the browser and the terminal, over the last good page, until it is fixed', async () => {
+    const preview = await start(minimalSite(), { check: () => Promise.resolve([]) });
+    const page = await preview.open('/');
+    preview.save(HOME_PAGE, minimalSite().text(HOME_PAGE).replace('title: Home', 'titel: Home'));
+    const told = await page.until(({ errors }) => errors.length > 0);
+    expect(told.page).toBe(page.held.page);
+    expect(told.errors).toEqual([
+      expect.objectContaining({
+        code: 'UNKNOWN_KEY',
+        message: 'There is no field "titel" here.',
+        fix: 'title:',
+        spot: expect.objectContaining({ file: HOME_PAGE, line: 3, column: 1 }),
+        lines: [{ number: 3, text: 'titel: Home', carets: { from: 0, length: 5 } }],
+      }),
+    ]);
+    expect(preview.said.join('\n')).toContain(
+      'data/pages/home.yaml:3:1 error UNKNOWN_KEY\n  There is no field "titel" here.\n  3 | titel: Home\n    | ^^^^^',
+    );
+    const got = await preview.ask('/');
+    expect([got.status, got.body.includes('A roof that holds')]).toEqual([200, true]);
+
+    const open = await preview.open('/');
+    expect((await open.until(({ errors }) => errors.length > 0)).errors[0]!.code).toBe('UNKNOWN_KEY');
+    preview.save(HOME_PAGE, homeWith('A roof at last'));
+    expect(await renewed(preview, open, '/')).toContain('A roof at last');
+    const after = await preview.open('/');
+    expect((await after.until(() => true)).errors).toEqual([]);
+    await expect.poll(() => preview.said.at(-1)).toContain('Fixed.');
+  });
+
+  it.each([
+    ['YAML that is none', HOME_PAGE, 'path: /\n\ttitle: Home\n', 'YAML_SYNTAX'],
+    ['an empty file', HOME_PAGE, '', 'EMPTY_FILE'],
+    ['bytes that are not UTF-8', HOME_PAGE, Buffer.from([0x70, 0xff, 0xfe]), 'NOT_UTF8'],
+    ['an article without end of its front matter', 'posts/new.md', '---\ntitle: x\n', 'FRONT_MATTER_UNCLOSED'],
+    [
+      'a drawing with a program in it',
+      'data/drawings/mark.svg',
+      '<svg viewBox="0 0 1 1"><title>a</title><desc>b</desc><script>1</script></svg>',
+      'BAD_SVG',
+    ],
+    [
+      'a slug that another has',
+      'posts/twin.md',
+      articles.text('posts/frost.md').replace('"11"', '"98"'),
+      'DUPLICATE_SLUG',
+    ],
+    [
+      'a heading out of order in an article',
+      'posts/frost.md',
+      articles.text('posts/frost.md').replace('## Not a leak', '#### Not a leak'),
+      'HEADING_LEVEL',
+    ],
+  ])('%s keeps the last good page until its cause is removed', async (_what, path, text, code) => {
+    const before =
+      path === HOME_PAGE || path.startsWith('data/')
+        ? minimalSite().text(path)
+        : path === 'posts/frost.md'
+          ? articles.text(path)
+          : undefined;
+    const preview = await start(articles);
+    const page = await preview.open('/');
+    preview.save(path, text);
+    expect((await page.until(({ errors }) => errors.length > 0)).errors.map((each) => each.code)).toContain(code);
+    expect((await preview.ask('/')).body).toContain('A roof that holds');
+    const heard = page.told.length;
+    if (before === undefined) preview.delete(path);
+    else preview.save(path, before);
+    await page.until((message) => page.told.indexOf(message) >= heard && message.errors.length === 0);
+  });
+
+  it('that exists from the start is shown on a page of its own, and then the site once it is fixed', async () => {
+    const preview = await start(minimalSite().edit(HOME_PAGE, 'title: Home', 'titel: Home'));
+    const page = await preview.open('/');
+    expect((await preview.ask('/')).status).toBe(500);
+    expect(page.html).toContain('There is no field &#34;titel&#34; here.');
+    expect(page.held.page).toBe('');
+    expect((await page.until(({ errors }) => errors.length > 0)).errors[0]!.spot.line).toBe(3);
+    preview.save(HOME_PAGE, minimalSite().text(HOME_PAGE));
+    expect(await renewed(preview, page, '/')).toContain('A roof that holds');
+  });
+
+  it('that causes many others does not flood the terminal', async () => {
+    const preview = await start(minimalSite());
+    const page = await preview.open('/');
+    const fields = Array.from({ length: 13 }, (_, index) => `unknown${index}: x\n`);
+    preview.save(HOME_PAGE, minimalSite().text(HOME_PAGE) + fields.join(''));
+    expect((await page.until(({ errors }) => errors.length > 0)).errors).toHaveLength(13);
+    const said = preview.said.join('\n');
+    expect(said.match(/error UNKNOWN_KEY/g)).toHaveLength(10);
+    expect(said).toContain('… and 3 more errors');
+  });
+
+  it('that only the check of the whole site finds is told on every page and in the terminal, until it is fixed', async () => {
+    const orphan = problem(
+      'RULE',
+      { file: 'posts/frost.md' },
+      { rule: 'search/orphans', message: 'Nobody links here.' },
+    );
+    let found = [orphan];
+    const preview = await start(articles, { check: () => Promise.resolve(found) });
+    const page = await preview.open('/');
+    expect(await page.until(({ isChecked }) => isChecked)).toMatchObject({
+      errors: [],
+      elsewhere: [{ code: 'search/orphans', severity: 'error', message: 'Nobody links here.' }],
+    });
+    await expect.poll(() => preview.said.at(-1)).toContain('posts/frost.md error search/orphans');
+    const checks = page.told.filter(({ isChecked }) => isChecked).length;
+    preview.save('posts/frost.md', `${articles.text('posts/frost.md')}\nMore.\n`);
+    await expect.poll(() => page.told.filter(({ isChecked }) => isChecked).length).toBeGreaterThan(checks);
+    expect(preview.said.join('\n')).not.toContain('Fixed.');
+    found = [];
+    preview.save('posts/frost.md', articles.text('posts/frost.md'));
+    await expect.poll(() => preview.said.at(-1)).toContain('Fixed.');
+  });
+
+  it('that a check finds in a page is shown on that page only', async () => {
+    const preview = await start(articles.edit('data/pages/snow.yaml', 'On every *square foot*.', 'See [ice](/ice).'));
+    const [snow, home] = [await preview.open('/snow'), await preview.open('/')];
+    expect((await snow.until(({ here }) => here.length > 0)).here[0]).toMatchObject({
+      code: 'DEAD_LINK',
+      severity: 'error',
+      spot: { file: 'data/pages/snow.yaml' },
+    });
+    expect((await home.until(() => true)).here).toEqual([]);
+  });
+});
+
+it('a page and a public file with the same address are reported at the file', async () => {
+  const page = await (await start(articles.with('public/blog.html', 'x'))).open('/blog');
+  expect((await page.until(({ here }) => here.length > 0)).here[0]).toMatchObject({
+    code: 'DUPLICATE_OUTPUT',
+    spot: { file: 'public/blog.html' },
+  });
+});
+
+it('a file that cannot be read is reported by its path, not by the code that reads it', () => {
+  const error = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', path: 'data/site.yaml' });
+  expect(faultOf(error, HOME)).toMatchObject({
+    message: 'data/site.yaml: permission denied (EACCES)',
+    place: undefined,
+    stack: [],
+  });
+});
+
+it('a folder that a file replaces is missing until it is back', async () => {
+  const preview = await start(minimalSite());
+  const page = await preview.open('/');
+  const [data, away] = [join(preview.root, 'data'), join(preview.root, 'away')];
+  renameSync(data, away);
+  writeFileSync(data, 'a file');
+  const told = await page.until(({ errors }) => errors.length > 0);
+  expect(told.errors.map(({ code }) => code)).toContain('MISSING_FILE');
+  rmSync(data);
+  renameSync(away, data);
+  const heard = page.told.length;
+  await page.until((message) => page.told.indexOf(message) >= heard && message.errors.length === 0);
+});

@@ -1,0 +1,148 @@
+// The preview’s module runner: it always runs the newest sources, and reports the place of a mistake in them.
+import { renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { faultOf } from '../../generator/preview/theme-runner/fault.ts';
+import { moduleRunner } from '../../generator/preview/theme-runner/modules.ts';
+import { temporaryFolder } from '../support/files.ts';
+import { HOME } from '../support/places.ts';
+
+interface Entry {
+  words(): string;
+}
+
+/** A folder of modules, a runner of them, and functions to save one and to see what the entry says. */
+function modules(files: Readonly<Record<string, string>>) {
+  const folder = temporaryFolder();
+  const save = (name: string, text: string): void => {
+    writeFileSync(join(folder, `${name}.new`), text);
+    renameSync(join(folder, `${name}.new`), join(folder, name));
+  };
+  writeFileSync(join(folder, 'package.json'), '{}');
+  for (const [name, text] of Object.entries(files)) save(name, text);
+  const { run } = moduleRunner<Entry>(join(folder, 'entry.ts'), folder);
+  const words = async (): Promise<string> => (await run()).words();
+  return {
+    save,
+    words,
+    fault: () =>
+      words().then(
+        () => undefined,
+        (error: unknown) => faultOf(error, folder),
+      ),
+  };
+}
+
+const SITE = {
+  'entry.ts': "import { a } from './a.ts';\nimport { b } from './b.ts';\nexport const words = () => `${a} ${b}`;\n",
+  'a.ts': "import { c } from './c.ts';\nexport const a: string = 'a' + c;\n",
+  'b.ts': "export const b = 'b';\n",
+  'c.ts': "export const c = 'c';\n",
+};
+
+it('runs the newest version of every module', async () => {
+  const { save, words } = modules(SITE);
+  expect(await words()).toBe('ac b');
+  save('b.ts', "export const b = 'B';\n");
+  expect(await words()).toBe('ac B');
+  save('c.ts', "export const c = 'C';\n");
+  expect(await words()).toBe('aC B');
+});
+
+it('adds new modules and forgets those that are no longer imported', async () => {
+  const { save, words } = modules(SITE);
+  await words();
+  save('d.ts', "export const d = 'd';\n");
+  save('a.ts', "import { d } from './d.ts';\nexport const a = 'a' + d;\n");
+  expect(await words()).toBe('ad b');
+  save('c.ts', "throw new Error('nobody runs this');\n");
+  expect(await words()).toBe('ad b');
+});
+
+it('runs a module anew with each version, so that it keeps nothing of an older one', async () => {
+  const { save, words } = modules({
+    ...SITE,
+    'b.ts': "import { kept } from './c.ts';\nkept.push('b');\nexport const b = kept.join();\n",
+    'c.ts': "export const c = '';\nexport const kept: string[] = [];\n",
+  });
+  expect(await words()).toBe('a b');
+  save('b.ts', "import { kept } from './c.ts';\nkept.push('B');\nexport const b = kept.join();\n");
+  expect(await words()).toBe('a B');
+});
+
+it('reports the source of functions without a name too', async () => {
+  const { fault } = modules({
+    'entry.ts':
+      "const fail = async () => {\n  await null;\n  throw new Error('late');\n};\nexport const words = () => [0].map(async () => await fail())[0]!;\n",
+  });
+  expect((await fault())!.stack.slice(0, 2)).toEqual(['at fail (entry.ts:3:9)', 'at (anonymous) (entry.ts:5:48)']);
+});
+
+it('supports circular imports', async () => {
+  const { save, words } = modules({
+    ...SITE,
+    'c.ts': "import { a } from './a.ts';\nexport const c = 'c';\nexport const later = () => a;\n",
+  });
+  expect(await words()).toBe('ac b');
+  save('a.ts', "import { c } from './c.ts';\nexport const a = 'A' + c;\n");
+  expect(await words()).toBe('Ac b');
+});
+
+it.each([
+  [
+    'a file that is no TypeScript',
+    'b.ts',
+    'export const b = ;\n',
+    { message: 'Unexpected ";"', place: { file: 'b.ts', line: 1, column: 18 } },
+  ],
+  [
+    'an import of a file that is not there',
+    'b.ts',
+    "import './nowhere.ts';\nexport const b = 'b';\n",
+    { message: 'Could not resolve "./nowhere.ts"', place: { file: 'b.ts', line: 1, column: 8 } },
+  ],
+  [
+    'an import of what is not exported',
+    'a.ts',
+    "import { other } from './c.ts';\nexport const a = `${other} a`;\n",
+    { message: 'No matching export in "c.ts" for import "other"', place: { file: 'a.ts', line: 1, column: 10 } },
+  ],
+  [
+    'a getter that throws',
+    'c.ts',
+    "export const c = {\n  get roof(): string {\n    throw new TypeError('no roof');\n  },\n}.roof;\n",
+    { component: 'roof', place: { file: 'c.ts', line: 3, column: 11 } },
+  ],
+  [
+    'a module that throws',
+    'c.ts',
+    "export const c = 'c';\nif (c) throw new TypeError('no roof');\n",
+    { message: 'TypeError: no roof', place: { file: 'c.ts', line: 2, column: 14 } },
+  ],
+])('reports the place of %s, and runs again once it is fixed', async (_, name, text, fault) => {
+  const { save, words, fault: found } = modules(SITE);
+  await words();
+  save(name, text);
+  expect(await found()).toMatchObject(fault);
+  expect(await found()).toMatchObject(fault);
+  save(name, SITE[name as keyof typeof SITE]);
+  expect(await words()).toBe('ac b');
+});
+
+/** What a module exports that imports the project’s packages. */
+async function exportsOf<T>(text: string): Promise<T> {
+  const folder = temporaryFolder();
+  symlinkSync(join(HOME, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(folder, 'entry.ts'), text);
+  return moduleRunner<T>(join(folder, 'entry.ts'), folder).run();
+}
+
+it.each([
+  ['default', 'github-slugger'], // an ES module
+  ['default', 'gray-matter'], // a CommonJS module
+  ['createElement', 'react'],
+])('a module gets the export %s of %s that the program has', async (thing, name) => {
+  const { found } = await exportsOf<{ found: unknown }>(`export { ${thing} as found } from '${name}';\n`);
+  expect(found).toBe(((await import(name)) as Record<string, unknown>)[thing]);
+});

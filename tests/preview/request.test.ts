@@ -1,0 +1,264 @@
+// Requests to the preview: paths in every spelling, foreign host names and origins.
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtStore } from '../../generator/preview/server/built.ts';
+import { addressOf, listen } from '../../generator/preview/server/listen.ts';
+import { isLoopback, isOurHost, isOurOrigin } from '../../generator/preview/server/request.ts';
+import { makeServer } from '../../generator/preview/server/server.ts';
+import { answer, targetOf } from '../../generator/hosting/host.ts';
+import { closeServer } from '../../generator/hosting/serve-files.ts';
+import { newFolder } from '../support/files.ts';
+import { ask } from '../support/preview.ts';
+
+describe('a path', () => {
+  it.each([
+    ['/', '/'],
+    ['/contact', '/contact'],
+    ['/blog/a-b?q=1', '/blog/a-b'],
+    ['/caf%C3%A9', '/café'],
+    ['/a%20b.pdf', '/a b.pdf'],
+    ['/contact/', '/contact/'],
+    ['/.well-known/security.txt', '/.well-known/security.txt'],
+    ['/%2e', undefined],
+    ['/..', undefined],
+    ['/../etc/passwd', undefined],
+    ['/a/../b', undefined],
+    ['/a/./b', undefined],
+    ['/%2e%2e/etc/passwd', undefined],
+    ['/%2E%2e%2fetc/passwd', undefined],
+    ['/..%2fetc/passwd', undefined],
+    ['/..%5cetc', undefined],
+    ['/..\\etc', undefined],
+    ['/a\\b', undefined],
+    ['/%5c', undefined],
+    ['/%00', undefined],
+    ['/a%00.html', undefined],
+    ['/a%0d%0ab', undefined],
+    ['/.git/config', undefined],
+    ['/a/.env', undefined],
+    ['/%2egit/config', undefined],
+    ['//etc/passwd', undefined],
+    ['//evil.example/', undefined],
+    ['/a//b', undefined],
+    ['/%', undefined],
+    ['/%zz', undefined],
+    ['/%ff', undefined],
+    ['/%c0%ae%c0%ae/etc', undefined],
+    ['http://evil.example/', undefined],
+    ['*', undefined],
+    ['', undefined],
+    [undefined, undefined],
+    ['a', undefined],
+    ['/%252e%252e/etc', '/%2e%2e/etc'], // Decoded once, this is not the name of any file.
+  ])('%s is %s', (url, path) => {
+    expect(targetOf(url)?.path).toBe(path);
+  });
+});
+
+describe('a Host header', () => {
+  it.each([
+    ['localhost:4321', true],
+    ['localhost', true],
+    ['LOCALHOST:80', true],
+    ['127.0.0.1:4321', true],
+    ['[::1]:4321', true],
+    ['192.168.1.7:4321', true],
+    ['site.localhost:4321', true],
+    ['mymac.local:4321', true],
+    ['evil.example:4321', false],
+    ['evil.example', false],
+    ['localhost.evil.example:4321', false],
+    ['127.0.0.1.evil.example', false],
+    ['localhost@evil.example', false],
+    ['localhost:4321, evil.example', false],
+    ['', false],
+    [undefined, false],
+    ['[::1', false],
+    ['local host', false],
+    ['localhost:99999999', false],
+  ])('%s: %s', (host, ours) => {
+    expect(isOurHost(host, 'MyMac.local')).toBe(ours);
+  });
+});
+
+describe('an Origin header', () => {
+  const from = (headers: IncomingMessage['headers']): boolean =>
+    isOurOrigin({ headers: { host: 'localhost:4321', ...headers } } as IncomingMessage);
+  it.each([
+    [{}, true],
+    [{ origin: 'http://localhost:4321' }, true],
+    [{ 'sec-fetch-site': 'same-origin' }, true],
+    [{ 'sec-fetch-site': 'none' }, true],
+    [{ origin: 'http://localhost:4322' }, false],
+    [{ origin: 'https://localhost:4321' }, false],
+    [{ origin: 'null' }, false],
+    [{ origin: 'http://evil.example' }, false],
+    [{ origin: '' }, false],
+    [{ 'sec-fetch-site': 'cross-site' }, false],
+    [{ 'sec-fetch-site': 'same-site' }, false],
+    [{ origin: 'http://localhost:4321', 'sec-fetch-site': 'cross-site' }, false],
+  ])('%o: %s', (headers, ours) => {
+    expect(from(headers)).toBe(ours);
+  });
+});
+
+it.each([
+  ['127.0.0.1', true],
+  ['127.8.0.1', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['192.168.1.7', false],
+  ['::ffff:192.168.1.7', false],
+  ['fe80::1', false],
+  [undefined, false],
+])('a request from %s comes from this machine: %s', (remoteAddress, here) => {
+  expect(isLoopback({ socket: { remoteAddress } } as IncomingMessage)).toBe(here);
+});
+
+describe('a served build', () => {
+  const folder = newFolder();
+  const site = join(folder, 'dist');
+  const server = makeServer(
+    { site: (target) => answer(target, builtStore(site, '/')), failed: () => undefined },
+    '127.0.0.1',
+  );
+  const port = (): number => (server.address() as AddressInfo).port;
+
+  beforeAll(async () => {
+    mkdirSync(join(site, 'blog'), { recursive: true });
+    const files: Record<string, string> = {
+      'index.html': '<p>home</p>',
+      'contact.html': '<p>contact</p>',
+      'blog.html': '<p>blog</p>',
+      'blog/a.html': '<p>a</p>',
+      '404.html': '<p>nothing here</p>',
+      'café.html': '<p>café</p>',
+      _headers: '/*\n  X-Frame-Options: DENY\n',
+      _redirects: '/old /contact 301\n/team /about#team 301\n/find /blog?q=a 301\n',
+      '.site-output': 'ours',
+      'logo.svg': '<svg/>',
+    };
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(site, name), text);
+    writeFileSync(join(folder, 'secret.txt'), 'secret');
+    symlinkSync(join(folder, 'secret.txt'), join(site, 'link.txt'));
+    symlinkSync(folder, join(site, 'up'));
+    symlinkSync(join(site, 'logo.svg'), join(site, 'inside.svg'));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it.each([
+    ['/', 200, 'home'],
+    ['/contact', 200, 'contact'],
+    ['/blog', 200, 'blog'],
+    ['/blog/a', 200, '<p>a'],
+    ['/caf%C3%A9', 200, 'café'],
+    ['/logo.svg', 200, '<svg'],
+    ['/inside.svg', 200, '<svg'],
+    ['/nowhere', 404, 'nothing here'],
+    ['/link.txt', 404, 'nothing here'],
+    ['/up/secret.txt', 404, 'nothing here'],
+    ['/_headers', 404, 'nothing here'],
+    ['/_redirects', 404, 'nothing here'],
+    ['/.site-output', 404, ''],
+    ['/%00', 404, ''],
+    ['/contact%00.html', 404, ''],
+    ['//contact', 404, ''],
+    ['/%252e%252e/secret.txt', 404, 'nothing here'],
+    ['/blog/', 308, ''],
+    ['/up', 404, 'nothing here'],
+  ])('%s: %i', async (path, status, text) => {
+    const got = await ask(port(), path);
+    expect(got.status).toBe(status);
+    expect(got.body).toContain(text);
+    expect(got.body).not.toContain('secret');
+  });
+
+  it.each([
+    ['/old', 301, '/contact'],
+    ['/old?gclid=1', 301, '/contact?gclid=1'],
+    ['/team?gclid=1', 301, '/about?gclid=1#team'],
+    ['/find?gclid=1', 301, '/blog?q=a'],
+    ['/contact/', 308, '/contact'],
+    ['/contact.html?a=1', 308, '/contact?a=1'],
+    ['/index.html', 308, '/'],
+    ['/caf%C3%A9/', 308, '/caf%C3%A9'],
+    ['/blog/index', 404, undefined],
+  ])('%s redirects: %i to %s', async (path, status, to) => {
+    const got = await ask(port(), path);
+    expect([got.status, got.headers.location]).toEqual([status, to]);
+  });
+
+  it('sends its headers with pages, redirects and the 404 page', async () => {
+    for (const path of ['/contact', '/old', '/nowhere', '/logo.svg'])
+      expect((await ask(port(), path)).headers['x-frame-options'], path).toBe('DENY');
+  });
+
+  it('answers HEAD without a body, unchanged files with 304, other methods with 405', async () => {
+    const head = await ask(port(), '/contact', { method: 'HEAD' });
+    expect([head.status, head.body, head.headers['content-length']]).toEqual([
+      200,
+      '',
+      String('<p>contact</p>'.length),
+    ]);
+    expect((await ask(port(), '/contact', { headers: { 'if-none-match': head.headers.etag } })).status).toBe(304);
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
+      expect((await ask(port(), '/contact', { method })).status, method).toBe(405);
+  });
+
+  it('refuses a foreign host name', async () => {
+    const { status, body } = await ask(port(), '/', { headers: { host: 'evil.example' } });
+    expect([status, body.includes('home')]).toEqual([403, false]);
+  });
+});
+
+it('an unexpected error is reported, and answered with 500', async () => {
+  const failures: unknown[] = [];
+  const error = new Error('broken');
+  const server = makeServer(
+    {
+      internal: ({ url }) => (url === '/@preview/page' ? Promise.reject(error) : Promise.resolve(false)),
+      site: () => Promise.reject(error),
+      failed: (failure) => failures.push(failure),
+    },
+    '127.0.0.1',
+  );
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  for (const path of ['/', '/@preview/page']) expect((await ask(port, path)).status, path).toBe(500);
+  expect(failures).toEqual([error, error]);
+  await closeServer(server);
+});
+
+describe('a port', () => {
+  it('counts as in use if a program has it on the IPv6 loopback address only', async (context) => {
+    const other = createServer();
+    const isThere = await new Promise<boolean>((done) =>
+      other.once('error', () => done(false)).listen(0, '::1', () => done(true)),
+    );
+    if (!isThere) return context.skip();
+    const { port } = other.address() as AddressInfo;
+    await expect(listen(createServer(), '127.0.0.1', port)).rejects.toThrow('in use');
+    other.close();
+  });
+
+  it('is printed with a host name that browsers accept', () => {
+    expect([
+      addressOf('127.0.0.1', 4321, '/'),
+      addressOf('0.0.0.0', 80, '/repo/'),
+      addressOf('192.168.1.7', 4321, '/'),
+      addressOf('fd00::1', 4321, '/'),
+    ]).toEqual([
+      'http://localhost:4321/',
+      'http://localhost:80/repo/',
+      'http://192.168.1.7:4321/',
+      'http://[fd00::1]:4321/',
+    ]);
+  });
+});

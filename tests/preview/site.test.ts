@@ -1,0 +1,198 @@
+// The preview answers as the real hosts would: the bytes and headers of a build, except that each page has the whole
+// stylesheet.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtStore } from '../../generator/preview/server/built.ts';
+import { answer, type Answer } from '../../generator/hosting/host.ts';
+import { cspHash } from '../../generator/system/digest.ts';
+import { newFolder } from '../support/files.ts';
+import { SITES } from '../support/places.ts';
+import { type Answered, TestPreview } from '../support/preview.ts';
+import { type Built, siteOver } from '../support/site.ts';
+
+const roofer = siteOver(join(SITES, 'roofer'));
+
+describe.each(['/', '/boise/'])('below %s', (base) => {
+  const folder = newFolder();
+  let preview: TestPreview;
+  let built: Built;
+  let host: (path: string) => Promise<Answer>;
+  beforeAll(async () => {
+    const out = join(folder, 'dist');
+    mkdirSync(out);
+    [preview, built] = await Promise.all([TestPreview.start(roofer, { base }), roofer.build({ out, base })]);
+    const store = builtStore(out, base);
+    host = (path) => answer({ path: decodeURI(path), query: '' }, store);
+  });
+  afterAll(async () => {
+    await preview.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The page without the script that the preview adds. */
+  const plain = ({ body }: Answered): string =>
+    body.replace(/<script type="module" src="\/@preview\/[^>]*><\/script>/, '');
+  /** The page without its stylesheet and its hash: a built page has only the rules of its type. */
+  const bare = (text: string): string =>
+    text
+      .replace(/<style>.*<\/style>/s, '<style></style>')
+      .replace(/(style-src)(?: (?:'|&#x27;)sha256-[\w+/=]+(?:'|&#x27;))+/, '$1');
+  const bareHeaders = (headers: Record<string, string>): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, name === 'content-security-policy' ? bare(value) : value]),
+    );
+  const headersOf = (got: Answered): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(got.headers)
+        .filter(([name]) => !/^(date|connection|keep-alive|etag|content-length|cache-control)$/.test(name))
+        .map(([name, value]) => [name, String(value)]),
+    );
+  const lower = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(headers)
+        .filter(([name]) => name !== 'Cache-Control')
+        .map(([name, value]) => [name.toLowerCase(), value]),
+    );
+
+  it('every page has the bytes and headers of the build, with the whole stylesheet', async () => {
+    const pages = built.result.routes.filter((route) => route.path !== '/404');
+    expect(pages.length).toBeGreaterThan(10);
+    for (const { url, file } of pages) {
+      const got = await preview.ask(url);
+      expect([got.status, bareHeaders(headersOf(got))], url).toEqual([
+        200,
+        bareHeaders(lower((await host(url)).headers)),
+      ]);
+      expect(bare(plain(got)), url).toBe(bare(built.text(file).replace('; upgrade-insecure-requests', '')));
+      expect(got.headers['content-security-policy']).toContain(cspHash(/<style>(.*)<\/style>/s.exec(got.body)![1]!));
+      expect(got.headers['content-security-policy']).toContain("default-src 'none'");
+    }
+  });
+
+  it('every other published file has the bytes and headers of the build', async () => {
+    const files = built.paths.filter(
+      (path) => !path.endsWith('.html') && !path.startsWith('_') && !path.startsWith('.'),
+    );
+    expect(files).toContain('sitemap.xml');
+    for (const path of files) {
+      const [got, wanted] = [await preview.ask(base + path), await host(base + path)];
+      expect([got.status, bareHeaders(headersOf(got))], path).toEqual([200, bareHeaders(lower(wanted.headers))]);
+      expect(bare(got.body), path).toBe(bare(Buffer.from(wanted.body as Uint8Array).toString('utf8')));
+    }
+    const hashed = files.find((path) => path.startsWith('assets/'))!;
+    expect((await preview.ask(base + hashed)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('every redirect has the target and status of the build', async () => {
+    const lines = built
+      .text('_redirects')
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' '));
+    expect(lines.length).toBeGreaterThan(1);
+    for (const [from, to, status] of lines) {
+      const got = await preview.ask(from!);
+      expect([got.status, got.headers.location], from).toEqual([Number(status), to]);
+    }
+  });
+
+  it('a missing page is the 404 page with status 404, and nothing is outside the base', async () => {
+    for (const path of [
+      `${base}no/such/page`,
+      `${base}_headers`,
+      `${base}assets/none.js`,
+      ...(base === '/' ? [] : ['/', '/contact', '/boiseX']),
+    ]) {
+      const got = await preview.ask(path);
+      expect([got.status, got.body.includes('Page Not Found'), got.headers['x-frame-options']], path).toEqual([
+        404,
+        true,
+        'DENY',
+      ]);
+    }
+  });
+
+  it('redirects to clean addresses', async () => {
+    for (const [path, to] of [
+      ['contact/', 'contact'],
+      ['contact.html', 'contact'],
+      ['index.html', ''],
+    ])
+      expect((await preview.ask(base + path)).headers.location).toBe(base + to);
+  });
+
+  it('nothing of the preview is in a build', () => {
+    expect(built.texts.length).toBeGreaterThan(10);
+    for (const [path, text] of built.texts) expect(text, path).not.toMatch(/@preview|site-preview/);
+  });
+});
+
+describe('the preview’s own addresses', () => {
+  let preview: TestPreview;
+  beforeAll(async () => {
+    preview = await TestPreview.start(roofer, { env: {} });
+  });
+  afterAll(() => preview.stop());
+
+  it.each([
+    '/@preview/events?path=/',
+    '/@preview/source?path=/&text=roof',
+    '/@preview/styles?path=/',
+    '/@preview/client.js',
+  ])('%s only answers pages of the preview', async (path) => {
+    for (const headers of [
+      { origin: 'http://evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+      { host: 'evil.example' },
+    ]) {
+      expect((await preview.ask(path, { headers })).status, JSON.stringify(headers)).toBe(403);
+    }
+  });
+
+  it('send no CORS headers', async () => {
+    for (const path of ['/', '/@preview/client.js', '/nope'])
+      expect(
+        Object.keys((await preview.ask(path)).headers).filter((name) => name.startsWith('access-control')),
+      ).toEqual([]);
+  });
+
+  it('open an editor only for pages of the preview, and only files of the site', async () => {
+    const open = (file: string, headers = {}): Promise<number> =>
+      preview
+        .ask(`/@preview/open?${new URLSearchParams({ file, line: '3' })}`, { method: 'POST', headers })
+        .then(({ status }) => status);
+    const own = { origin: `http://localhost:${preview.port}` };
+    expect(await open(join(preview.root, 'data/site.yaml'))).toBe(403);
+    expect(await open(join(preview.root, 'data/site.yaml'), { origin: 'http://evil.example' })).toBe(403);
+    expect(await open('/etc/passwd', own)).toBe(404);
+    expect(await open(join(preview.root, '../../../etc/passwd'), own)).toBe(404);
+    expect(await open(join(preview.root, 'data/site.yaml'), own)).toBe(501); // The environment names no editor.
+    expect((await preview.ask(`/@preview/open?file=${join(preview.root, 'data/site.yaml')}`)).status).toBe(405);
+  });
+
+  it.each([
+    ['a heading of the page', '/', 'A roof that holds', 'data/pages/home.yaml', /title: A roof that holds/],
+    ['words with typographic quotes', '/blog/after-the-hail', 'hail', 'posts/hail.md', /hail/i],
+    ['the telephone number, from the business', '/contact', '(208)', 'data/business.yaml', /phone/],
+    [
+      'words of the program',
+      '/nope',
+      'It may have been moved or deleted.',
+      'generator/schemas/files/words.ts',
+      /moved or deleted/,
+    ],
+  ])('find the source of a text: %s', async (_what, path, text, file, line) => {
+    const found = JSON.parse(
+      (await preview.ask(`/@preview/source?${new URLSearchParams({ path, text, before: '', after: '' })}`)).body,
+    ) as { file: string; line: number; absolute: string };
+    expect(found.file).toBe(file);
+    expect(readFileSync(found.absolute, 'utf8').split('\n')[found.line - 1]).toMatch(line);
+  });
+
+  it('give the page’s file for a text that is in no source', async () => {
+    expect(JSON.parse((await preview.ask('/@preview/source?path=/contact&text=zzzzzzqqq')).body)).toMatchObject({
+      file: 'data/pages/contact.yaml',
+    });
+  });
+});

@@ -1,0 +1,99 @@
+// Edits of the program’s sources while a preview runs: templates, styles, scripts, schemas, and mistakes in them.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { HOME_PAGE, homeWith, renewed } from '../support/editing.ts';
+import { previews, type TestPreview } from '../support/preview.ts';
+import { minimalSite } from '../support/site.ts';
+
+const start = previews();
+
+describe('the program’s own sources', () => {
+  const read = (preview: TestPreview, path: string): string => readFileSync(join(preview.home, path), 'utf8');
+
+  it('a template that throws is shown with component, line and stack over the last good page, until it is fixed', async () => {
+    const preview = await start(minimalSite(), { ownProgram: true });
+    const hero = read(preview, 'templates/sections/Hero.tsx');
+    const page = await preview.open('/');
+    preview.save(
+      'templates/sections/Hero.tsx',
+      hero.replace(/(export function Hero\([^\n]*\n)/, '$1  if (Math.PI > 3) throw new Error("no roof");\n'),
+    );
+    const { fault } = await page.until((message) => message.fault !== undefined);
+    const line =
+      read(preview, 'templates/sections/Hero.tsx')
+        .split('\n')
+        .findIndex((text) => text.includes('no roof')) + 1;
+    expect(fault).toMatchObject({
+      title: 'Unexpected Application Error!',
+      message: 'no roof',
+      component: 'Hero',
+      page: '/',
+      spot: { file: 'templates/sections/Hero.tsx', line },
+    });
+    expect(fault!.stack[0]).toBe(`at Hero (templates/sections/Hero.tsx:${line}:${fault!.spot!.column})`);
+    expect(fault!.lines.find(({ number }) => number === line)).toMatchObject({
+      text: '  if (Math.PI > 3) throw new Error("no roof");',
+      carets: {},
+    });
+    const got = await preview.ask('/');
+    expect([got.status, got.body.includes('A roof that holds')]).toEqual([200, true]);
+    expect(preview.said.join('\n')).toContain(
+      `Unexpected Application Error!\n  no roof\n  while rendering /\n  in Hero, templates/sections/Hero.tsx:${line}:`,
+    );
+
+    preview.save('templates/sections/Hero.tsx', hero.replace(/<h1/, '<h1 data-mended=""'));
+    expect(await renewed(preview, page, '/')).toContain('<h1 data-mended');
+  });
+
+  it('a template with a syntax error is shown with its line, and content still updates', async () => {
+    const preview = await start(minimalSite(), { ownProgram: true });
+    const hero = read(preview, 'templates/sections/Hero.tsx');
+    const page = await preview.open('/');
+    preview.save('templates/sections/Hero.tsx', hero.replace('return (', 'return ((('));
+    expect((await page.until((message) => message.fault !== undefined)).fault).toMatchObject({
+      message: expect.stringContaining('Expected ")"') as string,
+      spot: { file: 'templates/sections/Hero.tsx' },
+    });
+    preview.save(HOME_PAGE, homeWith('A roof meanwhile'));
+    expect(await renewed(preview, page, '/')).toContain('A roof meanwhile');
+    const again = await preview.open('/');
+    await again.until((message) => message.fault !== undefined);
+    preview.save('templates/sections/Hero.tsx', hero);
+    await again.until((message) => message.fault === undefined && again.told.indexOf(message) > 0);
+  });
+
+  it('a style is updated without a new page, and an invalid one is shown', async () => {
+    const preview = await start(minimalSite(), { ownProgram: true });
+    const sheet = read(preview, 'templates/styles/site.css');
+    const page = await preview.open('/');
+    preview.save('templates/styles/site.css', `${sheet}\n:root { --test: 1; }\n`);
+    const told = await page.until(({ styles }) => styles !== page.held.styles);
+    expect(told.page).toBe(page.held.page);
+    expect((await preview.ask('/@preview/styles?path=/')).body).toContain('--test:1');
+    const again = await preview.open('/');
+    preview.save('templates/styles/site.css', `${sheet}\n:root { --test: 2; \n`);
+    expect((await again.until((message) => message.fault !== undefined)).fault!.spot).toMatchObject({
+      file: 'templates/styles/site.css',
+    });
+    preview.save('templates/styles/site.css', sheet);
+    await again.until((message) => message.fault === undefined && message.styles === page.held.styles);
+  });
+
+  it('an edited client script has a new file name, and makes a new version of the page', async () => {
+    const preview = await start(minimalSite(), { ownProgram: true });
+    const script = /<script type="module" async fetchpriority="low" src="(\/assets\/main-[^"]+)"/;
+    const page = await preview.open('/');
+    const before = script.exec(page.html)![1]!;
+    preview.save('client/site/main.ts', `${read(preview, 'client/site/main.ts')}\nconsole.log('edited');\n`);
+    const after = script.exec(await renewed(preview, page, '/'))![1]!;
+    expect(after).not.toBe(before);
+    expect((await preview.ask(after)).body).toContain('edited');
+    const { status, body, headers } = await preview.ask(before); // A page that has not been notified yet may still load it.
+    expect([status, body.includes('edited'), headers['content-type']]).toEqual([
+      200,
+      false,
+      'text/javascript; charset=utf-8',
+    ]);
+  });
+});

@@ -1,0 +1,75 @@
+// Small sites whose complete output is committed: pages, sitemap, feed, redirects, host files. `npm run golden` updates
+// it.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sectionViews } from '../../templates/sections/index.ts';
+import { expectSite } from '../support/golden.ts';
+import { SITES } from '../support/places.ts';
+import { type Built, type Options, siteOver, type TestSite } from '../support/site.ts';
+
+/** The builds of each site: the folder with the expected output, and the options. */
+const BUILDS: Readonly<Record<string, Readonly<Record<string, Options>>>> = {
+  minimal: { expected: {} },
+  roofer: { expected: {}, 'expected-base': { base: '/boise/', siteUrl: 'https://pages.internal' } },
+  articles: { expected: {}, 'expected-drafts': { drafts: true } },
+};
+
+const built = (name: string, options: Options = {}): Promise<Built> => siteOver(join(SITES, name)).build(options);
+
+describe.each(Object.entries(BUILDS))('%s', (name, builds) => {
+  it.each(Object.entries(builds))('is the same as in %s', async (expected, options) => {
+    const site = await built(name, options);
+    expect(
+      site.result.problems.filter((each) => each.severity !== 'note'),
+      site.report(),
+    ).toEqual([]);
+    expectSite(join(SITES, name, expected), site);
+  });
+});
+
+describe('the golden sites', () => {
+  it('are all built', () => {
+    expect(
+      readdirSync(SITES, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+        .sort(),
+    ).toEqual(Object.keys(BUILDS).sort());
+  });
+
+  it('show every section type', async () => {
+    const { result } = await built('roofer');
+    const shown = result.site!.composed.flatMap((page) => page.sections.map((section) => section.type));
+    expect(
+      Object.keys(sectionViews).filter((type) => !shown.includes(type as never)),
+      'on no page of tests/sites/roofer',
+    ).toEqual([]);
+  });
+
+  it('report unpublished articles as notes', async () => {
+    const { report, codes } = await built('articles').then((site) => ({ report: site.report(), codes: site.codes }));
+    expect(codes).toEqual(['POST_SCHEDULED', 'POST_DRAFT']);
+    expect(report).toContain('posts/spring.md');
+    expect(report).toContain('posts/unfinished.md');
+    expect((await built('articles', { strict: true })).result.ok).toBe(true);
+  });
+
+  it('show a draft with any date and without a text, and hide nothing else', async () => {
+    const draft = (line: string): TestSite =>
+      siteOver(join(SITES, 'articles')).edit('posts/unfinished.md', 'draft: true', line);
+    const dated = await draft('draft: true\npublishDate: 2031-01-01').build({ drafts: true });
+    expect(dated.paths).toContain('blog/unfinished.html');
+    const idea = siteOver(join(SITES, 'articles')).with('posts/idea.md', '---\ndraft: true\n---\n');
+    expect((await idea.build({ drafts: true })).finished.routes.map(({ path }) => path)).toContain('/blog/idea');
+    expect((await draft('draft: "false"').build()).codes).toContain('WRONG_TYPE');
+  });
+
+  it('publish an article on its date', async () => {
+    const waits = await built('articles', { now: '2026-02-28' });
+    const due = await built('articles', { now: '2026-03-01' });
+    expect(waits.paths).not.toContain('blog/spring-check.html');
+    expect(due.paths).toContain('blog/spring-check.html');
+    expect(due.text('feed.xml')).toContain('Spring check');
+  });
+});

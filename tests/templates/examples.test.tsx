@@ -1,0 +1,116 @@
+// Every component, section and island has examples, each of which renders valid HTML both on a complete site and on a
+// minimal one.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { valid } from '../../generator/checks/rules/html/valid.ts';
+import type { AuditRule } from '../../generator/checks/rule.ts';
+import type { Route, Site } from '../../generator/contract.ts';
+import { factsReader } from '../../generator/pages/facts.ts';
+import { tidy } from '../../generator/pages/tidy.ts';
+import { contextFor, type Examples } from '../../templates/examples/example.ts';
+import { components, islands, sections } from '../../templates/gallery/index.ts';
+import { HOME, SITES } from '../support/places.ts';
+import { DEFAULTS, minimalSite, siteOver } from '../support/site.ts';
+import { codeIn, importsOf } from '../support/source.ts';
+
+const all = [...components, ...islands, ...sections];
+/**
+ * Components without an appearance of their own: those for the head of a page, those that mark or hydrate islands,
+ * those that list sections.
+ */
+const WITHOUT_LOOKS = /^(components\/Head|islands\/Island|islands\/\w+\.client|sections\/Sections)\.tsx$/;
+const filesIn = (folder: string, wanted: RegExp): string[] =>
+  readdirSync(join(HOME, 'templates', folder))
+    .filter((name) => wanted.test(name))
+    .map((name) => `${folder}/${name}`);
+
+describe('the list of examples', () => {
+  it.each([
+    ['components', components],
+    ['islands', islands],
+    ['sections', sections],
+  ] as const)('contains all %s', (folder, list) => {
+    const views = filesIn(folder, /^[A-Z].*(?<!\.examples)\.tsx$/).filter((file) => !WITHOUT_LOOKS.test(file));
+    expect(list.map(({ file }) => file)).toEqual(views.sort());
+  });
+
+  it('contains every examples file, which is beside its component', () => {
+    const written = ['components', 'islands', 'sections'].flatMap((folder) =>
+      filesIn(folder, /\.examples\.tsx?$/).map((file) => `templates/${file}`),
+    );
+    const [index] = codeIn('templates/gallery').filter(({ path }) => path.endsWith('/index.ts'));
+    expect(
+      importsOf(index!)
+        .map(({ from }) => from)
+        .filter((from) => /\.examples\./.test(from)),
+    ).toEqual(written);
+  });
+
+  it('contains no name twice', () => {
+    expect(
+      all.flatMap(({ file, list }) =>
+        list.map(({ name }) => `${file} ${name}`).filter((name, index, names) => names.indexOf(name) !== index),
+      ),
+    ).toEqual([]);
+  });
+
+  it('is not used by pages: only examples import examples, and their text adds no styles', () => {
+    const importers = codeIn('templates')
+      .filter((file) =>
+        importsOf(file).some(({ from }) => /^templates\/(?:examples|gallery)\/|\.examples\./.test(from)),
+      )
+      .map(({ path }) => path);
+    expect(
+      importers.filter(
+        (path) => !/^templates\/(?:examples|gallery)\/|\/section-example\.ts$|\.examples\.tsx?$/.test(path),
+      ),
+    ).toEqual([]);
+    expect(codeIn('templates/styles').find(({ path }) => path.endsWith('/site.css'))!.text).toMatch(
+      /@source not "\.\.\/\*\*\/\*\.examples\.\*";\n@source not "\.\.\/examples";\n@source not "\.\.\/gallery";/,
+    );
+  });
+});
+
+/** An example as a page of its own, rendered as by a build, below the headings that its first one requires. */
+function pageOf(
+  { file, list }: Examples,
+  { name, render }: Examples['list'][number],
+  site: Site,
+  route: Route,
+): { readonly path: string; readonly source: string; readonly html: string } {
+  const html = tidy(renderToStaticMarkup(render(contextFor(site, route, 'example'))), factsReader());
+  const first = Number(/<h([1-6])/.exec(html)?.[1] ?? 2);
+  const above = Array.from({ length: first - 1 }, (_, index) => `<h${index + 1}>${list.length}</h${index + 1}>`).join(
+    '',
+  );
+  return {
+    path: `${file} ${name}`,
+    source: `templates/${file}`,
+    html: `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>Example</title></head><body>${above}${html}</body></html>\n`,
+  };
+}
+
+describe.each([
+  [
+    'everything',
+    siteOver(join(SITES, 'articles')).with('data/icons/star.svg', '<svg viewBox="0 0 24 24"><path d="M4 4h16"/></svg>'),
+  ],
+  ['next to nothing', minimalSite()],
+] as const)('on a site with %s', (_much, made) => {
+  it('every example is valid HTML', async () => {
+    const site = await made.site();
+    const route = {
+      path: '/example',
+      url: '/example',
+      file: 'example.html',
+      source: 'templates/examples',
+      crumbs: [],
+    } as unknown as Route;
+    const pages = all.flatMap((examples) => examples.list.map((each) => pageOf(examples, each, site, route)));
+    expect(pages.length).toBeGreaterThan(all.length);
+    const found = await valid.check({ pages, cache: DEFAULTS.cache } as unknown as Parameters<AuditRule['check']>[0]);
+    expect(found.map(({ page, element, message }) => `${page}: ${message} ${element ?? ''}`)).toEqual([]);
+  });
+});

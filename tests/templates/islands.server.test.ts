@@ -1,0 +1,83 @@
+// The server-rendered HTML of the islands: a form that works without scripts, or says that it cannot; the index of the
+// search.
+import mailClient from '@emailjs/browser/package.json' with { type: 'json' };
+import { describe, expect, it } from 'vitest';
+import type { OutputInput } from '../../generator/output/derived-file.ts';
+import { searchIndex } from '../../generator/derived/search-index.ts';
+import { minimalSite } from '../support/site.ts';
+
+const ACCOUNT = {
+  publicKey: 'pk_real',
+  serviceId: 'service_real',
+  templateId: 'template_real',
+  to: 'leads@studio.internal',
+  origin: 'https://mail.studio.internal',
+};
+const pageWith = async (mail: Partial<typeof ACCOUNT> = {}): Promise<string> =>
+  (await minimalSite().build({ mail: { ...ACCOUNT, ...mail } })).text('index.html');
+const form = (html: string): string => /<form [^>]*class="lead-form[^>]*>/.exec(html)![0];
+
+describe('the form', () => {
+  it('posts to the provider, with all the parameters it requires', async () => {
+    const html = await pageWith();
+    for (const attribute of [
+      'method="post"',
+      'action="https://mail.studio.internal/api/v1.0/email/send-form"',
+      'enctype="multipart/form-data"',
+    ])
+      expect(form(html)).toContain(attribute);
+    for (const [name, value] of Object.entries({
+      lib_version: mailClient.version,
+      user_id: 'pk_real',
+      service_id: 'service_real',
+      template_id: 'template_real',
+      to_email: 'leads@studio.internal',
+    })) {
+      expect(html).toMatch(new RegExp(`<input type="hidden" form="lead-form-form" name="${name}" value="${value}"/?>`));
+    }
+    expect(html).not.toContain('<noscript>');
+  });
+
+  it('may link to a page from what visitors agree to', async () => {
+    const site = minimalSite().edit('data/lead-form.yaml', 'to be contacted by our team.', 'to [our rules](/rules).');
+    const agreed = '<p class="consent">By submitting this form, you agree to <a href="/repo/rules">our rules</a>.</p>';
+    const rules = minimalSite().text('data/pages/home.yaml').replace('path: /', 'path: /rules');
+    const built = await site.with('data/pages/rules.yaml', rules.replaceAll('oof', 'ule')).build({ base: '/repo/' });
+    expect(built.report()).toBe('');
+    expect(built.text('index.html')).toContain(agreed);
+    const shared = built.paths.find((path) => /lead-form-\w+\.json$/.test(path))!;
+    expect(JSON.parse(built.text(shared)).words.consent.__html).toContain('<a href="/repo/rules">');
+    expect((await site.build()).report()).toContain('data/lead-form.yaml');
+  });
+
+  it.each([
+    ['publicKey', 'your_public_key'],
+    ['serviceId', 'your_service_id'],
+    ['templateId', 'placeholder'],
+    ['to', 'leads@company.example'],
+  ])('posts nowhere while %s is %s, and shows the phone number above it', async (key, value) => {
+    const built = await minimalSite().build({ mail: { ...ACCOUNT, [key]: value } });
+    const html = built.text('index.html');
+    expect(form(html)).toContain('method="dialog"');
+    expect(html).toMatch(/<noscript><p class="undeliverable"><a [^>]*href="tel:\+\d+">/);
+    expect(
+      JSON.parse(built.text(/&quot;(assets.lead-form-\w+\.json)/.exec(html.replaceAll('&quot;/', '&quot;'))![1]!)),
+    ).toMatchObject({ deliverable: false });
+  });
+});
+
+it('the search index has each word of an article once, in lower case and without accents', async () => {
+  const post = (slug: string, body: string): string =>
+    `---\nid: "${slug}"\ntitle: A title\nslug: ${slug}\nexcerpt: An excerpt that is long enough for the card of an article.\ndescription: A description that is long enough for a search result, and says a little of what there is.\npublishDate: 2025-01-01\nauthor: Somebody\ntags: [Roofs]\nreadTime: 1 min read\n---\n\n${body}\n`;
+  const site = minimalSite()
+    .with('posts/a.md', post('first', 'Café and *slate*, slate and café: 1/4 in.'))
+    .with('posts/b.md', post('second', 'Nothing.'));
+  expect(searchIndex({ site: await site.site() } as OutputInput)).toBeUndefined();
+  const searched = await site
+    .append('data/pages/home.yaml', '  - type: posts\n    title: Articles\n    search: true\n')
+    .site();
+  expect(JSON.parse(searchIndex({ site: searched } as OutputInput)!)).toEqual({
+    first: '1 4 and cafe in slate',
+    second: 'nothing',
+  });
+});
