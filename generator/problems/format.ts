@@ -107,7 +107,11 @@ function excerpt(
   return [`  ${paint.dim(gutter)}${found.text}`, ...(marked === undefined ? [] : [marked])];
 }
 
-/** A problem as a record for other programs: the same wording, without layout. */
+/** Where the documentation explains a problem, relative to the project. */
+const helpFor = ({ code, args }: Problem): string =>
+  code === 'RULE' ? `docs/checks.md#${args.rule.replace('/', '')}` : `docs/problems.md#${code.toLowerCase()}`;
+
+/** A problem as a record for other programs: the same wording, without layout, and where it is explained. */
 export function problemRecord(p: Problem): Record<string, unknown> {
-  return { code: p.code, severity: p.severity, due: p.due, ...p.place, ...wording(p), args: p.args };
+  return { code: p.code, severity: p.severity, due: p.due, ...p.place, ...wording(p), help: helpFor(p), args: p.args };
 }

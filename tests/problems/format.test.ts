@@ -94,6 +94,7 @@ it('has the same texts in the JSON record', () => {
     length: 4,
     message: 'This is not valid YAML: x.',
     fix: 'y',
+    help: 'docs/problems.md#yaml_syntax',
     args: { detail: 'x', suggestion: 'y' },
   });
 });

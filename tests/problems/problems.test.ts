@@ -102,3 +102,17 @@ it.each(folders)('%s is reported at a place that exists', async (folder) => {
     );
   }
 });
+
+it('docs/problems.md shows each of them as it is printed', () => {
+  const shown = codes
+    .filter((code) => !NOT_OF_A_BUILD.includes(code))
+    .map((code) => {
+      const all = readFileSync(join(PROBLEMS, code, 'expected.txt'), 'utf8')
+        .trim()
+        .split('\n\n');
+      const own = all.filter((each) => each.split('\n')[0]!.endsWith(` ${code}`));
+      return `## ${code}\n\n\`\`\`\n${own.slice(0, 3).join('\n\n')}\n\`\`\`\n`;
+    });
+  const head = `# Problems\n\nEvery problem that a build can find, as it is printed: where it is, what was found, what was expected, and what to write.\nWith \`--json\`, each has a \`help\` that leads here, or for the rules of \`site check\` to [checks.md](checks.md). \`npm run golden\`\nmakes this page from \`tests/problems/\`.\n`;
+  expectText(join(HOME, 'docs', 'problems.md'), [head, ...shown].join('\n'));
+});
