@@ -1,6 +1,7 @@
 // Parses and validates options and environment variables into the values that the engine takes.
 import { existsSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { peek } from '../generator/content/peek.ts';
 import type { Site } from '../generator/contract.ts';
 import { isoDate } from '../generator/schemas/fields/dates.ts';
 import { email, origin, timeZone } from '../generator/schemas/fields/parse.ts';
@@ -107,9 +108,7 @@ export function todayIn(
  */
 function timeZoneOf(root: string): string | undefined {
   const path = join(root, 'data', 'site.yaml');
-  const [, zone = ''] =
-    /^timeZone:[ \t]*["']?([\w/+-]+)/m.exec(existsSync(path) ? readFileSync(path, 'utf8') : '') ?? [];
-  return timeZone(zone);
+  return timeZone(peek(existsSync(path) ? readFileSync(path, 'utf8') : '', 'timeZone')?.value ?? '');
 }
 
 type Mail = Site['settings']['mail'];

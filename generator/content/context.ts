@@ -8,6 +8,7 @@ import { renditions } from './renditions.ts';
 import type { Drawing, Phone, PhotoFault, Published } from '../schemas/fields/values.ts';
 import { withBase } from '../system/paths.ts';
 import { renderMarkdown } from './markdown/markdown.ts';
+import { peek } from './peek.ts';
 import type { PublicFile, SourceFile, Sources } from './read.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
 
@@ -81,8 +82,8 @@ function slugsOf(files: readonly SourceFile[], unreadable: readonly string[]): S
 
 /** The slug in a file; undefined if it is not a valid one. */
 const slugIn = memo(({ text }: SourceFile) => {
-  const [, quote = '', slug = ''] = /^slug:[ \t]*(["']?)([^"'\n]*?)\1[ \t]*(?:[ \t]#.*)?$/m.exec(text) ?? [];
-  return parse.SLUG.test(slug) && (quote !== '' || !/^\d+$/.test(slug)) ? slug : undefined;
+  const slug = peek(text, 'slug');
+  return slug && parse.SLUG.test(slug.value) && (slug.isQuoted || !/^\d+$/.test(slug.value)) ? slug.value : undefined;
 });
 
 /** Renders Markdown. It outlives the context, in articles that are not rendered yet, and keeps nothing of it. */

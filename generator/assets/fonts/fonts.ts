@@ -1,6 +1,7 @@
 // Web fonts: subset to the characters that the content uses, with metric-compatible fallbacks until they are loaded.
 import { readFile } from 'node:fs/promises';
 import { type Cache, NO_CACHE } from '../../system/cache.ts';
+import { peek } from '../../content/peek.ts';
 import type { SourceFile, Sources } from '../../content/read.ts';
 import type { OutputFile, Site } from '../../contract.ts';
 import { hexDigest } from '../../system/digest.ts';
@@ -140,7 +141,7 @@ function writtenIn(language: string): string {
 
 /** The language of the site, which is not validated yet. */
 const languageOf = (sources: Sources): string =>
-  language(/^language:\s*["']?([\w-]+)/m.exec(sources.files.get(PLACES.settings)?.text ?? '')?.[1] ?? '') ?? 'en';
+  language(peek(sources.files.get(PLACES.settings)?.text ?? '', 'language')?.value ?? '') ?? 'en';
 
 /**
  * The distinct characters of the content and its language, sorted, and all printable ASCII characters. Labels are shown
