@@ -9,7 +9,7 @@ import { photoFiles, photosOf } from './photos/index.ts';
 import { bundleClient } from './scripts/scripts.ts';
 import { shareCards } from './share-cards/index.ts';
 import { unstyledAssets } from './styles/sheets.ts';
-import { compileStyles } from './styles/styles.ts';
+import { compileStyles, minifiedFaces } from './styles/styles.ts';
 
 type AssetOptions = Pick<BuildOptions, 'cache' | 'threads'>;
 
@@ -48,8 +48,10 @@ export async function makeStyles(
   sources: Sources,
   options: AssetOptions,
 ): Promise<{ styles: string; files: readonly OutputFile[] }> {
-  const { css, files } = await makeFonts(site, sources, options);
+  const [{ css, files }, styles] = await Promise.all([
+    makeFonts(site, sources, options),
+    compileStyles(theme, site, options.cache ?? NO_CACHE),
+  ]);
   const tones = new Set(photosOf(site).flatMap(({ tone }) => tone ?? []));
-  const styles = await compileStyles(theme, site, options.cache ?? NO_CACHE, css);
-  return { styles: styles + theme.tones([...tones].sort()), files };
+  return { styles: styles + (await minifiedFaces(css)) + theme.tones([...tones].sort()), files };
 }

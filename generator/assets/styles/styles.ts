@@ -13,19 +13,21 @@ import { placeAt } from '../../problems/problem.ts';
 const BROWSERS = { safari: version(16, 4), ios_saf: version(16, 4), firefox: version(128), chrome: version(111) };
 
 /**
- * Compiles the theme's stylesheet with the brand's tokens and the @font-face rules. Cached by the templates, these texts
- * and the compiler's version. Rejects with a `StyleError` if a source is not valid CSS.
+ * Compiles the theme's stylesheet with the brand's tokens. Cached by the templates, these texts and the compiler's version. Rejects with a `StyleError` if a source is not valid CSS.
  */
-export async function compileStyles(theme: Theme, site: Site, cache: Cache, fontFaces = ''): Promise<string> {
+export async function compileStyles(theme: Theme, site: Site, cache: Cache): Promise<string> {
   const tokens = theme.tokens(site);
   const sources = await sourcesOf(theme.styles);
-  return cache.getOrMake('styles', [tokens, fontFaces, ...sources.map(({ text }) => text)], async () => {
+  return cache.getOrMake('styles', [tokens, ...sources.map(({ text }) => text)], async () => {
     const entry = sources.find(({ file }) => file === theme.styles.entry)!;
     const scanned = theme.styles.sources.map((folder) => `@source ${JSON.stringify(folder)};`).join('\n');
-    const css = await compiled(`${entry.text}\n${scanned}\n${tokens}\n${fontFaces}`, entry.file);
+    const css = await compiled(`${entry.text}\n${scanned}\n${tokens}`, entry.file);
     return (await minified(css, sources)).replace(/^\/\*![\s\S]*?\*\/\s*/, '').trim();
   });
 }
+
+/** Minifies @font-face rules. */
+export const minifiedFaces = (css: string): Promise<string> => minified(css, []);
 
 /** A source is not valid CSS. Lines and columns count from 1. */
 export class StyleError extends Error {
