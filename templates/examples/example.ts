@@ -24,14 +24,14 @@ export interface Example {
   readonly render: (context: ExampleContext) => ReactElement;
 }
 
-/** The examples of one file. */
+/** The examples of one component. */
 export interface Examples {
-  /** The file below templates/: "components/Button.tsx". */
+  /** The file or folder below templates/: "components/Button.tsx", "sections/cards". */
   readonly file: string;
   readonly list: readonly Example[];
 }
 
-/** The examples of the component in a file. */
+/** The examples of the component in a file or folder. */
 export const examplesOf = (file: string, ...list: readonly Example[]): Examples => ({ file, list });
 
 /** An example of a component that is a part of a section. */

@@ -47,25 +47,25 @@ describe('a mistake', () => {
 
   it('in a template is shown as an Unexpected Application Error with component, line and stack', async () => {
     const { preview, page } = await visit('/', roofer, { ownProgram: true });
-    const hero = readFileSync(join(preview.home, 'templates/sections/Hero.tsx'), 'utf8');
+    const hero = readFileSync(join(preview.home, 'templates/sections/hero/View.tsx'), 'utf8');
     const broken = hero.replace(
       /(export function Hero\([^\n]*\n)/,
       '$1  if (Math.PI > 3) throw new TypeError("no roof");\n',
     );
     const line = broken.slice(0, broken.indexOf('"no roof"')).split('\n').length;
-    preview.save('templates/sections/Hero.tsx', broken);
+    preview.save('templates/sections/hero/View.tsx', broken);
     await panel(page).waitFor();
     const words = await panel(page).textContent();
     for (const part of [
       'Unexpected Application Error!',
       'TypeError: no roof',
       'in Hero',
-      `templates/sections/Hero.tsx:${line}:`,
+      `templates/sections/hero/View.tsx:${line}:`,
       'throw new TypeError("no roof")',
       'at Hero',
     ])
       expect(words).toContain(part);
-    preview.save('templates/sections/Hero.tsx', hero);
+    preview.save('templates/sections/hero/View.tsx', hero);
     await panel(page).waitFor({ state: 'hidden' });
   });
 

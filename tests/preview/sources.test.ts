@@ -13,15 +13,15 @@ describe('the program’s own sources', () => {
 
   it('a template that throws is shown with component, line and stack over the last good page, until it is fixed', async () => {
     const preview = await start(minimalSite(), { ownProgram: true });
-    const hero = read(preview, 'templates/sections/Hero.tsx');
+    const hero = read(preview, 'templates/sections/hero/View.tsx');
     const page = await preview.open('/');
     preview.save(
-      'templates/sections/Hero.tsx',
+      'templates/sections/hero/View.tsx',
       hero.replace(/(export function Hero\([^\n]*\n)/, '$1  if (Math.PI > 3) throw new Error("no roof");\n'),
     );
     const { fault } = await page.until((message) => message.fault !== undefined);
     const line =
-      read(preview, 'templates/sections/Hero.tsx')
+      read(preview, 'templates/sections/hero/View.tsx')
         .split('\n')
         .findIndex((text) => text.includes('no roof')) + 1;
     expect(fault).toMatchObject({
@@ -29,9 +29,9 @@ describe('the program’s own sources', () => {
       message: 'no roof',
       component: 'Hero',
       page: '/',
-      spot: { file: 'templates/sections/Hero.tsx', line },
+      spot: { file: 'templates/sections/hero/View.tsx', line },
     });
-    expect(fault!.stack[0]).toBe(`at Hero (templates/sections/Hero.tsx:${line}:${fault!.spot!.column})`);
+    expect(fault!.stack[0]).toBe(`at Hero (templates/sections/hero/View.tsx:${line}:${fault!.spot!.column})`);
     expect(fault!.lines.find(({ number }) => number === line)).toMatchObject({
       text: '  if (Math.PI > 3) throw new Error("no roof");',
       carets: {},
@@ -39,27 +39,27 @@ describe('the program’s own sources', () => {
     const got = await preview.ask('/');
     expect([got.status, got.body.includes('A roof that holds')]).toEqual([200, true]);
     expect(preview.said.join('\n')).toContain(
-      `Unexpected Application Error!\n  no roof\n  while rendering /\n  in Hero, templates/sections/Hero.tsx:${line}:`,
+      `Unexpected Application Error!\n  no roof\n  while rendering /\n  in Hero, templates/sections/hero/View.tsx:${line}:`,
     );
 
-    preview.save('templates/sections/Hero.tsx', hero.replace(/<h1/, '<h1 data-mended=""'));
+    preview.save('templates/sections/hero/View.tsx', hero.replace(/<h1/, '<h1 data-mended=""'));
     expect(await renewed(preview, page, '/')).toContain('<h1 data-mended');
   });
 
   it('a template with a syntax error is shown with its line, and content still updates', async () => {
     const preview = await start(minimalSite(), { ownProgram: true });
-    const hero = read(preview, 'templates/sections/Hero.tsx');
+    const hero = read(preview, 'templates/sections/hero/View.tsx');
     const page = await preview.open('/');
-    preview.save('templates/sections/Hero.tsx', hero.replace('return (', 'return ((('));
+    preview.save('templates/sections/hero/View.tsx', hero.replace('return (', 'return ((('));
     expect((await page.until((message) => message.fault !== undefined)).fault).toMatchObject({
       message: expect.stringContaining('Expected ")"') as string,
-      spot: { file: 'templates/sections/Hero.tsx' },
+      spot: { file: 'templates/sections/hero/View.tsx' },
     });
     preview.save(HOME_PAGE, homeWith('A roof meanwhile'));
     expect(await renewed(preview, page, '/')).toContain('A roof meanwhile');
     const again = await preview.open('/');
     await again.until((message) => message.fault !== undefined);
-    preview.save('templates/sections/Hero.tsx', hero);
+    preview.save('templates/sections/hero/View.tsx', hero);
     await again.until((message) => message.fault === undefined && again.told.indexOf(message) > 0);
   });
 

@@ -17,10 +17,11 @@ import { codeIn, importsOf } from '../support/source.ts';
 
 const all = [...components, ...islands, ...sections];
 /**
- * Components without an appearance of their own: those for the head of a page, those that mark or hydrate islands,
- * those that list sections.
+ * Components without an appearance of their own: those for the head of a page, those that mark or hydrate islands.
  */
-const WITHOUT_LOOKS = /^(components\/Head|islands\/Island|islands\/\w+\.client|sections\/Sections)\.tsx$/;
+const WITHOUT_LOOKS = /^(components\/Head|islands\/Island|islands\/\w+\.client)\.tsx$/;
+/** The files with examples. */
+const EXAMPLES = /(?:\.|\/)examples\.tsx?$/;
 const filesIn = (folder: string, wanted: RegExp): string[] =>
   readdirSync(join(HOME, 'templates', folder))
     .filter((name) => wanted.test(name))
@@ -28,24 +29,25 @@ const filesIn = (folder: string, wanted: RegExp): string[] =>
 
 describe('the list of examples', () => {
   it.each([
-    ['components', components],
-    ['islands', islands],
-    ['sections', sections],
-  ] as const)('contains all %s', (folder, list) => {
-    const views = filesIn(folder, /^[A-Z].*(?<!\.examples)\.tsx$/).filter((file) => !WITHOUT_LOOKS.test(file));
-    expect(list.map(({ file }) => file)).toEqual(views.sort());
+    ['components', components, /^[A-Z].*(?<!\.examples)\.tsx$/],
+    ['islands', islands, /^[A-Z].*(?<!\.examples)\.tsx$/],
+    ['sections', sections, /^[a-z-]+$/],
+  ] as const)('contains all %s', (folder, list, wanted) => {
+    const views = filesIn(folder, wanted).filter((file) => !WITHOUT_LOOKS.test(file));
+    expect(list.map(({ file }) => file).sort()).toEqual(views.sort());
   });
 
   it('contains every examples file, which is beside its component', () => {
     const written = ['components', 'islands', 'sections'].flatMap((folder) =>
-      filesIn(folder, /\.examples\.tsx?$/).map((file) => `templates/${file}`),
+      codeIn(`templates/${folder}`).flatMap(({ path }) => (EXAMPLES.test(path) ? [path] : [])),
     );
     const [index] = codeIn('templates/gallery').filter(({ path }) => path.endsWith('/index.ts'));
     expect(
       importsOf(index!)
         .map(({ from }) => from)
-        .filter((from) => /\.examples\./.test(from)),
-    ).toEqual(written);
+        .filter((from) => EXAMPLES.test(from))
+        .sort(),
+    ).toEqual(written.sort());
   });
 
   it('contains no name twice', () => {
@@ -59,16 +61,16 @@ describe('the list of examples', () => {
   it('is not used by pages: only examples import examples, and their text adds no styles', () => {
     const importers = codeIn('templates')
       .filter((file) =>
-        importsOf(file).some(({ from }) => /^templates\/(?:examples|gallery)\/|\.examples\./.test(from)),
+        importsOf(file).some(({ from }) => /^templates\/(?:examples|gallery)\//.test(from) || EXAMPLES.test(from)),
       )
       .map(({ path }) => path);
     expect(
       importers.filter(
-        (path) => !/^templates\/(?:examples|gallery)\/|\/section-example\.ts$|\.examples\.tsx?$/.test(path),
+        (path) => !/^templates\/(?:examples|gallery)\/|\/section-example\.ts$/.test(path) && !EXAMPLES.test(path),
       ),
     ).toEqual([]);
     expect(codeIn('templates/styles').find(({ path }) => path.endsWith('/site.css'))!.text).toMatch(
-      /@source not "\.\.\/\*\*\/\*\.examples\.\*";\n@source not "\.\.\/examples";\n@source not "\.\.\/gallery";/,
+      /@source not "\.\.\/\*\*\/{\*\.,}examples\.\*";\n@source not "\.\.\/examples";\n@source not "\.\.\/gallery";/,
     );
   });
 });

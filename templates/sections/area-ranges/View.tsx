@@ -1,0 +1,18 @@
+// The costs or durations of projects in all areas, on one scale; that of the current page is highlighted.
+import { RangeScale } from '../../components/RangeScale.tsx';
+import { SectionFrame } from '../../components/SectionFrame.tsx';
+import { frame, type ViewProps } from '../view.ts';
+
+export function AreaRanges(props: ViewProps<'area-ranges'>) {
+  const { section, site, route } = props;
+  const items = site.areas.flatMap((area) => {
+    const range = area[section.measure];
+    return range ? [{ label: area.name, range, url: area.url, marked: area.path === route.path }] : [];
+  });
+  if (items.length < 2) return null;
+  return (
+    <SectionFrame {...frame(props)}>
+      <RangeScale items={items} />
+    </SectionFrame>
+  );
+}

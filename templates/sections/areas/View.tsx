@@ -1,0 +1,58 @@
+// The areas as cards, except the one of the current page.
+import { Fragment } from 'react';
+import type { Area, Site } from '../../../generator/contract.ts';
+import { commaOf } from '../../components/language.ts';
+import { SectionFrame } from '../../components/SectionFrame.tsx';
+import { type Fact, FactList } from '../facts/View.tsx';
+import { CardTitle, frame, type ViewProps } from '../view.ts';
+
+export function Areas(props: ViewProps<'areas'>) {
+  const { section, site, route } = props;
+  const { only } = section;
+  const chosen = only?.flatMap((slug) => site.areas.filter((each) => each.slug === slug)) ?? site.areas;
+  const shown = chosen.filter((area) => area.path !== route.path);
+  if (shown.length === 0) return null;
+  const comma = commaOf(site.settings.language);
+  return (
+    <SectionFrame {...frame(props)}>
+      <ul className="area-grid" data-detail={section.detail ?? 'brief'}>
+        {shown.map((area) => (
+          <li key={area.slug}>
+            <CardTitle section={section}>
+              <a href={area.url}>{area.name}</a>
+            </CardTitle>
+            <p>{area.description}</p>
+            {section.detail === 'full' && <FactList items={factsOf(area, site.words, comma)} />}
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}
+
+/** What is to be known about an area. */
+function factsOf(
+  { neighborhoods, specialties, zipCodes, cost, duration }: Area,
+  words: Site['words'],
+  comma: string,
+): Fact[] {
+  return [
+    { label: words.neighborhoods, value: neighborhoods.join(comma) },
+    { label: words.specialties, value: specialties.join(comma) },
+    { label: words.zipCodes, value: <ZipCodes codes={zipCodes} comma={comma} /> },
+    ...(cost ? [{ label: words.cost, value: cost.shown }] : []),
+    ...(duration ? [{ label: words.duration, value: duration.shown }] : []),
+  ];
+}
+
+/** A code with a place at which a line could break, and short enough not to. */
+const BREAKABLE = /^(?=.*\W).{1,20}$/;
+
+function ZipCodes({ codes, comma }: { readonly codes: readonly string[]; readonly comma: string }) {
+  return codes.map((code, index) => (
+    <Fragment key={code}>
+      {index > 0 && comma}
+      {BREAKABLE.test(code) ? <span className="whitespace-nowrap">{code}</span> : code}
+    </Fragment>
+  ));
+}

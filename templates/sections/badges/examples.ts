@@ -1,0 +1,26 @@
+// Examples of the trust strip.
+import { examplesOf } from '../../examples/example.ts';
+import { section } from '../section-example.ts';
+import { LONG_WORD, SENTENCE, times } from '../../examples/words.ts';
+import { Badges } from './View.tsx';
+
+export const badges = examplesOf(
+  'sections/badges',
+  section(Badges, 'Four with icons', ({ icon }) => ({
+    type: 'badges',
+    items: times(4, (number) => ({ icon: icon(number), title: `Claim ${number}`, text: 'What stands behind it' })),
+  })),
+  section(Badges, 'Two, bare', () => ({ type: 'badges', items: [{ title: 'A claim' }, { title: 'Another' }] }), 'dark'),
+  section(
+    Badges,
+    'Six, one of them long',
+    ({ icon }) => ({
+      type: 'badges',
+      items: [
+        ...times(5, (number) => ({ icon: icon(number), title: `Claim ${number}`, text: SENTENCE })),
+        { title: LONG_WORD, text: LONG_WORD },
+      ],
+    }),
+    'tint',
+  ),
+);

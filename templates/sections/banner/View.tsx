@@ -1,0 +1,21 @@
+// The closing call to action: a heading, a sentence, one or two buttons. A button that calls shows the number.
+import { ActionButton } from '../../components/Button.tsx';
+import type { ViewProps } from '../view.ts';
+
+export function Banner({ section, site }: ViewProps<'banner'>) {
+  const { title, text, primary, secondary, anchor } = section;
+  return (
+    <section id={anchor} className="section banner" data-ground="dark" aria-labelledby={`${anchor}-title`}>
+      <div className="wrap banner-inner">
+        <div>
+          <h2 id={`${anchor}-title`}>{title}</h2>
+          <p className="lead">{text}</p>
+        </div>
+        <div className="actions">
+          <ActionButton action={primary} variant="cta" phone={site.business.phone} />
+          <ActionButton action={secondary} variant="luxury" phone={site.business.phone} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+// Examples of comparisons: two things, four things.
+import { examplesOf } from '../../examples/example.ts';
+import { section } from '../section-example.ts';
+import { LONG_WORD, PARAGRAPH, times, TITLE } from '../../examples/words.ts';
+import { Comparison } from './View.tsx';
+
+export const comparison = examplesOf(
+  'sections/comparison',
+  section(Comparison, 'Two things', () => ({
+    type: 'comparison',
+    title: TITLE,
+    columns: ['The one', 'The other'],
+    rows: times(4, (number) => ({ label: `Question ${number}`, values: ['An answer', 'Another answer'] })),
+  })),
+  section(
+    Comparison,
+    'Four things, long answers',
+    () => ({
+      type: 'comparison',
+      title: TITLE,
+      columns: times(4, (number) => `Thing ${number}`),
+      rows: [
+        { label: 'A question', values: ['Yes', 'No', PARAGRAPH, LONG_WORD] },
+        { label: 'A longer question than the first one', values: ['Yes', 'No', 'Yes', 'No'] },
+      ],
+    }),
+    'tint',
+  ),
+);

@@ -1,0 +1,54 @@
+// Three ways to reach the company, from data/business.yaml.
+import { Icon } from '../../components/Drawing.tsx';
+import { SectionFrame } from '../../components/SectionFrame.tsx';
+import { AddressLines, Hours } from '../../components/Visit.tsx';
+import { CardTitle, frame, type ViewProps } from '../view.ts';
+
+export function Contact(props: ViewProps<'contact'>) {
+  const {
+    section: { call, email, visit },
+    site,
+  } = props;
+  const { business, icons } = site;
+  const [name, host] = business.email.split('@');
+  return (
+    <SectionFrame {...frame(props)}>
+      <ul className="contact-cards rows">
+        <li>
+          <CardTitle section={props.section}>
+            <Icon drawing={icons.get('phone')} />
+            {call.title}
+          </CardTitle>
+          <p className="big">
+            <a href={business.phone.href}>{business.phone.shown}</a>
+          </p>
+          <p>{call.text}</p>
+        </li>
+        <li>
+          <CardTitle section={props.section}>
+            <Icon drawing={icons.get('mail')} />
+            {email.title}
+          </CardTitle>
+          <p className="big">
+            <a href={`mailto:${business.email}`}>
+              {name}
+              <wbr />@{host}
+            </a>
+          </p>
+          <p>{email.text}</p>
+        </li>
+        <li>
+          <CardTitle section={props.section}>
+            <Icon drawing={icons.get('map-pin')} />
+            {visit.title}
+          </CardTitle>
+          <address className="big">
+            <AddressLines address={business.address} />
+          </address>
+          <p>{visit.text}</p>
+          <Hours site={site} />
+        </li>
+      </ul>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,27 @@
+// Examples of the ways to reach the company.
+import { examplesOf } from '../../examples/example.ts';
+import { section } from '../section-example.ts';
+import { LONG_TITLE, PARAGRAPH, SENTENCE, TITLE } from '../../examples/words.ts';
+import { Contact } from './View.tsx';
+
+export const contact = examplesOf(
+  'sections/contact',
+  section(Contact, 'Three ways', () => ({
+    type: 'contact',
+    title: TITLE,
+    call: { title: 'Call', text: SENTENCE },
+    email: { title: 'Email', text: SENTENCE },
+    visit: { title: 'Visit', text: SENTENCE },
+  })),
+  section(
+    Contact,
+    'Long words',
+    () => ({
+      type: 'contact',
+      call: { title: LONG_TITLE, text: SENTENCE },
+      email: { title: 'Email', text: PARAGRAPH },
+      visit: { title: 'Visit', text: SENTENCE },
+    }),
+    'tint',
+  ),
+);

@@ -1,0 +1,87 @@
+// Long copy, with a form, a picture or panels beside it.
+import type { Placed, Route, SectionOf, Site } from '../../../generator/contract.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { LeadFormIsland } from '../../islands/LeadFormIsland.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { Prose } from '../../components/Prose.tsx';
+import { SectionFrame } from '../../components/SectionFrame.tsx';
+import { Unbroken } from '../../components/Unbroken.tsx';
+import { Ticks } from '../checklist/View.tsx';
+import { FactList } from '../facts/View.tsx';
+import { frame, levelBelow, type ViewProps } from '../view.ts';
+
+export function Copy(props: ViewProps<'copy'>) {
+  const { section, site, route } = props;
+  const pictured = section.image !== undefined || section.drawing !== undefined;
+  const form = section.aside?.find((item) => item.type === 'form');
+  const panels = section.aside?.filter((item) => item.type !== 'form') ?? [];
+  const level: Level = levelBelow(section);
+  const hasSideHeads = level === 'h3' && section.body.headings.some((heading) => heading.level === 3);
+  let className = 'copy';
+  if (form) className = 'copy copy-aside';
+  else if (pictured) className = 'copy copy-pictured';
+  return (
+    <SectionFrame {...frame(props)} layout={form || pictured || panels.length > 0 ? 'stacked' : 'beside'}>
+      <div className={className}>
+        <Prose markdown={section.body} raised={level === 'h2'} className={hasSideHeads ? 'side-heads' : undefined} />
+        {form && <FormPanel form={form} site={site} route={route} section={section} level={level} />}
+        {pictured && (
+          <figure>
+            <Picture image={section.image} drawing={section.drawing} />
+          </figure>
+        )}
+        {panels.length > 0 && (
+          <div className="panels">
+            {panels.map((item) => (
+              <Panel key={item.title} item={item} level={level} />
+            ))}
+          </div>
+        )}
+      </div>
+    </SectionFrame>
+  );
+}
+
+type Aside = NonNullable<SectionOf<'copy'>['aside']>[number];
+type AsideForm = Extract<Aside, { type: 'form' }>;
+/** The level of the headings beside the text. */
+type Level = 'h2' | 'h3';
+
+/** The form in the sidebar, which stays in view while the copy scrolls. */
+function FormPanel({
+  form,
+  site,
+  route,
+  section,
+  level: Title,
+}: {
+  readonly form: AsideForm;
+  readonly site: Site;
+  readonly route: Route;
+  readonly section: Placed;
+  readonly level: Level;
+}) {
+  return (
+    <aside className="panel panel-form" id={section.formAnchor} aria-label={form.title}>
+      {form.badge && <Badge>{form.badge}</Badge>}
+      <Title>{form.title}</Title>
+      {form.text && <p>{form.text}</p>}
+      <LeadFormIsland site={site} route={route} id={`${section.anchor}-form`} layout="sidebar" />
+    </aside>
+  );
+}
+
+function Panel({ item, level: Title }: { readonly item: Exclude<Aside, AsideForm>; readonly level: Level }) {
+  return (
+    <div className={item.type === 'note' ? 'panel panel-note' : 'panel'}>
+      <Title>{item.title}</Title>
+      {item.type === 'facts' && <FactList items={item.items} />}
+      {item.type === 'list' && <Ticks items={item.items} />}
+      {item.type === 'note' && (
+        <p>
+          <Unbroken text={item.text} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+// The factors that change the price, each with its impact.
+import { Badge, type BadgeVariant } from '../../components/Badge.tsx';
+import { SectionFrame } from '../../components/SectionFrame.tsx';
+import { frame, type ViewProps } from '../view.ts';
+
+export function Factors(props: ViewProps<'factors'>) {
+  const { words } = props.site;
+  const badgeOf = (impact: string): BadgeVariant => {
+    const isSame = (word: string): boolean => impact.toLowerCase() === word.toLowerCase();
+    if (isSame(words.high)) return 'destructive';
+    return isSame(words.medium) ? 'default' : 'secondary';
+  };
+  return (
+    <SectionFrame {...frame(props)}>
+      <dl className="factors">
+        {props.section.items.map((item) => (
+          <div key={item.factor}>
+            <dt>
+              {item.factor} <Badge variant={badgeOf(item.impact)}>{item.impact}</Badge>
+            </dt>
+            <dd>{item.description}</dd>
+          </div>
+        ))}
+      </dl>
+    </SectionFrame>
+  );
+}

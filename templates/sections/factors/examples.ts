@@ -1,0 +1,31 @@
+// Examples of factors that change a price.
+import { examplesOf } from '../../examples/example.ts';
+import { section } from '../section-example.ts';
+import { LONG_TITLE, LONG_WORD, PARAGRAPH, SENTENCE, TITLE } from '../../examples/words.ts';
+import { Factors } from './View.tsx';
+
+export const factors = examplesOf(
+  'sections/factors',
+  section(Factors, 'Every impact', () => ({
+    type: 'factors',
+    title: TITLE,
+    items: ['High', 'Medium', 'Low', 'Low to medium'].map((impact) => ({
+      factor: `A factor of ${impact.toLowerCase()} impact`,
+      impact,
+      description: SENTENCE,
+    })),
+  })),
+  section(
+    Factors,
+    'Long words',
+    () => ({
+      type: 'factors',
+      title: TITLE,
+      items: [
+        { factor: LONG_TITLE, impact: 'High', description: PARAGRAPH },
+        { factor: LONG_WORD, impact: 'Medium', description: LONG_WORD },
+      ],
+    }),
+    'tint',
+  ),
+);

@@ -1,0 +1,35 @@
+// Examples of questions and answers. Ids are made from the questions, so each example has different ones.
+import { examplesOf } from '../../examples/example.ts';
+import { section } from '../section-example.ts';
+import { LONG_TITLE, markdown, PARAGRAPH, SENTENCE, times, TITLE } from '../../examples/words.ts';
+import { Faqs } from './View.tsx';
+
+export const faqs = examplesOf(
+  'sections/faqs',
+  section(Faqs, 'Four questions', () => ({
+    type: 'faqs',
+    title: TITLE,
+    intro: SENTENCE,
+    items: times(4, (number) => ({
+      question: `What is asked as number ${number}?`,
+      answer: markdown(`<p>${PARAGRAPH}</p>`),
+    })),
+  })),
+  section(
+    Faqs,
+    'One, long',
+    () => ({
+      type: 'faqs',
+      title: TITLE,
+      items: [{ question: `${LONG_TITLE}?`, answer: markdown(`<p>${PARAGRAPH}</p><p>${PARAGRAPH}</p>`) }],
+    }),
+    'tint',
+  ),
+  section(Faqs, 'Without a heading', () => ({
+    type: 'faqs',
+    items: times(2, (number) => ({
+      question: `What is asked as number ${number} without a heading?`,
+      answer: markdown(`<p>${SENTENCE}</p>`),
+    })),
+  })),
+);

@@ -1,0 +1,16 @@
+// One large drawing with a caption.
+import { Drawing } from '../../components/Drawing.tsx';
+import { SectionFrame } from '../../components/SectionFrame.tsx';
+import { frame, type ViewProps } from '../view.ts';
+
+export function Figure(props: ViewProps<'figure'>) {
+  const { drawing, caption } = props.section;
+  return (
+    <SectionFrame {...frame(props)}>
+      <figure className="figure">
+        <Drawing drawing={drawing} />
+        {caption && <figcaption>{caption}</figcaption>}
+      </figure>
+    </SectionFrame>
+  );
+}

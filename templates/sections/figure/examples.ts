@@ -1,0 +1,17 @@
+// Examples of one large drawing.
+import { examplesOf } from '../../examples/example.ts';
+import { section } from '../section-example.ts';
+import { PARAGRAPH, SENTENCE, TITLE } from '../../examples/words.ts';
+import { Figure } from './View.tsx';
+
+export const figure = examplesOf(
+  'sections/figure',
+  section(Figure, 'With a caption', ({ drawing }) => ({
+    type: 'figure',
+    title: TITLE,
+    intro: SENTENCE,
+    drawing: drawing(6),
+    caption: PARAGRAPH,
+  })),
+  section(Figure, 'Alone on the dark ground', ({ drawing }) => ({ type: 'figure', drawing: drawing(7) }), 'dark'),
+);

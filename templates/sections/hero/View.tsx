@@ -1,0 +1,41 @@
+// The top of a page: badge, the only h1, text, two buttons, a photo or drawing.
+import { ActionButton } from '../../components/Button.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { Unbroken } from '../../components/Unbroken.tsx';
+import type { ViewProps } from '../view.ts';
+
+export function Hero({ section }: ViewProps<'hero'>) {
+  const { badge, title, text, primary, secondary, notes, image, drawing } = section;
+  const pictured = image !== undefined || drawing !== undefined;
+  return (
+    <section className={pictured ? 'hero hero-pictured' : 'hero'} id={section.anchor}>
+      <div className="wrap hero-inner">
+        <div className="hero-words">
+          {badge && <p className="eyebrow">{badge}</p>}
+          <h1>
+            <Unbroken text={title} />
+          </h1>
+          {text && (
+            <p className="lead">
+              <Unbroken text={text} />
+            </p>
+          )}
+          {(primary || secondary) && (
+            <div className="actions">
+              <ActionButton action={primary} variant="hero" />
+              <ActionButton action={secondary} variant="outline" />
+            </div>
+          )}
+          {notes && (
+            <ul className="notes">
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <Picture image={image} drawing={drawing} lazy={false} />
+      </div>
+    </section>
+  );
+}

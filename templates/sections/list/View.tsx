@@ -1,0 +1,18 @@
+// A list of names, each with an optional description.
+import { SectionFrame } from '../../components/SectionFrame.tsx';
+import { columnsFor, frame, type ViewProps } from '../view.ts';
+
+export function List(props: ViewProps<'list'>) {
+  return (
+    <SectionFrame {...frame(props)}>
+      <ul className={`name-list${columnsFor(props.section.items.length)}`}>
+        {props.section.items.map((item) => (
+          <li key={item.name}>
+            <strong>{item.name}</strong>
+            {item.description && <span>{item.description}</span>}
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,14 @@
+// The map of the areas.
+import { AreaMap } from '../../components/AreaMap.tsx';
+import { SectionFrame } from '../../components/SectionFrame.tsx';
+import { frame, type ViewProps } from '../view.ts';
+
+export function Map(props: ViewProps<'map'>) {
+  const { site, route } = props;
+  if (site.areas.filter(({ geo }) => geo).length < 2) return null;
+  return (
+    <SectionFrame {...frame(props)}>
+      <AreaMap site={site} here={site.areas.find((area) => area.path === route.path)?.slug} />
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,18 @@
+// An important notice, with an optional button.
+import { ActionButton } from '../../components/Button.tsx';
+import { Icon } from '../../components/Drawing.tsx';
+import { SectionFrame } from '../../components/SectionFrame.tsx';
+import { frame, type ViewProps } from '../view.ts';
+
+export function Notice(props: ViewProps<'notice'>) {
+  const { icon, text, action } = props.section;
+  return (
+    <SectionFrame {...frame(props)} layout="beside">
+      <div className="notice">
+        <Icon drawing={icon} />
+        <p>{text}</p>
+        <ActionButton action={action} variant="default" />
+      </div>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,36 @@
+// Examples of numbered steps.
+import { examplesOf } from '../../examples/example.ts';
+import { section } from '../section-example.ts';
+import { LONG_WORD, PARAGRAPH, SENTENCE, times, TITLE } from '../../examples/words.ts';
+import { Process } from './View.tsx';
+
+const step = (number: number) => ({ title: `Step ${number}`, description: SENTENCE, duration: `${number + 1} days` });
+
+export const process = examplesOf(
+  'sections/process',
+  section(Process, 'Four steps', () => ({ type: 'process', title: TITLE, intro: SENTENCE, steps: times(4, step) })),
+  section(
+    Process,
+    'Four, drawn',
+    ({ drawing }) => ({
+      type: 'process',
+      title: TITLE,
+      steps: times(4, (number) => ({ ...step(number), drawing: drawing(20 + number) })),
+    }),
+    'tint',
+  ),
+  section(Process, 'Five, drawn', ({ drawing }) => ({
+    type: 'process',
+    title: TITLE,
+    steps: times(5, (number) => ({ ...step(number), drawing: drawing(20 + number) })),
+  })),
+  section(Process, 'Two', () => ({
+    type: 'process',
+    title: TITLE,
+    steps: [
+      { title: 'First', description: PARAGRAPH },
+      { title: LONG_WORD, description: LONG_WORD },
+    ],
+  })),
+  section(Process, 'Seven', () => ({ type: 'process', title: TITLE, steps: times(7, step) }), 'dark'),
+);

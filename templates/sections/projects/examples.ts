@@ -1,0 +1,43 @@
+// Examples of finished projects.
+import { examplesOf } from '../../examples/example.ts';
+import { section } from '../section-example.ts';
+import { LONG_TITLE, PARAGRAPH, photo, SENTENCE, times, TITLE } from '../../examples/words.ts';
+import { Projects } from './View.tsx';
+
+export const projects = examplesOf(
+  'sections/projects',
+  section(Projects, 'With a photo, with a drawing, bare', ({ site, drawing }) => ({
+    type: 'projects',
+    title: TITLE,
+    items: [
+      {
+        title: 'With a photo',
+        description: SENTENCE,
+        image: photo('A hill under a pale sun'),
+        service: site.services[0]?.slug,
+        area: site.areas[0]?.slug,
+      },
+      { title: 'With a drawing', description: SENTENCE, drawing: drawing(25) },
+      { title: LONG_TITLE, description: PARAGRAPH },
+    ],
+  })),
+  section(
+    Projects,
+    'One',
+    () => ({
+      type: 'projects',
+      title: TITLE,
+      items: [{ title: 'The only one', description: SENTENCE, image: photo('A hill under a pale sun') }],
+    }),
+    'tint',
+  ),
+  section(Projects, 'Four', () => ({
+    type: 'projects',
+    title: TITLE,
+    items: times(4, (number) => ({
+      title: `Number ${number}`,
+      description: SENTENCE,
+      image: photo('A hill under a pale sun'),
+    })),
+  })),
+);

@@ -1,0 +1,12 @@
+// Ranges in one unit, as bars on one scale with their numbers.
+import { RangeScale } from '../../components/RangeScale.tsx';
+import { SectionFrame } from '../../components/SectionFrame.tsx';
+import { frame, type ViewProps } from '../view.ts';
+
+export function Ranges(props: ViewProps<'ranges'>) {
+  return (
+    <SectionFrame {...frame(props)}>
+      <RangeScale items={props.section.items} />
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,18 @@
+// Large figures with their labels.
+import { SectionFrame } from '../../components/SectionFrame.tsx';
+import { frame, type ViewProps } from '../view.ts';
+
+export function Stats(props: ViewProps<'stats'>) {
+  return (
+    <SectionFrame {...frame(props)}>
+      <dl className="stats">
+        {props.section.items.map((item) => (
+          <div key={`${item.value} ${item.label}`}>
+            <dt>{item.label}</dt>
+            <dd>{item.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </SectionFrame>
+  );
+}

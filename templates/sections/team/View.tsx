@@ -1,0 +1,27 @@
+// The members of the team with their roles and specialties.
+import { Picture } from '../../components/Picture.tsx';
+import { SectionFrame } from '../../components/SectionFrame.tsx';
+import { CardTitle, columnsFor, frame, type ViewProps } from '../view.ts';
+
+export function Team(props: ViewProps<'team'>) {
+  const { people } = props.section;
+  const layout = people.some((person) => person.image) ? 'portraits' : 'rows';
+  const columns = people.length <= 2 ? ' few' : columnsFor(people.length);
+  return (
+    <SectionFrame {...frame(props)}>
+      <ul className={`team ${layout}${columns}`}>
+        {people.map((person) => (
+          <li key={person.name}>
+            <Picture image={person.image} />
+            <CardTitle section={props.section}>{person.name}</CardTitle>
+            <p className="role">{person.role}</p>
+            <p className="more">
+              <span>{person.experience}</span> {person.specialty}
+            </p>
+            <p>{person.description}</p>
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}
