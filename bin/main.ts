@@ -72,7 +72,7 @@ program
     '--no-redirect-pages',
     'write no redirect pages at old addresses, for hosts that read _redirects; Netlify would serve the pages instead',
   )
-  .option('--no-cards', 'draw no share cards; all pages share the image in data/site.yaml')
+  .option('--no-cards', 'draw no share cards; all pages share the image in data/site.yaml, or the icon')
   .option('--json', 'print one JSON document instead of text')
   .addOption(new Option('--quiet', 'print problems only').conflicts('verbose'))
   .option('--verbose', 'also print notes, and each stage with its duration')

@@ -90,7 +90,7 @@ async function startBusiness(folder: string, flags: NewFlags, home: string): Pro
     return usageError(
       `${displayPath(root)} is ${existing ? 'not empty' : 'a file or lies below one'}. Nothing was written. Choose a folder that is empty or does not exist.`,
     );
-  const files = await newBusiness({
+  const files = newBusiness({
     name: nameOf(root),
     today: (timeZone) => flags.now ?? todayIn(timeZone),
     modeline: (name) => modeline(name, root, home),
@@ -133,7 +133,7 @@ async function askInTerminal(question: string): Promise<string> {
 }
 
 /** Writes a file, all of it or nothing, unless it exists. Returns whether it was written. */
-async function writeNew(path: string, contents: string | Uint8Array): Promise<boolean> {
+async function writeNew(path: string, contents: string): Promise<boolean> {
   await makeFolder(dirname(path));
   return await writeFile(path, contents, { flag: 'wx' }).then(
     () => true,

@@ -39,8 +39,8 @@ export function Head({ site, route, assets }: Props) {
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={openGraphLocale(settings.language)} />
       <meta property="og:image" content={image.url} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      <meta property="og:image:width" content={image.width} />
+      <meta property="og:image:height" content={image.height} />
       <meta property="og:image:alt" content={image.alt} />
       {head.publishedTime && (
         <meta property="article:published_time" content={zonedNoon(head.publishedTime, settings.timeZone)} />
@@ -48,7 +48,7 @@ export function Head({ site, route, assets }: Props) {
       {head.modifiedTime && (
         <meta property="article:modified_time" content={zonedNoon(head.modifiedTime, settings.timeZone)} />
       )}
-      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:card" content={image.isCard ? 'summary_large_image' : 'summary'} />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={head.description} />
       <meta name="twitter:image" content={image.url} />
@@ -83,11 +83,18 @@ export function StructuredData({ site, route, assets }: Props) {
   );
 }
 
-/** The share picture: the one chosen by the editor, else the page's own share card, else that of the site. */
-function shareImage({ site, route: { path, head }, assets }: Props): { url: string; alt: string } {
-  const card = head.image === undefined ? assets.cards.get(path) : undefined;
+/**
+ * The share picture: the one chosen by the editor, else the page's own share card, else that of the site or of its home
+ * page. Where there is none of these, because no cards are drawn, it is the icon.
+ */
+function shareImage({ site, route: { path, head }, assets }: Props) {
+  const own = head.image === undefined ? assets.cards.get(path) : undefined;
+  const image = head.image ?? own?.path ?? site.settings.shareImage ?? assets.cards.get('/')?.path;
+  const size = image === undefined ? { width: '192', height: '192' } : { width: '1200', height: '630' };
   return {
-    url: site.absolute(head.image ?? card?.path ?? site.settings.shareImage),
-    alt: card?.alt ?? head.title,
+    url: site.absolute(image ?? '/icon-192.png'),
+    alt: own?.alt ?? head.title,
+    isCard: image !== undefined,
+    ...size,
   };
 }

@@ -45,7 +45,7 @@ const unrated = memo((site: Site): Exclude<HomeAndConstructionBusiness, string> 
     url: site.absolute('/'),
     telephone: business.phone.e164,
     email: business.email,
-    image: site.absolute(site.settings.shareImage),
+    image: site.absolute(site.settings.shareImage ?? '/icon-192.png'),
     priceRange: business.priceRange,
     address: {
       '@type': 'PostalAddress',

@@ -49,14 +49,14 @@ export function webPage(
 export function imageNode(
   site: Site,
   path: string,
-  image: { readonly url: string; readonly alt: string },
+  image: Readonly<Record<'url' | 'alt' | 'width' | 'height', string>>,
 ): ImageObject {
   return {
     '@type': 'ImageObject',
     '@id': imageId(site, path),
     url: image.url,
-    width: '1200',
-    height: '630',
+    width: image.width,
+    height: image.height,
     caption: image.alt,
   };
 }

@@ -94,6 +94,22 @@ describe('the card of a page', () => {
     expect(meta(built.text('index.html'), 'og:image')).toBe('https://www.gemstateroofing.internal/share.png');
   });
 
+  it('is shown for pages without one where the site has no image, and the icon where there are no cards', async () => {
+    const site = minimalSite().edit('data/site.yaml', 'shareImage: /share.png\n', '');
+    const built = await site.build();
+    const card = built.paths.find((path) => path.startsWith('assets/card-home-'))!;
+    expect(meta(built.text('404.html'), 'og:image')).toBe(`https://www.gemstateroofing.internal/${card}`);
+    const bare = await site.build({ theme: { ...theme, shareCard: undefined } });
+    const icon = 'https://www.gemstateroofing.internal/icon-192.png';
+    const html = bare.text('index.html');
+    expect(['og:image', 'og:image:width', 'twitter:card'].map((name) => meta(html, name))).toEqual([
+      icon,
+      '192',
+      'summary',
+    ]);
+    expect(imageNode(bare, 'index.html')).toMatchObject({ url: icon, width: '192' });
+  });
+
   it('shows the photo of the page instead of a drawing, and is as small', async () => {
     const photo = await sharp({
       create: {

@@ -49,9 +49,10 @@ describe('site new business', () => {
     expect(valuesOf(join(root, 'posts', 'first-article.md'))['publishDate']).toBe('2026-03-01');
   });
 
-  it('brings no icons: a build makes them of the logo and the colors', async () => {
+  it('brings no icons and no share image: a build makes them of the logo and the colors', async () => {
     const root = temporaryFolder();
     await start('business', [root]);
+    expect([...readTree(root)].filter(([path]) => path.startsWith('public/'))).toEqual([]);
     const out = join(temporaryFolder(), 'dist');
     await build(
       { root, out, base: '', siteUrl: undefined, mail: {}, drafts: false, now: '2036-01-01', strict: false },

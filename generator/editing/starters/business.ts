@@ -16,10 +16,7 @@ interface BusinessInput {
 }
 
 /** Makes the files of the business, by their paths. */
-export async function newBusiness({ name, today, modeline }: BusinessInput): Promise<Map<string, string | Uint8Array>> {
-  const brand = completed(describedFile('brand').fields, { fonts: FONTS }) as {
-    colors: { deep: string; onDeep: string };
-  };
+export function newBusiness({ name, today, modeline }: BusinessInput): Map<string, string> {
   const settings = completed(describedFile('settings').fields, {
     keywords: ['First keyword'],
     blog: { title: `${name}: articles`, description: 'Say here what the articles are about.' },
@@ -30,10 +27,10 @@ export async function newBusiness({ name, today, modeline }: BusinessInput): Pro
   const service = newService({ ...input, title: 'First Service' });
   const area = newArea({ ...input, title: 'First Area' });
   const post = newPost({ ...input, title: 'First Article' });
-  return new Map<string, string | Uint8Array>([
+  return new Map([
     ['data/business.yaml', yamlFile('business', modeline, business(name))],
     ['data/site.yaml', yamlFile('settings', modeline, settings)],
-    ['data/brand.yaml', yamlFile('brand', modeline, brand)],
+    ['data/brand.yaml', yamlFile('brand', modeline, { fonts: FONTS })],
     ['data/navigation.yaml', yamlFile('navigation', modeline, NAVIGATION)],
     ['data/lead-form.yaml', yamlFile('leadForm', modeline, leadForm())],
     ...pages(name).map(({ path, ...page }): [string, string] => [
@@ -44,7 +41,7 @@ export async function newBusiness({ name, today, modeline }: BusinessInput): Pro
     [service.path, service.contents.replace('listed: false', 'listed: true')],
     [area.path, area.contents],
     [post.path, post.contents.replace(/\n\n(?:# [^\n]*\n)*draft: true\n/, '\n')],
-    ...(await images(brand.colors)),
+    ...images(),
   ]);
 }
 

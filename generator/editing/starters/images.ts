@@ -1,5 +1,4 @@
-// The images of a new business: a logo, a few icons and the share image. Plain shapes, to be replaced.
-import sharp from 'sharp';
+// The images of a new business: a logo and a few icons. Plain shapes, to be replaced.
 
 const ICON = (inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">${inner}</svg>\n`;
@@ -20,23 +19,11 @@ const ICONS: Readonly<Record<string, string>> = {
 /** The logo: a square in a square. */
 const MARK = '<path d="M10 10h28v28H10z"/><path d="M24 10 38 24 24 38 10 24z"/>';
 
-interface Colors {
-  readonly deep: string;
-  readonly onDeep: string;
-}
-
-/** Makes every image, by its path, in the colors of the brand. */
-export async function images({
-  deep,
-  onDeep,
-}: Colors): Promise<(readonly [path: string, contents: string | Uint8Array])[]> {
-  const card = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630"><rect width="1200" height="630" fill="${deep}"/><g transform="translate(456 171) scale(6)" fill="none" stroke="${onDeep}" stroke-width="2" stroke-linejoin="round">${MARK}</g></svg>`;
-  return [
-    [
-      'data/drawings/logo-mark.svg',
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none" stroke="currentColor" stroke-width="3" stroke-linejoin="round"><title>Company logo</title><desc>A square standing on its corner inside another square: a placeholder for the company’s own logo.</desc>${MARK}</svg>\n`,
-    ],
-    ...Object.entries(ICONS).map(([name, inner]) => [`data/icons/${name}.svg`, ICON(inner)] as const),
-    ['public/og-image.jpg', await sharp(Buffer.from(card)).jpeg({ quality: 85 }).toBuffer()],
-  ];
-}
+/** Makes every image, by its path. */
+export const images = (): (readonly [path: string, contents: string])[] => [
+  [
+    'data/drawings/logo-mark.svg',
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none" stroke="currentColor" stroke-width="3" stroke-linejoin="round"><title>Company logo</title><desc>A square standing on its corner inside another square: a placeholder for the company’s own logo.</desc>${MARK}</svg>\n`,
+  ],
+  ...Object.entries(ICONS).map(([name, inner]) => [`data/icons/${name}.svg`, ICON(inner)] as const),
+];

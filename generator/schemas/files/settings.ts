@@ -13,10 +13,12 @@ export const settings = (f: Fields) =>
     ),
     language: f.language('The language of the site, as a BCP 47 language tag.', 'en-US'),
     timeZone: f.timeZone('The time zone of the dates on the site, by its IANA name.', 'America/New_York'),
-    shareImage: f.publicFile(
-      'The image shown when someone shares a page that has no image of its own: 1200x630 pixels.',
-      '/og-image.jpg',
-    ),
+    shareImage: f
+      .publicFile(
+        'The image shown when someone shares a page that has none of its own and none drawn from it, as one that search engines leave out: 1200x630 pixels. Without it, that of the home page is shown.',
+        '/og-image.jpg',
+      )
+      .optional(),
     keywords: f.list(
       f.text('One keyword or phrase.', 'roofer Springfield'),
       'The keywords of pages that have none of their own.',
