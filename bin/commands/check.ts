@@ -15,7 +15,7 @@ import { hasErrors, type Problem } from '../../generator/problems/problem.ts';
 import type { BuildResult, FinishedBuild } from '../../generator/options.ts';
 import { makeTheme } from '../../templates/theme.ts';
 import { EXIT, printJson, usageError } from '../exit.ts';
-import { checkRecord, checkText, type CheckReport, githubText, verdict } from '../reports/check-report.ts';
+import { annotations, checkRecord, checkText, type CheckReport, githubText, verdict } from '../reports/check-report.ts';
 import { sendTestLead } from '../lead.ts';
 import { derivedCacheFor } from '../caches.ts';
 import { mailFromEnvironment, missingBuild, missingData, splitSiteUrl, today } from '../options.ts';
@@ -55,13 +55,13 @@ export async function checkCommand(flags: CheckFlags, home: string): Promise<num
   progress.show('Building the site …');
   const built = await buildInMemory(flags, root, home, cache).finally(progress.end);
   if (!built.ok || ((flags.lead || flags.acceptUrls) && hasErrors(built.problems)))
-    return reportStoppedBuild(flags, built);
+    return reportStoppedBuild(flags, built, root);
   if (flags.lead) return await sendTestLead(built.site, flags.dryRun ?? false);
   if (flags.acceptUrls) return await acceptUrls(built, root);
   const dated = flags.dist === undefined && hasScheduled(built.problems);
   const later = dated ? await buildInMemory(flags, root, home, cache, true).finally(progress.end) : undefined;
   const coming = later ? comingProblems(built.problems, later.problems) : [];
-  if (later && !later.ok) return reportStoppedBuild(flags, { ...later, problems: coming });
+  if (later && !later.ok) return reportStoppedBuild(flags, { ...later, problems: coming }, root);
   return await runRules(flags, built, root, { start, cache, progress, later, coming });
 }
 
@@ -206,13 +206,14 @@ async function acceptUrls(built: FinishedBuild, root: string): Promise<number> {
 }
 
 /** Prints why the site could not be built, in which case there is nothing to check. Returns the exit code. */
-function reportStoppedBuild(flags: CheckFlags, built: BuildResult): number {
+function reportStoppedBuild(flags: CheckFlags, built: BuildResult, root: string): number {
   if (flags.json) {
     const problems = built.problems.map(problemRecord);
     printJson({ ok: false, exitCode: EXIT.problems, rules: [], problems, claims: [] });
   } else {
-    const problems = problemsText(built, 'normal', paintFor(process.stderr));
-    console.error(`${problems}\n\nThe site could not be built, so no rules were run.`);
+    if (flags.format === 'github') console.log(annotations(built.problems, root).join('\n'));
+    else console.error(`${problemsText(built, 'normal', paintFor(process.stderr))}\n`);
+    console.error('The site could not be built, so no rules were run.');
   }
   return EXIT.problems;
 }

@@ -137,13 +137,14 @@ export function checkRecord(report: CheckReport, { code, errors, warnings, notes
 
 const ANNOTATION_LEVELS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', note: 'notice' };
 
-/**
- * For GitHub Actions: a workflow command for each finding, which annotates its line in a pull request, and a summary
- * for the log. `root` is the content root.
- */
-export function githubText(report: CheckReport, outcome: Verdict, root: string): string {
+/** For GitHub Actions: the annotations, and a summary for the log. `root` is the content root. */
+export const githubText = (report: CheckReport, outcome: Verdict, root: string): string =>
+  [...annotations(problemsOf(report), root), summary(report, outcome, PLAIN)].join('\n');
+
+/** A workflow command for each problem, which annotates its line in a pull request. `root` is the content root. */
+export function annotations(problems: readonly Problem[], root: string): string[] {
   const workspace = process.env['GITHUB_WORKSPACE'] ?? process.cwd();
-  const lines = problemsOf(report)
+  return problems
     .filter((each) => !isMinor(each))
     .map((each) => {
       const { message, expected, fix } = wording(each);
@@ -157,7 +158,6 @@ export function githubText(report: CheckReport, outcome: Verdict, root: string):
       const text = [message, expected, fix].filter(Boolean).join('\n');
       return `::${ANNOTATION_LEVELS[each.severity]} ${properties.join(',')}::${escapeData(text)}`;
     });
-  return [...lines, summary(report, outcome, PLAIN)].join('\n');
 }
 
 /** Escape the data and the property values of a workflow command, as the runner expects. */

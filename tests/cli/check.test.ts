@@ -142,6 +142,8 @@ describe('site check', () => {
     expect(stderr).toContain('no rules were run');
     const json = await site(['check', '--root', folder, '--json']);
     expect(document(json)).toMatchObject({ ok: false, exitCode: 1, rules: [], problems: [{ code: 'UNKNOWN_KEY' }] });
+    const { stdout } = await site(['check', '--root', folder, '--format', 'github']);
+    expect(stdout).toMatch(/^::error file=\S*home\.yaml,line=\d+,col=1,title=UNKNOWN_KEY::/);
   });
 
   it('checks a site that a build refuses to write', async () => {
