@@ -38,6 +38,7 @@ it('a business as `site new` writes it must replace every text before the launch
     'Say in one to three sentences what people get.',
     'The position "39.7817, -89.6501"',
     'the text in search results is placeholder text.',
+    'The colors are those that a new business begins with.',
   ])
     expect(report, text).toContain(text);
 });

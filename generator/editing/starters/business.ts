@@ -15,6 +15,12 @@ interface BusinessInput {
   readonly modeline: (name: SchemaName) => string;
 }
 
+/** The values of data/brand.yaml. */
+export const newBrand = () =>
+  completed(describedFile('brand').fields, { fonts: FONTS }) as {
+    readonly colors: Readonly<Record<string, string>>;
+  };
+
 /** Makes the files of the business, by their paths. */
 export function newBusiness({ name, today, modeline }: BusinessInput): Map<string, string> {
   const settings = completed(describedFile('settings').fields, {
@@ -30,7 +36,7 @@ export function newBusiness({ name, today, modeline }: BusinessInput): Map<strin
   return new Map([
     ['data/business.yaml', yamlFile('business', modeline, business(name))],
     ['data/site.yaml', yamlFile('settings', modeline, settings)],
-    ['data/brand.yaml', yamlFile('brand', modeline, { fonts: FONTS })],
+    ['data/brand.yaml', yamlFile('brand', modeline, newBrand())],
     ['data/navigation.yaml', yamlFile('navigation', modeline, NAVIGATION)],
     ['data/lead-form.yaml', yamlFile('leadForm', modeline, leadForm())],
     ...pages(name).map(({ path, ...page }): [string, string] => [

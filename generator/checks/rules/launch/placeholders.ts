@@ -1,5 +1,7 @@
 // Finds placeholders that must be replaced before the site goes live.
+import { isDeepStrictEqual } from 'node:util';
 import { STAND_IN } from '../../../content/placeholders.ts';
+import { newBrand } from '../../../editing/starters/business.ts';
 import { wording } from '../../../problems/wording.ts';
 import { locate } from '../../page/locate.ts';
 import type { AuditRule } from '../../rule.ts';
@@ -11,7 +13,7 @@ const MADE_UP = /\b(sample|example|placeholder|fictional|fake|test|dummy|lorem)\
 export const placeholders: AuditRule = {
   id: 'launch/placeholders',
   proves:
-    'The phone number, the email, web and street addresses and the mail provider’s keys are real, the site’s address starts with https, the logo is the company’s own, and no page shows the placeholder text that `site new` writes.',
+    'The phone number, the email, web and street addresses and the mail provider’s keys are real, the site’s address starts with https, the logo and the colors are the company’s own, and no page shows the placeholder text that `site new` writes.',
   severity: 'error',
   when: 'launch',
   reason:
@@ -56,6 +58,12 @@ export const placeholders: AuditRule = {
       message: 'The logo is the one that a new business begins with; the icons and share cards are made of it.',
       fix: 'your own logo, and what it shows in its <title> and <desc>',
     };
+    const ownColors = {
+      place: locate(sources, 'data/brand.yaml', 'colors:'),
+      message: 'The colors are those that a new business begins with.',
+      fix: 'your own colors; the build says which of them cannot be read on each other',
+      severity: 'warning' as const,
+    };
     const open = {
       place: locate(sources, 'data/site.yaml', 'url:'),
       message: `The address of the site, ${site.origin}, is not encrypted, but visitors and search engines come by https.`,
@@ -67,6 +75,7 @@ export const placeholders: AuditRule = {
       ...descriptions,
       ...(MADE_UP.test(streetAddress) ? [madeUp] : []),
       ...(STAND_IN.test(logo.description) ? [ownLogo] : []),
+      ...(isDeepStrictEqual({ ...site.brand.colors }, newBrand().colors) ? [ownColors] : []),
       ...(site.origin.startsWith('http:') ? [open] : []),
     ];
   },
