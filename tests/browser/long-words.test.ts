@@ -25,6 +25,21 @@ describe.each(SIZES)('a word as long as a line ($width px)', (viewport) => {
     expect(name.x + name.width).toBeLessThanOrEqual(next);
   });
 
+  it('does not overflow as the license, nor do many words in a link to the telephone', async () => {
+    const page = await visit('/about', { viewport });
+    await write(page, '.strip-end');
+    await page
+      .locator('main p')
+      .first()
+      .evaluate((element) => {
+        const link = document.createElement('a');
+        link.href = 'tel:+15555550100';
+        link.textContent = 'Call us about the house, its walls and its roof, on any day and at any hour that you like';
+        element.replaceChildren(link);
+      });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  });
+
   it('does not overflow as the impact of a cost factor', async () => {
     const page = await visit(PAGES.service, { viewport });
     await page.locator('.factors .badge').evaluateAll((badges) =>
