@@ -45,7 +45,8 @@ export function readDrawing(path: string, text: string, needsTitle: boolean): Dr
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  if (box.length !== 4 || box.some((n) => !Number.isFinite(n)) || box[2]! <= 0 || box[3]! <= 0)
+  const [, , width = 0, height = 0] = box;
+  if (box.length !== 4 || box.some((n) => !Number.isFinite(n)) || width <= 0 || height <= 0)
     return fail('its svg element needs a viewBox of four numbers', svg.startIndex ?? 0, viewBoxOf(svg));
   withoutProgram(svg);
   const forbidden = firstForbidden(svg);
@@ -65,8 +66,8 @@ export function readDrawing(path: string, text: string, needsTitle: boolean): Dr
     name: basename(path, '.svg'),
     title,
     description,
-    width: box[2]!,
-    height: box[3]!,
+    width,
+    height,
     inner: render(inner, { xmlMode: true, selfClosingTags: true, encodeEntities: 'utf8' }).trim(),
     attributes: Object.fromEntries(Object.entries(svg.attribs).filter(([key]) => ROOT_ATTRIBUTES.has(key))),
   };
@@ -98,10 +99,13 @@ const INSTEAD: Readonly<Record<string, string>> = {
 function withoutProgram(node: Element, depth = 1): void {
   if (depth > MAX_DEPTH) return;
   const { style = '' } = node.attribs;
-  const styles = style.split(';').map((each) => /^\s*([\w-]+)\s*:\s*(.*?)\s*$/.exec(each)?.slice(1) ?? []);
+  const styles = style.split(';').map((each) => {
+    const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*(.*?)\s*$/.exec(each) ?? [];
+    return [name, value] as const;
+  });
   node.attribs = Object.fromEntries(
-    [...Object.entries(node.attribs), ...styles.filter(([name]) => ATTRIBUTES.has(name ?? ''))].filter(
-      ([name]) => name !== 'style' && !OF_PROGRAMS.test(name!),
+    [...Object.entries(node.attribs), ...styles.filter(([name]) => ATTRIBUTES.has(name))].filter(
+      ([name]) => name !== 'style' && !OF_PROGRAMS.test(name),
     ),
   );
   node.children = node.children.filter(
@@ -199,12 +203,12 @@ function unbalanced(text: string): { detail: string; offset: number } | undefine
       continue;
     }
     TAG.lastIndex = at;
-    const [tag, slash, name, rest] = TAG.exec(text) ?? ['<'];
+    const [tag, slash, name = '', rest] = TAG.exec(text) ?? ['<'];
     if (slash) {
       const last = open.pop();
       if (last?.name !== name)
         return { detail: last ? `<${last.name}> is closed by </${name}>` : `</${name}> closes nothing`, offset: at };
-    } else if (rest !== undefined && !rest.endsWith('/')) open.push({ name: name!, offset: at });
+    } else if (rest !== undefined && !rest.endsWith('/')) open.push({ name, offset: at });
     at += tag.length;
   }
   const last = open.at(-1);

@@ -46,12 +46,11 @@ const IN_FRONT_MATTER = /^(\s|[\w-]+:|#|- |$)/;
 
 /** The problem of an article whose first line is not a fence. */
 function missing(text: string, file: string): Problem {
-  const lines = text.split('\n');
-  const index = lines.findIndex((each) => each.trim() !== '');
-  const first = lines[index]!.trim();
-  const place = { file, line: index + 1, column: 1 };
+  const lines = text.split('\n').map((each) => each.trim());
+  const first = lines.find((each) => each !== '') ?? '';
+  const place = { file, line: lines.indexOf(first) + 1, column: 1 };
   if (FENCE_LIKE.test(first) || first === '---') return problem('FRONT_MATTER_MISSING', place, { suggestion: '---' });
-  const hasFields = /^[a-z]\w*:/i.test(first) && lines.some((each) => each.trim() === '---');
+  const hasFields = /^[a-z]\w*:/i.test(first) && lines.includes('---');
   return problem('FRONT_MATTER_MISSING', place, hasFields ? { suggestion: `---\n${first}` } : { example: EXAMPLE });
 }
 

@@ -43,7 +43,7 @@ export function issueProblems(issue: Issue, schema: z.ZodType, yaml: ParsedYaml,
       if (info.expects === 'a list' && !Array.isArray(info.value)) return [];
       return [tooMany(issue, info, place)];
     case 'custom': {
-      const fault = issue.params as unknown as Fault;
+      const fault = issue.params as Fault;
       return [problem(fault.code, place, withCleanText(fault.args, info) as never)];
     }
     default:
@@ -113,12 +113,13 @@ function exampleOf(key: string, info: FieldInfo): string {
   if (example !== undefined) return `${key}: ${example}`;
   if (item) return `${key}:\n  ${entryExample(fieldAt(item, [], undefined)).replaceAll('\n', '\n  ')}`;
   const required = keysOf(info).filter((each) => exampleIn(each) !== undefined);
-  // Who writes only a path or a label means the first field of the block.
-  const isFirst = (each: string): boolean =>
-    each === required[0] && typeof value === 'string' && fieldAt(members!.get(each)!, [], value).expects === 'text';
+  // A text in the place of a block is most likely meant for its first field: a path, or a label.
+  const [first] = required;
+  const schema = first === undefined ? undefined : members?.get(first);
+  const isMeant = typeof value === 'string' && schema !== undefined && fieldAt(schema, [], value).expects === 'text';
   return required.length === 0
     ? `${key}: ${expects}`
-    : [`${key}:`, ...required.map((each) => `  ${each}: ${isFirst(each) ? String(value) : exampleIn(each)}`)].join(
+    : [`${key}:`, ...required.map((each) => `  ${each}: ${isMeant && each === first ? value : exampleIn(each)}`)].join(
         '\n',
       );
 }

@@ -90,8 +90,9 @@ function validateAll(parsed: readonly Parsed[], posts: readonly SourceFile[], op
       isComplete = false;
       continue;
     }
-    if (!read.has(kind)) read.set(kind, []);
-    read.get(kind)!.push({ file: file.path, value: result.value, yaml });
+    const files = read.get(kind) ?? [];
+    read.set(kind, files);
+    files.push({ file: file.path, value: result.value, yaml });
   }
   const articles: ReadFile[] = [];
   read.set('post', articles);
@@ -102,7 +103,7 @@ function validateAll(parsed: readonly Parsed[], posts: readonly SourceFile[], op
     const post = reuse(file, key, () => readPost(file, bound.post, trackedContext, options));
     problems.push(...withOwnPaths(post.problems));
     if (!post.value && hasErrors(post.problems)) isComplete = false;
-    if (post.value) articles.push({ file: file.path, value: post.value, yaml: post.front! });
+    if (post.value && post.front) articles.push({ file: file.path, value: post.value, yaml: post.front });
     texts.set(file.path, () => withOwnPaths(post.textProblems()));
   }
   return { read, texts, problems, isComplete };

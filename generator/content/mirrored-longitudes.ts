@@ -28,6 +28,5 @@ export function mirroredLongitudes({ settings, business, areas }: Site, placeOf:
 
 /** How many hours a time zone is ahead of UTC, in January. */
 function hoursOf(timeZone: string): number {
-  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(zonedNoon('2025-01-01', timeZone))!;
-  return Number(`${sign}1`) * (Number(hours) + Number(minutes) / 60);
+  return (Date.parse('2025-01-01T12:00:00Z') - Date.parse(zonedNoon('2025-01-01', timeZone))) / 3_600_000;
 }

@@ -21,14 +21,15 @@ export function ownWords(given: Partial<Words> = {}, language: string, placeOf: 
 
 function unknownValues(name: keyof Words, text: string, placeOf: PlaceOf): Problem[] {
   const { known, unknown } = valuesOf(name, text);
-  if (unknown.length === 0) return [];
-  const left = known.filter((value) => !text.includes(value));
+  const [wrong, ...others] = unknown;
+  if (wrong === undefined) return [];
+  const [right, ...more] = known.filter((value) => !text.includes(value));
+  const isClear = right !== undefined && others.length === 0 && more.length === 0;
   return [
     problem('BAD_VALUE', placeOf(PLACES.words, [name]), {
       found: text,
       expected: known.length === 0 ? 'a text without braces' : `in braces only ${known.join(', ')}, as they are here`,
-      ...(left.length === 1 &&
-        unknown.length === 1 && { suggestion: JSON.stringify(text.replace(unknown[0]!, left[0]!)) }),
+      ...(isClear && { suggestion: JSON.stringify(text.replace(wrong, right)) }),
     }),
   ];
 }

@@ -1,4 +1,5 @@
 // Reads a content root: every relevant file, as text or as a path, in sorted order. Does nothing but file system access.
+import { upTo } from '../system/up-to.ts';
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -155,7 +156,7 @@ export function decode(path: string, bytes: Uint8Array): string | Problem {
   try {
     text = plainLines(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    const before = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\uFFFD')[0]!;
+    const before = upTo(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), '\uFFFD');
     return wrongAt(plainLines(before), bytes[Buffer.byteLength(before)] ?? 0);
   }
   const conflict = conflictIn(text);

@@ -1,4 +1,5 @@
 // Rereads only the files that changed on disk. Everything unchanged keeps its identity, which caches rely on.
+import { upTo } from '../system/up-to.ts';
 import { join } from 'node:path';
 import { pathFrom } from '../system/paths.ts';
 import { finished, FOLDERS, readFiles, type Reading, type SourceFile, type Sources } from './read.ts';
@@ -20,7 +21,7 @@ export async function rereadSources(sources: Sources, changed: Iterable<string>)
   let hasOtherChanges = false;
   for (const path of withLinks(changed, sources)) {
     const place = pathFrom(root, path);
-    const folder = place.split('/')[0]!;
+    const folder = upTo(place, '/');
     if (!FOLDERS.includes(folder)) continue;
     const tree = await readTreeAt(path, join(root, folder));
     forget(reading, place, tree);
@@ -56,7 +57,7 @@ function forget(reading: Reading, place: string, tree: Tree): void {
 /** The paths, and all symbolic links in the same folders (data, posts, public), since those may lead to them. */
 function withLinks(paths: Iterable<string>, { root, links }: Sources): Set<string> {
   const all = new Set(paths);
-  const folderOf = (path: string): string => pathFrom(root, path).split('/')[0]!;
+  const folderOf = (path: string): string => upTo(pathFrom(root, path), '/');
   const folders = new Set([...all].map(folderOf));
   return new Set([...all, ...links.filter((link) => folders.has(folderOf(link)))]);
 }

@@ -82,13 +82,14 @@ function mixedUnits({ areas, composed }: Site, placeOf: PlaceOf): Problem[] {
     ),
   );
   return [...drawn].flatMap((measure) => {
-    const [first, ...others] = areas.filter((area) => area[measure]);
+    const [first, ...others] = areas.flatMap(({ source, [measure]: range }) => (range ? [{ source, range }] : []));
+    if (!first) return [];
     return others
-      .filter((area) => !sameUnit(first![measure]!, area[measure]!))
-      .map((area) =>
-        problem('BAD_VALUE', placeOf(area.source, [measure]), {
-          found: area[measure]!.shown,
-          expected: `an amount in the unit of ${first!.source}, ${first![measure]!.shown}: a page draws both on one scale`,
+      .filter(({ range }) => !sameUnit(first.range, range))
+      .map(({ source, range }) =>
+        problem('BAD_VALUE', placeOf(source, [measure]), {
+          found: range.shown,
+          expected: `an amount in the unit of ${first.source}, ${first.range.shown}: a page draws both on one scale`,
         }),
       );
   });

@@ -12,13 +12,13 @@ export function takenRedirects({ settings, composed, posts }: Site, placeOf: Pla
   const placeAt = (index: number): Place => placeOf(PLACES.settings, ['redirects', index, 'from']);
   return (settings.redirects ?? []).flatMap(({ from }, index): Problem[] => {
     const path = pageAt(from);
-    const page = pages.get(path);
     const first = redirects.get(path);
-    if (page === undefined && first === undefined) {
+    const other =
+      pages.get(path) ?? (first === undefined ? undefined : `line ${placeAt(first).line} of ${PLACES.settings}`);
+    if (other === undefined) {
       redirects.set(path, index);
       return [];
     }
-    const other = page ?? `line ${placeAt(first!).line} of ${PLACES.settings}`;
     return [problem('DUPLICATE_URL', placeAt(index), { url: from, other, isRedirect: true })];
   });
 }

@@ -74,7 +74,7 @@ function withoutUnknownNames(issues: readonly z.core.$ZodIssue[], value: unknown
     const [name, ...above] = path.toReversed();
     const parent = above.reduceRight((each: unknown, key) => (each as Record<PropertyKey, unknown>)[key], rest);
     if (Array.isArray(parent)) parent.splice(Number(name), 1);
-    else delete (parent as Record<PropertyKey, unknown>)[name!];
+    else delete (parent as Record<PropertyKey, unknown>)[String(name)];
   }
   return rest;
 }
@@ -130,7 +130,7 @@ function faultsAt(path: readonly PropertyKey[], { faults }: Markdown, yaml: Pars
   const { file, line = 1, column } = yaml.place(path);
   const written = yaml.written(path) ?? '';
   if (!/^[|>]/.test(written)) return faults.map((fault) => faultProblem(fault, { file, line, column }));
-  const indent = /\n( *)\S/.exec(written)?.[1]!.length ?? 0;
+  const indent = /(?<=\n) *(?=\S)/.exec(written)?.[0].length ?? 0;
   return faults.map((fault) => faultProblem(fault, { file, line: line + fault.line, column: indent + fault.column }));
 }
 

@@ -33,7 +33,7 @@ const processor = remark().use(nativeParser).use(remarkHtml, { sanitize: SANITIZ
 
 /** The scheme of a URL, ignoring control characters and spaces as browsers do. */
 const schemeOf = (url: string): string | undefined =>
-  /^([a-z][a-z0-9+.-]*):/i.exec(url.replace(/[\u0000-\u0020]/g, ''))?.[1]!.toLowerCase();
+  /^[a-z][a-z0-9+.-]*(?=:)/i.exec(url.replace(/[\u0000-\u0020]/g, ''))?.[0].toLowerCase();
 
 /** The ids of elements outside the text of a page; no heading gets one of them. */
 export const RESERVED_IDS: readonly string[] = [

@@ -1,4 +1,5 @@
 // Recognizes what is pasted into Markdown from elsewhere, HTML and incomplete addresses, and says what to write instead.
+import { upTo } from '../../system/up-to.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { decoded } from '../../system/paths.ts';
 import { type Fault, fault } from '../../schemas/fields/fault.ts';
@@ -17,7 +18,7 @@ export function rawHtml(): Reader {
     const goesOn = previous?.type === 'html' && previous.position?.end.line === (line ?? 0) - 1;
     if (goesOn || lines.has(line)) return;
     lines.add(line);
-    const found = node.value.split('\n')[0]!.slice(0, 60);
+    const found = upTo(node.value, '\n').slice(0, 60);
     faults.push(faultAt(node, fault('UNSAFE_LINK', { found, ...insteadOf(node.value) })));
   };
   return { faults, visit };

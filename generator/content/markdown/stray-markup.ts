@@ -1,5 +1,6 @@
 // Finds what an author meant as Markdown, but what visitors would see as it is written: two asterisks that close nothing,
 // a link with a space in it, the bullets of a word processor.
+import { upTo } from '../../system/up-to.ts';
 import type { Code, Nodes, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { fault } from '../../schemas/fields/fault.ts';
@@ -147,7 +148,7 @@ function signsIn({ text, line, column }: Run, { pattern, expected, suggest }: Si
       line: line + row,
       column: (row === 0 ? column : 1) + index - start,
       ...fault('STRAY_MARKUP', {
-        found: found.split('\n', 1)[0]!.slice(0, 80),
+        found: upTo(found, '\n').slice(0, 80),
         expected,
         suggestion: suggest?.(found),
       }),
@@ -160,7 +161,7 @@ function indentedText({ position, value }: Code, source: string): MarkdownFault[
   const { line = 1, column = 1, offset = 0 } = position?.start ?? {};
   if (/^[`~]/.test(source.slice(offset))) return [];
   const expected = 'no tab and at most three spaces before a text; ``` above and below what is shown as it is written';
-  const found = value.split('\n', 1)[0]!.slice(0, 80);
+  const found = upTo(value, '\n').slice(0, 80);
   return [{ line, column, ...fault('STRAY_MARKUP', { found, expected, suggestion: value }) }];
 }
 

@@ -160,7 +160,7 @@ function missingDashes(repeated: readonly RepeatedKey[], text: string): Found[] 
 }
 
 const keyLength = (text: string, offset: number): number =>
-  /^["']?[\w-]+["']?|/.exec(text.slice(offset, offset + 200))![0].length || 1;
+  /^["']?[\w-]+["']?/.exec(text.slice(offset, offset + 200))?.[0].length ?? 1;
 
 /** A key that is in its block already. */
 interface RepeatedKey {
@@ -175,16 +175,17 @@ function repeatedKeys(document: Document): RepeatedKey[] {
   const repeated: RepeatedKey[] = [];
   eachNode(document, (map, parent) => {
     if (!isMap(map)) return;
-    const first = new Map<unknown, Scalar>();
+    const first = new Map<unknown, { readonly key: Scalar; readonly offset: number }>();
     for (const { key } of map.items) {
       if (!isScalar(key) || !key.range) continue;
       const other = first.get(key.value);
-      if (!other) first.set(key.value, key);
+      const [offset] = key.range;
+      if (!other) first.set(key.value, { key, offset });
       else
         repeated.push({
-          offset: key.range[0],
-          firstOffset: other.range![0],
-          startsEntry: other === map.items[0]!.key && isSeq(parent),
+          offset,
+          firstOffset: other.offset,
+          startsEntry: other.key === map.items[0]?.key && isSeq(parent),
         });
     }
   });

@@ -22,8 +22,8 @@ export function findExcess(text: string): { index: number; detail: string } | un
       if (openBrackets > MAX_DEPTH) return { index, detail: tooDeep };
     }
     if (line.trim() === '') continue;
-    const indent = /^ */.exec(line)![0].length;
-    while (indents.length > 0 && indents.at(-1)! >= indent) indents.pop();
+    const indent = line.search(/[^ ]|$/);
+    while (indents.length > 0 && (indents.at(-1) ?? -1) >= indent) indents.pop();
     indents.push(indent);
     if (indents.length > MAX_DEPTH) return { index, detail: tooDeep };
   }

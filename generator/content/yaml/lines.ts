@@ -56,7 +56,7 @@ export const isEntry = (line: string): boolean => /^\s*-(\s|$)/.test(line);
 export const isKeyLine = (line: string): boolean => /^\s*(?:- +)*[a-z][\w-]*:(\s|$)/.test(line);
 
 /** The column of a line's key. */
-export const columnOf = (line: Line): number => /^[\s-]*/.exec(line.text)![0].length;
+export const columnOf = (line: Line): number => line.text.search(/[^\s-]|$/);
 
 /** How far the lines above a line are indented: those that are entries of lists, or those with keys, nearest first. */
 export function columnsAbove(text: string, line: Line, entries: boolean): number[] {
@@ -79,7 +79,8 @@ export const quote = (text: string): string =>
 
 /** Splits a text from the intentional comment (with a space after the #, and outside quotes) that may follow it. */
 export function splitAtComment(text: string): { readonly words: string; readonly comment: string } {
-  const from = /^["']/.test(text) ? text.lastIndexOf(text[0]!) : 0;
+  const mark = /^["']/.exec(text)?.[0];
+  const from = mark === undefined ? 0 : text.lastIndexOf(mark);
   const at = text.slice(from).search(/\s#\s/);
   if (at < 0) return { words: text, comment: '' };
   return { words: text.slice(0, from + at).trimEnd(), comment: text.slice(from + at) };

@@ -49,7 +49,7 @@ export function needsQuotes(line: Line): Mistake {
 
 /** The line with each indent that lines like it have above it, the most similar indent first. */
 export function reindentations(line: Line, text: string, as = line.text): Repair[] {
-  const current = /^\s*/.exec(as)![0].length;
+  const current = as.search(/\S|$/);
   return columnsAbove(text, line, isEntry(as))
     .sort((a, b) => Math.abs(a - current) - Math.abs(b - current))
     .map((column) => inPlaceOf(line, ' '.repeat(column) + as.trim()));

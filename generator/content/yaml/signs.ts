@@ -8,7 +8,7 @@ const PREFIX = /^[\s\u200b\u2060]*(?:-[\s\u200b\u2060]+)*(?:[\w-]+:[\s\u200b\u20
 
 /** A line that tabs or other special spaces indent, or that has them around its key. */
 export function oddSpaces(line: Line, whole: string): Explanation | undefined {
-  const prefix = PREFIX.exec(line.text)![0];
+  const [prefix = ''] = PREFIX.exec(line.text) ?? [];
   const at = prefix.search(ODD);
   if (at < 0) return undefined;
   const straight = prefix
@@ -44,14 +44,14 @@ const withoutTabs = (whole: string, shown: string): Repair => ({
 /** Signs that mean something elsewhere: bullets, comments of other languages, a wide colon, an equals sign. */
 export function foreignSigns(line: Line, text: string): Explanation | undefined {
   const offset = line.start + line.indent.length;
-  const [, bullet, entry] = /^([•·●▪◦‣–—*])\s+(.*)$/.exec(line.text.trim()) ?? [];
+  const [, bullet, entry = ''] = /^([•·●▪◦‣–—*])\s+(.*)$/.exec(line.text.trim()) ?? [];
   const neighbor = [lineAbove(text, line), nextLine(text, line)].find((each) => each && /^\s*- /.test(each.text));
   if (bullet !== undefined && (neighbor || !/[–—*]/.test(bullet)))
     return {
       detail: 'an entry of a list starts with a hyphen and a space',
       offset,
       length: 1,
-      repairs: [inPlaceOf(line, `${neighbor?.indent ?? line.indent}- ${entry!}`, `- ${entry!}`)],
+      repairs: [inPlaceOf(line, `${neighbor?.indent ?? line.indent}- ${entry}`, `- ${entry}`)],
     };
   const [, comment] = /^(?:\/\/+|<!--)\s*(.*?)(?:-->)?$/.exec(line.text.trim()) ?? [];
   if (comment !== undefined)
@@ -61,9 +61,9 @@ export function foreignSigns(line: Line, text: string): Explanation | undefined 
       length: 2,
       repairs: [afterIndent(line, `# ${comment}`.trim())],
     };
-  const [, before, sign, value] = /^(\s*(?:- )*[\w-]+)\s*([：=])\s*(.*)$/.exec(line.text) ?? [];
+  const [, before = '', sign, value = ''] = /^(\s*(?:- )*[\w-]+)\s*([：=])\s*(.*)$/.exec(line.text) ?? [];
   if (sign === undefined) return undefined;
-  const repair = `${before!}: ${value!}`.trimEnd();
+  const repair = `${before}: ${value}`.trimEnd();
   return {
     detail: 'a colon and a space must be between a key and its value',
     offset: line.start + line.text.indexOf(sign),

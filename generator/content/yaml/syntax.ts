@@ -54,11 +54,11 @@ function belowEmptyList(line: Line, text: string): Explanation | undefined {
   const head = lineAbove(text, line, isHead);
   const below = head && firstBelow(text, head);
   if (!head || !/^\[\s*\]$/.test(splitAtComment(head.value).words) || !below || !isEntry(below.text)) return undefined;
-  const [, key] = /^(.*:)\s*\[\s*\]/.exec(head.text)!;
+  const key = head.before.trimEnd();
   return {
     detail: 'two brackets stand for an empty list; if entries follow below, leave them out',
     offset: valueOffset(head),
-    repairs: [inPlaceOf(head, key!, key!.trim())],
+    repairs: [afterIndent(head, key)],
   };
 }
 
@@ -177,17 +177,17 @@ function colonOrIndent(line: Line, text: string): Explanation {
 
 function indent(error: YAMLError, line: Line, document: Document, text: string): Explanation {
   if (error.message.startsWith('Flow')) {
-    const open = nodeAround(
+    const open = startAround(
       document,
       error.pos[0],
       (node) => !isScalar(node) && !isAlias(node) && 'flow' in node && node.flow === true,
     );
-    if (!open) return { detail: 'this bracket is never closed' };
-    const start = lineAt(text, open.range![0]);
-    const closed = `${start.text}${text[open.range![0]] === '{' ? '}' : ']'}`;
+    if (open === undefined) return { detail: 'this bracket is never closed' };
+    const start = lineAt(text, open);
+    const closed = `${start.text}${text[open] === '{' ? '}' : ']'}`;
     return {
       detail: 'this bracket is never closed',
-      offset: open.range![0],
+      offset: open,
       length: 1,
       repairs: [inPlaceOf(start, closed, closed.trim())],
     };
@@ -202,14 +202,14 @@ function missingCharacter(error: YAMLError, line: Line, document: Document, text
   const open =
     mark === undefined
       ? undefined
-      : nodeAround(document, error.pos[0], (node) => isScalar(node) && text[node.range![0]] === mark);
-  return open ? neverClosed(open.range![0], text) : otherwise(error, line, text);
+      : startAround(document, error.pos[0], (node, start) => isScalar(node) && text[start] === mark);
+  return open !== undefined ? neverClosed(open, text) : otherwise(error, line, text);
 }
 
 /** A quote that is opened at an offset and not closed in its line. */
 function neverClosed(start: number, text: string): Explanation {
   const line = lineAt(text, start);
-  const mark = text[start]!;
+  const mark = text.charAt(start);
   // "'t Wiel" and "'s Avonds" begin with an apostrophe that is part of the word.
   const isApostrophe = /^'\p{L}{1,2}\s/u.test(line.value);
   // A quote of the other kind at the end was meant to close it, and so does one before the bracket of a list.
@@ -222,8 +222,12 @@ function neverClosed(start: number, text: string): Explanation {
 function unexpected(error: YAMLError, line: Line, document: Document, text: string): Explanation {
   const { before } = line;
   const { words: value, comment } = splitAtComment(line.value);
-  const quoted = nodeAround(document, error.pos[0], (node) => isScalar(node) && /["']/.test(text[node.range![0]]!));
-  if (quoted && quoted.range![0] < line.start) return neverClosed(quoted.range![0], text);
+  const quoted = startAround(
+    document,
+    error.pos[0],
+    (node, start) => isScalar(node) && /["']/.test(text.charAt(start)),
+  );
+  if (quoted !== undefined && quoted < line.start) return neverClosed(quoted, text);
   if (/same line with key/.test(error.message))
     return value === '-'
       ? needsQuotes(line)
@@ -232,7 +236,7 @@ function unexpected(error: YAMLError, line: Line, document: Document, text: stri
           repairs: [inPlaceOf(line, `${line.indent}${before}[]`, `${before.trim()}\n  ${value}${comment}`)],
         };
   if (/^["']/.test(value)) {
-    const mark = value[0]!;
+    const mark = value.charAt(0);
     const marks = value.split(mark).length - 1;
     // In "The "best" story", the second quote opens another one; in "old" and "new", it closes the first.
     const encloses = value.endsWith(mark) && (marks % 2 === 1 || /^["'][^"']*\s["']/.test(value));
@@ -246,11 +250,17 @@ function unexpected(error: YAMLError, line: Line, document: Document, text: stri
   return otherwise(error, line, text);
 }
 
-/** The innermost node that satisfies `fits` and extends to an offset. */
-function nodeAround(document: Document, offset: number, fits: (node: Node) => boolean): Node | undefined {
-  let found: Node | undefined;
+/** Where the innermost node that satisfies `fits` and extends to an offset starts. */
+function startAround(
+  document: Document,
+  offset: number,
+  fits: (node: Node, start: number) => boolean,
+): number | undefined {
+  let found: number | undefined;
   eachNode(document, (node) => {
-    if (node.range && node.range[0] < offset && node.range[2] >= offset - 1 && fits(node)) found = node;
+    if (!node.range) return;
+    const [start, , end] = node.range;
+    if (start < offset && end >= offset - 1 && fits(node, start)) found = start;
   });
   return found;
 }

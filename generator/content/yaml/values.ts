@@ -1,5 +1,5 @@
 // Finds values that are valid YAML but not what their author meant: cut off by a #, or in quotes that YAML does not know.
-import { type Document, isPair, isScalar, type Scalar } from 'yaml';
+import { type Document, isPair, isScalar, type Range, type Scalar } from 'yaml';
 import { type Place, type Problem, problem } from '../../problems/problem.ts';
 import { endOfLine, lineAt, quote, splitAtComment, valueOffset, withoutCurlyQuotes } from './lines.ts';
 import { eachNode } from './nodes.ts';
@@ -30,22 +30,22 @@ function beforeValue(text: string, start: number): string {
   return valueOffset(line) === start ? line.before : '';
 }
 
-function cutValue(node: Scalar, [start, end]: readonly number[], text: string, at: At): Problem | undefined {
-  const rest = text.slice(end, endOfLine(text, end!)).trimEnd();
+function cutValue(node: Scalar, [start, end]: Range, text: string, at: At): Problem | undefined {
+  const rest = text.slice(end, endOfLine(text, end)).trimEnd();
   const gap = ACCIDENTAL_COMMENT.exec(rest)?.[0];
   if (gap === undefined) return undefined;
   const found = node.source ?? '';
   const { words: lost, comment } = splitAtComment(rest.slice(gap.length));
   const isText = node.value === null || typeof node.value === 'string';
-  const suggestion = `${beforeValue(text, start!)}${isText ? quote(found + gap + lost) : `${found} # ${lost.slice(1)}`}${comment}`;
-  return problem('CUT_VALUE', at(end! + gap.length, lost.length), { found, lost, suggestion }, 'warning');
+  const suggestion = `${beforeValue(text, start)}${isText ? quote(found + gap + lost) : `${found} # ${lost.slice(1)}`}${comment}`;
+  return problem('CUT_VALUE', at(end + gap.length, lost.length), { found, lost, suggestion }, 'warning');
 }
 
-function curlyQuotes(node: Scalar, [start, end]: readonly number[], text: string, at: At): Problem | undefined {
+function curlyQuotes(node: Scalar, [start, end]: Range, text: string, at: At): Problem | undefined {
   const found = node.source ?? '';
   const inner = withoutCurlyQuotes(found);
   if (inner === found) return undefined;
-  const suggestion = `${beforeValue(text, start!)}${quote(inner)}`;
-  const place = at(start!, endOfLine(text, start!) < end! ? 1 : end! - start!);
+  const suggestion = `${beforeValue(text, start)}${quote(inner)}`;
+  const place = at(start, endOfLine(text, start) < end ? 1 : end - start);
   return problem('CURLY_QUOTES', place, { found, suggestion }, 'warning');
 }
