@@ -158,11 +158,9 @@ function placeOf({ sources, site }: AuditInput, page: CheckedPage, text: string,
 function fieldOf(file: SourceFile | undefined, value: string): Place | undefined {
   const [number] = /^\d+\+?/.exec(value) ?? [];
   if (!file || number === undefined) return undefined;
-  const line = new RegExp(`^([ \\t]*(?!order:)\\w+:[ \\t]*["']?)${escapePattern(number)}["']?[ \\t]*(?:#.*)?$`, 'm');
+  const line = new RegExp(`(?<=^[ \\t]*(?!order:)\\w+:[ \\t]*["']?)${escapePattern(number)}["']?[ \\t]*(?:#.*)?$`, 'm');
   const found = line.exec(file.text);
-  return found
-    ? { file: file.path, ...placeAt(file.text, found.index + found[1]!.length), length: number.length }
-    : undefined;
+  return found ? { file: file.path, ...placeAt(file.text, found.index), length: number.length } : undefined;
 }
 
 /** Figures about the same thing that contradict each other. */

@@ -146,10 +146,10 @@ async function scriptsOf(page: CheckedPage, input: AuditInput): Promise<string[]
     const file = input.files.find((each) => each.path === path);
     if (!file) continue;
     const text = String(await bytesOf(file));
-    for (const match of text.matchAll(
+    for (const [, name = ''] of text.matchAll(
       /(?<![\w.$])(?:import|export)\s*(?:\(\s*|[\w*{][^"'();]*?from\s*)?["'](\.{1,2}\/[^"']+)["']/g,
     )) {
-      const next = posix.join(posix.dirname(path), match[1]!);
+      const next = posix.join(posix.dirname(path), name);
       if (!named.includes(next)) named.push(next);
     }
   }
@@ -160,7 +160,7 @@ async function scriptsOf(page: CheckedPage, input: AuditInput): Promise<string[]
 function fontsOf(page: CheckedPage, input: AuditInput): string[] {
   const styles = all(page.dom, tag('style')).map(textContent).join('\n');
   return unique(
-    [...styles.matchAll(/url\(\s*["']?([^"')]+\.woff2?)["']?\s*\)/g)].map((match) => fileOf(match[1]!, page, input)),
+    [...styles.matchAll(/url\(\s*["']?([^"')]+\.woff2?)["']?\s*\)/g)].map(([, url = '']) => fileOf(url, page, input)),
   );
 }
 
@@ -175,7 +175,7 @@ function imagesOf(page: CheckedPage, input: AuditInput): string[] {
       .flatMap((image) => {
         const picture =
           image.parent && 'name' in image.parent && image.parent.name === 'picture' ? image.parent : image;
-        const chosen = picture === image ? image : all(picture, tag('source', 'img'))[0]!;
+        const chosen = picture === image ? image : (all(picture, tag('source', 'img'))[0] ?? image);
         const widest = chosen.attribs['srcset']
           ?.split(',')
           .map((part) => part.trim().split(/\s+/))

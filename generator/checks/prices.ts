@@ -129,11 +129,11 @@ function startingPricesOf(page: CheckedPage, { sources }: AuditInput): Priced[] 
     ...page.blocks.filter(({ region }) => region === 'main').map(({ text }) => text),
   ];
   return texts.flatMap((text) =>
-    [...text.matchAll(STARTING)].map(([sentence, thing, value]): Priced => ({
-      of: thing!.toLowerCase(),
+    [...text.matchAll(STARTING)].map(([sentence, thing = '', value = '']): Priced => ({
+      of: thing.toLowerCase(),
       claim: {
         kind: 'price',
-        value: value!,
+        value,
         text: sentence,
         page: page.path,
         place: locate(sources, page.source, sentence.split(' ').slice(-3).join(' ')),

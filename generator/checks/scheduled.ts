@@ -21,7 +21,10 @@ export function comingProblems(now: readonly Problem[], later: readonly Problem[
 /** The problems `found` in a site with scheduled articles, with the days of those in such articles. */
 export function withDays(found: readonly Problem[], ofLoad: readonly Problem[]): Problem[] {
   const days = daysIn(ofLoad);
-  return found.map((each) => ({ ...each, ...(days.has(each.place.file) && { due: days.get(each.place.file)! }) }));
+  return found.map((each) => {
+    const due = days.get(each.place.file);
+    return due === undefined ? each : { ...each, due };
+  });
 }
 
 /** The day of each scheduled article, by its file. */

@@ -1,4 +1,5 @@
 // docs/checks.md: every rule and the reason for it, generated from the rules themselves.
+import { upTo } from '../../system/up-to.ts';
 import type { Rule } from '../rule.ts';
 
 const WHEN: Readonly<Record<Rule['when'], string>> = {
@@ -24,7 +25,7 @@ const GROUPS: Readonly<Record<string, string>> = {
 
 /** The text of docs/checks.md. */
 export function rulesDocument(rules: readonly Rule[]): string {
-  const groups = [...new Set(rules.map(({ id }) => id.split('/')[0]!))];
+  const groups = [...new Set(rules.map(({ id }) => upTo(id, '/')))];
   const parts = groups.map(
     (group) =>
       `## ${GROUPS[group] ?? group} (\`${group}\`)\n\n${rules

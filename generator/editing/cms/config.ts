@@ -199,7 +199,7 @@ function shape(field: Described): Shape {
     case 'photo':
       return { kind: 'block', required, fields: shapes(field.fields) };
     case 'list':
-      return { kind: 'list', required, item: shape(field.item!) };
+      return { kind: 'list', required, item: shape(field.item) };
     case 'sections':
       return {
         kind,

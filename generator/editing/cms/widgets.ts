@@ -57,13 +57,17 @@ function hint({ kind, description, example }: Described): { hint?: string } {
  */
 function input(field: Described, one: string, around: Around): object {
   const { kind, least, most } = field;
-  switch (kind) {
+  switch (field.kind) {
     case 'sized':
-      return { widget: most! > LONG ? 'text' : 'string', maxlength: most, pattern: sizedPattern(least!, most!) };
+      return {
+        widget: field.most > LONG ? 'text' : 'string',
+        maxlength: most,
+        pattern: sizedPattern(field.least, field.most),
+      };
     case 'markdown':
       return {
         widget: 'markdown',
-        buttons: buttons(field.top!),
+        buttons: buttons(field.top),
         editor_components: ['code-block', 'photo', 'table'],
       };
     case 'color':
@@ -84,7 +88,7 @@ function input(field: Described, one: string, around: Around): object {
     case 'choice':
       return { widget: 'select', options: field.choices.map((value) => ({ value, label: labelOf(value) })) };
     case 'reference':
-      return relation(field.of!);
+      return relation(field.of);
     case 'drawing':
       return choose(around.drawings);
     case 'icon':
@@ -167,8 +171,8 @@ function buttons(top: number): string[] {
   ];
 }
 
-function list(field: Described, one: string, around: Around): object {
-  const item = field.item!;
+function list(field: Extract<Described, { readonly kind: 'list' }>, one: string, around: Around): object {
+  const { item } = field;
   const shared = {
     widget: 'list',
     label_singular: one,

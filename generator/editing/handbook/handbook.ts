@@ -127,7 +127,7 @@ function table(fields: readonly DescribedField[]): string {
 function rows(fields: readonly DescribedField[], before: string): string[] {
   return fields.flatMap((field) => {
     const own = `| ${before}\`${field.name}\` | ${cell(said(field))} | ${cell(kindInWords(field))} | ${cell(shown(field))} |`;
-    const each = field.kind === 'list' && field.item!.fields.length > 0 ? field.item!.fields : field.fields;
+    const each = field.kind === 'list' && field.item.fields.length > 0 ? field.item.fields : field.fields;
     return [own, ...rows(each, `${before}\`${field.name}\` › ${field.kind === 'list' ? 'each › ' : ''}`)];
   });
 }
@@ -137,7 +137,7 @@ const said = ({ description, required }: Described): string =>
 
 /** An example as it would be written in a file; for a list, that of its entry. */
 function shown(field: Described): string {
-  const { example: value } = field.kind === 'list' ? field.item! : field;
+  const { example: value } = field.kind === 'list' ? field.item : field;
   if (value === undefined) return '';
   return field.kind === 'markdown' ? '(see below)' : `\`${plainYaml(value).trim()}\``;
 }

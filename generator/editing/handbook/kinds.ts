@@ -56,22 +56,22 @@ export const namesOf = (choices: readonly string[]): string => choices.map((choi
 
 /** What a field may contain: "text of 10 to 110 characters", "one of `card`, `inline`". */
 export function kindInWords(field: Described): string {
-  const { kind, least, most, of, top, choices, item } = field;
-  switch (kind) {
+  const { least, most, choices } = field;
+  switch (field.kind) {
     case 'sized':
       return `text of ${least} to ${most} characters`;
     case 'markdown':
-      return `Markdown; its headings start at \`${'#'.repeat(top!)}\``;
+      return `Markdown; its headings start at \`${'#'.repeat(field.top)}\``;
     case 'reference':
-      return `the slug of ${REFERENCED[of!]}`;
+      return `the slug of ${REFERENCED[field.of]}`;
     case 'photo':
       return `a photo, at least ${least} pixels wide`;
     case 'choice':
       return hasManyChoices(field) ? 'one of the names below' : `one of ${namesOf(choices)}`;
     case 'list':
-      return listInWords(item!, least, most);
+      return listInWords(field.item, least, most);
     default:
-      return PLAIN[kind];
+      return PLAIN[field.kind];
   }
 }
 

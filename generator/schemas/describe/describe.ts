@@ -12,9 +12,9 @@ import { typeName } from '../sections/section.ts';
 type FieldKind = keyof Fields;
 
 /** What a schema says about one value. */
-export interface Described {
-  /** The function that creates such a value, or `sections` for one of several blocks with different values of `type`. */
-  readonly kind: FieldKind | 'sections';
+export type Described = Shared & OfKind;
+
+interface Shared {
   readonly description: string;
   /** A valid value; undefined for blocks and lists. */
   readonly example: string | number | boolean | undefined;
@@ -22,10 +22,6 @@ export interface Described {
   /** The limits: characters of a sized text, a number itself, entries of a list, pixels of a photo's width. */
   readonly least: number | undefined;
   readonly most: number | undefined;
-  /** What a reference refers to. */
-  readonly of: Referable | undefined;
-  /** The level of the first heading in Markdown. */
-  readonly top: number | undefined;
   readonly choices: readonly string[];
   /** The fields of a block. */
   readonly fields: readonly DescribedField[];
@@ -34,10 +30,18 @@ export interface Described {
   readonly sections: readonly DescribedSection[];
 }
 
+/** The function that creates a value, and what depends on that. */
+type OfKind =
+  | { readonly kind: 'sized'; readonly least: number; readonly most: number }
+  /** `top` is the level of the first heading. */
+  | { readonly kind: 'markdown'; readonly top: number }
+  | { readonly kind: 'reference'; readonly of: Referable }
+  | { readonly kind: 'list'; readonly item: Described }
+  /** `sections` is one of several blocks with different values of `type`. */
+  | { readonly kind: Exclude<FieldKind, 'sized' | 'markdown' | 'reference' | 'list'> | 'sections' };
+
 /** A field of a block. */
-export interface DescribedField extends Described {
-  readonly name: string;
-}
+export type DescribedField = Described & { readonly name: string };
 
 /** One of several blocks with different values of `type`. */
 export interface DescribedSection {
@@ -111,8 +115,6 @@ export const NOTHING = {
   example: undefined,
   least: undefined,
   most: undefined,
-  of: undefined,
-  top: undefined,
   choices: [],
   fields: [],
   item: undefined,
@@ -138,15 +140,23 @@ function describe(schema: z.ZodType): Described {
   if (core instanceof z.ZodDiscriminatedUnion)
     return { ...shared, kind: 'sections', sections: (core.options as z.ZodObject[]).map(section) };
   const { kind = 'text', args = [] } = found ?? {};
-  return {
-    ...shared,
-    kind,
-    ...(kind === 'sized' ? { least: args[0] as number, most: args[1] as number } : {}),
-    ...(core instanceof z.ZodNumber ? bounds(core) : {}),
-    of: kind === 'reference' ? (args[0] as Referable) : undefined,
-    top: kind === 'markdown' ? ((args[2] as number | undefined) ?? SECTION_LEVEL) : undefined,
-    choices: core instanceof z.ZodEnum ? Object.values(core.def.entries).map(String) : [],
-  };
+  switch (kind) {
+    case 'sized':
+      return { ...shared, kind, least: args[0] as number, most: args[1] as number };
+    case 'markdown':
+      return { ...shared, kind, top: (args[2] as number | undefined) ?? SECTION_LEVEL };
+    case 'reference':
+      return { ...shared, kind, of: args[0] as Referable };
+    case 'list':
+      throw new TypeError(`the schema of a list is not an array: ${description}`);
+    default:
+      return {
+        ...shared,
+        kind,
+        ...(core instanceof z.ZodNumber ? bounds(core) : {}),
+        choices: core instanceof z.ZodEnum ? Object.values(core.def.entries).map(String) : [],
+      };
+  }
 }
 
 /** The fields of a block, without the constant `type` of sections. */
@@ -164,9 +174,12 @@ const section = (option: z.ZodObject): DescribedSection => ({
 
 /** The least and the most that a number may be; an integer has no limit but that of JavaScript. */
 const bounds = ({ minValue, maxValue }: z.ZodNumber): { least: number | undefined; most: number | undefined } => ({
-  least: Number.isSafeInteger(minValue) && minValue! > Number.MIN_SAFE_INTEGER ? minValue! : undefined,
-  most: Number.isSafeInteger(maxValue) && maxValue! < Number.MAX_SAFE_INTEGER ? maxValue! : undefined,
+  least: limitOf(minValue),
+  most: limitOf(maxValue),
 });
+
+const limitOf = (value: number | null): number | undefined =>
+  value !== null && Number.isSafeInteger(value) && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
 
 /** The least and the most entries of a list. */
 function limits(array: z.ZodArray): { least: number | undefined; most: number | undefined } {

@@ -20,7 +20,7 @@ export function completed(fields: readonly DescribedField[], given: Values): Rec
 }
 
 function filled(field: Described, value: unknown): unknown {
-  if (field.kind === 'list' && Array.isArray(value)) return value.map((each) => filled(field.item!, each));
+  if (field.kind === 'list' && Array.isArray(value)) return value.map((each) => filled(field.item, each));
   if (!isValues(value)) return value;
   const section = field.sections.find(({ type }) => type === value['type']);
   if (section) return { type: section.type, ...completed(section.fields, value) };
@@ -34,7 +34,7 @@ export function example(field: Described, which: 'all' | 'required'): unknown {
       field.fields.filter((each) => which === 'all' || each.required).map((each) => [each.name, example(each, which)]),
     );
   if (field.kind !== 'list') return field.kind === 'markdown' ? `${field.example}\n` : field.example;
-  const item = field.item!;
+  const item = field.item;
   if (item.kind === 'sections') return [];
   const count = Math.max(field.least ?? 0, which === 'all' ? 1 : 0);
   return Array.from({ length: count }, () => example(item, which));

@@ -22,13 +22,14 @@ const longDates = memoByText((locale) => new Intl.DateTimeFormat(locale, { dateS
  * "2025-8-12". As YYYY-MM-DD; undefined for a text that is not understood.
  */
 export function guessDate(value: string, locale: string): string | undefined {
-  const [, a, b, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value.trim()) ?? [];
-  const [, sorted, later, last] = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:[T\s].*)?$/.exec(value.trim()) ?? [];
+  const [, a = '', b = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value.trim()) ?? [];
+  const [, sorted, later = '', last = ''] =
+    /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:[T\s].*)?$/.exec(value.trim()) ?? [];
   const day = (y: string, m: string, d: string): string | undefined =>
     isoDate(`${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`, 'en')?.iso;
-  if (sorted !== undefined) return day(sorted, later!, last!);
+  if (sorted !== undefined) return day(sorted, later, last);
   if (year !== undefined)
-    return isMonthFirst(locale) ? (day(year, a!, b!) ?? day(year, b!, a!)) : (day(year, b!, a!) ?? day(year, a!, b!));
+    return isMonthFirst(locale) ? (day(year, a, b) ?? day(year, b, a)) : (day(year, b, a) ?? day(year, a, b));
   // Without a year, V8 would say 2001.
   const when = /[a-z]/i.test(value) && /(?<!\d)\d{4}(?!\d)/.test(value) ? new Date(`${value} UTC`) : undefined;
   return when && !Number.isNaN(when.getTime()) ? when.toISOString().slice(0, 10) : undefined;

@@ -1,5 +1,6 @@
 // The vocabulary that schemas are written in. Every field has a description and an example, which become hover texts in
 // editors and the handbook. Validation turns a field into a finished value for the templates, or reports its problem.
+import { upTo } from '../../system/up-to.ts';
 import anyAscii from 'any-ascii';
 import { z } from 'zod';
 import { completeAddress } from './complete-address.ts';
@@ -187,7 +188,7 @@ const isParagraph = ({ parts }: Markdown): boolean =>
 
 const faultOfParagraph = (value: string): Fault =>
   fault('BAD_VALUE', {
-    found: value.trim().split('\n')[0]!.slice(0, 60),
+    found: upTo(value.trim(), '\n').slice(0, 60),
     expected: 'one paragraph, without empty lines, headings, lists and photos',
   });
 

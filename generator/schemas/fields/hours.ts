@@ -8,12 +8,13 @@ import type { DayHours, Span } from './values.ts';
 export function hours(value: string): DayHours | undefined {
   const shown = value.trim();
   if (shown.toLowerCase() === 'closed') return { shown, open: [] };
-  const open = shown.split(',').map(span);
-  const inOrder = open.every(
-    (each, index) =>
-      each !== undefined && (index === 0 || (isOfOneDay(open[index - 1]!) && open[index - 1]!.closes <= each.opens)),
-  );
-  return inOrder ? { shown, open: open as readonly Span[] } : undefined;
+  const open: Span[] = [];
+  for (const part of shown.split(',')) {
+    const [before, next] = [open.at(-1), span(part)];
+    if (!next || (before && (!isOfOneDay(before) || before.closes > next.opens))) return undefined;
+    open.push(next);
+  }
+  return { shown, open };
 }
 
 function span(value: string): Span | undefined {

@@ -48,7 +48,7 @@ export function slugify(value: string): string {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => OTHER_LETTERS[letter]!)
+    .replace(/[^a-z0-9]/g, (letter) => OTHER_LETTERS[letter] ?? letter)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }

@@ -33,8 +33,8 @@ const MARKED = /<img( src="[^"]*")((?: [a-z]+="[^"]*")*) data-picture="(\d+)">/g
 export function picturesIn(source: string, context: Pick<SchemaContext, 'publicFiles' | 'photo'>): PhotosByUrl {
   const photos = new Map<string, Published | Fault>();
   if (!source.includes('![')) return photos;
-  for (const [, url] of source.matchAll(POSSIBLE_URL))
-    if (PHOTO.test(url!) && !photos.has(url!)) photos.set(url!, findPhoto(decoded(url!), MIN_WIDTH, context));
+  for (const [, url = ''] of source.matchAll(POSSIBLE_URL))
+    if (PHOTO.test(url) && !photos.has(url)) photos.set(url, findPhoto(decoded(url), MIN_WIDTH, context));
   return photos;
 }
 

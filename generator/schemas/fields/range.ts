@@ -25,18 +25,19 @@ const RANGE = new RegExp(
   String.raw`^(?:(${FROM}|${UP_TO})\s+)?${AMOUNT}(?:\s*(${CURRENCY}?)\s*[-–~～〜]\s*${AMOUNT})?\s*(${CURRENCY}(?:\s?/\s?${UNIT})?|/?\s?${UNIT}|%)??\s*(${OPEN}|)$`,
   'u',
 );
-const TIMES: Readonly<Record<string, number>> = { '': 1, K: 1e3, M: 1e6, B: 1e9, 万: 1e4, 萬: 1e4, 만: 1e4 };
+const TIMES: Readonly<Record<string, number>> = { K: 1e3, M: 1e6, B: 1e9, 万: 1e4, 萬: 1e4, 만: 1e4 };
 
 /** Parses "$75,000-$200,000+", "4-8 weeks", "from $500", "up to $600"; undefined for anything else, such as "about $600". */
 export function range(value: string): Range | undefined {
   // The time that the expression takes grows with the cube of a run of spaces.
   const match = RANGE.exec(value.trim().replace(/\s{2,}/g, ' '));
   if (!match) return undefined;
-  const [, word, before, low, lowScale, lowOpen, between, beforeHigh, high, highScale, highOpen, after, open] = match;
-  const to = high === undefined ? amountOf(low!, lowScale) : amountOf(high, highScale);
+  const [, word, before, low = '', lowScale, lowOpen, between, beforeHigh, high, highScale, highOpen, after, open] =
+    match;
+  const to = high === undefined ? amountOf(low, lowScale) : amountOf(high, highScale);
   // In "$75-200K", the K is meant for both amounts; in "$100,000-$1M" and "$500-1K" it is not.
-  const shared = high === undefined || lowScale ? undefined : amountOf(low!, highScale);
-  const from = shared !== undefined && shared <= to ? shared : amountOf(low!, lowScale);
+  const shared = high === undefined || lowScale ? undefined : amountOf(low, highScale);
+  const from = shared !== undefined && shared <= to ? shared : amountOf(low, lowScale);
   const isOpen = Boolean(highOpen || lowOpen || open);
   const isUpTo = word !== undefined && IS_UP_TO.test(word);
   if (to < from || (isUpTo && (high !== undefined || isOpen))) return undefined;
@@ -73,9 +74,9 @@ export function sameUnit(one: Range, other: Range): boolean {
 }
 
 /** The value of an amount. K after a number in the thousands means kelvin, not thousands: "2700K". */
-function amountOf(digits: string, scale: string | undefined): number {
+function amountOf(digits: string, scale = ''): number {
   const number = numberOf(digits);
-  return scale === 'K' && number >= 1000 ? number : number * TIMES[scale ?? '']!;
+  return scale === 'K' && number >= 1000 ? number : number * (TIMES[scale] ?? 1);
 }
 
 /**
@@ -83,6 +84,6 @@ function amountOf(digits: string, scale: string | undefined): number {
  * it; any other starts a fraction.
  */
 function numberOf(digits: string): number {
-  const [, whole, fraction] = /^(.*?)(?:[.,](\d{1,2}|\d{4,}|(?<=^0[.,])\d+))?$/.exec(digits)!;
-  return Number(`${whole!.replace(/\D/g, '')}.${fraction ?? ''}`);
+  const [whole = '', fraction = ''] = digits.split(/[.,](\d{1,2}|\d{4,}|(?<=^0[.,])\d+)$/);
+  return Number(`${whole.replace(/\D/g, '')}.${fraction}`);
 }

@@ -93,9 +93,9 @@ const guessEmail = (value: string): string =>
  * such a point in English too.
  */
 function withThousands(value: string, { locale }: SchemaContext): string {
-  const [point, comma] = [1.5, 1000].map((each) => each.toLocaleString(locale)[1]!);
-  if (point !== '.' || !/[$£]/.test(value)) return value;
-  return value.replace(/(?<=[1-9]\d{0,2})\.(?=\d{3}(?!\d))/g, comma!);
+  const separatorIn = (number: number): string => number.toLocaleString(locale).charAt(1);
+  if (separatorIn(1.5) !== '.' || !/[$£]/.test(value)) return value;
+  return value.replace(/(?<=[1-9]\d{0,2})\.(?=\d{3}(?!\d))/g, separatorIn(1000));
 }
 
 const faultOfColor = (found: string, example: string): Fault =>

@@ -198,7 +198,7 @@ const workingHours = (f: Fields) =>
     Object.fromEntries(
       WEEKDAYS.map((day) => [
         day,
-        f.hours(`The opening hours on ${day[0]!.toUpperCase()}${day.slice(1)}.`, '7:00 AM - 6:00 PM'),
+        f.hours(`The opening hours on ${day.charAt(0).toUpperCase()}${day.slice(1)}.`, '7:00 AM - 6:00 PM'),
       ]),
     ) as Record<(typeof WEEKDAYS)[number], ReturnType<Fields['hours']>>,
   );

@@ -1,4 +1,5 @@
 // Runs axe on every page in a browser, at two widths.
+import { upTo } from '../../../system/up-to.ts';
 import type { AxeResults, NodeResult, Result } from 'axe-core';
 import type { BrowserContext } from 'playwright-core';
 import { mapConcurrently } from '../../../system/map-concurrently.ts';
@@ -92,7 +93,7 @@ async function examine(
   const refused: string[] = [];
   tab.on('console', (message) => {
     if (message.type() === 'error' && /Content.Security.Policy|Trusted ?Type|Refused to/i.test(message.text()))
-      refused.push(message.text().split('\n')[0]!);
+      refused.push(upTo(message.text(), '\n'));
   });
   tab.on('pageerror', (error) => refused.push(`a script failed: ${error.message}`));
   await tab.goto(`${origin}${page.route.url}`, { waitUntil: 'load' });

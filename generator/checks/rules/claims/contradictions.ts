@@ -65,5 +65,6 @@ function asFinding({ subject, of, claims }: Disagreement): Finding {
     const pages = new Set(where.map((each) => each.page)).size;
     return `"${value}" on ${first.page}${pages > 1 ? ` and ${pages - 1} more` : ''} (${[first.place.file, first.place.line].filter((part) => part !== undefined).join(':')}: ${wordsAround(first, 60)})`;
   });
-  return { place: claims[0]!.place, page: claims[0]!.page, message: `${of ?? subject}: ${sides.join(' – ')}.` };
+  const { place, page } = claims[0]!;
+  return { place, page, message: `${of ?? subject}: ${sides.join(' – ')}.` };
 }

@@ -49,7 +49,8 @@ function wrongDetails(text: string, { site }: AuditInput): { found: string; is: 
   const days = [...new Set(all.map(({ shown }) => shown))];
   const spans = new Set(all.flatMap((day) => day.open.map(spelled)));
   const clock = days.some((shown) => new RegExp(HOURS_OF_24).test(shown)) ? HOURS_OF_24 : HOURS;
-  const license = business.license === undefined ? undefined : licensePattern(business.license);
+  const { license = '' } = business;
+  const pattern = licensePattern(license);
   return [
     ...matches(text, PHONE)
       .filter((found) => !phones.some(({ e164 }) => e164.endsWith(found.replace(/\D/g, '').slice(-10))))
@@ -61,10 +62,10 @@ function wrongDetails(text: string, { site }: AuditInput): { found: string; is: 
       .filter((found) => days.length > 0 && !hours(found)?.open.every((span) => spans.has(spelled(span))))
       .map((found) => ({ found, is: 'opening time', right: days.join(' or ') })),
     ...(business.address.streetAddress === undefined ? [] : wrongStreets(text, business.address.streetAddress)),
-    ...(license
-      ? matches(text, license)
-          .filter((found) => spaceless(found) !== spaceless(business.license!) && !isZip(found, business.address))
-          .map((found) => ({ found, is: 'license number', right: business.license! }))
+    ...(pattern
+      ? matches(text, pattern)
+          .filter((found) => spaceless(found) !== spaceless(license) && !isZip(found, business.address))
+          .map((found) => ({ found, is: 'license number', right: license }))
       : []),
   ];
 }

@@ -1,4 +1,5 @@
 // Checks that every page offers the two ways to become a customer: a call and the lead form.
+import { upTo } from '../../../system/up-to.ts';
 import type { Element } from 'domhandler';
 import { all, closest, tag, textOf } from '../../page/dom.ts';
 import { locate } from '../../page/locate.ts';
@@ -21,7 +22,7 @@ export const routes: AuditRule = {
   check: ({ pages, site, sources }) => {
     const { estimate } = site.navigation.buttons;
     const withForm = new Set(pages.filter(hasLeadForm).map((page) => page.route.url));
-    const leads = (href: string): boolean => withForm.has(href.split('#')[0]!);
+    const leads = (href: string): boolean => withForm.has(upTo(href, '#'));
     const estimateFails: Finding[] = leads(estimate.href)
       ? []
       : [

@@ -1,4 +1,5 @@
 // Checks the links that call or write an email.
+import { upTo } from '../../../system/up-to.ts';
 import { decoded } from '../../../system/paths.ts';
 import { all, describe, tag, textOf } from '../../page/dom.ts';
 import { locate } from '../../page/locate.ts';
@@ -51,7 +52,7 @@ export const contact: AuditRule = {
           const wrong = digits.length >= 7 && !phone.e164.endsWith(digits.slice(-10)) && !digits.endsWith(own);
           return wrong ? fault(`the link shows ${shown} but calls ${phone.shown}.`, phone.shown) : [];
         }
-        const to = decoded(href.slice(7).split('?')[0]!);
+        const to = decoded(upTo(href.slice(7), '?'));
         return to.toLowerCase() === email.toLowerCase()
           ? []
           : fault(

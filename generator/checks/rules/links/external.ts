@@ -1,5 +1,6 @@
 // Checks links to other sites. Each host gets one request at a time, with a pause in between. Pages that are gone are
 // distinguished from sites that do not answer.
+import { upTo } from '../../../system/up-to.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { groupBy } from '../../../system/group-by.ts';
 import { all, describe, tag } from '../../page/dom.ts';
@@ -62,7 +63,7 @@ function externalLinks({ site, pages, sources }: AuditInput): Map<string, Omit<F
   const links = new Map<string, Omit<Finding, 'message'>>();
   for (const page of pages) {
     for (const link of all(page.dom, tag('a', 'area'))) {
-      const href = (link.attribs['href'] ?? '').split('#')[0]!;
+      const href = upTo(link.attribs['href'] ?? '', '#');
       // links/internal reports what is not an address.
       if (!/^https?:/.test(href) || !URL.canParse(href) || new URL(href).origin === site.origin || links.has(href))
         continue;

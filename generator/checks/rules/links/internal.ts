@@ -1,4 +1,5 @@
 // Checks that every internal link, fragment, image and other file leads to something that is about to be written.
+import { upTo } from '../../../system/up-to.ts';
 import { nearest } from '../../../problems/nearest.ts';
 import { type Place, problem } from '../../../problems/problem.ts';
 import { nearestFile } from '../../../schemas/fields/pictures.ts';
@@ -105,7 +106,7 @@ interface Fault {
  * more than half of its words.
  */
 function nearestAddress(href: string, addresses: readonly string[]): string | undefined {
-  const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/s.exec(decoded(href.split(/[?#]/)[0]!)) ?? [];
+  const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/s.exec(decoded(upTo(upTo(href, '#'), '?'))) ?? [];
   const beside = addresses.filter((each) => each.startsWith(folder));
   const byName = new Map([...addresses, ...beside].map((each) => [each.slice(each.lastIndexOf('/') + 1), each]));
   const words = new Set(name.split('-'));

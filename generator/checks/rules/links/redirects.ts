@@ -21,13 +21,15 @@ export const redirects: AuditRule = {
   },
   check: (input) => {
     const list = redirectsOf(input.site);
-    const next = new Map(list.map((each) => [each.from, { ...each, target: localPath(input, each.to) }]));
+    const next = new Map<string, Redirect>(
+      list.map((each) => [each.from, { ...each, target: localPath(input, each.to) }]),
+    );
     const reported = new Set(input.earlier.flatMap((each) => (each.code === 'DEAD_LINK' ? [each.args.page] : [])));
-    return list.flatMap(({ from, to }): Finding[] => {
+    return [...next.values()].flatMap((redirect): Finding[] => {
+      const { from, to, target } = redirect;
       const place = locate(input.sources, 'data/site.yaml', `from: ${from}`, from);
-      const target = localPath(input, to);
       if (target === undefined) return [];
-      const end = endOf(next, from);
+      const end = endOf(next, redirect);
       if (end === undefined)
         return [
           {
@@ -65,19 +67,23 @@ function localPath({ site }: AuditInput, to: string): string | undefined {
   return `${path}/` === site.base ? '/' : withoutBase(path, site);
 }
 
-/** Where the redirects from a path lead in the end; undefined if they lead back. */
-function endOf(
-  next: ReadonlyMap<string, { readonly to: string; readonly target: string | undefined }>,
-  from: string,
-): string | undefined {
-  const seen = new Set<string>();
-  let at = next.get(from)!;
-  while (at.target !== undefined && next.has(at.target)) {
-    if (seen.has(at.target)) return undefined;
-    seen.add(at.target);
-    at = next.get(at.target)!;
+/** A redirect; its target is a path on this site, undefined on another site. */
+interface Redirect {
+  readonly from: string;
+  readonly to: string;
+  readonly target: string | undefined;
+}
+
+/** Where a redirect leads in the end; undefined if it leads back to where it has been. */
+function endOf(next: ReadonlyMap<string, Redirect>, first: Redirect): string | undefined {
+  const seen = new Set<Redirect>();
+  for (let at = first; ;) {
+    const onward = at.target === undefined ? undefined : next.get(at.target);
+    if (!onward) return at.to;
+    if (seen.has(onward)) return undefined;
+    seen.add(onward);
+    at = onward;
   }
-  return at.to;
 }
 
 const isThere = ({ routes, files }: AuditInput, path: string): boolean =>

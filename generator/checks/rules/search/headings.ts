@@ -17,37 +17,36 @@ export const headings: BuildRule = {
     href: 'https://www.w3.org/TR/WCAG22/#info-and-relationships',
   },
   check: ({ facts, sources }) =>
-    facts
-      .filter((page) => page.route)
-      .flatMap((page) => {
-        const name = page.route!.path;
-        const problems: Problem[] = [];
-        const main = page.headings.filter((heading) => heading.level === 1);
-        if (main.length !== 1)
+    facts.flatMap((page) => {
+      if (!page.route) return [];
+      const name = page.route.path;
+      const problems: Problem[] = [];
+      const main = page.headings.filter((heading) => heading.level === 1);
+      if (main.length !== 1)
+        problems.push(
+          problem('HEADING_ONE', locate(sources, page.source, main[1]?.text ?? ''), {
+            page: name,
+            found: main.length,
+          }),
+        );
+      let level = 0;
+      for (const heading of page.headings) {
+        if (heading.level > level + 1 && main.length > 0)
           problems.push(
-            problem('HEADING_ONE', locate(sources, page.source, main[1]?.text ?? ''), {
+            problem('HEADING_SKIPPED', locate(sources, page.source, heading.text), {
               page: name,
-              found: main.length,
+              from: level,
+              to: heading.level,
+              text: heading.text,
             }),
           );
-        let level = 0;
-        for (const heading of page.headings) {
-          if (heading.level > level + 1 && main.length > 0)
-            problems.push(
-              problem('HEADING_SKIPPED', locate(sources, page.source, heading.text), {
-                page: name,
-                from: level,
-                to: heading.level,
-                text: heading.text,
-              }),
-            );
-          level = heading.level;
-        }
-        for (const [id, count] of page.ids) {
-          if (count === 1) continue;
-          const heading = page.headings.find(({ text }) => slugify(text) !== '' && id.endsWith(slugify(text)));
-          problems.push(problem('DUPLICATE_ID', locate(sources, page.source, heading?.text ?? ''), { page: name, id }));
-        }
-        return problems;
-      }),
+        level = heading.level;
+      }
+      for (const [id, count] of page.ids) {
+        if (count === 1) continue;
+        const heading = page.headings.find(({ text }) => slugify(text) !== '' && id.endsWith(slugify(text)));
+        problems.push(problem('DUPLICATE_ID', locate(sources, page.source, heading?.text ?? ''), { page: name, id }));
+      }
+      return problems;
+    }),
 };

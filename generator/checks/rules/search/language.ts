@@ -40,7 +40,7 @@ export const language: AuditRule = {
       const own = site.absolute(page.path);
       for (const wanted of [site.settings.language, 'x-default']) {
         const links = alternates.filter((link) => link.attribs['hreflang'] === wanted);
-        if (links.length !== 1 || links[0]!.attribs['href'] !== own)
+        if (links.length !== 1 || links[0]?.attribs['href'] !== own)
           found.push(
             at(
               `the address for the language ${wanted} is ${links.map((link) => link.attribs['href']).join(', ') || 'missing'}.`,
@@ -49,9 +49,9 @@ export const language: AuditRule = {
             ),
           );
       }
-      for (const link of alternates)
-        if (!isLanguageTag(link.attribs['hreflang']!) && link.attribs['hreflang'] !== 'x-default')
-          found.push(at(`"${link.attribs['hreflang']}" is not a valid language tag.`, 'link[hreflang]'));
+      for (const { hreflang = '' } of alternates.map(({ attribs }) => attribs))
+        if (!isLanguageTag(hreflang) && hreflang !== 'x-default')
+          found.push(at(`"${hreflang}" is not a valid language tag.`, 'link[hreflang]'));
       return found;
     }),
 };

@@ -58,9 +58,9 @@ export const sitemap: AuditRule = {
     if (robots === undefined) return [...found, { place, message: 'There is no robots.txt.' }];
     if (!robots.split(/\r?\n/).includes(`Sitemap: ${site.absolute('/sitemap.xml')}`))
       say(`robots.txt does not name the sitemap, ${site.absolute('/sitemap.xml')}.`);
-    for (const rule of robots.matchAll(/^Disallow:[ \t]*(\/\S*)/gim)) {
-      for (const route of routes.filter((each) => each.url.startsWith(rule[1]!.replace(/\*.*$/, ''))))
-        say(`robots.txt blocks the page (Disallow: ${rule[1]}).`, route.source, route.path);
+    for (const [, path = ''] of robots.matchAll(/^Disallow:[ \t]*(\/\S*)/gim)) {
+      for (const route of routes.filter((each) => each.url.startsWith(path.replace(/\*.*$/, ''))))
+        say(`robots.txt blocks the page (Disallow: ${path}).`, route.source, route.path);
     }
     return found;
   },

@@ -137,9 +137,9 @@ function valueFaults(node: Node, { site, routes }: AuditInput): string[] {
 
 /** Whether there is a value at a path; if the path leads into a list, in every member. */
 function has(node: unknown, path: string): boolean {
-  const [key, ...rest] = path.split('.');
+  const [key = '', ...rest] = path.split('.');
   if (Array.isArray(node)) return node.length > 0 && node.every((each) => has(each, path));
-  const value = typeof node === 'object' && node !== null ? (node as Node)[key!] : undefined;
+  const value = typeof node === 'object' && node !== null ? (node as Node)[key] : undefined;
   if (value === undefined || value === null || value === '') return false;
   return rest.length === 0 ? !(Array.isArray(value) && value.length === 0) : has(value, rest.join('.'));
 }

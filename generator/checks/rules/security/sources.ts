@@ -32,8 +32,8 @@ export const sources: AuditRule = {
         found.push({ ...at, message: 'the file is not meant for visitors.', fix: 'remove it from public/' });
       if (!isTextFile(file.path)) continue;
       const text = String(await bytesOf(file));
-      const map = /[#@]\s*sourceMappingURL=(\S+)/.exec(text);
-      if (map) found.push({ ...at, message: `the file refers to a source map: ${map[1]!.slice(0, 60)}.` });
+      const map = /(?<=[#@]\s*sourceMappingURL=)\S+/.exec(text);
+      if (map) found.push({ ...at, message: `the file refers to a source map: ${map[0].slice(0, 60)}.` });
       const path = MACHINE.exec(text);
       if (path)
         found.push({

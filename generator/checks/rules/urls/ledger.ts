@@ -85,19 +85,22 @@ function lostAddresses(
   const pages = routes.map(({ path }) => path).filter((path) => path !== '/404');
   const added = fresh.filter((path) => pages.includes(path));
   // The short address of a service leads to its page by itself, and is lost together with that.
-  const groups = lost.map((entry) => [entry, ...lost.filter(({ path }) => servicePath(path.slice(1)) === entry.path)]);
-  const followers = new Set(groups.flatMap(([, ...short]) => short));
+  const groups = lost.map((entry) => {
+    const short = lost.filter(({ path }) => servicePath(path.slice(1)) === entry.path);
+    return { entry, short, all: [entry, ...short] };
+  });
+  const followers = new Set(groups.flatMap(({ short }) => short));
   const head = site.settings.redirects?.length ? '' : 'redirects:\n';
   return groups
-    .filter(([entry]) => !followers.has(entry!))
-    .map((group): Finding => {
-      const { path, line } = group[0]!;
+    .filter(({ entry }) => !followers.has(entry))
+    .map(({ entry, short, all }): Finding => {
+      const { path, line } = entry;
       const to = successorOf(path, added) ?? nearest(path, pages) ?? '/…';
       return {
         place: { file: LEDGER, line, column: 1, length: path.length },
-        message: `${group.length === 1 ? `${path} was an address of this site, but no longer leads` : `${group.map((each) => each.path).join(' and ')} were addresses of this site, but no longer lead`} anywhere.`,
+        message: `${short.length === 0 ? `${path} was an address of this site, but no longer leads` : `${all.map((each) => each.path).join(' and ')} were addresses of this site, but no longer lead`} anywhere.`,
         fix: `a redirect in data/site.yaml${head === '' ? ', under "redirects"' : ''}; or, if the page is meant to be gone, "${path} gone" on this line`,
-        write: `${head}${group.map((each) => `  - from: ${each.path}\n    to: ${to}`).join('\n')}`,
+        write: `${head}${all.map((each) => `  - from: ${each.path}\n    to: ${to}`).join('\n')}`,
       };
     });
 }
