@@ -46,7 +46,8 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
 
   const { styles, files: fonts } = await stage('styles', () => makeStyles(theme, site, sources, options));
   const { pages, sheets } = await stage('inline', () => inlineStyles(rendered.pages, styles, shared, options));
-  const admin = options.admin && (await stage('admin', () => options.admin!(sources)));
+  const { admin: makeAdmin } = options;
+  const admin = makeAdmin && (await stage('admin', () => makeAdmin(sources)));
   const made = [...pages, ...shared, ...fonts, ...(admin ?? [])];
   const input = { ...options, site, routes, sheets, words: rendered.words, admin: !!admin, sources };
   const files = await stage('derive', () => derive(made, input));

@@ -91,8 +91,9 @@ interface Box {
 
 /** One drawing, as large as possible, or a grid of small ones in two columns. */
 function Drawings({ sketch: { drawings }, type, box }: CardProps & { readonly box: Box }) {
-  if (drawings.length === 1)
-    return <PlacedDrawing drawing={drawings[0]!} inner={type.withoutUnsettable(drawings[0]!)} box={box} />;
+  const [first, ...others] = drawings;
+  if (first && others.length === 0)
+    return <PlacedDrawing drawing={first} inner={type.withoutUnsettable(first)} box={box} />;
   const rows = Math.ceil(drawings.length / 2);
   const width = (box.width - GAP) / 2;
   const height = (box.height - GAP * (rows - 1)) / rows;

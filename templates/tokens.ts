@@ -8,7 +8,7 @@ const fallbackStack = ({ family, file, fallback }: Font): string =>
   file ? `"${family} Fallback", ${fallback}` : fallback;
 /** The font stack once the brand's font is loaded. */
 const brandStack = ({ family, file, fallback }: Font): string =>
-  `"${family}", ${file ? `"${family} Fallback", ${fallback.split(',').at(-1)!.trim()}` : fallback}`;
+  `"${family}", ${file ? `"${family} Fallback", ${fallback.slice(fallback.lastIndexOf(',') + 1).trim()}` : fallback}`;
 
 /**
  * An @theme block with the colors and font stacks of data/brand.yaml. The brand's fonts are used only after the first

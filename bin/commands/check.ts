@@ -1,4 +1,5 @@
 // `site check`: runs the rules on a site, which is built in memory or read from a folder.
+import { upTo } from '../../generator/system/up-to.ts';
 import { rename, writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -82,7 +83,7 @@ function usageMistake(flags: CheckFlags, root: string): string | undefined {
 }
 
 /** "links/internal" belongs to the group "links". */
-const groupOf = (id: string): string => id.split('/')[0]!;
+const groupOf = (id: string): string => upTo(id, '/');
 
 const isNamed = (names: readonly string[], id: string): boolean => names.includes(id) || names.includes(groupOf(id));
 

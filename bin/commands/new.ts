@@ -1,4 +1,5 @@
 // `site new`: writes starter files that are valid as they are. Prompts only in a terminal, and never overwrites a file.
+import { upTo } from '../../generator/system/up-to.ts';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -99,7 +100,7 @@ async function startBusiness(folder: string, flags: NewFlags, home: string): Pro
     for (const [path, contents] of files) await writeNew(join(root, path), contents);
   } catch (error) {
     // Half a business would be in the way of the next attempt. The folder was empty, but others may write to it too.
-    const written = new Set([...files.keys()].map((path) => path.split('/')[0]!));
+    const written = new Set([...files.keys()].map((path) => upTo(path, '/')));
     for (const name of written) await rm(join(root, name), { recursive: true, force: true });
     throw error;
   }

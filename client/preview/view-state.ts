@@ -44,8 +44,9 @@ export function restoreView(): void {
     if (state.open.includes(nameOf(details))) details.open = true;
   if (state.focus !== undefined) document.getElementById(state.focus)?.focus({ preventScroll: true });
   const scroll = (): void => {
-    const anchor = state.anchor && document.getElementById(state.anchor.id);
-    const top = anchor ? scrollY + anchor.getBoundingClientRect().top - state.anchor!.top : state.y;
+    const { anchor } = state;
+    const element = anchor && document.getElementById(anchor.id);
+    const top = element ? scrollY + element.getBoundingClientRect().top - anchor.top : state.y;
     if (Math.abs(top - scrollY) > 1) scrollTo({ top, behavior: 'instant' });
   };
   scroll();

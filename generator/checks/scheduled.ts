@@ -11,7 +11,7 @@ export const hasScheduled = (problems: readonly Problem[]): boolean =>
  */
 export function comingProblems(now: readonly Problem[], later: readonly Problem[]): Problem[] {
   const days = daysIn(now);
-  const last = [...days.values()].sort().at(-1)!;
+  const last = [...days.values()].reduce((a, b) => (a > b ? a : b));
   const known = new Set(now.map(keyOf));
   return later
     .filter((each) => each.severity !== 'note' && !known.has(keyOf(each)))

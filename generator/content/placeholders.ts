@@ -129,6 +129,7 @@ const mailKeys = ({ settings: { mail } }: Site): Suspect[] =>
 
 function standIns({ business }: Site): Suspect[] {
   const { address, license = '', industry, tagline, description, serviceArea, specializations } = business;
+  const [specialization = ''] = specializations;
   const fields: readonly (readonly [what: string, value: string, ...path: string[]])[] = [
     ['trade', industry, 'industry'],
     ['tagline', tagline, 'tagline'],
@@ -137,7 +138,7 @@ function standIns({ business }: Site): Suspect[] {
     ['street', address.streetAddress ?? '', 'address', 'streetAddress'],
     ['town', address.addressLocality, 'address', 'addressLocality'],
     ['license number', license, 'license'],
-    ['specialization', specializations[0]!, 'specializations'],
+    ['specialization', specialization, 'specializations'],
   ];
   return fields.map(([what, value, ...path]) => ({
     kind: 'business',

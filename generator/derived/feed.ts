@@ -42,10 +42,7 @@ export const feed: Output = ({ site }) => {
       '  </entry>',
     ].join('\n');
   });
-  const updated = newest
-    .map((post) => (post.updated ?? post.publishDate).iso)
-    .sort()
-    .at(-1)!;
+  const updated = newest.map((post) => (post.updated ?? post.publishDate).iso).reduce((a, b) => (a > b ? a : b));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(language)}">`,

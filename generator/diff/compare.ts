@@ -55,9 +55,10 @@ export interface Difference {
 
 /** Compares two built sites. */
 export function compare(before: SeenSite, after: SeenSite): Difference {
-  const both = [...before.pages.keys()]
-    .filter((path) => after.pages.has(path))
-    .map((path) => [before.pages.get(path)!, after.pages.get(path)!] as const);
+  const both = [...before.pages].flatMap(([path, page]) => {
+    const other = after.pages.get(path);
+    return other ? [[page, other] as const] : [];
+  });
   return {
     pages: {
       before: before.pages.size,
@@ -111,12 +112,13 @@ function textChanges(pairs: readonly (readonly [SeenPage, SeenPage])[]): TextCha
 /** The runs of removed and added texts, between texts that stay. */
 function hunks(before: readonly string[], after: readonly string[]): { removed: string[]; added: string[] }[] {
   const result: { removed: string[]; added: string[] }[] = [];
-  let isInHunk = false;
+  let hunk: { removed: string[]; added: string[] } | undefined;
   for (const { removed, added, value } of diffArrays([...before], [...after])) {
-    const isChange = removed || added;
-    if (isChange && !isInHunk) result.push({ removed: [], added: [] });
-    if (isChange) result.at(-1)![removed ? 'removed' : 'added'].push(...value);
-    isInHunk = isChange;
+    if (!removed && !added) hunk = undefined;
+    else {
+      if (!hunk) result.push((hunk = { removed: [], added: [] }));
+      hunk[removed ? 'removed' : 'added'].push(...value);
+    }
   }
   return result;
 }
@@ -138,8 +140,9 @@ function occurrences(
       for (const what of of(page)) {
         const isMissing = other ? !of(other).has(what) : countsUnpaired;
         if (!isMissing) continue;
-        if (!pagesOf.has(what)) pagesOf.set(what, []);
-        pagesOf.get(what)!.push(page.path);
+        const pages = pagesOf.get(what) ?? [];
+        pagesOf.set(what, pages);
+        pages.push(page.path);
       }
     }
     return [...pagesOf].map(([what, pages]) => ({ what, pages }));

@@ -107,5 +107,5 @@ function code(text: string): string {
 /** The fence that closes a code block which was cut off; empty if there is none. */
 function closingFence(text: string): string {
   const fences = text.match(/^`{3,}/gm) ?? [];
-  return fences.length % 2 === 1 ? fences.at(-1)! : '';
+  return fences.length % 2 === 1 ? (fences.at(-1) ?? '') : '';
 }

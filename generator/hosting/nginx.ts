@@ -73,8 +73,8 @@ const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`
 /** Reads the headers that a _nginx.conf sends with pages. */
 export const nginxHeaders = (text: string): Headers =>
   Object.fromEntries(
-    [...text.matchAll(/^ {2}add_header (\S+) "((?:[^"\\]|\\.)*)" always;$/gm)].map(([, name, value]) => [
-      name!,
-      value!.replace(/\\(.)/g, '$1'),
+    [...text.matchAll(/^ {2}add_header (\S+) "((?:[^"\\]|\\.)*)" always;$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value.replace(/\\(.)/g, '$1'),
     ]),
   );

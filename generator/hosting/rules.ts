@@ -20,8 +20,9 @@ export function readRules(headers: string, redirects: string): Rules {
     redirects
       .split(/\r?\n/)
       .map((line) => line.trim().split(/\s+/))
-      .filter(([from, to]) => from?.startsWith('/') && to)
-      .map(([from, to, status]) => [from!, { to: to!, status: Number.parseInt(status ?? '', 10) || 302 }]),
+      .flatMap(([from, to, status = '']) =>
+        from?.startsWith('/') && to ? [[from, { to, status: Number.parseInt(status, 10) || 302 }] as const] : [],
+      ),
   );
   return {
     headers: (path) => {

@@ -148,9 +148,9 @@ export function factsReader(): MarkupHandler & { facts(): PartFacts } {
 }
 
 function references(element: string, attribute: string, attributes: Readonly<Record<string, string>>): Reference[] {
-  const value = attributes[attribute]!;
+  const value = attributes[attribute] ?? '';
   if (element === 'link' && LINK_RELS.test(attributes['rel'] ?? '') && attributes['type'] !== 'application/atom+xml')
     return [];
   if (attribute !== 'srcset') return [{ href: value, element, attribute }];
-  return value.split(',').map((part) => ({ href: part.trim().split(/\s+/)[0]!, element, attribute }));
+  return value.split(',').map((part) => ({ href: part.trim().replace(/\s.*/s, ''), element, attribute }));
 }

@@ -12,8 +12,8 @@ export interface Place {
 
 /** The line and column, both from 1, of an offset in a text. */
 export function placeAt(text: string, offset: number): { readonly line: number; readonly column: number } {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: before.at(-1)!.length + 1 };
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
 }
 
 /**
@@ -134,15 +134,12 @@ export function hasErrors(problems: readonly Problem[], strict = false): boolean
 
 /** Sorts problems by file, line, column and code, which is the order in which an editor works through them. */
 export function inReadingOrder(problems: readonly Problem[]): Problem[] {
-  const at = (p: Problem): [string, number, number, string] => [
-    p.place.file,
-    p.place.line ?? 0,
-    p.place.column ?? 0,
-    p.code,
-  ];
-  return [...problems].sort((a, b) => {
-    const [x, y] = [at(a), at(b)];
-    const i = x.findIndex((value, index) => value !== y[index]);
-    return i < 0 ? 0 : x[i]! < y[i]! ? -1 : 1;
-  });
+  const inOrder = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+  return [...problems].sort(
+    (a, b) =>
+      inOrder(a.place.file, b.place.file) ||
+      (a.place.line ?? 0) - (b.place.line ?? 0) ||
+      (a.place.column ?? 0) - (b.place.column ?? 0) ||
+      inOrder(a.code, b.code),
+  );
 }

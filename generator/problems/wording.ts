@@ -73,7 +73,7 @@ function missingImage({ found, nearest }: { readonly found: string; readonly nea
       ? 'This picture is a part of the text, which cannot be shown.'
       : `"${found}" is on your own computer, where visitors cannot see it.`,
     expected: `${isData ? 'the picture saved' : 'a copy of the file'} in public/photos/, and its path from there`,
-    fix: nearest ?? `/photos/${isData ? 'its-name.jpg' : found.split(/[\\/]/).at(-1)!}`,
+    fix: nearest ?? `/photos/${isData ? 'its-name.jpg' : found.replace(/.*[\\/]/s, '')}`,
   };
 }
 

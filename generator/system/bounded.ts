@@ -4,5 +4,5 @@
 export function setBounded<K, V>(map: Map<K, V>, key: K, value: V, limit: number): void {
   map.delete(key);
   map.set(key, value);
-  if (map.size > limit) map.delete(map.keys().next().value!);
+  for (const oldest of map.keys()) if (map.size > limit) map.delete(oldest);
 }

@@ -7,10 +7,8 @@ import { memoByText } from './memo.ts';
  */
 export function zonedNoon(iso: string, timeZone: string): string {
   const noon = new Date(`${iso}T12:00:00Z`);
-  const name = offsetFormat(timeZone)
-    .formatToParts(noon)
-    .find((part) => part.type === 'timeZoneName')!.value;
-  return `${iso}T12:00:00${name === 'GMT' ? '+00:00' : name.replace('GMT', '')}`;
+  const name = offsetFormat(timeZone).format(noon).replace(/.*GMT/, '');
+  return `${iso}T12:00:00${name || '+00:00'}`;
 }
 
 /** One format per time zone: creating one takes a hundred times as long as using it. */

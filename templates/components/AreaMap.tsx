@@ -20,17 +20,13 @@ export function AreaMap({ site, here }: { readonly site: Site; readonly here?: s
     unit,
   );
   const distance = new Intl.NumberFormat(settings.language, { style: 'unit', unit });
+  const away = map.points.map((point) => point.distance >= 0.5 && distance.format(Math.round(point.distance)));
   return (
     <div className="area-map">
       <Sheet site={site} map={map} here={here} count={areas.length} distance={distance} />
       <ol>
         {areas.map((area, index) => (
-          <Entry
-            key={area.slug}
-            area={area}
-            here={here}
-            away={map.points[index]!.distance >= 0.5 && distance.format(Math.round(map.points[index]!.distance))}
-          />
+          <Entry key={area.slug} area={area} here={here} away={away[index]} />
         ))}
       </ol>
     </div>
@@ -136,7 +132,7 @@ function Entry({
 }: {
   readonly area: Area;
   readonly here: string | undefined;
-  readonly away: string | false;
+  readonly away: string | false | undefined;
 }) {
   return (
     <li>

@@ -148,7 +148,7 @@ function spreadLabels(
   ringLabels: readonly Position[],
   height: number,
 ): MapPoint[] {
-  const labels = points.map((point) => ({ x: point.labelX, y: point.labelY }));
+  const labels = points.map((point) => ({ point, x: point.labelX, y: point.labelY }));
   const obstacles = [
     ...labels.map((position, owner) => ({ owner, position, minimum: LABEL_DISTANCE })),
     { owner: -1, position: home, minimum: LABEL_DISTANCE },
@@ -171,12 +171,12 @@ function spreadLabels(
       }
     });
   }
-  return points.map((point, index) => ({
+  return labels.map(({ point, x, y }) => ({
     ...point,
     x: round(point.x),
     y: round(point.y),
-    labelX: round(labels[index]!.x),
-    labelY: round(labels[index]!.y),
+    labelX: round(x),
+    labelY: round(y),
   }));
 }
 

@@ -30,7 +30,7 @@ export function scaleFor(ranges: readonly Range[], language: string): Scale {
   const label = (amounts: readonly number[]): readonly Mark[] =>
     amounts.map((value, index) => ({ value, label: labelOf(value, index === amounts.length - 1) }));
   const marks = isLogarithmic ? thinOut(label(decades(low, most))) : evenMarks(most, label);
-  const high = Math.max(marks.at(-1)!.value, end);
+  const high = Math.max(...marks.map(({ value }) => value), end);
   const at = (value: number): number => {
     const share = isLogarithmic ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
     return Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;

@@ -136,11 +136,11 @@ function Body({ title, markdown }: BodyProps) {
 /** The Markdown before a heading, and from it on; all of it and nothing if there is no heading. */
 function splitAt(markdown: Markdown, heading: MarkdownHeading | undefined): readonly [Markdown, Markdown] {
   const { parts } = markdown;
-  const tag = heading && `<h${heading.level} id="${heading.id}">`;
-  const index = tag === undefined ? -1 : parts.findIndex((part) => 'html' in part && part.html.includes(tag));
+  const tag = heading ? `<h${heading.level} id="${heading.id}">` : '';
+  const index = tag === '' ? -1 : parts.findIndex((part) => 'html' in part && part.html.includes(tag));
   const part = parts[index];
   if (!part || !('html' in part)) return [markdown, { ...markdown, parts: [] }];
-  const at = part.html.indexOf(tag!);
+  const at = part.html.indexOf(tag);
   const before = at === 0 ? [] : [{ html: part.html.slice(0, at) }];
   return [
     { ...markdown, parts: [...parts.slice(0, index), ...before] },

@@ -55,13 +55,18 @@ export const makeFonts = memo(
     const { display, text } = site.brand.fonts;
     const used = charactersOf(sources, display.file === text.file);
     const makeFace = async (face: Face, characters: string, index: number) => {
-      const source = face.file === undefined ? undefined : sources.fonts.get(face.file);
+      const { file = '' } = face;
+      const source = sources.fonts.get(file);
       if (source === undefined) return { css: '', files: [] };
       const subset = async (input: FaceToSubset): Promise<SubsetFace> => {
         const others = threads?.take(2) ?? [];
         return others[index % others.length]?.ask<typeof subsetFace>('font', input) ?? subsetFace(input);
       };
-      return published(face, await cachedSubset({ bytes: await readFile(source), characters }, cache, subset), site);
+      return published(
+        { ...face, file },
+        await cachedSubset({ bytes: await readFile(source), characters }, cache, subset),
+        site,
+      );
     };
     const made = await Promise.all([makeFace(display, used.display, 0), makeFace(text, used.text, 1)]);
     // Both faces may use the same file.
@@ -82,9 +87,9 @@ async function cachedSubset(face: FaceToSubset, cache: Cache, subset: typeof sub
 }
 
 /** The file of a subset face, and the @font-face rules for it and its fallbacks. */
-function published(face: Face, subset: SubsetFace, site: Site): Fonts {
+function published(face: Face & { readonly file: string }, subset: SubsetFace, site: Site): Fonts {
   const { subset: contents } = subset;
-  const name = face.file!.replace(/\.woff2$/, '');
+  const name = face.file.replace(/\.woff2$/, '');
   const path = `assets/${name}-${hexDigest(contents).slice(0, 10)}.woff2`;
   const css = `@font-face { font-family: "${face.family}"; src: url("${site.href(`/${path}`)}") format("woff2"); font-weight: ${face.weight ?? '400'}; font-display: swap; }\n${fallbackFaces(face, subset)}`;
   return { css, files: [{ path, contents, from: `data/fonts/${face.file}` }] };
@@ -95,7 +100,7 @@ function published(face: Face, subset: SubsetFace, site: Site): Fonts {
  * move when that is loaded. Browsers use the last one that the system has.
  */
 function fallbackFaces(face: Face, { unitsPerEm, ascent, descent, lineGap, width }: SubsetFace): string {
-  const family = face.fallback.split(',').at(-1)!.trim();
+  const family = face.fallback.slice(face.fallback.lastIndexOf(',') + 1).trim();
   return (FALLBACKS[family] ?? [])
     .map((each) => {
       const size = width / unitsPerEm / each.width;

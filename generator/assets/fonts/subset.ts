@@ -10,7 +10,7 @@ const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn'
 /** Letters with about the frequency that they have in English, per thousand: a sample for the average letter width. */
 const LETTERS = 'e102 t75 a65 o62 i57 n57 s53 r50 h50 l33 d33 c23 u23 m20 f19 p16 g16 w17 y15 b12 v8 k6'
   .split(' ')
-  .map((each) => each[0]!.repeat(Number(each.slice(1))))
+  .map((each) => each.charAt(0).repeat(Number(each.slice(1))))
   .concat(' '.repeat(180))
   .join('');
 

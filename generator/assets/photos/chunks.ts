@@ -52,7 +52,7 @@ export function cleanWebp(bytes: Buffer, orientation: number): Buffer {
   });
   const exif = kept.some(({ name }) => name === 'EXIF') ? EXIF_FLAG : 0;
   const parts = kept.map(({ name, whole }) =>
-    name === 'VP8X' ? withFlags(whole, (whole[8]! & ~(EXIF_FLAG | XMP_FLAG)) | exif) : whole,
+    name === 'VP8X' ? withFlags(whole, (whole.readUInt8(8) & ~(EXIF_FLAG | XMP_FLAG)) | exif) : whole,
   );
   const head = Buffer.from(bytes.subarray(0, 12));
   head.writeUInt32LE(4 + parts.reduce((sum, part) => sum + part.length, 0), 4);

@@ -42,7 +42,7 @@ export async function shareCards(
   const files = [...new Set([textFile, displayFile, sheet.font].filter((file) => file !== undefined))];
   const read = new Map(await Promise.all(files.map(async (file) => [file, await readFile(file)] as const)));
   const existing = (...paths: (string | undefined)[]): Buffer[] =>
-    paths.flatMap((path) => (path === undefined ? [] : read.get(path)!));
+    paths.flatMap((path) => (path === undefined ? undefined : read.get(path)) ?? []);
   const faces = { display: existing(displayFile, sheet.font), text: existing(textFile, displayFile, sheet.font) };
   const weights = {
     display: nearestWeight(sheet.weights.display, display.weight),
@@ -112,8 +112,9 @@ async function cardOf(
 
   const stem = (basename(route.path) || 'home').replace(/[^a-z0-9-]+/gi, '-').slice(0, 60);
   const path = `assets/card-${stem}-${hash.slice(0, 10)}.${photo ? 'jpg' : 'png'}`;
-  const drawingTitle = sketch.drawings.length === 1 ? sketch.drawings[0]!.title : undefined;
-  const pictureAlt = photo ? sketch.photo!.alt : drawingTitle;
+  const [drawing, ...others] = sketch.drawings;
+  const drawingTitle = others.length === 0 ? drawing?.title : undefined;
+  const pictureAlt = photo ? sketch.photo?.alt : drawingTitle;
   const make = () =>
     cache.getOrMakeBytes('cards', [hash, versionOf('sharp')], async () => {
       const { draw } = await press();

@@ -71,7 +71,7 @@ async function openFonts(renderer: Renderer, { display, text }: FaceFonts) {
     const font = 'fonts' in opened ? opened.fonts[0]! : opened;
     const family = `font-${hexDigest(data).slice(0, 10)}`;
     await renderer.registerFont({ name: family, data });
-    return { family, has: (character) => font.hasGlyphForCodePoint(character.codePointAt(0)!) };
+    return { family, has: (character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) };
   };
   const files = [...new Set([...display, ...text])];
   const opened = new Map(await Promise.all(files.map(async (file) => [file, await open(file)] as const)));

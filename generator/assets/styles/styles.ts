@@ -82,10 +82,8 @@ async function minified(css: string, sources: readonly Source[]): Promise<string
   } catch (error) {
     const { message, loc } = error as Error & { loc?: { readonly line: number } };
     if (!loc) throw error;
-    const line = css
-      .split('\n')
-      [loc.line - 1]!.replace(/\{?\s*$/, '')
-      .trim();
+    const [written = ''] = css.split('\n').slice(loc.line - 1);
+    const line = written.replace(/\{?\s*$/, '').trim();
     const source = sources.find(({ text }) => text.includes(line)) ?? sources[0]!;
     throw styleError(`${message}: ${line}`, source, Math.max(0, source.text.indexOf(line)));
   }

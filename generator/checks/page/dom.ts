@@ -63,12 +63,13 @@ export const isUnseen = (element: Element): boolean => UNSEEN.has(element.name);
 /** A selector by which a person finds the element: "#faq a[href="/contact"]". */
 export function describe(element: Element): string {
   if (element.attribs['id']) return `#${element.attribs['id']}`;
-  const named = (['name', 'href', 'src', 'for', 'property', 'rel', 'type'] as const).find(
-    (key) => element.attribs[key] !== undefined,
-  );
+  const [named] = ['name', 'href', 'src', 'for', 'property', 'rel', 'type'].flatMap((key) => {
+    const value = element.attribs[key];
+    return value === undefined ? [] : [`[${key}="${value.slice(0, 60)}"]`];
+  });
   const firstClass = element.attribs['class']?.trim().split(/\s+/)[0];
   let own = element.name;
-  if (named) own += `[${named}="${element.attribs[named]!.slice(0, 60)}"]`;
+  if (named) own += named;
   else if (firstClass) own += `.${firstClass}`;
   const around =
     closest(element, (each) => each !== element && each.attribs['id'] !== undefined) ??

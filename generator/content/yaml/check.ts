@@ -1,7 +1,7 @@
 // Finds the first syntax mistake of a YAML text, where a parser loses its way and reports lines that are right after it.
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Scalar } from 'yaml';
 import { placeAt, type Problem, problem } from '../../problems/problem.ts';
-import { type Line, lineAbove, lineAt, quote, valueOffset } from './lines.ts';
+import { type Line, lineAt, quote, valueOffset } from './lines.ts';
 import { afterIndent, inPlaceOf, type Mistake, needsQuotes, reindented } from './mistake.ts';
 import { eachNode } from './nodes.ts';
 import { explain } from './syntax.ts';
@@ -129,7 +129,7 @@ function swallowedEntries(document: Document, text: string): Found[] {
     const offset = start + inner.index + 1;
     const explain = (): Mistake => {
       const line = lineAt(text, offset);
-      const above = lineAbove(text, line, (each) => each.start <= start)!;
+      const above = lineAt(text, start);
       return {
         detail: 'this entry is indented further than the one above it, so YAML reads it as the end of that text',
         offset,

@@ -160,9 +160,8 @@ function singleton(file: DescribedFile, input: ConfigInput): CollectionFile {
 
 /** The form of an article: headline and text first, and in a new one everything filled in. */
 function articleFields(fields: readonly Field[], input: ConfigInput): Field[] {
-  const [text] = formFields([ARTICLE], input);
   const filled = newArticle(input.title);
-  return [...fields, text!]
+  return [...fields, ...formFields([ARTICLE], input)]
     .map((field) => Object.assign(field, filled[field.name]))
     .sort((a, b) => FIRST.indexOf(b.name) - FIRST.indexOf(a.name));
 }

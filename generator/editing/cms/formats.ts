@@ -51,7 +51,7 @@ export function articleFormat({ shapes, header }: FormatInput): FileFormat {
       const front = old
         ? keepYaml(old.front, tidy(values, shapes, read(old.front)))
         : `${header}${newYaml(tidy(values, shapes))}`;
-      const space = old ? /^\s*/.exec(old.body)![0] : '\n';
+      const space = old ? old.body.slice(0, old.body.search(/\S|$/)) : '\n';
       return `---\n${front}---\n${space}${written}\n`;
     },
   };

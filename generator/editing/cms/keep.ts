@@ -51,21 +51,21 @@ function updateMap(document: Document, map: YAMLMap, value: Readonly<Record<stri
 /** Pairs each new entry with the old entry that it most likely was, so that comments move with their entries. */
 function updateList(document: Document, list: YAMLSeq, values: readonly unknown[]): void {
   const old = list.items.map((node) => ({ node, value: isNode(node) ? (node.toJS(document) as unknown) : node }));
-  const free = new Set(old.keys());
-  const partner = values.map((value) => take(free, (at) => same(old[at]!.value, value)));
+  const free = new Set(old);
+  const partner = values.map((value) => take(free, (entry) => same(entry.value, value)));
   values.forEach((value, at) => {
-    partner[at] ??= take(free, (candidate) => alike(old[candidate]!.value, value));
+    partner[at] ??= take(free, (entry) => alike(entry.value, value));
   });
   const apart = list.items.slice(1).some((node) => isNode(node) && node.spaceBefore);
   list.items = values.map((value, at) =>
-    partner[at] === undefined ? fresh(document, value) : updated(document, old[partner[at]]!.node, value),
+    partner[at] === undefined ? fresh(document, value) : updated(document, partner[at].node, value),
   );
   list.items.forEach((node, at) => {
     if (isCollection(node)) node.spaceBefore = at > 0 && apart;
   });
 }
 
-function take(free: Set<number>, fits: (at: number) => boolean): number | undefined {
+function take<T>(free: Set<T>, fits: (entry: T) => boolean): T | undefined {
   const found = [...free].find(fits);
   if (found !== undefined) free.delete(found);
   return found;

@@ -99,14 +99,10 @@ const NAVIGATION = {
 
 /** The values of data/lead-form.yaml, from the schema's examples. The three required fields have error messages. */
 function leadForm(): Readonly<Record<string, unknown>> {
-  const fields = describedFile('leadForm').fields.find(({ name }) => name === 'fields')!.fields;
-  const examplesOf = (name: string): Record<string, unknown> => {
-    const field = fields.find((each) => each.name === name)!;
-    return example(field, 'all') as Record<string, unknown>;
-  };
+  const form = describedFile('leadForm').fields.map((field) => [field.name, example(field, 'all')] as const);
+  const { fields } = Object.fromEntries(form) as { readonly fields: Record<string, Record<string, unknown>> };
   const pick = (name: string, ...keys: string[]): Record<string, unknown> => {
-    const examples = examplesOf(name);
-    return Object.fromEntries(['label', ...keys].map((key) => [key, examples[key]]));
+    return Object.fromEntries(['label', ...keys].map((key) => [key, fields[name]?.[key]]));
   };
   const choices = Object.fromEntries(
     ['timeline', 'service', 'location', 'budget'].map((name) => [name, pick(name, 'placeholder')]),

@@ -80,8 +80,9 @@ export function makeLive(session: Session, gallery: Gallery, onFault: (fault: Pr
       const { edition } = session.now();
       const inner = path.startsWith(load.base) ? path.slice(load.base.length) : undefined;
       const files = inner === undefined ? [] : [inner === '' ? 'index.html' : `${inner}.html`, inner];
-      for (const file of edition ? [...files, '404.html'] : []) {
-        const shown = await pageAt(edition!, file);
+      if (!edition) return undefined;
+      for (const file of [...files, '404.html']) {
+        const shown = await pageAt(edition, file);
         if (shown) return shown;
       }
       return undefined;

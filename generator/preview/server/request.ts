@@ -18,8 +18,7 @@ export function isOurHost(host: string | undefined, hostName: string): boolean {
 }
 
 function hostname(host: string | undefined): string | undefined {
-  const match = /^(\[[\da-f:.]+\]|[^:/?#@\s[\]]+)(?::\d{1,5})?$/i.exec(host ?? '');
-  return match?.[1]!.toLowerCase();
+  return /^(?:\[[\da-f:.]+\]|[^:/?#@\s[\]]+)(?=(?::\d{1,5})?$)/i.exec(host ?? '')?.[0].toLowerCase();
 }
 
 /** Whether a request was made by a page of this server, judging by the headers that the browser sends. */

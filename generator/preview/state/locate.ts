@@ -1,5 +1,6 @@
 // Finds the source of a text on a page. Only letters and digits are compared, so that Markdown, quotation marks and
 // typography make no difference.
+import { placeAt } from '../../problems/problem.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sources } from '../../content/read.ts';
@@ -66,8 +67,7 @@ function findIn(source: string, { text, before, after }: TextInContext): { line:
     if (!best || score > best.score) best = { at, score };
   }
   if (!best) return undefined;
-  const lines = source.slice(0, offsets[best.at]).split('\n');
-  return { line: lines.length, column: lines.at(-1)!.length + 1 };
+  return placeAt(source, offsets[best.at] ?? source.length);
 }
 
 /** The letters and digits of a text in lower case, and the offset of each in the text. */

@@ -140,8 +140,8 @@ function framesOf(error: unknown): Frame[] {
     ...stack.matchAll(
       /^\s+at (?:async )?(?:(?:new |get |set )?([^\s(]+)(?: \[as [^\]]+\])? \()?(.+?):(\d+):(\d+)\)?$/gm,
     ),
-  ].flatMap(([, name, where, line, column]) => {
-    const file = where!.startsWith('file:') ? fileURLToPath(where!) : where!;
+  ].flatMap(([, name, where = '', line, column]) => {
+    const file = where.startsWith('file:') ? fileURLToPath(where) : where;
     return mapFrame({ name, file, line: Number(line), column: Number(column) });
   });
 }

@@ -34,7 +34,7 @@ export const sitemap: AuditRule = {
       void found.push({ place: source === undefined ? place : { file: source }, message, page });
     const urls = new Map(routes.filter((route) => route.listed).map((route) => [site.absolute(route.path), route]));
     // The site may include articles that are scheduled for later days.
-    const last = [now, ...site.posts.map(({ publishDate }) => publishDate.iso)].sort().at(-1)!;
+    const last = [now, ...site.posts.map(({ publishDate }) => publishDate.iso)].reduce((a, b) => (a > b ? a : b));
     const seen = new Set<string>();
     for (const { url, day } of listed) {
       if (seen.has(url)) say(`The sitemap lists ${url} twice.`);

@@ -13,6 +13,7 @@ interface Needs {
  * The fields by schema.org type. A dot leads into a node, or into every member of a list. Not every company has a street
  * and opening hours: claims/record compares those with the company record.
  */
+const RATING: Needs = { required: ['ratingValue', 'reviewCount'], recommended: ['bestRating', 'worstRating'] };
 const NEEDS: Readonly<Record<string, Needs>> = {
   LocalBusiness: {
     required: ['@id', 'name', 'address.addressLocality', 'address.addressCountry'],
@@ -30,7 +31,7 @@ const NEEDS: Readonly<Record<string, Needs>> = {
     recommended: [],
   },
   FAQPage: { required: ['mainEntity.name', 'mainEntity.acceptedAnswer.text'], recommended: [] },
-  AggregateRating: { required: ['ratingValue', 'reviewCount'], recommended: ['bestRating', 'worstRating'] },
+  AggregateRating: RATING,
 };
 const PAGES = /^(About|Contact|Collection|Profile|ItemList|Search|Web)Page$|^(Blog|ImageGallery)$/;
 
@@ -83,9 +84,7 @@ function nodeFaults(node: Node, input: AuditInput): string[] {
     ...missing,
     ...(rating
       ? [
-          ...NEEDS['AggregateRating']!.required.filter((path) => !has(rating, path)).map(
-            (path) => `the rating has no ${path}.`,
-          ),
+          ...RATING.required.filter((path) => !has(rating, path)).map((path) => `the rating has no ${path}.`),
           ...ratingFaults(rating),
         ]
       : []),
