@@ -1,8 +1,7 @@
 // The command line: defines the commands and their options. Each command is a file that is loaded when it is called.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { home, version } from './home.ts';
 import { EXIT, reportFailure, usageError } from './exit.ts';
 import { parseBase, parseCount, parseDay, parseNames, parsePort, parseSiteUrl } from './options.ts';
 
@@ -35,9 +34,11 @@ const baseOption = (): Option =>
 const nowOption = (description: string): Option =>
   new Option('--now <date>', description).argParser(parser(parseDay, 'a date as YYYY-MM-DD, such as 2026-01-31'));
 
+/** The project's folder, which the launcher hands over. */
+let home = '';
+
 const program = new Command('site')
   .description('Build a local business’s website from YAML and Markdown.')
-  .version(version(), '-V, --version')
   .option('--debug', 'show stack traces')
   .exitOverride()
   .configureHelp({ showGlobalOptions: true })
@@ -78,7 +79,7 @@ program
   .option('--verbose', 'also print notes, and each stage with its duration')
   .action(async (_options, command: Command) => {
     const { buildCommand } = await import('./commands/build.ts');
-    process.exitCode = await buildCommand(command.optsWithGlobals(), home());
+    process.exitCode = await buildCommand(command.optsWithGlobals(), home);
   });
 
 program
@@ -127,7 +128,7 @@ program
   .option('--verbose', 'also print notes on drafts and dates, the result of each rule, and each claim with its source')
   .action(async (_options, command: Command) => {
     const { checkCommand } = await import('./commands/check.ts');
-    process.exitCode = await checkCommand(command.optsWithGlobals(), home());
+    process.exitCode = await checkCommand(command.optsWithGlobals(), home);
   });
 
 program
@@ -159,7 +160,7 @@ program
   )
   .action(async (_options, command: Command) => {
     const { serveCommand } = await import('./commands/serve.ts');
-    process.exitCode = await serveCommand(command.optsWithGlobals(), home());
+    process.exitCode = await serveCommand(command.optsWithGlobals(), home);
   });
 
 program
@@ -181,7 +182,7 @@ program
   .option('--json', 'print one JSON document instead of text')
   .action(async (words: string[], _options, command: Command) => {
     const { findCommand } = await import('./commands/find.ts');
-    process.exitCode = await findCommand(words, command.optsWithGlobals(), home());
+    process.exitCode = await findCommand(words, command.optsWithGlobals(), home);
   });
 
 program
@@ -193,7 +194,7 @@ program
   .addOption(nowOption('the publishDate of the article (default: today)'))
   .action(async (what: string, words: string[], _options, command: Command) => {
     const { newCommand } = await import('./commands/new.ts');
-    process.exitCode = await newCommand(what, words, command.optsWithGlobals(), home());
+    process.exitCode = await newCommand(what, words, command.optsWithGlobals(), home);
   });
 
 program
@@ -201,7 +202,7 @@ program
   .description('regenerate the JSON Schemas for code editors, and the handbook docs/editing.md')
   .action(async () => {
     const { schemasCommand } = await import('./commands/schemas.ts');
-    process.exitCode = schemasCommand(home());
+    process.exitCode = schemasCommand(home);
   });
 
 // The reader may close the pipe early (`site build | head`). The command finishes all the same. It ends if its output
@@ -225,13 +226,19 @@ function commandLine(): string[] {
   return exists ? process.argv : [...process.argv.slice(0, 2), name];
 }
 
-try {
-  await program.parseAsync(commandLine());
-} catch (error) {
-  process.exitCode =
-    error instanceof CommanderError
-      ? reportUsageError(error)
-      : reportFailure(error, isGiven('--debug'), isGiven('--json'));
+/** Runs the command line of this process, and sets its exit code. `from` is the folder where the program is installed. */
+export async function main(from: string): Promise<void> {
+  home = from;
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { readonly version: string };
+  program.version(version, '-V, --version');
+  try {
+    await program.parseAsync(commandLine());
+  } catch (error) {
+    process.exitCode =
+      error instanceof CommanderError
+        ? reportUsageError(error)
+        : reportFailure(error, isGiven('--debug'), isGiven('--json'));
+  }
 }
 
 /** Commander has printed the error already; a machine gets it as JSON too. Returns the exit code. */

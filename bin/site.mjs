@@ -219,6 +219,6 @@ function cacheFolderFor(hash) {
 requireNode();
 const folder = cacheFolderFor(fingerprint());
 if (!isComplete(folder)) await install(folder);
-globalThis.__siteHome = home;
 process.env[RUNNING] = folder;
-await import(pathToFileURL(join(folder, 'main.mjs')).href);
+const { main } = await import(pathToFileURL(join(folder, 'main.mjs')).href);
+await main(home);

@@ -43,7 +43,7 @@ function faultOfSlug(value: string, example: string): Fault | undefined {
   if (value.length > parse.MOST_SLUG)
     return fault('TOO_LONG', { found: value.length, most: parse.MOST_SLUG, unit: 'characters' });
   if (parse.SLUG.test(value) && !isReserved(value)) return undefined;
-  // Who writes a path or a file name means its last part.
+  // Of a path or a file name, the last part is meant.
   const name = value
     .trim()
     .replace(/\/+$/, '')
