@@ -104,11 +104,12 @@ it.each([PAGES.home, PAGES.contact])('%s has telephone links that a thumb hits, 
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
 
-it('a telephone number stays on one line where there is no room for it', async () => {
+it('a telephone number stays on one line where there is only room for it, and not for the words before it', async () => {
   const page = await visit(PAGES.contact, { viewport: PHONE });
   const lines = await page.locator('a[href^="tel:"]:not(.button):visible').evaluateAll((links) =>
     links.map((link) => {
-      link.parentElement!.style.width = '40px';
+      link.before('Call us, day and night: ');
+      link.parentElement!.style.width = `${Math.ceil(link.getBoundingClientRect().width) + 1}px`;
       const text = document.createRange();
       text.selectNodeContents(link);
       return text.getClientRects().length;

@@ -86,10 +86,10 @@ it('what keeps the program from being compiled is said in words, and leaves noth
     stderr: 'site: the packages it needs are not installed. Run: npm ci\n',
   });
   symlinkSync(join(HOME, 'node_modules', 'yaml'), yaml, 'junction');
-  appendFileSync(join(home, 'bin', 'home.ts'), 'const = 1;\n');
+  appendFileSync(join(home, 'bin', 'exit.ts'), 'const = 1;\n');
   expect(await on()).toMatchObject({
     code: 70,
-    stderr: expect.stringMatching(/^site: the program cannot be compiled\.\n.*\n\n +bin\/home\.ts:\d+:6:/) as string,
+    stderr: expect.stringMatching(/^site: the program cannot be compiled\.\n.*\n\n +bin\/exit\.ts:\d+:6:/) as string,
   });
   const [programs] = readdirSync(temporary).filter((name) => name.startsWith('site-'));
   expect(readdirSync(join(temporary, programs!))).toEqual([]);
