@@ -104,21 +104,6 @@ it.each([PAGES.home, PAGES.contact])('%s has telephone links that a thumb hits, 
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
 
-it('a telephone number stays on one line where there is only room for it, and not for the words before it', async () => {
-  const page = await visit(PAGES.contact, { viewport: PHONE });
-  const lines = await page.locator('a[href^="tel:"]:not(.button):visible').evaluateAll((links) =>
-    links.map((link) => {
-      link.before('Call us, day and night: ');
-      link.parentElement!.style.width = `${Math.ceil(link.getBoundingClientRect().width) + 1}px`;
-      const text = document.createRange();
-      text.selectNodeContents(link);
-      return text.getClientRects().length;
-    }),
-  );
-  expect(lines.length).toBeGreaterThan(1);
-  expect(new Set(lines)).toEqual(new Set([1]));
-});
-
 it.each([PAGES.home, PAGES.area, PAGES.locations, PAGES.blog, PAGES.post])(
   '%s has lists of links that a finger hits, on a phone',
   async (path) => {
