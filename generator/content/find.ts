@@ -1,5 +1,6 @@
 // Finds a text in the files of the content, however its quotes, dashes and lines are written.
 import { placeAt } from '../problems/problem.ts';
+import { escapePattern } from '../system/pattern.ts';
 import type { SourceFile } from './read.ts';
 
 /** A place where the text stands. */
@@ -33,7 +34,7 @@ export function patternOf(wanted: string): RegExp {
   const characters = [...wanted.normalize('NFC').replace(/\s+/g, ' ')].map((character) => {
     if (character === ' ') return String.raw`\s+`;
     const alike = ALIKE.find((each) => each.includes(character));
-    return alike ? `[${alike}]` : character.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`);
+    return alike ? `[${alike}]` : escapePattern(character);
   });
   const before = /^\d/.test(wanted) ? String.raw`(?<!\d|\d[.,])` : '';
   const after = /\d$/.test(wanted) ? String.raw`(?!\d|[.,]\d)` : '';
