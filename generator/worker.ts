@@ -13,7 +13,7 @@ export function answerBuild(loadTheme: () => Promise<Theme>): void {
   let assets: ShareInput['assets'];
   /** The names of the shared markup that was handed over already. */
   const handedOver = new Set<string>();
-  const tasks: PageTasks & { font: typeof subsetFace } = {
+  answer(parentPort, {
     font: async (face) => (await import('./assets/fonts/subset.ts')).subsetFace(face),
     async content({ sources, options }) {
       const [{ load }, { plan }, theme] = await Promise.all([
@@ -49,6 +49,5 @@ export function answerBuild(loadTheme: () => Promise<Theme>): void {
         return { ...page, parts };
       });
     },
-  };
-  answer(parentPort, { ...tasks });
+  } satisfies PageTasks & { font: typeof subsetFace });
 }

@@ -75,7 +75,9 @@ export function answer(port: MessagePort, tasks: Tasks): void {
   let last: Promise<unknown> = Promise.resolve();
   const work = async ({ id, task, input }: Question): Promise<void> => {
     try {
-      port.postMessage({ id, result: await tasks[task]?.(input as never) });
+      const run = tasks[task];
+      if (!run) throw new Error(`a thread has no task "${task}"`);
+      port.postMessage({ id, result: await run(input as never) });
     } catch (error) {
       port.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
     }
