@@ -147,7 +147,7 @@ export function annotations(problems: readonly Problem[], root: string): string[
   return problems
     .filter((each) => !isMinor(each))
     .map((each) => {
-      const { message, expected, fix } = wording(each);
+      const { message, expected, suggestion } = wording(each);
       const { file, line, column } = each.place;
       const properties = [
         `file=${escapeProperty(relative(workspace, resolve(root, file)))}`,
@@ -155,7 +155,7 @@ export function annotations(problems: readonly Problem[], root: string): string[
         column !== undefined && `col=${column}`,
         `title=${escapeProperty(each.code === 'RULE' ? each.args.rule : each.code)}`,
       ].filter(Boolean);
-      const text = [message, expected, fix].filter(Boolean).join('\n');
+      const text = [message, expected, suggestion].filter(Boolean).join('\n');
       return `::${ANNOTATION_LEVELS[each.severity]} ${properties.join(',')}::${escapeData(text)}`;
     });
 }

@@ -34,13 +34,13 @@ export function problemCard(card: Card, open: Open): HTMLElement {
     ),
     h('p', { class: 'message' }, card.message),
     excerpt(card.lines),
-    (card.expected !== undefined || card.fix !== undefined || card.example !== undefined) &&
+    (card.expected !== undefined || card.suggestion !== undefined || card.example !== undefined) &&
       h(
         'dl',
         {},
         ...textRow('expected', card.expected),
-        ...codeRow('write', card.fix),
-        ...(card.fix === undefined ? codeRow('such as', card.example) : []),
+        ...codeRow('write', card.suggestion),
+        ...(card.suggestion === undefined ? codeRow('such as', card.example) : []),
       ),
   );
 }
@@ -69,7 +69,7 @@ const textRow = (name: string, value: string | undefined): Node[] =>
   value === undefined ? [] : [h('dt', {}, name), h('dd', {}, value)];
 
 const codeRow = (name: string, value: string | undefined): Node[] =>
-  value === undefined ? [] : [h('dt', {}, name), h('dd', { class: 'fix' }, h('code', {}, value))];
+  value === undefined ? [] : [h('dt', {}, name), h('dd', { class: 'suggestion' }, h('code', {}, value))];
 
 /** Source lines with their numbers, and carets under the part in question. */
 function excerpt(lines: readonly Line[]): HTMLElement | false {

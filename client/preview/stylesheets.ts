@@ -37,7 +37,7 @@ button.spot { min-height: 24px; } button.spot:hover { text-decoration: underline
 .number { color: #767e8b; padding-right: 14px; user-select: none; } .number.here { color: var(--tint); }
 .carets { color: var(--tint); font-weight: 700; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 3px 14px; } dt { color: var(--soft); }
-dd { overflow-wrap: anywhere; } dd.fix code { color: var(--fine); white-space: pre-wrap; }
+dd { overflow-wrap: anywhere; } dd.suggestion code { color: var(--fine); white-space: pre-wrap; }
 details > summary { cursor: pointer; color: var(--soft); min-height: 24px; } .stack { margin-top: 8px; color: var(--soft); overflow-x: auto; }
 
 .bar { position: fixed; left: 12px; bottom: 12px; max-width: min(30rem, calc(100vw - 24px)); display: grid; gap: 8px; justify-items: start; }

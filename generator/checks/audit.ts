@@ -127,7 +127,7 @@ async function runRule(
           {
             rule: rule.id,
             message: `This rule could not run: ${message}.`,
-            fix: `what it needs, or --skip ${rule.id} to leave it out`,
+            expected: `what it needs, or --skip ${rule.id} to leave it out`,
           },
         ),
       ],

@@ -11,9 +11,9 @@ export interface Finding {
   readonly element?: string | undefined;
   readonly message: string;
   /** What was expected, or what to do. */
-  readonly fix?: string | undefined;
+  readonly expected?: string | undefined;
   /** The text to write instead, ready to be pasted. */
-  readonly write?: string | undefined;
+  readonly suggestion?: string | undefined;
   /** Only if it differs from the rule's severity. */
   readonly severity?: Severity | undefined;
 }

@@ -32,7 +32,7 @@ export interface Card {
   readonly message: string;
   readonly lines: readonly Line[];
   readonly expected?: string | undefined;
-  readonly fix?: string | undefined;
+  readonly suggestion?: string | undefined;
   readonly example?: string | undefined;
 }
 

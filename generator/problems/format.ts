@@ -28,7 +28,7 @@ export function formatPlace({ place }: Problem): string {
 
 /** A problem as a few lines of text. The excerpt is taken from `source`, the text of its file. */
 export function formatProblem(p: Problem, source: string | undefined, paint: Paint = PLAIN): string {
-  const { message, expected, fix, example } = shown(wording(p));
+  const { message, expected, suggestion, example } = shown(wording(p));
   const tint = { error: paint.red, warning: paint.yellow, note: paint.blue }[p.severity];
   const lines = [
     `${paint.bold(formatPlace(p))} ${tint(`${p.severity} ${p.code === 'RULE' ? p.args.rule : p.code}`)}`,
@@ -36,7 +36,7 @@ export function formatProblem(p: Problem, source: string | undefined, paint: Pai
     ...excerpt(p, source, tint, paint),
   ];
   if (expected) lines.push(`  expected  ${expected}`);
-  if (fix) lines.push(`  write     ${paint.green(fix.split('\n').join('\n            '))}`);
+  if (suggestion) lines.push(`  write     ${paint.green(suggestion.split('\n').join('\n            '))}`);
   else if (example) lines.push(`  such as   ${example.split('\n').join('\n            ')}`);
   return lines.join('\n');
 }
@@ -45,13 +45,13 @@ export function formatProblem(p: Problem, source: string | undefined, paint: Pai
 const MAX_CHARACTERS = 600;
 
 /** The wording for a terminal: cut to a readable length, and without a suggestion that would have to be cut. */
-function shown({ message, expected, fix, example }: Wording): Wording {
+function shown({ message, expected, suggestion, example }: Wording): Wording {
   const isLong = (text: string): boolean => text.length > MAX_CHARACTERS;
   const short = (text: string): string => visible(isLong(text) ? `${text.slice(0, MAX_CHARACTERS)}…` : text);
   return {
     message: short(message),
     expected: expected && short(expected),
-    fix: fix === undefined || isLong(fix) ? undefined : visible(fix),
+    suggestion: suggestion === undefined || isLong(suggestion) ? undefined : visible(suggestion),
     example: example && short(example),
   };
 }

@@ -96,9 +96,8 @@ export interface ProblemArgs {
     page?: string | undefined;
     element?: string | undefined;
     message: string;
-    fix?: string | undefined;
-    /** The text to write instead. */
-    write?: string | undefined;
+    expected?: string | undefined;
+    suggestion?: string | undefined;
   };
 }
 

@@ -8,7 +8,7 @@ export interface Wording {
   /** What was expected instead, or what happens as a result. */
   readonly expected?: string | undefined;
   /** The text to write instead. */
-  readonly fix?: string | undefined;
+  readonly suggestion?: string | undefined;
   /** A sample of the expected form, where the intended value cannot be guessed. */
   readonly example?: string | undefined;
 }
@@ -52,7 +52,7 @@ function missingImage({ found, nearest }: { readonly found: string; readonly nea
     return {
       message: `"${found}" is on another site, from which pages show nothing.`,
       expected: 'a copy of the file in public/photos/, and its path from there',
-      fix:
+      suggestion:
         nearest ??
         `/photos/${
           found
@@ -65,7 +65,7 @@ function missingImage({ found, nearest }: { readonly found: string; readonly nea
     return {
       message: `There is no file public${found.startsWith('/') ? '' : '/'}${found}.`,
       expected: 'the path of a file in public/, starting with a slash',
-      fix: nearest,
+      suggestion: nearest,
     };
   const isData = /^data:/i.test(found);
   return {
@@ -73,7 +73,7 @@ function missingImage({ found, nearest }: { readonly found: string; readonly nea
       ? 'This picture is a part of the text, which cannot be shown.'
       : `"${found}" is on your own computer, where visitors cannot see it.`,
     expected: `${isData ? 'the picture saved' : 'a copy of the file'} in public/photos/, and its path from there`,
-    fix: nearest ?? `/photos/${isData ? 'its-name.jpg' : found.replace(/.*[\\/]/s, '')}`,
+    suggestion: nearest ?? `/photos/${isData ? 'its-name.jpg' : found.replace(/.*[\\/]/s, '')}`,
   };
 }
 
@@ -102,7 +102,7 @@ export function wording(p: Problem): Wording {
   const { message, ...lines } = linesOf(p);
   const { expected, suggestion, nearest, example } = p.args as OwnLines;
   const due = p.due === undefined ? '' : `Scheduled for ${p.due}: `;
-  return { message: `${due}${message}`, expected, fix: suggestion ?? nearest, example, ...lines };
+  return { message: `${due}${message}`, expected, suggestion: suggestion ?? nearest, example, ...lines };
 }
 
 function linesOf(p: Problem): Wording {
@@ -173,7 +173,7 @@ function linesOf(p: Problem): Wording {
       return {
         message: `This front matter is marked as "${p.args.language}", but only YAML can be used.`,
         expected: 'three hyphens and nothing else on the first line',
-        fix: '---',
+        suggestion: '---',
       };
     case 'UNKNOWN_KEY':
       if (p.args.above !== undefined)
@@ -184,7 +184,7 @@ function linesOf(p: Problem): Wording {
       return {
         message: `There is no field "${p.args.key}" here.`,
         expected: `one of ${listed(p.args.allowed)}`,
-        fix: p.args.nearest && `${p.args.nearest}:`,
+        suggestion: p.args.nearest && `${p.args.nearest}:`,
       };
     case 'MISSING_FIELD':
       return { message: `The field "${p.args.key}" is missing.` };
@@ -268,7 +268,7 @@ function linesOf(p: Problem): Wording {
       return {
         message: `A heading of level ${p.args.found} is not allowed here.`,
         expected: `a heading of level ${p.args.expected}`,
-        fix: `${'#'.repeat(p.args.expected)} ${p.args.text || '…'}`,
+        suggestion: `${'#'.repeat(p.args.expected)} ${p.args.text || '…'}`,
       };
     case 'UNSAFE_LINK':
       return {
@@ -367,8 +367,6 @@ function linesOf(p: Problem): Wording {
     case 'RULE':
       return {
         message: `${p.args.page === undefined ? '' : `${p.args.page}: `}${p.args.message}${p.args.element === undefined ? '' : ` (${p.args.element})`}`,
-        expected: p.args.fix,
-        fix: p.args.write,
       };
     default:
       return p satisfies never;

@@ -60,9 +60,9 @@ describe('a rule', () => {
     expect(result!.problems.map(({ severity }) => severity)).toEqual(['warning', 'error']);
   });
 
-  it('reports the page, the element and the fix', async () => {
+  it('reports the page, the element and what is expected', async () => {
     const [result] = await run([
-      rule('a/a', () => [{ place, page: '/x', element: '#y', message: 'it is red.', fix: 'green' }]),
+      rule('a/a', () => [{ place, page: '/x', element: '#y', message: 'it is red.', expected: 'green' }]),
     ]);
     expect(wording(result!.problems[0]!)).toEqual({ message: '/x: it is red. (#y)', expected: 'green' });
   });

@@ -81,8 +81,8 @@ it('reports a claim once, even if it is on many pages', () => {
       finding('/c', 'x', '#c p'),
       ...['/a', '/b', '/c', '/d', '/e'].map((page) => finding(page, 'z')),
       ...['/a', '/b', '/c', '/d'].map((page) => finding(page, 'w')),
-      { ...finding('/a', 'v'), fix: 'one' },
-      { ...finding('/b', 'v'), fix: 'other' },
+      { ...finding('/a', 'v'), expected: 'one' },
+      { ...finding('/b', 'v'), expected: 'other' },
     ]).map(({ page, message }) => [page, message]),
   ).toEqual([
     ['/a, /b and /c', 'x'],

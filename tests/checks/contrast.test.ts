@@ -56,10 +56,10 @@ it('is sufficient once all that the problems say is written', async () => {
   const { problems } = (await site.build()).result;
   expect(problems.length).toBeGreaterThan(2);
   for (const each of problems) {
-    const fix = wording(each).fix!;
-    const name = fix.split(':')[0]!;
+    const suggestion = wording(each).suggestion!;
+    const name = suggestion.split(':')[0]!;
     const written = new RegExp(`  ${name}: .*`).exec(site.text('data/brand.yaml'))![0];
-    site = site.edit('data/brand.yaml', written, `  ${fix}`);
+    site = site.edit('data/brand.yaml', written, `  ${suggestion}`);
   }
   expect((await site.build()).codes).toEqual([]);
 });

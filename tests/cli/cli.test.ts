@@ -223,7 +223,14 @@ describe('a site with problems', () => {
       ok: false,
       exitCode: 1,
       problems: [
-        { code: 'UNKNOWN_KEY', severity: 'error', file: 'data/pages/home.yaml', line: 3, column: 1, fix: 'title:' },
+        {
+          code: 'UNKNOWN_KEY',
+          severity: 'error',
+          file: 'data/pages/home.yaml',
+          line: 3,
+          column: 1,
+          suggestion: 'title:',
+        },
       ],
     });
   });

@@ -25,7 +25,7 @@ describe('a mistake in the content', () => {
       );
   });
 
-  it('is shown with place, excerpt and fix, in the browser and the terminal, over the last good page, until it is fixed', async () => {
+  it('is shown with place, excerpt and suggestion, in the browser and the terminal, over the last good page, until it is fixed', async () => {
     const preview = await start(minimalSite(), { check: () => Promise.resolve([]) });
     const page = await preview.open('/');
     preview.save(HOME_PAGE, minimalSite().text(HOME_PAGE).replace('title: Home', 'titel: Home'));
@@ -35,7 +35,7 @@ describe('a mistake in the content', () => {
       expect.objectContaining({
         code: 'UNKNOWN_KEY',
         message: 'There is no field "titel" here.',
-        fix: 'title:',
+        suggestion: 'title:',
         spot: expect.objectContaining({ file: HOME_PAGE, line: 3, column: 1 }),
         lines: [{ number: 3, text: 'titel: Home', carets: { from: 0, length: 5 } }],
       }),

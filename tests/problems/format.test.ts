@@ -60,7 +60,7 @@ describe('the excerpt', () => {
   });
 });
 
-it('indents a fix of several lines', () => {
+it('indents a suggestion of several lines', () => {
   expect(
     formatProblem(problem('YAML_SYNTAX', { file: 'a' }, { detail: 'x', suggestion: 'a:\n  - b' }), undefined),
   ).toMatch(/\n {2}write {5}a:\n {14}- b$/);
@@ -93,7 +93,7 @@ it('has the same texts in the JSON record', () => {
     column: 3,
     length: 4,
     message: 'This is not valid YAML: x.',
-    fix: 'y',
+    suggestion: 'y',
     help: 'docs/problems.md#yaml_syntax',
     args: { detail: 'x', suggestion: 'y' },
   });
@@ -128,7 +128,7 @@ describe('control characters are made visible', () => {
     expect(text).toContain('1 | a␛[2Jb␀');
   });
 
-  it('with a limited length, and without a fix that would have to be truncated', () => {
+  it('with a limited length, and without a suggestion that would have to be truncated', () => {
     const text = formatProblem(
       problem(
         'BAD_VALUE',

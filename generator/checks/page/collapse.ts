@@ -18,9 +18,9 @@ export function collapse(findings: Findings): Finding[] {
 }
 
 /** What findings have in common that differ only in their page. */
-const keyOf = ({ page, place, message, fix, write, severity, element }: Finding): string =>
+const keyOf = ({ page, place, message, expected, suggestion, severity, element }: Finding): string =>
   JSON.stringify(
     page === undefined
       ? [place, message]
-      : [message, fix, write, severity, element?.replace(/#[\w-]+|\[id="[^"]*"\]/g, '#')],
+      : [message, expected, suggestion, severity, element?.replace(/#[\w-]+|\[id="[^"]*"\]/g, '#')],
   );

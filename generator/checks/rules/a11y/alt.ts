@@ -44,7 +44,7 @@ function imageFaults(page: CheckedPage, sources: Sources): Finding[] {
       page.finding(`an image ${fault}.`, {
         element: describe(image),
         place: locate(sources, page.source, text ?? src ?? ''),
-        fix: 'what the image shows, in a sentence',
+        expected: 'what the image shows, in a sentence',
       }),
     ];
   });
@@ -56,7 +56,7 @@ function drawingFaults(page: CheckedPage): Finding[] {
     .map((drawing) =>
       page.finding('a drawing has no name and is not marked as decoration.', {
         element: describe(drawing),
-        fix: 'role="img" and a <title>, or aria-hidden="true"',
+        expected: 'role="img" and a <title>, or aria-hidden="true"',
       }),
     );
 }

@@ -77,7 +77,7 @@ function asFinding({ violation, node, element, widths }: Fault, page: CheckedPag
     {
       place: locateElement(node.html, page, input),
       element,
-      fix: helpUrl.split('?')[0],
+      expected: helpUrl.split('?')[0],
     },
   );
 }

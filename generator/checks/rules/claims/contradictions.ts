@@ -33,14 +33,14 @@ export const contradictions: AuditRule = {
         used.add(entry);
         return [];
       }
-      const fix = 'the same figure everywhere, or an entry in data/claims.yaml with the reason why both are right';
-      return [{ ...asFinding(each), fix }];
+      const expected = 'the same figure everywhere, or an entry in data/claims.yaml with the reason why both are right';
+      return [{ ...asFinding(each), expected }];
     });
     const stale = known
       .filter((entry) => !used.has(entry))
       .map(({ subject, of, values }): Finding => ({
         place: locate(input.sources, 'data/claims.yaml', `subject: ${subject}`),
-        fix: 'remove the entry, or correct its values',
+        expected: 'remove the entry, or correct its values',
         message: `The known contradiction "${of === undefined ? subject : `${subject}, ${of}`}" (${values.join(', ')}) no longer exists with exactly these values.`,
       }));
     return [...found, ...stale];

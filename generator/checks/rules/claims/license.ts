@@ -33,7 +33,7 @@ export const license: AuditRule = {
             page: '/',
             place: { file: home.source },
             message: `the license number ${number} does not appear in the text of the home page.`,
-            fix: `a badge or a sentence that contains "${number}"`,
+            expected: `a badge or a sentence that contains "${number}"`,
           },
         ];
   },

@@ -108,7 +108,7 @@ function textFaults(page: CheckedPage, input: AuditInput): Finding[] {
     wrongDetails(text, input).map(({ found, is, right }): Finding =>
       page.finding(`the ${is} ${found} differs from the company’s, which is ${right}.`, {
         place: locate(input.sources, page.source, found),
-        ...(is === 'opening time' ? { fix: right } : { write: right }),
+        ...(is === 'opening time' ? { expected: right } : { suggestion: right }),
       }),
     ),
   );
@@ -126,12 +126,12 @@ function addressFaults(page: CheckedPage, { site, sources }: AuditInput): Findin
     if (!/\d{3,}.*[A-Za-z]/.test(text.replace(PHONE, '').replace(EMAIL, ''))) return [];
     const missing = parts.filter((part) => !text.includes(part));
     if (missing.length === 0) return [];
-    const fix = parts.join(', ');
+    const expected = parts.join(', ');
     return [
       page.finding(`the address "${text}" is missing ${missing.join(', ')}.`, {
         element: 'address',
         place: locate(sources, 'data/business.yaml', 'streetAddress:'),
-        fix,
+        expected,
       }),
     ];
   });

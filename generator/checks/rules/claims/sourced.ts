@@ -22,7 +22,7 @@ export const sourced: AuditRule = {
         .map((claim) =>
           page.finding(`"${claim.value}" (${wordsAround(claim, 80)}) is in no content file.`, {
             place: claim.place,
-            fix: 'the figure in a file in data/ or posts/',
+            expected: 'the figure in a file in data/ or posts/',
           }),
         ),
     ),

@@ -25,7 +25,7 @@ export const deadEnds: AuditRule = {
             {
               element: describe(element),
               place: locate(sources, page.source, textOf(element)),
-              fix: 'an address to lead to, or plain text',
+              expected: 'an address to lead to, or plain text',
             },
           ),
       ),

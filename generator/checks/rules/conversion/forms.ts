@@ -33,7 +33,7 @@ export const forms: AuditRule = {
       {
         place: { file: 'data/pages' },
         message: 'No page has a lead form.',
-        fix: 'a section of type "form" on a page',
+        expected: 'a section of type "form" on a page',
       },
     ];
   },

@@ -29,7 +29,7 @@ export const routes: AuditRule = {
           {
             place: locate(sources, 'data/navigation.yaml', 'estimate:'),
             message: `The button "${estimate.label}" leads to ${estimate.href}, which has no lead form.`,
-            fix: 'a page that has a section of type "form"',
+            expected: 'a page that has a section of type "form"',
           },
         ];
     return [
@@ -42,14 +42,16 @@ export const routes: AuditRule = {
           );
           const found: Finding[] = [];
           if (!links.some((link) => hrefOf(link) === site.business.phone.href))
-            found.push(page.finding(`no link on the page calls ${site.business.phone.shown}.`, { fix: 'href: call' }));
+            found.push(
+              page.finding(`no link on the page calls ${site.business.phone.shown}.`, { expected: 'href: call' }),
+            );
           if (
             !hasLeadForm(page) &&
             !links.some((link) => leads(hrefOf(link)) && (hrefOf(link) === estimate.href || closest(link, tag('main'))))
           ) {
             found.push(
               page.finding('the page has no lead form and no link to a page with one.', {
-                fix: `href: ${[...withForm][0] ?? '/contact'}`,
+                expected: `href: ${[...withForm][0] ?? '/contact'}`,
               }),
             );
           }

@@ -49,7 +49,7 @@ export const valid: AuditRule = {
         page.finding(`${message} [${ruleId}].`, {
           place: locateElement(page.html.slice(Math.max(0, page.html.lastIndexOf('<', offset))), page, input),
           element: selector ?? undefined,
-          fix: ruleUrl,
+          expected: ruleUrl,
         }),
       );
     });

@@ -29,7 +29,7 @@ export const legal: AuditRule = {
     const missing: Finding = {
       place: { file: 'data/navigation.yaml' },
       message: 'The footer leads to no page with a legal text, such as a privacy policy.',
-      fix: 'a page for each legal text, and below footer, links: a link to it',
+      expected: 'a page for each legal text, and below footer, links: a link to it',
     };
     return [
       ...(isLegal.size === 0 ? [missing] : []),
@@ -37,11 +37,11 @@ export const legal: AuditRule = {
         const words = page.text('main').split(/\s+/).length;
         if (words >= MIN_WORDS) return [];
         const placeholder = page.finding(`the page has only ${words} words and is still a placeholder.`, {
-          fix: 'the text that your lawyer has approved',
+          expected: 'the text that your lawyer has approved',
         });
         const closed = page.finding('the page is closed to search engines.', {
           place: locate(sources, page.source, 'noindex: true'),
-          fix: 'the final text, and then no "noindex: true"',
+          expected: 'the final text, and then no "noindex: true"',
         });
         return page.route.listed ? [placeholder] : [placeholder, closed];
       }),

@@ -26,7 +26,7 @@ export const people: AuditRule = {
           page: page.path,
           place: locate(sources, page.source, person.name),
           message: `"${person.name}" is a placeholder name.`,
-          fix: 'the name of a person who works here',
+          expected: 'the name of a person who works here',
         })),
     ),
 };

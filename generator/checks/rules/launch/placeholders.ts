@@ -26,14 +26,18 @@ export const placeholders: AuditRule = {
   check: ({ problems, site, pages, sources }) => {
     const known = problems
       .filter((each) => each.code === 'PLACEHOLDER')
-      .map((each): Finding => ({ place: each.place, message: wording(each).message, fix: wording(each).expected }));
+      .map((each): Finding => ({
+        place: each.place,
+        message: wording(each).message,
+        expected: wording(each).expected,
+      }));
     const standIns = pages.flatMap((page) =>
       page.blocks
         .filter(({ region, text }) => region === 'main' && STAND_IN.test(text))
         .map(({ text }): Finding =>
           page.finding(`"${text.slice(0, 80)}" is placeholder text.`, {
             place: locate(sources, page.source, text),
-            fix: 'your own words about the company',
+            expected: 'your own words about the company',
           }),
         ),
     );
@@ -43,31 +47,31 @@ export const placeholders: AuditRule = {
       .map(({ page, text }): Finding =>
         page.finding('the text in search results is placeholder text.', {
           place: locate(sources, page.source, text),
-          fix: 'your own words about the company',
+          expected: 'your own words about the company',
         }),
       );
     const { streetAddress = '' } = site.business.address;
     const madeUp = {
       place: { file: 'data/business.yaml' },
       message: `The street address "${streetAddress}" is a placeholder.`,
-      fix: 'the real address',
+      expected: 'the real address',
     };
     const { logo } = site.business;
     const ownLogo = {
       place: { file: `data/drawings/${logo.name}.svg` },
       message: 'The logo is the one that a new business begins with; the icons and share cards are made of it.',
-      fix: 'your own logo, and what it shows in its <title> and <desc>',
+      expected: 'your own logo, and what it shows in its <title> and <desc>',
     };
     const ownColors = {
       place: locate(sources, 'data/brand.yaml', 'colors:'),
       message: 'The colors are those that a new business begins with.',
-      fix: 'your own colors; the build says which of them cannot be read on each other',
+      expected: 'your own colors; the build says which of them cannot be read on each other',
       severity: 'warning' as const,
     };
     const open = {
       place: locate(sources, 'data/site.yaml', 'url:'),
       message: `The address of the site, ${site.origin}, is not encrypted, but visitors and search engines come by https.`,
-      fix: site.origin.replace(/^http:/, 'https:'),
+      expected: site.origin.replace(/^http:/, 'https:'),
     };
     return [
       ...known,

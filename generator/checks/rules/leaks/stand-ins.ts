@@ -39,7 +39,7 @@ export const standIns: AuditRule = {
           if (found === undefined) return [];
           return page.finding(`"${found}" was left in the text "${text.slice(0, 80)}".`, {
             place: placeWithin(locate(sources, page.source, text, found), text, found),
-            fix: 'the words that belong in its place',
+            expected: 'the words that belong in its place',
           });
         }),
       ),

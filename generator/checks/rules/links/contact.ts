@@ -27,11 +27,11 @@ export const contact: AuditRule = {
       all(page.dom, tag('a')).flatMap((link): Finding[] => {
         const href = link.attribs['href'] ?? '';
         if (!/^(tel|mailto):/.test(href)) return [];
-        const fault = (message: string, fix: string): Finding[] => [
+        const fault = (message: string, expected: string): Finding[] => [
           page.finding(message, {
             element: describe(link),
             place: locate(sources, page.source, href.replace(/^\w+:/, ''), href),
-            fix,
+            expected,
           }),
         ];
         const shown = textOf(link);

@@ -43,8 +43,8 @@ export const detours: AuditRule = {
               element: describe(link),
               place: locate(sources, page.source, href),
               ...(isPage
-                ? { write: `${path}${url.search}${url.hash}` }
-                : { fix: 'an address that everybody can open' }),
+                ? { suggestion: `${path}${url.search}${url.hash}` }
+                : { expected: 'an address that everybody can open' }),
             },
           ),
         ];

@@ -50,7 +50,7 @@ export const external: AuditRule = {
           ...first,
           severity: state === 'dead' ? 'error' : 'warning',
           message: `${url} is ${state}: ${why}.`,
-          fix:
+          expected:
             state === 'dead' ? 'another address, or no link' : 'open the link yourself, and run this check again later',
         },
       ];

@@ -39,7 +39,7 @@ export const feed: AuditRule = {
         found.push({
           place: { file: source },
           message: id === '' ? 'An entry in the feed has no id.' : `Two entries in the feed have the id ${id}.`,
-          fix: 'a different id for each article',
+          expected: 'a different id for each article',
         });
       seen.add(id);
     }

@@ -57,7 +57,7 @@ const unstorable = ({ from }: OutputFile): Problem =>
     {
       rule: 'links/paths',
       message: 'Windows and some hosts cannot store a file with this name.',
-      fix: 'a name of letters, digits, dots and hyphens that is not CON, AUX, NUL, PRN, COM1 or LPT1',
+      expected: 'a name of letters, digits, dots and hyphens that is not CON, AUX, NUL, PRN, COM1 or LPT1',
     },
     'warning',
   );

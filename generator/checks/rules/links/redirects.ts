@@ -35,7 +35,7 @@ export const redirects: AuditRule = {
           {
             place,
             message: `The redirect from ${from} to ${to} leads back to itself.`,
-            fix: 'the address of a page',
+            expected: 'the address of a page',
           },
         ];
       if (next.has(target))
@@ -43,8 +43,8 @@ export const redirects: AuditRule = {
           {
             place,
             message: `The redirect from ${from} leads to ${target}, which is itself a redirect.`,
-            fix: 'the address where that one leads',
-            write: `to: ${withoutBase(end, input.site)}`,
+            expected: 'the address where that one leads',
+            suggestion: `to: ${withoutBase(end, input.site)}`,
           },
         ];
       if (isThere(input, target) || reported.has(`/${redirectFile(from)}`)) return [];
@@ -52,7 +52,7 @@ export const redirects: AuditRule = {
         {
           place,
           message: `The redirect from ${from} leads to ${target}, which does not exist.`,
-          fix: 'the address of a page that exists',
+          expected: 'the address of a page that exists',
         },
       ];
     });

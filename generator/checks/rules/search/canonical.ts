@@ -23,7 +23,7 @@ export const canonical: AuditRule = {
         (link) => link.attribs['href'] ?? '',
       );
       const at = (message: string, element = 'link[rel="canonical"]'): Finding =>
-        page.finding(message, { element, fix: own });
+        page.finding(message, { element, expected: own });
       if (!page.route.listed)
         return named.length > 0 && named[0] !== own
           ? [at(`the page is closed to search engines, but names ${named[0]} as its canonical address.`)]

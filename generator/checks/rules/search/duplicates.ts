@@ -43,7 +43,7 @@ export const duplicates: AuditRule = {
       const other = listed[shares.indexOf(most)]!;
       return [
         page.finding(`the page shares ${Math.round(most * 100)} % of its text with ${other.path}.`, {
-          fix: 'a different text, or one page for both with a redirect from the other address',
+          expected: 'a different text, or one page for both with a redirect from the other address',
         }),
       ];
     });

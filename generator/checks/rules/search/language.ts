@@ -18,7 +18,8 @@ export const language: AuditRule = {
   },
   check: ({ site, pages }) =>
     pages.flatMap((page): Finding[] => {
-      const at = (message: string, element: string, fix?: string): Finding => page.finding(message, { element, fix });
+      const at = (message: string, element: string, expected?: string): Finding =>
+        page.finding(message, { element, expected });
       const found: Finding[] = [];
       const lang = all(page.dom, (element) => element.name === 'html')[0]?.attribs['lang'];
       if (lang !== site.settings.language)

@@ -26,7 +26,7 @@ export const orphans: AuditRule = {
       .filter((page) => page.route.listed && !reached.has(page))
       .map((page) =>
         page.finding('no links lead from the home page to this page.', {
-          fix: 'a link to it on another page, in a menu or in the footer',
+          expected: 'a link to it on another page, in a menu or in the footer',
         }),
       );
   },

@@ -33,12 +33,12 @@ export const shareImage: AuditRule = {
       const at = (
         message: string,
         element = 'meta[property="og:image"]',
-        fix = 'an image of 1200x630 pixels',
+        expected = 'an image of 1200x630 pixels',
       ): Finding =>
         page.finding(message, {
           element,
           place: locate(input.sources, page.source, path === undefined ? '' : `image: ${path}`),
-          fix,
+          expected,
         });
       if (path === undefined)
         return [

@@ -52,7 +52,7 @@ export const sitemap: AuditRule = {
         page: home.path,
         place: locate(sources, home.source, 'noindex: true'),
         message: 'the home page is closed to search engines.',
-        fix: 'no "noindex: true" on the home page',
+        expected: 'no "noindex: true" on the home page',
       });
     const robots = textAt(files, 'robots.txt');
     if (robots === undefined) return [...found, { place, message: 'There is no robots.txt.' }];
@@ -75,7 +75,7 @@ function robotsTagFaults(page: CheckedPage): Finding[] {
   return [
     page.finding(`the page ${meant}, but its robots tag says "${said}".`, {
       element: 'meta[name="robots"]',
-      fix: isListed ? 'index, follow' : 'noindex',
+      expected: isListed ? 'index, follow' : 'noindex',
     }),
   ];
 }

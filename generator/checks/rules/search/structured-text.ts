@@ -34,7 +34,7 @@ export const structuredText: AuditRule = {
           page.finding(message, {
             element: `script[type="application/ld+json"] ${String(node['@type'])}`,
             place: placeOf(input, page, needle),
-            fix: 'the same words on the page and in the structured data',
+            expected: 'the same words on the page and in the structured data',
           }),
         ),
       );

@@ -29,8 +29,8 @@ export const titles: AuditRule = {
         const description = meta.get('description') ?? '';
         const name = site.business.companyName;
         const [own = '', ...rest] = title.split(' | ');
-        const at = (message: string, element: string, text: string, fix?: string): Finding =>
-          page.finding(message, { element, place: locate(sources, page.source, text), fix });
+        const at = (message: string, element: string, text: string, expected?: string): Finding =>
+          page.finding(message, { element, place: locate(sources, page.source, text), expected });
         const found: Finding[] = [];
         if (rest.join(' | ') !== name)
           found.push(

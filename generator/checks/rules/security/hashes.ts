@@ -33,8 +33,8 @@ export const hashes: AuditRule = {
             !DATA.test(element.attribs['type'] ?? ''));
         const directive = element.name === 'style' ? 'style-src' : 'script-src';
         const found: Finding[] = [];
-        const say = (message: string, fix?: string): void =>
-          void found.push(page.finding(message, { element: describe(element), fix }));
+        const say = (message: string, expected?: string): void =>
+          void found.push(page.finding(message, { element: describe(element), expected }));
         if (inline && !directiveOf(policy, directive).includes(cspHash(textContent(element))))
           say(
             `${directive} in the content security policy does not allow the contents of this element.`,

@@ -71,7 +71,7 @@ function hostFaults({ files }: AuditInput, wanted: Readonly<Record<string, strin
       .map(([name, value]) => ({
         place,
         message: `${file} has ${is[name] === undefined ? `no ${name}` : `the wrong ${name}: ${is[name]}`}.`,
-        fix: `${name}: ${value}`,
+        expected: `${name}: ${value}`,
       }));
   });
 }
@@ -103,7 +103,7 @@ function metaFaults({ pages, site }: AuditInput): Finding[] {
         policies.length === 0
           ? 'the page has no content security policy.'
           : 'the content security policy of the page differs from the one in the header files.',
-        { element: 'meta[http-equiv="Content-Security-Policy"]', place, fix: wanted },
+        { element: 'meta[http-equiv="Content-Security-Policy"]', place, expected: wanted },
       ),
     ];
   });

@@ -50,7 +50,7 @@ export const secrets: AuditRule = {
             page: `/${file.path}`,
             place: placeIn(file, text, match, sources),
             message: `the file contains what looks like ${what}: ${match[0].slice(0, 12)}…`,
-            fix: 'remove it, and have its issuer replace it, because somebody may have read it',
+            expected: 'remove it, and have its issuer replace it, because somebody may have read it',
           });
       }
     }

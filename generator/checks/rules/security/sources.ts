@@ -29,7 +29,7 @@ export const sources: AuditRule = {
     for (const file of files) {
       const at = { page: `/${file.path}`, place: { file: file.from } };
       if (PRIVATE_FILE.test(file.path))
-        found.push({ ...at, message: 'the file is not meant for visitors.', fix: 'remove it from public/' });
+        found.push({ ...at, message: 'the file is not meant for visitors.', expected: 'remove it from public/' });
       if (!isTextFile(file.path)) continue;
       const text = String(await bytesOf(file));
       const map = /(?<=[#@]\s*sourceMappingURL=)\S+/.exec(text);

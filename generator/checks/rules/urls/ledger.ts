@@ -49,8 +49,9 @@ export const ledger: AuditRule = {
     if (fresh.length === 0) return findings;
     const names = `${fresh.slice(0, 5).join(', ')}${fresh.length > 5 ? ' …' : ''}`;
     const message = `${fresh.length === 1 ? '1 address is' : `${fresh.length} addresses are`} new: ${names}.`;
-    const fix = 'nothing; the workflow adds a line for each when it publishes them, or "site check --accept-urls" does';
-    return [...findings, { place: { file: LEDGER }, severity: 'note', message, fix }];
+    const expected =
+      'nothing; the workflow adds a line for each when it publishes them, or "site check --accept-urls" does';
+    return [...findings, { place: { file: LEDGER }, severity: 'note', message, expected }];
   },
 };
 
@@ -67,10 +68,10 @@ function oldNames(entries: readonly LedgerEntry[], now: Addresses, { sources }: 
       longer.reduce((rest, each) => rest.replace(each, (found) => found.replace(/\S/g, '-')), text.normalize('NFC'));
     const successor = now.get(path);
     const message = `"${name}" still stands here, the name of a service or area until it was ${successor ? `renamed to "${successor}"` : 'renamed or deleted'}.`;
-    const fix = `${successor ? `"${successor}"` : 'its new name'}; or, if it is right here, no name on line ${line} of ${LEDGER}`;
+    const expected = `${successor ? `"${successor}"` : 'its new name'}; or, if it is right here, no name on line ${line} of ${LEDGER}`;
     return [...sources.files.values()].flatMap((file) =>
       placesIn({ ...file, text: hide(file.text) }, pattern).map(({ line, column, length }): Finding => {
-        return { place: { file: file.path, line, column, length }, severity: 'note', message, fix };
+        return { place: { file: file.path, line, column, length }, severity: 'note', message, expected };
       }),
     );
   });
@@ -99,8 +100,8 @@ function lostAddresses(
       return {
         place: { file: LEDGER, line, column: 1, length: path.length },
         message: `${short.length === 0 ? `${path} was an address of this site, but no longer leads` : `${all.map((each) => each.path).join(' and ')} were addresses of this site, but no longer lead`} anywhere.`,
-        fix: `a redirect in data/site.yaml${head === '' ? ', under "redirects"' : ''}; or, if the page is meant to be gone, "${path} gone" on this line`,
-        write: `${head}${all.map((each) => `  - from: ${each.path}\n    to: ${to}`).join('\n')}`,
+        expected: `a redirect in data/site.yaml${head === '' ? ', under "redirects"' : ''}; or, if the page is meant to be gone, "${path} gone" on this line`,
+        suggestion: `${head}${all.map((each) => `  - from: ${each.path}\n    to: ${to}`).join('\n')}`,
       };
     });
 }

@@ -43,7 +43,7 @@ export const budgets: AuditRule = {
         found.push(
           page.finding(
             `the page has ${WORDS[key](measured[key])}; the limit is ${limit}.${most === undefined ? '' : ` ${most}.`}`,
-            { fix: 'less, or a higher limit for the page in data/budgets.yaml, with the reason' },
+            { expected: 'less, or a higher limit for the page in data/budgets.yaml, with the reason' },
           ),
         );
       }
@@ -60,5 +60,5 @@ const unknownPages = ({ site, pages, sources }: AuditInput): Finding[] =>
       place: locate(sources, 'data/budgets.yaml', `path: ${path}`),
       severity: 'warning',
       message: `These limits are for ${path}, which is no page of this site.`,
-      fix: 'the address of a page that exists',
+      expected: 'the address of a page that exists',
     }));

@@ -52,7 +52,7 @@ export const origins: AuditRule = {
             page.finding(`the page contacts ${origin}.`, {
               element: describe(element),
               place: locate(sources, page.source, address),
-              fix: 'a copy of the file in public/, or this site under "origins" in data/budgets.yaml',
+              expected: 'a copy of the file in public/, or this site under "origins" in data/budgets.yaml',
             }),
           ];
         });

@@ -43,6 +43,6 @@ async function faultOf(path: string, contents: Buffer): Promise<Omit<Finding, 'p
   }
   return {
     message: `${path} contains private data (location, camera, owner or comments).`,
-    fix: 'a new "site build", which removes it',
+    expected: 'a new "site build", which removes it',
   };
 }
