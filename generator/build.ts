@@ -3,7 +3,7 @@ import { makeAssets, makeStyles } from './assets/index.ts';
 import { makePictures } from './assets/photos/make-pictures.ts';
 import { surveyPhotos } from './assets/photos/index.ts';
 import { brokenPhotos } from './content/broken-photos.ts';
-import { inlineStyles } from './assets/styles/sheets.ts';
+import { inlineStyles } from './assets/styles/page-stylesheets.ts';
 import { verifyAhead } from './checks/verify.ts';
 import { allProblems, isNoName } from './content/load.ts';
 import { readSources } from './content/read.ts';

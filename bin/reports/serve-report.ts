@@ -2,10 +2,10 @@
 import { isWithin, pathFrom, slashed } from '../../generator/system/paths.ts';
 import { formatProblem, type Paint } from '../../generator/problems/format.ts';
 import { pluralize, formatDuration } from '../terminal.ts';
-import { faultText, type ProgramFault } from '../../generator/preview/theme-runner/fault.ts';
+import { faultText, type ProgramFault } from '../../generator/preview/theme-runner/program-error.ts';
 import type { PreviewReporter } from '../../generator/preview/preview.ts';
-import type { Session } from '../../generator/preview/state/session.ts';
-import type { PreviewOptions } from '../../generator/preview/state/snapshot.ts';
+import type { Session } from '../../generator/preview/state/current-state.ts';
+import type { PreviewOptions } from '../../generator/preview/state/preview-state.ts';
 
 /** If more files than this change at once, only their number is printed. */
 const MAX_NAMES = 3;

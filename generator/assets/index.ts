@@ -8,7 +8,7 @@ import { inlineIcon, makeIcons } from './icons.ts';
 import { photoFiles, photosOf } from './photos/index.ts';
 import { bundleClient } from './scripts/scripts.ts';
 import { shareCards } from './share-cards/index.ts';
-import { unstyledAssets } from './styles/sheets.ts';
+import { unstyledAssets } from './styles/page-stylesheets.ts';
 import { compileStyles, minifiedFaces } from './styles/styles.ts';
 
 type AssetOptions = Pick<BuildOptions, 'cache' | 'threads'>;

@@ -2,7 +2,7 @@
 import { renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { faultOf } from '../../generator/preview/theme-runner/fault.ts';
+import { faultOf } from '../../generator/preview/theme-runner/program-error.ts';
 import { moduleRunner } from '../../generator/preview/theme-runner/modules.ts';
 import { temporaryFolder } from '../support/files.ts';
 import { HOME } from '../support/places.ts';

@@ -7,7 +7,7 @@ import type { Sources } from '../../content/read.ts';
 import { bytesOf } from '../../output/file-contents.ts';
 import { type Answer, contentType } from '../../hosting/host.ts';
 import { UsageError } from '../../system/usage-error.ts';
-import type { Session } from '../state/session.ts';
+import type { Session } from '../state/current-state.ts';
 
 /**
  * Makes the function that answers a path below /admin, and resolves to undefined for any other. `server` gives the

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Sources } from '../../content/read.ts';
 import type { Route, Site, Theme } from '../../contract.ts';
 import { memo } from '../../system/memo.ts';
-import { type Edition, makeEdition } from '../state/edition.ts';
+import { type Edition, makeEdition } from '../state/themed-site.ts';
 import { moduleRunner } from '../theme-runner/modules.ts';
-import type { PreviewOptions } from '../state/snapshot.ts';
+import type { PreviewOptions } from '../state/preview-state.ts';
 
 /** The gallery's path below the base. No page of a site can have it, because addresses in data/ cannot contain an @. */
 export const GALLERY = '@gallery';

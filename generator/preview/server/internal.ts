@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Target } from '../../hosting/host.ts';
 import { realPathInside } from '../../system/real-path.ts';
 import { GALLERY } from './gallery.ts';
-import type { Live } from './live.ts';
+import type { Live } from './shown-pages.ts';
 import { locateText } from '../state/locate.ts';
 import { openEditor } from './open.ts';
 import { PREVIEW_PATH, type Spot } from '../protocol.ts';
 import { isLoopback, isOurOrigin } from './request.ts';
 import { refuse } from './server.ts';
-import type { Session } from '../state/session.ts';
+import type { Session } from '../state/current-state.ts';
 import type { Tabs } from './tabs.ts';
 
 interface InternalContext {

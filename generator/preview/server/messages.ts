@@ -6,13 +6,13 @@ import { copyOf, derivedNames } from '../../derived/derive.ts';
 import { excerptOf } from '../../problems/format.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
 import { wording } from '../../problems/wording.ts';
-import type { Page } from '../state/edition.ts';
-import { FAULT_TITLE, faultOf, type ProgramFault } from '../theme-runner/fault.ts';
-import type { Live } from './live.ts';
+import type { Page } from '../state/themed-site.ts';
+import { FAULT_TITLE, faultOf, type ProgramFault } from '../theme-runner/program-error.ts';
+import type { Live } from './shown-pages.ts';
 import { editorOf } from './open.ts';
 import type { Card, FaultCard, Line, Message, Spot, Waiting } from '../protocol.ts';
-import type { Session } from '../state/session.ts';
-import type { Snapshot } from '../state/snapshot.ts';
+import type { Session } from '../state/current-state.ts';
+import type { Snapshot } from '../state/preview-state.ts';
 import type { Tab } from './tabs.ts';
 
 /** How many problems a page gets at most; more than anybody reads at once. */

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeAssets, makeStyles } from '../../assets/index.ts';
-import { sheetOf, withStyles } from '../../assets/styles/sheets.ts';
+import { sheetOf, withStyles } from '../../assets/styles/page-stylesheets.ts';
 import type { Cache } from '../../system/cache.ts';
 import type { Sources } from '../../content/read.ts';
 import { bytesOf } from '../../output/file-contents.ts';

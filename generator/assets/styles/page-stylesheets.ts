@@ -1,5 +1,5 @@
 // Makes a stylesheet for each type of page: the subset of the whole site's rules that pages of the type may use, in the
-// same order (docs/decisions/a-sheet-for-each-type.md).
+// same order (docs/decisions/a-stylesheet-for-each-type.md).
 import { NO_CACHE } from '../../system/cache.ts';
 import type { Assets, OutputFile, Site } from '../../contract.ts';
 import { contentSecurityPolicy, policyText } from '../../hosting/policy.ts';
@@ -7,7 +7,7 @@ import { joinedFacts } from '../../pages/facts.ts';
 import { asBuffer, textOf } from '../../output/file-contents.ts';
 import type { BuildOptions } from '../../options.ts';
 import type { RenderedPage } from '../../pages/render-pages.ts';
-import { subsetsOf } from './sheet-subset.ts';
+import { subsetsOf } from './stylesheet-subset.ts';
 import { cspHash } from '../../system/digest.ts';
 
 /** The placeholder for the stylesheet in pages, until all pages of their type are rendered. */

@@ -4,10 +4,10 @@ import type { Rules } from '../../hosting/rules.ts';
 import { formatProblem } from '../../problems/format.ts';
 import { setBounded } from '../../system/bounded.ts';
 import { PAGE, PREVIEW_PATH, STYLES } from '../protocol.ts';
-import type { Edition, Page, Sheet } from '../state/edition.ts';
-import { type ProgramFault, faultOf, faultText } from '../theme-runner/fault.ts';
+import type { Edition, Page, Sheet } from '../state/themed-site.ts';
+import { type ProgramFault, faultOf, faultText } from '../theme-runner/program-error.ts';
 import { GALLERY, type Gallery } from './gallery.ts';
-import type { Session } from '../state/session.ts';
+import type { Session } from '../state/current-state.ts';
 
 /** What is shown at an address. */
 export interface Shown {

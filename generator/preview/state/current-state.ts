@@ -2,7 +2,7 @@
 // the whole site found in it.
 import { hasErrors, inReadingOrder, type Problem } from '../../problems/problem.ts';
 import { type Check, type Checked, startChecks } from './check.ts';
-import { firstSnapshot, nextSnapshot, type PreviewOptions, type Snapshot } from './snapshot.ts';
+import { firstSnapshot, nextSnapshot, type PreviewOptions, type Snapshot } from './preview-state.ts';
 import { themeRunner } from '../theme-runner/theme.ts';
 
 /** Is called after every change: the changed paths, of which there are none if only a check has ended. */

@@ -14,8 +14,8 @@ import { isWithin, pathFrom } from '../../system/paths.ts';
 import { hasErrors, inReadingOrder, type Problem } from '../../problems/problem.ts';
 import { plan } from '../../pages/plan.ts';
 import type { Site } from '../../content/site.ts';
-import { type Edition, makeEdition } from './edition.ts';
-import { type ProgramFault, faultOf } from '../theme-runner/fault.ts';
+import { type Edition, makeEdition } from './themed-site.ts';
+import { type ProgramFault, faultOf } from '../theme-runner/program-error.ts';
 import type { MakeTheme, ThemeRunner } from '../theme-runner/theme.ts';
 
 export interface PreviewOptions {

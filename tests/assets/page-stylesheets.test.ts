@@ -1,6 +1,6 @@
 // The stylesheet of each type of page: the rules that it may use, in order, and no others.
 import { expect, it } from 'vitest';
-import { inlineStyles, unstyledAssets } from '../../generator/assets/styles/sheets.ts';
+import { inlineStyles, unstyledAssets } from '../../generator/assets/styles/page-stylesheets.ts';
 import { cspHash } from '../../generator/system/digest.ts';
 import { readFacts } from '../../generator/pages/facts.ts';
 import type { OutputFile } from '../../generator/contract.ts';
