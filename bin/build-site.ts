@@ -1,4 +1,4 @@
-// Runs a build for the command line: translates its flags into the engine's options and connects the caches.
+// Runs a build for the command line: translates its flags into the generator's options and connects the caches.
 import { build } from '../generator/build.ts';
 import { NO_CACHE } from '../generator/system/cache.ts';
 import { PLAIN } from '../generator/problems/format.ts';

@@ -1,4 +1,4 @@
-// Parses and validates options and environment variables into the values that the engine takes.
+// Parses and validates options and environment variables into the values that the generator takes.
 import { existsSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { peek } from '../generator/content/peek.ts';

@@ -45,11 +45,11 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   if (hasErrors(problems.filter(isNoName))) return finish();
 
   const { styles, files: fonts } = await stage('styles', () => makeStyles(theme, site, sources, options));
-  const { pages, sheets } = await stage('inline', () => inlineStyles(rendered.pages, styles, shared, options));
+  const { pages, stylesheets } = await stage('inline', () => inlineStyles(rendered.pages, styles, shared, options));
   const { admin: makeAdmin } = options;
   const admin = makeAdmin && (await stage('admin', () => makeAdmin(sources)));
   const made = [...pages, ...shared, ...fonts, ...(admin ?? [])];
-  const input = { ...options, site, routes, sheets, words: rendered.words, admin: !!admin, sources };
+  const input = { ...options, site, routes, stylesheets, words: rendered.words, admin: !!admin, sources };
   const files = await stage('derive', () => derive(made, input));
   const built = { site, files, sources, now: options.now };
   problems.push(

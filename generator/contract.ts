@@ -1,4 +1,4 @@
-// The contract between the engine and a theme: what a theme provides, and what its components receive.
+// The contract between the generator and a theme: what a theme provides, and what its components receive.
 import type { BuildOptions, BuildResult } from 'esbuild';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import type { StoredBytes } from './system/cache.ts';
@@ -198,7 +198,7 @@ export interface Theme {
    */
   readonly shareCard?:
     | {
-        readonly Sheet: (props: CardProps) => Promise<ReactElement | null>;
+        readonly Card: (props: CardProps) => Promise<ReactElement | null>;
         readonly font: string;
         readonly weights: Readonly<Record<Face, number>>;
       }

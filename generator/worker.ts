@@ -1,4 +1,4 @@
-// What another thread does when a build asks it. The engine is loaded only when it is asked for pages.
+// What another thread does when a build asks it. The generator is loaded only when it is asked for pages.
 import { parentPort } from 'node:worker_threads';
 import type { Route, Theme } from './contract.ts';
 import type { subsetFace } from './assets/fonts/subset.ts';

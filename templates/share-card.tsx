@@ -1,11 +1,11 @@
-// The share card of a page, which is shown where somebody shares a link to it: a sheet of a drawing set, 1200 by 630.
+// The share card of a page, which is shown where somebody shares a link to it: in the manner of an architect's drawing, 1200 by 630.
 import { Fragment } from 'react';
 import type { Block, CardProps, Drawing, Face, Frame } from '../generator/contract.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** The border of the sheet. */
-const SHEET = { left: 30, top: 30, right: 1170, bottom: 600 };
+/** The border of the card. */
+const FRAME = { left: 30, top: 30, right: 1170, bottom: 600 };
 /** The upper edge of the title block, the strip at the bottom with the company's name. */
 const STRIP = 516;
 /** The distance between small drawings. */
@@ -31,7 +31,7 @@ export async function ShareCard(props: CardProps) {
   const company = await companyWords(props);
   return (
     <div style={{ display: 'flex', position: 'relative', width: WIDTH, height: HEIGHT, background: colors.ground }}>
-      {photo !== undefined && <Photo photo={photo} left={set ? 570 : SHEET.left} />}
+      {photo !== undefined && <Photo photo={photo} left={set ? 570 : FRAME.left} />}
       <svg
         xmlns="http://www.w3.org/2000/svg"
         width={WIDTH}
@@ -48,7 +48,7 @@ export async function ShareCard(props: CardProps) {
         {photo === undefined ? (
           <Drawings {...props} box={box} />
         ) : (
-          set && <path d={`M570 ${SHEET.top}V${STRIP}`} stroke={colors.ink} strokeWidth={2} />
+          set && <path d={`M570 ${FRAME.top}V${STRIP}`} stroke={colors.ink} strokeWidth={2} />
         )}
         {place && <Dimension {...place} color={colors.accent} />}
         <Border {...props} />
@@ -64,7 +64,7 @@ type Pictured = Pick<CardProps, 'sketch' | 'photo'>;
 
 const hasPicture = ({ sketch, photo }: Pictured): boolean => sketch.drawings.length > 0 || photo !== undefined;
 
-/** The width for the text: what a picture leaves of the sheet, or all of it. */
+/** The width for the text: what a picture leaves of the card, or all of it. */
 const widthOf = (props: Pictured): number => (hasPicture(props) ? 476 : 1000);
 
 /** The distance of the title's baselines in em, and how far below the upper edge of a line its capitals begin. */
@@ -78,7 +78,7 @@ const LABEL = 40;
 function placed({ size, lines, width }: Block, label: Block | undefined) {
   const above = label ? LABEL : 0;
   const height = above + size * CAPITALS + (lines - 1) * size * LEADING + size * 0.24 + 34;
-  const top = (SHEET.top + STRIP - height) / 2;
+  const top = (FRAME.top + STRIP - height) / 2;
   return { top, end: top + height, width };
 }
 
@@ -133,8 +133,8 @@ function PlacedDrawing({
 }
 
 function Photo({ photo, left }: { readonly photo: string; readonly left: number }) {
-  const size = { width: SHEET.right - left, height: STRIP - SHEET.top };
-  return <img src={photo} alt="" style={{ position: 'absolute', left, top: SHEET.top, ...size, objectFit: 'cover' }} />;
+  const size = { width: FRAME.right - left, height: STRIP - FRAME.top };
+  return <img src={photo} alt="" style={{ position: 'absolute', left, top: FRAME.top, ...size, objectFit: 'cover' }} />;
 }
 
 /** A line as wide as the title. */
@@ -201,7 +201,7 @@ function typographic(text: string): string {
 
 /** The border: a bold line inside a fine one, and a mark at the middle of each side. */
 function Border({ colors }: CardProps) {
-  const { left, top, right, bottom } = SHEET;
+  const { left, top, right, bottom } = FRAME;
   return (
     <>
       <rect x={left} y={top} width={right - left} height={bottom - top} stroke={colors.ink} strokeWidth={2} />
@@ -225,11 +225,11 @@ function Border({ colors }: CardProps) {
 /** The size of the logo, and the left edges of the cells beside the company's name. */
 const MARK = 50;
 const CELLS = [660, 915] as const;
-const MIDDLE = (STRIP + SHEET.bottom) / 2;
+const MIDDLE = (STRIP + FRAME.bottom) / 2;
 
 /** The title block: its lines, and the logo. The words in it are HTML. */
 function TitleBlock({ business, type, colors }: CardProps) {
-  const { left, right, bottom } = SHEET;
+  const { left, right, bottom } = FRAME;
   return (
     <>
       <path d={`M${left} ${STRIP}H${right}`} stroke={colors.ink} strokeWidth={2} />
@@ -266,7 +266,7 @@ async function companyWords({ business, type }: CardProps) {
 function Company({ name, cells, colors }: Awaited<ReturnType<typeof companyWords>> & Pick<CardProps, 'colors'>) {
   return (
     <>
-      {name && <Text block={name} left={SHEET.left + 42 + MARK + 18} middle={MIDDLE} color={colors.ink} />}
+      {name && <Text block={name} left={FRAME.left + 42 + MARK + 18} middle={MIDDLE} color={colors.ink} />}
       {cells.map(({ small, large }, index) => {
         const left = CELLS[index]! + 24;
         return (

@@ -1,4 +1,4 @@
-// Assembles this theme for the engine.
+// Assembles this theme for the generator.
 import { join } from 'node:path';
 import type { Theme } from '../generator/contract.ts';
 import { Document } from './Document.tsx';
@@ -17,7 +17,7 @@ export function makeTheme(home: string): Theme {
     styles: { entry: join(templates, 'styles', 'site.css'), sources: [templates] },
     tones: (tones) => tones.map((tone) => `.tone-${tone}{background-color:#${tone}}`).join(''),
     shareCard: {
-      Sheet: ShareCard,
+      Card: ShareCard,
       font: join(templates, 'fonts', 'fraunces.woff2'),
       weights: { display: 500, text: 400 },
     },

@@ -107,7 +107,7 @@ async function servePreview(
   const outdated = new Promise<'outdated'>((done) => {
     onOutdated = done;
   });
-  const { session, server, close } = await startPreview(options, {
+  const { current, server, close } = await startPreview(options, {
     hostName: host,
     reporter,
     env: process.env,
@@ -118,14 +118,14 @@ async function servePreview(
       return mistake;
     },
   });
-  const { edition } = session.now();
+  const { themedSite } = current.now();
   return {
     server,
-    description: edition ? pluralize(edition.routes.size, 'page') : 'no pages yet',
+    description: themedSite ? pluralize(themedSite.routes.size, 'page') : 'no pages yet',
     outdated,
     onListening: () => {
-      reporter.changed(session, new Set(), 0);
-      session.idle();
+      reporter.changed(current, new Set(), 0);
+      current.idle();
     },
     close: async () => {
       isClosing = true;

@@ -1,10 +1,10 @@
-// Reports a preview in the terminal: changed files, errors and faults, and when they have been fixed.
+// Reports a preview in the terminal: changed files, errors in content and program, and when they have been fixed.
 import { isWithin, pathFrom, slashed } from '../../generator/system/paths.ts';
 import { formatProblem, type Paint } from '../../generator/problems/format.ts';
 import { pluralize, formatDuration } from '../terminal.ts';
-import { faultText, type ProgramFault } from '../../generator/preview/theme-runner/program-error.ts';
+import { programErrorText, type ProgramError } from '../../generator/preview/theme-runner/program-error.ts';
 import type { PreviewReporter } from '../../generator/preview/preview.ts';
-import type { Session } from '../../generator/preview/state/current-state.ts';
+import type { CurrentState } from '../../generator/preview/state/current-state.ts';
 import type { PreviewOptions } from '../../generator/preview/state/preview-state.ts';
 
 /** If more files than this change at once, only their number is printed. */
@@ -20,43 +20,43 @@ export function terminalReporter(
   write: (text: string) => void,
 ): PreviewReporter {
   let lastErrors = '';
-  /** The faults since the last change, and whether any fault or error waits to be reported as fixed. */
-  let faults = new Set<string>();
+  /** The errors in the program since the last change, and whether any error waits to be reported as fixed. */
+  let programErrors = new Set<string>();
   let isBroken = false;
-  const report = (session: Session): void => {
-    const { themeFault, failure, edition, problems } = session.now();
-    const { isDone, failure: uncheckable } = session.checked();
-    const errors = errorsText(session, paint);
+  const report = (current: CurrentState): void => {
+    const { themeError, failure, themedSite, problems } = current.now();
+    const { isDone, failure: uncheckable } = current.checked();
+    const errors = errorsText(current, paint);
     if (errors !== '' && errors !== lastErrors) {
-      const isStopped = themeFault || failure || problems.some((each) => each.severity === 'error');
-      const shown = edition ? 'the last good page' : 'no page';
+      const isStopped = themeError || failure || problems.some((each) => each.severity === 'error');
+      const shown = themedSite ? 'the last good page' : 'no page';
       const until = isStopped ? `\n\n${paint.dim(`The browser shows ${shown} until this is fixed.`)}` : '';
       write(`\n${errors}${until}\n`);
     }
-    if (uncheckable !== undefined && faults.size === 0)
+    if (uncheckable !== undefined && programErrors.size === 0)
       write(`\n${paint.red('The whole site could not be checked:')} ${uncheckable}\n`);
-    const isFine = isDone && errors === '' && faults.size === 0 && uncheckable === undefined;
+    const isFine = isDone && errors === '' && programErrors.size === 0 && uncheckable === undefined;
     if (isFine && isBroken) write(`${paint.green('✓')} Fixed.`);
-    isBroken = !isFine && (isBroken || errors !== '' || faults.size > 0 || uncheckable !== undefined);
+    isBroken = !isFine && (isBroken || errors !== '' || programErrors.size > 0 || uncheckable !== undefined);
     lastErrors = isDone || errors !== '' ? errors : lastErrors;
   };
   return {
-    changed: (session, paths, milliseconds) => {
+    changed: (current, paths, milliseconds) => {
       if (paths.size > 0) {
         const names = [...paths].map((path) => relativePath(path, [root, home])).sort();
         const files = names.length > MAX_NAMES ? `${pluralize(names.length, 'file')} changed` : names.join(', ');
         write(paint.dim(`· ${files}  ${formatDuration(milliseconds)}`));
-        faults = new Set();
+        programErrors = new Set();
       }
-      report(session);
+      report(current);
     },
-    fault: (fault: ProgramFault) => {
+    programError: (programError: ProgramError) => {
       // Without the page: a broken header breaks every page, and is reported once.
-      const key = faultText({ ...fault, page: undefined });
-      if (faults.has(key)) return;
-      faults.add(key);
+      const key = programErrorText({ ...programError, page: undefined });
+      if (programErrors.has(key)) return;
+      programErrors.add(key);
       isBroken = true;
-      write(`\n${paint.red(faultText(fault))}\n`);
+      write(`\n${paint.red(programErrorText(programError))}\n`);
     },
     failed: (error) => {
       const { stack, message } = error as Partial<Error>;
@@ -65,13 +65,13 @@ export function terminalReporter(
   };
 }
 
-/** Every fault and error of the newest snapshot that is known, as it is printed. */
-function errorsText(session: Session, paint: Paint): string {
-  const { themeFault, failure, sources } = session.now();
-  const faults = [themeFault, failure].filter((fault) => fault !== undefined);
-  const errors = session.problems().filter((each) => each.severity === 'error');
+/** Every error of the newest state that is known, as it is printed. */
+function errorsText(current: CurrentState, paint: Paint): string {
+  const { themeError, failure, sources } = current.now();
+  const programErrors = [themeError, failure].filter((programError) => programError !== undefined);
+  const errors = current.problems().filter((each) => each.severity === 'error');
   return [
-    ...faults.map((fault) => paint.red(faultText(fault))),
+    ...programErrors.map((programError) => paint.red(programErrorText(programError))),
     ...errors.slice(0, MAX_ERRORS).map((each) => formatProblem(each, sources.files.get(each.place.file)?.text, paint)),
     ...(errors.length > MAX_ERRORS ? [`… and ${pluralize(errors.length - MAX_ERRORS, 'more error')}`] : []),
   ].join('\n\n');

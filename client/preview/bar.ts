@@ -19,7 +19,7 @@ export function makeBar(open: Open, pick: () => void): Bar {
     'aria-expanded': 'false',
     onclick: () => toggle(!isOpen),
   });
-  const sheet = h('div', { class: 'sheet', role: 'region', 'aria-label': 'Preview', hidden: true });
+  const list = h('div', { class: 'list', role: 'region', 'aria-label': 'Preview', hidden: true });
   const element = h(
     'aside',
     {
@@ -28,14 +28,14 @@ export function makeBar(open: Open, pick: () => void): Bar {
         if ((event as KeyboardEvent).key === 'Escape') toggle(false);
       },
     },
-    sheet,
+    list,
     summary,
   );
   let isOpen = false;
   let last: Message | undefined;
   const toggle = (value: boolean): void => {
     isOpen = value;
-    sheet.hidden = !isOpen;
+    list.hidden = !isOpen;
     summary.setAttribute('aria-expanded', String(isOpen));
     tabStorage.set('bar', isOpen ? 'open' : null);
   };
@@ -51,7 +51,7 @@ export function makeBar(open: Open, pick: () => void): Bar {
     draw(message) {
       last = message;
       setConnected(true);
-      sheet.replaceChildren(...sheetOf(message, open, pick));
+      list.replaceChildren(...listOf(message, open, pick));
     },
   };
 }
@@ -95,8 +95,8 @@ function dotKind(errors: number, warnings: number): string {
 
 const errorsIn = (list: readonly Card[]): number => list.filter((each) => each.severity === 'error').length;
 
-/** The contents of the sheet that the button opens. */
-function sheetOf({ here, elsewhere, waiting, isChecked }: Message, open: Open, pick: () => void): Node[] {
+/** The contents of the list that the button opens. */
+function listOf({ here, elsewhere, waiting, isChecked }: Message, open: Open, pick: () => void): Node[] {
   const nodes: Node[] = [
     h('h2', {}, 'This page'),
     here.length > 0 ? cards(here, open) : h('p', { class: 'calm' }, isChecked ? 'No problems.' : 'Checking …'),

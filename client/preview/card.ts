@@ -1,6 +1,6 @@
 // Cards that show a problem: its place, its message, the source line with carets, what to write instead.
 import { h } from './dom.ts';
-import type { Card, FaultCard, Line, Spot } from '../../generator/preview/protocol.ts';
+import type { Card, ProgramErrorCard, Line, Spot } from '../../generator/preview/protocol.ts';
 
 /** Opens a place in the editor. */
 export type Open = (spot: Spot) => void;
@@ -45,23 +45,23 @@ export function problemCard(card: Card, open: Open): HTMLElement {
   );
 }
 
-/** A fault of the program. */
-export function faultCard(fault: FaultCard, open: Open): HTMLElement {
+/** An error in the program. */
+export function programErrorCard(programError: ProgramErrorCard, open: Open): HTMLElement {
   return h(
     'article',
     { class: 'card error' },
     h(
       'header',
       {},
-      h('span', { class: 'chip' }, 'fault'),
-      fault.spot && spotButton(fault.spot, open),
-      fault.component !== undefined && h('b', {}, `in ${fault.component}`),
-      fault.page !== undefined && h('span', { class: 'code' }, `while rendering ${fault.page}`),
+      h('span', { class: 'chip' }, 'error'),
+      programError.spot && spotButton(programError.spot, open),
+      programError.component !== undefined && h('b', {}, `in ${programError.component}`),
+      programError.page !== undefined && h('span', { class: 'code' }, `while rendering ${programError.page}`),
     ),
-    h('p', { class: 'message' }, fault.message),
-    excerpt(fault.lines),
-    fault.stack.length > 0 &&
-      h('details', {}, h('summary', {}, 'Stack trace'), h('pre', { class: 'stack' }, fault.stack.join('\n'))),
+    h('p', { class: 'message' }, programError.message),
+    excerpt(programError.lines),
+    programError.stack.length > 0 &&
+      h('details', {}, h('summary', {}, 'Stack trace'), h('pre', { class: 'stack' }, programError.stack.join('\n'))),
   );
 }
 

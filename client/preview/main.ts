@@ -7,7 +7,7 @@ import { markLinks } from './marks.ts';
 import { makePanel } from './panel.ts';
 import { type Message, PREVIEW_PATH, PAGE, STYLES } from '../../generator/preview/protocol.ts';
 import { makeSourceFinder } from './source.ts';
-import { MARK_SHEET, SHEET } from './stylesheets.ts';
+import { MARK_STYLESHEET, STYLESHEET } from './stylesheets.ts';
 import { updateStyles } from './update-styles.ts';
 import { reload, restoreView } from './view-state.ts';
 
@@ -29,15 +29,15 @@ const open: Open = ({ absolute, line = 1, column = 1 }) => {
 };
 
 const styleSheet = (text: string): CSSStyleSheet => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
-  return sheet;
+  const stylesheet = new CSSStyleSheet();
+  stylesheet.replaceSync(text);
+  return stylesheet;
 };
 
 const host = document.createElement('site-preview');
 const root = host.attachShadow({ mode: 'open' });
-root.adoptedStyleSheets = [styleSheet(SHEET)];
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, styleSheet(MARK_SHEET)];
+root.adoptedStyleSheets = [styleSheet(STYLESHEET)];
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, styleSheet(MARK_STYLESHEET)];
 const panel = makePanel(open);
 const finder = makeSourceFinder(host, open, () => editor);
 const bar = makeBar(open, finder.pick);

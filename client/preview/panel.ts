@@ -1,11 +1,11 @@
 // The panel over the last good page, which shows the errors that prevent the newest version.
-import { faultCard, type Open, problemCard } from './card.ts';
+import { programErrorCard, type Open, problemCard } from './card.ts';
 import { h, pluralize } from './dom.ts';
 import type { Message } from '../../generator/preview/protocol.ts';
 
 export interface Panel {
   readonly element: HTMLElement;
-  /** Shows the errors and the fault of a message; hides the panel if there are none. */
+  /** Shows the errors of a message; hides the panel if there are none. */
   draw(message: Message): void;
 }
 
@@ -42,21 +42,23 @@ export function makePanel(open: Open): Panel {
   };
   return {
     element,
-    draw({ errors, fault, page }) {
-      const key = JSON.stringify([errors, fault]);
+    draw({ errors, programError, page }) {
+      const key = JSON.stringify([errors, programError]);
       if (key === drawn) return;
       drawn = key;
-      element.hidden = errors.length === 0 && !fault;
+      element.hidden = errors.length === 0 && !programError;
       element.classList.toggle('alone', page === '');
       if (element.hidden) return toggle(false);
       title.textContent =
-        fault && errors.length === 0 ? fault.title : pluralize(errors.length + (fault ? 1 : 0), 'problem');
+        programError && errors.length === 0
+          ? programError.title
+          : pluralize(errors.length + (programError ? 1 : 0), 'problem');
       hint.textContent =
         page === ''
           ? 'There is no page to show until this is fixed.'
           : 'The page above is the last good version. It updates itself when this is fixed.';
       body.replaceChildren(
-        ...(fault ? [faultCard(fault, open)] : []),
+        ...(programError ? [programErrorCard(programError, open)] : []),
         ...errors.map((error) => problemCard(error, open)),
       );
       body.scrollTop = 0;

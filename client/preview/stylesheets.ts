@@ -1,7 +1,7 @@
 // The styles of the preview's own elements. They are graphite, so that nobody takes them for a part of the site.
 
 /** For the shadow root: the bar, the panel, and the answers of the source finder. */
-export const SHEET = `
+export const STYLESHEET = `
 :host { all: initial; position: fixed; inset: 0 auto auto 0; width: 0; height: 0; margin: 0; padding: 0; border: 0; overflow: visible; background: none; }
 .layer { --ground: #17191e; --raised: #22252c; --line: #3a3f49; --ink: #eceef2; --soft: #a9b0bc; --bad: #ff8577; --warn: #f3bf55; --fine: #6fd08c; --link: #8cc4ff;
   font: 14px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; color: var(--ink); text-align: left; letter-spacing: normal; }
@@ -47,13 +47,13 @@ details > summary { cursor: pointer; color: var(--soft); min-height: 24px; } .st
 .item::before { content: "·"; color: var(--soft); margin-right: 8px; }
 .item b { font-weight: 650; } .mark { color: var(--link); } .item .bad { color: var(--bad); }
 .dot { width: 9px; height: 9px; border-radius: 50%; background: var(--bad); flex: none; } .dot.fine { background: var(--fine); } .dot.warn { background: var(--warn); } .dot.gone { background: var(--soft); }
-.sheet { width: min(30rem, calc(100vw - 24px)); max-height: min(70vh, 36rem); overflow: auto; background: var(--ground); border: 1px solid var(--line); border-radius: 12px; padding: 16px; display: grid; gap: 10px; box-shadow: 0 12px 40px rgb(0 0 0 / .4); }
-.sheet h2 { font-size: 13px; font-weight: 650; color: var(--soft); }
+.list { width: min(30rem, calc(100vw - 24px)); max-height: min(70vh, 36rem); overflow: auto; background: var(--ground); border: 1px solid var(--line); border-radius: 12px; padding: 16px; display: grid; gap: 10px; box-shadow: 0 12px 40px rgb(0 0 0 / .4); }
+.list h2 { font-size: 13px; font-weight: 650; color: var(--soft); }
 .calm { color: var(--soft); } .cards { display: grid; gap: 8px; } details > .cards { margin-top: 8px; }
-.sheet .card { padding: 10px 12px; } .sheet .message { font-size: 14px; }
+.list .card { padding: 10px 12px; } .list .message { font-size: 14px; }
 .waiting { list-style: none; display: grid; gap: 8px; } .waiting li { display: grid; justify-items: start; }
 .when { color: var(--link); font-size: 12px; font-weight: 650; } a { color: var(--ink); display: inline-flex; align-items: center; min-height: 24px; }
-.sheet footer { display: flex; flex-wrap: wrap; gap: 6px 10px; align-items: center; color: var(--soft); border-top: 1px solid var(--line); padding-top: 12px; }
+.list footer { display: flex; flex-wrap: wrap; gap: 6px 10px; align-items: center; color: var(--soft); border-top: 1px solid var(--line); padding-top: 12px; }
 .pick { color: var(--ink); }
 
 .frame { position: fixed; pointer-events: none; border: 2px solid #1a73e8; background: rgb(26 115 232 / .12); border-radius: 4px; }
@@ -65,6 +65,6 @@ details > summary { cursor: pointer; color: var(--soft); min-height: 24px; } .st
 `;
 
 /** For the page: the marks on links to articles that are not public yet. */
-export const MARK_SHEET = `
+export const MARK_STYLESHEET = `
 .site-preview-mark { display: inline-block; margin-inline-start: .6em; padding: .1em .6em; border-radius: 999px; background: #17191e; color: #8cc4ff; font: 650 12px/1.6 system-ui, sans-serif; letter-spacing: normal; text-decoration: none; vertical-align: middle; white-space: nowrap; }
 `;

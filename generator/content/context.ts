@@ -5,7 +5,7 @@ import type { Referable, SchemaContext } from '../schemas/fields/context.ts';
 import type { SchemaName } from '../schemas/index.ts';
 import { memo } from '../system/memo.ts';
 import { renditions } from './renditions.ts';
-import type { Drawing, Phone, PhotoFault, Published } from '../schemas/fields/values.ts';
+import type { Drawing, Phone, UnusablePhoto, Published } from '../schemas/fields/values.ts';
 import { withBase } from '../system/paths.ts';
 import { renderMarkdown } from './markdown/markdown.ts';
 import { peek } from './peek.ts';
@@ -92,11 +92,11 @@ const renderer =
   (source, top) =>
     renderMarkdown(source, { href: (path) => withBase(base, path), top });
 
-const NO_PHOTO: PhotoFault = { detail: 'it is not a JPEG, PNG, WebP, AVIF or TIFF file', broken: false };
+const NO_PHOTO: UnusablePhoto = { detail: 'it is not a JPEG, PNG, WebP, AVIF or TIFF file', broken: false };
 const publishedByBase = memo((_file: PublicFile) => new Map<string, Published>());
 
 /** Always the same object for the same file and base: dependency tracking compares it by identity. */
-function photoOf(file: PublicFile | undefined, base: string): Published | PhotoFault {
+function photoOf(file: PublicFile | undefined, base: string): Published | UnusablePhoto {
   if (!file?.photo) return NO_PHOTO;
   const { path, photo } = file;
   if ('detail' in photo) return photo;

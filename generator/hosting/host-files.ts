@@ -7,10 +7,10 @@ import { ASSET_CACHING, securityHeaders } from './policy.ts';
 import { redirectsOf } from './redirects.ts';
 
 /** _headers, for Netlify and Cloudflare Pages: each path is followed by its headers, indented. */
-export const headersFile: Output = ({ site, sheets, admin }) => {
-  const all = Object.entries(securityHeaders(site, sheets)).map(([name, value]) => `  ${name}: ${value}`);
+export const headersFile: Output = ({ site, stylesheets, admin }) => {
+  const all = Object.entries(securityHeaders(site, stylesheets)).map(([name, value]) => `  ${name}: ${value}`);
   const caching = `${site.href('/assets/*')}\n  Cache-Control: ${ASSET_CACHING}`;
-  return `/*\n${all.join('\n')}\n${[caching, ...(admin ? adminBlocks(site, sheets) : [])].join('\n')}\n`;
+  return `/*\n${all.join('\n')}\n${[caching, ...(admin ? adminBlocks(site, stylesheets) : [])].join('\n')}\n`;
 };
 
 /**
@@ -18,8 +18,8 @@ export const headersFile: Output = ({ site, sheets, admin }) => {
  * join both values; there a line "! Name", anywhere in a rule, first removes the inherited header. Netlify ignores such
  * lines, because they have no colon.
  */
-function adminBlocks(site: Site, sheets: readonly string[]): string[] {
-  const inherited = securityHeaders(site, sheets);
+function adminBlocks(site: Site, stylesheets: readonly string[]): string[] {
+  const inherited = securityHeaders(site, stylesheets);
   const headers = Object.entries(adminHeaders(site.settings.admin));
   const lines = [
     ...headers.map(([name, value]) => `  ${name}: ${value}`),
@@ -35,7 +35,7 @@ export const redirectsFile: Output = ({ site }) => {
 };
 
 /** vercel.json. */
-export const vercel: Output = ({ site, sheets, admin }) => {
+export const vercel: Output = ({ site, stylesheets, admin }) => {
   const adminPaths = admin ? ['/admin', '/admin/(.*)'] : [];
   const adminRules = adminPaths.map((path) => ({
     source: site.href(path),
@@ -45,7 +45,7 @@ export const vercel: Output = ({ site, sheets, admin }) => {
   const contents = {
     cleanUrls: true,
     trailingSlash: false,
-    headers: [{ source: '/(.*)', headers: asList(securityHeaders(site, sheets)) }, caching, ...adminRules],
+    headers: [{ source: '/(.*)', headers: asList(securityHeaders(site, stylesheets)) }, caching, ...adminRules],
     redirects: redirectsOf(site).map(({ from, to }) => ({ source: site.href(from), destination: to, statusCode: 301 })),
   };
   return `${JSON.stringify(contents, null, 2)}\n`;

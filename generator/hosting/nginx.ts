@@ -20,9 +20,9 @@ const COMPRESSED =
  * repeats them all. Pages are revalidated on each visit, because without a Cache-Control browsers would guess how long
  * to keep them.
  */
-export const nginx: Output = ({ site, sheets, admin }) => {
+export const nginx: Output = ({ site, stylesheets, admin }) => {
   const { base } = site;
-  const headers = { ...securityHeaders(site, sheets), 'Cache-Control': 'no-cache' };
+  const headers = { ...securityHeaders(site, stylesheets), 'Cache-Control': 'no-cache' };
   const cached = block(`^~ ${base}assets/`, headerLines({ ...headers, 'Cache-Control': ASSET_CACHING }));
   const redirects = redirectsOf(site).map(({ from, to }) =>
     block(`= ${site.href(from)}`, [`return 301 ${quoted(targetWithQuery(to))};`]),

@@ -5,14 +5,14 @@ import type { Site } from '../contract.ts';
 
 /**
  * The directives of the Content-Security-Policy. They allow only the site's own files, the mail provider and the inline
- * stylesheets `sheets`. What else a page may frame, request or show, such as a map of another site, must be added here.
+ * stylesheets `stylesheets`. What else a page may frame, request or show, such as a map of another site, must be added here.
  */
-export function contentSecurityPolicy(site: Site, sheets: readonly string[]): Readonly<Record<string, string>> {
+export function contentSecurityPolicy(site: Site, stylesheets: readonly string[]): Readonly<Record<string, string>> {
   const mail = site.settings.mail.origin;
   return {
     'default-src': "'none'",
     'script-src': "'self'",
-    'style-src': [...new Set(sheets.map(cspHash))].sort().join(' '),
+    'style-src': [...new Set(stylesheets.map(cspHash))].sort().join(' '),
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': `'self' ${mail}`,
@@ -37,9 +37,9 @@ export function policyText(policy: Readonly<Record<string, string>>, place: 'hea
  * off every subdomain without https, and preload lets anybody submit the domain to a list that browsers ship
  * (https://hstspreload.org).
  */
-export function securityHeaders(site: Site, sheets: readonly string[]): Readonly<Record<string, string>> {
+export function securityHeaders(site: Site, stylesheets: readonly string[]): Readonly<Record<string, string>> {
   return {
-    'Content-Security-Policy': policyText(contentSecurityPolicy(site, sheets), 'header'),
+    'Content-Security-Policy': policyText(contentSecurityPolicy(site, stylesheets), 'header'),
     'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

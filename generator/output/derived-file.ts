@@ -6,7 +6,7 @@ export interface OutputInput {
   readonly site: Site;
   readonly routes: readonly Route[];
   /** The stylesheets that are inlined in pages. */
-  readonly sheets: readonly string[];
+  readonly stylesheets: readonly string[];
   /** Whether the editing page is published too: it has headers of its own. */
   readonly admin?: boolean | undefined;
   /** The distinct words of each article by its path, where they were collected already. */

@@ -1,4 +1,4 @@
-// Starts a preview: connects the session, the file watcher, the server and the open pages.
+// Starts a preview: connects the current state, the file watcher, the server and the open pages.
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { FOLDERS } from '../content/read.ts';
@@ -6,13 +6,13 @@ import { closeServer } from '../hosting/serve-files.ts';
 import { isWithin } from '../system/paths.ts';
 import { makeAdmin } from './server/admin.ts';
 import type { Check } from './state/check.ts';
-import type { ProgramFault } from './theme-runner/program-error.ts';
+import type { ProgramError } from './theme-runner/program-error.ts';
 import { makeGallery } from './server/gallery.ts';
 import { answerInternal } from './server/internal.ts';
-import { makeLive } from './server/shown-pages.ts';
+import { makeShownPages } from './server/shown-pages.ts';
 import { messageFor } from './server/messages.ts';
 import { makeServer } from './server/server.ts';
-import { type Session, startSession } from './state/current-state.ts';
+import { type CurrentState, startCurrentState } from './state/current-state.ts';
 import type { PreviewOptions } from './state/preview-state.ts';
 import { makeTabs } from './server/tabs.ts';
 import { THEME_FOLDERS } from './theme-runner/theme.ts';
@@ -21,9 +21,9 @@ import { watchFolders } from './state/watch.ts';
 /** Is notified of what happens in a preview, to report it in the terminal. */
 export interface PreviewReporter {
   /** The content or the theme changed, processing which took this long; or, without paths, the check ended. */
-  changed(session: Session, paths: ReadonlySet<string>, milliseconds: number): void;
+  changed(current: CurrentState, paths: ReadonlySet<string>, milliseconds: number): void;
   /** A template, a style or a script is broken. */
-  fault(fault: ProgramFault): void;
+  programError(programError: ProgramError): void;
   /** The preview itself failed. */
   failed(error: unknown): void;
 }
@@ -44,7 +44,7 @@ interface PreviewContext {
 }
 
 export interface Preview {
-  readonly session: Session;
+  readonly current: CurrentState;
   /** The server, which is not listening yet. */
   readonly server: Server;
   close(): Promise<void>;
@@ -78,7 +78,7 @@ export async function startPreview(options: PreviewOptions, context: PreviewCont
     for (const path of paths) changedDuringStart.add(path);
   };
   const watcher = watchAll(options, (paths) => onFilesChanged(paths), reporter);
-  const session = await startSession(options, context.check).catch((error: unknown) => {
+  const current = await startCurrentState(options, context.check).catch((error: unknown) => {
     watcher.close(); // Otherwise it would keep the process running.
     throw error;
   });
@@ -91,39 +91,39 @@ export async function startPreview(options: PreviewOptions, context: PreviewCont
   };
   onFilesChanged = (paths) => {
     if (programChanged && [...paths].some(isOfProgram)) void programChanged().then(onCompiled, reporter.failed);
-    session.changed(new Set([...paths].filter((path) => !isOfProgram(path))));
+    current.changed(new Set([...paths].filter((path) => !isOfProgram(path))));
   };
   const gallery = makeGallery(options);
-  const live = makeLive(session, gallery, reporter.fault);
+  const shownPages = makeShownPages(current, gallery, reporter.programError);
   const tabs = makeTabs(
-    async (tab) => JSON.stringify(await messageFor(tab, { session, live, env, programMistake })),
+    async (tab) => JSON.stringify(await messageFor(tab, { current, shownPages, env, programMistake })),
     reporter.failed,
   );
   onFilesChanged(changedDuringStart);
-  session.onChange((paths, milliseconds) => {
-    reporter.changed(session, paths, milliseconds);
+  current.onChange((paths, milliseconds) => {
+    reporter.changed(current, paths, milliseconds);
     void tabs.notify();
     // The pages do not wait for the newest stylesheet.
-    if (paths.size > 0) void live.restyle().then((isNew) => (isNew ? tabs.notify() : undefined));
+    if (paths.size > 0) void shownPages.restyle().then((isNew) => (isNew ? tabs.notify() : undefined));
   });
-  const admin = makeAdmin(session, () => server);
+  const admin = makeAdmin(current, () => server);
   const server: Server = makeServer(
     {
       internal: (request, response, target) =>
-        answerInternal(request, response, target, { session, live, tabs, script, env }),
-      site: async (target) => (await admin(target.path)) ?? live.answer(target),
+        answerInternal(request, response, target, { current, shownPages, tabs, script, env }),
+      site: async (target) => (await admin(target.path)) ?? shownPages.answer(target),
       failed: reporter.failed,
     },
     hostName,
   );
   return {
-    session,
+    current,
     server,
     close: async () => {
       watcher.close();
       tabs.close();
       await closeServer(server);
-      await Promise.all([session.close(), gallery.close()]);
+      await Promise.all([current.close(), gallery.close()]);
     },
   };
 }

@@ -36,8 +36,8 @@ export interface Card {
   readonly example?: string | undefined;
 }
 
-/** A fault of the program, such as a template that throws. */
-export interface FaultCard {
+/** An error in the program, such as a template that throws. */
+export interface ProgramErrorCard {
   readonly title: string;
   readonly message: string;
   readonly component?: string | undefined;
@@ -69,7 +69,7 @@ export interface Message {
   readonly isChecked: boolean;
   /** The errors because of which the newest content is not shown. */
   readonly errors: readonly Card[];
-  readonly fault?: FaultCard | undefined;
+  readonly programError?: ProgramErrorCard | undefined;
   /** What else was found in this page. */
   readonly here: readonly Card[];
   /** What else was found in the rest of the site. */

@@ -23,7 +23,7 @@ export function AreaMap({ site, here }: { readonly site: Site; readonly here?: s
   const away = map.points.map((point) => point.distance >= 0.5 && distance.format(Math.round(point.distance)));
   return (
     <div className="area-map">
-      <Sheet site={site} map={map} here={here} count={areas.length} distance={distance} />
+      <MapDrawing site={site} map={map} here={here} count={areas.length} distance={distance} />
       <ol>
         {areas.map((area, index) => (
           <Entry key={area.slug} area={area} here={here} away={away[index]} />
@@ -33,7 +33,7 @@ export function AreaMap({ site, here }: { readonly site: Site; readonly here?: s
   );
 }
 
-interface SheetProps {
+interface MapDrawingProps {
   readonly site: Site;
   readonly map: ReturnType<typeof layOutMap>;
   readonly here: string | undefined;
@@ -42,7 +42,7 @@ interface SheetProps {
 }
 
 /** The drawing: rings, the north arrow, places with their numbers, and the legend at the bottom. */
-function Sheet({ site, map, here, count, distance }: SheetProps) {
+function MapDrawing({ site, map, here, count, distance }: MapDrawingProps) {
   const {
     words,
     settings: { language },
@@ -104,7 +104,7 @@ function Sheet({ site, map, here, count, distance }: SheetProps) {
 
 /** The strip with the two texts at the bottom, as high as they need. */
 function Strip({
-  texts: [sheet, reach],
+  texts: [title, reach],
   top,
   width,
 }: {
@@ -115,8 +115,8 @@ function Strip({
   return (
     <>
       <path className="disc" d={`M0 ${top}H${width}V${top + reach.y + 7}H0z`} strokeWidth="0.75" />
-      <text textAnchor="start" letterSpacing="0.8" x="14" y={top + sheet.y} {...sheet.fitted}>
-        {sheet.text}
+      <text textAnchor="start" letterSpacing="0.8" x="14" y={top + title.y} {...title.fitted}>
+        {title.text}
       </text>
       <text textAnchor="end" x={width - 14} y={top + reach.y} {...reach.fitted}>
         {reach.text}

@@ -120,15 +120,15 @@ const WIDTH_OF_CAPITAL = 11;
 const WIDTH_OF_LETTER = 8;
 
 /** The two texts of the strip: beside each other, or one below the other if one line has no room for both. */
-export function layOutStrip(sheet: string, reach: string): readonly [StripText, StripText] {
-  const sheetWidth = widthOf(sheet, WIDTH_OF_CAPITAL);
+export function layOutStrip(title: string, reach: string): readonly [StripText, StripText] {
+  const titleWidth = widthOf(title, WIDTH_OF_CAPITAL);
   const reachWidth = widthOf(reach, WIDTH_OF_LETTER);
-  const isOneLine = sheetWidth + 12 + reachWidth <= STRIP_ROOM;
+  const isOneLine = titleWidth + 12 + reachWidth <= STRIP_ROOM;
   const place = (text: string, width: number, y: number): StripText =>
     width <= STRIP_ROOM
       ? { text, y }
       : { text, y, fitted: { textLength: STRIP_ROOM, lengthAdjust: 'spacingAndGlyphs' } };
-  return [place(sheet, sheetWidth, 19), place(reach, reachWidth, isOneLine ? 19 : 38)];
+  return [place(title, titleWidth, 19), place(reach, reachWidth, isOneLine ? 19 : 38)];
 }
 
 /** The width of a text, in which Chinese, Japanese and Korean characters are wider than `ofLetter`. */

@@ -34,14 +34,17 @@ async function styled(
   return result.pages.map((page) => {
     const html = textOf(page)!;
     return {
-      sheet: /<style>(.*?)<\/style>/s.exec(html)![1]!,
+      stylesheet: /<style>(.*?)<\/style>/s.exec(html)![1]!,
       policy: /style-src (\S+?);/.exec(/content="(.*?)"/.exec(html)![1]!.replaceAll('&#x27;', "'"))![1]!,
     };
   });
 }
 
-const sheetOf = async (styles: string, body: string, scripts: Readonly<Record<string, string>> = {}): Promise<string> =>
-  (await styled(styles, [['page', body]], scripts))[0]!.sheet;
+const stylesheetOf = async (
+  styles: string,
+  body: string,
+  scripts: Readonly<Record<string, string>> = {},
+): Promise<string> => (await styled(styles, [['page', body]], scripts))[0]!.stylesheet;
 
 it.each([
   ['.a{color:red}.b{color:blue}', '<p class="x a">', '.a{color:red}'],
@@ -79,14 +82,14 @@ it.each([
     '<p>',
     '@keyframes k{0%{width:1px}to{width:2px}}@font-face{font-family:F}',
   ],
-])('of %j a page of %j has %j', async (styles, body, sheet) => {
-  expect(await sheetOf(styles, body)).toBe(sheet);
+])('of %j a page of %j has %j', async (styles, body, stylesheet) => {
+  expect(await stylesheetOf(styles, body)).toBe(stylesheet);
 });
 
 it('has the rules for what a script may add: a class, an element, a computed class name', async () => {
   const scripts = { 'assets/main-ABCDEFGH.js': 'x.className="late";y=`outcome-${z}`;document.createElement("dialog")' };
   expect(
-    await sheetOf(
+    await stylesheetOf(
       '.late{width:1px}.outcome-sent{width:2px}dialog{width:3px}.other{width:4px}.o{width:5px}',
       '<p>',
       scripts,
@@ -104,7 +107,7 @@ it('has the rules for what an island on the page may add', async () => {
     ],
     scripts,
   );
-  expect(pages.map(({ sheet }) => sheet)).toEqual(['', '.sent{width:1px}']);
+  expect(pages.map(({ stylesheet }) => stylesheet)).toEqual(['', '.sent{width:1px}']);
 });
 
 it('is the same for all pages of a type, and allowed by their policy only', async () => {
@@ -113,10 +116,10 @@ it('is the same for all pages of a type, and allowed by their policy only', asyn
     ['one', '<p class="b">'],
     ['two', '<p class="c">'],
   ]);
-  expect(pages.map(({ sheet }) => sheet)).toEqual([
+  expect(pages.map(({ stylesheet }) => stylesheet)).toEqual([
     '.a{width:1px}.b{width:2px}',
     '.a{width:1px}.b{width:2px}',
     '.c{width:3px}',
   ]);
-  for (const { sheet, policy } of pages) expect(policy).toBe(cspHash(sheet));
+  for (const { stylesheet, policy } of pages) expect(policy).toBe(cspHash(stylesheet));
 });

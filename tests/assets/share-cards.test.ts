@@ -144,7 +144,7 @@ describe('the card of a page', () => {
 
   it.each([
     ['ampersands, quotes and angles', 'Roofs & "Gutters" <\'n\'> 50% more'],
-    ['one word wider than the sheet', 'W'.repeat(60)],
+    ['one word wider than the stylesheet', 'W'.repeat(60)],
     ['the longest title', 'Roofs of slate, shake, tile and tin for every house in Boise'],
     ['pictographs', 'Roofs 🏠 that hold ✅'],
     ['nothing but signs', '– — –'],

@@ -15,7 +15,7 @@ beforeAll(async () => {
  * The selectors of the whole stylesheet that match something in the document, in any state, and are missing from its
  * own.
  */
-function missing(sheet: string): string[] {
+function missing(stylesheet: string): string[] {
   const STATE = /::[\w-]+(\([^)]*\))?|:(hover|focus|focus-visible|focus-within|active|target|open)\b/g;
   const selectorsOf = (rules: CSSRuleList): string[] =>
     [...rules].flatMap((rule) => {
@@ -24,7 +24,7 @@ function missing(sheet: string): string[] {
     });
   const own = new Set([...document.styleSheets].flatMap(({ cssRules }) => selectorsOf(cssRules)));
   const all = new CSSStyleSheet();
-  all.replaceSync(sheet);
+  all.replaceSync(stylesheet);
   return selectorsOf(all.cssRules).filter(
     (selector) => !own.has(selector) && document.querySelector(selector.replace(STATE, '') || '*') !== null,
   );

@@ -57,7 +57,7 @@ describe('an edit', () => {
     await form.locator('[aria-invalid=true]').first().waitFor();
   });
 
-  it('that breaks an island reloads at most once, and shows the fault', async () => {
+  it('that breaks an island reloads at most once, and shows the error', async () => {
     const { preview, page } = await visit('/', roofer, { ownProgram: true });
     let loads = 0;
     page.on('load', () => loads++);

@@ -72,10 +72,10 @@ describe('a mistake', () => {
   it('in the stylesheet is shown over the page, whose content still updates with the old stylesheet', async () => {
     const { preview, page } = await visit('/', roofer, { ownProgram: true });
     const file = 'templates/styles/site.css';
-    const sheet = readFileSync(join(preview.home, file), 'utf8');
+    const styles = readFileSync(join(preview.home, file), 'utf8');
     const color = (): Promise<string> => page.evaluate(() => getComputedStyle(document.querySelector('h1')!).color);
     const before = await color();
-    preview.save(file, `${sheet}\nh1 { @apply no-such-utility; color: red; }\n`);
+    preview.save(file, `${styles}\nh1 { @apply no-such-utility; color: red; }\n`);
     await panel(page).filter({ hasText: 'no-such-utility' }).waitFor();
     preview.save(HOME_PAGE, title('A roof all the same'));
     await page.locator('h1', { hasText: 'A roof all the same' }).waitFor();
@@ -85,7 +85,7 @@ describe('a mistake', () => {
     await page.locator('h1', { hasText: 'A roof all the same' }).waitFor();
     await panel(page).filter({ hasText: 'no-such-utility' }).waitFor();
     expect(await color()).toBe(before);
-    preview.save(file, `${sheet}\nh1 { color: red; }\n`);
+    preview.save(file, `${styles}\nh1 { color: red; }\n`);
     await panel(page).waitFor({ state: 'hidden' });
     await expect.poll(color).toBe('rgb(255, 0, 0)');
   });
@@ -128,7 +128,7 @@ describe('for editors,', () => {
     expect(await pill(page).textContent()).toContain('next article due on March 1, 2026');
     await page.locator('.site-preview-mark', { hasText: 'Due March 1, 2026' }).waitFor();
     await pill(page).click();
-    expect(await page.locator('site-preview .sheet').textContent()).toContain('Spring check');
+    expect(await page.locator('site-preview .list').textContent()).toContain('Spring check');
     expect(await faultsOf(page)).toEqual([]);
     await page.locator('site-preview .waiting a').click();
     await pill(page).filter({ hasText: 'Scheduled for March 1, 2026' }).waitFor();
@@ -138,7 +138,7 @@ describe('for editors,', () => {
     const found = problem('RULE', { file: 'data/pages/about.yaml' }, { rule: 'search/orphans', message: 'Alone.' });
     const { page } = await visit('/', roofer, { check: () => Promise.resolve([found]) });
     await pill(page).filter({ hasText: '1 error elsewhere' }).click();
-    expect(await page.locator('site-preview .sheet .card').textContent()).toContain('Alone.');
+    expect(await page.locator('site-preview .list .card').textContent()).toContain('Alone.');
     expect(await faultsOf(page)).toEqual([]);
   });
 

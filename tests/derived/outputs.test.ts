@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 const text = (output: Output, of: Site = site, routes: readonly Route[] = []): string =>
-  output({ site: of, routes, sheets: ['p{}'] })!;
+  output({ site: of, routes, stylesheets: ['p{}'] })!;
 const route = (path: string, more: Partial<Route> = {}): Route =>
   ({ path, listed: true, lastModified: undefined, ...more }) as Route;
 
@@ -71,7 +71,7 @@ describe('redirects', () => {
       derive([], {
         site,
         routes: [],
-        sheets: [],
+        stylesheets: [],
         sources: { publicFiles: [], files: new Map() } as unknown as Sources,
         ...options,
       })
@@ -261,7 +261,7 @@ describe('_nginx.conf', () => {
   });
 
   it('gives the editing page headers of its own', () => {
-    const conf = nginx({ site, routes: [], sheets: [], admin: true });
+    const conf = nginx({ site, routes: [], stylesheets: [], admin: true });
     const [, admin = ''] = /location = \/admin \{\n((?: {4}.*\n)+)/.exec(conf!) ?? [];
     expect(admin).toContain(
       "add_header Content-Security-Policy \"default-src 'none'; script-src 'self'; style-src 'self'",

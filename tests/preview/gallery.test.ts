@@ -78,8 +78,8 @@ describe('during development', () => {
         "'Every variant', () => { throw new Error('no badge today'); },\n  () =>",
       ),
     );
-    const { fault } = await gallery.until((message) => message.fault !== undefined);
-    expect(fault).toMatchObject({ message: 'no badge today', spot: { file: EXAMPLES } });
+    const { programError } = await gallery.until((message) => message.programError !== undefined);
+    expect(programError).toMatchObject({ message: 'no badge today', spot: { file: EXAMPLES } });
     expect((await preview.ask('/@gallery')).body).toContain('More words than a badge was made for');
     expect((await preview.ask('/')).status).toBe(200);
   });

@@ -2,7 +2,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { faultOf } from '../../generator/preview/theme-runner/program-error.ts';
+import { programErrorOf } from '../../generator/preview/theme-runner/program-error.ts';
 import { HOME_PAGE, homeWith, renewed } from '../support/editing.ts';
 import { problem } from '../../generator/problems/problem.ts';
 import { HOME, SITES } from '../support/places.ts';
@@ -163,7 +163,7 @@ it('a page and a public file with the same address are reported at the file', as
 
 it('a file that cannot be read is reported by its path, not by the code that reads it', () => {
   const error = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', path: 'data/site.yaml' });
-  expect(faultOf(error, HOME)).toMatchObject({
+  expect(programErrorOf(error, HOME)).toMatchObject({
     message: 'data/site.yaml: permission denied (EACCES)',
     place: undefined,
     stack: [],

@@ -2,7 +2,7 @@
 import { renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { faultOf } from '../../generator/preview/theme-runner/program-error.ts';
+import { programErrorOf } from '../../generator/preview/theme-runner/program-error.ts';
 import { moduleRunner } from '../../generator/preview/theme-runner/modules.ts';
 import { temporaryFolder } from '../support/files.ts';
 import { HOME } from '../support/places.ts';
@@ -25,10 +25,10 @@ function modules(files: Readonly<Record<string, string>>) {
   return {
     save,
     words,
-    fault: () =>
+    programError: () =>
       words().then(
         () => undefined,
-        (error: unknown) => faultOf(error, folder),
+        (error: unknown) => programErrorOf(error, folder),
       ),
   };
 }
@@ -71,11 +71,14 @@ it('runs a module anew with each version, so that it keeps nothing of an older o
 });
 
 it('reports the source of functions without a name too', async () => {
-  const { fault } = modules({
+  const { programError } = modules({
     'entry.ts':
       "const fail = async () => {\n  await null;\n  throw new Error('late');\n};\nexport const words = () => [0].map(async () => await fail())[0]!;\n",
   });
-  expect((await fault())!.stack.slice(0, 2)).toEqual(['at fail (entry.ts:3:9)', 'at (anonymous) (entry.ts:5:48)']);
+  expect((await programError())!.stack.slice(0, 2)).toEqual([
+    'at fail (entry.ts:3:9)',
+    'at (anonymous) (entry.ts:5:48)',
+  ]);
 });
 
 it('supports circular imports', async () => {
@@ -119,12 +122,12 @@ it.each([
     "export const c = 'c';\nif (c) throw new TypeError('no roof');\n",
     { message: 'TypeError: no roof', place: { file: 'c.ts', line: 2, column: 14 } },
   ],
-])('reports the place of %s, and runs again once it is fixed', async (_, name, text, fault) => {
-  const { save, words, fault: found } = modules(SITE);
+])('reports the place of %s, and runs again once it is fixed', async (_, name, text, expected) => {
+  const { save, words, programError: found } = modules(SITE);
   await words();
   save(name, text);
-  expect(await found()).toMatchObject(fault);
-  expect(await found()).toMatchObject(fault);
+  expect(await found()).toMatchObject(expected);
+  expect(await found()).toMatchObject(expected);
   save(name, SITE[name as keyof typeof SITE]);
   expect(await words()).toBe('ac b');
 });

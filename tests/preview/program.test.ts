@@ -19,10 +19,10 @@ function change(preview: TestPreview, path: string, from: string | RegExp, to: s
   return () => preview.save(path, text);
 }
 
-/** The next new message without a fault. */
+/** The next new message without a program error. */
 const mended = (page: OpenPage): Promise<unknown> => {
   const heard = page.told.length;
-  return page.until((message) => message.fault === undefined && page.told.indexOf(message) >= heard);
+  return page.until((message) => message.programError === undefined && page.told.indexOf(message) >= heard);
 };
 
 it('an edited template is shown, and a fixed one is reported, while the content has an error', async () => {
@@ -30,7 +30,7 @@ it('an edited template is shown, and a fixed one is reported, while the content 
   const home = minimalSite().text(HOME_PAGE);
   const page = await preview.open('/');
   const mend = change(preview, 'client/site/main.ts', /$/, "\nimport './nowhere.ts';\n");
-  await page.until((message) => message.fault !== undefined);
+  await page.until((message) => message.programError !== undefined);
   preview.save(HOME_PAGE, home.replace('title: Home', 'titel: Home'));
   await page.until((message) => message.errors.length > 0);
   mend();

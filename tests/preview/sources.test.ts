@@ -19,20 +19,22 @@ describe('the program’s own sources', () => {
       'templates/sections/hero/View.tsx',
       hero.replace(/(export function Hero\([^\n]*\n)/, '$1  if (Math.PI > 3) throw new Error("no roof");\n'),
     );
-    const { fault } = await page.until((message) => message.fault !== undefined);
+    const { programError } = await page.until((message) => message.programError !== undefined);
     const line =
       read(preview, 'templates/sections/hero/View.tsx')
         .split('\n')
         .findIndex((text) => text.includes('no roof')) + 1;
-    expect(fault).toMatchObject({
+    expect(programError).toMatchObject({
       title: 'Unexpected Application Error!',
       message: 'no roof',
       component: 'Hero',
       page: '/',
       spot: { file: 'templates/sections/hero/View.tsx', line },
     });
-    expect(fault!.stack[0]).toBe(`at Hero (templates/sections/hero/View.tsx:${line}:${fault!.spot!.column})`);
-    expect(fault!.lines.find(({ number }) => number === line)).toMatchObject({
+    expect(programError!.stack[0]).toBe(
+      `at Hero (templates/sections/hero/View.tsx:${line}:${programError!.spot!.column})`,
+    );
+    expect(programError!.lines.find(({ number }) => number === line)).toMatchObject({
       text: '  if (Math.PI > 3) throw new Error("no roof");',
       carets: {},
     });
@@ -51,33 +53,33 @@ describe('the program’s own sources', () => {
     const hero = read(preview, 'templates/sections/hero/View.tsx');
     const page = await preview.open('/');
     preview.save('templates/sections/hero/View.tsx', hero.replace('return (', 'return ((('));
-    expect((await page.until((message) => message.fault !== undefined)).fault).toMatchObject({
+    expect((await page.until((message) => message.programError !== undefined)).programError).toMatchObject({
       message: expect.stringContaining('Expected ")"') as string,
       spot: { file: 'templates/sections/hero/View.tsx' },
     });
     preview.save(HOME_PAGE, homeWith('A roof meanwhile'));
     expect(await renewed(preview, page, '/')).toContain('A roof meanwhile');
     const again = await preview.open('/');
-    await again.until((message) => message.fault !== undefined);
+    await again.until((message) => message.programError !== undefined);
     preview.save('templates/sections/hero/View.tsx', hero);
-    await again.until((message) => message.fault === undefined && again.told.indexOf(message) > 0);
+    await again.until((message) => message.programError === undefined && again.told.indexOf(message) > 0);
   });
 
   it('a style is updated without a new page, and an invalid one is shown', async () => {
     const preview = await start(minimalSite(), { ownProgram: true });
-    const sheet = read(preview, 'templates/styles/site.css');
+    const stylesheet = read(preview, 'templates/styles/site.css');
     const page = await preview.open('/');
-    preview.save('templates/styles/site.css', `${sheet}\n:root { --test: 1; }\n`);
+    preview.save('templates/styles/site.css', `${stylesheet}\n:root { --test: 1; }\n`);
     const told = await page.until(({ styles }) => styles !== page.held.styles);
     expect(told.page).toBe(page.held.page);
     expect((await preview.ask('/@preview/styles?path=/')).body).toContain('--test:1');
     const again = await preview.open('/');
-    preview.save('templates/styles/site.css', `${sheet}\n:root { --test: 2; \n`);
-    expect((await again.until((message) => message.fault !== undefined)).fault!.spot).toMatchObject({
+    preview.save('templates/styles/site.css', `${stylesheet}\n:root { --test: 2; \n`);
+    expect((await again.until((message) => message.programError !== undefined)).programError!.spot).toMatchObject({
       file: 'templates/styles/site.css',
     });
-    preview.save('templates/styles/site.css', sheet);
-    await again.until((message) => message.fault === undefined && message.styles === page.held.styles);
+    preview.save('templates/styles/site.css', stylesheet);
+    await again.until((message) => message.programError === undefined && message.styles === page.held.styles);
   });
 
   it('an edited client script has a new file name, and makes a new version of the page', async () => {

@@ -112,8 +112,8 @@ export class TestPreview {
       },
     );
     await new Promise<void>((done) => preview.server.listen(0, '127.0.0.1', done));
-    told.changed(preview.session, new Set(), 0);
-    preview.session.idle();
+    told.changed(preview.current, new Set(), 0);
+    preview.current.idle();
     return new TestPreview(root, home, said, folder, preview);
   }
 

@@ -34,19 +34,19 @@ export async function shareCards(
   sources: Sources,
   cache: Cache,
 ): Promise<ShareCards> {
-  const sheet = theme.shareCard;
-  if (!sheet) return { cards: new Map(), files: [] };
+  const design = theme.shareCard;
+  if (!design) return { cards: new Map(), files: [] };
   const { display, text } = site.brand.fonts;
   const displayFile = sources.fonts.get(display.file ?? '');
   const textFile = sources.fonts.get(text.file ?? '');
-  const files = [...new Set([textFile, displayFile, sheet.font].filter((file) => file !== undefined))];
+  const files = [...new Set([textFile, displayFile, design.font].filter((file) => file !== undefined))];
   const read = new Map(await Promise.all(files.map(async (file) => [file, await readFile(file)] as const)));
   const existing = (...paths: (string | undefined)[]): Buffer[] =>
     paths.flatMap((path) => (path === undefined ? undefined : read.get(path)) ?? []);
-  const faces = { display: existing(displayFile, sheet.font), text: existing(textFile, displayFile, sheet.font) };
+  const faces = { display: existing(displayFile, design.font), text: existing(textFile, displayFile, design.font) };
   const weights = {
-    display: nearestWeight(sheet.weights.display, display.weight),
-    text: nearestWeight(sheet.weights.text, text.weight),
+    display: nearestWeight(design.weights.display, display.weight),
+    text: nearestWeight(design.weights.text, text.weight),
   };
   const fonts = [...new Set([...faces.display, ...faces.text])]
     .map(hexDigest)
@@ -58,7 +58,7 @@ export async function shareCards(
   );
   const drawn = await mapConcurrently(wanted, async (route) => ({
     path: route.path,
-    made: await cardOf(route, { site, Sheet: sheet.Sheet, fonts, press, sources, cache }),
+    made: await cardOf(route, { site, Card: design.Card, fonts, press, sources, cache }),
   }));
   const made = drawn.flatMap(({ path, made }) => (made ? [[path, made] as const] : []));
   return {
@@ -74,7 +74,7 @@ function pressFor(key: string, faces: FaceFonts, weights: FaceWeights): Promise<
 }
 let last: { readonly key: string; readonly press: Promise<Press> } | undefined;
 
-interface CardInput extends Pick<NonNullable<Theme['shareCard']>, 'Sheet'> {
+interface CardInput extends Pick<NonNullable<Theme['shareCard']>, 'Card'> {
   readonly site: Site;
   /** The hashes and weights of the fonts. */
   readonly fonts: readonly string[];
@@ -89,7 +89,7 @@ interface CardInput extends Pick<NonNullable<Theme['shareCard']>, 'Sheet'> {
  */
 async function cardOf(
   route: Sketched,
-  { site, Sheet, fonts, press, sources, cache }: CardInput,
+  { site, Card, fonts, press, sources, cache }: CardInput,
 ): Promise<{ card: ShareCard; file: OutputFile } | undefined> {
   const { title, sketch } = route.head;
   const photo = sketch.photo && photoSource(sketch.photo, sources);
@@ -102,7 +102,7 @@ async function cardOf(
   };
   let html: Promise<string> | undefined;
   const makeHtml = async (): Promise<string> =>
-    renderToStaticMarkup(await Sheet({ ...props, type: (await press()).type }));
+    renderToStaticMarkup(await Card({ ...props, type: (await press()).type }));
   const htmlOnce = (): Promise<string> => (html ??= makeHtml());
   const hash = await cache.getOrMake('card-names', [JSON.stringify(props), ...fonts, drawnBy()], async () => {
     const made = await htmlOnce();

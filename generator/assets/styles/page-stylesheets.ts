@@ -24,13 +24,16 @@ export const unstyledAssets = (site: Site): Pick<Assets, 'styles' | 'policy'> =>
 });
 
 /** A stylesheet, and its hash for the page's policy, without the quotes: React escapes those in the meta tag. */
-export interface Sheet {
+interface Stylesheet {
   readonly bytes: Buffer;
   readonly hash: string;
 }
 
 /** Makes a stylesheet from its text. */
-export const sheetOf = (text: string): Sheet => ({ bytes: Buffer.from(text), hash: cspHash(text).slice(1, -1) });
+export const stylesheetOf = (text: string): Stylesheet => ({
+  bytes: Buffer.from(text),
+  hash: cspHash(text).slice(1, -1),
+});
 
 interface Group {
   readonly hasIsland: boolean;
@@ -48,7 +51,7 @@ export async function inlineStyles(
   styles: string,
   files: readonly OutputFile[],
   { cache = NO_CACHE }: Pick<BuildOptions, 'cache'>,
-): Promise<{ pages: OutputFile[]; sheets: readonly string[] }> {
+): Promise<{ pages: OutputFile[]; stylesheets: readonly string[] }> {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
   const groups = groupsOf(pages);
   for (const { hasIsland, names } of groups) {
@@ -57,19 +60,19 @@ export async function inlineStyles(
       for (const [word] of textOf(script)!.matchAll(WORDS)) names.add(word).add(`.${word}`);
     }
   }
-  const sheets = await subsetsOf(
+  const stylesheets = await subsetsOf(
     styles,
     groups.map(({ names }) => [...names].sort()),
     cache,
   );
   const styled = groups.flatMap((group, index) => {
-    const sheet = sheetOf(sheets[index]!);
+    const stylesheet = stylesheetOf(stylesheets[index]!);
     return group.pages.map(({ route, parts }): OutputFile => ({
       path: route.file,
       contents: {
         pieces: withStyles(
           parts.map(({ bytes }) => bytes),
-          sheet,
+          stylesheet,
         ),
       },
       from: route.source,
@@ -77,13 +80,13 @@ export async function inlineStyles(
       facts: joinedFacts(parts.map(({ facts }) => facts)),
     }));
   });
-  return { pages: styled, sheets };
+  return { pages: styled, stylesheets };
 }
 
-const PLACEHOLDER_HASH = sheetOf(PLACEHOLDER).hash;
+const PLACEHOLDER_HASH = stylesheetOf(PLACEHOLDER).hash;
 
 /** Inserts a stylesheet and its hash into a page. Returns pieces, so that thousands of pages share the stylesheet. */
-export const withStyles = (pieces: readonly Uint8Array[], { bytes, hash }: Sheet): Uint8Array[] =>
+export const withStyles = (pieces: readonly Uint8Array[], { bytes, hash }: Stylesheet): Uint8Array[] =>
   replaceIn(replaceIn(pieces, PLACEHOLDER_HASH, Buffer.from(hash)), PLACEHOLDER, bytes);
 
 /** Replaces a placeholder, once in each piece. */

@@ -118,11 +118,11 @@ const sourcesOf = memo(async (styles: Theme['styles']): Promise<Source[]> =>
 );
 
 /** The paths of all files that may affect the stylesheet, sorted. */
-async function sourceFiles({ entry: sheet, sources }: Theme['styles']): Promise<string[]> {
+async function sourceFiles({ entry, sources }: Theme['styles']): Promise<string[]> {
   const entries = await Promise.all(sources.map(entriesBelow));
   const files = entries
     .flat()
     .filter((entry) => entry.isFile() && /\.(tsx?|css)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  return [...new Set([sheet, ...files])].sort();
+  return [...new Set([entry, ...files])].sort();
 }

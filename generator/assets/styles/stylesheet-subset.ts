@@ -11,7 +11,7 @@ export async function subsetsOf(
   lists: readonly (readonly string[])[],
   cache: Cache,
 ): Promise<readonly string[]> {
-  const json = await cache.getOrMake('sheets', [styles, ...lists.map((names) => names.join(' '))], async () => {
+  const json = await cache.getOrMake('stylesheets', [styles, ...lists.map((names) => names.join(' '))], async () => {
     const [{ default: postcss }, { default: parser }] = await Promise.all([
       import('postcss'),
       import('postcss-selector-parser'),

@@ -7,17 +7,17 @@ import type { Sources } from '../../content/read.ts';
 import { bytesOf } from '../../output/file-contents.ts';
 import { type Answer, contentType } from '../../hosting/host.ts';
 import { UsageError } from '../../system/usage-error.ts';
-import type { Session } from '../state/current-state.ts';
+import type { CurrentState } from '../state/current-state.ts';
 
 /**
  * Makes the function that answers a path below /admin, and resolves to undefined for any other. `server` gives the
  * server whose port the forms refer to; it need not exist yet.
  */
-export function makeAdmin(session: Session, server: () => Server): (path: string) => Promise<Answer | undefined> {
+export function makeAdmin(current: CurrentState, server: () => Server): (path: string) => Promise<Answer | undefined> {
   const {
     home,
     load: { base },
-  } = session.options;
+  } = current.options;
   let latest: { readonly sources: Sources; readonly files: ReturnType<typeof adminFiles> } | undefined;
   const filesOf = (sources: Sources): ReturnType<typeof adminFiles> => {
     if (latest?.sources !== sources) {
@@ -30,7 +30,7 @@ export function makeAdmin(session: Session, server: () => Server): (path: string
   return async (path) => {
     const inner = path.startsWith(base) ? path.slice(base.length) : '';
     if (inner !== 'admin' && !inner.startsWith('admin/')) return undefined;
-    const { sources } = session.now();
+    const { sources } = current.now();
     try {
       const page = `${inner.replace(/\/$/, '')}.html`;
       const file = (await filesOf(sources)).find((each) => each.path === inner || each.path === page);

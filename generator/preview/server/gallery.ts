@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Sources } from '../../content/read.ts';
 import type { Route, Site, Theme } from '../../contract.ts';
 import { memo } from '../../system/memo.ts';
-import { type Edition, makeEdition } from '../state/themed-site.ts';
+import { type ThemedSite, makeThemedSite } from '../state/themed-site.ts';
 import { moduleRunner } from '../theme-runner/modules.ts';
 import type { PreviewOptions } from '../state/preview-state.ts';
 
@@ -18,8 +18,8 @@ interface GalleryPage {
 }
 
 export interface Gallery {
-  /** An edition of one page, the gallery of another edition. Rejects if its code does not run. */
-  of(edition: Edition): Promise<Edition>;
+  /** A themed site of one page, the gallery of another one. Rejects if its code does not run. */
+  of(themedSite: ThemedSite): Promise<ThemedSite>;
   close(): Promise<void>;
 }
 
@@ -30,11 +30,14 @@ export function makeGallery({ home, cache }: Pick<PreviewOptions, 'home' | 'cach
   /** The gallery's code and examples, run once for each theme: any change in templates/ makes a new theme. */
   const codeWith = memo((_theme: Theme) => runner.run());
   return {
-    of: memo(async ({ theme, site, sources }: Edition) => {
+    of: memo(async ({ theme, site, sources }: ThemedSite) => {
       const { Document, galleryRoute } = await codeWith(theme);
       const styles = { entry: join(folder, 'gallery.css'), sources: theme.styles.sources };
       const routes = [galleryRoute(site, sources, GALLERY)];
-      return makeEdition({ theme: { ...theme, Document, styles, shareCard: undefined }, site, routes, sources }, cache);
+      return makeThemedSite(
+        { theme: { ...theme, Document, styles, shareCard: undefined }, site, routes, sources },
+        cache,
+      );
     }),
     close: () => runner.dispose(),
   };

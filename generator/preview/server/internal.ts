@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import type { Target } from '../../hosting/host.ts';
 import { realPathInside } from '../../system/real-path.ts';
 import { GALLERY } from './gallery.ts';
-import type { Live } from './shown-pages.ts';
+import type { ShownPages } from './shown-pages.ts';
 import { locateText } from '../state/locate.ts';
 import { openEditor } from './open.ts';
 import { PREVIEW_PATH, type Spot } from '../protocol.ts';
 import { isLoopback, isOurOrigin } from './request.ts';
 import { refuse } from './server.ts';
-import type { Session } from '../state/current-state.ts';
+import type { CurrentState } from '../state/current-state.ts';
 import type { Tabs } from './tabs.ts';
 
 interface InternalContext {
-  readonly session: Session;
-  readonly live: Live;
+  readonly current: CurrentState;
+  readonly shownPages: ShownPages;
   readonly tabs: Tabs;
   /** The bundled client script. */
   readonly script: Promise<Uint8Array>;
@@ -54,8 +54,8 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     send(response, 'text/javascript; charset=utf-8', await script),
 
   // The preview's bar links here, because it does not know the base.
-  'GET gallery': (_request, response, _params, { session }) => {
-    const location = session.options.load.base + GALLERY;
+  'GET gallery': (_request, response, _params, { current }) => {
+    const location = current.options.load.base + GALLERY;
     response.writeHead(302, { Location: location, 'Cache-Control': 'no-store' }).end();
   },
 
@@ -67,17 +67,21 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     }),
 
   // The newest stylesheet, with which an open page replaces its own.
-  'GET styles': async (_request, response, params, { live }) =>
-    send(response, 'text/css; charset=utf-8', (await live.show(params.get('path') ?? '/'))?.sheet?.text ?? ''),
+  'GET styles': async (_request, response, params, { shownPages }) =>
+    send(
+      response,
+      'text/css; charset=utf-8',
+      (await shownPages.show(params.get('path') ?? '/'))?.stylesheet?.text ?? '',
+    ),
 
-  'GET source': async (request, response, params, { session, live }) => {
-    const { home, root } = session.options;
-    const source = (await live.show(params.get('path') ?? '/'))?.page?.route.source;
+  'GET source': async (request, response, params, { current, shownPages }) => {
+    const { home, root } = current.options;
+    const source = (await shownPages.show(params.get('path') ?? '/'))?.page?.route.source;
     const text = (key: string): string => (params.get(key) ?? '').slice(0, 400);
     const found = locateText(
       { text: text('text'), before: text('before'), after: text('after') },
       source,
-      session.now().sources,
+      current.now().sources,
       home,
     );
     let spot: Spot | undefined = source === undefined ? undefined : { file: source };
@@ -89,10 +93,10 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     send(response, 'application/json', JSON.stringify(spot ?? null));
   },
 
-  'POST open': async (request, response, params, { session, env }) => {
+  'POST open': async (request, response, params, { current, env }) => {
     if (!isLoopback(request) || request.headers.origin === undefined)
       return refuse(response, 403, 'Files can only be opened from the machine that runs the preview.');
-    const { home, root } = session.options;
+    const { home, root } = current.options;
     const file = params.get('file') ?? '';
     const real = (await realPathInside(file, root)) ?? (await realPathInside(file, home));
     if (real === undefined) return refuse(response, 404, 'There is no such file in the site.');

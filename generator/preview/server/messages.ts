@@ -7,12 +7,12 @@ import { excerptOf } from '../../problems/format.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
 import { wording } from '../../problems/wording.ts';
 import type { Page } from '../state/themed-site.ts';
-import { FAULT_TITLE, faultOf, type ProgramFault } from '../theme-runner/program-error.ts';
-import type { Live } from './shown-pages.ts';
+import { ERROR_TITLE, programErrorOf, type ProgramError } from '../theme-runner/program-error.ts';
+import type { ShownPages } from './shown-pages.ts';
 import { editorOf } from './open.ts';
-import type { Card, FaultCard, Line, Message, Spot, Waiting } from '../protocol.ts';
-import type { Session } from '../state/current-state.ts';
-import type { Snapshot } from '../state/preview-state.ts';
+import type { Card, ProgramErrorCard, Line, Message, Spot, Waiting } from '../protocol.ts';
+import type { CurrentState } from '../state/current-state.ts';
+import type { PreviewState } from '../state/preview-state.ts';
 import type { Tab } from './tabs.ts';
 
 /** How many problems a page gets at most; more than anybody reads at once. */
@@ -20,8 +20,8 @@ const MAX_CARDS = 40;
 
 /** What the messages are made from. */
 interface MessageContext {
-  readonly session: Session;
-  readonly live: Live;
+  readonly current: CurrentState;
+  readonly shownPages: ShownPages;
   readonly env: NodeJS.ProcessEnv;
   /** Why the newest sources of the program do not compile. */
   readonly programMistake: string | undefined;
@@ -37,53 +37,54 @@ const spotter =
 
 /** The message for an open page. To an outdated one, it says only that: the page reloads, and asks again. */
 export async function messageFor(tab: Tab, context: MessageContext): Promise<Message> {
-  const { session, live, env, programMistake } = context;
-  const { themeFault, failure } = session.now();
-  const { root, home } = session.options;
-  const shown = await live.show(tab.path);
-  const checked = session.checked();
+  const { current, shownPages, env, programMistake } = context;
+  const { themeError, failure } = current.now();
+  const { root, home } = current.options;
+  const shown = await shownPages.show(tab.path);
+  const checked = current.checked();
   if (shown?.page && shown.page.hash !== tab.page)
     return { page: shown.page.hash, styles: '', isChecked: false, errors: [], here: [], elsewhere: [], waiting: [] };
   const mistake = programMistake ?? checked.failure;
-  const fault = themeFault ?? failure ?? shown?.fault ?? (mistake === undefined ? undefined : faultOf(mistake, home));
+  const programError =
+    themeError ?? failure ?? shown?.programError ?? (mistake === undefined ? undefined : programErrorOf(mistake, home));
   return {
     page: shown?.page?.hash ?? '',
-    styles: shown?.sheet?.hash ?? '',
+    styles: shown?.stylesheet?.hash ?? '',
     isChecked: checked.isDone,
-    ...contentOf(session, shown?.page, spotter(root, tab.isLocal)),
-    fault: fault && faultCard(fault, spotter(home, tab.isLocal)),
+    ...contentOf(current, shown?.page, spotter(root, tab.isLocal)),
+    programError: programError && programErrorCard(programError, spotter(home, tab.isLocal)),
     editor: tab.isLocal ? editorOf(env)?.name : undefined,
   };
 }
 
 /** What there is to say about the content, seen from an open page. */
 function contentOf(
-  session: Session,
+  current: CurrentState,
   page: Page | undefined,
   spot: Spotter,
 ): Pick<Message, 'errors' | 'here' | 'elsewhere' | 'waiting'> {
-  const snapshot = session.now();
+  const state = current.now();
   const cards = (problems: readonly Problem[]): Card[] =>
-    problems.slice(0, MAX_CARDS).map((each) => cardOf(each, snapshot, spot));
-  const stopping = new Set(snapshot.problems.filter((each) => each.severity === 'error'));
-  const others = session.problems().filter((each) => !stopping.has(each) && !UNPUBLISHED.has(each.code));
-  const waiting = waitingOf(snapshot, spot);
+    problems.slice(0, MAX_CARDS).map((each) => cardOf(each, state, spot));
+  const stopping = new Set(state.problems.filter((each) => each.severity === 'error'));
+  const others = current.problems().filter((each) => !stopping.has(each) && !UNPUBLISHED.has(each.code));
+  const waiting = waitingOf(state, spot);
   // The check has not seen a page that is not public.
-  const isChecked = session.checked().isDone && !waiting.some((each) => each.spot.file === page?.route.source);
+  const isChecked = current.checked().isDone && !waiting.some((each) => each.spot.file === page?.route.source);
   const isHere = ({ place, args }: Problem): boolean =>
     place.file === page?.route.source || ('page' in args && args.page === page?.route.path);
   return {
     errors: cards([...stopping]),
-    here: cards([...(page && !isChecked ? findingsIn(page, snapshot) : []), ...others.filter(isHere)]),
+    here: cards([...(page && !isChecked ? findingsIn(page, state) : []), ...others.filter(isHere)]),
     elsewhere: cards(others.filter((each) => !isHere(each))),
     waiting,
   };
 }
 
 /** What the build's checks find in one page. Of all other files, they only need the names. */
-function findingsIn({ route, html }: Page, { edition, today }: Snapshot): Problem[] {
-  if (edition?.routes.get(route.file) !== route) return []; // The gallery is not a page of the site.
-  const { site, sources, routes } = edition;
+function findingsIn({ route, html }: Page, { themedSite, today }: PreviewState): Problem[] {
+  if (themedSite?.routes.get(route.file) !== route) return []; // The gallery is not a page of the site.
+  const { site, sources, routes } = themedSite;
   const nameOnly = (path: string): OutputFile => ({ path, contents: { copyOf: '', size: 0 }, from: path });
   const otherPages = [...routes.values()]
     .filter((other) => other !== route)
@@ -103,8 +104,8 @@ function findingsIn({ route, html }: Page, { edition, today }: Snapshot): Proble
 const UNPUBLISHED = new Set(['POST_DRAFT', 'POST_SCHEDULED']);
 
 /** Scheduled articles in the order of their dates, then drafts: those that have a page first. */
-function waitingOf({ problems, edition, sources }: Snapshot, spot: Spotter): Waiting[] {
-  const posts = edition?.site.posts ?? [];
+function waitingOf({ problems, themedSite, sources }: PreviewState, spot: Spotter): Waiting[] {
+  const posts = themedSite?.site.posts ?? [];
   const byFile = new Map(posts.map((post) => [post.source, post]));
   const scheduled = problems
     .filter((each) => each.code === 'POST_SCHEDULED')
@@ -133,7 +134,7 @@ function waitingOf({ problems, edition, sources }: Snapshot, spot: Spotter): Wai
   return [...scheduled, ...draftsWithPage, ...draftsWithoutPage];
 }
 
-function cardOf(problem: Problem, { sources }: Snapshot, spot: Spotter): Card {
+function cardOf(problem: Problem, { sources }: PreviewState, spot: Spotter): Card {
   const excerpt = excerptOf(problem.place, sources.files.get(problem.place.file)?.text);
   const lines: Line[] = excerpt ? [{ number: excerpt.line, text: excerpt.text, carets: excerpt.carets }] : [];
   return {
@@ -145,10 +146,13 @@ function cardOf(problem: Problem, { sources }: Snapshot, spot: Spotter): Card {
   };
 }
 
-/** A fault of the program as a card. */
-function faultCard({ message, component, page, place, lines, stack }: ProgramFault, spot: Spotter): FaultCard {
+/** An error in the program as a card. */
+function programErrorCard(
+  { message, component, page, place, lines, stack }: ProgramError,
+  spot: Spotter,
+): ProgramErrorCard {
   return {
-    title: FAULT_TITLE,
+    title: ERROR_TITLE,
     message,
     component,
     page,

@@ -1,34 +1,34 @@
-// The live site: answers requests from the newest edition, and shows the last good page where the newest is broken.
+// The pages as they are shown: answers requests from the newest themed site, and shows the last good page where the newest is broken.
 import { answer, type Answer, type Found, type Store, type Target } from '../../hosting/host.ts';
 import type { Rules } from '../../hosting/rules.ts';
 import { formatProblem } from '../../problems/format.ts';
 import { setBounded } from '../../system/bounded.ts';
 import { PAGE, PREVIEW_PATH, STYLES } from '../protocol.ts';
-import type { Edition, Page, Sheet } from '../state/themed-site.ts';
-import { type ProgramFault, faultOf, faultText } from '../theme-runner/program-error.ts';
+import type { ThemedSite, Page, SiteStylesheet } from '../state/themed-site.ts';
+import { type ProgramError, programErrorOf, programErrorText } from '../theme-runner/program-error.ts';
 import { GALLERY, type Gallery } from './gallery.ts';
-import type { Session } from '../state/current-state.ts';
+import type { CurrentState } from '../state/current-state.ts';
 
 /** What is shown at an address. */
 export interface Shown {
   /** Undefined if there is neither a new page nor an old one. */
   readonly page: Page | undefined;
-  readonly sheet: Sheet | undefined;
-  /** The edition that the page is of. */
-  readonly edition: Edition;
+  readonly stylesheet: SiteStylesheet | undefined;
+  /** The themed site that the page is of. */
+  readonly themedSite: ThemedSite;
   /** Why the newest version of the page or of its stylesheet cannot be shown. */
-  readonly fault: ProgramFault | undefined;
+  readonly programError: ProgramError | undefined;
 }
 
-export interface Live {
+export interface ShownPages {
   answer(target: Target): Promise<Answer>;
-  /** What is shown at an address now; the 404 page if there is none there. Undefined while there is no edition. */
+  /** What is shown at an address now; the 404 page if there is none there. Undefined while there is no themed site. */
   show(path: string): Promise<Shown | undefined>;
   /** Compiles the newest stylesheet. Resolves to whether pages have to be told: it differs, or does not compile. */
   restyle(): Promise<boolean>;
 }
 
-/** The rules while there is no edition, and thus none of its own: as strict as those of any page. */
+/** The rules while there is no themed site, and thus none: as strict as those of any page. */
 const DEFAULT_RULES: Rules = {
   headers: () => ({
     'Content-Security-Policy':
@@ -41,48 +41,53 @@ const DEFAULT_RULES: Rules = {
 /** How many last good pages are kept. */
 const MAX_PAGES = 60;
 
-/** The live site of a session, including the gallery. `onFault` is called with each fault. */
-export function makeLive(session: Session, gallery: Gallery, onFault: (fault: ProgramFault) => void): Live {
-  const { home, load } = session.options;
-  const lastGood = new Map<string, Pick<Shown, 'page' | 'sheet'>>();
-  let lastGoodEdition: Edition | undefined;
-  const styles = liveStyles(session, onFault);
+/** The shown pages of a preview, including the gallery. `onProgramError` is called with each error in the program. */
+export function makeShownPages(
+  current: CurrentState,
+  gallery: Gallery,
+  onProgramError: (programError: ProgramError) => void,
+): ShownPages {
+  const { home, load } = current.options;
+  const lastGood = new Map<string, Pick<Shown, 'page' | 'stylesheet'>>();
+  let lastGoodSite: ThemedSite | undefined;
+  const styles = shownStyles(current, onProgramError);
 
   /** The page of a file; undefined if it is no page. */
-  const pageAt = async (newest: Edition, file: string): Promise<Shown | undefined> => {
+  const pageAt = async (newest: ThemedSite, file: string): Promise<Shown | undefined> => {
     const isGallery = file === `${GALLERY}.html`;
     if (!isGallery && !newest.routes.has(file)) return undefined;
     try {
-      const edition = isGallery ? await gallery.of(newest) : newest;
-      const sheet = isGallery ? await edition.sheet() : await styles.of(edition);
-      const page = await pageIn(edition, file);
-      if (!isGallery) lastGoodEdition = edition;
-      setBounded(lastGood, file, { page, sheet }, MAX_PAGES);
-      return { page, sheet, edition, fault: isGallery ? undefined : styles.fault() };
+      const themedSite = isGallery ? await gallery.of(newest) : newest;
+      const stylesheet = isGallery ? await themedSite.stylesheet() : await styles.of(themedSite);
+      const page = await pageIn(themedSite, file);
+      if (!isGallery) lastGoodSite = themedSite;
+      setBounded(lastGood, file, { page, stylesheet }, MAX_PAGES);
+      return { page, stylesheet, themedSite, programError: isGallery ? undefined : styles.programError() };
     } catch (error) {
-      const fault = faultOf(error, home);
-      if (!session.now().themeFault) onFault(fault); // Else this is a fault of code that has changed since.
+      const programError = programErrorOf(error, home);
+      if (!current.now().themeError) onProgramError(programError); // Else this is an error in code that has changed since.
       const old = lastGood.get(file);
-      if (old || !lastGoodEdition) return { page: undefined, sheet: undefined, edition: newest, ...old, fault };
+      if (old || !lastGoodSite)
+        return { page: undefined, stylesheet: undefined, themedSite: newest, ...old, programError };
       // Nobody has seen the page yet: it is shown as it was when the theme last worked.
-      const [edition, sheet] = [lastGoodEdition, await styles.of(lastGoodEdition)];
-      return { page: await pageIn(edition, file).catch(() => undefined), sheet, edition, fault };
+      const [themedSite, stylesheet] = [lastGoodSite, await styles.of(lastGoodSite)];
+      return { page: await pageIn(themedSite, file).catch(() => undefined), stylesheet, themedSite, programError };
     }
   };
-  const store = makeStore(session, pageAt, styles, onFault);
+  const store = makeStore(current, pageAt, styles, onProgramError);
   return {
     restyle: styles.compile,
     answer: async (target) => {
-      await session.settled();
+      await current.settled();
       return answer(target, store);
     },
     async show(path) {
-      const { edition } = session.now();
+      const { themedSite } = current.now();
       const inner = path.startsWith(load.base) ? path.slice(load.base.length) : undefined;
       const files = inner === undefined ? [] : [inner === '' ? 'index.html' : `${inner}.html`, inner];
-      if (!edition) return undefined;
+      if (!themedSite) return undefined;
       for (const file of [...files, '404.html']) {
-        const shown = await pageAt(edition, file);
+        const shown = await pageAt(themedSite, file);
         if (shown) return shown;
       }
       return undefined;
@@ -92,69 +97,69 @@ export function makeLive(session: Session, gallery: Gallery, onFault: (fault: Pr
 
 /** Where answers come from: pages as `pageAt` shows them, other files, and the rules of the site. */
 function makeStore(
-  session: Session,
-  pageAt: (edition: Edition, file: string) => Promise<Shown | undefined>,
-  styles: ReturnType<typeof liveStyles>,
-  onFault: (fault: ProgramFault) => void,
+  current: CurrentState,
+  pageAt: (themedSite: ThemedSite, file: string) => Promise<Shown | undefined>,
+  styles: ReturnType<typeof shownStyles>,
+  onProgramError: (programError: ProgramError) => void,
 ): Store {
-  const { home, load } = session.options;
+  const { home, load } = current.options;
   const find = async (file: string): Promise<Found | undefined> => {
-    const { edition } = session.now();
-    if (!edition) return file.endsWith('.html') ? errorPage(failureText(session)) : undefined;
-    const shown = await pageAt(edition, file);
+    const { themedSite } = current.now();
+    if (!themedSite) return file.endsWith('.html') ? errorPage(failureText(current)) : undefined;
+    const shown = await pageAt(themedSite, file);
     if (shown) return foundPage(shown);
-    const body = session.script(file) ?? (await edition.file(file, await styles.of(edition)));
+    const body = current.script(file) ?? (await themedSite.file(file, await styles.of(themedSite)));
     return body === undefined ? undefined : { body };
   };
   return {
     base: load.base,
     rules: async () => {
-      const { edition } = session.now();
-      return edition ? styles.of(edition).then(edition.rules, () => DEFAULT_RULES) : DEFAULT_RULES;
+      const { themedSite } = current.now();
+      return themedSite ? styles.of(themedSite).then(themedSite.rules, () => DEFAULT_RULES) : DEFAULT_RULES;
     },
     find: (file) =>
       find(file).catch((error: unknown) => {
-        onFault(faultOf(error, home));
+        onProgramError(programErrorOf(error, home));
         return undefined;
       }),
   };
 }
 
-const pageIn = async (edition: Edition, file: string): Promise<Page | undefined> => {
-  const route = edition.routes.get(file);
-  return route && edition.page(route);
+const pageIn = async (themedSite: ThemedSite, file: string): Promise<Page | undefined> => {
+  const route = themedSite.routes.get(file);
+  return route && themedSite.page(route);
 };
 
 /** The stylesheet that pages get: the last one that compiled, so that no page waits for a newer one. */
-function liveStyles(session: Session, onFault: (fault: ProgramFault) => void) {
-  let latest: Sheet | undefined;
-  let fault: ProgramFault | undefined;
+function shownStyles(current: CurrentState, onProgramError: (programError: ProgramError) => void) {
+  let latest: SiteStylesheet | undefined;
+  let programError: ProgramError | undefined;
   const compile = async (): Promise<boolean> => {
-    const { edition } = session.now();
-    if (!edition) return false;
-    const [oldSheet, oldFault] = [latest, fault];
-    const next = await edition.sheet().then(
-      (sheet) => ({ sheet, fault: undefined }),
-      (error: unknown) => ({ sheet: undefined, fault: faultOf(error, session.options.home) }),
+    const { themedSite } = current.now();
+    if (!themedSite) return false;
+    const [oldStylesheet, oldError] = [latest, programError];
+    const next = await themedSite.stylesheet().then(
+      (stylesheet) => ({ stylesheet, programError: undefined }),
+      (error: unknown) => ({ stylesheet: undefined, programError: programErrorOf(error, current.options.home) }),
     );
-    if (session.now().edition !== edition) return false; // A newer one is being compiled.
-    latest = next.sheet ?? latest;
-    fault = next.fault;
-    if (fault) onFault(fault);
-    return latest?.hash !== oldSheet?.hash || fault !== oldFault;
+    if (current.now().themedSite !== themedSite) return false; // A newer one is being compiled.
+    latest = next.stylesheet ?? latest;
+    programError = next.programError;
+    if (programError) onProgramError(programError);
+    return latest?.hash !== oldStylesheet?.hash || programError !== oldError;
   };
   return {
     compile,
-    fault: () => fault,
-    of: async (edition: Edition): Promise<Sheet> => latest ?? (latest = await edition.sheet()),
+    programError: () => programError,
+    of: async (themedSite: ThemedSite): Promise<SiteStylesheet> => latest ?? (latest = await themedSite.stylesheet()),
   };
 }
 
-function foundPage({ page, sheet, edition, fault }: Shown): Found {
-  if (!page || !sheet) return errorPage(fault ? faultText(fault) : '');
+function foundPage({ page, stylesheet, themedSite, programError }: Shown): Found {
+  if (!page || !stylesheet) return errorPage(programError ? programErrorText(programError) : '');
   return {
-    body: withScript(edition.styled(page, sheet), { [PAGE]: page.hash, [STYLES]: sheet.hash }),
-    headers: edition.rules(sheet).headers(page.route.url),
+    body: withScript(themedSite.styled(page, stylesheet), { [PAGE]: page.hash, [STYLES]: stylesheet.hash }),
+    headers: themedSite.rules(stylesheet).headers(page.route.url),
   };
 }
 
@@ -165,11 +170,11 @@ function errorPage(text: string): Found {
   return { status: 500, body: withScript(html, { [PAGE]: '', [STYLES]: '' }), headers: DEFAULT_RULES.headers('/') };
 }
 
-function failureText(session: Session): string {
-  const { problems, sources, failure, themeFault } = session.now();
-  const fault = themeFault ?? failure;
+function failureText(current: CurrentState): string {
+  const { problems, sources, failure, themeError } = current.now();
+  const programError = themeError ?? failure;
   return [
-    ...(fault ? [faultText(fault)] : []),
+    ...(programError ? [programErrorText(programError)] : []),
     ...problems
       .filter((each) => each.severity === 'error')
       .map((each) => formatProblem(each, sources.files.get(each.place.file)?.text)),

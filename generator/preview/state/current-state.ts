@@ -1,19 +1,19 @@
-// The state of a preview: the newest snapshot, which the next one replaces whenever files change, and what the check of
+// The state of a preview: the newest state, which the next one replaces whenever files change, and what the check of
 // the whole site found in it.
 import { hasErrors, inReadingOrder, type Problem } from '../../problems/problem.ts';
 import { type Check, type Checked, startChecks } from './check.ts';
-import { firstSnapshot, nextSnapshot, type PreviewOptions, type Snapshot } from './preview-state.ts';
+import { firstState, nextState, type PreviewOptions, type PreviewState } from './preview-state.ts';
 import { themeRunner } from '../theme-runner/theme.ts';
 
 /** Is called after every change: the changed paths, of which there are none if only a check has ended. */
 type Listener = (changed: ReadonlySet<string>, milliseconds: number) => void;
 
-export interface Session {
+export interface CurrentState {
   readonly options: PreviewOptions;
-  now(): Snapshot;
-  /** What the check of the newest snapshot found. */
+  now(): PreviewState;
+  /** What the check of the newest state found. */
   checked(): Checked;
-  /** Every problem that is known of the newest snapshot, in reading order without repetitions. */
+  /** Every problem that is known of the newest state, in reading order without repetitions. */
   problems(): readonly Problem[];
   /** Resolves when all changes reported so far have been processed. */
   settled(): Promise<void>;
@@ -30,11 +30,11 @@ export interface Session {
 /** How long to wait before compiling the theme in advance, in milliseconds: the first page should come first. */
 const WARM_UP_DELAY = 300;
 
-/** Reads the content and makes the first snapshot. `check` checks the whole site. Rejects if it cannot be read. */
-export async function startSession(options: PreviewOptions, check: Check | undefined): Promise<Session> {
+/** Reads the content and makes the first state. `check` checks the whole site. Rejects if it cannot be read. */
+export async function startCurrentState(options: PreviewOptions, check: Check | undefined): Promise<CurrentState> {
   const runner = themeRunner(options.makeTheme, options.home);
   const listeners: Listener[] = [];
-  let snapshot = await firstSnapshot(runner.compiled, options);
+  let state = await firstState(runner.compiled, options);
   let changedPaths = new Set<string>();
   let processing: Promise<void> | undefined;
   let warmUp: NodeJS.Timeout | undefined;
@@ -44,8 +44,8 @@ export async function startSession(options: PreviewOptions, check: Check | undef
   };
   const checks = startChecks(check, () => tell(new Set(), 0));
   const restartChecks = (): void => {
-    const { problems, themeFault, failure } = snapshot;
-    checks.restart(!hasErrors(problems) && !themeFault && !failure);
+    const { problems, themeError, failure } = state;
+    checks.restart(!hasErrors(problems) && !themeError && !failure);
   };
 
   const processChanges = async (): Promise<void> => {
@@ -53,9 +53,9 @@ export async function startSession(options: PreviewOptions, check: Check | undef
       const paths = changedPaths;
       changedPaths = new Set();
       const start = performance.now();
-      const next = await nextSnapshot(snapshot, paths, options, runner);
-      if (next === snapshot) continue;
-      snapshot = next;
+      const next = await nextState(state, paths, options, runner);
+      if (next === state) continue;
+      state = next;
       restartChecks();
       tell(paths, performance.now() - start);
     }
@@ -63,9 +63,9 @@ export async function startSession(options: PreviewOptions, check: Check | undef
   };
   return {
     options,
-    now: () => snapshot,
+    now: () => state,
     checked: checks.result,
-    problems: () => distinct([...snapshot.problems, ...checks.result().problems]),
+    problems: () => distinct([...state.problems, ...checks.result().problems]),
     settled: async () => processing,
     changed: (paths) => {
       for (const path of paths) changedPaths.add(path);

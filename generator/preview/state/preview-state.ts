@@ -1,4 +1,4 @@
-// A snapshot: everything that a preview knows at one moment, and how the next one follows when files change. A snapshot
+// A state: everything that a preview knows at one moment, and how the next one follows when files change. A state
 // with errors keeps the last valid content.
 import { join } from 'node:path';
 import { surveyPhotos } from '../../assets/photos/index.ts';
@@ -14,8 +14,8 @@ import { isWithin, pathFrom } from '../../system/paths.ts';
 import { hasErrors, inReadingOrder, type Problem } from '../../problems/problem.ts';
 import { plan } from '../../pages/plan.ts';
 import type { Site } from '../../content/site.ts';
-import { type Edition, makeEdition } from './themed-site.ts';
-import { type ProgramFault, faultOf } from '../theme-runner/program-error.ts';
+import { type ThemedSite, makeThemedSite } from './themed-site.ts';
+import { type ProgramError, programErrorOf } from '../theme-runner/program-error.ts';
 import type { MakeTheme, ThemeRunner } from '../theme-runner/theme.ts';
 
 export interface PreviewOptions {
@@ -30,52 +30,52 @@ export interface PreviewOptions {
   readonly cache: Cache;
 }
 
-export interface Snapshot {
+export interface PreviewState {
   readonly sources: Sources;
   readonly theme: Theme;
   readonly today: string;
   /** The last content without errors, as the theme shows it; undefined if there has not been any. */
-  readonly edition: Edition | undefined;
+  readonly themedSite: ThemedSite | undefined;
   /** The problems of the current content, warnings and notes included. */
   readonly problems: readonly Problem[];
   /** The current content, with or without errors; undefined if loading it failed. */
   readonly loaded: Loaded | undefined;
   /** Why the newest sources of the theme do not run; then `theme` is the last one that did. */
-  readonly themeFault: ProgramFault | undefined;
+  readonly themeError: ProgramError | undefined;
   /** Why the newest content could not be read or loaded. */
-  readonly failure: ProgramFault | undefined;
+  readonly failure: ProgramError | undefined;
 }
 
-/** Reads the content and makes the first snapshot. Rejects if it cannot be read. */
-export async function firstSnapshot(theme: Theme, options: PreviewOptions): Promise<Snapshot> {
+/** Reads the content and makes the first state. Rejects if it cannot be read. */
+export async function firstState(theme: Theme, options: PreviewOptions): Promise<PreviewState> {
   const sources = await surveyPhotos(await readSources(options.root), options);
-  return follow(undefined, { sources, theme, themeFault: undefined }, new Set(), options);
+  return follow(undefined, { sources, theme, themeError: undefined }, new Set(), options);
 }
 
-/** The snapshot after files have changed; the same one if that has no effect. */
-export async function nextSnapshot(
-  last: Snapshot,
+/** The state after files have changed; the same one if that has no effect. */
+export async function nextState(
+  last: PreviewState,
   paths: ReadonlySet<string>,
   options: PreviewOptions,
   runner: ThemeRunner,
-): Promise<Snapshot> {
-  const { theme, themeFault } = await runner.next(last.theme, paths).then(
-    (next) => ({ theme: next, themeFault: next === last.theme ? last.themeFault : undefined }),
-    (error: unknown) => ({ theme: last.theme, themeFault: faultOf(error, options.home) }),
+): Promise<PreviewState> {
+  const { theme, themeError } = await runner.next(last.theme, paths).then(
+    (next) => ({ theme: next, themeError: next === last.theme ? last.themeError : undefined }),
+    (error: unknown) => ({ theme: last.theme, themeError: programErrorOf(error, options.home) }),
   );
   try {
     const sources = await nextSources(last, paths, options);
-    const isSame = sources === last.sources && theme === last.theme && themeFault === last.themeFault;
+    const isSame = sources === last.sources && theme === last.theme && themeError === last.themeError;
     if (isSame && options.today() === last.today && !last.failure) return last;
-    return follow(last, { sources, theme, themeFault }, paths, options);
+    return follow(last, { sources, theme, themeError }, paths, options);
   } catch (error) {
-    return { ...last, theme, themeFault, failure: faultOf(error, options.home) };
+    return { ...last, theme, themeError, failure: programErrorOf(error, options.home) };
   }
 }
 
 /** Reads the content again if it changed, or could not be read before. Returns the same sources if that has no effect. */
 async function nextSources(
-  { sources, failure }: Snapshot,
+  { sources, failure }: PreviewState,
   paths: ReadonlySet<string>,
   { root, cache }: PreviewOptions,
 ): Promise<Sources> {
@@ -87,13 +87,13 @@ async function nextSources(
 
 const planned = memo((site: Site) => memo((pages: Theme['pages']) => plan(site, pages)));
 
-/** The snapshot after `last` with these sources and this theme: loads the content and plans its pages. */
+/** The state after `last` with these sources and this theme: loads the content and plans its pages. */
 function follow(
-  last: Snapshot | undefined,
-  input: Pick<Snapshot, 'sources' | 'theme' | 'themeFault'>,
+  last: PreviewState | undefined,
+  input: Pick<PreviewState, 'sources' | 'theme' | 'themeError'>,
   paths: ReadonlySet<string>,
   options: PreviewOptions,
-): Snapshot {
+): PreviewState {
   const { sources, theme } = input;
   const today = options.today();
   try {
@@ -105,12 +105,12 @@ function follow(
     const pages = site && planned(site)(theme.pages);
     const found = [...loaded.problems, ...texts, ...(pages?.problems ?? [])];
     const problems = inReadingOrder([...found, ...brokenPhotos(sources, found)]);
-    const valid = site && !hasErrors(problems) ? { site, sources } : last?.edition;
-    const edition =
-      valid && makeEdition({ ...valid, theme, routes: planned(valid.site)(theme.pages).routes }, options.cache);
-    return { ...input, today, loaded, problems, edition, failure: undefined };
+    const valid = site && !hasErrors(problems) ? { site, sources } : last?.themedSite;
+    const themedSite =
+      valid && makeThemedSite({ ...valid, theme, routes: planned(valid.site)(theme.pages).routes }, options.cache);
+    return { ...input, today, loaded, problems, themedSite, failure: undefined };
   } catch (error) {
-    const failure = faultOf(error, options.home);
-    return { problems: [], edition: undefined, loaded: undefined, ...last, ...input, today, failure };
+    const failure = programErrorOf(error, options.home);
+    return { problems: [], themedSite: undefined, loaded: undefined, ...last, ...input, today, failure };
   }
 }

@@ -1,8 +1,8 @@
-// An edition: one valid state of the content as one theme shows it. Its pages and files are made when they are requested.
+// A themed site: one valid state of the content as one theme shows it. Its pages and files are made when they are requested.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeAssets, makeStyles } from '../../assets/index.ts';
-import { sheetOf, withStyles } from '../../assets/styles/page-stylesheets.ts';
+import { stylesheetOf, withStyles } from '../../assets/styles/page-stylesheets.ts';
 import type { Cache } from '../../system/cache.ts';
 import type { Sources } from '../../content/read.ts';
 import { bytesOf } from '../../output/file-contents.ts';
@@ -15,7 +15,7 @@ import { renderRoute } from '../../pages/render-page.ts';
 import { realPathInside } from '../../system/real-path.ts';
 
 /** The stylesheet of all pages. */
-export interface Sheet {
+export interface SiteStylesheet {
   readonly text: string;
   readonly hash: string;
   /** Its fonts. */
@@ -30,34 +30,34 @@ export interface Page {
   readonly hash: string;
 }
 
-/** What an edition is made from. */
-interface EditionInput {
+/** What a themed site is made from. */
+interface ThemedSiteInput {
   readonly theme: Theme;
   readonly site: Site;
   readonly sources: Sources;
   readonly routes: readonly Route[];
 }
 
-export interface Edition extends Omit<EditionInput, 'routes'> {
+export interface ThemedSite extends Omit<ThemedSiteInput, 'routes'> {
   /** The routes, by the file that a build would write each to. */
   readonly routes: ReadonlyMap<string, Route>;
   /** Renders the page of a route, once. Rejects if a template throws or the client script cannot be bundled. */
   page(route: Route): Promise<Page>;
   /** The HTML of a page with a stylesheet in it. */
-  styled(page: Page, sheet: Sheet): string;
+  styled(page: Page, stylesheet: SiteStylesheet): string;
   /** Compiles the stylesheet, once. Rejects if that fails. */
-  sheet(): Promise<Sheet>;
+  stylesheet(): Promise<SiteStylesheet>;
   /** The headers and redirects of the site, with a content security policy that allows this stylesheet. */
-  rules(sheet: Sheet): Rules;
+  rules(stylesheet: SiteStylesheet): Rules;
   /** The contents of any file that is not a page; undefined if there is none at this path. */
-  file(path: string, sheet: Sheet): Promise<string | Uint8Array | undefined>;
+  file(path: string, stylesheet: SiteStylesheet): Promise<string | Uint8Array | undefined>;
 }
 
-/** The edition of a site. Renders nothing yet. */
-export function makeEdition({ theme, site, sources, routes }: EditionInput, cache: Cache): Edition {
+/** The themed site of a site. Renders nothing yet. */
+export function makeThemedSite({ theme, site, sources, routes }: ThemedSiteInput, cache: Cache): ThemedSite {
   const publicFiles = new Map(sources.publicFiles.map((file) => [file.path.slice(1), file]));
-  const derived = (path: string, sheet: Sheet): string | undefined =>
-    deriveOne(path, { site, routes, sheets: [sheet.text] });
+  const derived = (path: string, stylesheet: SiteStylesheet): string | undefined =>
+    deriveOne(path, { site, routes, stylesheets: [stylesheet.text] });
   /** Those that all pages share, and then all: thousands of pages have as many share cards. */
   const assets = [[], routes].map((some) => once(() => makeAssets(theme, site, some, sources, { cache })));
   return {
@@ -75,22 +75,22 @@ export function makeEdition({ theme, site, sources, routes }: EditionInput, cach
       });
       return { route, html, hash: digest(`${html}\n${times.join(' ')}`) };
     }),
-    styled: ({ html }, { text }) => String(Buffer.concat(withStyles([Buffer.from(html)], sheetOf(text)))),
-    sheet: once(async () => {
+    styled: ({ html }, { text }) => String(Buffer.concat(withStyles([Buffer.from(html)], stylesheetOf(text)))),
+    stylesheet: once(async () => {
       const { styles, files } = await makeStyles(theme, site, sources, { cache });
       return { text: styles, hash: digest(styles), files };
     }),
-    rules: memo((sheet: Sheet) =>
-      readRules(withoutHttps(derived('_headers', sheet) ?? ''), derived('_redirects', sheet) ?? ''),
+    rules: memo((stylesheet: SiteStylesheet) =>
+      readRules(withoutHttps(derived('_headers', stylesheet) ?? ''), derived('_redirects', stylesheet) ?? ''),
     ),
-    async file(path, sheet) {
+    async file(path, stylesheet) {
       const published = publicFiles.get(path);
       if (published) {
         const isInside = (await realPathInside(published.absolute, join(sources.root, 'public'))) !== undefined;
         return isInside ? bytesOf(copyOf(published)) : undefined;
       }
-      if (!path.startsWith('assets/')) return derived(path, sheet);
-      for (const files of [async () => sheet, ...assets]) {
+      if (!path.startsWith('assets/')) return derived(path, stylesheet);
+      for (const files of [async () => stylesheet, ...assets]) {
         const asset = (await files()).files.find((each) => each.path === path);
         if (asset) return bytesOf(asset);
       }

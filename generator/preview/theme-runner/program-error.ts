@@ -1,4 +1,4 @@
-// Describes a fault of the program, such as a template that throws: the component, the source line, the stack.
+// Describes an error in the program, such as a template that throws: the component, the source line, the stack.
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, resolve, sep } from 'node:path';
@@ -10,10 +10,10 @@ import { diskErrorText } from '../../system/disk-error.ts';
 import { sourceMapOf } from './modules.ts';
 
 /** The title that the site's original web application gave its error page; kept, because editors know it. */
-export const FAULT_TITLE = 'Unexpected Application Error!';
+export const ERROR_TITLE = 'Unexpected Application Error!';
 
 /** What is wrong in the program, and where in its sources. What is wrong in the content is a `Problem`. */
-export interface ProgramFault {
+export interface ProgramError {
   readonly message: string;
   /** The function that threw, which is usually a component. */
   readonly component: string | undefined;
@@ -37,10 +37,10 @@ const CONTEXT_LINES = 2;
 const MAX_FRAMES = 40;
 
 /**
- * Makes a fault of anything that was thrown: by a template, by esbuild, by the compiler of the stylesheet. That a file
+ * Describes anything that was thrown: by a template, by esbuild, by the compiler of the stylesheet. That a file
  * of the content cannot be read is not the program's fault, so it has no place in the program.
  */
-export function faultOf(thrown: unknown, home: string): ProgramFault {
+export function programErrorOf(thrown: unknown, home: string): ProgramError {
   const diskError = isRenderError(thrown) ? undefined : diskErrorText(thrown);
   if (diskError !== undefined)
     return { message: diskError, component: undefined, page: undefined, place: undefined, lines: [], stack: [] };
@@ -61,9 +61,9 @@ export function faultOf(thrown: unknown, home: string): ProgramFault {
   };
 }
 
-/** A fault as lines of plain text. */
-export function faultText({ message, component, place, lines, stack, page }: ProgramFault): string {
-  const text = [FAULT_TITLE, `  ${message}`];
+/** An error as lines of plain text. */
+export function programErrorText({ message, component, place, lines, stack, page }: ProgramError): string {
+  const text = [ERROR_TITLE, `  ${message}`];
   if (page !== undefined) text.push(`  while rendering ${page}`);
   if (place) text.push(`  ${component ? `in ${component}, ` : ''}${place.file}:${place.line}:${place.column}`);
   const width = String(lines.at(-1)?.number ?? 0).length;
@@ -93,7 +93,7 @@ function stackOf(frames: readonly Frame[], home: string): string[] {
 const packageOf = ({ file }: Frame): string | undefined =>
   /[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)/.exec(file)?.[1];
 
-/** Checks the name and not the class: a reloaded engine has another class of the same name. */
+/** Checks the name and not the class: a reloaded program has another class of the same name. */
 const isRenderError = (error: unknown): error is RenderError => error instanceof Error && error.name === 'RenderError';
 
 /** The same for the error of the compiler of the stylesheet. */

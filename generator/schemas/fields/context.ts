@@ -1,5 +1,5 @@
 // What a schema can ask while it validates a value: names that exist, addresses with the base path, Markdown, drawings.
-import type { Drawing, Markdown, Phone, PhotoFault, Published } from './values.ts';
+import type { Drawing, Markdown, Phone, UnusablePhoto, Published } from './values.ts';
 
 /** What content can refer to by name. */
 export type Referable = 'service' | 'area' | 'post' | 'drawing' | 'icon';
@@ -29,7 +29,7 @@ export interface SchemaContext {
   drawing(name: string): Drawing | undefined;
   icon(name: string): Drawing | undefined;
   /** The photo at a path of `publicFiles` as pages show it, or the reason why it cannot be shown. */
-  photo(path: string): Published | PhotoFault;
+  photo(path: string): Published | UnusablePhoto;
   /** The links that an editor can write as the word "call" or "email". */
   readonly contact: { readonly call: string; readonly email: string };
   phone(shown: string): Phone | undefined;

@@ -109,7 +109,7 @@ export interface PhotoFacts {
 }
 
 /** Why a file under public/ cannot be shown as a photo. `broken` means that it cannot be used at all. */
-export interface PhotoFault {
+export interface UnusablePhoto {
   readonly detail: string;
   readonly broken: boolean;
 }

@@ -11,7 +11,7 @@ const FILE_NAME = /\.(jpe?g|png|webp|avif|gif|svg)$|^(img|image|photo|dsc|pxl)[-
 const EMPTY_WORDS = /^(image|picture|photo|graphic|drawing) of\b/i;
 
 /** What is wrong with an alternative text, in words that follow "an image"; undefined for a good one. */
-function faultOf(text: string | undefined): string | undefined {
+function mistakeIn(text: string | undefined): string | undefined {
   if (text === undefined) return 'has no alternative text';
   if (FILE_NAME.test(text.trim())) return `has a file name as its alternative text: "${text}"`;
   if (EMPTY_WORDS.test(text.trim())) return `has an alternative text that begins by saying it is an image: "${text}"`;
@@ -30,18 +30,18 @@ export const alt: AuditRule = {
     date: '2024-12-12',
     href: 'https://www.w3.org/TR/WCAG22/#non-text-content',
   },
-  check: ({ pages, sources }) => pages.flatMap((page) => [...imageFaults(page, sources), ...drawingFaults(page)]),
+  check: ({ pages, sources }) => pages.flatMap((page) => [...imageFindings(page, sources), ...drawingFindings(page)]),
 };
 
-function imageFaults(page: CheckedPage, sources: Sources): Finding[] {
+function imageFindings(page: CheckedPage, sources: Sources): Finding[] {
   const isImage = ({ name, attribs }: Element): boolean =>
     name === 'img' || (name === 'input' && attribs['type'] === 'image');
   return all(page.dom, isImage).flatMap((image): Finding[] => {
     const { alt: text, src } = image.attribs;
-    const fault = faultOf(text);
-    if (fault === undefined) return [];
+    const mistake = mistakeIn(text);
+    if (mistake === undefined) return [];
     return [
-      page.finding(`an image ${fault}.`, {
+      page.finding(`an image ${mistake}.`, {
         element: describe(image),
         place: locate(sources, page.source, text ?? src ?? ''),
         expected: 'what the image shows, in a sentence',
@@ -50,7 +50,7 @@ function imageFaults(page: CheckedPage, sources: Sources): Finding[] {
   });
 }
 
-function drawingFaults(page: CheckedPage): Finding[] {
+function drawingFindings(page: CheckedPage): Finding[] {
   return all(page.dom, isOutermostDrawing)
     .filter((drawing) => !isHidden(drawing) && !isNamed(drawing))
     .map((drawing) =>

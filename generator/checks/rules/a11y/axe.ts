@@ -20,7 +20,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 export const axe: AuditRule = {
   id: 'a11y/axe',
-  proves: `In a browser window ${WIDTHS.map(({ width }) => width).join(' and ')} pixels wide, axe finds no fault on any page (WCAG 2.2 A and AA, and its own best practices), no script fails, and the content security policy blocks nothing.`,
+  proves: `In a browser window ${WIDTHS.map(({ width }) => width).join(' and ')} pixels wide, axe finds nothing wrong on any page (WCAG 2.2 A and AA, and its own best practices), no script fails, and the content security policy blocks nothing.`,
   severity: 'error',
   when: 'check',
   isSlow: true,
@@ -46,29 +46,33 @@ export const axe: AuditRule = {
   },
 };
 
-/** What axe calls the faults that other rules find, and where these are mended. */
+/** What axe calls what other rules report, and under which codes. */
 const REPORTED: Readonly<Record<string, readonly ProblemCode[]>> = {
   'color-contrast': ['LOW_CONTRAST'],
   'heading-order': ['HEADING_SKIPPED', 'HEADING_ONE'],
   'page-has-heading-one': ['HEADING_ONE'],
 };
 
-/** Whether another rule reported the cause of a fault: a color is on every page, all else on this one. */
+/** Whether another rule reported the cause: a color is on every page, all else on this one. */
 const isReported = (id: string, { path }: CheckedPage, { earlier }: AuditInput): boolean =>
   earlier.some(
     ({ code, args }) =>
       REPORTED[id]?.includes(code) && (code === 'LOW_CONTRAST' || ('page' in args && args.page === path)),
   );
 
-/** A fault of an element, and the widths at which it has it. */
-interface Fault {
+/** A violation by an element, and the widths at which it occurs. */
+interface ElementViolation {
   readonly violation: Result;
   readonly node: NodeResult;
   readonly element: string;
   readonly widths: readonly number[];
 }
 
-function asFinding({ violation, node, element, widths }: Fault, page: CheckedPage, input: AuditInput): Finding {
+function asFinding(
+  { violation, node, element, widths }: ElementViolation,
+  page: CheckedPage,
+  input: AuditInput,
+): Finding {
   const { id, help, impact, helpUrl } = violation;
   const [detail] = [...node.any, ...node.all, ...node.none].map(({ message }) => message.replace(/\s+/g, ' '));
   const where = widths.length < WIDTHS.length ? `, only at ${widths.join()} px` : '';
@@ -98,7 +102,7 @@ async function examine(
   tab.on('pageerror', (error) => refused.push(`a script failed: ${error.message}`));
   await tab.goto(`${origin}${page.route.url}`, { waitUntil: 'load' });
   await tab.evaluate(source);
-  const found = new Map<string, Fault>();
+  const found = new Map<string, ElementViolation>();
   for (const size of WIDTHS) {
     await tab.setViewportSize(size);
     const { violations } = await tab.evaluate(
@@ -118,7 +122,7 @@ async function examine(
   }
   await tab.close();
   return [
-    ...[...found.values()].map((fault) => asFinding(fault, page, input)),
+    ...[...found.values()].map((each) => asFinding(each, page, input)),
     ...[...new Set(refused)].map((text): Finding => page.finding(text.replaceAll(origin, input.site.origin))),
   ];
 }

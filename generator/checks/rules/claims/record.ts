@@ -32,9 +32,9 @@ export const record: AuditRule = {
   },
   check: (input) =>
     input.pages.flatMap((page) => [
-      ...textFaults(page, input),
-      ...addressFaults(page, input),
-      ...nodeFaults(page, input),
+      ...textFindings(page, input),
+      ...addressFindings(page, input),
+      ...nodeFindings(page, input),
     ]),
 };
 
@@ -98,7 +98,7 @@ function licensePattern(license: string): RegExp | undefined {
   return letters === undefined ? undefined : new RegExp(`\\b${letters}[\\s#:-]*[A-Z]?\\d${between}\\d`, 'g');
 }
 
-function textFaults(page: CheckedPage, input: AuditInput): Finding[] {
+function textFindings(page: CheckedPage, input: AuditInput): Finding[] {
   const texts = [
     ...page.blocks.flatMap((block) => block.parts),
     page.facts.meta.get('title') ?? '',
@@ -115,7 +115,7 @@ function textFaults(page: CheckedPage, input: AuditInput): Finding[] {
 }
 
 /** An address element must show the record's street, town and postal code, or no street address at all. */
-function addressFaults(page: CheckedPage, { site, sources }: AuditInput): Finding[] {
+function addressFindings(page: CheckedPage, { site, sources }: AuditInput): Finding[] {
   const { streetAddress, townLine, addressLocality, addressRegion, postalCode } = site.business.address;
   const parts = [
     streetAddress,
@@ -137,7 +137,7 @@ function addressFaults(page: CheckedPage, { site, sources }: AuditInput): Findin
   });
 }
 
-function nodeFaults(page: CheckedPage, { site }: AuditInput): Finding[] {
+function nodeFindings(page: CheckedPage, { site }: AuditInput): Finding[] {
   const { business } = site;
   const node = page.nodes.find((each) => each['@type'] === business.schemaType);
   if (!node) return [];

@@ -25,7 +25,7 @@ export const forms: AuditRule = {
   },
   check: (input) => {
     const found = input.pages.flatMap((page) =>
-      all(page.dom, tag('form')).flatMap((form) => formFaults(form, page, input)),
+      all(page.dom, tag('form')).flatMap((form) => formFindings(form, page, input)),
     );
     if (input.pages.some(hasLeadForm)) return found;
     return [
@@ -55,18 +55,16 @@ const isLeadForm = (form: Element): boolean =>
   all(form, (element) => isControl(element) && element.attribs['name'] === 'from_email').length > 0;
 const isControl = (element: Element): boolean => /^(input|select|textarea)$/.test(element.name);
 
-function formFaults(form: Element, page: CheckedPage, input: AuditInput): Finding[] {
-  const faults = [...labelFaults(form, page), ...(isLeadForm(form) ? leadFaults(form, page, input) : [])];
+function formFindings(form: Element, page: CheckedPage, input: AuditInput): Finding[] {
+  const found = [...labelFindings(form, page), ...(isLeadForm(form) ? leadFindings(form, page, input) : [])];
   // A form with a single field can be sent with Enter (HTML Standard, implicit submission).
   if (!all(form, isSubmit).length && controlsOf(form, page).filter(isField).length !== 1)
-    faults.push({ message: 'the form has no submit button', element: form });
-  return faults.map(({ message, element }) => page.finding(`${message}.`, { element: describe(element) }));
+    found.push(findingAt(page, 'the form has no submit button', form));
+  return found;
 }
 
-interface Fault {
-  readonly message: string;
-  readonly element: Element;
-}
+const findingAt = (page: CheckedPage, message: string, element: Element): Finding =>
+  page.finding(`${message}.`, { element: describe(element) });
 
 const isSubmit = (element: Element): boolean =>
   (element.name === 'button' && (element.attribs['type'] ?? 'submit') === 'submit') ||
@@ -74,7 +72,7 @@ const isSubmit = (element: Element): boolean =>
 const isField = (element: Element): boolean =>
   isControl(element) && !/^(hidden|submit|button|reset|image)$/.test(element.attribs['type'] ?? '');
 
-function labelFaults(form: Element, page: CheckedPage): Fault[] {
+function labelFindings(form: Element, page: CheckedPage): Finding[] {
   const labels = new Set(
     all(page.dom, tag('label'))
       .filter((label) => textOf(label) !== '')
@@ -82,17 +80,15 @@ function labelFaults(form: Element, page: CheckedPage): Fault[] {
   );
   return controlsOf(form, page)
     .filter(isField)
-    .flatMap((field): Fault[] => {
+    .flatMap((field): Finding[] => {
       const labeled =
         labels.has(field.attribs['id'] ?? '-') ||
         closest(field, tag('label')) ||
         field.attribs['aria-label']?.trim() ||
         field.attribs['aria-labelledby'];
       return [
-        ...(labeled ? [] : [{ message: 'a field has no label', element: field }]),
-        ...(field.attribs['name']
-          ? []
-          : [{ message: 'a field has no name, so its value is not sent', element: field }]),
+        ...(labeled ? [] : [findingAt(page, 'a field has no label', field)]),
+        ...(field.attribs['name'] ? [] : [findingAt(page, 'a field has no name, so its value is not sent', field)]),
       ];
     });
 }
@@ -108,9 +104,9 @@ function isUnasked(name: string, { leadForm, listedServices, areas }: AuditInput
   return choices[name] === 0;
 }
 
-function leadFaults(form: Element, page: CheckedPage, { site }: AuditInput): Fault[] {
-  const faults: Fault[] = [];
-  const say = (message: string, element = form): void => void faults.push({ message, element });
+function leadFindings(form: Element, page: CheckedPage, { site }: AuditInput): Finding[] {
+  const found: Finding[] = [];
+  const say = (message: string, element = form): void => void found.push(findingAt(page, message, element));
   const action = form.attribs['action'] ?? '';
   const url = URL.canParse(action) ? new URL(action) : undefined;
   if (!url || url.origin !== site.settings.mail.origin || url.pathname !== '/api/v1.0/email/send-form')
@@ -142,5 +138,5 @@ function leadFaults(form: Element, page: CheckedPage, { site }: AuditInput): Fau
   if (!textOf(form).includes(collapsed(site.leadForm.consent.text))) say('the consent text is not in the form');
   for (const button of all(form, isSubmit))
     if (button.attribs['disabled'] !== undefined) say('the submit button is disabled', button);
-  return faults;
+  return found;
 }

@@ -40,8 +40,8 @@ export const valid: AuditRule = {
     const validator = new HtmlValidate(
       new StaticConfigLoader({ root: true, extends: ['html-validate:recommended'], rules }),
     );
-    const faults = await mapConcurrently(pages, async (page): Promise<Finding[]> => {
-      // The same HTML always has the same faults, so the result is cached.
+    const found = await mapConcurrently(pages, async (page): Promise<Finding[]> => {
+      // The same HTML always gives the same findings, so the result is cached.
       const kept = await cache.getOrMake('html-valid', [version, JSON.stringify(rules), page.html], async () =>
         JSON.stringify((await validator.validateString(page.html)).results.flatMap((result) => result.messages)),
       );
@@ -53,6 +53,6 @@ export const valid: AuditRule = {
         }),
       );
     });
-    return faults.flat();
+    return found.flat();
   },
 };

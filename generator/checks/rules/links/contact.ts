@@ -27,7 +27,7 @@ export const contact: AuditRule = {
       all(page.dom, tag('a')).flatMap((link): Finding[] => {
         const href = link.attribs['href'] ?? '';
         if (!/^(tel|mailto):/.test(href)) return [];
-        const fault = (message: string, expected: string): Finding[] => [
+        const findings = (message: string, expected: string): Finding[] => [
           page.finding(message, {
             element: describe(link),
             place: locate(sources, page.source, href.replace(/^\w+:/, ''), href),
@@ -41,7 +41,7 @@ export const contact: AuditRule = {
           const dialed = href.replace(/[-.()\s]/g, '');
           const phone = [first, ...otherPhones].find((each) => each.href === dialed);
           if (!phone)
-            return fault(
+            return findings(
               `the link calls ${href}, but the company’s number is ${first.href}.`,
               `${first.href} in Markdown, call in a field, or this number below otherPhones in data/business.yaml`,
             );
@@ -50,12 +50,12 @@ export const contact: AuditRule = {
           // The number as shown includes the extension, which no link dials.
           const own = phone.shown.replace(/\D/g, '');
           const wrong = digits.length >= 7 && !phone.e164.endsWith(digits.slice(-10)) && !digits.endsWith(own);
-          return wrong ? fault(`the link shows ${shown} but calls ${phone.shown}.`, phone.shown) : [];
+          return wrong ? findings(`the link shows ${shown} but calls ${phone.shown}.`, phone.shown) : [];
         }
         const to = decoded(upTo(href.slice(7), '?'));
         return to.toLowerCase() === email.toLowerCase()
           ? []
-          : fault(
+          : findings(
               `the link writes to ${href}, but the company’s address is ${email}.`,
               `mailto:${email} in Markdown, email in a field`,
             );

@@ -76,7 +76,7 @@ function reportedAddresses({ earlier, pages, site }: AuditInput): ReadonlySet<st
 const hashOf = (url: string): string => /#.*/s.exec(url)?.[0] ?? '';
 
 /** What is wrong with a link, in words that its address follows, and what to write instead. */
-function faultOf(status: number, path: string, site: Site): [what: string, expected: string] {
+function whatIsWrong(status: number, path: string, site: Site): [what: string, expected: string] {
   if (status === 200) return ['nothing has the id in', 'the id of a heading or section on that page'];
   const page = 'the final address of a page that exists';
   if (status < 300 || status >= 400) return [`the server answers ${status || 'nothing'} for`, page];
@@ -92,7 +92,7 @@ function found({ site, pages, sources }: AuditInput, origin: string, { url, pare
     parentPath === undefined
       ? linkingTo(new URL(path, site.origin), pages, site)
       : pages.find((page) => page.route.url === parentPath.replace(/[?#].*$/, ''));
-  const [what, expected] = faultOf(status, path, site);
+  const [what, expected] = whatIsWrong(status, path, site);
   const needles = [withoutBase(path, site), hashOf(url)].flatMap((each) => [each, decoded(each)]);
   return {
     page: from?.path ?? parentPath,

@@ -41,7 +41,7 @@ export const internal: BuildRule = {
       /\.\w+$/.test(href) ? nearestFile(decoded(href), publicFiles) : undefined;
     const isLater = laterArticles(site, now);
     let unpublished: ReturnType<typeof unpublishedIn> | undefined;
-    const faultOf = (page: PageFacts, reference: Reference, here: URL): Fault | undefined => {
+    const brokenTarget = (page: PageFacts, reference: Reference, here: URL): BrokenTarget | undefined => {
       const target = targetOf(reference.href, here);
       if (target === undefined) return undefined;
       if (target === 'outside') return { code: 'MISSING_BASE', base: site.base };
@@ -68,11 +68,11 @@ export const internal: BuildRule = {
       .flatMap((page) => {
         const here = addressOf(page, site);
         return [...page.links, ...page.assets].flatMap((reference) => {
-          const fault = faultOf(page, reference, here);
-          if (!fault) return [];
+          const broken = brokenTarget(page, reference, here);
+          if (!broken) return [];
           const { href } = reference;
           const place = (): Place => locateLink(sources, page.source, withoutBase(href, site));
-          return [{ ...fault, href, page: page.route?.path ?? `/${page.file}`, place }];
+          return [{ ...broken, href, page: page.route?.path ?? `/${page.file}`, place }];
         });
       });
     return onePerPlace(found, ({ code, href }) => `${code} ${href}`).map(
@@ -94,7 +94,7 @@ function laterArticles({ posts }: Site, now: string): (target: string, page: Pag
   };
 }
 
-interface Fault {
+interface BrokenTarget {
   readonly code: 'DEAD_LINK' | 'DEAD_FRAGMENT' | 'MISSING_ASSET' | 'MISSING_BASE';
   readonly nearest?: string | undefined;
   readonly unpublished?: Unpublished | undefined;

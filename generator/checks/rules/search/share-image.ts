@@ -25,7 +25,7 @@ export const shareImage: AuditRule = {
     href: 'https://developers.facebook.com/docs/sharing/webmasters/images/',
   },
   check: async (input) => {
-    const faultOf = memoByText((path) => imageFault(input, path));
+    const mistakeOf = memoByText((path) => imageMistake(input, path));
     const findings = await mapConcurrently(input.pages, async (page): Promise<Finding[]> => {
       const { meta } = page.facts;
       const image = meta.get('og:image') ?? '';
@@ -47,8 +47,8 @@ export const shareImage: AuditRule = {
           ),
         ];
       const found: Finding[] = [];
-      const fault = await faultOf(path);
-      if (fault) found.push(at(`the share image ${path} ${fault}.`));
+      const mistake = await mistakeOf(path);
+      if (mistake) found.push(at(`the share image ${path} ${mistake}.`));
       if (meta.get('og:image:width') !== String(SIZE.width) || meta.get('og:image:height') !== String(SIZE.height))
         found.push(
           at(
@@ -82,7 +82,7 @@ function pathOf({ site }: AuditInput, address: string): string | undefined {
 }
 
 /** What is wrong with an image, in words that follow its name. */
-async function imageFault(input: AuditInput, path: string): Promise<string | undefined> {
+async function imageMistake(input: AuditInput, path: string): Promise<string | undefined> {
   const file = input.files.find((each) => `/${each.path}` === path);
   if (!file) return 'does not exist';
   const { default: sharp } = await loadPackage('sharp', () => import('sharp'));

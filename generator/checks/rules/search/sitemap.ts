@@ -45,7 +45,7 @@ export const sitemap: AuditRule = {
     }
     for (const [url, route] of urls)
       if (!seen.has(url)) say('the page is missing from the sitemap.', route.source, route.path);
-    found.push(...pages.flatMap(robotsTagFaults));
+    found.push(...pages.flatMap(robotsTagFindings));
     const home = routes.find(({ path }) => path === '/');
     if (home?.listed === false)
       found.push({
@@ -67,7 +67,7 @@ export const sitemap: AuditRule = {
 };
 
 /** A robots tag that opens a page which is closed to search engines, or the other way round. */
-function robotsTagFaults(page: CheckedPage): Finding[] {
+function robotsTagFindings(page: CheckedPage): Finding[] {
   const { listed: isListed } = page.route;
   const said = page.facts.meta.get('robots') ?? '';
   if (/\b(noindex|none)\b/i.test(said) !== isListed) return [];

@@ -59,7 +59,7 @@ export const structuredData: AuditRule = {
         const place = node['@type'] === input.site.business.schemaType ? { file: 'data/business.yaml' } : undefined;
         const more = place && { place };
         return [
-          ...nodeFaults(node, input).map((each) => at(each, more)),
+          ...nodeMistakes(node, input).map((each) => at(each, more)),
           ...recommendations(node, input).map((each) => at(each, { ...more, severity: 'warning' })),
         ];
       });
@@ -74,7 +74,7 @@ function needsOf(node: Node, { site }: AuditInput): Needs {
   return NEEDS[type] ?? { required: ['@type'], recommended: [] };
 }
 
-function nodeFaults(node: Node, input: AuditInput): string[] {
+function nodeMistakes(node: Node, input: AuditInput): string[] {
   const type = String(node['@type'] ?? 'a node without a type');
   const missing = needsOf(node, input)
     .required.filter((path) => !has(node, path))
@@ -85,10 +85,10 @@ function nodeFaults(node: Node, input: AuditInput): string[] {
     ...(rating
       ? [
           ...RATING.required.filter((path) => !has(rating, path)).map((path) => `the rating has no ${path}.`),
-          ...ratingFaults(rating),
+          ...ratingMistakes(rating),
         ]
       : []),
-    ...valueFaults(node, input),
+    ...valueMistakes(node, input),
   ];
 }
 
@@ -97,7 +97,7 @@ const recommendations = (node: Node, input: AuditInput): string[] =>
     .recommended.filter((path) => !has(node, path))
     .map((path) => `${String(node['@type'])} has no ${path}, which is recommended.`);
 
-function ratingFaults(rating: Node): string[] {
+function ratingMistakes(rating: Node): string[] {
   const value = Number(rating['ratingValue'] ?? 1);
   const best = Number(rating['bestRating'] ?? 5);
   const worst = Number(rating['worstRating'] ?? 1);
@@ -105,33 +105,33 @@ function ratingFaults(rating: Node): string[] {
 }
 
 /** Values that are present but cannot be right. */
-function valueFaults(node: Node, { site, routes }: AuditInput): string[] {
-  const faults: string[] = [];
+function valueMistakes(node: Node, { site, routes }: AuditInput): string[] {
+  const mistakes: string[] = [];
   const hours = node['openingHoursSpecification'];
   // Hours of dates (`validFrom`) may stand alone; hours of weekdays are those of the whole week.
   const dated = nodesIn(hours).filter((each) => each['validFrom'] !== undefined);
   const days = new Set(nodesIn(hours).flatMap((each) => each['dayOfWeek'] ?? []));
   if (hours !== undefined && days.size < 7 && (days.size > 0 || dated.length === 0))
-    faults.push(`opening hours are given for only ${days.size} of 7 days.`);
-  if (String(node['priceRange'] ?? '').length > 99) faults.push('priceRange is longer than 99 characters.');
+    mistakes.push(`opening hours are given for only ${days.size} of 7 days.`);
+  if (String(node['priceRange'] ?? '').length > 99) mistakes.push('priceRange is longer than 99 characters.');
   if (typeof node['telephone'] === 'string' && !/^\+\d{8,15}$/.test(node['telephone']))
-    faults.push(`telephone is "${node['telephone']}", which does not start with + and a country code.`);
+    mistakes.push(`telephone is "${node['telephone']}", which does not start with + and a country code.`);
   if (typeof node['headline'] === 'string' && node['headline'].length > 110)
-    faults.push('headline is longer than 110 characters.');
+    mistakes.push('headline is longer than 110 characters.');
   for (const key of ['datePublished', 'dateModified'])
     if (node[key] !== undefined && !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(String(node[key])))
-      faults.push(`${key} "${String(node[key])}" is not an ISO 8601 date and time with a time zone.`);
+      mistakes.push(`${key} "${String(node[key])}" is not an ISO 8601 date and time with a time zone.`);
   const steps = nodesIn(node['itemListElement']);
   if (node['@type'] === 'BreadcrumbList') {
-    if (steps.length < 2) faults.push(`the breadcrumb has fewer than 2 steps.`);
+    if (steps.length < 2) mistakes.push(`the breadcrumb has fewer than 2 steps.`);
     if (steps.some((step, index) => step['position'] !== index + 1))
-      faults.push('the positions in the breadcrumb are not numbered 1, 2, 3 and so on.');
+      mistakes.push('the positions in the breadcrumb are not numbered 1, 2, 3 and so on.');
     const known = new Set(routes.map((route) => site.absolute(route.path)));
     for (const step of steps)
       if (!known.has(String(step['item'])))
-        faults.push(`the breadcrumb leads to ${String(step['item'])}, which is not a page of this site.`);
+        mistakes.push(`the breadcrumb leads to ${String(step['item'])}, which is not a page of this site.`);
   }
-  return faults;
+  return mistakes;
 }
 
 /** Whether there is a value at a path; if the path leads into a list, in every member. */

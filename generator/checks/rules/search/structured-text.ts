@@ -26,10 +26,10 @@ export const structuredText: AuditRule = {
       const shown = squeeze(page.text());
       return page.nodes.flatMap((node) =>
         [
-          ...textFaults(node, shown),
-          ...breadcrumbFaults(node, page, input),
-          ...numberFaults(node, page, shown, input),
-          ...dateFaults(node, page),
+          ...textDifferences(node, shown),
+          ...breadcrumbDifferences(node, page, input),
+          ...numberDifferences(node, page, shown, input),
+          ...dateDifferences(node, page),
         ].map(({ message, needle }): Finding =>
           page.finding(message, {
             element: `script[type="application/ld+json"] ${String(node['@type'])}`,
@@ -41,7 +41,7 @@ export const structuredText: AuditRule = {
     }),
 };
 
-interface Fault {
+interface Difference {
   readonly message: string;
   readonly needle: string;
 }
@@ -56,7 +56,7 @@ const squeeze = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}$%+]/gu, '');
 
-function textFaults(node: Node, shown: string): Fault[] {
+function textDifferences(node: Node, shown: string): Difference[] {
   const texts: [string, unknown][] = [['headline', node['headline']]];
   for (const question of nodesIn(node['mainEntity']))
     texts.push(['question', question['name']], ['answer', (question['acceptedAnswer'] as Node | undefined)?.['text']]);
@@ -67,7 +67,7 @@ function textFaults(node: Node, shown: string): Fault[] {
   );
 }
 
-function breadcrumbFaults(node: Node, page: CheckedPage, { site }: AuditInput): Fault[] {
+function breadcrumbDifferences(node: Node, page: CheckedPage, { site }: AuditInput): Difference[] {
   if (node['@type'] !== 'BreadcrumbList') return [];
   const trail = all(
     page.dom,
@@ -89,15 +89,15 @@ function breadcrumbFaults(node: Node, page: CheckedPage, { site }: AuditInput): 
 }
 
 /** Finds ratings, and figures in the texts of a node, that the page does not show. */
-function numberFaults(node: Node, page: CheckedPage, shown: string, { site }: AuditInput): Fault[] {
+function numberDifferences(node: Node, page: CheckedPage, shown: string, { site }: AuditInput): Difference[] {
   const rating = node['aggregateRating'] as Node | undefined;
-  const faults: Fault[] = [];
+  const found: Difference[] = [];
   if (rating) {
     const { ratingValue, reviewCount } = rating;
     const hasValue = finderOf(Number(ratingValue), site);
     const hasCount = finderOf(Number(reviewCount), site);
     if (!page.blocks.some(({ text }) => hasValue(text) && hasCount(text)))
-      faults.push({
+      found.push({
         message: `the rating ${String(ratingValue)} from ${String(reviewCount)} reviews is not on the page.`,
         needle: String(ratingValue),
       });
@@ -107,12 +107,12 @@ function numberFaults(node: Node, page: CheckedPage, shown: string, { site }: Au
     if (typeof text !== 'string') continue;
     for (const figure of figuresIn(text))
       if (!shown.includes(squeeze(figure)))
-        faults.push({
+        found.push({
           message: `the ${key} in the structured data says ${figure}, which is not on the page.`,
           needle: figure,
         });
   }
-  return faults;
+  return found;
 }
 
 /** The function that tells whether a text has a number, in the form of the site's language or with a decimal point. */
@@ -125,7 +125,7 @@ function finderOf(value: number, { settings: { language } }: AuditInput['site'])
 const numbersOf = (text: string): number[] =>
   (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((each) => Number(each.replaceAll(',', '')));
 
-function dateFaults(node: Node, page: CheckedPage): Fault[] {
+function dateDifferences(node: Node, page: CheckedPage): Difference[] {
   const day = typeof node['datePublished'] === 'string' ? node['datePublished'].slice(0, 10) : undefined;
   if (
     day === undefined ||

@@ -27,11 +27,11 @@ export const headers: AuditRule = {
     href: 'https://www.w3.org/TR/CSP3/',
   },
   check: (input) => {
-    const sheets = input.pages.map(sheetOf);
+    const stylesheets = input.pages.map(stylesheetOf);
     return [
-      ...policyFaults(contentSecurityPolicy(input.site, sheets)),
-      ...hostFaults(input, securityHeaders(input.site, sheets)),
-      ...metaFaults(input),
+      ...policyFindings(contentSecurityPolicy(input.site, stylesheets)),
+      ...hostFindings(input, securityHeaders(input.site, stylesheets)),
+      ...metaFindings(input),
     ];
   },
 };
@@ -45,9 +45,9 @@ export const policiesOf = ({ dom }: CheckedPage): string[] =>
     .map(({ attribs }) => attribs['content'] ?? '');
 
 /** The inline stylesheet of a page. */
-const sheetOf = ({ dom }: CheckedPage): string => all(dom, tag('style')).map(textContent)[0] ?? '';
+const stylesheetOf = ({ dom }: CheckedPage): string => all(dom, tag('style')).map(textContent)[0] ?? '';
 
-function policyFaults(policy: Readonly<Record<string, string>>): Finding[] {
+function policyFindings(policy: Readonly<Record<string, string>>): Finding[] {
   const missing = NEEDED.filter((name) => !policy[name]).map((name): Finding => ({
     place,
     message: `The content security policy has no ${name}.`,
@@ -61,7 +61,7 @@ function policyFaults(policy: Readonly<Record<string, string>>): Finding[] {
   return [...missing, ...unsafe];
 }
 
-function hostFaults({ files }: AuditInput, wanted: Readonly<Record<string, string>>): Finding[] {
+function hostFindings({ files }: AuditInput, wanted: Readonly<Record<string, string>>): Finding[] {
   return Object.entries(READERS).flatMap(([file, read]): Finding[] => {
     const text = textAt(files, file);
     if (text === undefined) return [{ place, message: `There is no ${file}.` }];
@@ -93,9 +93,9 @@ interface VercelFile {
   }[];
 }
 
-function metaFaults({ pages, site }: AuditInput): Finding[] {
+function metaFindings({ pages, site }: AuditInput): Finding[] {
   return pages.flatMap((page): Finding[] => {
-    const wanted = policyText(contentSecurityPolicy(site, [sheetOf(page)]), 'meta');
+    const wanted = policyText(contentSecurityPolicy(site, [stylesheetOf(page)]), 'meta');
     const policies = policiesOf(page);
     if (policies.length === 1 && policies[0] === wanted) return [];
     return [

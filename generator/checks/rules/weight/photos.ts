@@ -21,15 +21,15 @@ export const photos: AuditRule = {
   check: async ({ files }) => {
     const found: Finding[] = [];
     for (const file of files.filter((each) => PICTURE.test(each.path) && !isPicture(each))) {
-      const fault = await faultOf(file.path, await bytesOf(file));
-      if (fault) found.push({ place: { file: file.from }, ...fault });
+      const mistake = await mistakeIn(file.path, await bytesOf(file));
+      if (mistake) found.push({ place: { file: file.from }, ...mistake });
     }
     return found;
   },
 };
 
 /** What is wrong with a picture; undefined if nothing is. */
-async function faultOf(path: string, contents: Buffer): Promise<Omit<Finding, 'place'> | undefined> {
+async function mistakeIn(path: string, contents: Buffer): Promise<Omit<Finding, 'place'> | undefined> {
   const kind = photoKind(contents);
   if (kind === undefined) return { message: `${path} is not an image of the kind that its name says.` };
   try {
