@@ -16,7 +16,7 @@ interface FindFlags {
 
 /** A place where the text stands. */
 interface Hit {
-  /** The address of the page; undefined in a file that is no page, whose texts may be on any. */
+  /** The address of the page; undefined for a file that is not a page, whose texts may be on any page. */
   readonly page: string | undefined;
   readonly file: string;
   readonly line: number;

@@ -1,4 +1,4 @@
-// The search for articles: filters the cards while one types, by the text on them and the words of the articles.
+// The search for articles: filters the cards as the visitor types, by the text on them and the words of the articles.
 
 /** The pause in typing after which the search starts, in milliseconds. */
 const REST = 200;
@@ -6,7 +6,7 @@ const REST = 200;
 /** Normalizes a text like that of the index (generator/derived/search-index.ts): lower case, no accents. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/’/g, "'").toLowerCase();
 
-/** Connects the form: the search runs while one types, for the query in the URL, and when one goes back. */
+/** Connects the form: the search runs as the visitor types, for the query in the URL, and on going back. */
 export function searchArticles(form: HTMLFormElement): void {
   const input = form.querySelector('input')!;
   const filter = filterFor(form);

@@ -99,7 +99,7 @@ const TEXT = /\.(ya?ml|md|svg)$/;
 
 const isFontPath = (path: string): boolean => /^data\/fonts\/.*\.woff2$/.test(path);
 
-/** Whether a file is a whole one in woff2 format (W3C WOFF 2.0, 4.1), and has not only its name. */
+/** Whether a file is really in woff2 format (W3C WOFF 2.0, 4.1) and complete, not only named so. */
 function isFont(absolute: string): boolean {
   try {
     const bytes = readFileSync(absolute);

@@ -123,7 +123,7 @@ export function problem<C extends ProblemCode>(
   args: ProblemArgs[C],
   severity: Severity = 'error',
 ): Problem {
-  return { code, severity, place, args } as unknown as Problem;
+  return { code, severity, place, args } as Problem;
 }
 
 /** Whether problems stop a build: errors always do, warnings only if `strict`. */

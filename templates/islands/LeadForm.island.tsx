@@ -71,7 +71,7 @@ export class LeadForm extends Component<LeadFormProps, State> {
     const { props } = this;
     const form = this.#form;
     const mistakes = mistakesIn(form, props);
-    // The button "Send another request" begins with an empty form, which is no mistake.
+    // The button "Send another request" begins with an empty form, which is not a mistake.
     if (mistakes?.['name'] && this.state.phase === 'sent') {
       this.#to('idle');
       return controlOf(form, 'from_name').focus();

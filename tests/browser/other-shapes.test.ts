@@ -202,7 +202,7 @@ it.each([
   ['/lists', '.grid-cards'],
   ['/team', '.team'],
   ['/projects', '.projects'],
-])('on a wide screen, the last row has not a single item beside empty room: %s', async (path, list) => {
+])('on a wide screen, the last row is not a single item beside empty space: %s', async (path, list) => {
   const opened = await open(path, 1280);
   const alone = await opened.locator(list).evaluateAll((lists) =>
     lists.flatMap((each) => {

@@ -86,7 +86,7 @@ export const CASES: readonly Case[] = [
     () =>
       '[a](JaVaScRiPt:alert(1)) [b](java&Tab;script:alert(1)) [c](&#106;avascript:alert(1)) ![d](data:text/html,x) <vbscript:x> [e][f]\n\n[f]: javascript:alert(1)',
   ),
-  draft('a title that is no text', 'a site', 'draft: true\ntitle: {toString: 1, valueOf: 2}'),
+  draft('a title that is not text', 'a site', 'draft: true\ntitle: {toString: 1, valueOf: 2}'),
   draft('a fence that holds NUL', 'YAML_SYNTAX', 'draft: true\ntitle: "\u0000'),
   {
     name: 'YAML with markup in a stack of typefaces',
@@ -122,7 +122,7 @@ export const CASES: readonly Case[] = [
     ends: 'a site',
   },
   {
-    name: 'a flag that is no text and cannot become one',
+    name: 'a flag that is not text and cannot become it',
     path: 'data/services/roof-repair.yaml',
     contents: () => SERVICE.replace(/^listed: .*$/m, 'listed: {toString: 1, valueOf: 2}'),
     ends: 'WRONG_TYPE',

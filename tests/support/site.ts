@@ -41,7 +41,7 @@ export class Built {
         `no ${path} among ${this.result.files.map((each) => each.path).join(', ') || `no files at all:\n${this.report()}`}`,
       );
     const text = textOf(file);
-    if (text === undefined) throw new Error(`${path} is no text`);
+    if (text === undefined) throw new Error(`${path} is not text`);
     return text;
   }
 

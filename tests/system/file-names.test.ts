@@ -38,7 +38,7 @@ describe('paths', () => {
       ['public/aux.txt RULE', 'public/a/CON/b.txt RULE', 'public/nul RULE', 'public/com1.tar.gz RULE'],
     ],
     [
-      'characters and ends that Windows has not',
+      'characters and endings that Windows does not allow',
       [],
       ['a:b.txt', 'a\\b.txt', 'what?.txt', 'a.', 'b /c.txt', 'a\nb', 'a.b.c', '50%.txt', 'a b.txt', '日本.txt'],
       [

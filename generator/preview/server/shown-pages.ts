@@ -52,7 +52,7 @@ export function makeShownPages(
   let lastGoodSite: ThemedSite | undefined;
   const styles = shownStyles(current, onProgramError);
 
-  /** The page of a file; undefined if it is no page. */
+  /** The page of a file; undefined if it is not a page. */
   const pageAt = async (newest: ThemedSite, file: string): Promise<Shown | undefined> => {
     const isGallery = file === `${GALLERY}.html`;
     if (!isGallery && !newest.routes.has(file)) return undefined;

@@ -5,7 +5,7 @@ import { type Check, type Checked, startChecks } from './check.ts';
 import { firstState, nextState, type PreviewOptions, type PreviewState } from './preview-state.ts';
 import { themeRunner } from '../theme-runner/theme.ts';
 
-/** Is called after every change: the changed paths, of which there are none if only a check has ended. */
+/** Called after every change with the changed paths; with none if only a check has ended. */
 type Listener = (changed: ReadonlySet<string>, milliseconds: number) => void;
 
 export interface CurrentState {

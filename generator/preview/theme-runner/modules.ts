@@ -59,7 +59,7 @@ export function moduleRunner<T>(entry: string, home: string): ModuleRunner<T> {
         format: 'cjs',
         platform: 'node',
         target: 'node20',
-        supported: { 'dynamic-import': false }, // which a function that was compiled here has not
+        supported: { 'dynamic-import': false }, // which functions compiled here do not have
         jsx: 'automatic',
         define: {
           'process.env.NODE_ENV': '"production"',

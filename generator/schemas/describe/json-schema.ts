@@ -13,7 +13,7 @@ export function jsonSchemas(): Record<string, string> {
         reused: 'inline',
         target: 'draft-7',
         override: ({ zodSchema, jsonSchema }) => {
-          const examples = z.globalRegistry.get(zodSchema as unknown as z.ZodType)?.examples as unknown[] | undefined;
+          const examples = z.globalRegistry.get(zodSchema)?.examples as unknown[] | undefined;
           if (examples) jsonSchema.examples = examples as never;
         },
       });

@@ -1,6 +1,6 @@
 // Runs axe on every page in a browser, at two widths.
 import { upTo } from '../../../system/up-to.ts';
-import type { AxeResults, NodeResult, Result } from 'axe-core';
+import type { AxeResults, NodeResult, Result, RunOptions } from 'axe-core';
 import type { BrowserContext } from 'playwright-core';
 import { mapConcurrently } from '../../../system/map-concurrently.ts';
 import type { ProblemCode } from '../../../problems/problem.ts';
@@ -10,6 +10,13 @@ import type { CheckedPage } from '../../page/checked-page.ts';
 import { loadPackage } from '../../packages.ts';
 import { type AuditRule, CannotRun } from '../../rule.ts';
 import { type Finding } from '../../finding.ts';
+
+/** What axe adds to the page. */
+declare global {
+  interface Window {
+    readonly axe: { run(context: Document, options: RunOptions): Promise<AxeResults> };
+  }
+}
 
 /** A phone and a desktop computer. */
 const WIDTHS = [
@@ -107,10 +114,7 @@ async function examine(
     await tab.setViewportSize(size);
     const { violations } = await tab.evaluate(
       (tags) =>
-        (globalThis as unknown as { axe: { run(context: unknown, options: unknown): Promise<AxeResults> } }).axe.run(
-          document,
-          { runOnly: tags, resultTypes: ['violations'], preload: false, iframes: false },
-        ),
+        window.axe.run(document, { runOnly: tags, resultTypes: ['violations'], preload: false, iframes: false }),
       TAGS,
     );
     for (const violation of violations.filter(({ id }) => !isReported(id, page, input)))

@@ -61,7 +61,7 @@ export const internal: BuildRule = {
       const id = nearest(target.fragment, ids.keys());
       return { code: 'DEAD_FRAGMENT', nearest: id === undefined ? undefined : `${href.split('#')[0]}#${id}` };
     };
-    // Of several pages, a finding names the first: not the one that nobody looks for.
+    // A finding on several pages names the first, which should not be the page that nobody looks for.
     const is404 = ({ route }: PageFacts): number => Number(route?.path === '/404');
     const found = facts
       .toSorted((a, b) => is404(a) - is404(b))

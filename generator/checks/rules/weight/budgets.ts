@@ -59,6 +59,6 @@ const unknownPages = ({ site, pages, sources }: AuditInput): Finding[] =>
     .map(({ path }) => ({
       place: locate(sources, 'data/budgets.yaml', `path: ${path}`),
       severity: 'warning',
-      message: `These limits are for ${path}, which is no page of this site.`,
+      message: `These limits are for ${path}, which is not a page of this site.`,
       expected: 'the address of a page that exists',
     }));
