@@ -93,6 +93,8 @@ export const trackedContext: SchemaContext = {
     return currentContext().phone;
   },
   drawing: (name) => tracked(`drawing ${name}`, (context) => context.drawing(name)),
+  facts: trackedNames('facts', ({ facts }) => facts),
+  fact: (name) => tracked(`fact ${name}`, (context) => context.fact(name)),
   icon: (name) => tracked(`icon ${name}`, (context) => context.icon(name)),
   photo: (path) => tracked(`photo ${path}`, (context) => context.photo(path)),
   contact: {

@@ -12,6 +12,7 @@ import { type Reuse, trackedContext, withTracking } from './dependencies.ts';
 import type { LoadOptions } from './load-options.ts';
 import { makeContext } from './context.ts';
 import { readDrawing } from './drawings.ts';
+import { withFacts } from './facts.ts';
 import { fileProblems } from './misplaced.ts';
 import { withOwnPath } from './markdown/pasted.ts';
 import { normalize, type ReadFile } from './normalize.ts';
@@ -63,7 +64,7 @@ export function load(sources: Sources, options: LoadOptions): Loaded {
   const problems = [...sources.problems, ...badDrawings, ...badIcons, ...fileProblems(sources), ...invalid];
   if (!isComplete || hasErrors(problems.filter(isNoName))) return { site: undefined, problems, texts };
   const site = normalize(read, { drawings, icons, options, context });
-  problems.push(...siteProblems(site, read, options.now));
+  problems.push(...siteProblems(site, read, sources, options.now));
   return { site: hasErrors(problems.filter(isNoName)) ? undefined : site, problems, texts };
 }
 
@@ -84,7 +85,9 @@ function validateAll(parsed: readonly Parsed[], posts: readonly SourceFile[], op
   const read = new Map<SchemaName, ReadFile[]>();
   let isComplete = true;
   for (const { kind, file, yaml } of parsed) {
-    const result = reuse(file, `${options.base} ${kind}`, () => validate(bound[kind] as z.ZodType, yaml, file.path));
+    const result = reuse(file, `${options.base} ${kind} ${options.now}`, () =>
+      readYaml(bound[kind] as z.ZodType, yaml, file, options.now),
+    );
     problems.push(...withOwnPaths(result.problems));
     if (result.value === undefined) {
       isComplete = false;
@@ -92,7 +95,7 @@ function validateAll(parsed: readonly Parsed[], posts: readonly SourceFile[], op
     }
     const files = read.get(kind) ?? [];
     read.set(kind, files);
-    files.push({ file: file.path, value: result.value, yaml });
+    files.push({ file: file.path, value: result.value, yaml: result.yaml, facts: result.used });
   }
   const articles: ReadFile[] = [];
   read.set('post', articles);
@@ -103,10 +106,21 @@ function validateAll(parsed: readonly Parsed[], posts: readonly SourceFile[], op
     const post = reuse(file, key, () => readPost(file, bound.post, trackedContext, options));
     problems.push(...withOwnPaths(post.problems));
     if (!post.value && hasErrors(post.problems)) isComplete = false;
-    if (post.value && post.front) articles.push({ file: file.path, value: post.value, yaml: post.front });
+    if (post.value && post.front)
+      articles.push({ file: file.path, value: post.value, yaml: post.front, facts: post.facts });
     texts.set(file.path, () => withOwnPaths(post.textProblems()));
   }
   return { read, texts, problems, isComplete };
+}
+
+/** Validates a file of YAML, with the facts that it refers to. */
+function readYaml(schema: z.ZodType, yaml: ParsedYaml, { path, text }: SourceFile, now: string) {
+  const { yaml: complete, problems, used } = withFacts(yaml, text, trackedContext, now);
+  const { value, problems: invalid } = validate(schema, complete, path);
+  // Without its fact a value may be wrong in other ways too, which say nothing new.
+  const unknown = new Set(problems.map(({ place }) => place.line));
+  const others = invalid.filter(({ place, code }) => !unknown.has(place.line) || code === 'UNKNOWN_REFERENCE');
+  return { value, problems: [...problems, ...others], yaml: complete, used };
 }
 
 const parseAll = ({ files }: Sources): Parsed[] =>

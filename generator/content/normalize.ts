@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { servicePath } from '../system/paths.ts';
 import { slugify } from '../schemas/fields/parse.ts';
-import type { SchemaContext } from '../schemas/fields/context.ts';
+import type { Fact, SchemaContext } from '../schemas/fields/context.ts';
 import type { FILES, OPTIONAL, SchemaName, Schemas } from '../schemas/index.ts';
 import type { Section } from '../schemas/sections/index.ts';
 import type { Drawing } from '../schemas/fields/values.ts';
@@ -10,6 +10,7 @@ import { completeWords, type Words } from '../schemas/files/words.ts';
 import type { Area, Page, Placed, Post, Service, Site } from './site.ts';
 import type { LoadOptions } from './load-options.ts';
 import { RESERVED_IDS, uniqueId, withUniqueIds } from './markdown/markdown.ts';
+import { proofsOf } from './facts.ts';
 import { specialHoursOn } from './special-hours.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
 
@@ -18,6 +19,8 @@ export interface ReadFile {
   readonly file: string;
   readonly value: unknown;
   readonly yaml: ParsedYaml;
+  /** The facts that it refers to. */
+  readonly facts: ReadonlySet<Fact>;
 }
 
 /** The valid files of each kind, in the order of their paths. */
@@ -40,9 +43,10 @@ export const onlyValue = <K extends keyof typeof FILES | keyof typeof OPTIONAL>(
 /** Assembles the site. `read` must have all files that every site needs. */
 export function normalize(read: ReadFiles, { drawings, icons, options, context }: NormalizeOptions): Site {
   const composed = <T extends Page | Service | Area>(kind: SchemaName, pathOf: (value: T) => string) =>
-    (read.get(kind) ?? []).map(({ file, value }) => {
+    (read.get(kind) ?? []).map(({ file, value, facts }) => {
       const path = pathOf(value as T);
-      return withAnchors<T>({ ...(value as T), path, url: context.href(path), source: file });
+      const proofs = proofsOf(facts, context);
+      return withAnchors<T>({ ...(value as T), path, url: context.href(path), source: file, proofs });
     });
   const articles = (read.get('post') ?? []).map(({ value }) => value as Post);
   const settings = onlyValue(read, 'settings');

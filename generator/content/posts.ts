@@ -2,8 +2,8 @@
 import { basename } from 'node:path';
 import type { z } from 'zod';
 import { articlePath } from '../system/paths.ts';
-import { type Problem, problem } from '../problems/problem.ts';
-import type { SchemaContext } from '../schemas/fields/context.ts';
+import { type Place, type Problem, problem } from '../problems/problem.ts';
+import type { Fact, SchemaContext } from '../schemas/fields/context.ts';
 import { memoWhileUsed } from '../system/memo.ts';
 import type { Schemas } from '../schemas/index.ts';
 import { slugify } from '../schemas/fields/parse.ts';
@@ -13,6 +13,7 @@ import { splitFrontMatter, type SplitArticle } from './front-matter.ts';
 import type { LoadOptions } from './load-options.ts';
 import { picturesIn, publishedOf, withPictures } from '../schemas/fields/pictures.ts';
 import type { SourceFile, Sources } from './read.ts';
+import { expand, expired, isOmitted, placeOfFact, proofsOf, unknownFact, withFacts, writtenColumn } from './facts.ts';
 import { faultProblem, validate, type Validated } from './validate.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
 
@@ -27,11 +28,13 @@ export const postsIn = ({ files }: Sources): SourceFile[] =>
 interface ReadPost extends Validated<Post> {
   /** The problems in the article's text, which may have to be rendered for that. */
   textProblems(): readonly Problem[];
+  /** The facts that it refers to. */
+  readonly facts: ReadonlySet<Fact>;
   /** The front matter, to locate problems that only show in the whole site, such as two equal slugs. */
   readonly front?: ParsedYaml;
 }
 
-const unpublished = (problem: Problem): ReadPost => ({ problems: [problem], textProblems: () => [] });
+const unpublished = (problem: Problem): ReadPost => ({ problems: [problem], facts: new Set(), textProblems: () => [] });
 
 /** Reads an article. It has no value if it is a draft, is not due yet, or its front matter has errors. */
 export function readPost(
@@ -42,25 +45,21 @@ export function readPost(
 ): ReadPost {
   const article = splitFrontMatter(file.text, file.path);
   if ('code' in article) return unpublished(article);
-  const front = article.front.value as Record<string, unknown> | null;
+  const head = withFacts(article.front, file.text, context, options.now);
+  const front = head.yaml.value as Record<string, unknown> | null;
   const isDraft = typeof front === 'object' && front?.['draft'] === true;
   if (isDraft && !options.drafts) return unpublished(draftNote(file, front, article.front));
-  const pictures = picturesIn(article.body, context);
-  const { body: source, bodyLine } = article;
-  const { markdown } = context;
-  // Thousands of rendered texts would fill the memory, and few are needed again once their pages are rendered.
-  const text = memoWhileUsed(() => withPictures(markdown(source, ARTICLE_LEVEL), pictures));
-  const textProblems = (): readonly Problem[] =>
-    text().faults.map((fault) =>
-      faultProblem(fault, { file: file.path, line: bodyLine + fault.line - 1, column: fault.column }),
-    );
+  const { source, pictures, text, ...body } = readText(file, article, context, options.now);
   const checked: Validated<z.output<Schemas['post']>> = validate(
     schema,
-    article.front,
+    head.yaml,
     file.path,
     isDraft ? { ...draftDefaults(file.path, options.now), ...front } : front,
   );
-  if (checked.value === undefined) return { problems: checked.problems, textProblems };
+  const problems = [...checked.problems, ...head.problems, ...body.problems];
+  const { textProblems } = body;
+  const facts = new Set([...head.used, ...body.used]);
+  if (checked.value === undefined) return { problems, facts, textProblems };
   const { value } = checked;
   const waits = !isDraft && value.publishDate.iso > options.now;
   const path = articlePath(value.slug);
@@ -70,6 +69,7 @@ export function readPost(
       readTime: value.readTime ?? minutesToRead(source),
       isDraft,
       pictures: publishedOf(pictures),
+      proofs: proofsOf(facts, context),
       path,
       url: context.href(path),
       source: file.path,
@@ -78,9 +78,42 @@ export function readPost(
   ) as unknown as Post;
   return {
     ...(waits && !options.scheduled ? {} : { value: post }),
-    problems: [...checked.problems, ...notesOn(post, waits, file, article, options)],
+    problems: [...problems, ...notesOn(post, waits, file, article, options)],
+    facts,
     textProblems,
-    front: article.front,
+    front: head.yaml,
+  };
+}
+
+/** Reads the text of an article, which is rendered when it is asked for. */
+function readText(
+  { path: file, text: written }: SourceFile,
+  { body, bodyLine }: SplitArticle,
+  context: SchemaContext,
+  now: string,
+) {
+  const { text: source, used, unknown } = expand(body, context.fact);
+  const pictures = picturesIn(source, context);
+  const { markdown } = context;
+  // Thousands of rendered texts would fill the memory, and few are needed again once their pages are rendered.
+  const text = memoWhileUsed(() => withPictures(markdown(source, ARTICLE_LEVEL), pictures));
+  const named = new Map(used.map((fact) => [fact.name, fact]));
+  const lines = (): string[] => body.split('\n');
+  const at = (name: string): Place => placeOfFact(name, written, { file, line: bodyLine });
+  return {
+    source,
+    pictures,
+    text,
+    used,
+    problems: [
+      ...unknown.map((name) => unknownFact(name, at(name), context)),
+      ...used.filter((fact) => isOmitted(fact, now)).map((fact) => expired(fact, at(fact.name), now)),
+    ],
+    textProblems: (): readonly Problem[] =>
+      text().faults.map((fault) => {
+        const column = writtenColumn(lines()[fault.line - 1] ?? '', fault.column, (name) => named.get(name));
+        return faultProblem(fault, { file, line: bodyLine + fault.line - 1, column });
+      }),
   };
 }
 

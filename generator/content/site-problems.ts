@@ -4,6 +4,8 @@ import { type Problem, problem } from '../problems/problem.ts';
 import { slugify } from '../schemas/fields/parse.ts';
 import { sameUnit } from '../schemas/fields/range.ts';
 import type { Words } from '../schemas/files/words.ts';
+import { factProblems } from './fact-problems.ts';
+import type { Sources } from './read.ts';
 import type { Area, Page, Post, Service, Site } from './site.ts';
 import { mirroredLongitudes } from './mirrored-longitudes.ts';
 import { onlyValue, type ReadFiles } from './normalize.ts';
@@ -15,7 +17,7 @@ import { takenRedirects } from './taken-redirects.ts';
 import type { PlaceOf } from './yaml/parse.ts';
 
 /** The problems, on the day `now`, of a site that was assembled from the files `read`. */
-export function siteProblems(site: Site, read: ReadFiles, now: string): Problem[] {
+export function siteProblems(site: Site, read: ReadFiles, sources: Sources, now: string): Problem[] {
   const files = new Map([...read.values()].flat().map(({ file, yaml }) => [file, yaml]));
   const placeOf: PlaceOf = (file, path) => files.get(file)?.place(path) ?? { file };
   return [
@@ -26,6 +28,7 @@ export function siteProblems(site: Site, read: ReadFiles, now: string): Problem[
     ...takenIds(site, placeOf),
     ...repeatedQuestions(site, placeOf),
     ...specialHoursProblems(site, now, placeOf),
+    ...factProblems(onlyValue(read, 'facts'), sources, now, placeOf),
     ...placeholders(site, placeOf),
     ...ownWords(onlyValue(read, 'words') as Partial<Words> | undefined, site.settings.language, placeOf),
   ];

@@ -2,6 +2,7 @@
 // parse.
 import type { z } from 'zod';
 import type { Schemas } from '../schemas/index.ts';
+import type { Proof } from './facts.ts';
 import type { Section } from '../schemas/sections/index.ts';
 import type { Words } from '../schemas/files/words.ts';
 import type { Drawing, Markdown, Published } from '../schemas/fields/values.ts';
@@ -21,6 +22,8 @@ export interface Located {
   readonly url: string;
   /** The content file it comes from, relative to the content root. */
   readonly source: string;
+  /** The sources, with links, of the facts that the page shows. */
+  readonly proofs: readonly Proof[];
 }
 
 /** A section with its id in the page, which links may point to, and the id of the form beside its text, if any. */

@@ -131,7 +131,12 @@ function faultsAt(path: readonly PropertyKey[], { faults }: Markdown, yaml: Pars
   const written = yaml.written(path) ?? '';
   if (!/^[|>]/.test(written)) return faults.map((fault) => faultProblem(fault, { file, line, column }));
   const indent = /(?<=\n) *(?=\S)/.exec(written)?.[0].length ?? 0;
-  return faults.map((fault) => faultProblem(fault, { file, line: line + fault.line, column: indent + fault.column }));
+  const lines = written.split('\n');
+  return faults.map((fault) => {
+    const text = lines[fault.line]?.slice(indent) ?? '';
+    const column = indent + (yaml.writtenColumn?.(text, fault.column) ?? fault.column);
+    return faultProblem(fault, { file, line: line + fault.line, column });
+  });
 }
 
 /** The problem that a fault in Markdown is. */

@@ -68,6 +68,8 @@ export interface ProblemArgs {
   PLACEHOLDER: { what: string; found: string; consequence: string };
   /** `missing` are the texts that pages say by themselves and that nobody wrote in the language of the site. */
   UNTRANSLATED: { language: string; missing: readonly string[] };
+  EXPIRED: { name: string; value: string; validUntil: string; now: string };
+  UNUSED_FACT: { name: string };
   PAST_HOURS: { reason: string; to: string; now: string };
   POST_SCHEDULED: { title: string; date: string; now: string };
   POST_DRAFT: { title: string };

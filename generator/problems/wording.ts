@@ -285,6 +285,17 @@ function linesOf(p: Problem): Wording {
         message: `The site is in "${p.args.language}", but pages say ${counted(p.args.missing.length, 'texts')} in English.`,
         expected: `your own texts in data/words.yaml: ${listed(p.args.missing)}; docs/editing.md, "Words of the pages", lists all of them`,
       };
+    case 'EXPIRED':
+      return {
+        message: `The fact "${p.args.name}" (${p.args.value}) was valid until ${p.args.validUntil}, and today is ${p.args.now}.`,
+        expected:
+          'the value of today, and the day until which it is valid; or texts that do without it. `afterwards: omit` leaves out the entries of lists that refer to it, but nothing else',
+      };
+    case 'UNUSED_FACT':
+      return {
+        message: `Nothing refers to the fact "${p.args.name}".`,
+        expected: `{${p.args.name}} in a text that states it, or no such fact`,
+      };
     case 'PAST_HOURS':
       return {
         message: `The special hours for "${p.args.reason}" ended on ${p.args.to}, and today is ${p.args.now}: no page shows them.`,

@@ -4,6 +4,7 @@ import { brand } from './files/brand.ts';
 import { budgets } from './files/budgets.ts';
 import { business } from './files/business.ts';
 import { claims } from './files/claims.ts';
+import { facts } from './files/facts.ts';
 import type { Fields } from './fields/fields.ts';
 import { leadForm } from './files/lead-form.ts';
 import { navigation } from './files/navigation.ts';
@@ -15,7 +16,7 @@ import { words } from './files/words.ts';
 /** Schemas of one file each. */
 export const FILES = { business, settings, brand, navigation, leadForm } as const;
 /** Schemas of one optional file each. */
-export const OPTIONAL = { words, budgets, claims } as const;
+export const OPTIONAL = { facts, words, budgets, claims } as const;
 /** Schemas of all files in a folder each. */
 export const FOLDERS = { service, area, page, post } as const;
 const SCHEMAS = { ...FILES, ...OPTIONAL, ...FOLDERS } as const;
@@ -27,6 +28,7 @@ export const PLACES: { readonly [K in keyof typeof SCHEMAS]: string } = {
   brand: 'data/brand.yaml',
   navigation: 'data/navigation.yaml',
   leadForm: 'data/lead-form.yaml',
+  facts: 'data/facts.yaml',
   words: 'data/words.yaml',
   budgets: 'data/budgets.yaml',
   claims: 'data/claims.yaml',

@@ -18,6 +18,7 @@ const POST: Post = {
   url: '#example',
   source: 'templates/examples',
   pictures: [],
+  proofs: [],
   body: markdown(''),
   isDraft: false,
 };

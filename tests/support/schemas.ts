@@ -15,6 +15,8 @@ export const permissive: SchemaContext = {
   photo: (path) => ({ file: path, width: 1600, height: 1000, tone: undefined, renditions: [] }),
   locale: 'en-US',
   known: { service: all, area: all, post: all, drawing: all, icon: all },
+  facts: all,
+  fact: () => undefined,
   publicFiles: all,
   fontFiles: all,
   contact: { call: 'tel:+12085552368', email: 'mailto:a@b.co' },

@@ -15,6 +15,8 @@ export interface ParsedYaml {
   keyPlace(path: readonly PropertyKey[]): Place;
   /** The source text of the value at `path`. */
   written(path: readonly PropertyKey[]): string | undefined;
+  /** The column in a line as it is written, from that in the same line with the values of facts. */
+  writtenColumn?(line: string, column: number): number;
 }
 
 /** The place of the value at `path` in a file; or of the file alone, if it was not parsed. */

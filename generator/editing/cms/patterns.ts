@@ -1,5 +1,6 @@
 // What the forms accept for each kind of value, as patterns that a browser can check. The build checks everything
 // again, and more strictly.
+import { FACT_NAME } from '../../schemas/fields/fact-name.ts';
 import { MOST_SLUG, SLUG, WIDE } from '../../schemas/fields/parse.ts';
 import { RESERVED } from '../../system/reserved-names.ts';
 import { FROM, UP_TO } from '../../schemas/fields/range.ts';
@@ -11,6 +12,7 @@ const AMOUNT = String.raw`[^\d\s+-]{0,4}\s*\d+(?:[.,'’ ]\d+)*\s*[KMB万萬만]
 const HALF = String.raw`[AaPp]\.?[Mm]\.?`;
 const TIME = String.raw`\d{1,2}(?:[:.]\d{2}\s*(?:${HALF})?|\s*${HALF}|\s*[hH]\s*(?:\d{2})?)`;
 const SPAN = String.raw`${TIME}\s*[-–~～〜]\s*${TIME}`;
+const NAME = FACT_NAME.source.slice(1, -1);
 const SEGMENT = String.raw`[a-z0-9]+(?:[-.][a-z0-9]+)*`;
 
 /** The patterns, by the function of the schema vocabulary that creates a field. */
@@ -42,8 +44,8 @@ export const PATTERNS: Readonly<Record<string, Pattern>> = {
     'An opening and a closing time, such as 7:00 AM - 6:00 PM or 7:00 - 18:00, several of these separated by commas, or Closed',
   ],
   range: [
-    String.raw`^(?!${UP_TO}\s.*(?:\+|\d\D*[-–~～〜]))(?:(?:${FROM}|${UP_TO})\s+)?${AMOUNT}(?:\s*[^\d\s+-]{0,4}\s*[-–~～〜]\s*${AMOUNT})?(?:\s*[^\d\s+-][^\d+-]*)?\+?$`,
-    'An amount, or two with a hyphen between them, such as $800-2,500 or 4-8 weeks',
+    String.raw`^\{${NAME}\}$|^(?!${UP_TO}\s.*(?:\+|\d\D*[-–~～〜]))(?:(?:${FROM}|${UP_TO})\s+)?${AMOUNT}(?:\s*[^\d\s+-]{0,4}\s*[-–~～〜]\s*${AMOUNT})?(?:\s*[^\d\s+-][^\d+-]*)?\+?$`,
+    'An amount, or two with a hyphen between them, such as $800-2,500 or 4-8 weeks; or the name of a fact in braces',
   ],
   phone: [
     String.raw`^(?=(?:\D*\d){8})[+()\d][\d\s().+-]*(?:[^\d\s().+-]+\.?\s*\d+)?$`,
@@ -55,6 +57,7 @@ export const PATTERNS: Readonly<Record<string, Pattern>> = {
   ],
   fontFamily: [String.raw`^[^"'\\<>{}()[\];:@,/]+$`, 'The name of a typeface, without quotes, such as Open Sans'],
   fontWeight: [String.raw`^\d{1,4}(?: \d{1,4})?$`, 'A number, or two with a space between them, such as 400 700'],
+  factName: [FACT_NAME.source, 'A group, a dot and a name, such as price.ridge'],
   date: [String.raw`^\d{4}-\d{2}-\d{2}$`, 'A date in the form YYYY-MM-DD'],
 };
 

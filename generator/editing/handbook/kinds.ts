@@ -30,6 +30,7 @@ const PLAIN: Readonly<Record<Exclude<Described['kind'], Told>, string>> = {
   country: 'a two-letter country code',
   language: 'a language code, such as `de-AT`',
   timeZone: 'the name of a time zone',
+  factName: 'a group, a dot and a name, of lowercase letters, digits and hyphens',
   date: 'a date in the form YYYY-MM-DD',
   count: 'a whole number',
   number: 'a number',

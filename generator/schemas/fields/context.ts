@@ -4,6 +4,19 @@ import type { Drawing, Markdown, Phone, UnusablePhoto, Published } from './value
 /** What content can refer to by name. */
 export type Referable = 'service' | 'area' | 'post' | 'drawing' | 'icon';
 
+/** A fact of data/facts.yaml, as it is written there. */
+export interface Fact {
+  readonly name: string;
+  readonly value: string;
+  readonly label?: string;
+  readonly source?: string;
+  readonly href?: string;
+  readonly sells?: boolean;
+  /** The last day on which it is true, as YYYY-MM-DD. */
+  readonly validUntil?: string;
+  readonly afterwards?: 'fail' | 'omit';
+}
+
 /** A set of names, which can be searched and listed. */
 export interface Names extends Iterable<string> {
   has(name: string): boolean;
@@ -27,6 +40,9 @@ export interface SchemaContext {
   /** Renders Markdown whose headings start at level `top`. Results may come from the cache. */
   markdown(source: string, top: number): Markdown;
   drawing(name: string): Drawing | undefined;
+  /** The names of the facts. */
+  readonly facts: Names;
+  fact(name: string): Fact | undefined;
   icon(name: string): Drawing | undefined;
   /** The photo at a path of `publicFiles` as pages show it, or the reason why it cannot be shown. */
   photo(path: string): Published | UnusablePhoto;
@@ -46,6 +62,8 @@ export const NO_CONTENT: SchemaContext = {
   href: (path) => path,
   markdown: () => ({ parts: [], text: '', words: 0, headings: [], pictures: [], faults: [] }),
   drawing: () => undefined,
+  facts: none,
+  fact: () => undefined,
   icon: () => undefined,
   photo: () => ({ detail: '', broken: false }),
   phone: () => undefined,

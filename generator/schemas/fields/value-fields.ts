@@ -4,6 +4,7 @@ import { guessDate, isoDate } from './dates.ts';
 import { type Fault, fault } from './fault.ts';
 import { guessHours } from './guess-hours.ts';
 import { hours, isTooLong } from './hours.ts';
+import { FACT_NAME } from './fact-name.ts';
 import * as parse from './parse.ts';
 import { guessRange, range } from './range.ts';
 import { reading } from './reading.ts';
@@ -26,6 +27,17 @@ const valueField =
       const suggestion = meant !== undefined && read(meant) !== undefined ? meant : undefined;
       return fault('BAD_VALUE', { found: value, expected, example, suggestion });
     });
+
+const factName = valueField(
+  'two or more words with dots between them, of lowercase letters from a to z, digits and hyphens',
+  (value) => (FACT_NAME.test(value) ? value : undefined),
+  (value) =>
+    value
+      .replace(/[{}\s]/g, '')
+      .split('.')
+      .map(parse.slugify)
+      .join('.'),
+);
 
 /** Values that are written in a certain form. */
 export function valueFields(context: SchemaContext) {
@@ -79,6 +91,7 @@ export function valueFields(context: SchemaContext) {
           .filter(Boolean)
           .join('/')}`,
     ),
+    factName,
     date: (description: string, example: string) =>
       reading(description, example, (value) => isoDate(value, context.locale) ?? faultOfDate(value, example, context)),
   };

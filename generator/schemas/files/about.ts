@@ -18,6 +18,11 @@ export const ABOUT: Readonly<Record<SchemaName, About>> = {
     purpose:
       'The company record: name, phone number, address, opening hours, license. Every page, the footer, the form and the data for search engines use it.',
   },
+  facts: {
+    label: 'Facts',
+    purpose:
+      'Prices, times, counts and other facts that stand in several places: each is written here once, and texts refer to it by its name. This file is optional.',
+  },
   service: {
     label: 'Services',
     one: 'Service',

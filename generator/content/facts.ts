@@ -1,0 +1,164 @@
+// The facts of data/facts.yaml, and the texts that refer to them by name.
+import { nearest } from '../problems/nearest.ts';
+import { type Place, placeAt, type Problem, problem } from '../problems/problem.ts';
+import type { Fact, SchemaContext } from '../schemas/fields/context.ts';
+import { REFERENCE } from '../schemas/fields/fact-name.ts';
+import type { ParsedYaml } from './yaml/parse.ts';
+
+/** The facts by name, from a file that is not validated yet. Of two with the same name, the first. */
+export function factsIn(value: unknown): ReadonlyMap<string, Fact> {
+  const list = (value as { readonly facts?: unknown } | null | undefined)?.facts;
+  const facts = new Map<string, Fact>();
+  for (const each of Array.isArray(list) ? (list as unknown[]) : []) {
+    const fact = each as Partial<Fact> | null;
+    if (typeof fact?.name !== 'string' || facts.has(fact.name)) continue;
+    // Without a value it is reported where it is written, and not where it is used.
+    facts.set(fact.name, { ...fact, name: fact.name, value: String(fact.value ?? '') });
+  }
+  return facts;
+}
+
+/** A text, and what it was made of. */
+interface Expanded {
+  readonly text: string;
+  readonly used: readonly Fact[];
+  /** The names of facts that do not exist, which stand in the text then. */
+  readonly unknown: readonly string[];
+}
+
+/** A text with the values of the facts that it refers to. */
+export function expand(text: string, factOf: SchemaContext['fact']): Expanded {
+  const used: Fact[] = [];
+  const unknown: string[] = [];
+  const expanded = !text.includes('{')
+    ? text
+    : text.replace(REFERENCE, (_, name: string) => {
+        const fact = factOf(name);
+        if (fact) used.push(fact);
+        else unknown.push(name);
+        // Without the braces, it is not reported as a leak too.
+        return fact ? fact.value : name;
+      });
+  return { text: expanded, used, unknown };
+}
+
+/** The column in a line as it is written, from that in the same line with the values of facts. Both count from 1. */
+export function writtenColumn(line: string, column: number, factOf: SchemaContext['fact']): number {
+  let longer = 0;
+  for (const { 0: written, index } of line.matchAll(REFERENCE)) {
+    const length = expand(written, factOf).text.length;
+    const start = index + 1 + longer;
+    if (column < start) break;
+    if (column < start + length) return index + 1;
+    longer += length - written.length;
+  }
+  return column - longer;
+}
+
+/** A file whose texts have the values of facts, with the problems of its references and the names of its facts. */
+interface WithFacts {
+  readonly yaml: ParsedYaml;
+  readonly problems: readonly Problem[];
+  readonly used: ReadonlySet<Fact>;
+}
+
+/** Where a file refers to a fact, in the line of `from` or in the first one below that does. */
+export function placeOfFact(name: string, text: string, from: Place): Place {
+  const reference = `{${name}}`;
+  const start = text.split('\n', (from.line ?? 1) - 1).join('\n').length;
+  const offset = text.indexOf(reference, start);
+  return offset < 0 ? from : { file: from.file, ...placeAt(text, offset), length: reference.length };
+}
+
+/** The problem of a reference to a fact that does not exist. */
+export const unknownFact = (name: string, place: Place, { facts }: SchemaContext): Problem =>
+  problem('UNKNOWN_REFERENCE', place, {
+    kind: 'fact',
+    found: name,
+    nearest: nearest(name, facts),
+    allowed: [...facts],
+  });
+
+/** The problem of a fact that is no longer valid on the day `now`. */
+export const expired = ({ name, value, validUntil = '' }: Fact, place: Place, now: string): Problem =>
+  problem('EXPIRED', place, { name, value, validUntil, now });
+
+/** Whether a fact is to be left out on the day `now`. */
+export const isOmitted = ({ validUntil, afterwards }: Fact, now: string): boolean =>
+  afterwards === 'omit' && validUntil !== undefined && validUntil < now;
+
+/**
+ * Replaces the references to facts in a file. An entry of a list is left out if it refers to a fact that is no longer
+ * valid and is to be omitted then; of lists in lists, the innermost.
+ */
+export function withFacts(yaml: ParsedYaml, text: string, context: SchemaContext, now: string): WithFacts {
+  // Most files refer to none, and need no copy.
+  if (!text.includes('{')) return { yaml, problems: [], used: new Set() };
+  const used = new Set<Fact>();
+  const problems: Problem[] = [];
+  /** The positions in the file of the entries of each list that lost some, by the path of the list in the file. */
+  const kept = new Map<string, readonly number[]>();
+
+  /** The value with facts; OMITTED if the entry of a list around it is to be left out. */
+  const replaced = (value: unknown, path: readonly PropertyKey[], isInList: boolean): unknown => {
+    if (typeof value === 'string') {
+      const { text: expanded, used: facts, unknown } = expand(value, context.fact);
+      for (const fact of facts) used.add(fact);
+      problems.push(...unknown.map((name) => unknownFact(name, placeOfFact(name, text, yaml.place(path)), context)));
+      const old = facts.find((fact) => isOmitted(fact, now));
+      if (old && !isInList) problems.push(expired(old, yaml.place(path), now));
+      return old && isInList ? OMITTED : expanded;
+    }
+    if (Array.isArray(value)) {
+      const entries = value.map((each, index) => replaced(each, [...path, index], true));
+      if (!entries.includes(OMITTED)) return entries;
+      kept.set(
+        JSON.stringify(path),
+        [...entries.keys()].filter((index) => entries[index] !== OMITTED),
+      );
+      return entries.filter((entry) => entry !== OMITTED);
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    const members = Object.entries(value).map(
+      ([key, each]) => [key, replaced(each, [...path, key], isInList)] as const,
+    );
+    return members.some(([, each]) => each === OMITTED) ? OMITTED : Object.fromEntries(members);
+  };
+
+  const value = replaced(yaml.value, [], false);
+  const inFile = (path: readonly PropertyKey[]): PropertyKey[] =>
+    path.reduce<PropertyKey[]>((above, step) => {
+      const positions = typeof step === 'number' ? kept.get(JSON.stringify(above)) : undefined;
+      return [...above, positions?.[Number(step)] ?? step];
+    }, []);
+  return {
+    problems,
+    used,
+    yaml: {
+      value,
+      problems: yaml.problems,
+      place: (path) => yaml.place(inFile(path)),
+      keyPlace: (path) => yaml.keyPlace(inFile(path)),
+      written: (path) => yaml.written(inFile(path)),
+      writtenColumn: (line, column) => writtenColumn(line, column, context.fact),
+    },
+  };
+}
+
+/** Takes the place of a value that is left out. */
+const OMITTED = Symbol('omitted');
+
+/** What visitors are told about the source of a fact that a page shows. */
+export interface Proof {
+  readonly label: string;
+  readonly source: string;
+  readonly href: string;
+}
+
+/** The sources, with a link, of the facts that a page uses, each once. */
+export function proofsOf(facts: Iterable<Fact>, { href }: Pick<SchemaContext, 'href'>): Proof[] {
+  const proofs = [...facts].flatMap(({ name, label = name, source = label, href: link }) =>
+    link === undefined ? [] : [{ label, source, href: link.startsWith('/') ? href(link) : link }],
+  );
+  return [...new Map(proofs.map((proof) => [`${proof.label}\n${proof.href}`, proof])).values()];
+}
