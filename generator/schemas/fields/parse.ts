@@ -65,7 +65,7 @@ export function color(value: string): string | undefined {
   return /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : undefined;
 }
 
-/** The color that is meant by "a04a22", "#a42" or "rgb(160, 74, 34)", in quotes; undefined for others, such as names. */
+/** The color that is meant by "1f5fa8", "#15a" or "rgb(31, 95, 168)", in quotes; undefined for others, such as names. */
 export function guessColor(value: string): string | undefined {
   const digits = value.trim().replace(/^#/, '');
   const parts = /^rgb\((\d{1,3})[,\s]+(\d{1,3})[,\s]+(\d{1,3})\)$/.exec(digits)?.slice(1).map(Number);
