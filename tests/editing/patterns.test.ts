@@ -1,6 +1,6 @@
 // The validation patterns of the editing forms: they accept exactly what the build accepts.
 import { describe, expect, it } from 'vitest';
-import { PATTERNS, sizedPattern } from '../../generator/editing/cms/patterns.ts';
+import { type Pattern, PATTERNS, sizedPattern } from '../../generator/editing/cms/patterns.ts';
 import { describeSchemas } from '../../generator/schemas/describe/describe.ts';
 import { isoDate } from '../../generator/schemas/fields/dates.ts';
 import { hours } from '../../generator/schemas/fields/hours.ts';
@@ -10,6 +10,18 @@ import { NO_CONTENT } from '../../generator/schemas/fields/context.ts';
 import { fieldsFor } from '../../generator/schemas/fields/fields.ts';
 
 const fields = fieldsFor(NO_CONTENT);
+const plain = (make: typeof fields.text) => (value: string) =>
+  make('', '').safeParse(value).success ? value : undefined;
+const PLAIN = {
+  good: ['Five * six', 'Salt & pepper', 'a < b', 'See [1] (below)', 'Two\nlines'],
+  bad: ['**bold** words', 'a <b>tag</b>', 'A <B>TAG</B>', 'Salt &amp; pepper', 'See [us](/contact)', 'Two\n**lines**'],
+};
+
+/** As the forms read a pattern. */
+const compiled = ([pattern]: Pattern) => {
+  const [, source = pattern, flags] = /^\/(.*)\/(i)$/.exec(pattern) ?? [];
+  return new RegExp(source, flags);
+};
 
 describe('the forms accept exactly what the build accepts:', () => {
   const cases: Readonly<
@@ -85,7 +97,15 @@ describe('the forms accept exactly what the build accepts:', () => {
       good: ['/about_us', '/About-Us.html', '/a/b.php'],
       bad: ['', 'about', '/about/', '/a b', '/..', '/a//b'],
     },
-    country: { read: parsers.country, good: ['US', 'BE'], bad: ['', 'us', 'Belgium', 'B'] },
+    country: { read: parsers.country, good: ['US', 'BE'], bad: ['', 'us', 'Belgium', 'B', 'UK', 'QQ'] },
+    timeZone: {
+      read: parsers.timeZone,
+      good: ['America/Phoenix', 'Asia/Kolkata', 'America/Argentina/Ushuaia', 'Etc/GMT+5', 'UTC'],
+      bad: ['', 'Phoenix', 'America/Los Angeles', 'PST time'],
+    },
+    language: { read: parsers.language, good: ['en-US', 'de', 'zh-Hant-TW'], bad: ['', 'en_US', 'English', 'e'] },
+    text: { read: plain(fields.text), ...PLAIN },
+    sentences: { read: plain(fields.sentences), ...PLAIN },
     slug: {
       read: (value) => (fields.slug('', '').safeParse(value).success ? value : undefined),
       good: ['summer-offer', '2025', 'x'.repeat(200)],
@@ -107,7 +127,7 @@ describe('the forms accept exactly what the build accepts:', () => {
 
   it.each(Object.keys(cases))('%s', (kind) => {
     const { read, good, bad } = cases[kind]!;
-    const pattern = new RegExp(PATTERNS[kind]![0]);
+    const pattern = compiled(PATTERNS[kind]!);
     expect(good.filter((value) => !pattern.test(value) || read(value) === undefined)).toEqual([]);
     expect(bad.filter((value) => pattern.test(value) || read(value) !== undefined)).toEqual([]);
   });
@@ -117,7 +137,7 @@ describe('the forms accept exactly what the build accepts:', () => {
     [10, 60],
   ])('texts of %i to %i characters, wide or not', (least, most) => {
     const field = fields.sized(least, most, '', '');
-    const pattern = new RegExp(sizedPattern(least, most)[0]);
+    const pattern = compiled(sizedPattern(least, most));
     for (const [letter, width] of [
       ['x', 1],
       ['屋', 2],
@@ -135,9 +155,7 @@ describe('the forms accept exactly what the build accepts:', () => {
       .flatMap((file) => file.fields)
       .filter(({ kind, example }) => PATTERNS[kind] && example !== undefined);
     expect(
-      examples
-        .filter(({ kind, example }) => !new RegExp(PATTERNS[kind]![0]).test(String(example)))
-        .map(({ name }) => name),
+      examples.filter(({ kind, example }) => !compiled(PATTERNS[kind]!).test(String(example))).map(({ name }) => name),
     ).toEqual([]);
   });
 });

@@ -1,11 +1,12 @@
 // What the forms accept for each kind of value, as patterns that a browser can check. The build checks everything
 // again, and more strictly.
 import { FACT_NAME } from '../../schemas/fields/fact-name.ts';
-import { MOST_SLUG, SLUG, WIDE } from '../../schemas/fields/parse.ts';
+import { countries, MOST_SLUG, SLUG, WIDE } from '../../schemas/fields/parse.ts';
+import { MARKUP } from '../../schemas/fields/plain.ts';
 import { RESERVED } from '../../system/reserved-names.ts';
 import { FROM, UP_TO } from '../../schemas/fields/range.ts';
 
-/** A pattern, and the message if a value does not match it. */
+/** A pattern, between slashes if flags follow it, and the message if a value does not match it. */
 export type Pattern = readonly [pattern: string, message: string];
 
 const AMOUNT = String.raw`[^\d\s+-]{0,4}\s*\d+(?:[.,'’ ]\d+)*\s*[KMB万萬만]?\+?`;
@@ -14,6 +15,9 @@ const TIME = String.raw`\d{1,2}(?:[:.]\d{2}\s*(?:${HALF})?|\s*${HALF}|\s*[hH]\s*
 const SPAN = String.raw`${TIME}\s*[-–~～〜]\s*${TIME}`;
 const NAME = FACT_NAME.source.slice(1, -1);
 const SEGMENT = String.raw`[a-z0-9]+(?:[-.][a-z0-9]+)*`;
+
+/** The pattern of a text without markup, and of what else is said of it. */
+const plain = (rest = ''): string => `/^(?![^]*(?:${MARKUP.source}))${rest}/${MARKUP.flags}`;
 
 /** The patterns, by the function of the schema vocabulary that creates a field. */
 export const PATTERNS: Readonly<Record<string, Pattern>> = {
@@ -29,7 +33,15 @@ export const PATTERNS: Readonly<Record<string, Pattern>> = {
     '^(?:/[A-Za-z0-9~_](?:[A-Za-z0-9~_.-]*[A-Za-z0-9~_-])?)+$',
     'A path that starts with a slash and does not end with one, such as /Old_Page.html',
   ],
-  country: ['^[A-Z]{2}$', 'A two-letter country code, such as US'],
+  country: [`^(?:${countries().join('|')})$`, 'The two capital letters of a country, such as US'],
+  // Each computer knows other names, so that only the build can say whether it exists.
+  timeZone: [
+    '^(?:UTC|[A-Z][A-Za-z]+(?:/[A-Z][A-Za-z0-9_+-]+)+)$',
+    'A region, a slash and a city, such as Europe/Paris',
+  ],
+  language: ['^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$', 'A language, with a hyphen and a country, such as en-US'],
+  text: [plain(), 'Plain words, without **, HTML or links: this field shows what is written'],
+  sentences: [plain(), 'Plain words, without **, HTML or links: this field shows what is written'],
   color: ['^#[0-9A-Fa-f]{6}$', 'A color in the form #rrggbb, such as #1a2b3c'],
   email: [
     String.raw`^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;.]+$`,
@@ -65,7 +77,7 @@ export const PATTERNS: Readonly<Record<string, Pattern>> = {
 export const sizedPattern = (least: number, most: number): Pattern => {
   const wide = `${WIDE.source.replace('[', '[^')}*${WIDE.source}`;
   return [
-    `^(?!(?:${wide}){${Math.floor(most / 2) + 1}})(?:[^]{${least}}|(?=[^]{${Math.ceil(least / 2)}})${wide})`,
-    `${least} to ${most} characters; wide ones, as in Chinese, count twice`,
+    plain(`(?!(?:${wide}){${Math.floor(most / 2) + 1}})(?:[^]{${least}}|(?=[^]{${Math.ceil(least / 2)}})${wide})`),
+    `${least} to ${most} characters in plain words, without **, HTML or links; wide ones, as in Chinese, count twice`,
   ];
 };

@@ -9,7 +9,8 @@ export const ENTITY = /&(?:amp|lt|gt|quot|apos|nbsp|hellip|[mn]dash|[lr][sd]quo|
 const BOLD = /\*\*(\S[^*]*)\*\*/;
 const TAG = /<\/?(?:a|b|br|em|i|p|span|strong|u)(?:\s[^<>]*)?\/?>/;
 const LINK = /\[([^\]]+)\]\((?:\/|https?:|mailto:|tel:)[^)]*\)/;
-const MARKUP = new RegExp([ENTITY, BOLD, TAG, LINK].map(({ source }) => source).join('|'), 'i');
+/** Any of it. */
+export const MARKUP = new RegExp([ENTITY, BOLD, TAG, LINK].map(({ source }) => source).join('|'), 'i');
 
 /** The fault of a plain text that contains Markdown, HTML or an entity; the text without it is the suggestion. */
 export function faultOfMarkup(text: string): Fault | undefined {
