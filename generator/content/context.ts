@@ -1,14 +1,14 @@
 // Makes the context that schemas read from: the names that exist, links with their base, rendered Markdown.
 import { basename } from 'node:path';
 import * as parse from '../schemas/fields/parse.ts';
-import type { Fact, Referable, SchemaContext } from '../schemas/fields/context.ts';
+import type { Referable, SchemaContext } from '../schemas/fields/context.ts';
 import type { SchemaName } from '../schemas/index.ts';
 import { memo } from '../system/memo.ts';
 import { renditions } from './renditions.ts';
 import type { Drawing, Phone, UnusablePhoto, Published } from '../schemas/fields/values.ts';
 import { withBase } from '../system/paths.ts';
 import { renderMarkdown } from './markdown/markdown.ts';
-import { factsIn } from './facts.ts';
+import { factsOf } from './facts.ts';
 import { peek } from './peek.ts';
 import type { PublicFile, SourceFile, Sources } from './read.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
@@ -36,7 +36,7 @@ export function makeContext(input: ContextInput): SchemaContext {
       sources.problems.flatMap(({ place: { file } }) => (file.startsWith(folder) ? [file] : [])),
     );
   const valueOf = (kind: SchemaName): unknown => parsed.find((each) => each.kind === kind)?.yaml.value;
-  const facts = factsOf(valueOf('facts'));
+  const facts = factsOf(sources);
   const known: Record<Referable, ReadonlySet<string>> = {
     service: slugs('data/services/', ofKind('service')),
     area: slugs('data/areas/', ofKind('area')),
@@ -95,11 +95,6 @@ const renderer =
   (base: string): SchemaContext['markdown'] =>
   (source, top) =>
     renderMarkdown(source, { href: (path) => withBase(base, path), top });
-
-/** Always the same objects for the same file: dependency tracking compares them by identity. */
-const factsOf = (value: unknown): ReadonlyMap<string, Fact> =>
-  typeof value === 'object' && value !== null ? factsInFile(value) : new Map();
-const factsInFile = memo(factsIn);
 
 const NO_PHOTO: UnusablePhoto = { detail: 'it is not a JPEG, PNG, WebP, AVIF or TIFF file', broken: false };
 const publishedByBase = memo((_file: PublicFile) => new Map<string, Published>());

@@ -3,7 +3,10 @@ import { nearest } from '../problems/nearest.ts';
 import { type Place, placeAt, type Problem, problem } from '../problems/problem.ts';
 import type { Fact, SchemaContext } from '../schemas/fields/context.ts';
 import { REFERENCE } from '../schemas/fields/fact-name.ts';
-import type { ParsedYaml } from './yaml/parse.ts';
+import { PLACES } from '../schemas/index.ts';
+import { memo } from '../system/memo.ts';
+import type { SourceFile, Sources } from './read.ts';
+import { type ParsedYaml, parseYaml } from './yaml/parse.ts';
 
 /** The facts by name, from a file that is not validated yet. Of two with the same name, the first. */
 export function factsIn(value: unknown): ReadonlyMap<string, Fact> {
@@ -41,6 +44,50 @@ export function expand(text: string, factOf: SchemaContext['fact']): Expanded {
       });
   return { text: expanded, used, unknown };
 }
+
+/** A text with the values of facts, and where each part of it is written. */
+interface ShownText {
+  readonly text: string;
+  /** The offset in the text as it is written; within the value of a fact, that of the reference. */
+  written(offset: number): number;
+  /** The name of the fact whose value stands at an offset; undefined for any other text. */
+  factAt(offset: number): string | undefined;
+}
+
+/** The text that visitors read, from that of a file. */
+export function shownText(text: string, facts: ReadonlyMap<string, Fact>): ShownText {
+  const values: { readonly start: number; readonly end: number; readonly at: number; readonly name: string }[] = [];
+  let longer = 0;
+  const shown = !text.includes('{')
+    ? text
+    : text.replace(REFERENCE, (written: string, name: string, at: number) => {
+        const value = facts.get(name)?.value ?? written;
+        values.push({ start: at + longer, end: at + longer + value.length, at, name });
+        longer += value.length - written.length;
+        return value;
+      });
+  const before = (offset: number) => values.findLast(({ start }) => start <= offset);
+  return {
+    text: shown,
+    factAt: (offset) => {
+      const value = before(offset);
+      return value && offset < value.end ? value.name : undefined;
+    },
+    written: (offset) => {
+      const value = before(offset);
+      if (!value) return offset;
+      const { end, at, name } = value;
+      return offset < end ? at : at + name.length + 2 + offset - end;
+    },
+  };
+}
+
+/** The facts of a content root, by name. */
+export function factsOf({ files }: Pick<Sources, 'files'>): ReadonlyMap<string, Fact> {
+  const file = files.get(PLACES.facts);
+  return file ? factsInFile(file) : new Map();
+}
+const factsInFile = memo(({ path, text }: SourceFile) => factsIn(parseYaml(text, path).value));
 
 /** The column in a line as it is written, from that in the same line with the values of facts. Both count from 1. */
 export function writtenColumn(line: string, column: number, factOf: SchemaContext['fact']): number {

@@ -40,3 +40,14 @@ describe('a link', () => {
     expect(locateLink(linksOf({ [page]: text }), page, '/blog')).toMatchObject({ file, line });
   });
 });
+
+it('the place of a figure is that of the reference to its fact', () => {
+  const files = {
+    'data/facts.yaml': 'facts:\n  - name: price.ridge\n    value: $410-$630',
+    'data/pages/home.yaml': 'title: Home\ntext: A ridge, {price.ridge}, is dry',
+  };
+  const all = { files: new Map(Object.entries(files).map(([path, text]) => [path, { path, text }])) };
+  const place = (needle: string) => locate(all as unknown as Sources, 'data/pages/home.yaml', needle);
+  expect(place('$410-$630')).toMatchObject({ line: 2, column: 16, length: 13 });
+  expect(place('is dry')).toMatchObject({ file: 'data/pages/home.yaml', line: 2, column: 31, length: 6 });
+});

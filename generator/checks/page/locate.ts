@@ -1,4 +1,5 @@
 // Finds the place in the content that a finding comes from.
+import { factsOf, shownText } from '../../content/facts.ts';
 import type { SourceFile, Sources } from '../../content/read.ts';
 import { memo } from '../../system/memo.ts';
 import { decoded } from '../../system/paths.ts';
@@ -65,17 +66,27 @@ export function onePerPlace<T extends { readonly page: string; place(): Place }>
 function find(sources: Sources, path: string, needle: string, onlyWhole = false): Place | undefined {
   const file = sources.files.get(path);
   if (!file || needle === '') return undefined;
-  const exact = wholeWord(contentOf(file), needle, onlyWhole);
-  const offset = exact >= 0 ? exact : wholeWord(plainTextOf(file), plain(needle), onlyWhole);
+  const { text, plainText, written } = shownIn(sources)(file);
+  const exact = wholeWord(text, needle, onlyWhole);
+  const offset = exact >= 0 ? exact : wholeWord(plainText, plain(needle), onlyWhole);
   if (offset < 0) return undefined;
-  return { file: path, ...placeAt(file.text, offset), length: needle.length };
+  const start = written(offset);
+  const length = Math.max(1, written(offset + needle.length) - start);
+  return { file: path, ...placeAt(file.text, start), length };
 }
 
+/** What visitors read of the files of a content root: with the values of facts, and without comments. */
+const shownIn = memo((sources: Sources) => {
+  const facts = factsOf(sources);
+  return memo((file: SourceFile) => {
+    const shown = shownText(contentOf(file), facts);
+    return { ...shown, plainText: plain(shown.text) };
+  });
+});
+
 /** The text of a file, with spaces in place of the comments of YAML. In block texts, # is at least one column in. */
-const contentOf = memo(({ path, text }: SourceFile): string =>
-  /\.ya?ml$/.test(path) ? text.replace(/^#.*$/gm, (comment) => ' '.repeat(comment.length)) : text,
-);
-const plainTextOf = memo((file: SourceFile): string => plain(contentOf(file)));
+const contentOf = ({ path, text }: SourceFile): string =>
+  /\.ya?ml$/.test(path) ? text.replace(/^#.*$/gm, (comment) => ' '.repeat(comment.length)) : text;
 
 /**
  * The position of `needle` as a word of its own, or else, unless `onlyWhole`, inside a longer word, if it is more than a

@@ -1,8 +1,11 @@
 // Finds the source of a text on a page. Only letters and digits are compared, so that Markdown, quotation marks and
 // typography make no difference.
 import { placeAt } from '../../problems/problem.ts';
+import { PLACES } from '../../schemas/index.ts';
+import { escapePattern } from '../../system/pattern.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { factsOf, shownText } from '../../content/facts.ts';
 import type { Sources } from '../../content/read.ts';
 import type { TextInContext } from '../protocol.ts';
 
@@ -30,16 +33,31 @@ export function locateText(
   sources: Sources,
   home: string,
 ): Location | undefined {
+  const facts = factsOf(sources);
   const pageFile = source === undefined ? undefined : sources.files.get(source);
   const others = [...sources.files.values()]
     .filter((file) => file !== pageFile)
     .sort((a, b) => searchOrder(a.path) - searchOrder(b.path));
   for (const file of pageFile ? [pageFile, ...others] : others) {
-    const found = findIn(file.text, wanted);
-    if (found) return { folder: 'root', file: file.path, ...found };
+    const { text, written, factAt } = shownText(file.text, facts);
+    const found = findIn(text, wanted);
+    if (!found) continue;
+    const fact = factAt(found.start);
+    // A figure alone is changed where it is written, in the file of facts.
+    const place = fact !== undefined && fact === factAt(found.end) ? placeOfFact(fact, sources) : undefined;
+    return { folder: 'root', ...(place ?? { file: file.path, ...placeAt(file.text, written(found.start)) }) };
   }
-  const found = findIn(readFileSync(join(home, DEFAULT_WORDS), 'utf8'), wanted);
-  return found && { folder: 'home', file: DEFAULT_WORDS, ...found };
+  const words = readFileSync(join(home, DEFAULT_WORDS), 'utf8');
+  const found = findIn(words, wanted);
+  return found && { folder: 'home', file: DEFAULT_WORDS, ...placeAt(words, found.start) };
+}
+
+/** Where the value of a fact is written. */
+function placeOfFact(name: string, { files }: Sources): Omit<Location, 'folder'> | undefined {
+  const file = PLACES.facts;
+  const text = files.get(file)?.text ?? '';
+  const start = text.search(new RegExp(String.raw`^\s*(?:- )?name: ["']?${escapePattern(name)}["']?\s*$`, 'm'));
+  return start < 0 ? undefined : { file, ...placeAt(text, text.indexOf('name:', start)) };
 }
 
 /** YAML first, then Markdown, then the rest. */
@@ -49,7 +67,7 @@ function searchOrder(path: string): number {
 }
 
 /** Finds a text in a source; of several occurrences, the one whose context is most like that on the page. */
-function findIn(source: string, { text, before, after }: TextInContext): { line: number; column: number } | undefined {
+function findIn(source: string, { text, before, after }: TextInContext): { start: number; end: number } | undefined {
   const needle = lettersOf(text).letters;
   // The second test only saves time.
   if (needle.length < MIN_LENGTH || !source.toLowerCase().includes(longestWord(text))) return undefined;
@@ -67,7 +85,8 @@ function findIn(source: string, { text, before, after }: TextInContext): { line:
     if (!best || score > best.score) best = { at, score };
   }
   if (!best) return undefined;
-  return placeAt(source, offsets[best.at] ?? source.length);
+  const offsetAt = (letter: number): number => offsets[letter] ?? source.length;
+  return { start: offsetAt(best.at), end: offsetAt(best.at + needle.length - 1) };
 }
 
 /** The letters and digits of a text in lower case, and the offset of each in the text. */
