@@ -9,7 +9,7 @@ import type { SourceFile, Sources } from './read.ts';
 import { type ParsedYaml, parseYaml } from './yaml/parse.ts';
 
 /** The facts by name, from a file that is not validated yet. Of two with the same name, the first. */
-export function factsIn(value: unknown): ReadonlyMap<string, Fact> {
+function factsIn(value: unknown): ReadonlyMap<string, Fact> {
   const list = (value as { readonly facts?: unknown } | null | undefined)?.facts;
   const facts = new Map<string, Fact>();
   for (const each of Array.isArray(list) ? (list as unknown[]) : []) {

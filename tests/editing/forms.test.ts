@@ -110,7 +110,6 @@ describe('the configuration', () => {
     expect(fieldOf('area', 'cost')).toMatchObject({ widget: 'string', required: false, pattern: PATTERNS['range'] });
     expect(fieldOf('service', 'shortDescription')).toMatchObject({
       widget: 'text',
-      maxlength: 110,
       required: true,
     });
     expect(fieldOf('page', 'sections', 'hero', 'text')).toMatchObject({ widget: 'text' });

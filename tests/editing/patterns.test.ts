@@ -150,6 +150,12 @@ describe('the forms accept exactly what the build accepts:', () => {
       }
   });
 
+  it('a text that refers to a fact, whose length only the build knows', () => {
+    const pattern = compiled(sizedPattern(10, 20));
+    expect(pattern.test('A ridge costs {price.ridge}.')).toBe(true);
+    expect(pattern.test('A ridge costs {price ridge}.')).toBe(false);
+  });
+
   it('the examples of the schemas', () => {
     const examples = describeSchemas()
       .flatMap((file) => file.fields)

@@ -73,11 +73,16 @@ export const PATTERNS: Readonly<Record<string, Pattern>> = {
   date: [String.raw`^\d{4}-\d{2}-\d{2}$`, 'A date in the form YYYY-MM-DD'],
 };
 
-/** The pattern of a text of `least` to `most` characters. Wide ones count twice. */
+/**
+ * The pattern of a text of `least` to `most` characters. Wide ones count twice. How long a fact is, only the build knows: a
+ * text that refers to one is accepted.
+ */
 export const sizedPattern = (least: number, most: number): Pattern => {
   const wide = `${WIDE.source.replace('[', '[^')}*${WIDE.source}`;
   return [
-    plain(`(?!(?:${wide}){${Math.floor(most / 2) + 1}})(?:[^]{${least}}|(?=[^]{${Math.ceil(least / 2)}})${wide})`),
+    plain(
+      String.raw`(?:(?=[^]*\{${NAME}\})|(?![^]{${most + 1}})(?!(?:${wide}){${Math.floor(most / 2) + 1}})(?:[^]{${least}}|(?=[^]{${Math.ceil(least / 2)}})${wide}))`,
+    ),
     `${least} to ${most} characters in plain words, without **, HTML or links; wide ones, as in Chinese, count twice`,
   ];
 };

@@ -61,7 +61,6 @@ function input(field: Described, one: string, around: Around): object {
     case 'sized':
       return {
         widget: field.most > LONG ? 'text' : 'string',
-        maxlength: most,
         pattern: sizedPattern(field.least, field.most),
       };
     case 'markdown':
