@@ -237,6 +237,7 @@ export interface OutputFile {
   readonly facts?: ReadFacts | undefined;
 }
 
+export type { Proof } from './content/facts.ts';
 export type { Sources } from './content/read.ts';
 export type {
   Area,

@@ -11,6 +11,7 @@ import { footer } from '../components/Footer.examples.tsx';
 import { header } from '../components/Header.examples.tsx';
 import { picture } from '../components/Picture.examples.tsx';
 import { postCard } from '../components/PostCard.examples.tsx';
+import { proofs } from '../components/Proofs.examples.tsx';
 import { prose } from '../components/Prose.examples.tsx';
 import { rangeScale } from '../components/RangeScale.examples.tsx';
 import { related } from '../components/Related.examples.tsx';
@@ -62,6 +63,7 @@ export const components: readonly Examples[] = [
   header,
   picture,
   postCard,
+  proofs,
   prose,
   rangeScale,
   related,

@@ -13,6 +13,7 @@ import { Button } from '../components/Button.tsx';
 import { interpolate } from '../interpolate.ts';
 import { Picture } from '../components/Picture.tsx';
 import { PostDate, ReadTime, Tags } from '../components/PostCard.tsx';
+import { Proofs } from '../components/Proofs.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Related } from '../components/Related.tsx';
 import { Unbroken } from '../components/Unbroken.tsx';
@@ -98,6 +99,7 @@ export const post = definePage<Post>({
             </div>
           </aside>
         </article>
+        <Proofs title={words.sources} proofs={entry.proofs} />
         <Related title={words.readNext} links={relatedTo(entry, site)} />
       </>
     );

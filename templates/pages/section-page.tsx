@@ -1,6 +1,7 @@
 // What all page types that consist of sections have in common: their metadata and their view.
 import type { Crumb, Drawing, Head, Located, Placed, Route, Site } from '../../generator/contract.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
+import { Proofs } from '../components/Proofs.tsx';
 import { Sections } from '../sections/Sections.tsx';
 import { graph } from '../structured-data/graph.ts';
 import { sketchOf } from './sketch.ts';
@@ -59,6 +60,7 @@ export function SectionPage({
     <>
       <Breadcrumbs name={site.words.breadcrumbs} crumbs={route.crumbs} />
       <Sections sections={entry.sections} site={site} route={route} />
+      <Proofs title={site.words.sources} proofs={entry.proofs} />
     </>
   );
 }

@@ -31,6 +31,14 @@ describe('a reference to a fact', () => {
   });
 });
 
+it('the sources of facts, where they can be checked, stand on the pages that use them', async () => {
+  const source = fact('name: count.roofs', 'value: 300 roofs', 'label: Our roofs', 'source: Register', 'href: /about');
+  const built = await withText('Over {count.roofs}, {count.roofs}.', source).build();
+  const link = '<li>Our roofs: <a href="/about">Register</a></li>';
+  expect(built.text('blog/after-the-hail.html').split(link)).toHaveLength(2);
+  expect(built.text('contact.html')).not.toContain('Register');
+});
+
 describe('a fact that is over', () => {
   const OFFER = ['name: offer.spring', 'value: 10% off', 'label: The offer', 'validUntil: 2026-03-31'];
 
