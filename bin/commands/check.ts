@@ -194,7 +194,7 @@ function endOnSignals(progress: Progress): void {
 
 /** Adds the site's current addresses to data/urls.lock. Returns the exit code. */
 async function acceptUrls(built: FinishedBuild, root: string): Promise<number> {
-  const { text, added } = acceptedLedger(await readLedger(root), addresses(built));
+  const { text, added } = acceptedLedger(readLedger(root), addresses(built));
   const path = join(root, LEDGER);
   await writeFile(`${path}.tmp`, text); // A full disk must not empty the old one.
   await rename(`${path}.tmp`, path);

@@ -29,10 +29,22 @@ it.each([
   ['/gutter-guard', '/services/gutter-guards'],
   ['/blog/the-hail', '/blog/after-the-hail'],
   ['/blog/before-the-frost', undefined],
+  ['/405', undefined],
 ])('a dead link to %s suggests %s', async (link, suggestion) => {
   const built = await cleanSite().edit(POST, '(#from-the-ground)', `(${link})`).build();
   expect(built.result.problems).toMatchObject([{ code: 'DEAD_LINK', args: { nearest: suggestion } }]);
 });
+
+it.each(['/blog/after-the-hail', 'after-the-hail#above'])(
+  'a dead link to %s suggests its new address',
+  async (link) => {
+    const site = cleanSite()
+      .edit(POST, 'slug: after-the-hail', 'slug: damage')
+      .edit(POST, '(#from-the-ground)', `(${link})`);
+    const { problems } = (await site.build()).result;
+    expect(problems).toMatchObject([{ code: 'DEAD_LINK', args: { nearest: '/blog/damage' } }]);
+  },
+);
 
 it('a dead link that links/internal was not asked for', async () => {
   const site = cleanSite().edit(POST, '[ours](#from-the-ground)', '[ours](/kontakt)');

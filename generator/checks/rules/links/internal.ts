@@ -12,6 +12,7 @@ import type { PageFacts } from '../../../pages/facts.ts';
 import type { Reference } from '../../../pages/read-facts.ts';
 import type { BuildRule } from '../../rule.ts';
 import { type Unpublished, unpublishedIn } from '../../unpublished.ts';
+import { movedTo } from '../urls/ledger.ts';
 
 export const internal: BuildRule = {
   id: 'links/internal',
@@ -27,8 +28,9 @@ export const internal: BuildRule = {
   check: ({ site, files, facts, sources, now }) => {
     const idsByFile = new Map(facts.map(({ file, ids }) => [file, ids]));
     const written = new Set(files.map((file) => file.path));
-    const addresses = files.flatMap((file) => file.route?.path ?? []);
+    const addresses = files.flatMap(({ route }) => (route && route.path !== '/404' ? route.path : []));
     const nearestPage = memoByText((href: string) => nearestAddress(href, addresses));
+    const newAddress = memoByText((path: string) => movedTo(path, sources.root, addresses));
     const targetOf = resolver(site);
     // These names are for fields alone, but are written in Markdown too.
     const contacts = new Map([
@@ -54,7 +56,10 @@ export const internal: BuildRule = {
         const waiting = unpublished.get(`/${target.path}`);
         return waiting
           ? { code: 'DEAD_LINK', unpublished: waiting }
-          : { code: 'DEAD_LINK', nearest: contacts.get(href) ?? nearestPage(href) ?? nearestOf(href) };
+          : {
+              code: 'DEAD_LINK',
+              nearest: newAddress(`/${target.path}`) ?? contacts.get(href) ?? nearestPage(href) ?? nearestOf(href),
+            };
       }
       const ids = idsByFile.get(file);
       if (!target.fragment || !ids || ids.has(target.fragment)) return undefined;

@@ -1,5 +1,5 @@
 // data/urls.lock lists every address the site ever had, so that none disappears unnoticed.
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AuditInput } from '../../input.ts';
 import { namePattern, placesIn } from '../../../content/find.ts';
@@ -37,8 +37,8 @@ export const ledger: AuditRule = {
   when: 'check',
   reason: 'When an address disappears, its links, its bookmarks and its place in search results are lost with it.',
   source: { document: 'W3C, Cool URIs don’t change', date: '1998', href: 'https://www.w3.org/Provider/Style/URI' },
-  check: async (input) => {
-    const entries = parseLedger((await readLedger(input.sources.root)) ?? '');
+  check: (input) => {
+    const entries = parseLedger(readLedger(input.sources.root) ?? '');
     const recorded = entries.filter(({ gone }) => !gone);
     const known = new Set(recorded.map(({ path }) => path));
     const now = addresses(input);
@@ -121,12 +121,25 @@ function successorOf(path: string, fresh: readonly string[]): string | undefined
   );
 }
 
+/** Where a page of this list moved that `pages` no longer has; undefined if nothing tells. */
+export function movedTo(path: string, root: string, pages: readonly string[]): string | undefined {
+  const known = new Set(parseLedger(readLedger(root) ?? '').map((entry) => entry.path));
+  return known.has(path)
+    ? successorOf(
+        path,
+        pages.filter((each) => !known.has(each)),
+      )
+    : undefined;
+}
+
 /** The text of the list, or undefined if there is no file. */
-export async function readLedger(root: string): Promise<string | undefined> {
-  return readFile(join(root, LEDGER), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
+export function readLedger(root: string): string | undefined {
+  try {
+    return readFileSync(join(root, LEDGER), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
-  });
+  }
 }
 
 /** The addresses in the text of a list. Comments and empty lines are skipped. */
