@@ -27,7 +27,8 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   const problems: Problem[] = [];
   const target = options.out === undefined ? undefined : await claimOutput(options.out, options.root);
   const sources = await stage('read', async () => surveyPhotos(await readSources(options.root), options));
-  const finish = (built?: BuiltSite) => buildResult({ problems: inReadingOrder(problems), sources, times }, built);
+  const finish = (built?: BuiltSite) =>
+    buildResult({ problems: inReadingOrder(problems), sources, times }, options.now, built);
 
   const loaded = await stage('validate', () => loadInThreads(sources, options));
   const { site } = loaded;

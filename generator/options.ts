@@ -1,4 +1,5 @@
 // The options and the result of a build.
+import { type Change, nextChange } from './content/next-change.ts';
 import type { Cache } from './system/cache.ts';
 import type { LoadOptions } from './content/load-options.ts';
 import type { Sources } from './content/read.ts';
@@ -50,6 +51,8 @@ export interface FinishedBuild extends Outcome {
   readonly files: readonly OutputFile[];
   /** The size of the site in bytes. */
   readonly bytes: number;
+  /** When the site has to be built again, though nobody edits it. */
+  readonly nextChange: Change;
 }
 
 /** A build that its problems stopped. */
@@ -66,9 +69,16 @@ export type BuildResult = FinishedBuild | StoppedBuild;
 /** What only a build that ran to its end has made. */
 export type BuiltSite = Pick<FinishedBuild, 'site' | 'routes' | 'files'>;
 
-/** Assembles the result of a build, which was stopped unless it has `built` a site. */
-export function buildResult(outcome: Omit<Outcome, 'texts'>, built: BuiltSite | undefined): BuildResult {
+/** Assembles the result of a build on the day `now`, which was stopped unless it has `built` a site. */
+export function buildResult(outcome: Omit<Outcome, 'texts'>, now: string, built: BuiltSite | undefined): BuildResult {
   const texts = new Map([...outcome.sources.files.values()].map((file) => [file.path, file.text]));
   if (!built) return { ...outcome, texts, ok: false, site: undefined, routes: [], files: [], bytes: 0 };
-  return { ...outcome, texts, ok: true, ...built, bytes: built.files.reduce((sum, file) => sum + sizeOf(file), 0) };
+  return {
+    ...outcome,
+    texts,
+    ok: true,
+    ...built,
+    bytes: built.files.reduce((sum, file) => sum + sizeOf(file), 0),
+    nextChange: nextChange(built.site, outcome.sources, outcome.problems, now),
+  };
 }

@@ -36,7 +36,7 @@ export function problemsText({ problems, texts }: Found, detail: Detail, paint: 
 /** A note on what the editor has chosen, such as a draft, in contrast to what a rule has found. */
 export const isMinor = ({ severity, code }: Problem): boolean => severity === 'note' && code !== 'RULE';
 
-/** One line that says how the build went and where the site is. `isVerbose`: notes have been printed. */
+/** One line that says how the build went and where the site is, and another that says when it changes by itself. `isVerbose`: notes have been printed. */
 export function summaryText(
   report: BuildResult,
   out: string,
@@ -63,7 +63,8 @@ export function summaryText(
       ...minor,
       formatDuration(milliseconds),
     ];
-    return `${paint.green('✓')} ${parts.join(', ')} → ${out}`;
+    const { date, reason } = report.nextChange;
+    return `${paint.green('✓')} ${parts.join(', ')} → ${out}\n${paint.dim(`  It changes by itself next on ${date}: ${reason}.`)}`;
   }
   const reason =
     errors > 0
@@ -91,6 +92,7 @@ export function reportRecord(
     bytes: report.bytes,
     pages: report.routes.map((route) => ({ path: route.path, file: route.file, source: route.source })),
     files: report.files.length,
+    nextChange: report.ok ? report.nextChange : undefined,
     stages: report.times.map((time) => ({ ...time, milliseconds: Math.round(time.milliseconds * 10) / 10 })),
     problems: report.problems.map(problemRecord),
   };

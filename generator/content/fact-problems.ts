@@ -1,25 +1,21 @@
 // The problems of the facts themselves: two of a name, those that nothing refers to, that are over, or that lack a source.
 import type { z } from 'zod';
 import { type Problem, problem } from '../problems/problem.ts';
-import { REFERENCE } from '../schemas/fields/fact-name.ts';
 import { PLACES, type Schemas } from '../schemas/index.ts';
 import { expired } from './facts.ts';
+import { namesInUse } from './next-change.ts';
 import type { Sources } from './read.ts';
 import type { PlaceOf } from './yaml/parse.ts';
 
 /** The problems, on the day `now`, of valid facts. */
 export function factProblems(
   facts: z.output<Schemas['facts']> | undefined,
-  { files }: Pick<Sources, 'files'>,
+  sources: Pick<Sources, 'files'>,
   now: string,
   placeOf: PlaceOf,
 ): Problem[] {
   if (!facts) return [];
-  const used = new Set(
-    [...files.values()].flatMap(({ text }) =>
-      text.includes('{') ? [...text.matchAll(REFERENCE)].map(([, name]) => name) : [],
-    ),
-  );
+  const used = namesInUse(sources);
   return facts.facts.flatMap((fact, index, all): Problem[] => {
     const { name, value, sells, source, afterwards } = fact;
     const at = (field: string) => placeOf(PLACES.facts, ['facts', index, field]);

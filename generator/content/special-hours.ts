@@ -18,8 +18,11 @@ export function specialHoursOn(now: string, { specialHours = [] }: Business): Sp
 const inOrder = (all: readonly SpecialHours[]): SpecialHours[] =>
   [...all].sort((a, b) => (a.from.iso < b.from.iso ? -1 : 1));
 
+/** The first day on which pages show special hours, and the first on which they no longer do. */
+export const daysOfChange = ({ from, to }: SpecialHours): string[] => [later(from.iso, -DAYS_AHEAD), later(to.iso, 1)];
+
 /** The day (YYYY-MM-DD) that is `days` after another. */
-function later(day: string, days: number): string {
+export function later(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);

@@ -1,0 +1,41 @@
+// The days on which a site changes by itself are those that the build before them names.
+import { expect, it } from 'vitest';
+import { later } from '../../generator/content/special-hours.ts';
+import { cleanSite } from '../support/check.ts';
+
+const HOURS = '\nspecialHours:\n  - from: 2026-12-24\n    to: 2026-12-26\n    hours: Closed\n    reason: The feast\n';
+const FACTS =
+  'facts:\n  - name: offer.winter\n    value: Ice dams\n    label: The offer\n    validUntil: 2027-01-12\n    afterwards: omit\n';
+const ARTICLE = cleanSite()
+  .text('posts/hail.md')
+  .replace('id: "1"', 'id: "2"')
+  .replace('title: After', 'title: Long after')
+  .replace('slug: after-the-hail', 'slug: later')
+  .replace('description: What', 'description: Later, what')
+  .replace('publishDate: 2025-09-01', 'publishDate: 2026-12-05')
+  .replace(/^updated.*\n/m, '');
+
+const site = cleanSite()
+  .append('data/business.yaml', HOURS)
+  .with('data/facts.yaml', FACTS)
+  .edit('data/areas/bench.yaml', '  - Cedar', '  - "{offer.winter}"\n  - Cedar')
+  .with('posts/later.md', ARTICLE);
+
+/** The next change, and the text of every file, of the site as it is built on a day. */
+async function on(now: string) {
+  const built = await site.build({ now, unverified: true });
+  return { next: built.finished.nextChange.date, files: JSON.stringify(built.texts) };
+}
+
+it('is predicted exactly', async () => {
+  let { next, files } = await on('2026-12-01');
+  const days: string[] = [];
+  while (days.length < 5) {
+    days.push(next);
+    expect((await on(later(next, -1))).files === files, `nothing changes before ${next}`).toBe(true);
+    const changed = await on(next);
+    expect(changed.files === files, `nothing changes on ${next}`).toBe(false);
+    ({ next, files } = changed);
+  }
+  expect(days).toEqual(['2026-12-05', '2026-12-10', '2026-12-27', '2027-01-01', '2027-01-13']);
+});
