@@ -1,6 +1,6 @@
 // The editing forms as an editor uses them: open /admin, pick the folder, change a price and a section, save. The saved
 // files build, and differ in nothing else.
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newFolder } from '../support/files.ts';
@@ -16,6 +16,7 @@ const business = siteOver(join(SITES, 'roofer')).edit(
   'sections:\n',
   `${COMMENT}sections:\n`,
 );
+const PICTURE = join(SITES, 'roofer/public/photos/ridge.png');
 const root = newFolder();
 
 beforeAll(() => business.writeTo(root));
@@ -49,6 +50,24 @@ describe('/admin', () => {
       .edit(path, '$90-120', '$95-130');
     expect(saved).toBe(expected.text(path));
     expect(await built(business.with(path, saved))).toEqual([]);
+  });
+
+  it('stores a photo of an article with the other photos', async () => {
+    const page = await openAdmin(visit, root);
+    await openForm(page, 'post/entries/hail');
+    const body = await field(page, 'body');
+    await body.getByRole('toolbar').getByRole('button', { name: 'Photo', exact: true }).click();
+    const photo = page.getByRole('dialog', { name: 'Photo' });
+    await photo.getByRole('button', { name: 'Browse' }).click();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Upload' }).last().click(),
+    ]);
+    await chooser.setFiles({ name: 'porch.png', mimeType: 'image/png', buffer: readFileSync(PICTURE) });
+    await page.getByRole('dialog', { name: 'Select Image' }).getByRole('button', { name: 'Insert' }).click();
+    await photo.locator('input[type=text], textarea').last().fill('A porch, seen from the street');
+    await photo.getByRole('button', { name: 'Insert' }).click();
+    expect(await save(page, 'posts/hail.md')).toContain('![A porch, seen from the street](/photos/porch.png)');
   });
 
   it('refuses an invalid price', async () => {

@@ -53,6 +53,7 @@ describe('the configuration', () => {
     expect(all.map((each) => each.folder ?? each.file)).toEqual(
       expect.arrayContaining(['sites/gem/data/services', 'sites/gem/posts', 'sites/gem/data/business.yaml']),
     );
+    expect(config.config).toMatchObject({ media_folder: '/sites/gem/public/photos', public_folder: '/photos' });
   });
 
   it('has a type for every section, with all its fields', () => {
@@ -131,11 +132,7 @@ describe('the configuration', () => {
       collection: 'area',
       display_fields: ['name'],
     });
-    expect(fieldOf('post', 'image', 'src')).toMatchObject({
-      widget: 'image',
-      media_folder: '/sites/gem/public/photos',
-      public_folder: '/photos',
-    });
+    expect(fieldOf('post', 'image', 'src')).toMatchObject({ widget: 'image', choose_url: false });
     expect(fieldOf('post', 'publishDate')).toMatchObject({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' });
     expect(fieldOf('brand', 'colors', 'ink')).toMatchObject({ widget: 'color' });
     expect(fieldOf('business', 'schemaType')).toMatchObject({

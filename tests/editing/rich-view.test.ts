@@ -55,14 +55,13 @@ describe('a text in the rich view', () => {
 });
 
 describe('a block with a button', () => {
-  const photo = photoBlock({ media_folder: '', public_folder: '' });
-  const readBack = ({ pattern, fromBlock, toBlock }: typeof photo, text: string): string =>
+  const readBack = ({ pattern, fromBlock, toBlock }: typeof photoBlock, text: string): string =>
     toBlock(fromBlock!(pattern.exec(text)!));
 
   it('is a photo, also one whose name contains a space', () => {
     for (const text of ['![White porch](/photos/porch.jpg)', '![White porch](</photos/new porch.jpg>)'])
-      expect(readBack(photo, `Above.\n\n${text}\n\nBelow.`)).toBe(text);
-    expect(photo.pattern.test('In a line ![White porch](/photos/porch.jpg) of text')).toBe(false);
+      expect(readBack(photoBlock, `Above.\n\n${text}\n\nBelow.`)).toBe(text);
+    expect(photoBlock.pattern.test('In a line ![White porch](/photos/porch.jpg) of text')).toBe(false);
   });
 
   it('is a table, edited without its marks', () => {

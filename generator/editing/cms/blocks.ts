@@ -2,10 +2,9 @@
 // The CMS requires a preview of each, although the forms show none. Each is edited in a dialog: as a form within the text,
 // it takes the focus from what is being typed.
 import type { EditorComponentDefinition } from '@sveltia/cms';
-import type { UploadFolder } from './widgets.ts';
 
-/** A photo on a line of its own. `folder` says where uploads are stored. */
-export const photoBlock = (folder: UploadFolder): EditorComponentDefinition => ({
+/** A photo on a line of its own. */
+export const photoBlock: EditorComponentDefinition = {
   id: 'photo',
   label: 'Photo',
   icon: 'image',
@@ -13,7 +12,7 @@ export const photoBlock = (folder: UploadFolder): EditorComponentDefinition => (
   mode: 'dialog',
   summary: '{{alt}}',
   fields: [
-    { name: 'src', label: 'Photo', widget: 'image', choose_url: false, ...folder },
+    { name: 'src', label: 'Photo', widget: 'image', choose_url: false },
     {
       name: 'alt',
       label: 'Description for people who cannot see it',
@@ -25,7 +24,7 @@ export const photoBlock = (folder: UploadFolder): EditorComponentDefinition => (
   fromBlock: ([, alt = '', quoted, plain]) => ({ alt, src: quoted ?? plain }),
   toBlock: ({ src = '', alt = '' }) => (src ? `![${alt}](${/[\s()]/.test(String(src)) ? `<${src}>` : src})` : ''),
   toPreview: () => '',
-});
+};
 
 const cellsOf = (row: string): string[] => row.split(/(?<!\\)\|/).map((cell) => cell.trim());
 

@@ -8,12 +8,12 @@ import { projectPicker } from './folder.ts';
 import { keepUntouched } from './rich-view.ts';
 
 const answer = await fetch(new URL('config.json', import.meta.url));
-const { config, formats, prefix, photos } = (await answer.json()) as AdminConfig;
+const { config, formats, prefix } = (await answer.json()) as AdminConfig;
 
 for (const [name, { extension, ...input }] of Object.entries(formats)) {
   CMS.registerCustomFormat(name, extension, extension === 'md' ? articleFormat(input) : yamlFormat(input));
 }
-CMS.registerEditorComponent(photoBlock(photos));
+CMS.registerEditorComponent(photoBlock);
 CMS.registerEditorComponent(tableBlock);
 keepUntouched();
 if (window.showDirectoryPicker)

@@ -12,7 +12,7 @@ import type { Settings } from '../../content/site.ts';
 import type { FormatInput } from './formats.ts';
 import type { Shape, Shapes } from './tidy.ts';
 import { newArticle } from './new-article.ts';
-import { type Around, formFields, type UploadFolder, uploadFolder } from './widgets.ts';
+import { type Around, formFields } from './widgets.ts';
 
 /** What the configuration of one business is made from. */
 interface ConfigInput extends Around {
@@ -36,8 +36,6 @@ export interface AdminConfig {
   readonly formats: Readonly<Record<string, FormatInput & { readonly extension: 'yaml' | 'md' }>>;
   /** The path from the root of the repository to the folder that contains data/. */
   readonly prefix: string;
-  /** Where the photos of Markdown texts are stored. */
-  readonly photos: UploadFolder;
 }
 
 /** The configuration for one business. */
@@ -45,7 +43,6 @@ export function adminConfig(input: ConfigInput): AdminConfig {
   const files = describeSchemas();
   return {
     prefix: input.prefix,
-    photos: uploadFolder(input, '/photos'),
     config: {
       load_config_file: false,
       backend: backend(input),
@@ -53,8 +50,9 @@ export function adminConfig(input: ConfigInput): AdminConfig {
       ...(input.icon ? { logo: { src: input.icon } } : {}),
       site_url: input.siteUrl,
       display_url: input.siteUrl,
-      media_folder: `/${input.prefix}public`,
-      public_folder: '/',
+      // The dialogs within texts use these folders alone, whatever their own fields say.
+      media_folder: `/${input.prefix}public/photos`,
+      public_folder: '/photos',
       slug: { encoding: 'ascii', clean_accents: true },
       editor: { preview: false },
       asset_collections: (['drawings', 'icons'] as const).map((name) => ({

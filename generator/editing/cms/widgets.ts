@@ -95,7 +95,12 @@ function input(field: Described, one: string, around: Around): object {
     case 'fontFile':
       return choose(around.fonts);
     case 'publicFile':
-      return { widget: 'image', choose_url: false, ...uploadFolder(around, '') };
+      return {
+        widget: 'image',
+        choose_url: false,
+        media_folder: `/${around.prefix}public`,
+        public_folder: '/',
+      };
     case 'photo':
       return { widget: 'object', fields: photo(field, around) };
     case 'block':
@@ -126,18 +131,6 @@ const relation = (of: Referable): object => ({
   search_fields: [SHOWN[of] ?? 'slug', 'slug'],
 });
 
-/** Where uploads are stored in the repository, and which path the content files use for them. */
-export interface UploadFolder {
-  readonly media_folder: string;
-  readonly public_folder: string;
-}
-
-/** The folder at a path of the site. */
-export const uploadFolder = ({ prefix }: Around, path: string): UploadFolder => ({
-  media_folder: `/${prefix}public${path}`,
-  public_folder: path || '/',
-});
-
 function photo(field: Described, around: Around): Field[] {
   return field.fields.map((each) =>
     each.name === 'src'
@@ -149,7 +142,6 @@ function photo(field: Described, around: Around): Field[] {
           required: true,
           choose_url: false,
           accept: 'image/jpeg,image/png,image/webp,image/avif',
-          ...uploadFolder(around, '/photos'),
         } as Field)
       : formField(each, around),
   );
