@@ -8,42 +8,9 @@ import type { PlaceOf } from './yaml/parse.ts';
 /** In North America, 555-0100 to 555-0199 are reserved for fiction (NANPA); .example is reserved by RFC 2606. */
 const FICTIONAL_PHONE = /^\+1\d{3}55501\d\d$/;
 const EXAMPLE_DOMAIN = /(^|[./@])example\.(com|net|org)$|\.(example|test|invalid|localhost)$/;
-/** How the texts begin that `site new` writes as placeholders. */
-const STAND_INS: readonly string[] = [
-  'a placeholder for the company’s own logo',
-  '1 Your Street',
-  'Your Town',
-  'Your town and',
-  'Your trade',
-  'Your license number',
-  'Your licence number',
-  'Say here',
-  'Say how soon you answer',
-  'Say in a few words',
-  'Say in a sentence',
-  'Say in one to three sentences',
-  'Say in 120 to 160 characters',
-  'Say what to write',
-  'Say what happens first',
-  'Say what happens next',
-  'Say what is special about the place',
-  'Say when somebody answers',
-  'Say when visitors are welcome',
-  'Start with what people notice',
-  'Start with the answer, in two or three sentences',
-  'Then say what you do about it',
-  'the same in a few words',
-  'What stands behind it',
-  'Answer it straight',
-  'Tell the story in the words',
-  'Who you are, since when',
-  'One to three sentences: for whom',
-  'This page is not written yet',
-];
-const ORDINALS = 'First|Second|Third|Fourth';
-const NUMBERED = 'Service|Area|Article|specialization|specialty|neighborhood|keyword|principle|reason|feature';
-/** Such a text within another. */
-export const STAND_IN = new RegExp(`\\b(?:${STAND_INS.join('|')}|(?:${ORDINALS}) (?:${NUMBERED}))\\b`);
+/** What the texts have in common that `site new` writes as placeholders, within another text too. */
+export const STAND_IN =
+  /\b(?:[Ss]ay here|This page is not written yet|(?:First|Second|Third|Fourth) (?:Service|Area|Article|specialization|specialty|neighborhood|keyword|principle|reason|feature)|Your (?:Street|Town|town and|trade|license number)|a placeholder for the company’s own logo)\b/;
 const PLACEHOLDER_KEY = /^(your[_-]|placeholder|changeme|xxx|\{)/i;
 
 /** Whether the mail settings are those of a real account; with a placeholder among them, no lead is delivered. */

@@ -3,9 +3,10 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { newCommand } from '../../bin/commands/new.ts';
+import { STAND_IN } from '../../generator/content/placeholders.ts';
 import { testLead } from '../../generator/lead/lead.ts';
 import { check } from '../support/check.ts';
-import { temporaryFolder } from '../support/files.ts';
+import { readTree, temporaryFolder } from '../support/files.ts';
 import { HOME } from '../support/places.ts';
 import { minimalSite, siteOver, type TestSite, TODAY } from '../support/site.ts';
 
@@ -33,14 +34,27 @@ it('a business as `site new` writes it must replace every text before the launch
     'First feature',
     'First neighborhood',
     'First specialty',
-    'Say what happens first.',
-    'Start with what people notice.',
-    'Say in one to three sentences what people get.',
+    'Say here what happens first.',
+    'Say here what people notice first.',
+    'Say here in one to three sentences what people get.',
     'The position "39.7817, -89.6501"',
     'the text in search results is placeholder text.',
     'The colors are those that a new business begins with.',
   ])
     expect(report, text).toContain(text);
+});
+
+it('every sentence of a business as `site new` writes it is known as a placeholder', async () => {
+  const root = join(temporaryFolder(), 'begun');
+  const silent = (): Promise<string> => Promise.resolve('');
+  await newCommand('business', [root], { now: TODAY }, HOME, silent);
+  await newCommand('page', ['Guarantee'], { now: TODAY, root }, HOME, silent);
+  const files = [...readTree(root)].filter(([path]) => /^(?:posts|data\/(?:pages|services|areas))\//.test(path));
+  const sentences = files.flatMap(([path, bytes]) =>
+    (bytes.toString().match(/^(?! *#).*[a-z]\."?$/gm) ?? []).map((sentence) => `${path}: ${sentence}`),
+  );
+  expect(sentences.length).toBeGreaterThan(30);
+  expect(sentences.filter((sentence) => !STAND_IN.test(sentence))).toEqual([]);
 });
 
 it('a business with interface words of its own, a phone extension and no areas passes', async () => {

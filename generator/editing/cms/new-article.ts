@@ -5,8 +5,8 @@ export const ARTICLE = {
   tags: ['News'],
   draft: true,
   excerpt: 'say here in one or two sentences what people will know after reading.',
-  description: 'say in 120 to 160 characters what the article answers and for whom, so that people click.',
-  body: 'Start with the answer, in two or three sentences, for readers in a hurry.\n\n## The first heading\n\nMarkdown: **bold**, [a link](/), and lists:\n\n- One thing\n- Another\n',
+  description: 'say here in 120 to 160 characters what the article answers and for whom, so that people click.',
+  body: 'Say here what the answer is, in two or three sentences, for readers in a hurry.\n\n## The first heading\n\nMarkdown: **bold**, [a link](/), and lists:\n\n- One thing\n- Another\n',
 };
 
 /**

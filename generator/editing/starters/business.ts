@@ -65,7 +65,7 @@ const business = (name: string): Readonly<Record<string, unknown>> => ({
   industry: 'Your trade',
   subject: 'Project',
   schemaType: 'LocalBusiness',
-  tagline: 'Say in a few words what sets you apart.',
+  tagline: 'Say here in a few words what sets you apart.',
   description: `${name}: say here in one or two sentences what the company does, for whom and where.`,
   serviceArea: 'Your town and the towns around it',
   address: { streetAddress: '1 Your Street', addressLocality: 'Your Town' },

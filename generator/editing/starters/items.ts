@@ -32,7 +32,7 @@ export interface StarterInput {
 /** Placeholder `meta` of a new page. No two pages may have the same description, so each kind says its own `what`. */
 export const placeholderMeta = (title: string, what = 'what it is, for whom and at what price') => ({
   title: truncate(title.length < 3 ? `About ${title}` : title, 60),
-  description: withTitle(title, `say in 120 to 160 characters ${what}, so that people click.`, 160),
+  description: withTitle(title, `say here in 120 to 160 characters ${what}, so that people click.`, 160),
 });
 
 /** A `meta.title` that no other page has. */
@@ -92,27 +92,27 @@ export function newService({ title, existing, modeline }: StarterInput): Starter
       order,
       listed: false,
       description: withTitle(title, 'say here what it is, in one or two sentences.', 300),
-      shortDescription: withTitle(title, 'the same in a few words.', 110),
+      shortDescription: withTitle(title, 'say here the same in a few words.', 110),
       features: ['First feature', 'Second feature', 'Third feature', 'Fourth feature'],
       meta: { ...placeholderMeta(title), title: uniqueTitle(title, 'service', existing) },
       sections: [
         {
           type: 'hero',
           title,
-          text: 'Say in one to three sentences what people get.',
+          text: 'Say here in one to three sentences what people get.',
           primary: { label: 'Call', href: 'call' },
         },
         {
           type: 'copy',
           title: 'What it is',
-          body: '### What goes wrong without it\n\nStart with what people notice.\n\n### What we do\n\nThen say what you do about it, step by step.\n',
+          body: '### What goes wrong without it\n\nSay here what people notice first.\n\n### What we do\n\nSay here what you do about it, step by step.\n',
         },
         {
           type: 'process',
           title: 'How it goes',
           steps: [
-            { title: 'We look', description: 'Say what happens first.' },
-            { title: 'We work', description: 'Say what happens next.' },
+            { title: 'We look', description: 'Say here what happens first.' },
+            { title: 'We work', description: 'Say here what happens next.' },
           ],
         },
         closingBanner(title),
@@ -146,13 +146,13 @@ export function newArea({ title: name, existing, modeline }: StarterInput): Star
         {
           type: 'hero',
           title: name,
-          text: 'Say in one to three sentences what you do there.',
+          text: 'Say here in one to three sentences what you do there.',
           primary: { label: 'Call', href: 'call' },
         },
         {
           type: 'copy',
           title: 'How we work there',
-          body: '### What the houses are like\n\nSay what is special about the place, and what that means for your work.\n',
+          body: '### What the houses are like\n\nSay here what is special about the place, and what that means for your work.\n',
         },
         closingBanner(name),
       ],
@@ -173,11 +173,11 @@ export function newPage({ title, existing, modeline }: StarterInput): Starter {
       title,
       meta: { ...placeholderMeta(title), title: uniqueTitle(title, 'page', existing) },
       sections: [
-        { type: 'hero', title, text: 'Say in one to three sentences what people find here.' },
+        { type: 'hero', title, text: 'Say here in one to three sentences what people find here.' },
         {
           type: 'copy',
           title: 'The first heading',
-          body: 'Start with the answer, in two or three sentences.\n\n### The next heading\n\nMarkdown: **bold**, [a link](/), and lists:\n\n- One thing\n- Another\n',
+          body: 'Say here what the answer is, in two or three sentences.\n\n### The next heading\n\nMarkdown: **bold**, [a link](/), and lists:\n\n- One thing\n- Another\n',
         },
         closingBanner(title),
       ],

@@ -28,7 +28,7 @@ const home = (name: string): Page => ({
     {
       type: 'hero',
       title: 'Say here what you do, and where',
-      text: 'One to three sentences: for whom, and why you.',
+      text: 'Say here in one to three sentences for whom it is, and why you.',
       primary: { label: 'Call', href: 'call' },
       secondary: { label: 'Write to Us', href: '/contact' },
     },
@@ -37,8 +37,8 @@ const home = (name: string): Page => ({
       title: 'Why us',
       items: [
         { icon: 'check', title: 'Licensed & Insured', text: LICENSE },
-        { icon: 'clock', title: 'Second reason', text: 'What stands behind it.' },
-        { icon: 'star', title: 'Third reason', text: 'What stands behind it.' },
+        { icon: 'clock', title: 'Second reason', text: 'Say here what stands behind it.' },
+        { icon: 'star', title: 'Third reason', text: 'Say here what stands behind it.' },
       ],
     },
     { type: 'services', title: 'What we do' },
@@ -46,7 +46,7 @@ const home = (name: string): Page => ({
     {
       type: 'faqs',
       title: 'Common questions',
-      items: [{ question: 'What do people ask first?', answer: 'Answer it straight, in Markdown.\n' }],
+      items: [{ question: 'What do people ask first?', answer: 'Say here what the answer is, in Markdown.\n' }],
     },
     { type: 'form', id: 'request', title: 'Ask for a price' },
   ],
@@ -58,11 +58,11 @@ const ABOUT: Page = {
   structuredData: 'AboutPage',
   meta: placeholderMeta('About us', WHAT),
   sections: [
-    { type: 'hero', title: 'About Us', text: 'Who you are, since when, and what you stand for.' },
+    { type: 'hero', title: 'About Us', text: 'Say here who you are, since when, and what you stand for.' },
     {
       type: 'copy',
       title: 'How it began',
-      body: 'Tell the story in the words you would use across a table.\n\n### What we believe in\n\n- First principle\n- Second principle\n',
+      body: 'Say here how it was, in the words you would use across a table.\n\n### What we believe in\n\n- First principle\n- Second principle\n',
     },
     closingBanner('your company'),
   ],
@@ -74,13 +74,13 @@ const CONTACT: Page = {
   structuredData: 'ContactPage',
   meta: placeholderMeta('Contact us', WHAT),
   sections: [
-    { type: 'hero', title: 'Contact Us', text: 'Say how soon you answer.' },
+    { type: 'hero', title: 'Contact Us', text: 'Say here how soon you answer.' },
     {
       type: 'contact',
       title: 'Three ways to reach us',
-      call: { title: 'Call', text: 'Say when somebody answers.' },
-      email: { title: 'Email', text: 'Say what to write.' },
-      visit: { title: 'Visit', text: 'Say when visitors are welcome.' },
+      call: { title: 'Call', text: 'Say here when somebody answers.' },
+      email: { title: 'Email', text: 'Say here what to write.' },
+      visit: { title: 'Visit', text: 'Say here when visitors are welcome.' },
     },
     { type: 'form', id: 'request', title: 'Ask for a price' },
   ],
@@ -96,7 +96,7 @@ const listing = (
   title,
   structuredData,
   meta: placeholderMeta(title, WHAT),
-  sections: [{ type: 'hero', title, text: 'Say in a sentence what people find here.' }, list],
+  sections: [{ type: 'hero', title, text: 'Say here in a sentence what people find here.' }, list],
 });
 
 /** A page that a lawyer has to write; until then, it is kept out of search engines. */
