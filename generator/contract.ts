@@ -2,7 +2,7 @@
 import type { BuildOptions, BuildResult } from 'esbuild';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import type { StoredBytes } from './system/cache.ts';
-import type { ReadFacts } from './pages/read-facts.ts';
+import type { ReadTraits } from './pages/read-traits.ts';
 import type { Photo } from './schemas/fields/values.ts';
 import type { Brand, Business, Drawing, Site } from './content/site.ts';
 
@@ -234,7 +234,7 @@ export interface OutputFile {
   /** The route, if the file is a page. */
   readonly route?: Route;
   /** What the checks need of a page, if it was taken when the page was rendered. */
-  readonly facts?: ReadFacts | undefined;
+  readonly traits?: ReadTraits | undefined;
 }
 
 export type { Proof } from './content/facts.ts';

@@ -10,7 +10,7 @@ import { openBrowser } from './browser.ts';
 import type { AuditInput, CheckInput } from './input.ts';
 import { CheckedPage } from './page/checked-page.ts';
 import { collapse } from './page/collapse.ts';
-import { factsOf, isPage } from '../pages/facts.ts';
+import { traitsOf, isPage } from '../pages/traits.ts';
 import { CannotRun, type Rule } from './rule.ts';
 import { type Finding } from './finding.ts';
 import { comingProblems, withDays } from './scheduled.ts';
@@ -53,12 +53,12 @@ export interface Audit {
 /** Prepares a built site for its rules. `files` are those of the build, or those read from a folder (--dist). */
 export function openAudit(built: FinishedBuild, files: readonly OutputFile[], options: AuditOptions): Audit {
   const documents = files.filter(isPage);
-  const facts = factsOf(documents);
+  const traits = traitsOf(documents);
   const pages = documents
-    .flatMap((file, index) => (file.route ? [new CheckedPage(file, file.route, facts[index]!)] : []))
+    .flatMap((file, index) => (file.route ? [new CheckedPage(file, file.route, traits[index]!)] : []))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   const { now, today } = options;
-  const asItIs = today && { ...today, facts: factsOf(today.files.filter(isPage)), now };
+  const asItIs = today && { ...today, traits: traitsOf(today.files.filter(isPage)), now };
   const started: { host?: Promise<Host>; browser?: Promise<Browser> } = {};
   const input: AuditInput = {
     site: built.site,
@@ -67,7 +67,7 @@ export function openAudit(built: FinishedBuild, files: readonly OutputFile[], op
     problems: built.problems,
     earlier: [],
     files,
-    facts,
+    traits,
     pages,
     now,
     cache: options.cache,

@@ -6,13 +6,13 @@ import type { OutputFile, Route, Site } from '../contract.ts';
 import type { Host } from '../hosting/serve-files.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { CheckedPage } from './page/checked-page.ts';
-import type { PageFacts } from '../pages/facts.ts';
+import type { PageTraits } from '../pages/traits.ts';
 
 /** The input of the rules that every build runs. */
 export interface CheckInput {
   readonly site: Site;
   readonly files: readonly OutputFile[];
-  readonly facts: readonly PageFacts[];
+  readonly traits: readonly PageTraits[];
   readonly sources: Sources;
   /** Today, as YYYY-MM-DD. */
   readonly now: string;

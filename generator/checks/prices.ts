@@ -125,7 +125,7 @@ function pricesOf(page: CheckedPage, { sources }: AuditInput): Priced[] {
 /** The lowest prices in sentences, each with what its clause starts with. */
 function startingPricesOf(page: CheckedPage, { sources }: AuditInput): Priced[] {
   const texts = [
-    page.facts.meta.get('description') ?? '',
+    page.traits.meta.get('description') ?? '',
     ...page.blocks.filter(({ region }) => region === 'main').map(({ text }) => text),
   ];
   return texts.flatMap((text) =>

@@ -2,16 +2,16 @@
 import type { Problem } from '../problems/problem.ts';
 import type { BuildOptions, BuildResult } from '../options.ts';
 import type { CheckInput } from './input.ts';
-import { factsOf, isPage } from '../pages/facts.ts';
+import { traitsOf, isPage } from '../pages/traits.ts';
 import { rules } from './index.ts';
 import { comingProblems, hasScheduled } from './scheduled.ts';
 
-type Built = Omit<CheckInput, 'facts'>;
+type Built = Omit<CheckInput, 'traits'>;
 
 /** All findings of these rules. */
 export function verify(built: Built): Problem[] {
-  const facts = factsOf(built.files.filter(isPage));
-  return rules.flatMap((rule) => (rule.when === 'build' ? rule.check({ ...built, facts }) : []));
+  const traits = traitsOf(built.files.filter(isPage));
+  return rules.flatMap((rule) => (rule.when === 'build' ? rule.check({ ...built, traits }) : []));
 }
 
 /**

@@ -7,7 +7,7 @@ import { photoKind } from '../system/photo-kind.ts';
 import type { StoredBytes } from '../system/cache.ts';
 import { pathFrom } from '../system/paths.ts';
 import { placeAt, type Problem, problem } from '../problems/problem.ts';
-import type { PhotoFacts, UnusablePhoto } from '../schemas/fields/values.ts';
+import type { PhotoTraits, UnusablePhoto } from '../schemas/fields/values.ts';
 import { misplaced } from './misplaced.ts';
 import { readTree, skippedProblems, type Tree } from './tree.ts';
 
@@ -27,7 +27,7 @@ export interface PublicFile {
   /** In bytes. */
   readonly size: number;
   /** Of a picture, once it was inspected: its properties, or why it cannot be shown. */
-  readonly photo?: PhotoFacts | UnusablePhoto;
+  readonly photo?: PhotoTraits | UnusablePhoto;
   /** A copy without private data, if the file contains any. */
   readonly clean?: StoredBytes;
 }

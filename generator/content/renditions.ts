@@ -1,7 +1,7 @@
 // The files that are published of a photo: their widths, formats and names.
 import { posix } from 'node:path';
 import { slugify } from '../schemas/fields/parse.ts';
-import type { Photo, PhotoFacts } from '../schemas/fields/values.ts';
+import type { Photo, PhotoTraits } from '../schemas/fields/values.ts';
 import { hexDigest } from '../system/digest.ts';
 
 /** A format that photos are published in, with the encoder's options. */
@@ -23,7 +23,7 @@ export const ENCODINGS: readonly Encoding[] = [
 /** The files that are published of a photo: all widths of each format, narrowest first, never wider than the photo. */
 export function renditions(
   path: string,
-  { hash, width, height }: PhotoFacts,
+  { hash, width, height }: PhotoTraits,
   href: (path: string) => string,
 ): Photo['renditions'] {
   const stem = slugify(posix.parse(path).name).slice(0, 40) || 'photo';

@@ -2,7 +2,7 @@
 // the same step.
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { factsReader, type PartFacts } from './facts.ts';
+import { traitsReader, type PartTraits } from './traits.ts';
 import type { Assets, Route, Share, Site, Theme } from '../contract.ts';
 import { memo } from '../system/memo.ts';
 import { markOf, splitAtShared } from './shared-markup.ts';
@@ -24,7 +24,7 @@ export class RenderError extends Error {
 /** A part of a page, as bytes, which are outside of the heap that ten thousand pages as strings would fill. */
 export interface PagePart {
   readonly bytes: Uint8Array;
-  readonly facts: PartFacts;
+  readonly traits: PartTraits;
   /** The name of markup that other pages share. */
   readonly shared?: string;
 }
@@ -64,7 +64,7 @@ const markup = (element: ReactElement | undefined, identifierPrefix = ''): strin
   renderToStaticMarkup(element, { identifierPrefix });
 
 function partOf(markup: string): PagePart {
-  const reader = factsReader();
+  const reader = traitsReader();
   const html = tidy(markup, reader);
-  return { bytes: Buffer.from(html), facts: reader.facts() };
+  return { bytes: Buffer.from(html), traits: reader.traits() };
 }

@@ -1,4 +1,4 @@
-// Markup that is the same on many pages, such as the footer: rendered once, and its facts read once.
+// Markup that is the same on many pages, such as the footer: rendered once, and its traits read once.
 import { createElement, type ReactElement } from 'react';
 
 /** The element in whose place the shared markup belongs. */

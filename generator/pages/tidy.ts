@@ -2,7 +2,7 @@
 // attributes without a value. The meaning is the same (HTML Standard, 13.1.2); the page is smaller, and validators
 // accept it. Tells a handler of each tag and text in the same pass: parsing the page again would take longer than
 // rendering it.
-import type { MarkupHandler } from './facts.ts';
+import type { MarkupHandler } from './traits.ts';
 
 /** A tag as React and the printer of Markdown write it: all values are in double quotes, and have no quotes in them. */
 const TAG = /<(\/?)([a-z][\w:-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>/gi;

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { inlineStyles, unstyledAssets } from '../../generator/assets/styles/page-stylesheets.ts';
 import { cspHash } from '../../generator/system/digest.ts';
-import { readFacts } from '../../generator/pages/facts.ts';
+import { readTraits } from '../../generator/pages/traits.ts';
 import type { OutputFile } from '../../generator/contract.ts';
 import { textOf } from '../../generator/output/file-contents.ts';
 import type { RenderedPage } from '../../generator/pages/render-pages.ts';
@@ -16,7 +16,7 @@ async function styled(
   bodies: readonly (readonly [type: string, body: string])[],
   scripts: Readonly<Record<string, string>> = {},
 ) {
-  const partOf = (html: string) => ({ bytes: Buffer.from(html), facts: readFacts(html) });
+  const partOf = (html: string) => ({ bytes: Buffer.from(html), traits: readTraits(html) });
   const head = `<meta content="${barePolicy.replaceAll("'", '&#x27;')}"><style>${mark}</style>`;
   const pages = bodies.map(
     ([type, body]) =>

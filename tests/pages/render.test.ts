@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import type { Assets, Route } from '../../generator/contract.ts';
 import { RenderError, renderRoute } from '../../generator/pages/render-page.ts';
-import { readFacts } from '../../generator/pages/facts.ts';
+import { readTraits } from '../../generator/pages/traits.ts';
 import { textOf } from '../../generator/output/file-contents.ts';
 import { SITES } from '../support/places.ts';
 import { minimalSite, siteOver, theme } from '../support/site.ts';
@@ -65,10 +65,10 @@ it('stops the build with that error before anything is written', async () => {
 
 it('takes from a page what a parser of HTML finds in it', async () => {
   const { files } = (await siteOver(join(SITES, 'roofer')).build()).finished;
-  const pages = files.filter(({ facts }) => facts);
+  const pages = files.filter(({ traits }) => traits);
   expect(pages.length).toBeGreaterThan(5);
   for (const page of pages) {
-    const { names, hasIsland, ...parsed } = readFacts(String(textOf(page)));
-    expect({ ...page.facts, leaks: parsed.leaks }, page.path).toEqual(parsed);
+    const { names, hasIsland, ...parsed } = readTraits(String(textOf(page)));
+    expect({ ...page.traits, leaks: parsed.leaks }, page.path).toEqual(parsed);
   }
 });

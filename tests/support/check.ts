@@ -98,7 +98,7 @@ async function spoilt(files: readonly OutputFile[], output: Spoiling): Promise<O
         if (!text.includes(from)) throw new Error(`${path} does not hold ${JSON.stringify(from)}`);
         text = text.replace(from, () => to);
       }
-      spoiled = spoiled.map((each) => (each === file ? { ...file, contents: text, facts: undefined } : each));
+      spoiled = spoiled.map((each) => (each === file ? { ...file, contents: text, traits: undefined } : each));
     }
   }
   return spoiled;

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { valid } from '../../generator/checks/rules/html/valid.ts';
 import type { AuditRule } from '../../generator/checks/rule.ts';
 import type { Route, Site } from '../../generator/contract.ts';
-import { factsReader } from '../../generator/pages/facts.ts';
+import { traitsReader } from '../../generator/pages/traits.ts';
 import { tidy } from '../../generator/pages/tidy.ts';
 import { contextFor, type Examples } from '../../templates/examples/example.ts';
 import { components, islands, sections } from '../../templates/gallery/index.ts';
@@ -82,7 +82,7 @@ function pageOf(
   site: Site,
   route: Route,
 ): { readonly path: string; readonly source: string; readonly html: string } {
-  const html = tidy(renderToStaticMarkup(render(contextFor(site, route, 'example'))), factsReader());
+  const html = tidy(renderToStaticMarkup(render(contextFor(site, route, 'example'))), traitsReader());
   const first = Number(/<h([1-6])/.exec(html)?.[1] ?? 2);
   const above = Array.from({ length: first - 1 }, (_, index) => `<h${index + 1}>${list.length}</h${index + 1}>`).join(
     '',

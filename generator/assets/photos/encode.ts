@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { memoByText } from '../../system/memo.ts';
 import type { Encoding } from '../../content/renditions.ts';
-import type { PhotoFacts } from '../../schemas/fields/values.ts';
+import type { PhotoTraits } from '../../schemas/fields/values.ts';
 import { BrokenPhoto } from '../../system/photo-kind.ts';
 
 /** Ignores harmless warnings, as viewers do, but not truncated or damaged files. */
@@ -35,7 +35,7 @@ export const versionOf = memoByText((name: string): string => {
  * Decodes a photo completely. Returns its upright size in pixels and its average color; `hash` is that of its bytes.
  * Throws BrokenPhoto if it cannot be decoded.
  */
-export async function inspectPhoto(bytes: Uint8Array, hash: string): Promise<PhotoFacts> {
+export async function inspectPhoto(bytes: Uint8Array, hash: string): Promise<PhotoTraits> {
   const sharp = await loadSharp();
   try {
     const photo = sharp(bytes, INPUT);

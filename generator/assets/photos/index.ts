@@ -6,7 +6,7 @@ import { ENCODINGS, RECIPE } from '../../content/renditions.ts';
 import type { OutputFile, Site } from '../../contract.ts';
 import { hexDigest } from '../../system/digest.ts';
 import { memo } from '../../system/memo.ts';
-import type { PhotoFacts, Published } from '../../schemas/fields/values.ts';
+import type { PhotoTraits, Published } from '../../schemas/fields/values.ts';
 import type { BuildOptions } from '../../options.ts';
 import { mapConcurrently } from '../../system/map-concurrently.ts';
 import { encodePhoto, inspectPhoto, versionOf } from './encode.ts';
@@ -42,7 +42,7 @@ async function survey(file: PublicFile, cache: Cache): Promise<PublicFile> {
     };
   try {
     const clean = await cleanCopy(bytes, kind, file, cache);
-    return { ...file, photo: await facts(bytes, cache), ...(clean && { clean }) };
+    return { ...file, photo: await traits(bytes, cache), ...(clean && { clean }) };
   } catch (error) {
     if (!(error instanceof BrokenPhoto)) throw error;
     return { ...file, photo: { detail: error.message, broken: true } };
@@ -65,12 +65,12 @@ async function cleanCopy(
 }
 
 /** The properties of a photo, cached. Throws BrokenPhoto, which is not: the machine may only have been out of memory. */
-async function facts(bytes: Uint8Array, cache: Cache): Promise<PhotoFacts> {
+async function traits(bytes: Uint8Array, cache: Cache): Promise<PhotoTraits> {
   const hash = hexDigest(bytes);
   const stored = await cache.getOrMakeBytes('photo-facts', [RECIPE, hash, versionOf('sharp')], async () =>
     Buffer.from(JSON.stringify(await inspectPhoto(bytes, hash))),
   );
-  return JSON.parse(Buffer.from(await stored.read()).toString('utf8')) as PhotoFacts;
+  return JSON.parse(Buffer.from(await stored.read()).toString('utf8')) as PhotoTraits;
 }
 
 /**

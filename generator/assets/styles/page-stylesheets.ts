@@ -3,7 +3,7 @@
 import { NO_CACHE } from '../../system/cache.ts';
 import type { Assets, OutputFile, Site } from '../../contract.ts';
 import { contentSecurityPolicy, policyText } from '../../hosting/policy.ts';
-import { joinedFacts } from '../../pages/facts.ts';
+import { joinedTraits } from '../../pages/traits.ts';
 import { asBuffer, textOf } from '../../output/file-contents.ts';
 import type { BuildOptions } from '../../options.ts';
 import type { RenderedPage } from '../../pages/render-pages.ts';
@@ -77,7 +77,7 @@ export async function inlineStyles(
       },
       from: route.source,
       route,
-      facts: joinedFacts(parts.map(({ facts }) => facts)),
+      traits: joinedTraits(parts.map(({ traits }) => traits)),
     }));
   });
   return { pages: styled, stylesheets };
@@ -100,12 +100,12 @@ function replaceIn(pieces: readonly Uint8Array[], placeholder: string, bytes: Ui
 function groupsOf(pages: readonly RenderedPage[]): Group[] {
   const groups = new Map<string, Group>();
   for (const { route, parts } of pages) {
-    const hasIsland = parts.some(({ facts }) => facts.hasIsland);
+    const hasIsland = parts.some(({ traits }) => traits.hasIsland);
     const key = `${route.type} ${hasIsland}`;
     const group = groups.get(key) ?? { hasIsland, pages: [], names: new Set() };
     groups.set(key, group);
     group.pages.push({ route, parts });
-    for (const { facts } of parts) for (const name of facts.names) group.names.add(name);
+    for (const { traits } of parts) for (const name of traits.names) group.names.add(name);
   }
   return [...groups.values()];
 }

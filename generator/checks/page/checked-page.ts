@@ -1,4 +1,4 @@
-// A page as rules see it: its facts, and its DOM, text and structured data, each read once, on first use.
+// A page as rules see it: its traits, and its DOM, text and structured data, each read once, on first use.
 import type { Document } from 'domhandler';
 import { textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
@@ -6,7 +6,7 @@ import type { OutputFile, Route } from '../../contract.ts';
 import { type Block, readBlocks } from './blocks.ts';
 import { textOf } from '../../output/file-contents.ts';
 import { all } from './dom.ts';
-import type { PageFacts } from '../../pages/facts.ts';
+import type { PageTraits } from '../../pages/traits.ts';
 import type { Finding } from '../finding.ts';
 
 /** A JSON-LD node. */
@@ -22,7 +22,7 @@ export class CheckedPage {
   constructor(
     file: OutputFile,
     readonly route: Route,
-    readonly facts: PageFacts,
+    readonly traits: PageTraits,
   ) {
     this.html = textOf(file) ?? '';
   }

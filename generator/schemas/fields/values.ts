@@ -99,7 +99,7 @@ export interface CalendarDate {
 }
 
 /** Facts about an image file under public/. Width and height are those of the upright image. */
-export interface PhotoFacts {
+export interface PhotoTraits {
   /** SHA-256 of the file. */
   readonly hash: string;
   readonly width: number;

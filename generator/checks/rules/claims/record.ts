@@ -101,8 +101,8 @@ function licensePattern(license: string): RegExp | undefined {
 function textFindings(page: CheckedPage, input: AuditInput): Finding[] {
   const texts = [
     ...page.blocks.flatMap((block) => block.parts),
-    page.facts.meta.get('title') ?? '',
-    page.facts.meta.get('description') ?? '',
+    page.traits.meta.get('title') ?? '',
+    page.traits.meta.get('description') ?? '',
   ];
   return texts.flatMap((text) =>
     wrongDetails(text, input).map(({ found, is, right }): Finding =>
@@ -152,7 +152,7 @@ function nodeFindings(page: CheckedPage, { site }: AuditInput): Finding[] {
     ['postalCode', address['postalCode'], business.address.postalCode],
     ['addressCountry', address['addressCountry'], business.address.addressCountry],
     ['opening hours', hoursIn(node), hoursOf(site)],
-    ['og:site_name', page.facts.meta.get('og:site_name'), business.companyName],
+    ['og:site_name', page.traits.meta.get('og:site_name'), business.companyName],
   ];
   return pairs
     .filter(([, found, right]) => found !== right)

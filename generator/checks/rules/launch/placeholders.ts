@@ -42,7 +42,7 @@ export const placeholders: AuditRule = {
         ),
     );
     const descriptions = pages
-      .map((page) => ({ page, text: page.facts.meta.get('description') ?? '' }))
+      .map((page) => ({ page, text: page.traits.meta.get('description') ?? '' }))
       .filter(({ text }) => STAND_IN.test(text))
       .map(({ page, text }): Finding =>
         page.finding('the text in search results is placeholder text.', {

@@ -15,8 +15,8 @@ export const machinery: BuildRule = {
     date: '2025-06',
     href: 'https://tc39.es/ecma262/#sec-tostring',
   },
-  check: ({ facts, sources }) => {
-    const found = facts.flatMap(({ route, file, source, leaks }) =>
+  check: ({ traits, sources }) => {
+    const found = traits.flatMap(({ route, file, source, leaks }) =>
       leaks.map((leak) => ({ ...leak, page: route?.path ?? file, place: () => locate(sources, source, leak.found) })),
     );
     return onePerPlace(found, (leak) => leak.found).map(({ first, place, others }) =>

@@ -31,8 +31,8 @@ export const standIns: AuditRule = {
     pages.flatMap((page) =>
       [
         ...page.blocks.map((block) => block.text),
-        page.facts.meta.get('title') ?? '',
-        page.facts.meta.get('description') ?? '',
+        page.traits.meta.get('title') ?? '',
+        page.traits.meta.get('description') ?? '',
       ].flatMap((text) =>
         STAND_INS.flatMap((pattern) => {
           const found = pattern.exec(text)?.[0];

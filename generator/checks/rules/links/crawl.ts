@@ -104,4 +104,4 @@ function found({ site, pages, sources }: AuditInput, origin: string, { url, pare
 
 /** The first page that links to an address: for a missing fragment, the crawler does not say where it met it. */
 const linkingTo = ({ href }: URL, pages: readonly CheckedPage[], site: Site): CheckedPage | undefined =>
-  pages.find((page) => page.facts.links.some((link) => urlOn(page, link.href, site)?.href === href));
+  pages.find((page) => page.traits.links.some((link) => urlOn(page, link.href, site)?.href === href));

@@ -8,8 +8,8 @@ import { memoByText } from '../../../system/memo.ts';
 import { decoded } from '../../../system/paths.ts';
 import { idIn, withoutBase } from '../../page/addresses.ts';
 import { locateLink, onePerPlace } from '../../page/locate.ts';
-import type { PageFacts } from '../../../pages/facts.ts';
-import type { Reference } from '../../../pages/read-facts.ts';
+import type { PageTraits } from '../../../pages/traits.ts';
+import type { Reference } from '../../../pages/read-traits.ts';
 import type { BuildRule } from '../../rule.ts';
 import { type Unpublished, unpublishedIn } from '../../unpublished.ts';
 import { movedTo } from '../urls/ledger.ts';
@@ -25,8 +25,8 @@ export const internal: BuildRule = {
     date: '2022-06',
     href: 'https://www.rfc-editor.org/rfc/rfc9110#section-15.5.5',
   },
-  check: ({ site, files, facts, sources, now }) => {
-    const idsByFile = new Map(facts.map(({ file, ids }) => [file, ids]));
+  check: ({ site, files, traits, sources, now }) => {
+    const idsByFile = new Map(traits.map(({ file, ids }) => [file, ids]));
     const written = new Set(files.map((file) => file.path));
     const addresses = files.flatMap(({ route }) => (route && route.path !== '/404' ? route.path : []));
     const nearestPage = memoByText((href: string) => nearestAddress(href, addresses));
@@ -43,7 +43,7 @@ export const internal: BuildRule = {
       /\.\w+$/.test(href) ? nearestFile(decoded(href), publicFiles) : undefined;
     const isLater = laterArticles(site, now);
     let unpublished: ReturnType<typeof unpublishedIn> | undefined;
-    const brokenTarget = (page: PageFacts, reference: Reference, here: URL): BrokenTarget | undefined => {
+    const brokenTarget = (page: PageTraits, reference: Reference, here: URL): BrokenTarget | undefined => {
       const target = targetOf(reference.href, here);
       if (target === undefined) return undefined;
       if (target === 'outside') return { code: 'MISSING_BASE', base: site.base };
@@ -67,8 +67,8 @@ export const internal: BuildRule = {
       return { code: 'DEAD_FRAGMENT', nearest: id === undefined ? undefined : `${href.split('#')[0]}#${id}` };
     };
     // A finding on several pages names the first, which should not be the page that nobody looks for.
-    const is404 = ({ route }: PageFacts): number => Number(route?.path === '/404');
-    const found = facts
+    const is404 = ({ route }: PageTraits): number => Number(route?.path === '/404');
+    const found = traits
       .toSorted((a, b) => is404(a) - is404(b))
       .flatMap((page) => {
         const here = addressOf(page, site);
@@ -91,7 +91,7 @@ export const internal: BuildRule = {
  * Returns a function that says whether a page is a scheduled article, which links to one that appears after it. What other
  * pages say of a scheduled article, they say from its day on.
  */
-function laterArticles({ posts }: Site, now: string): (target: string, page: PageFacts) => boolean {
+function laterArticles({ posts }: Site, now: string): (target: string, page: PageTraits) => boolean {
   const days = new Map(posts.flatMap(({ path, publishDate: { iso } }) => (iso > now ? [[path, iso]] : [])));
   return (target, { route }) => {
     const day = days.get(route?.path ?? '');
@@ -147,7 +147,7 @@ function resolver(site: Site): (href: string, here: URL) => Target {
 }
 
 /** The address of a page, against which its addresses are resolved. */
-const addressOf = ({ file }: PageFacts, { origin, base }: Site): URL =>
+const addressOf = ({ file }: PageTraits, { origin, base }: Site): URL =>
   new URL(`${origin}${base}${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`);
 
 function resolve(href: string, here: URL, site: Site): Target {

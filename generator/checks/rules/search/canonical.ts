@@ -34,7 +34,7 @@ export const canonical: AuditRule = {
           at(`the page has ${named.length === 0 ? 'no canonical address' : `${named.length} canonical addresses`}.`),
         );
       else if (named[0] !== own) found.push(at(`the canonical address is ${named[0]}.`));
-      const shared = page.facts.meta.get('og:url');
+      const shared = page.traits.meta.get('og:url');
       if (shared !== own) found.push(at(`og:url is ${shared ?? 'missing'}.`, 'meta[property="og:url"]'));
       const node = page.nodes.find(
         (each) =>

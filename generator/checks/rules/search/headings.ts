@@ -16,8 +16,8 @@ export const headings: BuildRule = {
     date: '2024-12-12',
     href: 'https://www.w3.org/TR/WCAG22/#info-and-relationships',
   },
-  check: ({ facts, sources }) =>
-    facts.flatMap((page) => {
+  check: ({ traits, sources }) =>
+    traits.flatMap((page) => {
       if (!page.route) return [];
       const name = page.route.path;
       const problems: Problem[] = [];

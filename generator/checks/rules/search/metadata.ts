@@ -17,10 +17,10 @@ export const metadata: BuildRule = {
     date: '2025-02-04',
     href: 'https://developers.google.com/search/docs/appearance/title-link',
   },
-  check: ({ facts, sources }) => {
+  check: ({ traits, sources }) => {
     const problems: Problem[] = [];
     const seen = new Map<string, string>();
-    for (const page of facts) {
+    for (const page of traits) {
       if (!page.route) continue;
       const name = page.route.path;
       for (const what of NEEDED)

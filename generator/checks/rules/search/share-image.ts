@@ -27,7 +27,7 @@ export const shareImage: AuditRule = {
   check: async (input) => {
     const mistakeOf = memoByText((path) => imageMistake(input, path));
     const findings = await mapConcurrently(input.pages, async (page): Promise<Finding[]> => {
-      const { meta } = page.facts;
+      const { meta } = page.traits;
       const image = meta.get('og:image') ?? '';
       const path = pathOf(input, image);
       const at = (
@@ -87,11 +87,11 @@ async function imageMistake(input: AuditInput, path: string): Promise<string | u
   if (!file) return 'does not exist';
   const { default: sharp } = await loadPackage('sharp', () => import('sharp'));
   const bytes = await bytesOf(file);
-  const facts = await sharp(bytes)
+  const traits = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
-  if (!facts) return 'cannot be read as an image';
-  if (facts.width !== SIZE.width || facts.height !== SIZE.height) return `is ${facts.width}x${facts.height} pixels`;
+  if (!traits) return 'cannot be read as an image';
+  if (traits.width !== SIZE.width || traits.height !== SIZE.height) return `is ${traits.width}x${traits.height} pixels`;
   return bytes.byteLength > MAX_BYTES
     ? `is ${(bytes.byteLength / 1_000_000).toFixed(1)} MB in size, more than the ${MAX_BYTES / 1_000_000} MB that networks accept`
     : undefined;

@@ -69,7 +69,7 @@ export const sitemap: AuditRule = {
 /** A robots tag that opens a page which is closed to search engines, or the other way round. */
 function robotsTagFindings(page: CheckedPage): Finding[] {
   const { listed: isListed } = page.route;
-  const said = page.facts.meta.get('robots') ?? '';
+  const said = page.traits.meta.get('robots') ?? '';
   if (/\b(noindex|none)\b/i.test(said) !== isListed) return [];
   const meant = isListed ? 'is in the sitemap' : 'is closed to search engines';
   return [

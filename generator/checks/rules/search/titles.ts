@@ -24,7 +24,7 @@ export const titles: AuditRule = {
     pages
       .filter((page) => page.route.listed)
       .flatMap((page): Finding[] => {
-        const { meta } = page.facts;
+        const { meta } = page.traits;
         const title = meta.get('title') ?? '';
         const description = meta.get('description') ?? '';
         const name = site.business.companyName;

@@ -14,7 +14,7 @@ export interface Leak {
 }
 
 /** What the HTML of a page says. */
-export interface ReadFacts {
+export interface ReadTraits {
   readonly ids: ReadonlyMap<string, number>;
   readonly links: readonly Reference[];
   readonly assets: readonly Reference[];

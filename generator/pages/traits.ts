@@ -1,17 +1,17 @@
 // What the checks need to know about a rendered page, collected in one pass over its HTML.
 import { Parser } from 'htmlparser2';
 import type { OutputFile, Route } from '../contract.ts';
-import type { Leak, ReadFacts, Reference } from './read-facts.ts';
+import type { Leak, ReadTraits, Reference } from './read-traits.ts';
 import { isInMemory, textOf } from '../output/file-contents.ts';
 
 /** What the HTML of a part of a page says, and what its stylesheet depends on. */
-export interface PartFacts extends ReadFacts {
+export interface PartTraits extends ReadTraits {
   /** The names of its elements, and those of its classes with a dot before them. */
   readonly names: readonly string[];
   readonly hasIsland: boolean;
 }
 
-export interface PageFacts extends ReadFacts {
+export interface PageTraits extends ReadTraits {
   readonly file: string;
   readonly source: string;
   readonly route: Route | undefined;
@@ -33,17 +33,17 @@ const SPOKEN = ['alt', 'title', 'aria-label', 'placeholder', 'content', 'value']
 /** Whether a file is a page made by this build, and not a copy of a file from public/. */
 export const isPage = ({ path, contents }: OutputFile): boolean => path.endsWith('.html') && isInMemory(contents);
 
-/** The facts of pages. Those that were taken while a page was rendered are not read again. */
-export const factsOf = (pages: readonly OutputFile[]): PageFacts[] =>
+/** The traits of pages. Those that were taken while a page was rendered are not read again. */
+export const traitsOf = (pages: readonly OutputFile[]): PageTraits[] =>
   pages.map((page) => ({
     file: page.path,
     source: page.from,
     route: page.route,
-    ...(page.facts ?? readFacts(textOf(page) ?? '')),
+    ...(page.traits ?? readTraits(textOf(page) ?? '')),
   }));
 
-/** The facts of a page that consists of parts. */
-export function joinedFacts(parts: readonly ReadFacts[]): ReadFacts {
+/** The traits of a page that consists of parts. */
+export function joinedTraits(parts: readonly ReadTraits[]): ReadTraits {
   const ids = new Map<string, number>();
   for (const part of parts) for (const [id, count] of part.ids) ids.set(id, (ids.get(id) ?? 0) + count);
   return {
@@ -75,19 +75,19 @@ export interface MarkupHandler {
 }
 
 /** Reads a page, or a part of one, from its HTML. */
-export function readFacts(html: string): PartFacts {
-  const reader = factsReader();
+export function readTraits(html: string): PartTraits {
+  const reader = traitsReader();
   const parser = new Parser(reader);
   parser.write(html);
   parser.end();
-  return reader.facts();
+  return reader.traits();
 }
 
 /**
- * Collects the facts of a page, or of a part of one. Its styles, and its policy, which contains a hash of them, are not
- * part of the facts.
+ * Collects the traits of a page, or of a part of one. Its styles, and its policy, which contains a hash of them, are not
+ * part of the traits.
  */
-export function factsReader(): MarkupHandler & { facts(): PartFacts } {
+export function traitsReader(): MarkupHandler & { traits(): PartTraits } {
   const ids = new Map<string, number>();
   const links: Reference[] = [];
   const assets: Reference[] = [];
@@ -134,7 +134,7 @@ export function factsReader(): MarkupHandler & { facts(): PartFacts } {
       if (/^(script|style|code|pre)$/.test(name)) silent--;
       if (name === 'title') inTitle = false;
     },
-    facts: () => ({
+    traits: () => ({
       ids,
       links,
       assets,
