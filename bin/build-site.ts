@@ -61,7 +61,9 @@ export async function buildSite(flags: BuildFlags, { home, root, out, detail }: 
         progress.show(stageText(stage, PLAIN));
         if (detail === 'verbose') console.error(stageText(stage, paint));
       },
-      admin: adminFiles && ((sources) => adminFiles({ home, sources, base, siteUrl, published: true })),
+      admin:
+        adminFiles &&
+        ((sources) => adminFiles({ home, sources, base, siteUrl, types: theme.sections, published: true })),
       redirectPages: flags.redirectPages,
       threads,
     },

@@ -1,2 +1,4 @@
 // The functions that a theme may call.
+export { fault } from './schemas/fields/fault.ts';
+export { sameUnit } from './schemas/fields/range.ts';
 export { contrastRatio, PAIRS } from './checks/rules/contrast/tokens.ts';

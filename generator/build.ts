@@ -30,7 +30,7 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   const finish = (built?: BuiltSite) =>
     buildResult({ problems: inReadingOrder(problems), sources, times }, options.now, built);
 
-  const loaded = await stage('validate', () => loadInThreads(sources, options));
+  const loaded = await stage('validate', () => loadInThreads(sources, options, theme));
   const { site } = loaded;
   const planned = site && (await stage('plan', () => plan(site, theme.pages)));
   if (!site || !planned || hasErrors(planned.problems)) {

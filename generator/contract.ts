@@ -4,6 +4,7 @@ import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import type { StoredBytes } from './system/cache.ts';
 import type { ReadTraits } from './pages/read-traits.ts';
 import type { Photo } from './schemas/fields/values.ts';
+import type { SectionTypes } from './schemas/sections.ts';
 import type { Brand, Business, Drawing, Site } from './content/site.ts';
 
 /** The metadata of one page, for search engines and share cards. */
@@ -175,7 +176,7 @@ type InMemory = { readonly write: false; readonly metafile: true };
 /** esbuild's `build` for files that stay in memory, or a function with the same signature. */
 export type Bundle = (options: BuildOptions & InMemory) => Promise<BuildResult<InMemory>>;
 
-/** A theme: the document that wraps every page, the page types, and the sources of styles and scripts. */
+/** A theme: the document that wraps every page, the types of pages and sections, and the sources of styles and scripts. */
 export interface Theme {
   Document(props: {
     readonly site: Site;
@@ -185,6 +186,7 @@ export interface Theme {
     readonly children: ReactNode;
   }): ReactElement;
   readonly pages: readonly PageType<never>[];
+  readonly sections: SectionTypes;
   /** The absolute paths of the stylesheet's source and of the folders to scan for class names. */
   readonly styles: { readonly entry: string; readonly sources: readonly string[] };
   /** The brand's design tokens as CSS, compiled with the stylesheet. */
@@ -251,7 +253,9 @@ export type {
   Service,
   Site,
 } from './content/site.ts';
-export type { SectionOf } from './schemas/sections/index.ts';
+export type { SectionOf } from './schemas/sections.ts';
+export type { Fault } from './schemas/fields/fault.ts';
+export type { Fields } from './schemas/fields/fields.ts';
 export { isMoney } from './schemas/fields/range.ts';
 export type { DayHours, MarkdownHeading, Photo, Range } from './schemas/fields/values.ts';
 export { htmlOf } from './content/markdown/range-blocks.ts';

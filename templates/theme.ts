@@ -4,8 +4,15 @@ import type { Theme } from '../generator/contract.ts';
 import { Document } from './Document.tsx';
 import { siteProps } from './islands/lead-form/site-props.ts';
 import { pages } from './pages/index.ts';
+import * as sections from './sections/index.ts';
 import { ShareCard } from './share-card.tsx';
 import { tokens } from './tokens.ts';
+
+declare module '../generator/schemas/sections.ts' {
+  interface ThemeSections {
+    readonly list: typeof import('./sections/index.ts');
+  }
+}
 
 /** The theme; `home` is the absolute path of the project with its sources. */
 export function makeTheme(home: string): Theme {
@@ -13,6 +20,7 @@ export function makeTheme(home: string): Theme {
   return {
     Document,
     tokens,
+    sections,
     pages: pages as unknown as Theme['pages'],
     styles: { entry: join(templates, 'styles', 'site.css'), sources: [templates] },
     tones: (tones) => tones.map((tone) => `.tone-${tone}{background-color:#${tone}}`).join(''),

@@ -19,6 +19,7 @@ import {
   type StarterInput,
 } from '../../generator/editing/starters/items.ts';
 import { missingData, today, todayIn } from '../options.ts';
+import * as sections from '../../templates/sections/index.ts';
 import { displayPath } from '../terminal.ts';
 
 /** The options of the command line. */
@@ -59,6 +60,7 @@ export async function newCommand(
     existing: await readExisting(root),
     today: flags.now ?? today(root),
     modeline: (name) => modeline(name, root, home),
+    types: sections,
   });
   const alternatives = `Nothing was written. Choose another title, or edit that file.`;
   if (starter.conflict)
@@ -95,6 +97,7 @@ async function startBusiness(folder: string, flags: NewFlags, home: string): Pro
     name: nameOf(root),
     today: (timeZone) => flags.now ?? todayIn(timeZone),
     modeline: (name) => modeline(name, root, home),
+    types: sections,
   });
   try {
     for (const [path, contents] of files) await writeNew(join(root, path), contents);

@@ -3,13 +3,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { handbook } from '../../generator/editing/handbook/handbook.ts';
 import { jsonSchemas } from '../../generator/schemas/describe/json-schema.ts';
+import * as sections from '../../templates/sections/index.ts';
 import { EXIT } from '../exit.ts';
 
 /** Writes one JSON Schema file for each schema, and docs/editing.md, in the project at `home`. Returns the exit code. */
 export function schemasCommand(home: string): number {
   const folder = join(home, 'generator', 'schemas', 'json');
   mkdirSync(folder, { recursive: true });
-  const files = Object.entries(jsonSchemas());
+  const files = Object.entries(jsonSchemas(sections));
   for (const [name, text] of files) writeFileSync(join(folder, `${name}.schema.json`), text);
   mkdirSync(join(home, 'docs'), { recursive: true });
   writeFileSync(join(home, 'docs', 'editing.md'), handbookOf(home));
@@ -21,5 +22,5 @@ export function schemasCommand(home: string): number {
 export function handbookOf(home: string): string {
   const part = (name: string): string =>
     readFileSync(join(home, 'generator', 'editing', 'handbook', `${name}.md`), 'utf8');
-  return handbook({ introduction: part('introduction'), closing: part('closing') });
+  return handbook({ types: sections, introduction: part('introduction'), closing: part('closing') });
 }

@@ -1,7 +1,7 @@
 // Looks up what a schema expects at a path, for messages about invalid values.
 import { z } from 'zod';
 import { plainYaml } from '../schemas/describe/sample.ts';
-import { typeName } from '../schemas/sections/section.ts';
+import { typeName } from '../schemas/sections.ts';
 import type { Markdown } from '../schemas/fields/values.ts';
 
 /** What a schema expects at one place in a file, and the actual value. */

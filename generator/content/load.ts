@@ -3,7 +3,8 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 import { hasErrors, type Problem } from '../problems/problem.ts';
 import { fieldsFor } from '../schemas/fields/fields.ts';
-import { bindSchemas, kindOf, type SchemaName, type Schemas } from '../schemas/index.ts';
+import { bindSchemas, kindOf, type SchemaName } from '../schemas/index.ts';
+import type { SectionTypes } from '../schemas/sections.ts';
 import type { Drawing } from '../schemas/fields/values.ts';
 import type { Site } from './site.ts';
 import { brokenPhotos } from './broken-photos.ts';
@@ -47,9 +48,10 @@ interface Parsed {
 }
 
 /**
- * Loads a whole content root. The earlier result for a file is reused as long as none of its dependencies has changed.
+ * Loads a whole content root, for a theme with these section types. The earlier result for a file is reused as long as
+ * none of its dependencies has changed.
  */
-export function load(sources: Sources, options: LoadOptions): Loaded {
+export function load(sources: Sources, options: LoadOptions, types: SectionTypes): Loaded {
   const { drawings, problems: badDrawings } = readDrawings(sources, DRAWINGS);
   const { drawings: icons, problems: badIcons } = readDrawings(sources, 'data/icons/');
   const parsed = parseAll(sources);
@@ -60,7 +62,7 @@ export function load(sources: Sources, options: LoadOptions): Loaded {
     texts,
     problems: invalid,
     isComplete,
-  } = withTracking(context, (reuse) => validateAll(parsed, posts, options, reuse));
+  } = withTracking(context, (reuse) => validateAll(parsed, posts, options, schemasWith(types), reuse));
   const problems = [...sources.problems, ...badDrawings, ...badIcons, ...fileProblems(sources), ...invalid];
   if (!isComplete || hasErrors(problems.filter(isNoName))) return { site: undefined, problems, texts };
   const site = normalize(read, { drawings, icons, options, context });
@@ -71,13 +73,21 @@ export function load(sources: Sources, options: LoadOptions): Loaded {
 /** Whether a problem is another than the name of what does not exist. */
 export const isNoName = ({ code }: Problem): boolean => code !== 'UNKNOWN_REFERENCE';
 
-/** Bound on first use, so that commands that read no content do not pay for it. */
-let schemas: Schemas | undefined;
+/** How many times schemas were bound. A preview binds them anew when its theme changes. */
+let bindings = 0;
+const schemasWith = memo((types: SectionTypes) => ({
+  bound: bindSchemas(fieldsFor(trackedContext), types),
+  binding: ++bindings,
+}));
 
 /** Validates every file with its schema. */
-function validateAll(parsed: readonly Parsed[], posts: readonly SourceFile[], options: LoadOptions, reuse: Reuse) {
-  schemas ??= bindSchemas(fieldsFor(trackedContext));
-  const bound = schemas;
+function validateAll(
+  parsed: readonly Parsed[],
+  posts: readonly SourceFile[],
+  options: LoadOptions,
+  { bound, binding }: ReturnType<typeof schemasWith>,
+  reuse: Reuse,
+) {
   const settings = parsed.find(({ kind }) => kind === 'settings')?.yaml.value as { url?: unknown } | null | undefined;
   const withOwnPaths = (each: readonly Problem[]): Problem[] =>
     each.map((problem) => withOwnPath(problem, String(settings?.url)));
@@ -85,9 +95,8 @@ function validateAll(parsed: readonly Parsed[], posts: readonly SourceFile[], op
   const read = new Map<SchemaName, ReadFile[]>();
   let isComplete = true;
   for (const { kind, file, yaml } of parsed) {
-    const result = reuse(file, `${options.base} ${kind} ${options.now}`, () =>
-      readYaml(bound[kind] as z.ZodType, yaml, file, options.now),
-    );
+    const key = `${options.base} ${kind} ${options.now} ${binding}`;
+    const result = reuse(file, key, () => readYaml(bound[kind] as z.ZodType, yaml, file, options.now));
     problems.push(...withOwnPaths(result.problems));
     if (result.value === undefined) {
       isComplete = false;

@@ -4,7 +4,7 @@ import { servicePath } from '../system/paths.ts';
 import { slugify } from '../schemas/fields/parse.ts';
 import type { Fact, SchemaContext } from '../schemas/fields/context.ts';
 import type { FILES, OPTIONAL, SchemaName, Schemas } from '../schemas/index.ts';
-import type { Section } from '../schemas/sections/index.ts';
+import type { Section } from '../schemas/sections.ts';
 import type { Drawing } from '../schemas/fields/values.ts';
 import { completeWords, type Words } from '../schemas/files/words.ts';
 import type { Area, Page, Placed, Post, Service, Site } from './site.ts';

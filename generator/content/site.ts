@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { Schemas } from '../schemas/index.ts';
 import type { Proof } from './facts.ts';
-import type { Section } from '../schemas/sections/index.ts';
+import type { Section } from '../schemas/sections.ts';
 import type { Words } from '../schemas/files/words.ts';
 import type { Drawing, Markdown, Published } from '../schemas/fields/values.ts';
 

@@ -4,7 +4,7 @@ import { type LoadOptions } from '../content/load-options.ts';
 import { postsIn } from '../content/posts.ts';
 import type { Sources } from '../content/read.ts';
 import type { BuildOptions } from '../options.ts';
-import type { Assets } from '../contract.ts';
+import type { Assets, Theme } from '../contract.ts';
 import type { PageShare } from './page-share.ts';
 import type { Thread } from '../system/threads.ts';
 
@@ -32,12 +32,12 @@ export const pageThreads = (sources: Sources, { threads }: Pick<BuildOptions, 't
   threads?.take(Math.floor(postsIn(sources).length / PER_THREAD)) ?? [];
 
 /** Loads the content here, and at the same time in the threads that will render some of its pages. */
-export function loadInThreads(sources: Sources, options: BuildOptions): Loaded {
+export function loadInThreads(sources: Sources, options: BuildOptions, { sections }: Pick<Theme, 'sections'>): Loaded {
   const { base, siteUrl, drafts, now, scheduled = false, mail } = options;
   const publicFiles = sources.publicFiles.map(({ clean, ...file }) => file);
   const content = { sources: { ...sources, publicFiles }, options: { base, siteUrl, drafts, now, scheduled, mail } };
   // A thread that cannot load the content cannot render pages either; this one does it then, and says what is wrong.
   for (const thread of pageThreads(sources, options))
     thread.ask<PageTasks['content']>('content', content).catch(() => undefined);
-  return load(sources, options);
+  return load(sources, options, sections);
 }

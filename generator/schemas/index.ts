@@ -11,6 +11,7 @@ import { navigation } from './files/navigation.ts';
 import { area, page, service } from './files/pages.ts';
 import { post } from './files/post.ts';
 import { settings } from './files/settings.ts';
+import { sections, type SectionTypes } from './sections.ts';
 import { words } from './files/words.ts';
 
 /** Schemas of one file each. */
@@ -45,9 +46,11 @@ export type FolderName = keyof typeof FOLDERS;
 /** All schemas by name, bound to one context. */
 export type Schemas = { readonly [K in SchemaName]: ReturnType<(typeof SCHEMAS)[K]> };
 
-/** All schemas, bound to one context. */
-export const bindSchemas = (f: Fields): Schemas =>
-  Object.fromEntries(Object.entries(SCHEMAS).map(([name, schema]) => [name, schema(f)])) as Schemas;
+/** All schemas, bound to one context and to the section types of a theme. */
+export function bindSchemas(f: Fields, types: Partial<SectionTypes>): Schemas {
+  const body = sections(f, types);
+  return Object.fromEntries(Object.entries(SCHEMAS).map(([name, schema]) => [name, schema(f, body)])) as Schemas;
+}
 
 /** The schema that applies to a YAML file below data/, by its path; undefined for any other file. */
 export function kindOf(path: string): SchemaName | undefined {

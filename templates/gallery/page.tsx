@@ -1,7 +1,7 @@
 // The gallery's page: its document, index and contents. It is a bundle of its own, so that edited examples show at once.
 import type { ReactElement, ReactNode } from 'react';
 import type { Assets, Route, Site, Sources } from '../../generator/contract.ts';
-import { components, islands, sections } from './index.ts';
+import { components, islands, sectionExamples } from './index.ts';
 import { type Group, Parts } from './parts.tsx';
 import { Colors, Drawings, Type } from './tokens.tsx';
 
@@ -31,7 +31,12 @@ export function Document({ site, assets, children }: Props): ReactElement {
 }
 
 /** The gallery's route, at `name` below the base. */
-export function galleryRoute(site: Site, sources: Sources, name: string): Route {
+export async function galleryRoute(site: Site, sources: Sources, name: string): Promise<Route> {
+  const groups: readonly Group[] = [
+    { name: 'Components', parts: components },
+    { name: 'Islands', parts: islands },
+    { name: 'Sections', parts: await sectionExamples() },
+  ];
   const route: Route = {
     path: `/${name}`,
     url: site.href(`/${name}`),
@@ -43,17 +48,19 @@ export function galleryRoute(site: Site, sources: Sources, name: string): Route 
     crumbs: [],
     site,
     head: { title: 'Gallery', description: '', keywords: [], type: 'website', noindex: true, graph: () => [] },
-    body: () => <Gallery site={site} route={route} sources={sources} />,
+    body: () => <Gallery site={site} route={route} sources={sources} groups={groups} />,
   };
   return route;
 }
 
-function Gallery({ site, route, sources }: { readonly site: Site; readonly route: Route; readonly sources: Sources }) {
-  const groups: readonly Group[] = [
-    { name: 'Components', parts: components },
-    { name: 'Islands', parts: islands },
-    { name: 'Sections', parts: sections },
-  ];
+interface GalleryProps {
+  readonly site: Site;
+  readonly route: Route;
+  readonly sources: Sources;
+  readonly groups: readonly Group[];
+}
+
+function Gallery({ site, route, sources, groups }: GalleryProps) {
   const bytes =
     (folder: string) =>
     (drawing: string): number =>

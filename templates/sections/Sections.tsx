@@ -2,8 +2,10 @@
 import { Fragment, type ReactElement } from 'react';
 import type { Placed, Route, Site } from '../../generator/contract.ts';
 import type { Ground } from '../components/SectionFrame.tsx';
-import { sectionViews } from './index.ts';
-import type { ViewProps } from './view.ts';
+import * as types from './index.ts';
+import type { SectionView, ViewProps } from './view.ts';
+
+const views: { readonly [T in Placed['type']]: { readonly View: SectionView<T> } } = types;
 
 export function Sections({
   sections,
@@ -18,7 +20,7 @@ export function Sections({
   return (
     <>
       {sections.map((section) => {
-        const View = sectionViews[section.type] as (props: ViewProps<Placed['type']>) => ReactElement | null;
+        const View = views[section.type].View as (props: ViewProps<Placed['type']>) => ReactElement | null;
         const ground = grounds.of(section);
         // Called, not rendered, because only then it is known whether the section shows anything.
         const shown = View({ section, site, route, ground });

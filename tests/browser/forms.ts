@@ -8,6 +8,7 @@ import { bytesOf } from '../../generator/output/file-contents.ts';
 import { contentType } from '../../generator/hosting/host.ts';
 import { HOME } from '../support/places.ts';
 import { SITE, type visitor } from './visit.ts';
+import * as sections from '../../templates/sections/index.ts';
 
 /** Opens the editing page, and the folder. */
 export async function openAdmin(visit: ReturnType<typeof visitor>, root: string): Promise<Page> {
@@ -23,7 +24,7 @@ export async function openAdmin(visit: ReturnType<typeof visitor>, root: string)
  */
 export async function adminPage(visit: ReturnType<typeof visitor>, root: string): Promise<Page> {
   const sources = await readSources(root);
-  const files = await adminFiles({ home: HOME, sources, base: '/', siteUrl: SITE });
+  const files = await adminFiles({ home: HOME, types: sections, sources, base: '/', siteUrl: SITE });
   const page = await visit('/admin', {
     prepare: (opened) =>
       opened.route(`${SITE}/**`, async (route) => {

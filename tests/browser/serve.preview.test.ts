@@ -48,10 +48,7 @@ describe('a mistake', () => {
   it('in a template is shown as an Unexpected Application Error with component, line and stack', async () => {
     const { preview, page } = await visit('/', roofer, { ownProgram: true });
     const hero = readFileSync(join(preview.home, 'templates/sections/hero/View.tsx'), 'utf8');
-    const broken = hero.replace(
-      /(export function Hero\([^\n]*\n)/,
-      '$1  if (Math.PI > 3) throw new TypeError("no roof");\n',
-    );
+    const broken = hero.replace(/(function Hero\([^\n]*\n)/, '$1  if (Math.PI > 3) throw new TypeError("no roof");\n');
     const line = broken.slice(0, broken.indexOf('"no roof"')).split('\n').length;
     preview.save('templates/sections/hero/View.tsx', broken);
     await panel(page).waitFor();

@@ -10,7 +10,7 @@ import { bindSchemas, PLACES, type SchemaName } from '../../generator/schemas/in
 import { jsonSchemas } from '../../generator/schemas/describe/json-schema.ts';
 import { fieldsFor } from '../../generator/schemas/fields/fields.ts';
 import { commentedYaml, completed, example } from '../../generator/schemas/describe/sample.ts';
-import { sectionViews } from '../../templates/sections/index.ts';
+import * as types from '../../templates/sections/index.ts';
 import { HOME } from '../support/places.ts';
 import { permissive } from '../support/schemas.ts';
 
@@ -33,7 +33,7 @@ function walk(field: Described, path: string): { path: string; field: Described 
     ...(field.item ? walk(field.item, `${path}[]`) : []),
   ];
 }
-const everything = describeSchemas().flatMap((file) =>
+const everything = describeSchemas(types).flatMap((file) =>
   file.fields.flatMap((field) => walk(field, `${file.name}.${field.name}`)),
 );
 
@@ -45,7 +45,7 @@ describe('generated files are up to date:', () => {
     ).toBe(true);
   });
 
-  it.each(Object.entries(jsonSchemas()))('%s.schema.json', (name, text) => {
+  it.each(Object.entries(jsonSchemas(types)))('%s.schema.json', (name, text) => {
     const file = join(HOME, 'generator', 'schemas', 'json', `${name}.schema.json`);
     expect(readFileSync(file, 'utf8') === text, `${file} is stale. Make it anew with: npm run schemas`).toBe(true);
   });
@@ -53,7 +53,7 @@ describe('generated files are up to date:', () => {
 
 describe('the handbook', () => {
   it('has a chapter for every kind of file, with its path and all fields', () => {
-    for (const file of describeSchemas()) {
+    for (const file of describeSchemas(types)) {
       const chapter = chapters.get(file.label);
       expect(chapter, file.label).toContain(`\`${PLACES[file.name]}`);
       for (const { name } of file.fields) expect(chapter, file.label).toContain(`| \`${name}\` |`);
@@ -61,7 +61,7 @@ describe('the handbook', () => {
   });
 
   it('describes every section that a page can have', () => {
-    const missing = Object.keys(sectionViews).filter(
+    const missing = Object.keys(types).filter(
       (type) => !new RegExp(`^### Section: ${type}\\n\\n\\S`, 'm').test(handbook),
     );
     expect(missing).toEqual([]);
@@ -122,10 +122,10 @@ describe('the schemas', () => {
     expect(simple.filter(({ field }) => field.example === undefined).map(({ path }) => path)).toEqual([]);
   });
 
-  it.each(describeSchemas().map(({ name }) => [name]))('give examples for %s that fit', (name) => {
-    const schema = bindSchemas(fieldsFor(permissive))[name] as z.ZodType;
+  it.each(describeSchemas(types).map(({ name }) => [name]))('give examples for %s that fit', (name) => {
+    const schema = bindSchemas(fieldsFor(permissive), types)[name] as z.ZodType;
     const sections = [{ type: 'hero', title: 'A headline' }];
-    const { fields } = describedFile(name as SchemaName);
+    const { fields } = describedFile(name as SchemaName, types);
     for (const which of ['all', 'required'] as const) {
       const values = Object.fromEntries(
         fields
@@ -137,8 +137,8 @@ describe('the schemas', () => {
   });
 
   it('give every section a valid example', () => {
-    const { fields } = describedFile('page');
-    const schema = bindSchemas(fieldsFor(permissive)).page;
+    const { fields } = describedFile('page', types);
+    const schema = bindSchemas(fieldsFor(permissive), types).page;
     for (const section of fields.find(({ name }) => name === 'sections')!.item!.sections) {
       const sample = {
         type: section.type,
@@ -156,7 +156,7 @@ describe('the schemas', () => {
 
 describe('starter YAML', () => {
   it('completes given values with examples, in the order of the schema, with comments', () => {
-    const { fields } = describedFile('settings');
+    const { fields } = describedFile('settings', types);
     const values = completed(fields, { mail: { to: 'me@me.dev' }, url: 'https://me.dev' });
     expect(Object.keys(values)).toEqual(fields.filter(({ required }) => required).map(({ name }) => name));
     const text = commentedYaml(fields, values);

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { adminConfig } from '../../generator/editing/cms/config.ts';
 import { jsonSchemas } from '../../generator/schemas/describe/json-schema.ts';
+import * as sections from '../../templates/sections/index.ts';
 
 interface Json {
   readonly type?: string;
@@ -30,6 +31,7 @@ interface Field {
 }
 
 const { collections = [], singletons = [] } = adminConfig({
+  types: sections,
   title: '',
   siteUrl: '',
   folderName: '',
@@ -42,7 +44,7 @@ const { collections = [], singletons = [] } = adminConfig({
   modeline: () => '',
 }).config;
 const forms = [...collections, ...singletons] as unknown as readonly Field[];
-const schemas = Object.entries(jsonSchemas()).map(([name, text]) => [name, JSON.parse(text) as Json] as const);
+const schemas = Object.entries(jsonSchemas(sections)).map(([name, text]) => [name, JSON.parse(text) as Json] as const);
 
 /** Compares fields with the keys of a block; returns how many. */
 function compareBlock(path: string, json: Json, fields: readonly Field[] = []): number {

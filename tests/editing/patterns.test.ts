@@ -8,6 +8,7 @@ import * as parsers from '../../generator/schemas/fields/parse.ts';
 import { range } from '../../generator/schemas/fields/range.ts';
 import { NO_CONTENT } from '../../generator/schemas/fields/context.ts';
 import { fieldsFor } from '../../generator/schemas/fields/fields.ts';
+import * as sections from '../../templates/sections/index.ts';
 
 const fields = fieldsFor(NO_CONTENT);
 const plain = (make: typeof fields.text) => (value: string) =>
@@ -157,7 +158,7 @@ describe('the forms accept exactly what the build accepts:', () => {
   });
 
   it('the examples of the schemas', () => {
-    const examples = describeSchemas()
+    const examples = describeSchemas(sections)
       .flatMap((file) => file.fields)
       .filter(({ kind, example }) => PATTERNS[kind] && example !== undefined);
     expect(

@@ -10,8 +10,10 @@ import { tidy } from '../../generator/editing/cms/tidy.ts';
 import { describedFile, describeSchemas } from '../../generator/schemas/describe/describe.ts';
 import { readTree } from '../support/files.ts';
 import { HOME, SITES } from '../support/places.ts';
+import * as sections from '../../templates/sections/index.ts';
 
 const config = adminConfig({
+  types: sections,
   title: '',
   siteUrl: '',
   admin: undefined,
@@ -158,7 +160,7 @@ describe('a file that was opened and saved', () => {
       input.extension === 'md' ? articleFormat(input) : yamlFormat(input),
     ]),
   );
-  const kinds = describeSchemas();
+  const kinds = describeSchemas(sections);
   /** Every file of a content root, before and after saving it. */
   const saved = (root: string) =>
     ['data', 'posts'].flatMap((folder) =>
@@ -189,7 +191,7 @@ describe('a file that was opened and saved', () => {
 });
 
 describe('an article', () => {
-  const format = articleFormat({ shapes: shapes(describedFile('post').fields), header: '' });
+  const format = articleFormat({ shapes: shapes(describedFile('post', sections).fields), header: '' });
   const TEXT = '---\n# Mine.\nid: "1"\ntitle: After the hail\nslug: hail\ntags: [Hail]\n---\n## Above\n\nText.\n';
 
   it('keeps its front matter and its body', () => {
@@ -216,8 +218,8 @@ describe('an article', () => {
 });
 
 describe('the values of a form', () => {
-  const service = shapes(describedFile('service').fields);
-  const page = shapes(describedFile('page').fields);
+  const service = shapes(describedFile('service', sections).fields);
+  const page = shapes(describedFile('page', sections).fields);
 
   it('lose optional values that are empty', () => {
     expect(
@@ -228,8 +230,10 @@ describe('the values of a form', () => {
   });
 
   it('keep an empty list if it is required or was there before', () => {
-    expect(tidy({ moreServices: [] }, shapes(describedFile('leadForm').fields))).toEqual({ moreServices: [] });
-    expect(tidy({ redirects: [] }, shapes(describedFile('settings').fields), { redirects: [] })).toEqual({
+    expect(tidy({ moreServices: [] }, shapes(describedFile('leadForm', sections).fields))).toEqual({
+      moreServices: [],
+    });
+    expect(tidy({ redirects: [] }, shapes(describedFile('settings', sections).fields), { redirects: [] })).toEqual({
       redirects: [],
     });
   });

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { components, islands, sections } from '../../templates/gallery/index.ts';
+import { components, islands, sectionExamples } from '../../templates/gallery/index.ts';
 import { HOME, SITES } from '../support/places.ts';
 import { type PreviewOptions, previews, type TestPreview } from '../support/preview.ts';
 import { minimalSite, siteOver } from '../support/site.ts';
@@ -25,7 +25,7 @@ it('shows every example, drawing, icon and color, with the styles and the policy
   const preview = await start();
   const [page, home] = [await preview.ask('/@gallery'), await preview.ask('/')];
   const site = await roofer.site();
-  const parts = [...components, ...islands, ...sections].flatMap(({ file, list }) => [
+  const parts = [...components, ...islands, ...(await sectionExamples())].flatMap(({ file, list }) => [
     `<code>templates/${file}</code>`,
     ...list.map(({ name }) => `>${name}</a></figcaption>`),
   ]);

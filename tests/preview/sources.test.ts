@@ -17,7 +17,7 @@ describe('the program’s own sources', () => {
     const page = await preview.open('/');
     preview.save(
       'templates/sections/hero/View.tsx',
-      hero.replace(/(export function Hero\([^\n]*\n)/, '$1  if (Math.PI > 3) throw new Error("no roof");\n'),
+      hero.replace(/(function Hero\([^\n]*\n)/, '$1  if (Math.PI > 3) throw new Error("no roof");\n'),
     );
     const { programError } = await page.until((message) => message.programError !== undefined);
     const line =

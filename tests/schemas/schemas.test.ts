@@ -8,6 +8,7 @@ import { bindSchemas } from '../../generator/schemas/index.ts';
 import { jsonSchemas } from '../../generator/schemas/describe/json-schema.ts';
 import { HOME } from '../support/places.ts';
 import { permissive } from '../support/schemas.ts';
+import * as sections from '../../templates/sections/index.ts';
 
 interface Field {
   readonly path: string;
@@ -29,7 +30,7 @@ function* fieldsOf(schema: z.ZodType, path: string): Generator<Field> {
       yield* fieldsOf(value, `${path}.${key}`);
 }
 
-const schemas = Object.entries(bindSchemas(fieldsFor(permissive))) as [string, z.ZodType][];
+const schemas = Object.entries(bindSchemas(fieldsFor(permissive), sections)) as [string, z.ZodType][];
 const fields = schemas.flatMap(([name, schema]) => [...fieldsOf(schema, name)]);
 /** The fields by path. A wrapper and the schema that it wraps have the same path. */
 const byPath = new Map<string, Field[]>();
@@ -86,7 +87,7 @@ describe('a link', () => {
 
 describe('the JSON Schemas that editors use', () => {
   const folder = join(HOME, 'generator', 'schemas', 'json');
-  const fresh = jsonSchemas();
+  const fresh = jsonSchemas(sections);
 
   it('exist for every schema', () => {
     expect(readdirSync(folder).sort()).toEqual(

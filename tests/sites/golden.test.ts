@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sectionViews } from '../../templates/sections/index.ts';
+import * as sections from '../../templates/sections/index.ts';
 import { expectSite } from '../support/golden.ts';
 import { SITES } from '../support/places.ts';
 import { type Built, type Options, siteOver, type TestSite } from '../support/site.ts';
@@ -42,7 +42,7 @@ describe('the golden sites', () => {
     const { result } = await built('roofer');
     const shown = result.site!.composed.flatMap((page) => page.sections.map((section) => section.type));
     expect(
-      Object.keys(sectionViews).filter((type) => !shown.includes(type as never)),
+      Object.keys(sections).filter((type) => !shown.includes(type as never)),
       'on no page of tests/sites/roofer',
     ).toEqual([]);
   });

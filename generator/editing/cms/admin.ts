@@ -11,6 +11,7 @@ import type { OutputFile } from '../../contract.ts';
 import { policyText } from '../../hosting/policy.ts';
 import { xml } from '../../system/xml.ts';
 import { modeline } from '../../schemas/describe/modeline.ts';
+import type { SectionTypes } from '../../schemas/sections.ts';
 import type { Settings } from '../../content/site.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import { adminConfig } from './config.ts';
@@ -19,6 +20,8 @@ import type { Choice } from './widgets.ts';
 
 /** What the editing page is made from. */
 interface AdminInput {
+  /** The section types of the theme. */
+  readonly types: SectionTypes;
   /** The program's folder: its packages and its schemas. */
   readonly home: string;
   /** The content as read, valid or not: the page must open even if something needs to be corrected. */
@@ -56,6 +59,7 @@ export async function adminFiles(input: AdminInput): Promise<OutputFile[]> {
     .join('');
   const icon = sources.publicFiles.some(({ path }) => path === '/favicon.svg') ? `${base}favicon.svg` : undefined;
   const config = adminConfig({
+    types: input.types,
     title,
     admin,
     prefix,

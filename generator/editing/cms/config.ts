@@ -8,6 +8,7 @@ import {
   NOTHING,
 } from '../../schemas/describe/describe.ts';
 import type { FolderName, SchemaName } from '../../schemas/index.ts';
+import type { SectionTypes } from '../../schemas/sections.ts';
 import type { Settings } from '../../content/site.ts';
 import type { FormatInput } from './formats.ts';
 import type { Shape, Shapes } from './tidy.ts';
@@ -16,6 +17,7 @@ import { type Around, formFields } from './widgets.ts';
 
 /** What the configuration of one business is made from. */
 interface ConfigInput extends Around {
+  readonly types: SectionTypes;
   /** The name of the page: the company's name. */
   readonly title: string;
   /** The address of the site's icon, if it has one. */
@@ -40,7 +42,7 @@ export interface AdminConfig {
 
 /** The configuration for one business. */
 export function adminConfig(input: ConfigInput): AdminConfig {
-  const files = describeSchemas();
+  const files = describeSchemas(input.types);
   return {
     prefix: input.prefix,
     config: {

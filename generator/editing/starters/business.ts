@@ -2,6 +2,7 @@
 // Values other than text are the examples of the schemas.
 import { describedFile } from '../../schemas/describe/describe.ts';
 import type { SchemaName } from '../../schemas/index.ts';
+import type { SectionTypes } from '../../schemas/sections.ts';
 import { completed, example } from '../../schemas/describe/sample.ts';
 import { newArea, newPost, newService, yamlFile } from './items.ts';
 import { LICENSE, pages } from './pages.ts';
@@ -13,35 +14,37 @@ interface BusinessInput {
   /** Today's date as YYYY-MM-DD, in the time zone that the business starts with. */
   readonly today: (timeZone: string) => string;
   readonly modeline: (name: SchemaName) => string;
+  /** The section types of the theme. */
+  readonly types: SectionTypes;
 }
 
 /** The values of data/brand.yaml. */
 export const newBrand = () =>
-  completed(describedFile('brand').fields, { fonts: FONTS }) as {
+  completed(describedFile('brand', {}).fields, { fonts: FONTS }) as {
     readonly colors: Readonly<Record<string, string>>;
   };
 
 /** Makes the files of the business, by their paths. */
-export function newBusiness({ name, today, modeline }: BusinessInput): Map<string, string> {
-  const settings = completed(describedFile('settings').fields, {
+export function newBusiness({ name, today, modeline, types }: BusinessInput): Map<string, string> {
+  const settings = completed(describedFile('settings', types).fields, {
     keywords: ['First keyword'],
     blog: { title: `${name}: articles`, description: 'Say here what the articles are about.' },
     redirects: [],
   }) as { timeZone: string };
   const existing = { services: [], areas: [], pages: [], posts: [], companyName: name };
-  const input = { existing, today: today(settings.timeZone), modeline };
+  const input = { existing, today: today(settings.timeZone), modeline, types };
   const service = newService({ ...input, title: 'First Service' });
   const area = newArea({ ...input, title: 'First Area' });
   const post = newPost({ ...input, title: 'First Article' });
   return new Map([
-    ['data/business.yaml', yamlFile('business', modeline, business(name))],
-    ['data/site.yaml', yamlFile('settings', modeline, settings)],
-    ['data/brand.yaml', yamlFile('brand', modeline, newBrand())],
-    ['data/navigation.yaml', yamlFile('navigation', modeline, NAVIGATION)],
-    ['data/lead-form.yaml', yamlFile('leadForm', modeline, leadForm())],
+    ['data/business.yaml', yamlFile('business', input, business(name))],
+    ['data/site.yaml', yamlFile('settings', input, settings)],
+    ['data/brand.yaml', yamlFile('brand', input, newBrand())],
+    ['data/navigation.yaml', yamlFile('navigation', input, NAVIGATION)],
+    ['data/lead-form.yaml', yamlFile('leadForm', input, leadForm(types))],
     ...pages(name).map(({ path, ...page }): [string, string] => [
       `data/pages/${path === '/' ? 'home' : path.slice(1)}.yaml`,
-      yamlFile('page', modeline, { path, ...page }),
+      yamlFile('page', input, { path, ...page }),
     ]),
     // Unlike items that are added later, the first ones are published, so that the site shows everything it has.
     [service.path, service.contents.replace('listed: false', 'listed: true')],
@@ -98,8 +101,8 @@ const NAVIGATION = {
 };
 
 /** The values of data/lead-form.yaml, from the schema's examples. The three required fields have error messages. */
-function leadForm(): Readonly<Record<string, unknown>> {
-  const form = describedFile('leadForm').fields.map((field) => [field.name, example(field, 'all')] as const);
+function leadForm(types: SectionTypes): Readonly<Record<string, unknown>> {
+  const form = describedFile('leadForm', types).fields.map((field) => [field.name, example(field, 'all')] as const);
   const { fields } = Object.fromEntries(form) as { readonly fields: Record<string, Record<string, unknown>> };
   const pick = (name: string, ...keys: string[]): Record<string, unknown> => {
     return Object.fromEntries(['label', ...keys].map((key) => [key, fields[name]?.[key]]));

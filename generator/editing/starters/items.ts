@@ -3,6 +3,7 @@
 import { ARTICLE } from '../cms/new-article.ts';
 import { describedFile } from '../../schemas/describe/describe.ts';
 import type { SchemaName } from '../../schemas/index.ts';
+import type { SectionTypes } from '../../schemas/sections.ts';
 import { commentedYaml, completed } from '../../schemas/describe/sample.ts';
 import { slugOf } from '../../schemas/fields/slug-of.ts';
 import { type Existing, findBySlug, type Item, nextId, nextOrder } from './existing.ts';
@@ -27,6 +28,8 @@ export interface StarterInput {
   readonly today: string;
   /** The comment line that tells editors which JSON Schema a file has. */
   readonly modeline: (name: SchemaName) => string;
+  /** The section types of the theme. */
+  readonly types: SectionTypes;
 }
 
 /** Placeholder `meta` of a new page. No two pages may have the same description, so each kind says its own `what`. */
@@ -54,11 +57,12 @@ export const closingBanner = (title: string) => ({
 });
 
 /** posts/….md: a draft, dated today. */
-export function newPost({ title, existing, today }: StarterInput): Starter {
+export function newPost({ title, existing, today, types }: StarterInput): Starter {
   const id = nextId(existing.posts);
   const slug = slugOf(title, `article-${id}`);
   const metaTitle = uniqueTitle(title, 'article', existing);
-  const front = completed(describedFile('post').fields, {
+  const { fields } = describedFile('post', types);
+  const front = completed(fields, {
     id,
     title,
     slug,
@@ -72,7 +76,7 @@ export function newPost({ title, existing, today }: StarterInput): Starter {
   });
   return {
     path: `posts/${slug}.md`,
-    contents: `---\n${commentedYaml(describedFile('post').fields, front)}---\n\n${ARTICLE.body}`,
+    contents: `---\n${commentedYaml(fields, front)}---\n\n${ARTICLE.body}`,
     conflict: findBySlug(existing.posts, slug),
     visibility: 'It is a draft, which visitors do not see. To publish it, delete the line "draft: true".',
     isDraft: true,
@@ -80,13 +84,14 @@ export function newPost({ title, existing, today }: StarterInput): Starter {
 }
 
 /** data/services/….yaml: it has a page, but is not in menus yet. */
-export function newService({ title, existing, modeline }: StarterInput): Starter {
+export function newService(input: StarterInput): Starter {
+  const { title, existing } = input;
   const order = nextOrder(existing.services);
   const slug = slugOf(title, `service-${order}`);
   return {
     path: `data/services/${slug}.yaml`,
     conflict: findBySlug(existing.services, slug),
-    contents: yamlFile('service', modeline, {
+    contents: yamlFile('service', input, {
       title,
       slug,
       order,
@@ -124,13 +129,14 @@ export function newService({ title, existing, modeline }: StarterInput): Starter
 }
 
 /** data/areas/….yaml: it has a page, and is in menus and lists at once. */
-export function newArea({ title: name, existing, modeline }: StarterInput): Starter {
+export function newArea(input: StarterInput): Starter {
+  const { title: name, existing } = input;
   const order = nextOrder(existing.areas);
   const slug = slugOf(name, `area-${order}`);
   return {
     path: `data/areas/${slug}.yaml`,
     conflict: findBySlug([...existing.areas, ...existing.pages], slug),
-    contents: yamlFile('area', modeline, {
+    contents: yamlFile('area', input, {
       name,
       slug,
       order,
@@ -163,12 +169,13 @@ export function newArea({ title: name, existing, modeline }: StarterInput): Star
 }
 
 /** data/pages/….yaml: a page that no menu has yet. */
-export function newPage({ title, existing, modeline }: StarterInput): Starter {
+export function newPage(input: StarterInput): Starter {
+  const { title, existing } = input;
   const slug = slugOf(title, `page-${existing.pages.length + 1}`);
   return {
     path: `data/pages/${slug}.yaml`,
     conflict: findBySlug([...existing.areas, ...existing.pages], slug),
-    contents: yamlFile('page', modeline, {
+    contents: yamlFile('page', input, {
       path: `/${slug}`,
       title,
       meta: { ...placeholderMeta(title), title: uniqueTitle(title, 'page', existing) },
@@ -190,9 +197,9 @@ export function newPage({ title, existing, modeline }: StarterInput): Starter {
 /** The text of a YAML file: the modeline, then the values, each below the schema's description of it. */
 export function yamlFile(
   name: SchemaName,
-  modeline: StarterInput['modeline'],
+  { modeline, types }: Pick<StarterInput, 'modeline' | 'types'>,
   given: Readonly<Record<string, unknown>>,
 ): string {
-  const { fields } = describedFile(name);
+  const { fields } = describedFile(name, types);
   return `${modeline(name)}${commentedYaml(fields, completed(fields, given))}`;
 }

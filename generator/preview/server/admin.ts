@@ -3,11 +3,11 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { adminFiles, savesTo } from '../../editing/cms/admin.ts';
 import { adminHeaders } from '../../hosting/admin-policy.ts';
-import type { Sources } from '../../content/read.ts';
 import { bytesOf } from '../../output/file-contents.ts';
 import { type Answer, contentType } from '../../hosting/host.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import type { CurrentState } from '../state/current-state.ts';
+import type { PreviewState } from '../state/preview-state.ts';
 
 /**
  * Makes the function that answers a path below /admin, and resolves to undefined for any other. `server` gives the
@@ -18,25 +18,25 @@ export function makeAdmin(current: CurrentState, server: () => Server): (path: s
     home,
     load: { base },
   } = current.options;
-  let latest: { readonly sources: Sources; readonly files: ReturnType<typeof adminFiles> } | undefined;
-  const filesOf = (sources: Sources): ReturnType<typeof adminFiles> => {
-    if (latest?.sources !== sources) {
+  let latest: (Pick<PreviewState, 'sources' | 'theme'> & { readonly files: ReturnType<typeof adminFiles> }) | undefined;
+  const filesOf = ({ sources, theme }: PreviewState): ReturnType<typeof adminFiles> => {
+    if (latest?.sources !== sources || latest.theme.sections !== theme.sections) {
       const address = server().address() as AddressInfo | null;
       const siteUrl = address ? `http://localhost:${address.port}` : undefined;
-      latest = { sources, files: adminFiles({ home, sources, base, siteUrl }) };
+      latest = { sources, theme, files: adminFiles({ home, sources, base, siteUrl, types: theme.sections }) };
     }
     return latest.files;
   };
   return async (path) => {
     const inner = path.startsWith(base) ? path.slice(base.length) : '';
     if (inner !== 'admin' && !inner.startsWith('admin/')) return undefined;
-    const { sources } = current.now();
+    const state = current.now();
     try {
       const page = `${inner.replace(/\/$/, '')}.html`;
-      const file = (await filesOf(sources)).find((each) => each.path === inner || each.path === page);
+      const file = (await filesOf(state)).find((each) => each.path === inner || each.path === page);
       if (!file) return undefined;
       const headers = {
-        ...adminHeaders(savesTo(sources)),
+        ...adminHeaders(savesTo(state.sources)),
         'X-Content-Type-Options': 'nosniff',
         'Content-Type': contentType(file.path),
       };

@@ -14,7 +14,7 @@ export const GALLERY = '@gallery';
 /** What templates/gallery/page.tsx exports. */
 interface GalleryPage {
   readonly Document: Theme['Document'];
-  galleryRoute(site: Site, sources: Sources, path: string): Route;
+  galleryRoute(site: Site, sources: Sources, path: string): Promise<Route>;
 }
 
 export interface Gallery {
@@ -33,7 +33,7 @@ export function makeGallery({ home, cache }: Pick<PreviewOptions, 'home' | 'cach
     of: memo(async ({ theme, site, sources }: ThemedSite) => {
       const { Document, galleryRoute } = await codeWith(theme);
       const styles = { entry: join(folder, 'gallery.css'), sources: theme.styles.sources };
-      const routes = [galleryRoute(site, sources, GALLERY)];
+      const routes = [await galleryRoute(site, sources, GALLERY)];
       return makeThemedSite(
         { theme: { ...theme, Document, styles, shareCard: undefined }, site, routes, sources },
         cache,

@@ -97,8 +97,10 @@ function follow(
   const { sources, theme } = input;
   const today = options.today();
   try {
-    const isLoaded = last?.sources === sources && last.today === today;
-    const loaded = (isLoaded && last.loaded) || load(sources, { ...options.load, now: today, scheduled: true });
+    const { sections } = theme;
+    const isLoaded = last?.sources === sources && last.today === today && last.theme.sections === sections;
+    const loaded =
+      (isLoaded && last.loaded) || load(sources, { ...options.load, now: today, scheduled: true }, sections);
     const changed = new Set([...paths].map((path) => pathFrom(options.root, path)));
     const texts = [...loaded.texts].flatMap(([file, problems]) => (changed.has(file) ? problems() : []));
     const { site } = loaded;

@@ -9,6 +9,7 @@ import type { Plugin } from 'esbuild';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as server from 'react-dom/server';
+import * as zod from 'zod';
 import { setBounded } from '../../system/bounded.ts';
 import { incrementalBuild } from './bundle.ts';
 
@@ -25,6 +26,7 @@ const SHARED: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom/server': server,
+  zod,
 };
 
 /**

@@ -6,7 +6,8 @@ import { NO_CONTENT, type Referable } from '../fields/context.ts';
 import { MIN_WIDTH } from '../fields/pictures.ts';
 import { type Fields, fieldsFor, SECTION_LEVEL } from '../fields/fields.ts';
 import { bindSchemas, FOLDERS, OPTIONAL, PLACES, type SchemaName } from '../index.ts';
-import { typeName } from '../sections/section.ts';
+import { type SectionTypes, typeName } from '../sections.ts';
+import { memo } from '../../system/memo.ts';
 
 /** A function of the vocabulary that schemas are written in: text, range, drawing … */
 type FieldKind = keyof Fields;
@@ -66,16 +67,9 @@ export interface DescribedFile {
 /** The function that created each field, and its arguments. */
 const written = new WeakMap<z.ZodType, { readonly kind: FieldKind; readonly args: readonly unknown[] }>();
 
-/** Every kind of file with all its fields, in the order of the handbook. */
-export function describeSchemas(): readonly DescribedFile[] {
-  return (described ??= describeAll());
-}
-
-/** Computed once, because the schemas do not change while the program runs. */
-let described: readonly DescribedFile[] | undefined;
-
-function describeAll(): DescribedFile[] {
-  const schemas = bindSchemas(recorded(fieldsFor(NO_CONTENT)));
+/** Every kind of file with all its fields, in the order of the handbook, for a theme with these section types. */
+export const describeSchemas = memo((types: Partial<SectionTypes>): readonly DescribedFile[] => {
+  const schemas = bindSchemas(recorded(fieldsFor(NO_CONTENT)), types);
   return (Object.keys(ABOUT) as SchemaName[]).map((name) => {
     const { label, one = label, purpose } = ABOUT[name];
     return {
@@ -89,11 +83,11 @@ function describeAll(): DescribedFile[] {
       fields: describe(schemas[name]).fields,
     };
   });
-}
+});
 
 /** The description of one kind of file. */
-export function describedFile(name: SchemaName): DescribedFile {
-  return describeSchemas().find((file) => file.name === name)!;
+export function describedFile(name: SchemaName, types: Partial<SectionTypes>): DescribedFile {
+  return describeSchemas(types).find((file) => file.name === name)!;
 }
 
 /** The same vocabulary, but it records what each field was created with. */

@@ -1,7 +1,10 @@
 // data/services, data/areas, data/pages: their own fields, the data for search engines, and the sections of the page.
 import { z } from 'zod';
 import type { Fields } from '../fields/fields.ts';
-import { sections } from '../sections/index.ts';
+import type { sections } from '../sections.ts';
+
+/** The schema of the body of a page. */
+type Body = ReturnType<typeof sections>;
 
 /** The data for search engines and share cards. */
 export const meta = (f: Fields) =>
@@ -29,7 +32,7 @@ export const meta = (f: Fields) =>
       .optional(),
   });
 
-export const service = (f: Fields) =>
+export const service = (f: Fields, sections: Body) =>
   z.strictObject({
     title: f.text('The name of the service.', 'Roof Replacement'),
     slug: f.slug('The last part of its address, as in /services/roof-replacement.', 'roof-replacement'),
@@ -62,10 +65,10 @@ export const service = (f: Fields) =>
       )
       .optional(),
     meta: meta(f),
-    sections: sections(f),
+    sections,
   });
 
-export const area = (f: Fields) =>
+export const area = (f: Fields, sections: Body) =>
   z.strictObject({
     name: f.text('The name of the area.', 'North Side'),
     slug: f.slug('The address of its page, as in /roofing-north-side.', 'roofing-north-side'),
@@ -101,10 +104,10 @@ export const area = (f: Fields) =>
       })
       .optional(),
     meta: meta(f),
-    sections: sections(f),
+    sections,
   });
 
-export const page = (f: Fields) =>
+export const page = (f: Fields, sections: Body) =>
   z.strictObject({
     path: f.path('The address of the page.', '/about'),
     title: f.text('The name of the page in menus and breadcrumbs.', 'About'),
@@ -116,5 +119,5 @@ export const page = (f: Fields) =>
       )
       .optional(),
     meta: meta(f),
-    sections: sections(f),
+    sections,
   });

@@ -3,7 +3,10 @@ import { RangeScale } from '../../components/RangeScale.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { frame, type ViewProps } from '../view.ts';
 
-export function AreaRanges(props: ViewProps<'area-ranges'>) {
+export { schema } from './schema.ts';
+export { AreaRanges as View };
+
+function AreaRanges(props: ViewProps<'area-ranges'>) {
   const { section, site, route } = props;
   const items = site.areas.flatMap((area) => {
     const range = area[section.measure];

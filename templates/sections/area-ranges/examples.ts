@@ -2,18 +2,18 @@
 import { examplesOf } from '../../examples/example.ts';
 import { section } from '../section-example.ts';
 import { SENTENCE } from '../../examples/words.ts';
-import { AreaRanges } from './View.tsx';
+import { View } from './View.tsx';
 
-export const areaRanges = examplesOf(
+export const examples = examplesOf(
   'sections/area-ranges',
-  section(AreaRanges, 'What it costs (nothing, where fewer than two areas say so)', () => ({
+  section(View, 'What it costs (nothing, where fewer than two areas say so)', () => ({
     type: 'area-ranges',
     title: 'What it costs',
     intro: SENTENCE,
     measure: 'cost',
   })),
   section(
-    AreaRanges,
+    View,
     'How long it takes',
     () => ({ type: 'area-ranges', title: 'How long it takes', measure: 'duration' }),
     'tint',

@@ -6,7 +6,10 @@ import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { type Fact, FactList } from '../facts/View.tsx';
 import { CardTitle, frame, type ViewProps } from '../view.ts';
 
-export function Areas(props: ViewProps<'areas'>) {
+export { schema } from './schema.ts';
+export { Areas as View };
+
+function Areas(props: ViewProps<'areas'>) {
   const { section, site, route } = props;
   const { only } = section;
   const chosen = only?.flatMap((slug) => site.areas.filter((each) => each.slug === slug)) ?? site.areas;

@@ -2,14 +2,14 @@
 import { examplesOf } from '../../examples/example.ts';
 import { section } from '../section-example.ts';
 import { TITLE } from '../../examples/words.ts';
-import { Areas } from './View.tsx';
+import { View } from './View.tsx';
 
-export const areas = examplesOf(
+export const examples = examplesOf(
   'sections/areas',
-  section(Areas, 'In brief', () => ({ type: 'areas', title: TITLE })),
-  section(Areas, 'In full', () => ({ type: 'areas', title: TITLE, detail: 'full' })),
+  section(View, 'In brief', () => ({ type: 'areas', title: TITLE })),
+  section(View, 'In full', () => ({ type: 'areas', title: TITLE, detail: 'full' })),
   section(
-    Areas,
+    View,
     'One',
     ({ site }) => ({ type: 'areas', title: TITLE, only: site.areas.slice(0, 1).map((each) => each.slug) }),
     'tint',

@@ -3,7 +3,10 @@ import { Icon } from '../../components/Drawing.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { frame, type ViewProps } from '../view.ts';
 
-export function Badges(props: ViewProps<'badges'>) {
+export { schema } from './schema.ts';
+export { Badges as View };
+
+function Badges(props: ViewProps<'badges'>) {
   const { items } = props.section;
   return (
     <SectionFrame {...frame(props)}>

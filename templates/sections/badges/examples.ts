@@ -2,17 +2,17 @@
 import { examplesOf } from '../../examples/example.ts';
 import { section } from '../section-example.ts';
 import { LONG_WORD, SENTENCE, times } from '../../examples/words.ts';
-import { Badges } from './View.tsx';
+import { View } from './View.tsx';
 
-export const badges = examplesOf(
+export const examples = examplesOf(
   'sections/badges',
-  section(Badges, 'Four with icons', ({ icon }) => ({
+  section(View, 'Four with icons', ({ icon }) => ({
     type: 'badges',
     items: times(4, (number) => ({ icon: icon(number), title: `Claim ${number}`, text: 'What stands behind it' })),
   })),
-  section(Badges, 'Two, bare', () => ({ type: 'badges', items: [{ title: 'A claim' }, { title: 'Another' }] }), 'dark'),
+  section(View, 'Two, bare', () => ({ type: 'badges', items: [{ title: 'A claim' }, { title: 'Another' }] }), 'dark'),
   section(
-    Badges,
+    View,
     'Six, one of them long',
     ({ icon }) => ({
       type: 'badges',

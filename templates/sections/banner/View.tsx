@@ -2,7 +2,10 @@
 import { ActionButton } from '../../components/Button.tsx';
 import type { ViewProps } from '../view.ts';
 
-export function Banner({ section, site }: ViewProps<'banner'>) {
+export { schema } from './schema.ts';
+export { Banner as View };
+
+function Banner({ section, site }: ViewProps<'banner'>) {
   const { title, text, primary, secondary, anchor } = section;
   return (
     <section id={anchor} className="section banner" data-ground="dark" aria-labelledby={`${anchor}-title`}>

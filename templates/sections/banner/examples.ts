@@ -2,18 +2,18 @@
 import { examplesOf } from '../../examples/example.ts';
 import { section } from '../section-example.ts';
 import { LONG_TITLE, PARAGRAPH, SENTENCE, TITLE } from '../../examples/words.ts';
-import { Banner } from './View.tsx';
+import { View } from './View.tsx';
 
-export const banner = examplesOf(
+export const examples = examplesOf(
   'sections/banner',
-  section(Banner, 'Two ways on', () => ({
+  section(View, 'Two ways on', () => ({
     type: 'banner',
     title: TITLE,
     text: SENTENCE,
     primary: { label: 'The main way', href: '#banner' },
     secondary: { label: 'The other', href: '#banner' },
   })),
-  section(Banner, 'One way on, long words', () => ({
+  section(View, 'One way on, long words', () => ({
     type: 'banner',
     title: LONG_TITLE,
     text: PARAGRAPH,

@@ -5,7 +5,10 @@ import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { Unbroken } from '../../components/Unbroken.tsx';
 import { CardTitle, columnsFor, frame, type ViewProps } from '../view.ts';
 
-export function Cards(props: ViewProps<'cards'>) {
+export { schema } from './schema.ts';
+export { Cards as View };
+
+function Cards(props: ViewProps<'cards'>) {
   const { items } = props.section;
   const hasDrawings = items.some((item) => item.drawing);
   const layout = items.length % 2 === 1 ? ' rows' : '';

@@ -2,20 +2,20 @@
 import { examplesOf } from '../../examples/example.ts';
 import { section } from '../section-example.ts';
 import { LONG_TITLE, LONG_WORD, PARAGRAPH, SENTENCE, times, TITLE } from '../../examples/words.ts';
-import { Cards } from './View.tsx';
+import { View } from './View.tsx';
 
 const card = (number: number) => ({ title: `Card ${number}`, description: SENTENCE });
 
-export const cards = examplesOf(
+export const examples = examplesOf(
   'sections/cards',
-  section(Cards, 'Three with icons, one linked', ({ icon }) => ({
+  section(View, 'Three with icons, one linked', ({ icon }) => ({
     type: 'cards',
     title: TITLE,
     intro: SENTENCE,
     items: times(3, (number) => ({ ...card(number), icon: icon(number), ...(number === 2 && { href: '#cards' }) })),
   })),
   section(
-    Cards,
+    View,
     'Drawn',
     ({ drawing }) => ({
       type: 'cards',
@@ -24,10 +24,10 @@ export const cards = examplesOf(
     }),
     'tint',
   ),
-  section(Cards, 'Without a heading', () => ({ type: 'cards', items: times(2, card) })),
-  section(Cards, 'One card', ({ icon }) => ({ type: 'cards', title: TITLE, items: [{ ...card(1), icon: icon(1) }] })),
+  section(View, 'Without a heading', () => ({ type: 'cards', items: times(2, card) })),
+  section(View, 'One card', ({ icon }) => ({ type: 'cards', title: TITLE, items: [{ ...card(1), icon: icon(1) }] })),
   section(
-    Cards,
+    View,
     'Seven cards',
     ({ icon }) => ({
       type: 'cards',
@@ -36,7 +36,7 @@ export const cards = examplesOf(
     }),
     'dark',
   ),
-  section(Cards, 'A long heading, a long text, a very long word', () => ({
+  section(View, 'A long heading, a long text, a very long word', () => ({
     type: 'cards',
     title: TITLE,
     items: [

@@ -2,7 +2,10 @@
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { frame, type ViewProps } from '../view.ts';
 
-export function Checklist(props: ViewProps<'checklist'>) {
+export { schema } from './schema.ts';
+export { Checklist as View };
+
+function Checklist(props: ViewProps<'checklist'>) {
   return (
     <SectionFrame {...frame(props)} layout="beside">
       <Ticks items={props.section.items} columns />

@@ -3,7 +3,10 @@ import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { hasLongWord } from '../../components/long-words.ts';
 import { frame, type ViewProps } from '../view.ts';
 
-export function Comparison(props: ViewProps<'comparison'>) {
+export { schema } from './schema.ts';
+export { Comparison as View };
+
+function Comparison(props: ViewProps<'comparison'>) {
   const { columns, rows, title } = props.section;
   const texts = [...columns, ...rows.flatMap((row) => [row.label, ...row.values])];
   return (

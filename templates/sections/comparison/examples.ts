@@ -2,18 +2,18 @@
 import { examplesOf } from '../../examples/example.ts';
 import { section } from '../section-example.ts';
 import { LONG_WORD, PARAGRAPH, times, TITLE } from '../../examples/words.ts';
-import { Comparison } from './View.tsx';
+import { View } from './View.tsx';
 
-export const comparison = examplesOf(
+export const examples = examplesOf(
   'sections/comparison',
-  section(Comparison, 'Two things', () => ({
+  section(View, 'Two things', () => ({
     type: 'comparison',
     title: TITLE,
     columns: ['The one', 'The other'],
     rows: times(4, (number) => ({ label: `Question ${number}`, values: ['An answer', 'Another answer'] })),
   })),
   section(
-    Comparison,
+    View,
     'Four things, long answers',
     () => ({
       type: 'comparison',

@@ -4,7 +4,10 @@ import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { AddressLines, Hours } from '../../components/Visit.tsx';
 import { CardTitle, frame, type ViewProps } from '../view.ts';
 
-export function Contact(props: ViewProps<'contact'>) {
+export { schema } from './schema.ts';
+export { Contact as View };
+
+function Contact(props: ViewProps<'contact'>) {
   const {
     section: { call, email, visit },
     site,

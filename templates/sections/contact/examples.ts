@@ -2,11 +2,11 @@
 import { examplesOf } from '../../examples/example.ts';
 import { section } from '../section-example.ts';
 import { LONG_TITLE, PARAGRAPH, SENTENCE, TITLE } from '../../examples/words.ts';
-import { Contact } from './View.tsx';
+import { View } from './View.tsx';
 
-export const contact = examplesOf(
+export const examples = examplesOf(
   'sections/contact',
-  section(Contact, 'Three ways', () => ({
+  section(View, 'Three ways', () => ({
     type: 'contact',
     title: TITLE,
     call: { title: 'Call', text: SENTENCE },
@@ -14,7 +14,7 @@ export const contact = examplesOf(
     visit: { title: 'Visit', text: SENTENCE },
   })),
   section(
-    Contact,
+    View,
     'Long words',
     () => ({
       type: 'contact',

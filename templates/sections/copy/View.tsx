@@ -10,7 +10,10 @@ import { Ticks } from '../checklist/View.tsx';
 import { FactList } from '../facts/View.tsx';
 import { frame, levelBelow, type ViewProps } from '../view.ts';
 
-export function Copy(props: ViewProps<'copy'>) {
+export { schema } from './schema.ts';
+export { Copy as View };
+
+function Copy(props: ViewProps<'copy'>) {
   const { section, site, route } = props;
   const pictured = section.image !== undefined || section.drawing !== undefined;
   const form = section.aside?.find((item) => item.type === 'form');

@@ -2,28 +2,28 @@
 import { examplesOf } from '../../examples/example.ts';
 import { section } from '../section-example.ts';
 import { LONG_WORD, markdown, PARAGRAPH, photo, SENTENCE, times, TITLE } from '../../examples/words.ts';
-import { Copy } from './View.tsx';
+import { View } from './View.tsx';
 
 const BODY = markdown(
   `<p>${PARAGRAPH}</p><h3>A heading inside</h3><p>${PARAGRAPH}</p><ul><li>First</li><li>Second</li></ul><p>${PARAGRAPH}</p>`,
 );
 
-export const copy = examplesOf(
+export const examples = examplesOf(
   'sections/copy',
-  section(Copy, 'Alone', () => ({ type: 'copy', title: TITLE, body: BODY })),
+  section(View, 'Alone', () => ({ type: 'copy', title: TITLE, body: BODY })),
   section(
-    Copy,
+    View,
     'With a drawing',
     ({ drawing }) => ({ type: 'copy', title: TITLE, body: BODY, drawing: drawing(5) }),
     'tint',
   ),
-  section(Copy, 'With a photo', () => ({
+  section(View, 'With a photo', () => ({
     type: 'copy',
     title: TITLE,
     body: BODY,
     image: photo('A hill under a pale sun'),
   })),
-  section(Copy, 'With panels', () => ({
+  section(View, 'With panels', () => ({
     type: 'copy',
     title: TITLE,
     body: BODY,
@@ -33,13 +33,13 @@ export const copy = examplesOf(
       { type: 'note', title: 'A note', text: SENTENCE },
     ],
   })),
-  section(Copy, 'With the form', () => ({
+  section(View, 'With the form', () => ({
     type: 'copy',
     title: TITLE,
     body: BODY,
     aside: [{ type: 'form', title: 'A form', text: SENTENCE, badge: 'A few words' }],
   })),
-  section(Copy, 'A word, and a very long one', () => ({
+  section(View, 'A word, and a very long one', () => ({
     type: 'copy',
     title: TITLE,
     body: markdown(`<p>Short.</p><p>${LONG_WORD}${LONG_WORD}</p>`),

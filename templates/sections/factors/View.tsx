@@ -3,7 +3,10 @@ import { Badge, type BadgeVariant } from '../../components/Badge.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { frame, type ViewProps } from '../view.ts';
 
-export function Factors(props: ViewProps<'factors'>) {
+export { schema } from './schema.ts';
+export { Factors as View };
+
+function Factors(props: ViewProps<'factors'>) {
   const { words } = props.site;
   const badgeOf = (impact: string): BadgeVariant => {
     const isSame = (word: string): boolean => impact.toLowerCase() === word.toLowerCase();

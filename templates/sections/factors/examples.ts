@@ -2,11 +2,11 @@
 import { examplesOf } from '../../examples/example.ts';
 import { section } from '../section-example.ts';
 import { LONG_TITLE, LONG_WORD, PARAGRAPH, SENTENCE, TITLE } from '../../examples/words.ts';
-import { Factors } from './View.tsx';
+import { View } from './View.tsx';
 
-export const factors = examplesOf(
+export const examples = examplesOf(
   'sections/factors',
-  section(Factors, 'Every impact', () => ({
+  section(View, 'Every impact', () => ({
     type: 'factors',
     title: TITLE,
     items: ['High', 'Medium', 'Low', 'Low to medium'].map((impact) => ({
@@ -16,7 +16,7 @@ export const factors = examplesOf(
     })),
   })),
   section(
-    Factors,
+    View,
     'Long words',
     () => ({
       type: 'factors',

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { frame, type ViewProps } from '../view.ts';
 
-export function Facts(props: ViewProps<'facts'>) {
+export { schema } from './schema.ts';
+export { Facts as View };
+
+function Facts(props: ViewProps<'facts'>) {
   return (
     <SectionFrame {...frame(props)} layout="beside">
       <FactList items={props.section.items} />

@@ -2,17 +2,17 @@
 import { examplesOf } from '../../examples/example.ts';
 import { section } from '../section-example.ts';
 import { LONG_WORD, PARAGRAPH, times, TITLE } from '../../examples/words.ts';
-import { Facts } from './View.tsx';
+import { View } from './View.tsx';
 
-export const facts = examplesOf(
+export const examples = examplesOf(
   'sections/facts',
-  section(Facts, 'Five facts', () => ({
+  section(View, 'Five facts', () => ({
     type: 'facts',
     title: TITLE,
     items: times(5, (number) => ({ label: `Fact ${number}`, value: `Value ${number}` })),
   })),
   section(
-    Facts,
+    View,
     'Long values',
     () => ({
       type: 'facts',
@@ -24,7 +24,7 @@ export const facts = examplesOf(
     }),
     'dark',
   ),
-  section(Facts, 'Without a heading', () => ({
+  section(View, 'Without a heading', () => ({
     type: 'facts',
     items: times(3, (number) => ({ label: `Fact ${number}`, value: `Value ${number}` })),
   })),

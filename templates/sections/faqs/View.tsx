@@ -6,7 +6,10 @@ import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { faqId } from '../../structured-data/faq.ts';
 import { frame, levelBelow, type ViewProps } from '../view.ts';
 
-export function Faqs(props: ViewProps<'faqs'>) {
+export { schema } from './schema.ts';
+export { Faqs as View };
+
+function Faqs(props: ViewProps<'faqs'>) {
   const { section } = props;
   const level = levelBelow(section);
   const items = section.items.map((item) => ({

@@ -2,11 +2,11 @@
 import { examplesOf } from '../../examples/example.ts';
 import { section } from '../section-example.ts';
 import { LONG_TITLE, markdown, PARAGRAPH, SENTENCE, times, TITLE } from '../../examples/words.ts';
-import { Faqs } from './View.tsx';
+import { View } from './View.tsx';
 
-export const faqs = examplesOf(
+export const examples = examplesOf(
   'sections/faqs',
-  section(Faqs, 'Four questions', () => ({
+  section(View, 'Four questions', () => ({
     type: 'faqs',
     title: TITLE,
     intro: SENTENCE,
@@ -16,7 +16,7 @@ export const faqs = examplesOf(
     })),
   })),
   section(
-    Faqs,
+    View,
     'One, long',
     () => ({
       type: 'faqs',
@@ -25,7 +25,7 @@ export const faqs = examplesOf(
     }),
     'tint',
   ),
-  section(Faqs, 'Without a heading', () => ({
+  section(View, 'Without a heading', () => ({
     type: 'faqs',
     items: times(2, (number) => ({
       question: `What is asked as number ${number} without a heading?`,

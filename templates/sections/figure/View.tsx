@@ -3,7 +3,10 @@ import { Drawing } from '../../components/Drawing.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { frame, type ViewProps } from '../view.ts';
 
-export function Figure(props: ViewProps<'figure'>) {
+export { schema } from './schema.ts';
+export { Figure as View };
+
+function Figure(props: ViewProps<'figure'>) {
   const { drawing, caption } = props.section;
   return (
     <SectionFrame {...frame(props)}>

@@ -2,16 +2,16 @@
 import { examplesOf } from '../../examples/example.ts';
 import { section } from '../section-example.ts';
 import { PARAGRAPH, SENTENCE, TITLE } from '../../examples/words.ts';
-import { Figure } from './View.tsx';
+import { View } from './View.tsx';
 
-export const figure = examplesOf(
+export const examples = examplesOf(
   'sections/figure',
-  section(Figure, 'With a caption', ({ drawing }) => ({
+  section(View, 'With a caption', ({ drawing }) => ({
     type: 'figure',
     title: TITLE,
     intro: SENTENCE,
     drawing: drawing(6),
     caption: PARAGRAPH,
   })),
-  section(Figure, 'Alone on the dark ground', ({ drawing }) => ({ type: 'figure', drawing: drawing(7) }), 'dark'),
+  section(View, 'Alone on the dark ground', ({ drawing }) => ({ type: 'figure', drawing: drawing(7) }), 'dark'),
 );

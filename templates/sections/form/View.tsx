@@ -4,7 +4,10 @@ import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { Ticks } from '../checklist/View.tsx';
 import type { ViewProps } from '../view.ts';
 
-export function FormSection({ section, site, route, ground }: ViewProps<'form'>) {
+export { schema } from './schema.ts';
+export { FormSection as View };
+
+function FormSection({ section, site, route, ground }: ViewProps<'form'>) {
   const layout = section.layout ?? 'card';
   return (
     <SectionFrame

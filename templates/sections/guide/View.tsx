@@ -3,7 +3,10 @@ import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { Ticks } from '../checklist/View.tsx';
 import { CardTitle, columnsFor, frame, type ViewProps } from '../view.ts';
 
-export function Guide(props: ViewProps<'guide'>) {
+export { schema } from './schema.ts';
+export { Guide as View };
+
+function Guide(props: ViewProps<'guide'>) {
   return (
     <SectionFrame {...frame(props)}>
       <div className={`guide rows${columnsFor(props.section.groups.length)}`}>

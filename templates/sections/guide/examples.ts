@@ -2,17 +2,17 @@
 import { examplesOf } from '../../examples/example.ts';
 import { section } from '../section-example.ts';
 import { LONG_WORD, PARAGRAPH, times, TITLE } from '../../examples/words.ts';
-import { Guide } from './View.tsx';
+import { View } from './View.tsx';
 
-export const guide = examplesOf(
+export const examples = examplesOf(
   'sections/guide',
-  section(Guide, 'Three groups', () => ({
+  section(View, 'Three groups', () => ({
     type: 'guide',
     title: TITLE,
     groups: times(3, (number) => ({ category: `Group ${number}`, tips: times(4, (tip) => `Tip ${tip}`) })),
   })),
   section(
-    Guide,
+    View,
     'Five groups of unlike length',
     () => ({
       type: 'guide',

@@ -4,7 +4,10 @@ import { Picture } from '../../components/Picture.tsx';
 import { Unbroken } from '../../components/Unbroken.tsx';
 import type { ViewProps } from '../view.ts';
 
-export function Hero({ section }: ViewProps<'hero'>) {
+export { schema } from './schema.ts';
+export { Hero as View };
+
+function Hero({ section }: ViewProps<'hero'>) {
   const { badge, title, text, primary, secondary, notes, image, drawing } = section;
   const pictured = image !== undefined || drawing !== undefined;
   return (

@@ -2,7 +2,10 @@
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { columnsFor, frame, type ViewProps } from '../view.ts';
 
-export function List(props: ViewProps<'list'>) {
+export { schema } from './schema.ts';
+export { List as View };
+
+function List(props: ViewProps<'list'>) {
   return (
     <SectionFrame {...frame(props)}>
       <ul className={`name-list${columnsFor(props.section.items.length)}`}>

@@ -2,18 +2,18 @@
 import { examplesOf } from '../../examples/example.ts';
 import { section } from '../section-example.ts';
 import { LONG_WORD, SENTENCE, times, TITLE } from '../../examples/words.ts';
-import { List } from './View.tsx';
+import { View } from './View.tsx';
 
-export const list = examplesOf(
+export const examples = examplesOf(
   'sections/list',
-  section(List, 'Described', () => ({
+  section(View, 'Described', () => ({
     type: 'list',
     title: TITLE,
     intro: SENTENCE,
     items: times(6, (number) => ({ name: `Name ${number}`, description: SENTENCE })),
   })),
   section(
-    List,
+    View,
     'Names alone',
     () => ({
       type: 'list',

@@ -3,7 +3,10 @@ import { AreaMap } from '../../components/AreaMap.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { frame, type ViewProps } from '../view.ts';
 
-export function Map(props: ViewProps<'map'>) {
+export { schema } from './schema.ts';
+export { Map as View };
+
+function Map(props: ViewProps<'map'>) {
   const { site, route } = props;
   if (site.areas.filter(({ geo }) => geo).length < 2) return null;
   return (

@@ -2,10 +2,10 @@
 import { examplesOf } from '../../examples/example.ts';
 import { section } from '../section-example.ts';
 import { SENTENCE, TITLE } from '../../examples/words.ts';
-import { Map } from './View.tsx';
+import { View } from './View.tsx';
 
-export const map = examplesOf(
+export const examples = examplesOf(
   'sections/map',
-  section(Map, 'All areas', () => ({ type: 'map', title: TITLE, intro: SENTENCE })),
-  section(Map, 'On the dark ground', () => ({ type: 'map', title: TITLE }), 'dark'),
+  section(View, 'All areas', () => ({ type: 'map', title: TITLE, intro: SENTENCE })),
+  section(View, 'On the dark ground', () => ({ type: 'map', title: TITLE }), 'dark'),
 );

@@ -4,7 +4,10 @@ import { Icon } from '../../components/Drawing.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { frame, type ViewProps } from '../view.ts';
 
-export function Notice(props: ViewProps<'notice'>) {
+export { schema } from './schema.ts';
+export { Notice as View };
+
+function Notice(props: ViewProps<'notice'>) {
   const { icon, text, action } = props.section;
   return (
     <SectionFrame {...frame(props)} layout="beside">

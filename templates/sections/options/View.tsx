@@ -5,7 +5,10 @@ import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { Ticks } from '../checklist/View.tsx';
 import { CardTitle, columnsFor, frame, type ViewProps } from '../view.ts';
 
-export function Options(props: ViewProps<'options'>) {
+export { schema } from './schema.ts';
+export { Options as View };
+
+function Options(props: ViewProps<'options'>) {
   const { words, settings } = props.site;
   const comma = commaOf(settings.language);
   return (

@@ -2,11 +2,11 @@
 import { examplesOf } from '../../examples/example.ts';
 import { section } from '../section-example.ts';
 import { LONG_TITLE, LONG_WORD, money, PARAGRAPH, SENTENCE, times, TITLE } from '../../examples/words.ts';
-import { Options } from './View.tsx';
+import { View } from './View.tsx';
 
-export const options = examplesOf(
+export const examples = examplesOf(
   'sections/options',
-  section(Options, 'Everything, drawn', ({ drawing }) => ({
+  section(View, 'Everything, drawn', ({ drawing }) => ({
     type: 'options',
     title: TITLE,
     intro: SENTENCE,
@@ -21,7 +21,7 @@ export const options = examplesOf(
     })),
   })),
   section(
-    Options,
+    View,
     'Bare',
     () => ({
       type: 'options',
@@ -30,13 +30,13 @@ export const options = examplesOf(
     }),
     'tint',
   ),
-  section(Options, 'One', ({ drawing }) => ({
+  section(View, 'One', ({ drawing }) => ({
     type: 'options',
     title: TITLE,
     items: [{ name: 'The only choice', description: PARAGRAPH, drawing: drawing(15) }],
   })),
   section(
-    Options,
+    View,
     'Seven, some drawn, some long',
     ({ drawing }) => ({
       type: 'options',

@@ -5,6 +5,9 @@ import { interpolate } from '../../interpolate.ts';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { frame, levelBelow, type ViewProps } from '../view.ts';
 
+export { schema } from './schema.ts';
+export { Posts as View };
+
 /** The number of cards from which the first is shown wider. So is a single one. */
 const MIN_FOR_LEADING = 4;
 /**
@@ -13,7 +16,7 @@ const MIN_FOR_LEADING = 4;
  */
 const MAX_COVERS = 61;
 
-export function Posts(props: ViewProps<'posts'>) {
+function Posts(props: ViewProps<'posts'>) {
   const { section, site, route } = props;
   const { words } = site;
   const shown = site.posts.slice(0, section.limit ?? site.posts.length);

@@ -2,10 +2,10 @@
 import { examplesOf } from '../../examples/example.ts';
 import { section } from '../section-example.ts';
 import { TITLE } from '../../examples/words.ts';
-import { Posts } from './View.tsx';
+import { View } from './View.tsx';
 
-export const posts = examplesOf(
+export const examples = examplesOf(
   'sections/posts',
-  section(Posts, 'With the search', () => ({ type: 'posts', title: TITLE, search: true })),
-  section(Posts, 'One', () => ({ type: 'posts', title: TITLE, limit: 1 }), 'tint'),
+  section(View, 'With the search', () => ({ type: 'posts', title: TITLE, search: true })),
+  section(View, 'One', () => ({ type: 'posts', title: TITLE, limit: 1 }), 'tint'),
 );

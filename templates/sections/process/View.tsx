@@ -4,7 +4,10 @@ import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { Unbroken } from '../../components/Unbroken.tsx';
 import { CardTitle, frame, type ViewProps } from '../view.ts';
 
-export function Process(props: ViewProps<'process'>) {
+export { schema } from './schema.ts';
+export { Process as View };
+
+function Process(props: ViewProps<'process'>) {
   const { steps } = props.section;
   const drawn = steps.every((step) => step.drawing);
   return (

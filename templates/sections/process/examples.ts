@@ -2,15 +2,15 @@
 import { examplesOf } from '../../examples/example.ts';
 import { section } from '../section-example.ts';
 import { LONG_WORD, PARAGRAPH, SENTENCE, times, TITLE } from '../../examples/words.ts';
-import { Process } from './View.tsx';
+import { View } from './View.tsx';
 
 const step = (number: number) => ({ title: `Step ${number}`, description: SENTENCE, duration: `${number + 1} days` });
 
-export const process = examplesOf(
+export const examples = examplesOf(
   'sections/process',
-  section(Process, 'Four steps', () => ({ type: 'process', title: TITLE, intro: SENTENCE, steps: times(4, step) })),
+  section(View, 'Four steps', () => ({ type: 'process', title: TITLE, intro: SENTENCE, steps: times(4, step) })),
   section(
-    Process,
+    View,
     'Four, drawn',
     ({ drawing }) => ({
       type: 'process',
@@ -19,12 +19,12 @@ export const process = examplesOf(
     }),
     'tint',
   ),
-  section(Process, 'Five, drawn', ({ drawing }) => ({
+  section(View, 'Five, drawn', ({ drawing }) => ({
     type: 'process',
     title: TITLE,
     steps: times(5, (number) => ({ ...step(number), drawing: drawing(20 + number) })),
   })),
-  section(Process, 'Two', () => ({
+  section(View, 'Two', () => ({
     type: 'process',
     title: TITLE,
     steps: [
@@ -32,5 +32,5 @@ export const process = examplesOf(
       { title: LONG_WORD, description: LONG_WORD },
     ],
   })),
-  section(Process, 'Seven', () => ({ type: 'process', title: TITLE, steps: times(7, step) }), 'dark'),
+  section(View, 'Seven', () => ({ type: 'process', title: TITLE, steps: times(7, step) }), 'dark'),
 );

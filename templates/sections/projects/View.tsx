@@ -5,7 +5,10 @@ import { Picture } from '../../components/Picture.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { CardTitle, frame, type ViewProps } from '../view.ts';
 
-export function Projects(props: ViewProps<'projects'>) {
+export { schema } from './schema.ts';
+export { Projects as View };
+
+function Projects(props: ViewProps<'projects'>) {
   const { section, site, route } = props;
   if (section.items.length === 0) return null;
   return (

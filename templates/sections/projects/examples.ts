@@ -2,11 +2,11 @@
 import { examplesOf } from '../../examples/example.ts';
 import { section } from '../section-example.ts';
 import { LONG_TITLE, PARAGRAPH, photo, SENTENCE, times, TITLE } from '../../examples/words.ts';
-import { Projects } from './View.tsx';
+import { View } from './View.tsx';
 
-export const projects = examplesOf(
+export const examples = examplesOf(
   'sections/projects',
-  section(Projects, 'With a photo, with a drawing, bare', ({ site, drawing }) => ({
+  section(View, 'With a photo, with a drawing, bare', ({ site, drawing }) => ({
     type: 'projects',
     title: TITLE,
     items: [
@@ -22,7 +22,7 @@ export const projects = examplesOf(
     ],
   })),
   section(
-    Projects,
+    View,
     'One',
     () => ({
       type: 'projects',
@@ -31,7 +31,7 @@ export const projects = examplesOf(
     }),
     'tint',
   ),
-  section(Projects, 'Four', () => ({
+  section(View, 'Four', () => ({
     type: 'projects',
     title: TITLE,
     items: times(4, (number) => ({

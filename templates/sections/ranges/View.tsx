@@ -3,7 +3,10 @@ import { RangeScale } from '../../components/RangeScale.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { frame, type ViewProps } from '../view.ts';
 
-export function Ranges(props: ViewProps<'ranges'>) {
+export { schema } from './schema.ts';
+export { Ranges as View };
+
+function Ranges(props: ViewProps<'ranges'>) {
   return (
     <SectionFrame {...frame(props)}>
       <RangeScale items={props.section.items} />

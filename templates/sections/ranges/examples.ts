@@ -2,11 +2,11 @@
 import { examplesOf } from '../../examples/example.ts';
 import { section } from '../section-example.ts';
 import { money, SENTENCE, times, TITLE } from '../../examples/words.ts';
-import { Ranges } from './View.tsx';
+import { View } from './View.tsx';
 
-export const ranges = examplesOf(
+export const examples = examplesOf(
   'sections/ranges',
-  section(Ranges, 'Five ranges', () => ({
+  section(View, 'Five ranges', () => ({
     type: 'ranges',
     title: TITLE,
     intro: SENTENCE,
@@ -17,7 +17,7 @@ export const ranges = examplesOf(
     })),
   })),
   section(
-    Ranges,
+    View,
     'On the dark ground',
     () => ({
       type: 'ranges',

@@ -5,7 +5,10 @@ import { Unbroken } from '../../components/Unbroken.tsx';
 import { Ticks } from '../checklist/View.tsx';
 import { CardTitle, columnsFor, frame, type ViewProps } from '../view.ts';
 
-export function Services(props: ViewProps<'services'>) {
+export { schema } from './schema.ts';
+export { Services as View };
+
+function Services(props: ViewProps<'services'>) {
   const { section, site, route } = props;
   const { only } = section;
   const chosen = only?.flatMap((slug) => site.services.filter((each) => each.slug === slug)) ?? site.listedServices;

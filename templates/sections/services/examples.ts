@@ -2,13 +2,13 @@
 import { examplesOf } from '../../examples/example.ts';
 import { section } from '../section-example.ts';
 import { TITLE } from '../../examples/words.ts';
-import { Services } from './View.tsx';
+import { View } from './View.tsx';
 
-export const services = examplesOf(
+export const examples = examplesOf(
   'sections/services',
-  section(Services, 'In brief', () => ({ type: 'services', title: TITLE })),
-  section(Services, 'In full', () => ({ type: 'services', title: TITLE, detail: 'full' }), 'tint'),
-  section(Services, 'One', ({ site }) => ({
+  section(View, 'In brief', () => ({ type: 'services', title: TITLE })),
+  section(View, 'In full', () => ({ type: 'services', title: TITLE, detail: 'full' }), 'tint'),
+  section(View, 'One', ({ site }) => ({
     type: 'services',
     title: TITLE,
     only: site.services.slice(0, 1).map((each) => each.slug),

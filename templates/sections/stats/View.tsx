@@ -2,7 +2,10 @@
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { frame, type ViewProps } from '../view.ts';
 
-export function Stats(props: ViewProps<'stats'>) {
+export { schema } from './schema.ts';
+export { Stats as View };
+
+function Stats(props: ViewProps<'stats'>) {
   return (
     <SectionFrame {...frame(props)}>
       <dl className="stats">

@@ -2,17 +2,17 @@
 import { examplesOf } from '../../examples/example.ts';
 import { section } from '../section-example.ts';
 import { LONG_WORD, SENTENCE, times, TITLE } from '../../examples/words.ts';
-import { Stats } from './View.tsx';
+import { View } from './View.tsx';
 
-export const stats = examplesOf(
+export const examples = examplesOf(
   'sections/stats',
-  section(Stats, 'Four figures', () => ({
+  section(View, 'Four figures', () => ({
     type: 'stats',
     title: TITLE,
     items: times(4, (number) => ({ value: `${number * 150}+`, label: `What figure ${number} counts` })),
   })),
   section(
-    Stats,
+    View,
     'Two, on the dark ground',
     () => ({
       type: 'stats',
@@ -24,7 +24,7 @@ export const stats = examplesOf(
     'dark',
   ),
   section(
-    Stats,
+    View,
     'Six, some long',
     () => ({
       type: 'stats',

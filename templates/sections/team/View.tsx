@@ -3,7 +3,10 @@ import { Picture } from '../../components/Picture.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { CardTitle, columnsFor, frame, type ViewProps } from '../view.ts';
 
-export function Team(props: ViewProps<'team'>) {
+export { schema } from './schema.ts';
+export { Team as View };
+
+function Team(props: ViewProps<'team'>) {
   const { people } = props.section;
   const layout = people.some((person) => person.image) ? 'portraits' : 'rows';
   const columns = people.length <= 2 ? ' few' : columnsFor(people.length);

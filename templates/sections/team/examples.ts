@@ -2,7 +2,7 @@
 import { examplesOf } from '../../examples/example.ts';
 import { section } from '../section-example.ts';
 import { LONG_WORD, PARAGRAPH, photo, SENTENCE, times, TITLE } from '../../examples/words.ts';
-import { Team } from './View.tsx';
+import { View } from './View.tsx';
 
 const person = (number: number) => ({
   name: `Sample Name ${number}`,
@@ -12,20 +12,20 @@ const person = (number: number) => ({
   description: SENTENCE,
 });
 
-export const team = examplesOf(
+export const examples = examplesOf(
   'sections/team',
-  section(Team, 'Three with portraits', () => ({
+  section(View, 'Three with portraits', () => ({
     type: 'team',
     title: TITLE,
     people: times(3, (number) => ({ ...person(number), image: photo(`Portrait of number ${number}`) })),
   })),
-  section(Team, 'Two with portraits', () => ({
+  section(View, 'Two with portraits', () => ({
     type: 'team',
     title: TITLE,
     people: times(2, (number) => ({ ...person(number), image: photo(`Portrait of number ${number}`) })),
   })),
   section(
-    Team,
+    View,
     'Four, without',
     () => ({
       type: 'team',
@@ -37,5 +37,5 @@ export const team = examplesOf(
     }),
     'tint',
   ),
-  section(Team, 'One', () => ({ type: 'team', title: TITLE, people: [person(5)] }), 'dark'),
+  section(View, 'One', () => ({ type: 'team', title: TITLE, people: [person(5)] }), 'dark'),
 );

@@ -1,9 +1,9 @@
-// The top of a page: its only h1, and up to two buttons.
-import type { Fields } from '../fields/fields.ts';
-import { button } from './heading.ts';
-import { section } from './section.ts';
+// The fields of the section `hero`.
+import type { Fields } from '../../../generator/contract.ts';
+import { button } from '../heading.ts';
+import { section } from '../section.ts';
 
-export const hero = (f: Fields) =>
+export const schema = (f: Fields) =>
   section('hero', 'The top of a page: its main heading and up to two buttons.', {
     badge: f.text('A few words above the headline.', 'Old houses & steep roofs').optional(),
     title: f.text('The headline, which is the main heading (h1) of the page.', 'Roof Replacement in Springfield'),

@@ -1,8 +1,9 @@
-// Text in Markdown, with small blocks beside it: the form, facts, a list, a note.
+// The fields of the section `copy`.
 import { z } from 'zod';
-import type { Fields } from '../fields/fields.ts';
-import { heading } from './heading.ts';
-import { section } from './section.ts';
+import type { Fields } from '../../../generator/contract.ts';
+import { fact } from '../facts/schema.ts';
+import { heading } from '../heading.ts';
+import { section } from '../section.ts';
 
 const asideForm = (f: Fields) =>
   section('form', 'The lead form.', {
@@ -26,14 +27,7 @@ const asideNote = (f: Fields) =>
     text: f.text('The text of the note.', 'Most roofs are done in 2-3 days.'),
   });
 
-/** A label with its value. */
-export const fact = (f: Fields) =>
-  z.strictObject({
-    label: f.text('The label of the value.', 'Typical cost'),
-    value: f.text('The value, as shown on the page.', '$25,000-$75,000'),
-  });
-
-export const copy = (f: Fields) =>
+export const schema = (f: Fields) =>
   section('copy', 'Text in Markdown, with small blocks beside it: the form, facts, a list, a note.', {
     ...heading(f),
     body: f.markdown(

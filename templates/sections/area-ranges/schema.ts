@@ -1,0 +1,10 @@
+// The fields of the section `area-ranges`.
+import type { Fields } from '../../../generator/contract.ts';
+import { heading } from '../heading.ts';
+import { section } from '../section.ts';
+
+export const schema = (f: Fields) =>
+  section('area-ranges', 'What projects cost or how long they take in each area, on one scale.', {
+    ...heading(f),
+    measure: f.choice(['cost', 'duration'], 'Which range to draw: what projects cost, or how long they take.'),
+  });

@@ -1,0 +1,6 @@
+// The fields of the section `map`.
+import type { Fields } from '../../../generator/contract.ts';
+import { heading } from '../heading.ts';
+import { section } from '../section.ts';
+
+export const schema = (f: Fields) => section('map', 'A map of the areas, drawn from their positions.', heading(f));

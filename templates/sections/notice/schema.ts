@@ -1,0 +1,12 @@
+// The fields of the section `notice`.
+import type { Fields } from '../../../generator/contract.ts';
+import { button, heading } from '../heading.ts';
+import { section } from '../section.ts';
+
+export const schema = (f: Fields) =>
+  section('notice', 'Something that visitors must know, on a background of its own.', {
+    ...heading(f),
+    icon: f.icon('An icon from data/icons.', 'droplet').optional(),
+    text: f.sentences('What visitors must know.', 'Water where it should not be? Call at any hour.'),
+    action: button(f).meta({ description: 'A button with what to do about it.' }).optional(),
+  });

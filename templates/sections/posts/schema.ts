@@ -1,0 +1,11 @@
+// The fields of the section `posts`.
+import type { Fields } from '../../../generator/contract.ts';
+import { heading } from '../heading.ts';
+import { section } from '../section.ts';
+
+export const schema = (f: Fields) =>
+  section('posts', 'The articles as cards, the newest first.', {
+    ...heading(f),
+    search: f.flag('Whether visitors can search the articles here (/blog?q=…).').optional(),
+    limit: f.count('How many of the newest articles to show. Leave it out to show all.', 3).optional(),
+  });

@@ -1,0 +1,18 @@
+// The fields of the section `services`.
+import type { Fields } from '../../../generator/contract.ts';
+import { heading } from '../heading.ts';
+import { section } from '../section.ts';
+
+export const schema = (f: Fields) =>
+  section('services', 'The services, as cards that lead to their pages.', {
+    ...heading(f),
+    only: f
+      .list(
+        f.reference('service', 'The slug of a service.', 'roof-repair'),
+        'Which services to show, in this order. Leave it out to show all listed services.',
+      )
+      .optional(),
+    detail: f
+      .choice(['brief', 'full'], 'What each card shows: the short description, or the full one with the features.')
+      .optional(),
+  });

@@ -1,0 +1,23 @@
+// The fields of the section `team`.
+import { z } from 'zod';
+import type { Fields } from '../../../generator/contract.ts';
+import { heading } from '../heading.ts';
+import { section } from '../section.ts';
+
+export const schema = (f: Fields) =>
+  section('team', 'The people who work in the company.', {
+    ...heading(f),
+    people: f.list(
+      z.strictObject({
+        name: f.text('The name of the person.', 'Sample Name'),
+        role: f.text('What the person does in the company.', 'Lead roofer'),
+        experience: f.text('How long the person has done it.', '12 years'),
+        specialty: f.text('What the person is best at.', 'Steep roofs'),
+        description: f.sentences('Two or three sentences about the person.', 'Counts nails.'),
+        image: f.photo('A portrait photo.').optional(),
+      }),
+      'The people, in order.',
+      1,
+      12,
+    ),
+  });
