@@ -36,7 +36,7 @@ export function problemsText({ problems, texts }: Found, detail: Detail, paint: 
 /** A note on what the editor has chosen, such as a draft, in contrast to what a rule has found. */
 export const isMinor = ({ severity, code }: Problem): boolean => severity === 'note' && code !== 'RULE';
 
-/** One line that says how the build went and where the site is, and another that says when it changes by itself. `isVerbose`: notes have been printed. */
+/** One line that says how the build went, when the site changes by itself, and where it is. `isVerbose`: notes have been printed. */
 export function summaryText(
   report: BuildResult,
   out: string,
@@ -61,10 +61,10 @@ export function summaryText(
       pluralize(report.files.length, 'file'),
       formatBytes(report.bytes),
       ...minor,
+      `changes by itself on ${report.nextChange.date}`,
       formatDuration(milliseconds),
     ];
-    const { date, reason } = report.nextChange;
-    return `${paint.green('✓')} ${parts.join(', ')} → ${out}\n${paint.dim(`  It changes by itself next on ${date}: ${reason}.`)}`;
+    return `${paint.green('✓')} ${parts.join(', ')} → ${out}`;
   }
   const reason =
     errors > 0

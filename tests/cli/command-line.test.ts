@@ -157,13 +157,14 @@ describe('the summary', () => {
       routes: ok ? [{}] : [],
       files: ok ? [{}, {}] : [],
       bytes: 1500,
+      nextChange: { date: '2031-01-01', reason: 'the year' },
     }) as unknown as BuildResult;
 
   it.each([
-    [result(true), '✓ 1 page, 2 files, 1.5 kB, 84 ms → dist'],
+    [result(true), '✓ 1 page, 2 files, 1.5 kB, changes by itself on 2031-01-01, 84 ms → dist'],
     [
       result(true, 'warning', 'note', 'note'),
-      '✓ 1 page, 2 files, 1.5 kB, 1 warning, 2 notes (--verbose shows them), 84 ms → dist',
+      '✓ 1 page, 2 files, 1.5 kB, 1 warning, 2 notes (--verbose shows them), changes by itself on 2031-01-01, 84 ms → dist',
     ],
     [result(false, 'error', 'error', 'warning'), '✗ 2 errors, 1 warning. Nothing was written; dist is as it was.'],
     [result(false, 'warning'), '✗ 1 warning, and --strict allows none. Nothing was written; dist is as it was.'],
@@ -177,7 +178,7 @@ describe('the summary', () => {
     );
     const text = summaryText({ ...result(true), problems: waiting }, 'dist', 84, PLAIN, true);
     expect(text).toBe(
-      '✓ 1 page, 2 files, 1.5 kB, 2 scheduled articles left out (next: 2030-01-01), 2 notes, 84 ms → dist',
+      '✓ 1 page, 2 files, 1.5 kB, 2 scheduled articles left out (next: 2030-01-01), 2 notes, changes by itself on 2031-01-01, 84 ms → dist',
     );
   });
 
@@ -185,7 +186,7 @@ describe('the summary', () => {
     expect(problemsText(result(true, 'note'), 'normal', PLAIN)).toBe('');
     expect(problemsText(result(true, 'note'), 'verbose', PLAIN)).not.toBe('');
     const text = summaryText(result(true, 'note'), 'dist', 84, PLAIN, true);
-    expect(text).toBe('✓ 1 page, 2 files, 1.5 kB, 1 note, 84 ms → dist');
+    expect(text).toBe('✓ 1 page, 2 files, 1.5 kB, 1 note, changes by itself on 2031-01-01, 84 ms → dist');
   });
 });
 
