@@ -13,10 +13,14 @@ function factsIn(value: unknown): ReadonlyMap<string, Fact> {
   const list = (value as { readonly facts?: unknown } | null | undefined)?.facts;
   const facts = new Map<string, Fact>();
   for (const each of Array.isArray(list) ? (list as unknown[]) : []) {
-    const fact = each as Partial<Fact> | null;
-    if (typeof fact?.name !== 'string' || facts.has(fact.name)) continue;
-    // Without a value it is reported where it is written, and not where it is used.
-    facts.set(fact.name, { ...fact, name: fact.name, value: String(fact.value ?? '') });
+    if (typeof each !== 'object' || each === null) continue;
+    // What is no text is reported where it is written, and not where it is used.
+    const {
+      name,
+      value = '',
+      ...others
+    } = Object.fromEntries(Object.entries(each).filter(([, field]) => typeof field === 'string')) as Partial<Fact>;
+    if (name !== undefined && !facts.has(name)) facts.set(name, { name, value, ...others });
   }
   return facts;
 }

@@ -39,6 +39,14 @@ it('the sources of facts, where they can be checked, stand on the pages that use
   expect(built.text('contact.html')).not.toContain('Register');
 });
 
+it('a fact with a mistake is reported where it is written, and nowhere else', async () => {
+  const { codes } = await withText(
+    'Now {offer.spring}.',
+    fact('name: offer.spring', 'value: 12', 'label: x', 'href: 7'),
+  ).build();
+  expect(codes).toEqual(['WRONG_TYPE', 'WRONG_TYPE']);
+});
+
 describe('a fact that is over', () => {
   const OFFER = ['name: offer.spring', 'value: 10% off', 'label: The offer', 'validUntil: 2026-03-31'];
 
