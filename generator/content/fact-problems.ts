@@ -2,15 +2,14 @@
 import type { z } from 'zod';
 import { type Problem, problem } from '../problems/problem.ts';
 import { PLACES, type Schemas } from '../schemas/index.ts';
-import { expired } from './facts.ts';
-import { namesInUse } from './next-change.ts';
+import { expired, namesInUse } from './facts.ts';
 import type { Sources } from './read.ts';
 import type { PlaceOf } from './yaml/parse.ts';
 
 /** The problems, on the day `now`, of valid facts. */
 export function factProblems(
   facts: z.output<Schemas['facts']> | undefined,
-  sources: Pick<Sources, 'files'>,
+  sources: Sources,
   now: string,
   placeOf: PlaceOf,
 ): Problem[] {

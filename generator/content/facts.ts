@@ -6,7 +6,8 @@ import { REFERENCE } from '../schemas/fields/fact-name.ts';
 import { PLACES } from '../schemas/index.ts';
 import { memo } from '../system/memo.ts';
 import type { SourceFile, Sources } from './read.ts';
-import { type ParsedYaml, parseYaml } from './yaml/parse.ts';
+import { parsedYamlOf } from './parsed-yaml.ts';
+import type { ParsedYaml } from './yaml/parse.ts';
 
 /** The facts by name, from a file that is not validated yet. Of two with the same name, the first. */
 function factsIn(value: unknown): ReadonlyMap<string, Fact> {
@@ -25,54 +26,41 @@ function factsIn(value: unknown): ReadonlyMap<string, Fact> {
   return facts;
 }
 
-/** A text, and what it was made of. */
+/** A text with the values of facts, and what it was made of. */
 interface Expanded {
   readonly text: string;
   readonly used: readonly Fact[];
   /** The names of facts that do not exist, which stand in the text then. */
   readonly unknown: readonly string[];
-}
-
-/** A text with the values of the facts that it refers to. */
-export function expand(text: string, factOf: SchemaContext['fact']): Expanded {
-  const used: Fact[] = [];
-  const unknown: string[] = [];
-  const expanded = !text.includes('{')
-    ? text
-    : text.replace(REFERENCE, (_, name: string) => {
-        const fact = factOf(name);
-        if (fact) used.push(fact);
-        else unknown.push(name);
-        // Without the braces, it is not reported as a leak too.
-        return fact ? fact.value : name;
-      });
-  return { text: expanded, used, unknown };
-}
-
-/** A text with the values of facts, and where each part of it is written. */
-interface ShownText {
-  readonly text: string;
   /** The offset in the text as it is written; within the value of a fact, that of the reference. */
   written(offset: number): number;
   /** The name of the fact whose value stands at an offset; undefined for any other text. */
   factAt(offset: number): string | undefined;
 }
 
-/** The text that visitors read, from that of a file. */
-export function shownText(text: string, facts: ReadonlyMap<string, Fact>): ShownText {
+/** A text with the values of the facts that it refers to. */
+export function expand(text: string, factOf: SchemaContext['fact']): Expanded {
+  const used: Fact[] = [];
+  const unknown: string[] = [];
   const values: { readonly start: number; readonly end: number; readonly at: number; readonly name: string }[] = [];
   let longer = 0;
-  const shown = !text.includes('{')
+  const expanded = !text.includes('{')
     ? text
-    : text.replace(REFERENCE, (written: string, name: string, at: number) => {
-        const value = facts.get(name)?.value ?? written;
+    : text.replace(REFERENCE, (reference: string, name: string, at: number) => {
+        const fact = factOf(name);
+        if (fact) used.push(fact);
+        else unknown.push(name);
+        // Without the braces, it is not reported as a leak too.
+        const value = fact ? fact.value : name;
         values.push({ start: at + longer, end: at + longer + value.length, at, name });
-        longer += value.length - written.length;
+        longer += value.length - reference.length;
         return value;
       });
   const before = (offset: number) => values.findLast(({ start }) => start <= offset);
   return {
-    text: shown,
+    text: expanded,
+    used,
+    unknown,
     factAt: (offset) => {
       const value = before(offset);
       return value && offset < value.end ? value.name : undefined;
@@ -91,20 +79,36 @@ export function factsOf({ files }: Pick<Sources, 'files'>): ReadonlyMap<string, 
   const file = files.get(PLACES.facts);
   return file ? factsInFile(file) : new Map();
 }
-const factsInFile = memo(({ path, text }: SourceFile) => factsIn(parseYaml(text, path).value));
+const factsInFile = memo((file: SourceFile) => factsIn(parsedYamlOf(file).value));
+
+/** Where a fact is written. */
+export function placeOfFact(
+  name: string,
+  { files }: Sources,
+): { file: string; line: number; column: number } | undefined {
+  const file = files.get(PLACES.facts);
+  const yaml = file && parsedYamlOf(file);
+  const list =
+    (yaml?.value as { readonly facts?: readonly ({ readonly name?: unknown } | null)[] } | undefined)?.facts ?? [];
+  const index = list.findIndex((fact) => fact?.name === name);
+  if (!yaml || index < 0) return undefined;
+  const { line = 1, column = 1 } = yaml.keyPlace(['facts', index, 'name']);
+  return { file: PLACES.facts, line, column };
+}
+
+/** The names of the facts that any file refers to. */
+export const namesInUse = memo(
+  ({ files }: Sources): ReadonlySet<string> =>
+    new Set(
+      [...files.values()].flatMap(({ text }) =>
+        text.includes('{') ? [...text.matchAll(REFERENCE)].flatMap(([, name]) => name ?? []) : [],
+      ),
+    ),
+);
 
 /** The column in a line as it is written, from that in the same line with the values of facts. Both count from 1. */
-export function writtenColumn(line: string, column: number, factOf: SchemaContext['fact']): number {
-  let longer = 0;
-  for (const { 0: written, index } of line.matchAll(REFERENCE)) {
-    const length = expand(written, factOf).text.length;
-    const start = index + 1 + longer;
-    if (column < start) break;
-    if (column < start + length) return index + 1;
-    longer += length - written.length;
-  }
-  return column - longer;
-}
+export const writtenColumn = (line: string, column: number, factOf: SchemaContext['fact']): number =>
+  expand(line, factOf).written(column - 1) + 1;
 
 /** A file whose texts have the values of facts, with the problems of its references and the names of its facts. */
 interface WithFacts {
@@ -114,7 +118,7 @@ interface WithFacts {
 }
 
 /** Where a file refers to a fact, in the line of `from` or in the first one below that does. */
-export function placeOfFact(name: string, text: string, from: Place): Place {
+export function placeOfReference(name: string, text: string, from: Place): Place {
   const reference = `{${name}}`;
   const start = text.split('\n', (from.line ?? 1) - 1).join('\n').length;
   const offset = text.indexOf(reference, start);
@@ -155,7 +159,9 @@ export function withFacts(yaml: ParsedYaml, text: string, context: SchemaContext
     if (typeof value === 'string') {
       const { text: expanded, used: facts, unknown } = expand(value, context.fact);
       for (const fact of facts) used.add(fact);
-      problems.push(...unknown.map((name) => unknownFact(name, placeOfFact(name, text, yaml.place(path)), context)));
+      problems.push(
+        ...unknown.map((name) => unknownFact(name, placeOfReference(name, text, yaml.place(path)), context)),
+      );
       const old = facts.find((fact) => isOmitted(fact, now));
       if (old && !isInList) problems.push(expired(old, yaml.place(path), now));
       return old && isInList ? OMITTED : expanded;

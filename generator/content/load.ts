@@ -17,11 +17,12 @@ import { withFacts } from './facts.ts';
 import { fileProblems } from './misplaced.ts';
 import { withOwnPath } from './markdown/pasted.ts';
 import { normalize, type ReadFile } from './normalize.ts';
+import { parsedYamlOf } from './parsed-yaml.ts';
 import { postsIn, readPost } from './posts.ts';
 import type { SourceFile, Sources } from './read.ts';
 import { siteProblems } from './site-problems.ts';
 import { validate } from './validate.ts';
-import { parseYaml, type ParsedYaml } from './yaml/parse.ts';
+import type { ParsedYaml } from './yaml/parse.ts';
 
 /**
  * The site and the problems found. The site is undefined if any of them is an error other than the name of what does not
@@ -138,7 +139,6 @@ const parseAll = ({ files }: Sources): Parsed[] =>
     return kind ? [{ kind, file, yaml: parsedYamlOf(file) }] : [];
   });
 
-const parsedYamlOf = memo((file: SourceFile) => parseYaml(file.text, file.path));
 /** The folder of drawings, which need a title and a description; icons need neither. */
 const DRAWINGS = 'data/drawings/';
 const drawingOf = memo(({ path, text }: SourceFile) => readDrawing(path, text, path.startsWith(DRAWINGS)));

@@ -1,7 +1,6 @@
 // The next day on which a site changes by itself, without an edit: then it has to be built again.
 import type { Problem } from '../problems/problem.ts';
-import { REFERENCE } from '../schemas/fields/fact-name.ts';
-import { factsOf } from './facts.ts';
+import { factsOf, namesInUse } from './facts.ts';
 import type { Sources } from './read.ts';
 import type { Site } from './site.ts';
 import { daysOfChange, later } from './special-hours.ts';
@@ -11,14 +10,6 @@ export interface Change {
   readonly date: string;
   readonly reason: string;
 }
-
-/** The names of the facts that any file refers to. */
-export const namesInUse = ({ files }: Pick<Sources, 'files'>): Set<string> =>
-  new Set(
-    [...files.values()].flatMap(({ text }) =>
-      text.includes('{') ? [...text.matchAll(REFERENCE)].flatMap(([, name]) => name ?? []) : [],
-    ),
-  );
 
 /**
  * The first change after the day `now`: an article that is due, special hours that begin to be shown or are over, a fact

@@ -13,7 +13,16 @@ import { splitFrontMatter, type SplitArticle } from './front-matter.ts';
 import type { LoadOptions } from './load-options.ts';
 import { picturesIn, publishedOf, withPictures } from '../schemas/fields/pictures.ts';
 import type { SourceFile, Sources } from './read.ts';
-import { expand, expired, isOmitted, placeOfFact, proofsOf, unknownFact, withFacts, writtenColumn } from './facts.ts';
+import {
+  expand,
+  expired,
+  isOmitted,
+  placeOfReference,
+  proofsOf,
+  unknownFact,
+  withFacts,
+  writtenColumn,
+} from './facts.ts';
 import { faultProblem, validate, type Validated } from './validate.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
 
@@ -99,7 +108,7 @@ function readText(
   const text = memoWhileUsed(() => withPictures(markdown(source, ARTICLE_LEVEL), pictures));
   const named = new Map(used.map((fact) => [fact.name, fact]));
   const lines = (): string[] => body.split('\n');
-  const at = (name: string): Place => placeOfFact(name, written, { file, line: bodyLine });
+  const at = (name: string): Place => placeOfReference(name, written, { file, line: bodyLine });
   return {
     source,
     pictures,

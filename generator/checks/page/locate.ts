@@ -1,5 +1,5 @@
 // Finds the place in the content that a finding comes from.
-import { factsOf, shownText } from '../../content/facts.ts';
+import { expand, factsOf } from '../../content/facts.ts';
 import type { SourceFile, Sources } from '../../content/read.ts';
 import { memo } from '../../system/memo.ts';
 import { decoded } from '../../system/paths.ts';
@@ -79,7 +79,7 @@ function find(sources: Sources, path: string, needle: string, onlyWhole = false)
 const shownIn = memo((sources: Sources) => {
   const facts = factsOf(sources);
   return memo((file: SourceFile) => {
-    const shown = shownText(contentOf(file), facts);
+    const shown = expand(contentOf(file), (name) => facts.get(name));
     return { ...shown, plainText: plain(shown.text) };
   });
 });

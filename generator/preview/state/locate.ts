@@ -1,11 +1,9 @@
 // Finds the source of a text on a page. Only letters and digits are compared, so that Markdown, quotation marks and
 // typography make no difference.
 import { placeAt } from '../../problems/problem.ts';
-import { PLACES } from '../../schemas/index.ts';
-import { escapePattern } from '../../system/pattern.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { factsOf, shownText } from '../../content/facts.ts';
+import { expand, factsOf, placeOfFact } from '../../content/facts.ts';
 import type { Sources } from '../../content/read.ts';
 import type { TextInContext } from '../protocol.ts';
 
@@ -39,7 +37,7 @@ export function locateText(
     .filter((file) => file !== pageFile)
     .sort((a, b) => searchOrder(a.path) - searchOrder(b.path));
   for (const file of pageFile ? [pageFile, ...others] : others) {
-    const { text, written, factAt } = shownText(file.text, facts);
+    const { text, written, factAt } = expand(file.text, (name) => facts.get(name));
     const found = findIn(text, wanted);
     if (!found) continue;
     const fact = factAt(found.start);
@@ -50,14 +48,6 @@ export function locateText(
   const words = readFileSync(join(home, DEFAULT_WORDS), 'utf8');
   const found = findIn(words, wanted);
   return found && { folder: 'home', file: DEFAULT_WORDS, ...placeAt(words, found.start) };
-}
-
-/** Where the value of a fact is written. */
-function placeOfFact(name: string, { files }: Sources): Omit<Location, 'folder'> | undefined {
-  const file = PLACES.facts;
-  const text = files.get(file)?.text ?? '';
-  const start = text.search(new RegExp(String.raw`^\s*(?:- )?name: ["']?${escapePattern(name)}["']?\s*$`, 'm'));
-  return start < 0 ? undefined : { file, ...placeAt(text, text.indexOf('name:', start)) };
 }
 
 /** YAML first, then Markdown, then the rest. */

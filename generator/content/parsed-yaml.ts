@@ -1,0 +1,7 @@
+// The YAML of a source file, parsed once for all who ask.
+import { memo } from '../system/memo.ts';
+import type { SourceFile } from './read.ts';
+import { parseYaml } from './yaml/parse.ts';
+
+/** A file of YAML, parsed. */
+export const parsedYamlOf = memo(({ path, text }: SourceFile) => parseYaml(text, path));
