@@ -112,6 +112,14 @@ program
     ]),
   )
   .addOption(
+    new Option('--fix', 'write references where figures of facts are written out, and do nothing else').conflicts([
+      'acceptUrls',
+      'lead',
+      'json',
+      'format',
+    ]),
+  )
+  .addOption(
     new Option('--lead', 'send one marked test lead through the mail provider, and do nothing else').conflicts([
       'json',
       'format',

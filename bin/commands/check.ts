@@ -17,6 +17,7 @@ import type { BuildResult, FinishedBuild } from '../../generator/options.ts';
 import { makeTheme } from '../../templates/theme.ts';
 import { EXIT, printJson, usageError } from '../exit.ts';
 import { annotations, checkRecord, checkText, type CheckReport, githubText, verdict } from '../reports/check-report.ts';
+import { fixContent } from '../fix.ts';
 import { sendTestLead } from '../lead.ts';
 import { derivedCacheFor } from '../caches.ts';
 import { mailFromEnvironment, missingBuild, missingData, splitSiteUrl, today } from '../options.ts';
@@ -38,6 +39,7 @@ interface CheckFlags {
   readonly launch?: boolean;
   readonly external?: boolean;
   readonly acceptUrls?: boolean;
+  readonly fix?: boolean;
   readonly lead?: boolean;
   readonly dryRun?: boolean;
   readonly json?: boolean;
@@ -50,6 +52,7 @@ export async function checkCommand(flags: CheckFlags, home: string): Promise<num
   const root = resolve(flags.root ?? home);
   const mistake = usageMistake(flags, root);
   if (mistake !== undefined) return usageError(mistake, flags.json);
+  if (flags.fix) return await fixContent(root);
   const start = performance.now();
   const cache = derivedCacheFor(home);
   const progress = flags.json || flags.format === 'github' ? SILENT : progressOn(process.stderr);

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type Problem, problem } from '../problems/problem.ts';
 import { PLACES, type Schemas } from '../schemas/index.ts';
 import { expired, namesInUse } from './facts.ts';
+import { literalProblems } from './literals.ts';
 import type { Sources } from './read.ts';
 import type { PlaceOf } from './yaml/parse.ts';
 
@@ -15,7 +16,7 @@ export function factProblems(
 ): Problem[] {
   if (!facts) return [];
   const used = namesInUse(sources);
-  return facts.facts.flatMap((fact, index, all): Problem[] => {
+  const own = facts.facts.flatMap((fact, index, all): Problem[] => {
     const { name, value, sells, source, afterwards } = fact;
     const at = (field: string) => placeOf(PLACES.facts, ['facts', index, field]);
     const first = all.findIndex((other) => other.name === name);
@@ -33,4 +34,5 @@ export function factProblems(
     const args = { what: `source of ${name}`, found: value, consequence };
     return [problem('PLACEHOLDER', at('value'), args, 'warning')];
   });
+  return [...own, ...literalProblems(sources)];
 }

@@ -70,6 +70,7 @@ export interface ProblemArgs {
   UNTRANSLATED: { language: string; missing: readonly string[] };
   EXPIRED: { name: string; value: string; validUntil: string; now: string };
   UNUSED_FACT: { name: string };
+  WRITTEN_OUT_FACT: { name: string; value: string };
   PAST_HOURS: { reason: string; to: string; now: string };
   POST_SCHEDULED: { title: string; date: string; now: string };
   POST_DRAFT: { title: string };

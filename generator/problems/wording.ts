@@ -296,6 +296,12 @@ function linesOf(p: Problem): Wording {
         message: `Nothing refers to the fact "${p.args.name}".`,
         expected: `{${p.args.name}} in a text that states it, or no such fact`,
       };
+    case 'WRITTEN_OUT_FACT':
+      return {
+        message: `"${p.args.value}" is the fact "${p.args.name}" written out: it stays as it is when the fact changes.`,
+        expected: 'a reference, if this figure is that fact; `site check --fix` writes it',
+        suggestion: `{${p.args.name}}`,
+      };
     case 'PAST_HOURS':
       return {
         message: `The special hours for "${p.args.reason}" ended on ${p.args.to}, and today is ${p.args.now}: no page shows them.`,
