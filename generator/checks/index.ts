@@ -3,6 +3,7 @@ import { alt } from './rules/a11y/alt.ts';
 import { axe } from './rules/a11y/axe.ts';
 import { contradictions } from './rules/claims/contradictions.ts';
 import { license } from './rules/claims/license.ts';
+import { pastYears } from './rules/claims/past-years.ts';
 import { record } from './rules/claims/record.ts';
 import { sourced } from './rules/claims/sourced.ts';
 import { tokens } from './rules/contrast/tokens.ts';
@@ -70,6 +71,7 @@ export const rules: readonly Rule[] = [
   graph,
   sourced,
   contradictions,
+  pastYears,
   record,
   license,
   routes,
