@@ -167,23 +167,6 @@ describe('site check', () => {
   });
 });
 
-describe('--fix', () => {
-  it('writes references where figures of facts are written out, and says where', async () => {
-    const folder = temporaryFolder();
-    minimalSite()
-      .with('data/facts.yaml', 'facts:\n  - name: price.ridge\n    value: $410-$630\n    label: A ridge\n')
-      .with('posts/notes.md', 'From $410-$630.\n')
-      .writeTo(folder);
-    const run = (): Promise<Run> => site(['check', '--root', folder, '--fix']);
-    expect(await run()).toMatchObject({
-      code: 0,
-      stdout: '1 figure written as a reference:\n  posts/notes.md:1 $410-$630 is {price.ridge} now\n',
-    });
-    expect(readFileSync(join(folder, 'posts', 'notes.md'), 'utf8')).toBe('From {price.ridge}.\n');
-    expect((await run()).stdout).toBe('No figure of a fact is written out.\n');
-  });
-});
-
 describe('--accept-urls', () => {
   it('adds new addresses and keeps all others, even if they are gone', async () => {
     const folder = temporaryFolder();
