@@ -2,3 +2,4 @@
 export { fault } from './schemas/fields/fault.ts';
 export { sameUnit } from './schemas/fields/range.ts';
 export { contrastRatio, PAIRS } from './checks/rules/contrast/tokens.ts';
+export { slugify } from './schemas/fields/parse.ts';

@@ -6,26 +6,23 @@ import { Picture } from './Picture.tsx';
 
 /**
  * The card of an article. `leading` marks the first of many, which is shown wider; by a class, because a selector that
- * counts the cards would change its result while the page loads. `bare` omits the cover.
- */
+ * counts the cards would change its result while the page loads. */
 export function PostCard({
   post,
   words,
   level,
   leading = false,
-  bare = false,
 }: {
   readonly post: Post;
   readonly words: Site['words'];
   readonly level: 'h2' | 'h3';
   readonly leading?: boolean;
-  readonly bare?: boolean;
 }) {
   const Title = level;
   const pictured = (post.image ?? post.drawing) !== undefined ? ' pictured' : '';
   return (
     <li className={leading ? `post-card leading${pictured}` : 'post-card'} data-post={post.slug}>
-      {!bare && <Picture image={post.image} drawing={post.drawing} decorative />}
+      <Picture image={post.image} drawing={post.drawing} decorative />
       <Tags tags={post.tags} />
       <Title className="card-title">
         <a href={post.url}>{post.title}</a>
@@ -44,15 +41,33 @@ export function PostCard({
   );
 }
 
-/** The tags of an article. */
-export function Tags({ tags }: { readonly tags: readonly string[] }) {
+/** The tags of an article, those of topics with a page linked to it. */
+export function Tags({
+  tags,
+  topicUrl,
+}: {
+  readonly tags: readonly string[];
+  /** The URL of a topic’s page; undefined if it has none. */
+  readonly topicUrl?: (tag: string) => string | undefined;
+}) {
   return (
     <ul className="tags">
-      {tags.map((tag) => (
-        <li key={tag}>
-          <Badge variant="outline">{tag}</Badge>
-        </li>
-      ))}
+      {tags.map((tag) => {
+        const url = topicUrl?.(tag);
+        return (
+          <li key={tag}>
+            <Badge variant="outline">
+              {url === undefined ? (
+                tag
+              ) : (
+                <a className="topic" href={url}>
+                  {tag}
+                </a>
+              )}
+            </Badge>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -2,7 +2,8 @@
 import { type Area, definePage } from '../../generator/contract.ts';
 import { areaNode } from '../structured-data/page.ts';
 import { SectionPage, sectionPageHead } from './section-page.tsx';
-import { breadcrumbTrail, listPageOf } from './crumbs.ts';
+import { listPageOf } from '../lists/list-pages.ts';
+import { breadcrumbTrail } from './crumbs.ts';
 
 export const area = definePage<Area>({
   name: 'area',

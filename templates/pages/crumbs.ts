@@ -1,32 +1,5 @@
-// The breadcrumbs of pages, and the pages that list all services, areas or articles.
-import { type Crumb, memo, type Page, type Placed, type Site } from '../../generator/contract.ts';
-
-/** The kinds of items that a page may list. */
-type Listed = 'services' | 'areas' | 'posts';
-
-/**
- * The page that lists all items of each kind: the one whose entry in the header has the menu of that kind; otherwise the
- * first page, other than the home page, with a section that lists all of them.
- */
-const listPages = memo((site: Site): Readonly<Record<Listed, Page | undefined>> => {
-  const page = (kind: Listed): Page | undefined => {
-    const menu = site.navigation.header.find((entry) => entry.menu === kind);
-    const inMenu = site.pages.find(({ url }) => url === menu?.href);
-    return (
-      inMenu ?? site.pages.find(({ path, sections }) => path !== '/' && sections.some((each) => listsAll(each, kind)))
-    );
-  };
-  return { services: page('services'), areas: page('areas'), posts: page('posts') };
-});
-
-/** Whether a section lists all items of a kind. */
-function listsAll(section: Placed, kind: Listed): boolean {
-  const isLimited = ('limit' in section && section.limit) || ('only' in section && section.only);
-  return section.type === kind && !isLimited;
-}
-
-/** The page that lists all items of a kind; undefined if there is none. */
-export const listPageOf = (site: Site, kind: Listed): Page | undefined => listPages(site)[kind];
+// The breadcrumbs of pages.
+import type { Crumb, Page, Site } from '../../generator/contract.ts';
 
 /** The breadcrumbs of a page: the home page, the parent page `above` if there is another, and the page itself. */
 export function breadcrumbTrail(site: Site, label: string, path: string, above?: Page): Crumb[] {

@@ -2,7 +2,8 @@
 import { area } from './area.tsx';
 import { notFound } from './not-found.tsx';
 import { page } from './page.tsx';
+import { postList } from './post-list.tsx';
 import { post } from './post.tsx';
 import { service } from './service.tsx';
 
-export const pages = [page, service, area, post, notFound] as const;
+export const pages = [page, service, area, post, postList, notFound] as const;

@@ -19,7 +19,9 @@ import { Related } from '../components/Related.tsx';
 import { Unbroken } from '../components/Unbroken.tsx';
 import { graph } from '../structured-data/graph.ts';
 import { blogPosting } from '../structured-data/page.ts';
-import { breadcrumbTrail, listPageOf } from './crumbs.ts';
+import { listPageOf } from '../lists/list-pages.ts';
+import { breadcrumbTrail } from './crumbs.ts';
+import { postLists } from '../lists/post-lists.ts';
 
 /** The index of each article in the list, by slug. */
 const indexesOf = memo((posts: readonly Post[]) => new Map(posts.map(({ slug }, index) => [slug, index])));
@@ -73,7 +75,7 @@ export const post = definePage<Post>({
                 </a>
               </p>
             )}
-            <Tags tags={entry.tags} />
+            <Tags tags={entry.tags} topicUrl={topicUrlOf(site)} />
             <h1>{entry.title}</h1>
             <p className="byline">
               <span>{entry.author}</span> <PostDate post={entry} /> <ReadTime post={entry} words={words} />
@@ -105,6 +107,11 @@ export const post = definePage<Post>({
     );
   },
 });
+
+const topicUrlOf = (site: Site) => (tag: string) => {
+  const topic = postLists(site).topicOf.get(tag);
+  return topic && site.href(topic.path);
+};
 
 /** The articles that an article refers to, in the order of the list. */
 const relatedTo = ({ related = [] }: Post, { posts }: Site): Teaser[] =>

@@ -3,7 +3,8 @@ import { definePage, type Service } from '../../generator/contract.ts';
 import { Related } from '../components/Related.tsx';
 import { serviceNode } from '../structured-data/page.ts';
 import { SectionPage, sectionPageHead } from './section-page.tsx';
-import { breadcrumbTrail, listPageOf } from './crumbs.ts';
+import { listPageOf } from '../lists/list-pages.ts';
+import { breadcrumbTrail } from './crumbs.ts';
 
 export const service = definePage<Service>({
   name: 'service',

@@ -1,6 +1,7 @@
 // Lists of articles and areas: what they show and what they leave out.
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { textContent } from 'domutils';
+import { describe, expect, it } from 'vitest';
 import { all, classed, one, parse, tag } from '../support/html.ts';
 import { SITES } from '../support/places.ts';
 import { numbered, siteOver } from '../support/site.ts';
@@ -8,19 +9,52 @@ import { numbered, siteOver } from '../support/site.ts';
 const POST = 'posts/hail.md';
 const roofer = siteOver(join(SITES, 'roofer'));
 
-it('many articles: the newest is shown wider, only the newest have covers, in whole rows, and all have their text', async () => {
-  let site = roofer;
-  for (let n = 1; n <= 64; n++) site = site.with(`posts/number-${n}.md`, numbered(roofer.text(POST), n));
-  const cards = all(parse((await site.build()).text('blog.html')), tag('li')).filter(
-    (item) => item.attribs['data-post'] !== undefined,
-  );
-  const covered = cards.map((card) => all(card, tag('svg')).length > 0);
-  expect(covered).toEqual([
-    ...Array.from({ length: 61 }, () => true),
-    ...Array.from({ length: cards.length - 61 }, () => false),
-  ]);
-  expect(cards.length).toBeGreaterThan(64);
-  expect(cards.map((card) => classed('leading')(card)).lastIndexOf(true)).toBe(0);
+/** The roofer with this many articles, all with the tag Hail. */
+function withArticles(count: number) {
+  let site = roofer.edit('data/pages/blog.yaml', '  - type: posts\n', '  - type: posts\n    perPage: 4\n');
+  for (let n = 1; n < count; n++) site = site.with(`posts/number-${n}.md`, numbered(roofer.text(POST), n));
+  return site;
+}
+
+describe('many articles', () => {
+  it('fill several pages, each in the sitemap with a title of its own, and linked from one another', async () => {
+    const built = await withArticles(9).build();
+    const pages = ['blog.html', 'blog/page/2.html', 'blog/page/3.html'].map((file) => parse(built.text(file)));
+    const slugs = pages.flatMap((page) =>
+      all(page, tag('li')).flatMap(({ attribs }) => (attribs['data-post'] === undefined ? [] : [attribs['data-post']])),
+    );
+    expect([slugs.length, new Set(slugs).size]).toEqual([9, 9]);
+    const links = pages.map((page) =>
+      all(page, tag('a')).flatMap(({ attribs: { rel, href } }) =>
+        /^(prev|next)$/.test(rel ?? '') ? [`${rel} ${href}`] : [],
+      ),
+    );
+    expect(links).toEqual([['next /blog/page/2'], ['prev /blog', 'next /blog/page/3'], ['prev /blog/page/2']]);
+    expect(new Set(pages.map((page) => textContent(one(page, tag('title'))))).size).toBe(3);
+    expect(built.text('sitemap.xml')).toContain('/blog/page/3</loc>');
+    expect(pages.map((page) => all(page, classed('leading')).length)).toEqual([1, 0, 0]);
+  });
+
+  it('make a page of each topic that several have, to which its tag leads', async () => {
+    const snow = numbered(roofer.text(POST), 90).replace('  - Hail', '  - Snow\n  - HAIL');
+    const built = await withArticles(5)
+      .with('posts/snow.md', snow)
+      .with('posts/ice.md', numbered(roofer.text(POST), 91).replace('  - Hail', '  - Ice'))
+      .build();
+    expect(built.paths.filter((path) => path.startsWith('blog/topic'))).toEqual([
+      'blog/topic/hail.html',
+      'blog/topic/hail/page/2.html',
+    ]);
+    const tags = all(parse(built.text('blog/number-90.html')), classed('topic'));
+    expect(tags.map(({ attribs }) => attribs['href'])).toEqual(['/blog/topic/hail']);
+    expect(built.report()).not.toContain('error');
+  });
+
+  it('that fit on one page have neither further pages nor topics', async () => {
+    const built = await withArticles(4).build();
+    expect(built.paths.filter((path) => /^blog\/(?:page|topic)/.test(path))).toEqual([]);
+    expect(built.text('blog.html')).not.toContain('class="pager"');
+  });
 });
 
 it('an area has no link to itself on its own page, neither in a list of areas nor among their costs', async () => {

@@ -1,27 +1,24 @@
-// The articles as cards, newest first, with a search form whose query is in the URL.
+// The articles as cards, newest first, with a search form whose query is in the URL. A long list has further pages.
 import { buttonClass } from '../../components/Button.tsx';
-import { PostCard } from '../../components/PostCard.tsx';
-import { interpolate } from '../../interpolate.ts';
+import { Pager } from '../../components/Pager.tsx';
+import { PostGrid } from '../../components/PostGrid.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
+import { interpolate } from '../../interpolate.ts';
+import { postLists } from '../../lists/post-lists.ts';
 import { frame, levelBelow, type ViewProps } from '../view.ts';
 
 export { schema } from './schema.ts';
 export { Posts as View };
 
-/** The number of cards from which the first is shown wider. So is a single one. */
-const MIN_FOR_LEADING = 4;
-/**
- * The number of cards with a cover: the wide one, and full rows of two or of three. Covers are inlined, so that those of
- * all articles would make a long list megabytes large.
- */
-const MAX_COVERS = 61;
-
 function Posts(props: ViewProps<'posts'>) {
   const { section, site, route } = props;
   const { words } = site;
-  const shown = site.posts.slice(0, section.limit ?? site.posts.length);
+  const { all, topicOf } = postLists(site);
+  const list = section.limit === undefined ? all[0] : undefined;
+  const shown = list?.posts ?? site.posts.slice(0, section.limit);
   if (shown.length === 0) return null;
   const field = `${section.anchor}-q`;
+  const topics = list ? [...new Set(topicOf.values())] : [];
   return (
     <SectionFrame {...frame(props)}>
       {section.search && (
@@ -40,18 +37,21 @@ function Posts(props: ViewProps<'posts'>) {
           />
         </form>
       )}
-      <ul className={shown.length === 2 ? 'post-grid pair' : 'post-grid'}>
-        {shown.map((post, index) => (
-          <PostCard
-            key={post.slug}
-            post={post}
-            words={words}
-            leading={index === 0 && (shown.length === 1 || shown.length >= MIN_FOR_LEADING)}
-            bare={index >= MAX_COVERS}
-            level={levelBelow(section)}
-          />
-        ))}
-      </ul>
+      {topics.length > 0 && (
+        <nav className="topics" aria-label={words.topics}>
+          <ul className="tags">
+            {topics.map(({ name, path }) => (
+              <li key={path}>
+                <a className="badge outlined text-ink" href={site.href(path)}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <PostGrid posts={shown} words={words} level={levelBelow(section)} isFirst />
+      {list && <Pager page={list} site={site} />}
     </SectionFrame>
   );
 }

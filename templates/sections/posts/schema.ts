@@ -7,5 +7,11 @@ export const schema = (f: Fields) =>
   section('posts', 'The articles as cards, the newest first.', {
     ...heading(f),
     search: f.flag('Whether visitors can search the articles here (/blog?q=…).').optional(),
+    perPage: f
+      .count(
+        'How many articles each page of the list shows; default 24. With more articles, the list has further pages, such as /blog/page/2, and topics of several articles have a page each.',
+        24,
+      )
+      .optional(),
     limit: f.count('How many of the newest articles to show. Leave it out to show all.', 3).optional(),
   });

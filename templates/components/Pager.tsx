@@ -1,0 +1,44 @@
+// Links to the other pages of a long list.
+import type { Site } from '../../generator/contract.ts';
+
+/** How many numbers are linked on each side of the page itself. */
+const BESIDE = 2;
+
+interface Props {
+  readonly page: {
+    /** From 1. */
+    readonly number: number;
+    /** The paths of all pages, in order. */
+    readonly paths: readonly string[];
+  };
+  readonly site: Site;
+}
+
+/** Nothing for a list of a single page. The first and the last page are always linked. */
+export function Pager({ page: { number, paths }, site: { words, href } }: Props) {
+  if (paths.length < 2) return null;
+  const numbers = paths
+    .map((path, index) => ({ path, number: index + 1 }))
+    .filter((each) => Math.abs(each.number - number) <= BESIDE || each.number === 1 || each.number === paths.length);
+  const link = (path: string | undefined, rel: string, label: string) =>
+    path !== undefined && (
+      <a href={href(path)} rel={rel}>
+        {label}
+      </a>
+    );
+  return (
+    <nav className="pager" aria-label={words.pages}>
+      {link(paths[number - 2], 'prev', words.previous)}
+      <ol>
+        {numbers.map((each) => (
+          <li key={each.number}>
+            <a href={href(each.path)} aria-current={each.number === number ? 'page' : undefined}>
+              {each.number}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {link(paths[number], 'next', words.next)}
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+// Articles as cards.
+import type { Post, Site } from '../../generator/contract.ts';
+import { PostCard } from './PostCard.tsx';
+
+/** The number of cards from which the first is shown wider. So is a single one. */
+const MIN_FOR_LEADING = 4;
+
+export function PostGrid({
+  posts,
+  words,
+  level,
+  isFirst = false,
+}: {
+  readonly posts: readonly Post[];
+  readonly words: Site['words'];
+  readonly level: 'h2' | 'h3';
+  /** Whether the list begins here: then the first of many is shown wider. */
+  readonly isFirst?: boolean;
+}) {
+  return (
+    <ul className={posts.length === 2 ? 'post-grid pair' : 'post-grid'}>
+      {posts.map((post, index) => (
+        <PostCard
+          key={post.slug}
+          post={post}
+          words={words}
+          leading={isFirst && index === 0 && (posts.length === 1 || posts.length >= MIN_FOR_LEADING)}
+          level={level}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+// The pages that list articles: the page of the list, further pages of a long list, and those of its topics.
+import { slugify } from '../../generator/api.ts';
+import { memo, type Page, type Placed, type Post, type SectionOf, type Site } from '../../generator/contract.ts';
+import { listPageOf } from './list-pages.ts';
+
+/** How many articles a page of the list shows, unless an editor says otherwise: full rows of two and of three. */
+const PER_PAGE = 24;
+/** How many articles a topic needs to have a page of its own. */
+const MIN_FOR_TOPIC = 2;
+
+/** One page of a list of articles, which may have several. */
+export interface PostListPage {
+  /** The page whose list this is a part of. */
+  readonly list: Page;
+  /** The topic that all articles have; undefined for the list of all articles. */
+  readonly topic: string | undefined;
+  readonly posts: readonly Post[];
+  /** The number of this page, from 1. */
+  readonly number: number;
+  /** The paths of all pages of the list, in order. */
+  readonly paths: readonly string[];
+}
+
+/** A topic that has a page. */
+interface Topic {
+  readonly name: string;
+  readonly path: string;
+}
+
+interface PostLists {
+  readonly all: readonly PostListPage[];
+  readonly topics: readonly PostListPage[];
+  /** The topics with a page, by tag. */
+  readonly topicOf: ReadonlyMap<string, Topic>;
+}
+
+/** The lists of a site. Topics have pages once the list of all articles has more than one. */
+export const postLists = memo((site: Site): PostLists => {
+  const list = listPageOf(site, 'posts');
+  const section = list?.sections.find(isListOfPosts);
+  if (!list || !section) return { all: [], topics: [], topicOf: new Map() };
+  const size = section.perPage ?? PER_PAGE;
+  const all = pagesOf({ list, topic: undefined, posts: site.posts, path: list.path, size });
+  const groups = all.length > 1 ? topicsOf(site.posts) : [];
+  const path = (slug: string): string => `${below(list.path)}/topic/${slug}`;
+  return {
+    all,
+    topics: groups.flatMap(({ slug, tags: [topic], posts }) => pagesOf({ list, topic, posts, path: path(slug), size })),
+    topicOf: new Map(
+      groups.flatMap(({ slug, tags }) => tags.map((tag) => [tag, { name: tags[0], path: path(slug) }] as const)),
+    ),
+  };
+});
+
+const isListOfPosts = (section: Placed): section is Placed<SectionOf<'posts'>> =>
+  section.type === 'posts' && section.limit === undefined;
+
+/** The path that pages below a page begin with. */
+const below = (path: string): string => (path === '/' ? '' : path);
+
+function pagesOf({
+  list,
+  topic,
+  posts,
+  path,
+  size,
+}: Pick<PostListPage, 'list' | 'topic' | 'posts'> & { readonly path: string; readonly size: number }): PostListPage[] {
+  const count = Math.max(1, Math.ceil(posts.length / size));
+  const paths = Array.from({ length: count }, (_, index) => (index === 0 ? path : `${below(path)}/page/${index + 1}`));
+  return paths.map((_, index) => ({
+    list,
+    topic,
+    posts: posts.slice(index * size, (index + 1) * size),
+    number: index + 1,
+    paths,
+  }));
+}
+
+/** The topics of several articles, but not of all, those of most articles first. Tags that differ in case only are one. */
+function topicsOf(posts: readonly Post[]): { slug: string; tags: [string, ...string[]]; posts: Post[] }[] {
+  const topics = new Map<string, { slug: string; tags: [string, ...string[]]; posts: Post[] }>();
+  for (const post of posts)
+    for (const tag of post.tags) {
+      const slug = slugify(tag);
+      const topic = topics.get(slug) ?? { slug, tags: [tag], posts: [] };
+      if (!topic.tags.includes(tag)) topic.tags.push(tag);
+      if (topic.posts.at(-1) !== post) topic.posts.push(post);
+      topics.set(slug, topic);
+    }
+  return [...topics.values()]
+    .filter((topic) => topic.posts.length >= MIN_FOR_TOPIC && topic.posts.length < posts.length)
+    .sort((a, b) => b.posts.length - a.posts.length);
+}
