@@ -1,27 +1,29 @@
-// The search for articles: filters the cards as the visitor types, by the text on them and the words of the articles.
+// The search for articles, as the visitor types.
+import { type Card, SearchIndex, wordsOf } from './search-index.ts';
 
-/** The pause in typing after which the search starts, in milliseconds. */
+/** The pause in typing after which the query is written to the URL, in milliseconds. */
 const REST = 200;
-
-/** Normalizes a text like that of the index (generator/derived/search-index.ts): lower case, no accents. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/’/g, "'").toLowerCase();
+/** How many cards are shown at a time. */
+const SHOWN = 12;
 
 /** Connects the form: the search runs as the visitor types, for the query in the URL, and on going back. */
 export function searchArticles(form: HTMLFormElement): void {
   const input = form.querySelector('input')!;
-  const filter = filterFor(form);
+  const search = searchFor(form);
   let timer = 0;
   const run = (): void => {
+    clearTimeout(timer);
     writeAddress(input.value.trim());
-    void filter(input.value);
+    void search(input.value);
   };
   const read = (): void => {
     input.value = askedFor();
-    void filter(input.value);
+    void search(input.value);
   };
   input.addEventListener('input', () => {
     clearTimeout(timer);
-    timer = window.setTimeout(run, REST);
+    timer = window.setTimeout(() => writeAddress(input.value.trim()), REST);
+    void search(input.value);
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -46,41 +48,69 @@ function writeAddress(words: string): void {
   history[before && words ? 'replaceState' : 'pushState'](null, '', url);
 }
 
-/**
- * Returns the function that shows only the cards with all words of a query, and announces their number. The index is
- * fetched on the first search.
- */
-function filterFor(form: HTMLFormElement): (typed: string) => Promise<void> {
+/** Returns the function that shows the cards of the articles with all words of a query, and announces their number. */
+function searchFor(form: HTMLFormElement): (typed: string) => Promise<void> {
   const status = form.querySelector<HTMLElement>('[data-count]')!;
-  const cards = new Map(
-    [...document.querySelectorAll<HTMLElement>('[data-post]')].map((card) => [
-      card.dataset['post']!,
-      { card, text: plain(card.textContent) },
-    ]),
-  );
-  let texts: Promise<void> | undefined;
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-post]')];
+  const list = cards[0]!.parentElement!;
+  const pager = list.nextElementSibling as HTMLElement | null;
+  const { search: folder = '', more: label = '' } = form.dataset;
+  const more = document.createElement('button');
+  more.className = form.querySelector('button')!.className;
+  more.textContent = label;
+  more.hidden = true;
+  list.after(more);
+  const index = new SearchIndex(folder);
+  form.addEventListener('focusin', () => void index.start().catch(() => undefined)); // The search asks again.
   let latest = '';
 
-  const fetchTexts = async (): Promise<void> => {
-    try {
-      const index = (await (await fetch(form.dataset['search']!)).json()) as Record<string, string>;
-      for (const [slug, each] of cards) each.text += ` ${index[slug]}`;
-    } catch {
-      // The text on the cards is searched anyway; the next search fetches the index again.
-      texts = undefined;
-    }
+  const show = async (found: readonly (number | HTMLElement)[], typed: string, most = SHOWN): Promise<void> => {
+    const shown = await Promise.all(
+      found.slice(0, most).map(async (each) => (typeof each === 'number' ? cardOf(each, index, cards) : each)),
+    );
+    if (typed !== latest) return;
+    list.replaceChildren(...shown);
+    more.hidden = found.length <= most;
+    more.onclick = () => void show(found, typed, most + SHOWN);
   };
   return async (typed) => {
     latest = typed;
-    const words = plain(typed).split(/\s+/).filter(Boolean);
-    if (words.length > 0) await (texts ??= fetchTexts());
+    const words = wordsOf(typed);
+    // Without the index, the cards of this page are searched; the next search asks for it again.
+    const onPage = () =>
+      cards.filter((card) => words.every((word) => wordsOf(card.textContent).join(' ').includes(word)));
+    const found = words.length ? await index.articles(words).catch(onPage) : undefined;
     if (typed !== latest) return;
-    let found = 0;
-    for (const { card, text } of cards.values()) {
-      card.hidden = !words.every((word) => text.includes(word));
-      if (!card.hidden) found++;
-    }
-    const { none, one, many } = status.dataset;
-    status.textContent = words.length === 0 ? '' : ([none!, one!][found] ?? many!.replace('%', String(found)));
+    const { none = '', one = '', many = '' } = status.dataset;
+    status.textContent = found ? ([none, one][found.length] ?? many.replace('%', `${found.length}`)) : '';
+    if (pager) pager.hidden = !!found;
+    await show(found ?? cards, typed, found ? SHOWN : cards.length);
   };
+}
+
+/** The card of an article: that on the page, which begins with the newest, or a new one like it, without a cover. */
+async function cardOf(number: number, index: SearchIndex, onPage: readonly HTMLElement[]): Promise<HTMLElement> {
+  const own = onPage[(await index.start()).articles - 1 - number];
+  return own ?? newCard(onPage.at(-1)!, await index.card(number));
+}
+
+function newCard(like: HTMLElement, [url, title, excerpt, date, shown, readTime, author, tags]: Card): HTMLElement {
+  const card = like.cloneNode(true) as HTMLElement;
+  card.className = 'post-card';
+  card.replaceChildren(...[...card.children].slice(-5));
+  const [tag, ...otherTags] = card.querySelectorAll('.tags li');
+  tag?.replaceWith(...tags.map(() => tag.cloneNode(true)));
+  for (const other of otherTags) other.remove();
+  for (const anchor of card.querySelectorAll('a')) anchor.href = url;
+  const time = card.querySelector('time');
+  if (time) time.dateTime = date;
+  // client/site/dates.ts has given it a language if it is not the page’s.
+  const day = time?.lang
+    ? new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date(`${date}T00:00`))
+    : shown;
+  const texts = [...tags, title, excerpt, day, readTime, author, `: ${title}`];
+  card
+    .querySelectorAll('.tags span, .card-title a, .excerpt, time, time ~ span, .sr-only')
+    .forEach((part, at) => (part.textContent = texts[at] ?? ''));
+  return card;
 }

@@ -2,7 +2,7 @@
 import { unlinkedOriginals } from '../assets/photos/originals.ts';
 import type { PublicFile, Sources } from '../content/read.ts';
 import type { OutputFile, Site } from '../contract.ts';
-import { outputs } from './index.ts';
+import { folders, outputs } from './index.ts';
 import type { OutputInput } from '../output/derived-file.ts';
 import { redirectFile, redirectPages, redirectsOf } from '../hosting/redirects.ts';
 
@@ -18,6 +18,8 @@ export function derive(made: readonly OutputFile[], { sources, ...input }: Deriv
     const contents = make(input);
     return contents === undefined ? [] : [{ path, contents, from }];
   });
+  for (const { from, makeAll } of folders)
+    for (const [path, contents] of makeAll(input)) derived.push({ path, contents, from });
   const redirects = input.redirectPages === false ? [] : redirectPages(input.site);
   const unlinked = unlinkedOriginals(input.site, sources);
   const copies = sources.publicFiles.filter(({ path }) => !unlinked.has(path)).map(copyOf);
@@ -27,7 +29,11 @@ export function derive(made: readonly OutputFile[], { sources, ...input }: Deriv
 
 /** The text of a single derived file; undefined if the site has none at this path. */
 export const deriveOne = (path: string, input: OutputInput): string | undefined =>
-  outputs.find((output) => output.path === path)?.make(input);
+  outputs.find((output) => output.path === path)?.make(input) ??
+  folders
+    .find((folder) => path.startsWith(folder.path))
+    ?.makeAll(input)
+    .get(path);
 
 /** The output file of a file in public/. */
 export function copyOf(file: PublicFile): OutputFile {
@@ -40,6 +46,6 @@ export function copyOf(file: PublicFile): OutputFile {
 
 /** The paths that derived files may have, including those of redirect pages. */
 export const derivedNames = (site: Site): string[] => [
-  ...outputs.map(({ path }) => path),
+  ...[...outputs, ...folders].map(({ path }) => path),
   ...redirectsOf(site).map(({ from }) => redirectFile(from)),
 ];

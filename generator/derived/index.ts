@@ -2,9 +2,9 @@
 import { feed } from './feed.ts';
 import { headersFile, nojekyll, redirectsFile, vercel } from '../hosting/host-files.ts';
 import { nginx } from '../hosting/nginx.ts';
-import type { Output } from '../output/derived-file.ts';
+import type { Output, Outputs } from '../output/derived-file.ts';
 import { robots } from './robots.ts';
-import { searchIndex } from './search-index.ts';
+import { searchFiles } from './search.ts';
 import { sitemap } from './sitemap.ts';
 
 /** Every derived file: its path, what it is made from, for messages, and the function that makes its text. */
@@ -12,10 +12,14 @@ export const outputs: readonly { readonly path: string; readonly from: string; r
   { path: 'sitemap.xml', from: 'every indexable page', make: sitemap },
   { path: 'robots.txt', from: 'data/site.yaml', make: robots },
   { path: 'feed.xml', from: 'posts', make: feed },
-  { path: 'search.json', from: 'posts', make: searchIndex },
   { path: '_headers', from: 'data/site.yaml', make: headersFile },
   { path: '_redirects', from: 'data/site.yaml', make: redirectsFile },
   { path: '_nginx.conf', from: 'data/site.yaml', make: nginx },
   { path: 'vercel.json', from: 'data/site.yaml', make: vercel },
   { path: '.nojekyll', from: 'GitHub Pages', make: nojekyll },
+];
+
+/** Every folder of derived files: its path, what they are made from, and the function that makes their texts. */
+export const folders: readonly { readonly path: string; readonly from: string; readonly makeAll: Outputs }[] = [
+  { path: 'search/', from: 'posts', makeAll: searchFiles },
 ];

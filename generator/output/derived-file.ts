@@ -15,3 +15,6 @@ export interface OutputInput {
 
 /** The text of a derived file; undefined if the site needs none. */
 export type Output = (input: OutputInput) => string | undefined;
+
+/** The texts of derived files of which a site may have any number, by path. */
+export type Outputs = (input: OutputInput) => ReadonlyMap<string, string>;

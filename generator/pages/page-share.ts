@@ -2,7 +2,7 @@
 import type { Loaded } from '../content/load.ts';
 import type { Assets, Route, Site, Theme } from '../contract.ts';
 import { memo } from '../system/memo.ts';
-import { hasSearch, wordsIn } from '../derived/search-index.ts';
+import { hasSearch, wordsIn } from '../derived/search.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type PagePart, renderRoute } from './render-page.ts';
 

@@ -1,6 +1,7 @@
 // The page type of articles, at /blog/{slug}.
 import {
   definePage,
+  htmlOf,
   memo,
   type Markdown,
   type MarkdownHeading,
@@ -113,13 +114,33 @@ const topicUrlOf = (site: Site) => (tag: string) => {
   return topic && site.href(topic.path);
 };
 
-/** The articles that an article refers to, in the order of the list. */
-const relatedTo = ({ related = [] }: Post, { posts }: Site): Teaser[] =>
-  related
+/** How many articles follow one whose editor names none. */
+const MAX_RELATED = 3;
+
+/** The articles that an editor names or that are about the same, in the order of the list. */
+const relatedTo = (post: Post, { posts }: Site): Teaser[] =>
+  (post.related ?? similarTo(post, posts))
     .flatMap((slug) => indexesOf(posts).get(slug) ?? [])
     .sort((a, b) => a - b)
     .flatMap((index) => posts[index] ?? [])
     .map(({ title, url, excerpt }) => ({ label: title, url, text: excerpt }));
+
+/**
+ * The slugs of the earlier articles that the text links to or that share most tags, of equal ones the newest. A later one
+ * may be scheduled, and its publication would change this page.
+ */
+function similarTo({ slug, tags, body, publishDate }: Post, posts: readonly Post[]): string[] {
+  const linked = new Set([...htmlOf(body).matchAll(/ href="([^"#?]*)/g)].map(([, href]) => href));
+  const weightOf = (other: Post): number =>
+    tags.filter((tag) => other.tags.includes(tag)).length + (linked.has(other.url) ? tags.length : 0);
+  return posts
+    .filter((other) => other.slug !== slug && other.publishDate.iso <= publishDate.iso)
+    .map((other) => ({ slug: other.slug, weight: weightOf(other) }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, MAX_RELATED)
+    .map((other) => other.slug);
+}
 
 interface BodyProps {
   readonly title: string;

@@ -36,18 +36,15 @@ it.each(SIZES)(
 
 it('finds words that are only in the text of an article', async () => {
   const page = await visit('/blog');
-  const index = (await (await fetch(`${SITE}/search.json`)).json()) as Record<string, string>;
-  const [slug, words] = Object.entries(index)[0]!;
-  const others = Object.entries(index)
-    .filter(([other]) => other !== slug)
-    .map(([, text]) => text)
-    .join(' ');
+  const { pieces } = (await (await fetch(`${SITE}/search/index.json`)).json()) as { pieces: string[] };
+  const piece = (await (await fetch(`${SITE}/search/w-${pieces[0]}.json`)).json()) as Record<string, number[]>;
+  const all = await found(page);
   const cards = (await page.locator('[data-post]').allTextContents()).join(' ').toLowerCase();
-  const word = words
-    .split(' ')
-    .find((each) => /^[a-z]{6,}$/.test(each) && !others.includes(each) && !cards.includes(each))!;
+  const [word, [value]] = Object.entries(piece).find(
+    ([each, articles]) => /^[a-z]{6,}$/.test(each) && articles.length === 1 && !cards.includes(each),
+  ) as [string, [number]];
   await input(page).fill(word);
-  await expect.poll(() => found(page)).toEqual([slug]);
+  await expect.poll(() => found(page)).toEqual([all[all.length - 1 - (value >> 1)]]);
 });
 
 it('has a URL that can be shared, and supports the back button', async () => {
@@ -86,13 +83,15 @@ it('searches at once on Enter', async () => {
 });
 
 it('searches the cards if the index cannot be loaded, and asks for it again with the next search', async () => {
+  let isDown = true;
   const page = await visit('/blog', {
-    expects: /search\.json|ERR_/,
-    prepare: (opened) => opened.route('**/search.json', (route) => route.abort(), { times: 1 }),
+    expects: /search\/|ERR_/,
+    prepare: (opened) => opened.route('**/search/index.json', (route) => (isDown ? route.abort() : route.continue())),
   });
   await input(page).fill('permits simplified');
   await expect.poll(() => found(page)).toEqual(['bill']);
-  const answer = page.waitForResponse('**/search.json');
+  isDown = false;
+  const answer = page.waitForResponse('**/search/index.json');
   await input(page).fill('permits');
   expect((await answer).status()).toBe(200);
 });
@@ -100,7 +99,7 @@ it('searches the cards if the index cannot be loaded, and asks for it again with
 it('shows what is asked for last, also if the index comes later', async () => {
   let index: Route | undefined;
   const page = await visit('/blog', {
-    prepare: (opened) => opened.route('**/search.json', (route) => void (index = route)),
+    prepare: (opened) => opened.route('**/search/index.json', (route) => void (index = route)),
   });
   await input(page).fill('zzz');
   await expect.poll(() => index !== undefined).toBe(true);
@@ -138,10 +137,54 @@ it('loads the index only when somebody searches, and is hidden without scripts',
     prepare: async (opened) => opened.on('request', (request) => asked.push(new URL(request.url()).pathname)),
   });
   await page.waitForLoadState('networkidle');
-  expect(asked).not.toContain('/search.json');
-  const answer = page.waitForResponse('**/search.json');
+  expect(asked).not.toContain('/search/index.json');
+  const answer = page.waitForResponse('**/search/index.json');
   await input(page).fill('z');
   expect((await answer).status()).toBe(200);
   const plain = await visit('/blog?q=zzz', { javaScriptEnabled: false });
   expect([await input(plain).isVisible(), (await found(plain)).length]).toEqual([false, 3]);
+});
+
+it('shows the cards of articles that are on other pages of the list, with links to them', async () => {
+  const old = [
+    '/blog/old',
+    'Old leak',
+    'It dripped.',
+    '2020-02-03',
+    'February 3, 2020',
+    '2 min read',
+    'Ann',
+    ['Leaks', 'Snow'],
+  ];
+  const page = await visit('/blog', {
+    prepare: async (opened) => {
+      const answer = (path: string, json: unknown) =>
+        opened.route(`**/search/${path}.json`, (route) => route.fulfill({ json }));
+      await answer('index', { articles: 4, cards: 10, pieces: ['z'] });
+      await answer('w-z', { zinc: [0, 6] });
+      await answer('c-0', [old]);
+    },
+  });
+  const [newest, second] = await found(page);
+  await input(page).fill('zinc');
+  await expect.poll(() => count(page)).toBe('2 articles match');
+  const cards = page.locator('[data-post]:visible');
+  await expect.poll(() => cards.count()).toBe(2);
+  expect([(await found(page))[0], newest !== second]).toEqual([newest, true]);
+  const card = cards.nth(1);
+  expect((await card.innerText()).split(/\n+/)).toEqual(
+    expect.arrayContaining(['Leaks', 'Snow', 'Old leak', 'It dripped.']),
+  );
+  expect(await card.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/blog/old',
+    '/blog/old',
+  ]);
+  expect(await card.locator('time').getAttribute('datetime')).toBe('2020-02-03');
+  await input(page).fill('');
+  await expect.poll(() => found(page)).toHaveLength(3);
+});
+
+it.each(['gutetrs', 'ísland', 'islnd'])('finds %s, however it is written', async (typed) => {
+  const page = await visit(`/blog?q=${encodeURIComponent(typed)}`);
+  await expect.poll(() => count(page)).toMatch(/^\d+ articles? match(es)?$/);
 });

@@ -211,14 +211,6 @@ describe('the sitemap', () => {
   });
 });
 
-it('search.json has the words of an article once, as the search in the browser compares them', async () => {
-  const edited = roofer.append('posts/hail.md', '\nÓbidos, ÓBIDOS and the roofer’s café: 1,200.5 nails.\n');
-  const { 'after-the-hail': words } = JSON.parse((await edited.build()).text('search.json')) as Record<string, string>;
-  const list = words!.split(' ');
-  expect(list).toEqual(expect.arrayContaining(['obidos', "roofer's", 'cafe', '1,200.5']));
-  expect(new Set(list).size).toBe(list.length);
-});
-
 it('robots.txt allows all and names the sitemap', async () => {
   expect(text(robots, await roofer.site({ base: '/boise/', siteUrl: 'https://pages.internal' }))).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://pages.internal/boise/sitemap.xml\n',

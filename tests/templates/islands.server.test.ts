@@ -2,8 +2,6 @@
 // search.
 import mailClient from '@emailjs/browser/package.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import type { OutputInput } from '../../generator/output/derived-file.ts';
-import { searchIndex } from '../../generator/derived/search-index.ts';
 import { minimalSite } from '../support/site.ts';
 
 const ACCOUNT = {
@@ -63,21 +61,5 @@ describe('the form', () => {
     expect(
       JSON.parse(built.text(/&quot;(assets.lead-form-\w+\.json)/.exec(html.replaceAll('&quot;/', '&quot;'))![1]!)),
     ).toMatchObject({ deliverable: false });
-  });
-});
-
-it('the search index has each word of an article once, in lower case and without accents', async () => {
-  const post = (slug: string, body: string): string =>
-    `---\nid: "${slug}"\ntitle: A title\nslug: ${slug}\nexcerpt: An excerpt that is long enough for the card of an article.\ndescription: A description that is long enough for a search result, and says a little of what there is.\npublishDate: 2025-01-01\nauthor: Somebody\ntags: [Roofs]\nreadTime: 1 min read\n---\n\n${body}\n`;
-  const site = minimalSite()
-    .with('posts/a.md', post('first', 'Café and *slate*, slate and café: 1/4 in.'))
-    .with('posts/b.md', post('second', 'Nothing.'));
-  expect(searchIndex({ site: await site.site() } as OutputInput)).toBeUndefined();
-  const searched = await site
-    .append('data/pages/home.yaml', '  - type: posts\n    title: Articles\n    search: true\n')
-    .site();
-  expect(JSON.parse(searchIndex({ site: searched } as OutputInput)!)).toEqual({
-    first: '1 4 and cafe in slate',
-    second: 'nothing',
   });
 });

@@ -69,3 +69,19 @@ it('an area has no link to itself on its own page, neither in a list of areas no
   expect(links.filter((href) => href === '/roofing-bench')).toHaveLength(2);
   expect(links).not.toContain('/roofing-north-end');
 });
+
+it('an article whose editor names none is followed by those it links to, and by those with most of its tags', async () => {
+  const hail = roofer.text(POST).replace(/^related:\n(?:  - .*\n)*/m, '');
+  const tagged = (n: number, ...tags: string[]) =>
+    numbered(hail, n).replace('  - Hail', tags.map((tag) => `  - ${tag}`).join('\n'));
+  const site = roofer
+    .with(POST, hail)
+    .with('posts/number-1.md', `${tagged(1, 'Snow', 'Ice')}\nSee [the hail](/blog/after-the-hail).\n`)
+    .with('posts/number-2.md', tagged(2, 'Ice'))
+    .with('posts/number-3.md', tagged(3, 'Snow', 'Ice', 'Wind'))
+    .with('posts/number-4.md', tagged(4, 'Wind'));
+  const related = one(parse((await site.build()).text('blog/number-1.html')), classed('related'));
+  expect(new Set(all(related, tag('a')).map(({ attribs }) => attribs['href']))).toEqual(
+    new Set(['/blog/after-the-hail', '/blog/number-3', '/blog/number-2']),
+  );
+});

@@ -58,6 +58,7 @@ const WORDS = {
   foundNone: ['The message if the search finds no article.', 'No article matches'],
   foundOne: ['The message if the search finds one article.', '1 article matches'],
   foundMany: ['The message if the search finds several articles.', '{count} articles match'],
+  more: ['The button below the first of many results that shows more of them.', 'Show more'],
   notFound: ['The heading of the page for addresses that do not exist.', 'Page Not Found'],
   notFoundText: [
     'The sentence below the heading on that page.',

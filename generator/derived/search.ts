@@ -1,0 +1,103 @@
+// The index of the search in the browser, in pieces, of which a search fetches those that its words are in:
+//   search/index.json    how many articles there are, and the beginnings of words that have a piece of their own
+//   search/w-{beginning}.json   the words with this beginning, and the articles that each is in
+//   search/words.json    all words, for those that are mistyped
+//   search/c-{n}.json    what the cards of ten articles show, of a list that has several pages
+// Articles have numbers, from 0 for the oldest: those of the other articles stay when one is added.
+import type { Post, Site } from '../content/site.ts';
+import type { OutputInput, Outputs } from '../output/derived-file.ts';
+import { groupBy } from '../system/group-by.ts';
+import { memo } from '../system/memo.ts';
+
+/** Letters and digits beyond ASCII. General punctuation, such as dashes and curly quotes, is none. */
+const BEYOND_ASCII = /[\u00aa-\u1fff\u2070-\uffff]/;
+/** Words; in scripts without spaces between them, characters. */
+const WORD =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}]+(?:[.,'%][\p{L}\p{N}]+)*/gu;
+/** A piece with more characters than this is divided further. */
+const MAX_PIECE = 20_000;
+/** How many articles share a file of cards. */
+const PER_CARDS = 10;
+
+/**
+ * The distinct words of a text, separated by spaces; normalized as client/site/search.ts does with what is typed: lower
+ * case, no accents, straight apostrophes.
+ */
+export function wordsIn(text: string): string {
+  const plain = text.replaceAll('’', "'").toLowerCase();
+  const words = BEYOND_ASCII.test(plain)
+    ? plain.normalize('NFD').replace(/\p{M}/gu, '').match(WORD)
+    : plain.match(/[a-z\d]+(?:[.,'%][a-z\d]+)*/g);
+  return [...new Set(words)].join(' ');
+}
+
+/** Whether any page has a search form for articles. */
+export const hasSearch = ({ composed }: Site): boolean =>
+  composed.some(({ sections }) => sections.some((section) => section.type === 'posts' && section.search));
+
+/** A word, and the articles that it is in: twice the number of each, plus 1 if it is in the title or a tag. */
+type Entry = readonly [word: string, articles: readonly number[]];
+
+/** The files of the index, by path, if any page has a search form. */
+export const searchFiles: Outputs = ({ site, words }) => filesOf(site, words);
+
+const filesOf = memo((site: Site, words: OutputInput['words']): Map<string, string> => {
+  const files = new Map<string, string>();
+  if (!hasSearch(site)) return files;
+  const posts = [...site.posts].reverse();
+  const entries = entriesOf(posts, (post) => words?.get(post.path) ?? wordsIn(post.body.text));
+  const pieces = piecesOf(entries);
+  const index = { articles: posts.length, cards: PER_CARDS, pieces: pieces.map(([beginning]) => beginning) };
+  files.set('search/index.json', JSON.stringify(index));
+  for (const [beginning, some] of pieces)
+    files.set(`search/w-${fileName(beginning)}.json`, JSON.stringify(Object.fromEntries(some.map(stepped))));
+  files.set('search/words.json', JSON.stringify(entries.map(([word]) => word).join(' ')));
+  for (let n = 0; n * PER_CARDS < posts.length; n++)
+    files.set(
+      `search/c-${n}.json`,
+      JSON.stringify(posts.slice(n * PER_CARDS, (n + 1) * PER_CARDS).map((post) => cardOf(post, site))),
+    );
+  return files;
+});
+
+/** The words of all articles, sorted. */
+function entriesOf(posts: readonly Post[], textWords: (post: Post) => string): Entry[] {
+  const articles = new Map<string, number[]>();
+  posts.forEach((post, number) => {
+    const title = new Set(wordsIn([post.title, ...post.tags].join(' ')).split(' '));
+    const text = `${textWords(post)} ${wordsIn(`${post.excerpt} ${post.author}`)}`.split(' ');
+    for (const word of new Set([...title, ...text])) {
+      const list = articles.get(word);
+      const value = 2 * number + Number(title.has(word));
+      if (list) list.push(value);
+      else articles.set(word, [value]);
+    }
+  });
+  articles.delete('');
+  return [...articles].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Divides words by their beginnings, of `length` characters at first, until no piece is too large. */
+function piecesOf(entries: readonly Entry[], length = 0): (readonly [beginning: string, entries: readonly Entry[]])[] {
+  const size = entries.reduce((sum, [word, articles]) => sum + word.length + 2 * articles.length, 0);
+  const [first = ''] = entries[0] ?? [];
+  if (size <= MAX_PIECE || entries.length === 1) return [[first.slice(0, length), entries]];
+  const groups = groupBy(entries, ([word]) => word.slice(0, length + 1));
+  return [...groups.values()].flatMap((group) => piecesOf(group, length + 1));
+}
+
+/** The articles of a word as steps from one to the next, which take fewer digits. */
+const stepped = ([word, articles]: Entry): Entry => [
+  word,
+  articles.map((value, index) => value - (articles[index - 1] ?? 0)),
+];
+
+/** Letters beyond ASCII as their codes: not every host serves files with them in their names. */
+const fileName = (beginning: string): string =>
+  beginning.replace(/[^a-z\d]/g, (letter) => `-${letter.charCodeAt(0).toString(36)}`);
+
+/** What a card shows, in the order of client/site/search.ts. */
+function cardOf({ url, title, excerpt, publishDate: { iso, shown }, readTime, author, tags }: Post, { words }: Site) {
+  const time = typeof readTime === 'string' ? readTime : words.readTime.replace('{minutes}', String(readTime));
+  return [url, title, excerpt, iso, shown, time, author, tags];
+}
