@@ -46,13 +46,13 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
   if (hasErrors(problems.filter(isNoName))) return finish();
 
   const { styles, files: fonts } = await stage('styles', () => makeStyles(theme, site, sources, options));
-  const { pages, stylesheets } = await stage('inline', () => inlineStyles(rendered.pages, styles, shared, options));
+  const { pages, stylesheets } = await stage('inline', () => inlineStyles(theme, rendered, styles, shared, options));
   const { admin: makeAdmin } = options;
   const admin = makeAdmin && (await stage('admin', () => makeAdmin(sources)));
   const made = [...pages, ...shared, ...fonts, ...(admin ?? [])];
   const input = { ...options, site, routes, stylesheets, words: rendered.words, admin: !!admin, sources };
   const files = await stage('derive', () => derive(made, input));
-  const built = { site, files, sources, now: options.now };
+  const built = { site, theme, files, sources, now: options.now };
   problems.push(
     ...(await stage('verify', () => verifyAhead(built, problems, options, (again) => build(again, theme)))),
   );
@@ -60,5 +60,5 @@ export async function build(options: BuildOptions, theme: Theme): Promise<BuildR
 
   const complete = target === undefined ? files : await stage('pictures', () => makePictures(files));
   if (target !== undefined) await stage('write', () => writeSite(target, complete));
-  return finish({ site, routes, files: complete });
+  return finish({ site, theme, routes, files: complete });
 }

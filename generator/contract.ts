@@ -176,6 +176,9 @@ type InMemory = { readonly write: false; readonly metafile: true };
 /** esbuild's `build` for files that stay in memory, or a function with the same signature. */
 export type Bundle = (options: BuildOptions & InMemory) => Promise<BuildResult<InMemory>>;
 
+/** The name of a color of the brand. */
+type Color = keyof Brand['colors'];
+
 /** A theme: the document that wraps every page, the types of pages and sections, and the sources of styles and scripts. */
 export interface Theme {
   Document(props: {
@@ -187,6 +190,10 @@ export interface Theme {
   }): ReactElement;
   readonly pages: readonly PageType<never>[];
   readonly sections: SectionTypes;
+  /** The ids of elements outside the sections of a page and the text of an article; no anchor or heading gets one of them. */
+  readonly reservedIds: readonly string[];
+  /** Pairs of a color of text and that of its background, with the least contrast they need. */
+  readonly contrasts: readonly (readonly [text: Color, background: Color, least: number])[];
   /** The absolute paths of the stylesheet's source and of the folders to scan for class names. */
   readonly styles: { readonly entry: string; readonly sources: readonly string[] };
   /** The brand's design tokens as CSS, compiled with the stylesheet. */
@@ -207,8 +214,11 @@ export interface Theme {
     | undefined;
   /** The files that its pages refer to, other than styles, scripts and pictures. */
   files(site: Site): readonly OutputFile[];
-  /** The client script: the absolute path of its source, and its bundler. Default: a single run of esbuild. */
-  readonly client: { readonly entry: string; readonly build?: Bundle };
+  /**
+   * The client script: the absolute path of its source, what the names of the scripts match that only islands load, and its
+   * bundler. Default: a single run of esbuild.
+   */
+  readonly client: { readonly entry: string; readonly islands: RegExp; readonly build?: Bundle };
 }
 
 /** A picture that has not been made yet. */

@@ -4,7 +4,7 @@ import type { Cache } from './system/cache.ts';
 import type { LoadOptions } from './content/load-options.ts';
 import type { Sources } from './content/read.ts';
 import { sizeOf } from './output/file-contents.ts';
-import type { OutputFile, Route, Site } from './contract.ts';
+import type { OutputFile, Route, Site, Theme } from './contract.ts';
 import type { Problem } from './problems/problem.ts';
 import type { Threads } from './system/threads.ts';
 
@@ -47,6 +47,7 @@ interface Outcome {
 export interface FinishedBuild extends Outcome {
   readonly ok: true;
   readonly site: Site;
+  readonly theme: Theme;
   readonly routes: readonly Route[];
   readonly files: readonly OutputFile[];
   /** The size of the site in bytes. */
@@ -67,7 +68,7 @@ interface StoppedBuild extends Outcome {
 export type BuildResult = FinishedBuild | StoppedBuild;
 
 /** What only a build that ran to its end has made. */
-export type BuiltSite = Pick<FinishedBuild, 'site' | 'routes' | 'files'>;
+export type BuiltSite = Pick<FinishedBuild, 'site' | 'theme' | 'routes' | 'files'>;
 
 /** Assembles the result of a build on the day `now`, which was stopped unless it has `built` a site. */
 export function buildResult(outcome: Omit<Outcome, 'texts'>, now: string, built: BuiltSite | undefined): BuildResult {

@@ -21,7 +21,7 @@ export function answerBuild(loadTheme: () => Promise<Theme>): void {
         import('./pages/plan.ts'),
         loadTheme(),
       ]);
-      const { site, texts } = load(sources, options, theme.sections);
+      const { site, texts } = load(sources, options, theme);
       if (!site) throw new Error('the content has errors');
       loaded = {
         site,

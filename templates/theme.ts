@@ -1,6 +1,7 @@
 // Assembles this theme for the generator.
 import { join } from 'node:path';
 import type { Theme } from '../generator/contract.ts';
+import { contrasts } from './contrasts.ts';
 import { Document } from './Document.tsx';
 import { siteProps } from './islands/lead-form/site-props.ts';
 import { pages } from './pages/index.ts';
@@ -21,6 +22,8 @@ export function makeTheme(home: string): Theme {
     Document,
     tokens,
     sections,
+    reservedIds: ['main', 'drawer', 'related-title', ...Array.from({ length: 9 }, (_, index) => `menu-${index}`)],
+    contrasts,
     pages: pages as unknown as Theme['pages'],
     styles: { entry: join(templates, 'styles', 'site.css'), sources: [templates] },
     tones: (tones) => tones.map((tone) => `.tone-${tone}{background-color:#${tone}}`).join(''),
@@ -30,6 +33,6 @@ export function makeTheme(home: string): Theme {
       weights: { display: 500, text: 400 },
     },
     files: (site) => [{ ...siteProps(site), from: 'data/lead-form.yaml' }],
-    client: { entry: join(home, 'client', 'site', 'main.ts') },
+    client: { entry: join(home, 'client', 'site', 'main.ts'), islands: /\.client-[^/]*\.js$/ },
   };
 }

@@ -62,6 +62,7 @@ export function openAudit(built: FinishedBuild, files: readonly OutputFile[], op
   const started: { host?: Promise<Host>; browser?: Promise<Browser> } = {};
   const input: AuditInput = {
     site: built.site,
+    theme: built.theme,
     sources: built.sources,
     routes: built.routes,
     problems: built.problems,

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import type { Cache } from '../system/cache.ts';
 import type { Sources } from '../content/read.ts';
-import type { OutputFile, Route, Site } from '../contract.ts';
+import type { OutputFile, Route, Site, Theme } from '../contract.ts';
 import type { Host } from '../hosting/serve-files.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { CheckedPage } from './page/checked-page.ts';
@@ -11,6 +11,7 @@ import type { PageTraits } from '../pages/traits.ts';
 /** The input of the rules that every build runs. */
 export interface CheckInput {
   readonly site: Site;
+  readonly theme: Pick<Theme, 'contrasts'>;
   readonly files: readonly OutputFile[];
   readonly traits: readonly PageTraits[];
   readonly sources: Sources;

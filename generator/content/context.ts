@@ -21,6 +21,7 @@ interface ContextInput {
   readonly posts: readonly SourceFile[];
   /** "/" or "/repo/". */
   readonly base: string;
+  readonly reservedIds: readonly string[];
 }
 
 /**
@@ -28,7 +29,7 @@ interface ContextInput {
  * so all problems are reported at once, and a broken file causes no further problems in files that refer to it.
  */
 export function makeContext(input: ContextInput): SchemaContext {
-  const { sources, drawings, icons, parsed, posts, base } = input;
+  const { sources, drawings, icons, parsed, posts, base, reservedIds } = input;
   const ofKind = (kind: SchemaName): SourceFile[] => parsed.flatMap((each) => (each.kind === kind ? [each.file] : []));
   const slugs = (folder: string, files: readonly SourceFile[]): Set<string> =>
     slugsOf(
@@ -57,7 +58,7 @@ export function makeContext(input: ContextInput): SchemaContext {
     publicFiles: new Set(publicFiles.keys()),
     fontFiles: new Set(sources.fonts.keys()),
     href,
-    markdown: renderer(base),
+    markdown: renderer(base, reservedIds),
     drawing: (name) => drawings.get(name),
     facts: new Set(facts.keys()),
     fact: (name) => facts.get(name),
@@ -92,9 +93,9 @@ const slugIn = memo(({ text }: SourceFile) => {
 
 /** Renders Markdown. It outlives the context, in articles that are not rendered yet, and keeps nothing of it. */
 const renderer =
-  (base: string): SchemaContext['markdown'] =>
+  (base: string, reservedIds: readonly string[]): SchemaContext['markdown'] =>
   (source, top) =>
-    renderMarkdown(source, { href: (path) => withBase(base, path), top });
+    renderMarkdown(source, { href: (path) => withBase(base, path), top, reservedIds });
 
 const NO_PHOTO: UnusablePhoto = { detail: 'it is not a JPEG, PNG, WebP, AVIF or TIFF file', broken: false };
 const publishedByBase = memo((_file: PublicFile) => new Map<string, Published>());

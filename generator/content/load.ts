@@ -6,6 +6,7 @@ import { fieldsFor } from '../schemas/fields/fields.ts';
 import { bindSchemas, kindOf, type SchemaName } from '../schemas/index.ts';
 import type { SectionTypes } from '../schemas/sections.ts';
 import type { Drawing } from '../schemas/fields/values.ts';
+import type { Theme } from '../contract.ts';
 import type { Site } from './site.ts';
 import { brokenPhotos } from './broken-photos.ts';
 import { memo } from '../system/memo.ts';
@@ -48,25 +49,30 @@ interface Parsed {
   readonly yaml: ParsedYaml;
 }
 
+/** What loading needs to know of a theme. */
+type LoadTheme = Pick<Theme, 'sections' | 'reservedIds'>;
+
 /**
- * Loads a whole content root, for a theme with these section types. The earlier result for a file is reused as long as
- * none of its dependencies has changed.
+ * Loads a whole content root, for a theme. The earlier result for a file is reused as long as none of its dependencies
+ * has changed.
  */
-export function load(sources: Sources, options: LoadOptions, types: SectionTypes): Loaded {
+export function load(sources: Sources, options: LoadOptions, { sections, reservedIds }: LoadTheme): Loaded {
   const { drawings, problems: badDrawings } = readDrawings(sources, DRAWINGS);
   const { drawings: icons, problems: badIcons } = readDrawings(sources, 'data/icons/');
   const parsed = parseAll(sources);
   const posts = postsIn(sources);
-  const context = makeContext({ sources, drawings, icons, parsed, posts, base: options.base });
+  const context = makeContext({ sources, drawings, icons, parsed, posts, base: options.base, reservedIds });
   const {
     read,
     texts,
     problems: invalid,
     isComplete,
-  } = withTracking(context, (reuse) => validateAll(parsed, posts, options, schemasWith(types), reuse));
+  } = withTracking(context, (reuse) =>
+    validateAll(parsed, posts, { ...options, reservedIds }, schemasWith(sections), reuse),
+  );
   const problems = [...sources.problems, ...badDrawings, ...badIcons, ...fileProblems(sources), ...invalid];
   if (!isComplete || hasErrors(problems.filter(isNoName))) return { site: undefined, problems, texts };
-  const site = normalize(read, { drawings, icons, options, context });
+  const site = normalize(read, { drawings, icons, options, context, reservedIds });
   problems.push(...siteProblems(site, read, sources, options.now));
   return { site: hasErrors(problems.filter(isNoName)) ? undefined : site, problems, texts };
 }
@@ -85,7 +91,7 @@ const schemasWith = memo((types: SectionTypes) => ({
 function validateAll(
   parsed: readonly Parsed[],
   posts: readonly SourceFile[],
-  options: LoadOptions,
+  options: LoadOptions & Pick<Theme, 'reservedIds'>,
   { bound, binding }: ReturnType<typeof schemasWith>,
   reuse: Reuse,
 ) {
@@ -110,8 +116,8 @@ function validateAll(
   const articles: ReadFile[] = [];
   read.set('post', articles);
   const texts = new Map<string, () => readonly Problem[]>();
-  const { base, drafts, now, scheduled } = options;
-  const key = JSON.stringify([base, drafts, now, scheduled]);
+  const { base, drafts, now, scheduled, reservedIds } = options;
+  const key = JSON.stringify([base, drafts, now, scheduled, reservedIds]);
   for (const file of posts) {
     const post = reuse(file, key, () => readPost(file, bound.post, trackedContext, options));
     problems.push(...withOwnPaths(post.problems));

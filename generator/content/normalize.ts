@@ -9,7 +9,7 @@ import type { Drawing } from '../schemas/fields/values.ts';
 import { completeWords, type Words } from '../schemas/files/words.ts';
 import type { Area, Page, Placed, Post, Service, Site } from './site.ts';
 import type { LoadOptions } from './load-options.ts';
-import { RESERVED_IDS, uniqueId, withUniqueIds } from './markdown/markdown.ts';
+import { uniqueId, withUniqueIds } from './markdown/markdown.ts';
 import { proofsOf } from './facts.ts';
 import { specialHoursOn } from './special-hours.ts';
 import type { ParsedYaml } from './yaml/parse.ts';
@@ -31,6 +31,8 @@ interface NormalizeOptions {
   readonly icons: ReadonlyMap<string, Drawing>;
   readonly options: LoadOptions;
   readonly context: SchemaContext;
+  /** The ids that no section or heading gets. */
+  readonly reservedIds: readonly string[];
 }
 
 /** The value of the only file of a kind; undefined if it is an optional file that the site does not have. */
@@ -41,12 +43,13 @@ export const onlyValue = <K extends keyof typeof FILES | keyof typeof OPTIONAL>(
   read.get(kind)?.[0]?.value as z.output<Schemas[K]>;
 
 /** Assembles the site. `read` must have all files that every site needs. */
-export function normalize(read: ReadFiles, { drawings, icons, options, context }: NormalizeOptions): Site {
+export function normalize(read: ReadFiles, given: NormalizeOptions): Site {
+  const { drawings, icons, options, context, reservedIds } = given;
   const composed = <T extends Page | Service | Area>(kind: SchemaName, pathOf: (value: T) => string) =>
     (read.get(kind) ?? []).map(({ file, value, facts }) => {
       const path = pathOf(value as T);
       const proofs = proofsOf(facts, context);
-      return withAnchors<T>({ ...(value as T), path, url: context.href(path), source: file, proofs });
+      return withAnchors<T>({ ...(value as T), path, url: context.href(path), source: file, proofs }, reservedIds);
     });
   const articles = (read.get('post') ?? []).map(({ value }) => value as Post);
   const settings = onlyValue(read, 'settings');
@@ -93,8 +96,9 @@ const newestFirst = (a: Post, b: Post): number => {
 /** Gives each section an anchor, and each heading in its text an id, that is unique on the page. */
 function withAnchors<T extends { readonly sections: readonly Section[] }>(
   item: T,
+  reservedIds: readonly string[],
 ): Omit<T, 'sections'> & { sections: readonly Placed[] } {
-  const taken = new Set<string>(RESERVED_IDS);
+  const taken = new Set(reservedIds);
   const claim = (wanted: string): string =>
     uniqueId(/^[a-z]/.test(wanted) ? wanted : `section-${wanted}`.replace(/-$/, ''), taken);
   // The names that an editor gave come first, because links lead to them.

@@ -32,12 +32,12 @@ export const pageThreads = (sources: Sources, { threads }: Pick<BuildOptions, 't
   threads?.take(Math.floor(postsIn(sources).length / PER_THREAD)) ?? [];
 
 /** Loads the content here, and at the same time in the threads that will render some of its pages. */
-export function loadInThreads(sources: Sources, options: BuildOptions, { sections }: Pick<Theme, 'sections'>): Loaded {
+export function loadInThreads(sources: Sources, options: BuildOptions, theme: Theme): Loaded {
   const { base, siteUrl, drafts, now, scheduled = false, mail } = options;
   const publicFiles = sources.publicFiles.map(({ clean, ...file }) => file);
   const content = { sources: { ...sources, publicFiles }, options: { base, siteUrl, drafts, now, scheduled, mail } };
   // A thread that cannot load the content cannot render pages either; this one does it then, and says what is wrong.
   for (const thread of pageThreads(sources, options))
     thread.ask<PageTasks['content']>('content', content).catch(() => undefined);
-  return load(sources, options, sections);
+  return load(sources, options, theme);
 }

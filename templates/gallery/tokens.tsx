@@ -1,7 +1,8 @@
 // The design tokens in the gallery: drawings and icons with their sizes, colors with their contrasts, sizes of type.
 import { Fragment } from 'react';
-import { contrastRatio, PAIRS } from '../../generator/api.ts';
+import { contrastRatio } from '../../generator/api.ts';
 import type { Drawing as DrawingValue, Site } from '../../generator/contract.ts';
+import { contrasts } from '../contrasts.ts';
 import { Drawing } from '../components/Drawing.tsx';
 
 interface DrawingsProps {
@@ -60,7 +61,7 @@ export function Colors({ colors }: Pick<Site['brand'], 'colors'>) {
         ))}
       </ul>
       <ul className="gallery-colors">
-        {PAIRS.map(([text, ground, least]) => {
+        {contrasts.map(([text, ground, least]) => {
           const ratio = contrastRatio(colors[text], colors[ground]);
           return (
             <li key={`${text} ${ground}`}>

@@ -6,7 +6,7 @@ import { readTraits } from '../../generator/pages/traits.ts';
 import type { OutputFile } from '../../generator/contract.ts';
 import { textOf } from '../../generator/output/file-contents.ts';
 import type { RenderedPage } from '../../generator/pages/render-pages.ts';
-import { minimalSite } from '../support/site.ts';
+import { minimalSite, theme } from '../support/site.ts';
 
 const { policy: barePolicy, styles: mark } = unstyledAssets(await minimalSite().site());
 
@@ -30,7 +30,7 @@ async function styled(
     contents: new TextEncoder().encode(text),
     from: '',
   }));
-  const result = await inlineStyles(pages, styles, files, {});
+  const result = await inlineStyles(theme, { pages }, styles, files, {});
   return result.pages.map((page) => {
     const html = textOf(page)!;
     return {

@@ -1,8 +1,8 @@
 // The contrast of colors according to WCAG.
 import { expect, it } from 'vitest';
-import { contrastRatio, PAIRS } from '../../generator/checks/rules/contrast/tokens.ts';
+import { contrastRatio } from '../../generator/checks/rules/contrast/tokens.ts';
 import { wording } from '../../generator/problems/wording.ts';
-import { minimalSite } from '../support/site.ts';
+import { minimalSite, theme } from '../support/site.ts';
 
 it.each([
   ['#000000', '#ffffff', 21],
@@ -36,7 +36,9 @@ it.each([
 it('is checked for every color', async () => {
   const { colors } = (await minimalSite().site()).brand;
   expect(
-    Object.keys(colors).filter((color) => !PAIRS.some(([text, ground]) => text === color || ground === color)),
+    Object.keys(colors).filter(
+      (color) => !theme.contrasts.some(([text, ground]) => text === color || ground === color),
+    ),
   ).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../generator/content/markdown/markdown.ts';
 
-const faults = (source: string) => renderMarkdown(source, { href: (path) => path, top: 2 }).faults;
+const faults = (source: string) => renderMarkdown(source, { href: (path) => path, top: 2, reservedIds: [] }).faults;
 
 describe('nothing is reported in', () => {
   it.each([

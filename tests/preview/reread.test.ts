@@ -14,7 +14,6 @@ import { plan } from '../../generator/pages/plan.ts';
 import { temporaryFolder } from '../support/files.ts';
 import { CACHE, SITES } from '../support/places.ts';
 import { siteOver, theme } from '../support/site.ts';
-import * as sections from '../../templates/sections/index.ts';
 
 /** More articles, which differ only in their names. */
 const MANY = Array.from({ length: 10 }, (_, index): [string, Buffer] => {
@@ -95,7 +94,7 @@ const EDITS: readonly Edit[] = [
 
 /** The comparable part of loaded content: everything but functions. */
 function comparable(sources: Sources) {
-  const { site, problems, texts } = load(sources, OPTIONS, sections);
+  const { site, problems, texts } = load(sources, OPTIONS, theme);
   const routes =
     site && plan(site, theme.pages).routes.map(({ path, file, source, head }) => ({ path, file, source, head }));
   return JSON.parse(
@@ -127,18 +126,18 @@ describe('reading edits one by one', () => {
           rmSync(root, { recursive: true, force: true });
           roofer.writeTo(root);
           let sources = await surveyPhotos(await readSources(root), { cache: KEPT });
-          expect(load(sources, OPTIONS, sections).site?.posts.length).toBeGreaterThan(MANY.length);
+          expect(load(sources, OPTIONS, theme).site?.posts.length).toBeGreaterThan(MANY.length);
           for (const { edit, undo } of steps) {
             const { path, change } = EDITS[edit]!;
             const before = existsSync(join(root, path)) && /\.\w+$/.test(path) ? textAt(root, path) : undefined;
             apply(root, path, change(before ?? ''));
             sources = await taken(sources, join(root, path));
             if (undo && before !== undefined) {
-              load(sources, OPTIONS, sections);
+              load(sources, OPTIONS, theme);
               apply(root, path, before);
               sources = await taken(sources, join(root, path));
             }
-            load(sources, OPTIONS, sections);
+            load(sources, OPTIONS, theme);
           }
           expect(comparable(sources)).toEqual(comparable(await surveyPhotos(await readSources(root), { cache: KEPT })));
         },
@@ -171,7 +170,7 @@ describe('reading edits one by one', () => {
     roofer.writeTo(root);
     let sources = await surveyPhotos(await readSources(root), { cache: KEPT });
     for (const [index, { path, change }] of edits.entries()) {
-      if (index === edits.length - 1) load(sources, OPTIONS, sections);
+      if (index === edits.length - 1) load(sources, OPTIONS, theme);
       apply(root, path, change(existsSync(join(root, path)) ? textAt(root, path) : ''));
       sources = await taken(sources, join(root, path));
     }

@@ -15,7 +15,6 @@ import type { BuildOptions, BuildResult, FinishedBuild } from '../../generator/o
 import { makeTheme } from '../../templates/theme.ts';
 import { newFolder, readTree, temporaryFolder, type Tree, writeTree } from './files.ts';
 import { CACHE, HOME, MINIMAL } from './places.ts';
-import * as sections from '../../templates/sections/index.ts';
 
 export type Options = Partial<Omit<BuildOptions, 'root'>>;
 
@@ -126,7 +125,7 @@ export class TestSite {
   async load(options: Options = {}): Promise<Loaded> {
     return this.inFolder(async (root) => {
       const sources = await surveyPhotos(await readSources(root), DEFAULTS);
-      const loaded = load(sources, { ...DEFAULTS, ...options }, sections);
+      const loaded = load(sources, { ...DEFAULTS, ...options }, theme);
       const problems = allProblems(loaded, sources);
       return { ...loaded, problems, site: hasErrors(problems) ? undefined : loaded.site };
     });

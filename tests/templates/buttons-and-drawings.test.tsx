@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contrastRatio, PAIRS } from '../../generator/checks/rules/contrast/tokens.ts';
+import { contrastRatio } from '../../generator/checks/rules/contrast/tokens.ts';
 import { BADGE_VARIANTS } from '../../templates/components/Badge.tsx';
 import { BUTTON_VARIANTS } from '../../templates/components/Button.tsx';
 import { Drawing } from '../../templates/components/Drawing.tsx';
 import { tokens } from '../../templates/tokens.ts';
 import { HOME } from '../support/places.ts';
-import { minimalSite } from '../support/site.ts';
+import { minimalSite, theme } from '../support/site.ts';
 import { codeIn } from '../support/source.ts';
 
 const text = (path: string): string => readFileSync(join(HOME, path), 'utf8');
@@ -89,7 +89,7 @@ it('the default button stands out from each background', () => {
 });
 
 it('the contrast of every color of the brand is checked', () => {
-  const checked: readonly unknown[] = PAIRS.flat();
+  const checked: readonly unknown[] = theme.contrasts.flat();
   expect(Object.keys(colors).filter((name) => !checked.includes(name))).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 // Makes a stylesheet for each type of page: the subset of the whole site's rules that pages of the type may use, in the
 // same order (docs/decisions/a-stylesheet-for-each-type.md).
 import { NO_CACHE } from '../../system/cache.ts';
-import type { Assets, OutputFile, Site } from '../../contract.ts';
+import type { Assets, OutputFile, Site, Theme } from '../../contract.ts';
 import { contentSecurityPolicy, policyText } from '../../hosting/policy.ts';
 import { joinedTraits } from '../../pages/traits.ts';
 import { asBuffer, textOf } from '../../output/file-contents.ts';
@@ -14,8 +14,6 @@ import { cspHash } from '../../system/digest.ts';
 const PLACEHOLDER = '/* the rules of this type of page */';
 /** The words in a script, which may be names of classes, elements or attributes. */
 const WORDS = /[\w-]+/g;
-/** A script that only islands load, by the name of its source. */
-const ISLAND_SCRIPT = /\.client-[^/]*\.js$/;
 
 /** The assets to render a page with that gets its stylesheet later. */
 export const unstyledAssets = (site: Site): Pick<Assets, 'styles' | 'policy'> => ({
@@ -44,10 +42,12 @@ interface Group {
 /**
  * Inserts into each page the stylesheet of its group, a subset of `styles`: the pages of one type share two, one for those
  * with an island and one for the others. Returns the files of the pages, and the text of each stylesheet. `files` are the
- * assets: the scripts among them may add elements and classes that no page has yet.
+ * assets: the scripts among them may add elements and classes that no page has yet. The theme tells which of these only
+ * islands load.
  */
 export async function inlineStyles(
-  pages: readonly RenderedPage[],
+  { client: { islands } }: { readonly client: Pick<Theme['client'], 'islands'> },
+  { pages }: { readonly pages: readonly RenderedPage[] },
   styles: string,
   files: readonly OutputFile[],
   { cache = NO_CACHE }: Pick<BuildOptions, 'cache'>,
@@ -56,7 +56,7 @@ export async function inlineStyles(
   const groups = groupsOf(pages);
   for (const { hasIsland, names } of groups) {
     for (const script of scripts) {
-      if (ISLAND_SCRIPT.test(script.path) && !hasIsland) continue;
+      if (islands.test(script.path) && !hasIsland) continue;
       for (const [word] of textOf(script)!.matchAll(WORDS)) names.add(word).add(`.${word}`);
     }
   }

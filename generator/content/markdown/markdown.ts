@@ -35,27 +35,21 @@ const processor = remark().use(nativeParser).use(remarkHtml, { sanitize: SANITIZ
 const schemeOf = (url: string): string | undefined =>
   /^[a-z][a-z0-9+.-]*(?=:)/i.exec(url.replace(/[\u0000-\u0020]/g, ''))?.[0].toLowerCase();
 
-/** The ids of elements outside the text of a page; no heading gets one of them. */
-export const RESERVED_IDS: readonly string[] = [
-  'main',
-  'drawer',
-  'related-title',
-  ...Array.from({ length: 9 }, (_, index) => `menu-${index}`),
-];
-
 /** What a rendering depends on, other than its text. */
 interface MarkdownOptions {
   /** Prefixes a path of this site with the base. */
   readonly href: (path: string) => string;
   /** The level the first heading must have, from 1 to 6. */
   readonly top: number;
+  /** The ids that no heading gets. */
+  readonly reservedIds: readonly string[];
 }
 
 /**
  * Renders Markdown. Raw HTML and URLs that could run a script are removed and reported as faults. Photos are only
  * marked; `withPictures` completes them.
  */
-export function renderMarkdown(source: string, { href, top }: MarkdownOptions): Markdown {
+export function renderMarkdown(source: string, { href, top, reservedIds }: MarkdownOptions): Markdown {
   const beyond = faultBeyondLimits(source);
   if (beyond) return { parts: [], text: '', words: 0, headings: [], pictures: [], faults: [beyond] };
   const tree = processor.parse(source);
@@ -64,7 +58,7 @@ export function renderMarkdown(source: string, { href, top }: MarkdownOptions): 
   const pictures = source.includes('![') ? markPictures(tree) : [];
   const text = plainText();
   const ranges = rangeBlocks();
-  const headings = headingIds(tree, top);
+  const headings = headingIds(tree, top, reservedIds);
   const readers = [text, ranges, headings, rawHtml(), links(href), strayMarkup(source), cellLabels()];
   walk(tree, (node, index, parent) => {
     for (const reader of readers) reader.visit(node, index, parent);
@@ -106,11 +100,15 @@ export function withUniqueIds(markdown: Markdown, taken: Set<string>): Markdown 
 }
 
 /** Gives each heading an id, collects the headings, and checks that no level is skipped. */
-function headingIds(tree: Root, top: number): Reader & { readonly headings: MarkdownHeading[] } {
+function headingIds(
+  tree: Root,
+  top: number,
+  reservedIds: readonly string[],
+): Reader & { readonly headings: MarkdownHeading[] } {
   const headings: MarkdownHeading[] = [];
   const faults: MarkdownFault[] = [];
   const slugger = new GithubSlugger();
-  for (const id of RESERVED_IDS) slugger.occurrences[id] = 0;
+  for (const id of reservedIds) slugger.occurrences[id] = 0;
   let allowed = top;
   const visit: Reader['visit'] = (node, _index, parent) => {
     if (node.type !== 'heading') return;

@@ -84,7 +84,7 @@ function contentOf(
 /** What the build's checks find in one page. Of all other files, they only need the names. */
 function findingsIn({ route, html }: Page, { themedSite, today }: PreviewState): Problem[] {
   if (themedSite?.routes.get(route.file) !== route) return []; // The gallery is not a page of the site.
-  const { site, sources, routes } = themedSite;
+  const { site, theme, sources, routes } = themedSite;
   const nameOnly = (path: string): OutputFile => ({ path, contents: { copyOf: '', size: 0 }, from: path });
   const otherPages = [...routes.values()]
     .filter((other) => other !== route)
@@ -97,7 +97,7 @@ function findingsIn({ route, html }: Page, { themedSite, today }: PreviewState):
     ...sources.publicFiles.map(copyOf),
     ...derivedNames(site).map(nameOnly),
   ];
-  return verify({ site, files, sources, now: today });
+  return verify({ site, theme, files, sources, now: today });
 }
 
 /** The problems that say that an article is not published yet. They are shown as such, not as problems. */

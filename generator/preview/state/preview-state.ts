@@ -97,10 +97,8 @@ function follow(
   const { sources, theme } = input;
   const today = options.today();
   try {
-    const { sections } = theme;
-    const isLoaded = last?.sources === sources && last.today === today && last.theme.sections === sections;
-    const loaded =
-      (isLoaded && last.loaded) || load(sources, { ...options.load, now: today, scheduled: true }, sections);
+    const isLoaded = last?.sources === sources && last.today === today && last.theme.sections === theme.sections;
+    const loaded = (isLoaded && last.loaded) || load(sources, { ...options.load, now: today, scheduled: true }, theme);
     const changed = new Set([...paths].map((path) => pathFrom(options.root, path)));
     const texts = [...loaded.texts].flatMap(([file, problems]) => (changed.has(file) ? problems() : []));
     const { site } = loaded;

@@ -1,27 +1,11 @@
-// Checks the contrast of the brand's text colors on their backgrounds (WCAG 2.2, 1.4.3: 4.5 to 1 for text; 1.4.11: 3
-// to 1 for lines that carry meaning).
+// Checks the contrast of the brand's text colors on the backgrounds on which the theme has them (WCAG 2.2, 1.4.3: 4.5 to 1
+// for text; 1.4.11: 3 to 1 for lines that carry meaning).
 import { problem } from '../../../problems/problem.ts';
 import type { Site } from '../../../content/site.ts';
 import { locate } from '../../page/locate.ts';
 import type { BuildRule } from '../../rule.ts';
 
 type Color = keyof Site['brand']['colors'];
-/** Pairs of a color and its background, with the least contrast they need. */
-export const PAIRS: readonly (readonly [Color, Color, number])[] = [
-  ['ink', 'ground', 4.5],
-  ['ink', 'tint', 4.5],
-  ['ink', 'line', 4.5],
-  ['muted', 'ground', 4.5],
-  ['muted', 'tint', 4.5],
-  ['accent', 'ground', 4.5],
-  ['accent', 'tint', 4.5],
-  ['onAccent', 'accent', 4.5],
-  ['onDeep', 'deep', 4.5],
-  ['accentOnDeep', 'deep', 4.5],
-  ['danger', 'ground', 4.5],
-  ['danger', 'tint', 4.5],
-  ['onDanger', 'danger', 4.5],
-];
 
 export const tokens: BuildRule = {
   id: 'contrast/tokens',
@@ -34,15 +18,15 @@ export const tokens: BuildRule = {
     date: '2024-12-12',
     href: 'https://www.w3.org/TR/WCAG22/#contrast-minimum',
   },
-  check: ({ site, sources }) => {
+  check: ({ site, sources, theme: { contrasts } }) => {
     // What is on a color that must change is compared with the color to change to, so that all advice fits together.
     const colors: Record<Color, string> = { ...site.brand.colors };
-    const found = PAIRS.flatMap(([text, ground, least]) => {
+    const found = contrasts.flatMap(([text, ground, least]) => {
       const written = site.brand.colors[text];
       const ratio = contrastRatio(written, colors[ground]);
       if (ratio >= least) return [];
       const readable = readableOn(
-        PAIRS.filter(([each]) => each === text).map(([, each]) => colors[each]),
+        contrasts.filter(([each]) => each === text).map(([, each]) => colors[each]),
         written,
         least,
       );

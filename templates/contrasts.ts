@@ -1,0 +1,19 @@
+// The colors that text of this theme has, and the backgrounds it stands on.
+import type { Theme } from '../generator/contract.ts';
+
+/** Pairs of a color and its background, with the least contrast they need: 4.5 to 1 for text (WCAG 2.2, 1.4.3). */
+export const contrasts: Theme['contrasts'] = [
+  ['ink', 'ground', 4.5],
+  ['ink', 'tint', 4.5],
+  ['ink', 'line', 4.5],
+  ['muted', 'ground', 4.5],
+  ['muted', 'tint', 4.5],
+  ['accent', 'ground', 4.5],
+  ['accent', 'tint', 4.5],
+  ['onAccent', 'accent', 4.5],
+  ['onDeep', 'deep', 4.5],
+  ['accentOnDeep', 'deep', 4.5],
+  ['danger', 'ground', 4.5],
+  ['danger', 'tint', 4.5],
+  ['onDanger', 'danger', 4.5],
+];
