@@ -4,7 +4,8 @@ import { example, examplesOf } from '../examples/example.ts';
 import { LONG_TITLE, LONG_WORD, markdown, PARAGRAPH, photo, SENTENCE } from '../examples/words.ts';
 import { PostCard } from './PostCard.tsx';
 
-const POST: Post = {
+/** An article with nothing that it may lack. */
+export const POST: Post = {
   id: 'example',
   title: 'What an article is called',
   slug: 'example',

@@ -42,9 +42,10 @@ describe('the list of examples', () => {
     const written = ['components', 'islands'].flatMap((folder) =>
       codeIn(`templates/${folder}`).flatMap(({ path }) => (EXAMPLES.test(path) ? [path] : [])),
     );
-    const [index] = codeIn('templates/gallery').filter(({ path }) => path.endsWith('/index.ts'));
+    const lists = codeIn('templates/gallery').filter(({ path }) => /\/(?:components|islands)\.ts$/.test(path));
     expect(
-      importsOf(index!)
+      lists
+        .flatMap(importsOf)
         .map(({ from }) => from)
         .filter((from) => EXAMPLES.test(from))
         .sort(),

@@ -1,0 +1,21 @@
+// Examples of links to the pages of a list.
+import type { Site } from '../../generator/contract.ts';
+import { example, examplesOf } from '../examples/example.ts';
+import { Pager } from './Pager.tsx';
+
+/** Each navigation of a page has a name of its own. */
+const withWord = (site: Site, name: string): Site => ({
+  ...site,
+  words: { ...site.words, pages: `${site.words.pages} (${name})` },
+});
+const paths = (count: number): string[] => Array.from({ length: count }, () => '/');
+
+export const pager = examplesOf(
+  'components/Pager.tsx',
+  example('The first of two pages', ({ site }) => (
+    <Pager site={withWord(site, 'first')} page={{ number: 1, paths: paths(2) }} />
+  )),
+  example('In the middle of many', ({ site }) => (
+    <Pager site={withWord(site, 'middle')} page={{ number: 10, paths: paths(20) }} />
+  )),
+);

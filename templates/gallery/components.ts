@@ -1,0 +1,22 @@
+// The examples of every component. To add those of another: a file beside it, and one line here.
+export { accordion } from '../components/Accordion.examples.tsx';
+export { areaMap } from '../components/AreaMap.examples.tsx';
+export { badge } from '../components/Badge.examples.tsx';
+export { breadcrumbs } from '../components/Breadcrumbs.examples.tsx';
+export { button } from '../components/Button.examples.tsx';
+export { callBar } from '../components/CallBar.examples.tsx';
+export { drawer } from '../components/Drawer.examples.tsx';
+export { drawing } from '../components/Drawing.examples.tsx';
+export { footer } from '../components/Footer.examples.tsx';
+export { header } from '../components/Header.examples.tsx';
+export { pager } from '../components/Pager.examples.tsx';
+export { picture } from '../components/Picture.examples.tsx';
+export { postCard } from '../components/PostCard.examples.tsx';
+export { postGrid } from '../components/PostGrid.examples.tsx';
+export { proofs } from '../components/Proofs.examples.tsx';
+export { prose } from '../components/Prose.examples.tsx';
+export { rangeScale } from '../components/RangeScale.examples.tsx';
+export { related } from '../components/Related.examples.tsx';
+export { sectionFrame } from '../components/SectionFrame.examples.tsx';
+export { unbroken } from '../components/Unbroken.examples.tsx';
+export { visit } from '../components/Visit.examples.tsx';
