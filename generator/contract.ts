@@ -188,7 +188,7 @@ export interface Theme {
     readonly shared: Share;
     readonly children: ReactNode;
   }): ReactElement;
-  readonly pages: readonly PageType<never>[];
+  readonly pages: readonly PageType[];
   readonly sections: SectionTypes;
   /** The ids of elements outside the sections of a page and the text of an article; no anchor or heading gets one of them. */
   readonly reservedIds: readonly string[];

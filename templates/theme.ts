@@ -24,7 +24,7 @@ export function makeTheme(home: string): Theme {
     sections,
     reservedIds: ['main', 'drawer', 'related-title', ...Array.from({ length: 9 }, (_, index) => `menu-${index}`)],
     contrasts,
-    pages: pages as unknown as Theme['pages'],
+    pages,
     styles: { entry: join(templates, 'styles', 'site.css'), sources: [templates] },
     tones: (tones) => tones.map((tone) => `.tone-${tone}{background-color:#${tone}}`).join(''),
     shareCard: {

@@ -11,7 +11,7 @@ import type { PageTraits } from '../pages/traits.ts';
 /** The input of the rules that every build runs. */
 export interface CheckInput {
   readonly site: Site;
-  readonly theme: Pick<Theme, 'contrasts'>;
+  readonly theme: Pick<Theme, 'sections' | 'contrasts'>;
   readonly files: readonly OutputFile[];
   readonly traits: readonly PageTraits[];
   readonly sources: Sources;

@@ -72,19 +72,16 @@ export function readPost(
   const { value } = checked;
   const waits = !isDraft && value.publishDate.iso > options.now;
   const path = articlePath(value.slug);
-  const post = new Article(
-    {
-      ...value,
-      readTime: value.readTime ?? minutesToRead(source),
-      isDraft,
-      pictures: publishedOf(pictures),
-      proofs: proofsOf(facts, context),
-      path,
-      url: context.href(path),
-      source: file.path,
-    },
-    text,
-  ) as unknown as Post;
+  const post: Post = Object.assign(new Article(text), {
+    ...value,
+    readTime: value.readTime ?? minutesToRead(source),
+    isDraft,
+    pictures: publishedOf(pictures),
+    proofs: proofsOf(facts, context),
+    path,
+    url: context.href(path),
+    source: file.path,
+  });
   return {
     ...(waits && !options.scheduled ? {} : { value: post }),
     problems: [...problems, ...notesOn(post, waits, file, article, options)],
@@ -167,15 +164,14 @@ function notesOn(
 }
 
 /**
- * An article whose text is rendered on demand. A class, so that all articles have the same hidden class in V8, which
- * makes sorting and searching thousands of them fast; and the text is private, so that code that walks over all
- * properties of a site does not render it.
+ * The text of an article, rendered on demand. A class, so that all articles have the same hidden class in V8, which makes
+ * sorting and searching thousands of them fast; and the text is private, so that code that walks over all properties of a
+ * site does not render it.
  */
 class Article {
   readonly #text: () => Markdown;
 
-  constructor(values: Omit<Post, 'body'>, text: () => Markdown) {
-    Object.assign(this, values);
+  constructor(text: () => Markdown) {
     this.#text = text;
   }
 

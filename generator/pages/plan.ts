@@ -5,7 +5,7 @@ import type { Site } from '../content/site.ts';
 
 /** Plans every route. Reports two pages with the same address, ignoring case. */
 export function plan(site: Site, pages: Theme['pages']): { routes: Route[]; problems: Problem[] } {
-  const routes = pages.flatMap((type) => planType(type as PageType, site)).sort((a, b) => (a.path < b.path ? -1 : 1));
+  const routes = pages.flatMap((type) => planType(type, site)).sort((a, b) => (a.path < b.path ? -1 : 1));
   const problems: Problem[] = [];
   const byPath = new Map<string, Route>();
   for (const route of routes) {

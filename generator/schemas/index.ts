@@ -47,7 +47,7 @@ export type FolderName = keyof typeof FOLDERS;
 export type Schemas = { readonly [K in SchemaName]: ReturnType<(typeof SCHEMAS)[K]> };
 
 /** All schemas, bound to one context and to the section types of a theme. */
-export function bindSchemas(f: Fields, types: Partial<SectionTypes>): Schemas {
+export function bindSchemas(f: Fields, types: SectionTypes): Schemas {
   const body = sections(f, types);
   return Object.fromEntries(Object.entries(SCHEMAS).map(([name, schema]) => [name, schema(f, body)])) as Schemas;
 }

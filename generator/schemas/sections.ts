@@ -22,7 +22,7 @@ export type SectionTypes = {
 };
 
 /** The body of a page: an ordered list of typed sections. */
-export const sections = (f: Fields, types: Partial<SectionTypes>) =>
+export const sections = (f: Fields, types: SectionTypes) =>
   f.list(
     z.discriminatedUnion('type', Object.values(types).map(({ schema }) => schema(f)) as [AnySchema, ...AnySchema[]]),
     'The sections of the page, from top to bottom. Move a block of lines to move a section.',

@@ -19,8 +19,8 @@ interface BusinessInput {
 }
 
 /** The values of data/brand.yaml. */
-export const newBrand = () =>
-  completed(describedFile('brand', {}).fields, { fonts: FONTS }) as {
+export const newBrand = (types: SectionTypes) =>
+  completed(describedFile('brand', types).fields, { fonts: FONTS }) as {
     readonly colors: Readonly<Record<string, string>>;
   };
 
@@ -39,7 +39,7 @@ export function newBusiness({ name, today, modeline, types }: BusinessInput): Ma
   return new Map([
     ['data/business.yaml', yamlFile('business', input, business(name))],
     ['data/site.yaml', yamlFile('settings', input, settings)],
-    ['data/brand.yaml', yamlFile('brand', input, newBrand())],
+    ['data/brand.yaml', yamlFile('brand', input, newBrand(types))],
     ['data/navigation.yaml', yamlFile('navigation', input, NAVIGATION)],
     ['data/lead-form.yaml', yamlFile('leadForm', input, leadForm(types))],
     ...pages(name).map(({ path, ...page }): [string, string] => [

@@ -68,7 +68,7 @@ export interface DescribedFile {
 const written = new WeakMap<z.ZodType, { readonly kind: FieldKind; readonly args: readonly unknown[] }>();
 
 /** Every kind of file with all its fields, in the order of the handbook, for a theme with these section types. */
-export const describeSchemas = memo((types: Partial<SectionTypes>): readonly DescribedFile[] => {
+export const describeSchemas = memo((types: SectionTypes): readonly DescribedFile[] => {
   const schemas = bindSchemas(recorded(fieldsFor(NO_CONTENT)), types);
   return (Object.keys(ABOUT) as SchemaName[]).map((name) => {
     const { label, one = label, purpose } = ABOUT[name];
@@ -86,7 +86,7 @@ export const describeSchemas = memo((types: Partial<SectionTypes>): readonly Des
 });
 
 /** The description of one kind of file. */
-export function describedFile(name: SchemaName, types: Partial<SectionTypes>): DescribedFile {
+export function describedFile(name: SchemaName, types: SectionTypes): DescribedFile {
   return describeSchemas(types).find((file) => file.name === name)!;
 }
 

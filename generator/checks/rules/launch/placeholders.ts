@@ -23,7 +23,7 @@ export const placeholders: AuditRule = {
     date: '1999-06',
     href: 'https://www.rfc-editor.org/rfc/rfc2606',
   },
-  check: ({ problems, site, pages, sources }) => {
+  check: ({ problems, site, theme, pages, sources }) => {
     const known = problems
       .filter((each) => each.code === 'PLACEHOLDER')
       .map((each): Finding => ({
@@ -79,7 +79,7 @@ export const placeholders: AuditRule = {
       ...descriptions,
       ...(MADE_UP.test(streetAddress) ? [madeUp] : []),
       ...(STAND_IN.test(logo.description) ? [ownLogo] : []),
-      ...(isDeepStrictEqual({ ...site.brand.colors }, newBrand().colors) ? [ownColors] : []),
+      ...(isDeepStrictEqual({ ...site.brand.colors }, newBrand(theme.sections).colors) ? [ownColors] : []),
       ...(site.origin.startsWith('http:') ? [open] : []),
     ];
   },
