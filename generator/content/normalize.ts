@@ -1,6 +1,6 @@
 // Assembles the site from validated files: addresses, order, ids and overrides.
 import type { z } from 'zod';
-import { servicePath } from '../system/paths.ts';
+import { rootPath, servicePath } from '../system/paths.ts';
 import { slugify } from '../schemas/fields/parse.ts';
 import type { Fact, SchemaContext } from '../schemas/fields/context.ts';
 import type { FILES, OPTIONAL, SchemaName, Schemas } from '../schemas/index.ts';
@@ -56,7 +56,7 @@ export function normalize(read: ReadFiles, given: NormalizeOptions): Site {
   const business = onlyValue(read, 'business');
   const address = new URL(options.siteUrl ?? settings.url);
   const services = composed<Service>('service', (each) => servicePath(each.slug)).sort(byOrder);
-  const areas = composed<Area>('area', (each) => `/${each.slug}`).sort(byOrder);
+  const areas = composed<Area>('area', (each) => rootPath(each.slug)).sort(byOrder);
   const pages = composed<Page>('page', (each) => each.path);
   return deepFreeze({
     origin: address.origin,

@@ -1,6 +1,7 @@
 // The redirects from old addresses: one list for every kind of host, and HTML pages for hosts that cannot redirect.
 import type { OutputFile, Site } from '../contract.ts';
 import { fileOf } from '../pages/plan.ts';
+import { rootPath } from '../system/paths.ts';
 import { xml } from '../system/xml.ts';
 
 /** An old address and where it leads now. */
@@ -21,7 +22,7 @@ export function redirectsOf(site: Site): Redirect[] {
   ]);
   return [
     ...site.services
-      .map((service) => ({ from: `/${service.slug}`, to: service.url }))
+      .map((service) => ({ from: rootPath(service.slug), to: service.url }))
       .filter(({ from }) => !taken.has(from)),
     ...configured,
   ];

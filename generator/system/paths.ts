@@ -13,6 +13,9 @@ export const articlePath = (slug: string): string => `/blog/${slug}`;
 /** The path of a service's page. */
 export const servicePath = (slug: string): string => `/services/${slug}`;
 
+/** The path of an area's page, and of any other page that has no folder. */
+export const rootPath = (slug: string): string => `/${slug}`;
+
 /** Whether an absolute path is `folder` or lies below it. */
 export const isWithin = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);

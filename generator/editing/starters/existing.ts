@@ -2,6 +2,7 @@
 import { splitFrontMatter } from '../../content/front-matter.ts';
 import { readSources, type SourceFile } from '../../content/read.ts';
 import { parseYaml } from '../../content/yaml/parse.ts';
+import { rootPath } from '../../system/paths.ts';
 
 /** A content file with its values, as far as it can be parsed. */
 export interface Item {
@@ -53,4 +54,4 @@ export function nextId(items: readonly Item[]): string {
 
 /** The item that has a slug; of pages, the one whose path is that slug. */
 export const findBySlug = (items: readonly Item[], slug: string): Item | undefined =>
-  items.find(({ values }) => values['slug'] === slug || values['path'] === `/${slug}`);
+  items.find(({ values }) => values['slug'] === slug || values['path'] === rootPath(slug));

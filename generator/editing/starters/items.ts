@@ -6,6 +6,7 @@ import type { SchemaName } from '../../schemas/index.ts';
 import type { SectionTypes } from '../../schemas/sections.ts';
 import { commentedYaml, completed } from '../../schemas/describe/sample.ts';
 import { slugOf } from '../../schemas/fields/slug-of.ts';
+import { rootPath, servicePath } from '../../system/paths.ts';
 import { type Existing, findBySlug, type Item, nextId, nextOrder } from './existing.ts';
 import { truncate, withTitle } from './titles.ts';
 
@@ -123,7 +124,7 @@ export function newService(input: StarterInput): Starter {
         closingBanner(title),
       ],
     }),
-    visibility: `Its page is /services/${slug}. To show it in menus and on cards, set "listed: true".`,
+    visibility: `Its page is ${servicePath(slug)}. To show it in menus and on cards, set "listed: true".`,
     isDraft: false,
   };
 }
@@ -163,7 +164,7 @@ export function newArea(input: StarterInput): Starter {
         closingBanner(name),
       ],
     }),
-    visibility: `Its page is /${slug}. Menus, cards and the form show it from the next build on.`,
+    visibility: `Its page is ${rootPath(slug)}. Menus, cards and the form show it from the next build on.`,
     isDraft: false,
   };
 }
@@ -176,7 +177,7 @@ export function newPage(input: StarterInput): Starter {
     path: `data/pages/${slug}.yaml`,
     conflict: findBySlug([...existing.areas, ...existing.pages], slug),
     contents: yamlFile('page', input, {
-      path: `/${slug}`,
+      path: rootPath(slug),
       title,
       meta: { ...placeholderMeta(title), title: uniqueTitle(title, 'page', existing) },
       sections: [
@@ -189,7 +190,7 @@ export function newPage(input: StarterInput): Starter {
         closingBanner(title),
       ],
     }),
-    visibility: `Its page is /${slug}. No menu has it yet: add a line to data/navigation.yaml.`,
+    visibility: `Its page is ${rootPath(slug)}. No menu has it yet: add a line to data/navigation.yaml.`,
     isDraft: false,
   };
 }
