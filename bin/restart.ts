@@ -8,7 +8,7 @@ const RESTART = 75;
 /** Tells a process that another one waits to start it anew. */
 const VARIABLE = 'SITE_RESTARTED';
 
-/** The signals that end a command that would run on and on. */
+/** The signals that end a command that otherwise never ends. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
@@ -33,7 +33,7 @@ export const wasRestarted = (): boolean => process.env[VARIABLE] !== undefined;
 /** The path of the launcher in the project at `home`. */
 export const launcherIn = (home: string): string => join(home, 'bin', 'site.mjs');
 
-/** Compiles the newest sources, and keeps the result for the next process. Resolves to why that fails, if it does. */
+/** Compiles the newest sources, and keeps the result for the next process. Resolves to the reason if that fails. */
 export async function compile(home: string): Promise<string | undefined> {
   const child = spawn(process.execPath, [launcherIn(home), '--version'], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';

@@ -56,7 +56,7 @@ function end(code, message) {
   process.exit(code);
 }
 
-/** Ends with a message on a version of Node that is older than package.json requires: it would fail somewhere within. */
+/** Ends with a message on a version of Node that is older than package.json requires: it would fail somewhere later on. */
 function requireNode() {
   const required = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')).engines.node.replace('>=', '');
   const [major, minor] = process.versions.node.split('.').map(Number);

@@ -104,7 +104,7 @@ function emptySelection(flags: CheckFlags): string | undefined {
     : `No rule would run: the ones that --only names run only with ${needed}.`;
 }
 
-/** Builds the site without verifying it; on request with scheduled articles. */
+/** Builds the site without verifying it; with scheduled articles if requested. */
 async function buildInMemory(
   flags: CheckFlags,
   root: string,

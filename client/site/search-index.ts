@@ -1,4 +1,4 @@
-// The index of the search, of which the pieces that the typed words are in are fetched. The files and their contents are
+// The index of the search. Only the pieces with the typed words are fetched. The files and their contents are
 // described in generator/derived/search.ts.
 
 /** Words, as in the index: in scripts without spaces between them, characters. */

@@ -44,7 +44,7 @@ export interface RuleResult {
 /** A built site on which rules can run. */
 export interface Audit {
   readonly input: AuditInput;
-  /** The results of the rules, in their order. `onRule` is told of each rule before it runs. */
+  /** The results of the rules, in their order. `onRule` is called with each rule before it runs. */
   run(rules: readonly Rule[], onRule?: (rule: Rule, index: number) => void): Promise<readonly RuleResult[]>;
   /** Stops the server and the browser, if they were started. */
   close(): Promise<void>;

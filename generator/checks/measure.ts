@@ -41,7 +41,7 @@ interface Loaded {
 /** Measures pages. */
 export interface Scale {
   measure(page: CheckedPage): Promise<Weight>;
-  /** What weighs most of what is measured, in words: a file, or a part of the page; undefined if there is nothing. */
+  /** The heaviest of what is measured, in words: a file, or a part of the page; undefined if there is nothing. */
   heaviest(page: CheckedPage, key: keyof Weight): Promise<string | undefined>;
 }
 

@@ -33,6 +33,6 @@ const daysIn = (problems: readonly Problem[]): ReadonlyMap<string, string> =>
     problems.flatMap(({ code, place, args }) => (code === 'POST_SCHEDULED' ? [[place.file, args.date] as const] : [])),
   );
 
-/** What a problem is and where; its arguments may count the pages that have it. */
+/** What kind of problem it is, and where. Its other arguments are left out, because they may count the pages. */
 const keyOf = ({ code, place, args }: Problem): string =>
   JSON.stringify([code, 'rule' in args && args.rule, place.file, place.line, place.column]);

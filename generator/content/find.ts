@@ -7,7 +7,7 @@ import type { SourceFile } from './read.ts';
 interface Found {
   readonly line: number;
   readonly column: number;
-  /** How many characters of the line it takes. */
+  /** Its length in the line, in characters. */
   readonly length: number;
   /** The whole line. */
   readonly text: string;

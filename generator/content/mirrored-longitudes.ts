@@ -1,4 +1,4 @@
-// Finds longitudes without their minus: west of Greenwich they are negative, but maps also write 111.93° W.
+// Finds longitudes that lack their minus sign: west of Greenwich they are negative, but maps also write 111.93° W.
 import { type Problem, problem } from '../problems/problem.ts';
 import { zonedNoon } from '../system/zoned-noon.ts';
 import { PLACES } from '../schemas/index.ts';
@@ -8,7 +8,7 @@ import type { PlaceOf } from './yaml/parse.ts';
 /** How far, in degrees, a place may be from the middle of its time zone. The farthest, in western China, are at 46. */
 const MAX_DISTANCE = 60;
 
-/** The longitudes that are far from the site's time zone, unless their sign is turned. */
+/** The longitudes that are far from the site's time zone, but would not be with the other sign. */
 export function mirroredLongitudes({ settings, business, areas }: Site, placeOf: PlaceOf): Problem[] {
   const middle = hoursOf(settings.timeZone) * 15;
   const isNear = (longitude: number): boolean => {

@@ -63,7 +63,7 @@ function inWrongFolder(path: string): Problem | undefined {
 /** The problems of text files that no schema applies to, and of files that every site needs. */
 export function fileProblems({ files, problems }: Found): Problem[] {
   const unexpected = [...files.keys()].flatMap((path) => inWrongFolder(path) ?? misnamed(path, files) ?? []);
-  // Of a file that is there, but cannot be read or has another name, that is the whole problem.
+  // If a file is there but cannot be read or has another name, that alone is reported.
   const reported = new Set(
     [...problems, ...unexpected].map((each) => (each.code === 'UNEXPECTED_FILE' ? each.args.nearest : each.place.file)),
   );

@@ -33,7 +33,7 @@ const ARTICLE_LEVEL = 2;
 export const postsIn = ({ files }: Sources): SourceFile[] =>
   [...files.values()].filter(({ path }) => path.startsWith('posts/') && path.endsWith('.md'));
 
-/** An article, or the problems because of which it is not published. */
+/** An article, or the problems that keep it from being published. */
 interface ReadPost extends Validated<Post> {
   /** The problems in the article's text, which may have to be rendered for that. */
   textProblems(): readonly Problem[];

@@ -14,7 +14,7 @@ export type Brand = z.output<Schemas['brand']>;
 export type SpecialHours = NonNullable<Business['specialHours']>[number];
 export type LeadFormWords = z.output<Schemas['leadForm']>;
 
-/** What every item that has a page of its own has. */
+/** What every item with a page of its own has. */
 export interface Located {
   /** The path from the site's root, without base or trailing slash: "/services/flooring". */
   readonly path: string;

@@ -38,7 +38,7 @@ export async function readTreeAt(path: string, folder: string): Promise<Tree> {
 
 type Entry = Pick<Dirent, 'isFile' | 'isSymbolicLink'>;
 
-/** The tree of what is in `folder` at these paths, none of which is a folder. */
+/** The tree of the files at these paths in `folder`. */
 async function treeOf(entries: ReadonlyMap<string, Entry>, folder: string): Promise<Tree> {
   const files: string[] = [];
   const skipped: { path: string; expected: string }[] = [];

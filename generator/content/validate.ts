@@ -64,7 +64,7 @@ function applySchema<S extends z.ZodType>(
   };
 }
 
-/** A value without the names in it that do not exist; undefined if anything else is wrong with it. */
+/** A value without those of its names that do not exist; undefined if anything else is wrong with it. */
 function withoutUnknownNames(issues: readonly z.core.$ZodIssue[], value: unknown): unknown {
   if (!issues.every((issue) => issue.code === 'custom' && issue.params?.['code'] === 'UNKNOWN_REFERENCE'))
     return undefined;

@@ -1,4 +1,4 @@
-// The index of the search in the browser, in pieces, of which a search fetches those that its words are in:
+// The index of the search in the browser, in pieces; a search fetches only those with its words:
 //   search/index.json    how many articles there are, and the beginnings of words that have a piece of their own
 //   search/w-{beginning}.json   the words with this beginning, and the articles that each is in
 //   search/words.json    all words, for those that are mistyped

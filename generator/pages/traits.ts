@@ -67,7 +67,7 @@ const leaksIn = (text: string): Leak[] =>
       .trim(),
   }));
 
-/** What is told of a page's tags and texts, one after another, by whoever reads its HTML; with references decoded. */
+/** Receives the tags and texts of a page in their order, with references decoded. */
 export interface MarkupHandler {
   onopentag(name: string, attributes: Readonly<Record<string, string>>): void;
   ontext(text: string): void;

@@ -67,7 +67,7 @@ export interface Message {
   readonly styles: string;
   /** Whether the check of the whole site has ended, so that nothing is missing below. */
   readonly isChecked: boolean;
-  /** The errors because of which the newest content is not shown. */
+  /** The errors that keep the newest content from being shown. */
   readonly errors: readonly Card[];
   readonly programError?: ProgramErrorCard | undefined;
   /** What else was found in this page. */

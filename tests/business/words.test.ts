@@ -128,7 +128,7 @@ describe('the lead form', () => {
       .slice(1)
       .map((option) => [option.attribs['value']!, words(option)]);
 
-  it('has the fields of the specification, of which three are required', () => {
+  it('has the fields of the specification, three of them required', () => {
     const fields = all(one(site.page('/contact'), classed('lead-form')), classed('field'));
     expect(fields.map((each) => words(one(each, tag('label'))))).toEqual([
       'Full Name',

@@ -21,7 +21,7 @@ it('a service', async () => {
   expect(heads(stdout).sort()).toEqual([...NAMED, 'data/urls.lock:17:1 error urls/ledger'].sort());
 });
 
-it('an area, of which a list keeps only the others', async () => {
+it('an area: a list keeps only the others', async () => {
   const list = '  - type: areas\n    title: Near you\n    only: [roofing-bench, roofing-north-end]\n';
   const site = SITE.append('data/pages/about.yaml', list).without('data/areas/bench.yaml');
   const report = (await site.edit('posts/hail.md', '(/services/roof-repair)', '(/roofing-bench)').build()).report();

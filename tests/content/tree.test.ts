@@ -91,7 +91,7 @@ it.skipIf(process.platform === 'win32')(
 );
 
 it.skipIf(process.platform === 'win32')(
-  'what comes and goes while a preview runs is told as at its start',
+  'files that come and go while a preview runs are reported as at its start',
   async () => {
     const before = await readSources(root);
     link('../../secret.txt', 'posts/x.md');

@@ -106,7 +106,7 @@ export const CASES: readonly Case[] = [
   service('thousands of quotes never closed', 'YAML_SYNTAX', () => 'a: "\n'.repeat(10_000)),
   service('ten thousand uses of an anchor', 'YAML_SYNTAX', () => `more:\n${'  - *x\n'.repeat(10_000)}`),
   service('one line of a hundred thousand marks', 'YAML_SYNTAX', () => `more: ${'&a '.repeat(100_000)}`),
-  article('a paragraph of which the parser would make more text than memory holds', 'TOO_LONG', () =>
+  article('a paragraph that the parser would turn into more text than fits into memory', 'TOO_LONG', () =>
     '&#42;&#42;\n'.repeat(20_000),
   ),
   ...['\r', '\n', ' ', '\t\n'].map((blank): Case => ({

@@ -27,7 +27,7 @@ export async function verdict(result: BuildResult, told: string, developed = fal
     return [
       ...(/^(data|posts|public)\//.test(problem.place.file) || problem.place.file.endsWith('.html')
         ? []
-        : [`is told of no file: ${text}`]),
+        : [`names no file: ${text}`]),
       ...(RAW.test(words) && !RAW.test(told) ? [`tells what no editor understands: ${text}`] : []),
       ...(text.length > LONGEST ? [`is told in ${text.length} characters: ${text.slice(0, 200)}`] : []),
       ...(lines && problem.place.line !== undefined && problem.place.line > lines.length

@@ -19,7 +19,7 @@ const type = (name: string, paths: readonly string[], noindex = false) =>
       type: 'website',
       noindex,
       graph: () => {
-        throw new Error('what is told of a page is not made to know which pages there are');
+        throw new Error('planning the pages does not make their metadata');
       },
     }),
     View: () => {

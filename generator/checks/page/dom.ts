@@ -60,7 +60,7 @@ export const INLINE: ReadonlySet<string> = new Set(
 /** Whether visitors never see the text of an element. */
 export const isUnseen = (element: Element): boolean => UNSEEN.has(element.name);
 
-/** A selector by which a person finds the element: "#faq a[href="/contact"]". */
+/** A selector by which a person can find the element: "#faq a[href="/contact"]". */
 export function describe(element: Element): string {
   if (element.attribs['id']) return `#${element.attribs['id']}`;
   const [named] = ['name', 'href', 'src', 'for', 'property', 'rel', 'type'].flatMap((key) => {

@@ -14,13 +14,13 @@ const TOO_DEEP = fault('BAD_VALUE', {
   expected: `quotes, lists and emphases at most ${MAX_DEPTH} deep in one another`,
 });
 
-/** More than in any text. For those in one paragraph, the parser needs memory by the square of their number. */
+/** More than any text has. The memory that the parser needs grows with the square of their number in a paragraph. */
 const MAX_REFERENCES = 10_000;
 
 /** The parts of a text between its empty lines, those within a quote included. */
 export const paragraphsOf = (source: string): string[] => source.split(/\n[ \t>]*\r?\n/);
 
-/** Why a text must not be parsed: thousands of nested quotes would take minutes, of references fill the memory. */
+/** Why a text must not be parsed: thousands of nested quotes would take minutes, and thousands of references would fill the memory. */
 export function faultBeyondLimits(source: string): MarkdownFault | undefined {
   const deep = DEEP_LINE.exec(source);
   if (deep) return { line: source.slice(0, deep.index).split('\n').length, column: 1, ...TOO_DEEP };

@@ -14,12 +14,12 @@ interface Parsed {
   readonly repeated: readonly RepeatedKey[];
 }
 
-/** More keys that are there twice than anybody reads about. */
+/** More duplicate keys than anybody would read about. */
 const MAX_REPEATED = 30;
 
 /**
  * Checks the syntax of a text. `firstLine` is the line of the file on which it starts, from 1. Returns the first mistake,
- * or the parsed text with a problem for each key that is there twice.
+ * or the parsed text with a problem for each duplicate key.
  */
 export function checkSyntax(
   text: string,

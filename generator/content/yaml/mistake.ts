@@ -1,7 +1,7 @@
 // The type of a mistake in YAML, and what to write instead of a line.
 import { columnsAbove, isEntry, type Line, valueOffset, withQuotes } from './lines.ts';
 
-/** A part of a text and what may replace it, with as many lines; `shown` is what a message tells to write. */
+/** A part of a text and what may replace it, with as many lines; `shown` is what a message says to write. */
 export interface Repair {
   readonly start: number;
   readonly end: number;
@@ -18,7 +18,7 @@ export interface Mistake {
   readonly repairs?: readonly Repair[];
 }
 
-/** A mistake as a function that knows only the line describes it. */
+/** A mistake as described by a function that knows only the line. */
 export type Explanation = Omit<Mistake, 'offset'> & { readonly offset?: number };
 
 /** The repair that replaces a line. */

@@ -19,7 +19,7 @@ export interface ParsedYaml {
   writtenColumn?(line: string, column: number): number;
 }
 
-/** The place of the value at `path` in a file; or of the file alone, if it was not parsed. */
+/** The place of the value at `path` in a file; or only the file, if it was not parsed. */
 export type PlaceOf = (file: string, path: readonly PropertyKey[]) => Place;
 
 /** More aliases than anyone needs, and few enough to keep an alias bomb harmless. */

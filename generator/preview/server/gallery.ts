@@ -18,7 +18,7 @@ interface GalleryPage {
 }
 
 export interface Gallery {
-  /** A themed site of one page, the gallery of another one. Rejects if its code does not run. */
+  /** A themed site with one page: the gallery of another themed site. Rejects if its code does not run. */
   of(themedSite: ThemedSite): Promise<ThemedSite>;
   close(): Promise<void>;
 }

@@ -53,7 +53,7 @@ export const axe: AuditRule = {
   },
 };
 
-/** What axe calls what other rules report, and under which codes. */
+/** What axe reports that other rules report too: its name for it, and their codes. */
 const REPORTED: Readonly<Record<string, readonly ProblemCode[]>> = {
   'color-contrast': ['LOW_CONTRAST'],
   'heading-order': ['HEADING_SKIPPED', 'HEADING_ONE'],

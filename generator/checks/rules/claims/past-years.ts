@@ -3,10 +3,10 @@ import { locate } from '../../page/locate.ts';
 import type { AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
 
-/** How many years back a year sounds like a text that nobody has updated. An older one tells of the past. */
+/** Up to this many years back, a year suggests that nobody has updated the text. An older one is about the past. */
 const RECENT = 5;
 const YEAR = '20\\d\\d(?![\\p{L}\\p{N}%+-]|[.,]\\d)';
-/** A year in a title, unless something is so since then; in the languages that the theme speaks. */
+/** A year in a title, but not "since 2019", in the languages of the theme. */
 const IN_TITLE = new RegExp(`(?<!(?:since|seit|depuis|desde)\\s|[\\p{L}\\p{N}\\p{Sc}.,-])${YEAR}`, 'giu');
 /** "in 2025", "for 2025"; but not "the 2023 edition" of a standard. */
 const IN_TEXT = new RegExp(`(?<=(?<![\\p{L}])(?:in|for|of|im|für|von|en|pour|de|para)\\s)${YEAR}`, 'giu');

@@ -72,7 +72,7 @@ function reportedAddresses({ earlier, pages, site }: AuditInput): ReadonlySet<st
   );
 }
 
-/** The fragment of an address, which may be none that can be parsed. */
+/** The fragment of an address, which may not be possible to parse. */
 const hashOf = (url: string): string => /#.*/s.exec(url)?.[0] ?? '';
 
 /** What is wrong with a link, in words that its address follows, and what to write instead. */

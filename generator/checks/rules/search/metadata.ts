@@ -31,7 +31,7 @@ export const metadata: BuildRule = {
         problems.push(problem('MISSING_METADATA', { file: page.source }, { page: name, what: 'canonical address' }));
       for (const what of ['title', 'description']) {
         const value = page.meta.get(what) ?? '';
-        // In a list of results, nobody tells "Roof Repair" from "Roof repair".
+        // In a list of results, nobody can tell "Roof Repair" from "Roof repair".
         const key = `${what} ${value.toLowerCase().replace(/\s+/g, ' ')}`;
         const other = seen.get(key);
         if (other !== undefined && value !== '')

@@ -62,7 +62,7 @@ function oldNames(entries: readonly LedgerEntry[], now: Addresses, { sources }: 
   return names.flatMap(([name, { path, line }]): Finding[] => {
     if (current.includes(name)) return [];
     const pattern = namePattern(name);
-    // A new name that contains the old one is no place of that.
+    // A new name that contains the old one does not count.
     const longer = current.filter((each) => each.match(pattern)).map(namePattern);
     const hide = (text: string): string =>
       longer.reduce((rest, each) => rest.replace(each, (found) => found.replace(/\S/g, '-')), text.normalize('NFC'));
@@ -121,7 +121,7 @@ function successorOf(path: string, fresh: readonly string[]): string | undefined
   );
 }
 
-/** Where a page of this list moved that `pages` no longer has; undefined if nothing tells. */
+/** Where a page of this list has moved that `pages` no longer has; undefined if that is not known. */
 export function movedTo(path: string, root: string, pages: readonly string[]): string | undefined {
   const known = new Set(parseLedger(readLedger(root) ?? '').map((entry) => entry.path));
   return known.has(path)

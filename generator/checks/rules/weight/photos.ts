@@ -33,7 +33,7 @@ async function mistakeIn(path: string, contents: Buffer): Promise<Omit<Finding, 
   const kind = photoKind(contents);
   if (kind === undefined) return { message: `${path} is not an image of the kind that its name says.` };
   try {
-    // An AVIF never encodes to the same bytes again.
+    // Encoding an AVIF again never yields the same bytes.
     const isClean =
       kind === 'avif' ? !(await hasMetadata(contents)) : (await withoutPrivate(contents, kind)) === contents;
     if (isClean) return undefined;
