@@ -37,9 +37,11 @@ export const valid: AuditRule = {
     );
     const off = Object.keys(NOT_ASKED).map((name) => [name, 'off'] as const);
     const rules = Object.fromEntries([...off, ['no-missing-references', 'error'] as const]);
-    const validator = new HtmlValidate(
-      new StaticConfigLoader({ root: true, extends: ['html-validate:recommended'], rules }),
-    );
+    const loader = new StaticConfigLoader({ root: true, extends: ['html-validate:recommended'], rules });
+    // Otherwise, it puts its configuration together anew for each page.
+    const config = await loader.getConfigFor('');
+    loader.getConfigFor = () => config;
+    const validator = new HtmlValidate(loader);
     const found = await mapConcurrently(pages, async (page): Promise<Finding[]> => {
       // The same HTML always gives the same findings, so the result is cached.
       const kept = await cache.getOrMake('html-valid', [version, JSON.stringify(rules), page.html], async () =>
