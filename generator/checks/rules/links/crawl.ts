@@ -4,7 +4,7 @@ import { redirectsOf } from '../../../hosting/redirects.ts';
 import type { Site } from '../../../content/site.ts';
 import { escapePattern } from '../../../system/pattern.ts';
 import { decoded } from '../../../system/paths.ts';
-import { idIn, urlOn, withoutBase } from '../../page/addresses.ts';
+import { urlOn, withoutBase } from '../../page/addresses.ts';
 import type { CheckedPage } from '../../page/checked-page.ts';
 import type { AuditInput } from '../../input.ts';
 import { locate } from '../../page/locate.ts';
@@ -12,49 +12,44 @@ import { loadPackage } from '../../packages.ts';
 import type { AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
 
+/** How many pages are requested together, with what they name. */
+const PAGES_AT_ONCE = 16;
+
 export const crawl: AuditRule = {
   id: 'links/crawl',
   proves:
-    'A crawl from the home page, on a server that answers as the supported hosts do, finds every page, image, script and fragment it meets, without a redirect on the way. What links/internal found is not reported again.',
+    'On a server that answers as the supported hosts do, every page, and every page, image and script that one names, is there without a redirect on the way. What links/internal found is not reported again.',
   severity: 'error',
   when: 'check',
   isSlow: true,
   reason:
-    'A file on the disk is not yet an answer from a server: only a request proves that addresses without .html, srcset, structured data and fragments work.',
+    'A file on the disk is not yet an answer from a server: only a request proves that addresses without .html, srcset, and structured data work.',
   source: { document: 'linkinator 7, README', date: '2025-11', href: 'https://github.com/JustinBeckwith/linkinator' },
   check: async (input) => {
     const { LinkChecker } = await loadPackage('linkinator', () => import('linkinator'));
-    const host = await input.host();
-    const start = `${host.origin}${input.site.base}`;
+    const { origin } = await input.host();
+    const pages = new Set(input.pages.map((page) => `${origin}${page.route.url}`));
     const checker = new LinkChecker();
-    const result = await checker.check({
-      path: [
-        start,
-        `${start}404`,
-        ...input.pages.filter((page) => page.route.listed).map((page) => `${host.origin}${page.route.url}`),
-      ],
-      recurse: true,
-      cleanUrls: true,
-      checkFragments: true,
-      redirects: 'error',
-      concurrency: 32,
-      urlRewriteExpressions: [
-        {
-          pattern: new RegExp(`^${escapePattern(input.site.origin)}`),
-          replacement: host.origin,
-        },
-      ],
-      linksToSkip: async (url) => !url.startsWith(host.origin),
-    });
+    const answered = new Set<string>();
+    const broken: LinkResult[] = [];
+    // Linkinator requests the links of all its pages at once, whatever its option says: of a thousand, most get no answer.
+    for (let at = 0; at < pages.size; at += PAGES_AT_ONCE) {
+      const path = [...pages].slice(at, at + PAGES_AT_ONCE);
+      const { links } = await checker.check({
+        path,
+        cleanUrls: true,
+        redirects: 'error',
+        urlRewriteExpressions: [{ pattern: new RegExp(`^${escapePattern(input.site.origin)}`), replacement: origin }],
+        linksToSkip: async (url) =>
+          !url.startsWith(origin) || (!path.includes(url) && (pages.has(url) || answered.has(url))),
+      });
+      for (const { state, url } of links) if (state === 'OK') answered.add(url);
+      broken.push(...links.filter(({ state }) => state === 'BROKEN'));
+    }
     const reported = reportedAddresses(input);
-    const isReported = (url: string): boolean => {
-      const { href } = new URL(url.slice(host.origin.length), input.site.origin);
-      return reported.has(href) || reported.has(href.replace(/#.*/s, ''));
-    };
-    return result.links
-      .filter(({ state, status, url }) => state === 'BROKEN' && !(status === 200 && idIn(hashOf(url)) === ''))
-      .filter(({ url }) => !isReported(url))
-      .map((link) => found(input, host.origin, link));
+    return broken
+      .filter(({ url }) => !reported.has(new URL(url.slice(origin.length), input.site.origin).href))
+      .map((link) => found(input, origin, link));
   },
 };
 
@@ -62,22 +57,18 @@ export const crawl: AuditRule = {
 function reportedAddresses({ earlier, pages, site }: AuditInput): ReadonlySet<string> {
   return new Set(
     earlier.flatMap(({ code, args }) => {
-      if (code !== 'DEAD_LINK' && code !== 'DEAD_FRAGMENT' && code !== 'MISSING_ASSET') return [];
+      if (code !== 'DEAD_LINK' && code !== 'MISSING_ASSET') return [];
       const page = pages.find(({ path }) => path === args.page);
       const url = page && urlOn(page, args.href, site);
       if (!url) return [];
-      if (code !== 'DEAD_FRAGMENT') url.hash = '';
+      url.hash = '';
       return [url.href];
     }),
   );
 }
 
-/** The fragment of an address, which may not be possible to parse. */
-const hashOf = (url: string): string => /#.*/s.exec(url)?.[0] ?? '';
-
 /** What is wrong with a link, in words that its address follows, and what to write instead. */
 function whatIsWrong(status: number, path: string, site: Site): [what: string, expected: string] {
-  if (status === 200) return ['nothing has the id in', 'the id of a heading or section on that page'];
   const page = 'the final address of a page that exists';
   if (status < 300 || status >= 400) return [`the server answers ${status || 'nothing'} for`, page];
   const redirect = redirectsOf(site).find(({ from }) => from === withoutBase(path, site));
@@ -93,15 +84,14 @@ function found({ site, pages, sources }: AuditInput, origin: string, { url, pare
       ? linkingTo(new URL(path, site.origin), pages, site)
       : pages.find((page) => page.route.url === parentPath.replace(/[?#].*$/, ''));
   const [what, expected] = whatIsWrong(status, path, site);
-  const needles = [withoutBase(path, site), hashOf(url)].flatMap((each) => [each, decoded(each)]);
   return {
     page: from?.path ?? parentPath,
     message: `${what} ${decoded(path)}.`,
     expected,
-    place: locate(sources, from?.source ?? 'data/site.yaml', ...needles),
+    place: locate(sources, from?.source ?? 'data/site.yaml', withoutBase(path, site), decoded(withoutBase(path, site))),
   };
 }
 
-/** The first page that links to an address: for a missing fragment, the crawler does not say where it met it. */
+/** The first page that links to an address: of a page that was requested by itself, the checker names none. */
 const linkingTo = ({ href }: URL, pages: readonly CheckedPage[], site: Site): CheckedPage | undefined =>
   pages.find((page) => page.traits.links.some((link) => urlOn(page, link.href, site)?.href === href));
