@@ -272,4 +272,5 @@ export { htmlOf } from './content/markdown/range-blocks.ts';
 export { canDeliver } from './content/placeholders.ts';
 export { CLIENT_VERSION, type LeadVariable } from './lead/lead.ts';
 export { memo, memoByText } from './system/memo.ts';
+export { LOADER, speculationRules } from './hosting/inline-scripts.ts';
 export { zonedNoon } from './system/zoned-noon.ts';

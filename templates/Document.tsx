@@ -1,6 +1,6 @@
 // The HTML document that wraps every page: head, header, main, footer, drawer.
 import type { ReactNode } from 'react';
-import type { Assets, Route, Share, Site } from '../generator/contract.ts';
+import { type Assets, type Route, type Share, type Site, speculationRules } from '../generator/contract.ts';
 import { CallBar } from './components/CallBar.tsx';
 import { Drawer } from './components/Drawer.tsx';
 import { Footer } from './components/Footer.tsx';
@@ -47,6 +47,7 @@ export function Document({ site, route, assets, shared, children }: Props) {
           </>,
         )}
         <StructuredData site={site} route={route} assets={assets} />
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules(site) }} />
       </body>
     </html>
   );

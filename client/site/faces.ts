@@ -1,9 +1,10 @@
 // The brand's fonts, which do not delay the first paint.
 
-/** Whether the visitor comes from another page of the site, so that the fonts are in the browser's cache. */
-export const isLaterPage = document.referrer.startsWith(location.origin);
-
-/** Applies the brand's fonts in place of the metric-compatible fallbacks. */
-export function showFaces(): void {
+/**
+ * Fetches the brand's fonts, and applies them in place of the metric-compatible fallbacks: all at once, so that the page
+ * is laid out only once more. On a page that was reached from another of the site, they are applied already.
+ */
+export const loadFaces = async (): Promise<void> => {
+  await Promise.allSettled([...document.fonts].map((face) => face.load()));
   document.documentElement.className = 'faces';
-}
+};

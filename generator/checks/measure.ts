@@ -139,7 +139,7 @@ const unique = (paths: readonly (string | undefined)[]): string[] => [
 async function scriptsOf(page: CheckedPage, input: AuditInput): Promise<string[]> {
   const named = unique(
     all(page.dom, tag('script'))
-      .map((script) => script.attribs['src'])
+      .map(({ attribs }) => attribs['src'] ?? attribs['data-src'])
       .map((src) => (src === undefined ? undefined : fileOf(src, page, input))),
   );
   for (const path of named) {

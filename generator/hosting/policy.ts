@@ -2,16 +2,17 @@
 // Observatory; CSP Level 3).
 import { cspHash } from '../system/digest.ts';
 import type { Site } from '../contract.ts';
+import { LOADER, speculationRules } from './inline-scripts.ts';
 
 /**
- * The directives of the Content-Security-Policy. They allow only the site's own files, the mail provider and the inline
- * stylesheets `stylesheets`. What else a page may frame, request or show, such as a map of another site, must be added here.
+ * The directives of the Content-Security-Policy. They allow only the site's own files, its inline scripts, the mail
+ * provider and the inline stylesheets `stylesheets`. What else a page may frame, request or show, such as a map of another site, must be added here.
  */
 export function contentSecurityPolicy(site: Site, stylesheets: readonly string[]): Readonly<Record<string, string>> {
   const mail = site.settings.mail.origin;
   return {
     'default-src': "'none'",
-    'script-src': "'self'",
+    'script-src': ["'self'", cspHash(LOADER), cspHash(speculationRules(site))].join(' '),
     'style-src': [...new Set(stylesheets.map(cspHash))].sort().join(' '),
     'img-src': "'self' data:",
     'font-src': "'self'",

@@ -20,7 +20,7 @@ export interface PageTraits extends ReadTraits {
 const ASSETS: Readonly<Record<string, readonly string[]>> = {
   img: ['src', 'srcset'],
   source: ['src', 'srcset'],
-  script: ['src'],
+  script: ['src', 'data-src'],
   video: ['src', 'poster'],
   audio: ['src'],
   iframe: ['src'],

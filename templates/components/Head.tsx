@@ -1,5 +1,5 @@
 // The head element of a page: metadata for browsers, search engines and share cards.
-import { type Assets, type Route, type Site, zonedNoon } from '../../generator/contract.ts';
+import { type Assets, LOADER, type Route, type Site, zonedNoon } from '../../generator/contract.ts';
 import { openGraphLocale } from './language.ts';
 import { jsonLd } from '../structured-data/json-ld.ts';
 import { imageNode } from '../structured-data/page.ts';
@@ -28,7 +28,7 @@ export function Head({ site, route, assets }: Props) {
       <meta name="robots" content={head.noindex ? 'noindex, follow' : 'index, follow'} />
       <meta name="theme-color" content={brand.colors.deep} />
       <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
-      <script type="module" async fetchPriority="low" src={assets.script} onLoad={staysInPlace} />
+      <script data-src={assets.script} dangerouslySetInnerHTML={{ __html: LOADER }} />
       {!head.noindex && <link rel="canonical" href={address} />}
       <link rel="alternate" hrefLang={settings.language} href={address} />
       <link rel="alternate" hrefLang="x-default" href={address} />
@@ -63,12 +63,6 @@ export function Head({ site, route, assets }: Props) {
     </head>
   );
 }
-
-/**
- * React hoists an async script to the top of the head, before the policy, unless it has an onLoad handler. The handler
- * itself does not appear in the page.
- */
-const staysInPlace = (): void => undefined;
 
 /** The JSON-LD of a page, to be placed at the end of the body, because rendering does not need it. */
 export function StructuredData({ site, route, assets }: Props) {

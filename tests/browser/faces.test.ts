@@ -9,16 +9,10 @@ const loaded = (page: Page): Promise<unknown> =>
     () =>
       [...document.fonts].filter((face) => !face.family.includes('Fallback') && face.status === 'loaded').length === 2,
   );
-/**
- * The first paint, or what the script takes for it on devices that paint later: 150 ms after the first frame with the
- * complete page.
- */
+/** The first paint, and when the fonts were requested. */
 const timed = (page: Page): Promise<{ paint: number; fonts: number[] }> =>
   page.evaluate(() => ({
-    paint: Math.min(
-      ...performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
-      (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domContentLoadedEventStart + 149,
-    ),
+    paint: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
     fonts: performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.endsWith('.woff2'))

@@ -39,7 +39,7 @@ it.each(
   let sent = html;
   const page = await visit(path, {
     viewport,
-    expects: /ERR_FAILED|ERR_BLOCKED/,
+    expects: /ERR_FAILED|ERR_BLOCKED|dynamically imported module/,
     prepare: async (opened) => {
       await opened.route(/\.(js|woff2)$/, (route) => route.abort());
       await opened.route(SITE + path, (route) =>

@@ -2,7 +2,14 @@
 // the test on any error.
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { readDist } from '../../generator/checks/dist.ts';
 import { type Host, serveFiles } from '../../generator/hosting/serve-files.ts';
@@ -97,10 +104,21 @@ export function visitor(
     if (before) await page.addInitScript(before);
     if (clock) await page.clock.install();
     await prepare?.(page, context);
+    const script = arrives(page);
     await page.goto(origin() + path);
+    if (options.javaScriptEnabled !== false && (await page.locator('script[data-src]').count()) > 0 && (await script))
+      await page.waitForFunction(() => 'scripted' in document.documentElement.dataset);
     return page;
   };
 }
+
+/** Resolves once the client script, which comes after the first paint, has arrived, or to false if it is blocked. */
+const arrives = (page: Page): Promise<boolean> =>
+  new Promise((done) => {
+    const isScript = (request: Request): boolean => /\/assets\/main-[^/]*\.js$/.test(request.url());
+    page.on('requestfinished', (request) => isScript(request) && done(true));
+    page.on('requestfailed', (request) => isScript(request) && done(false));
+  });
 
 export interface Typed {
   readonly from_name: string;

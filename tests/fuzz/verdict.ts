@@ -1,4 +1,6 @@
 // The invariants of every build: it results in a site that runs no foreign code, or in problems with place and message.
+import { LOADER } from '../../generator/contract.ts';
+import { escapePattern } from '../../generator/system/pattern.ts';
 import { isTag } from 'domhandler';
 import { findAll } from 'domutils';
 import { parseDocument } from 'htmlparser2';
@@ -97,8 +99,15 @@ function faultsIn(path: string, text: string, isPage: boolean): string[] {
   return faults;
 }
 
-const OUR_SCRIPTS =
-  /^<script type="module"(?: async fetchpriority="low")? src="\/(?:boise\/)?assets\/[\w-]+\.js"><\/script>|^<script type="application\/ld\+json">[^<]*<\/script>/;
+const OUR_SCRIPTS = new RegExp(
+  [
+    `<script data-src="/(?:boise/)?assets/[\\w-]+\\.js">${escapePattern(LOADER)}</script>`,
+    '<script type="speculationrules">\\{"prerender":[^<]*</script>',
+    '<script type="application/ld\\+json">[^<]*</script>',
+  ]
+    .map((each) => `^${each}`)
+    .join('|'),
+);
 /** A tag whose attributes are all quoted; their values are not markup. */
 const TAG = /<[a-z][\w-]*(?:\s+[\w:.-]+(?:="[^"]*")?)*\s*\/?>/gi;
 /** Elements that load, run or navigate by themselves. */

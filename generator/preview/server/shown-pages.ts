@@ -181,11 +181,15 @@ function failureText(current: CurrentState): string {
   ].join('\n\n');
 }
 
-/** Adds the preview's script to the head of a page. It is a file, because the page's policy allows no inline scripts. */
+/**
+ * Adds the preview's script to the head of a page. It is a file, because the page's policy allows no other inline scripts.
+ * Takes the speculation rules off: what is prerendered would not show the edits made since.
+ */
 function withScript(html: string, attributes: Readonly<Record<string, string>>): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(value)}"`);
   const script = `<script type="module" src="${PREVIEW_PATH}/client.js"${written.join('')}></script>`;
-  return html.includes('</head>') ? html.replace('</head>', () => `${script}</head>`) : html + script;
+  const shown = html.replace(/<script type="speculationrules">[^<]*<\/script>/, '');
+  return shown.includes('</head>') ? shown.replace('</head>', () => `${script}</head>`) : shown + script;
 }
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

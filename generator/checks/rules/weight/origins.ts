@@ -7,7 +7,7 @@ import type { AuditRule } from '../../rule.ts';
 import type { Finding } from '../../finding.ts';
 
 const LOADING: Readonly<Record<string, readonly string[]>> = {
-  script: ['src'],
+  script: ['src', 'data-src'],
   img: ['src', 'srcset'],
   source: ['src', 'srcset'],
   iframe: ['src'],
