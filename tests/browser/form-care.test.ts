@@ -16,7 +16,6 @@ import {
   sendHeld,
   SIZES,
   somebody,
-  type Typed,
   values,
   visitor,
 } from './visit.ts';
@@ -99,41 +98,27 @@ describe('mistakes', () => {
     expect(await leads(who)).toHaveLength(1);
   });
 
-  it.each([
-    ['a name of blanks', { from_name: '   ' }, 'Enter your full name'],
-    ['no address', { from_email: '' }, 'Enter your email address'],
-    ['an address without a host', { from_email: 'ana' }, 'Enter an email address in the form name@example.com'],
-    ['no number', { phone: ' ' }, 'Enter your phone number'],
-    ['words for a number', { phone: 'call me after six' }, 'Enter a phone number with at least seven digits'],
-  ] as [string, Partial<Typed>, string][])('%s: nothing is sent', async (_name, wrong, said) => {
+  it('with a name of blanks, or without an address: nothing is sent', async () => {
     const page = await readyForm(visit, '/contact');
     const who = somebody();
-    await fill(page, { ...who, ...wrong });
+    await fill(page, { ...who, from_name: '   ', from_email: 'ana' });
     await send(page).click();
-    expect(await outcome(page, 'problem').locator('a').allTextContents()).toEqual([said]);
-    expect(await requests({ ...who, ...wrong })).toBe(0);
+    expect(await outcome(page, 'problem').locator('a').allTextContents()).toEqual([
+      'Enter your full name',
+      'Enter an email address in the form name@example.com',
+    ]);
+    expect([await requests({ ...who, from_email: 'ana' }), await requests(who)]).toEqual([0, 0]);
   });
 });
 
-it.each([
-  ['an extension', { phone: '(208) 555 0163 ext 3' }],
-  ['dots', { phone: '208.555.0163' }],
-  ['Arabic digits', { phone: '٤٨٠ ٥٥٥ ٠١٤٢' }],
-  ['wide digits', { phone: '４８０－５５５－０１４２' }],
-  ['a foreign number', { phone: '+49 (0)30 / 1234-567' }],
-  ['seven digits', { phone: '555-0142' }],
-  ['a number with a word', { phone: '208-555-ROOF' }],
-  ['a toll-free number with a word', { phone: '1-800-FLOWERS' }],
-  ['a name in Chinese', { from_name: '李小龍' }],
-  ['a name in Arabic', { from_name: 'محمد بن سلمان' }],
-  ['an apostrophe and a hyphen', { from_name: 'Siobhán O’Brien-Núñez' }],
-  ['one letter', { from_name: 'X' }],
-  ['20,000 characters', { message: 'Ω'.repeat(20_000) }],
-  ['markup', { message: '<script>alert(1)</script> & "quotes"' }],
-  ['no words', { message: '' }],
-] as [string, Partial<Typed>][])('accepts %s', async (_name, typed) => {
+it('sends any script, markup and 20,000 characters as they were typed', async () => {
   const page = await readyForm(visit, '/contact');
-  const who = { ...somebody(), ...typed };
+  const who = {
+    ...somebody(),
+    from_name: 'محمد 李小龍 O’Brien-Núñez',
+    phone: '４８０－５５５－０１４２',
+    message: `<script>alert(1)</script> & "quotes" ${'Ω'.repeat(20_000)}`,
+  };
   await fill(page, who);
   await send(page).click();
   await outcome(page, 'sent').waitFor();

@@ -1,7 +1,7 @@
 // Another business: photos and drawings of any shape, lists of any length, long names. What is side by side has one
 // height, nothing is alone in its row that need not be, nothing is cut off.
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { shot } from '../support/photos.ts';
 import { minimalSite, type TestSite } from '../support/site.ts';
@@ -149,30 +149,35 @@ const rowsOf = (opened: Page, list: string, picture: string): Promise<number[][]
     picture,
   );
 
-describe.each([390, 768, 1280, 1920])('at %i px', (width) => {
-  it.each([
-    ['/team', '.team'],
-    ['/projects', '.projects'],
-    ['/blog', '.post-grid'],
-  ])('photos side by side have one height: %s', async (path, list) => {
-    const opened = await open(path, width);
+const WIDTHS = [390, 768, 1280, 1920];
+
+it.each([
+  ['/team', '.team'],
+  ['/projects', '.projects'],
+  ['/blog', '.post-grid'],
+])('photos side by side have one height: %s', async (path, list) => {
+  const opened = await open(path, WIDTHS[0]!);
+  for (const width of WIDTHS) {
+    await opened.setViewportSize({ ...DESK, width });
     const rows = (await rowsOf(opened, list, 'img')).flat().map((row) => row.filter((height) => height > 0));
     expect(rows.length).toBeGreaterThan(1);
-    expect(rows.filter((row) => new Set(row).size > 1)).toEqual([]);
+    expect(
+      rows.filter((row) => new Set(row).size > 1),
+      `${width} px`,
+    ).toEqual([]);
     expect(await opened.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
+  }
+});
 
-  it('drawings side by side have one height, and none is higher than a window', async () => {
+it.each(WIDTHS)(
+  'drawings side by side have one height, none is higher than a window, and a label of one word is on one line (%i px)',
+  async (width) => {
     const opened = await open('/drawings', width);
     expect((await rowsOf(opened, '.grid-cards', 'svg')).flat().filter((row) => new Set(row).size > 1)).toEqual([]);
     const heights = await opened
       .locator('main .drawing')
       .evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
     expect(Math.max(...heights)).toBeLessThan(800);
-  });
-
-  it('a label of one word is on one line', async () => {
-    const opened = await open('/drawings', width);
     const lines = await opened
       .locator('.panel .facts dt')
       .first()
@@ -181,11 +186,14 @@ describe.each([390, 768, 1280, 1920])('at %i px', (width) => {
         text.selectNodeContents(label);
         return text.getClientRects().length;
       });
-    expect(lines).toBe(1);
-  });
+    expect(lines, 'lines of the label').toBe(1);
+  },
+);
 
-  it('no line of a byline begins outside it', async () => {
-    const opened = await open('/blog', width);
+it('no line of a byline begins outside it', async () => {
+  const opened = await open('/blog', WIDTHS[0]!);
+  for (const width of WIDTHS) {
+    await opened.setViewportSize({ ...DESK, width });
     const outside = await opened.locator('.byline > *').evaluateAll((parts) =>
       parts.flatMap((part) => {
         const text = document.createRange();
@@ -194,8 +202,8 @@ describe.each([390, 768, 1280, 1920])('at %i px', (width) => {
         return [...text.getClientRects()].filter(({ left }) => left < start - 0.5).map(() => part.textContent);
       }),
     );
-    expect(outside).toEqual([]);
-  });
+    expect(outside, `${width} px`).toEqual([]);
+  }
 });
 
 it.each([
@@ -253,12 +261,15 @@ it('a menu with long names is below the name of the company and the buttons, in 
   expect((await opened.locator('.menu').boundingBox())!.y).toBeGreaterThan(40);
 });
 
-it.each([768, 1280])('a single choice of the form fills its row (%i px)', async (width) => {
-  const opened = await open('/', width);
-  const [choices, message] = await Promise.all(
-    ['.field:has(select)', '.field-message'].map((each) =>
-      opened.locator(each).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width)),
-    ),
-  );
-  expect(choices).toEqual(message);
+it('a single choice of the form fills its row', async () => {
+  const opened = await open('/', 768);
+  for (const width of [768, 1280]) {
+    await opened.setViewportSize({ ...DESK, width });
+    const [choices, message] = await Promise.all(
+      ['.field:has(select)', '.field-message'].map((each) =>
+        opened.locator(each).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width)),
+      ),
+    );
+    expect(choices).toEqual(message);
+  }
 });
