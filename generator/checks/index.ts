@@ -14,6 +14,7 @@ import { valid } from './rules/html/valid.ts';
 import { legal } from './rules/launch/legal.ts';
 import { people } from './rules/launch/people.ts';
 import { placeholders } from './rules/launch/placeholders.ts';
+import { evidence } from './rules/launch/evidence.ts';
 import { machinery } from './rules/leaks/machinery.ts';
 import { standIns } from './rules/leaks/stand-ins.ts';
 import { contact } from './rules/links/contact.ts';
@@ -93,4 +94,5 @@ export const rules: readonly Rule[] = [
   placeholders,
   legal,
   people,
+  evidence,
 ];

@@ -50,11 +50,11 @@ it('contact details, links, prices and claims in any form that means the same', 
     .append('data/pages/contact.yaml', facts('$500-$900', '$200-$400'))
     .edit(
       'data/pages/home.yaml',
-      '      - value: 900+\n',
-      `${stat('1,000+', 'Customers')}${stat('300+', 'Homeowners in Boise')}${stat('1,000+', 'Projects')}${stat('500+', 'Jobs')}      - value: 900+\n`,
+      '      - value: "{roofs.done}"\n',
+      `${stat('1,000+', 'Customers')}${stat('300+', 'Homeowners in Boise')}${stat('1,000+', 'Projects')}${stat('500+', 'Jobs')}      - value: "{roofs.done}"\n`,
     );
   const { report } = await check(site, {
-    skip: ['a11y/axe'],
+    skip: ['a11y/axe', 'launch/evidence'],
     launch: true,
     output: { 'about.html': [['</main>', `${MARKUP}</main>`]] },
   });

@@ -7,7 +7,7 @@ const fact = (...lines: string[]): string => `  - ${lines.join('\n    ')}\n`;
 const PRICE = fact('name: price.ridge', 'value: $410-$630', 'label: A new ridge');
 
 const withFacts = (site: TestSite, ...facts: string[]): TestSite =>
-  site.with('data/facts.yaml', `facts:\n${[PRICE, ...facts].join('')}`);
+  site.append('data/facts.yaml', [PRICE, ...facts].join(''));
 const withText = (text: string, ...facts: string[]): TestSite =>
   withFacts(cleanSite().append('posts/hail.md', `\n${text}\n`), ...facts);
 describe('a reference to a fact', () => {

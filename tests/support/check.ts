@@ -21,7 +21,11 @@ export const withFolder = (site: TestSite, folder: string): TestSite =>
   site.withAll(new Map([...readTree(folder)].filter(([path]) => /^(data|posts|public)\//.test(path))));
 
 /** A complete small site that passes every rule. */
-export const cleanSite = (): TestSite => withFolder(siteOver(join(SITES, 'roofer')), join(CHECKS, 'clean'));
+export const cleanSite = (): TestSite =>
+  withFolder(siteOver(join(SITES, 'roofer')), join(CHECKS, 'clean'))
+    .edit('data/pages/home.yaml', 'title: 12+ years', 'title: "{years.crew}"')
+    .edit('data/pages/home.yaml', 'value: 900+', 'value: "{roofs.done}"')
+    .edit('data/services/roof-repair.yaml', 'value: 5 years', 'value: "{warranty.repair}"');
 
 /** Changes to a built site before it is checked: replaced texts, removed files (null), added files. */
 export type Spoiling = Readonly<Record<string, readonly (readonly [string, string])[] | string | Uint8Array | null>>;
