@@ -25,6 +25,7 @@ interface ServeFlags {
   readonly host?: string;
   readonly open?: string | true;
   readonly drafts?: boolean;
+  readonly edit?: boolean;
   readonly now?: string;
   readonly base?: string;
   readonly built?: string | true;
@@ -109,6 +110,7 @@ async function servePreview(
   });
   const { current, server, close } = await startPreview(options, {
     hostName: host,
+    mayEdit: flags.edit ?? flags.host === undefined,
     reporter,
     env: process.env,
     check: checkBy(launcherIn(home), () => ['--root', root, '--base', base, '--now', options.today()]),

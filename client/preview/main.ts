@@ -2,6 +2,7 @@
 import { makeBar } from './bar.ts';
 import type { Open } from './card.ts';
 import { h } from './dom.ts';
+import { makeEditMode } from './edit-mode.ts';
 import { listen } from './events.ts';
 import { markLinks } from './marks.ts';
 import { makePanel } from './panel.ts';
@@ -40,8 +41,10 @@ root.adoptedStyleSheets = [styleSheet(STYLESHEET)];
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, styleSheet(MARK_STYLESHEET)];
 const panel = makePanel(open);
 const finder = makeSourceFinder(host, open, () => editor);
+const editMode = makeEditMode(host, open);
 const bar = makeBar(open, finder.pick);
-root.append(h('div', { class: 'layer' }, bar.element, panel.element, ...finder.elements));
+bar.element.append(editMode.toolbar);
+root.append(h('div', { class: 'layer' }, bar.element, panel.element, ...finder.elements, editMode.element));
 host.popover = 'manual';
 document.body.append(host);
 host.showPopover();
@@ -60,6 +63,7 @@ function onMessage(message: Message): void {
   }
   editor = message.editor;
   panel.draw(message);
+  editMode.allow(message.token);
   bar.draw(message);
   markLinks(message.waiting);
 }

@@ -1,6 +1,7 @@
 // Finds the source of a text that the user Alt-clicks, and offers to open it in the editor.
 import { type Open, spotText } from './card.ts';
 import { h } from './dom.ts';
+import { placeBeside, placeOver } from './place.ts';
 import { PREVIEW_PATH, type Spot, type TextInContext } from '../../generator/preview/protocol.ts';
 
 /** How many characters of a text, and of the text on either side, are sent: enough to tell places apart. */
@@ -29,7 +30,7 @@ export function makeSourceFinder(host: HTMLElement, open: Open, editorName: () =
     answer.replaceChildren(...nodes);
     frame.hidden = false;
     answer.hidden = false;
-    place(frame, target);
+    placeOver(frame, target);
     placeBeside(answer, target);
   };
   const isInPreview = (event: Event): boolean => event.composedPath().includes(host);
@@ -38,7 +39,7 @@ export function makeSourceFinder(host: HTMLElement, open: Open, editorName: () =
     (event) => {
       if (!answer.hidden) return;
       frame.hidden = !(event.altKey || picking) || isInPreview(event);
-      if (!frame.hidden) place(frame, (event.target as Element).getBoundingClientRect());
+      if (!frame.hidden) placeOver(frame, (event.target as Element).getBoundingClientRect());
     },
     { passive: true },
   );
@@ -129,23 +130,4 @@ function answerOf(spot: Spot | null, open: Open, editor: string | undefined): No
   const openButton = h('button', { type: 'button', onclick: () => open(spot) }, `Open in ${editor ?? 'VS Code'}`);
   const copyButton = h('button', { type: 'button', onclick: copyPath }, 'Copy path');
   return [...nodes, h('div', { class: 'row' }, openButton, copyButton)];
-}
-
-/** Moves the answer below a target; above it if there is no room below. */
-function placeBeside(answer: HTMLElement, target: DOMRect): void {
-  const margin = 12;
-  const gap = 8;
-  const fitsBelow = target.bottom + gap + answer.offsetHeight < innerHeight;
-  const above = Math.min(target.top - gap, innerHeight) - answer.offsetHeight;
-  const left = Math.min(Math.max(margin, target.left), innerWidth - answer.offsetWidth - margin);
-  move(answer, left, Math.max(margin, fitsBelow ? target.bottom + gap : above));
-}
-
-function place(element: HTMLElement, { left, top, width, height }: DOMRect): void {
-  Object.assign(element.style, { width: `${width}px`, height: `${height}px` });
-  move(element, left, top);
-}
-
-function move(element: HTMLElement, left: number, top: number): void {
-  Object.assign(element.style, { left: `${left}px`, top: `${top}px` });
 }

@@ -42,13 +42,13 @@ details > summary { cursor: pointer; color: var(--soft); min-height: 24px; } .st
 
 .bar { position: fixed; left: 12px; bottom: 12px; max-width: min(30rem, calc(100vw - 24px)); display: grid; gap: 8px; justify-items: start; }
 .bar:has(~ .panel:not([hidden])) { display: none; }
-.pill { display: flex; flex-wrap: wrap; align-items: center; gap: 0 8px; background: var(--ground); border: 1px solid var(--line); border-radius: 999px; padding: 7px 14px; font-size: 13px; box-shadow: 0 4px 16px rgb(0 0 0 / .28); }
-.pill:hover { border-color: var(--soft); }
+.pill, .tool { display: flex; flex-wrap: wrap; align-items: center; gap: 0 8px; background: var(--ground); border: 1px solid var(--line); border-radius: 999px; padding: 7px 14px; font-size: 13px; box-shadow: 0 4px 16px rgb(0 0 0 / .28); }
+.pill:hover, .tool:hover { border-color: var(--soft); }
 .item::before { content: "·"; color: var(--soft); margin-right: 8px; }
 .item b { font-weight: 650; } .mark { color: var(--link); } .item .bad { color: var(--bad); }
 .dot { width: 9px; height: 9px; border-radius: 50%; background: var(--bad); flex: none; } .dot.fine { background: var(--fine); } .dot.warn { background: var(--warn); } .dot.gone { background: var(--soft); }
-.list { width: min(30rem, calc(100vw - 24px)); max-height: min(70vh, 36rem); overflow: auto; background: var(--ground); border: 1px solid var(--line); border-radius: 12px; padding: 16px; display: grid; gap: 10px; box-shadow: 0 12px 40px rgb(0 0 0 / .4); }
-.list h2 { font-size: 13px; font-weight: 650; color: var(--soft); }
+.list, .changes { width: min(30rem, calc(100vw - 24px)); max-height: min(70vh, 36rem); overflow: auto; background: var(--ground); border: 1px solid var(--line); border-radius: 12px; padding: 16px; display: grid; gap: 10px; box-shadow: 0 12px 40px rgb(0 0 0 / .4); }
+.list h2, .changes h2 { font-size: 13px; font-weight: 650; color: var(--soft); }
 .calm { color: var(--soft); } .cards { display: grid; gap: 8px; } details > .cards { margin-top: 8px; }
 .list .card { padding: 10px 12px; } .list .message { font-size: 14px; }
 .waiting { list-style: none; display: grid; gap: 8px; } .waiting li { display: grid; justify-items: start; }
@@ -58,13 +58,21 @@ details > summary { cursor: pointer; color: var(--soft); min-height: 24px; } .st
 
 .frame { position: fixed; pointer-events: none; border: 2px solid #1a73e8; background: rgb(26 115 232 / .12); border-radius: 4px; }
 .answer { position: fixed; max-width: min(28rem, calc(100vw - 24px)); background: var(--ground); border: 1px solid var(--line); border-radius: 10px; padding: 12px 14px; display: grid; gap: 10px; box-shadow: 0 12px 40px rgb(0 0 0 / .4); }
-.answer .row { display: flex; gap: 8px; }
+.row { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
+.tools { display: grid; gap: 8px; justify-items: start; } button:disabled { color: #767e8b; cursor: default; }
+.edit { position: fixed; width: min(34rem, calc(100vw - 24px)); background: var(--ground); border: 1px solid var(--line); border-radius: 10px; padding: 12px 14px; box-shadow: 0 12px 40px rgb(0 0 0 / .4); }
+.edit form { display: grid; gap: 10px; }
+textarea { font: 16px/1.5 system-ui, sans-serif; color: inherit; background: var(--raised); border: 1px solid var(--line); border-radius: 6px; padding: 8px 10px; width: 100%; resize: vertical; }
+.wrong:not(:empty) { color: var(--bad); overflow-wrap: anywhere; } .wrong:empty { display: none; }
+.main { background: var(--link); border-color: var(--link); color: #10131a; font-weight: 650; }
+del, ins { overflow-wrap: anywhere; text-decoration: none; } del { color: var(--soft); text-decoration: line-through; }
 @media (max-width: 47.99rem) { .bar { bottom: 84px; } .panel .head, .panel .body { padding-inline: 14px; } .code { margin-left: 0; } }
 @media (prefers-reduced-motion: reduce) { .panel:not([hidden]) { animation: none; } }
 @media print { .layer { display: none; } }
 `;
 
-/** For the page: the marks on links to articles that are not public yet. */
+/** For the page: the marks on links to articles that are not public yet, and the frames of texts that can be changed. */
 export const MARK_STYLESHEET = `
+[data-preview-editable]:hover, [data-preview-editable]:focus-visible { outline: 2px dashed #1a73e8 !important; outline-offset: 3px; cursor: text; }
 .site-preview-mark { display: inline-block; margin-inline-start: .6em; padding: .1em .6em; border-radius: 999px; background: #17191e; color: #8cc4ff; font: 650 12px/1.6 system-ui, sans-serif; letter-spacing: normal; text-decoration: none; vertical-align: middle; white-space: nowrap; }
 `;

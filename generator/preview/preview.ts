@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { FOLDERS } from '../content/read.ts';
 import { closeServer } from '../hosting/serve-files.ts';
 import { isWithin } from '../system/paths.ts';
+import { makeEdits } from './edits/edits.ts';
 import { makeAdmin } from './server/admin.ts';
+import { newToken } from './server/edit-requests.ts';
 import type { Check } from './state/check.ts';
 import type { ProgramError } from './theme-runner/program-error.ts';
 import { makeGallery } from './server/gallery.ts';
@@ -14,7 +16,7 @@ import { messageFor } from './server/messages.ts';
 import { makeServer } from './server/server.ts';
 import { type CurrentState, startCurrentState } from './state/current-state.ts';
 import type { PreviewOptions } from './state/preview-state.ts';
-import { makeTabs } from './server/tabs.ts';
+import { makeTabs, type Tab } from './server/tabs.ts';
 import { THEME_FOLDERS } from './theme-runner/theme.ts';
 import { watchFolders } from './state/watch.ts';
 
@@ -34,6 +36,8 @@ interface PreviewContext {
   readonly hostName: string;
   readonly reporter: PreviewReporter;
   readonly env: NodeJS.ProcessEnv;
+  /** Whether pages on this machine may change the texts of the content. */
+  readonly mayEdit?: boolean;
   /** Checks the whole site after each change. */
   readonly check?: Check | undefined;
   /**
@@ -69,7 +73,7 @@ function watchAll(
 /** Reads the site, starts watching it, and makes its server. Rejects if the content cannot be read. */
 export async function startPreview(options: PreviewOptions, context: PreviewContext): Promise<Preview> {
   const { home } = options;
-  const { hostName, reporter, env, programChanged } = context;
+  const { hostName, reporter, env, programChanged, mayEdit = false } = context;
   const script = bundleScript(home);
   script.catch(reporter.failed);
   // Watching begins before reading, so that no change is missed in between.
@@ -93,12 +97,12 @@ export async function startPreview(options: PreviewOptions, context: PreviewCont
     if (programChanged && [...paths].some(isOfProgram)) void programChanged().then(onCompiled, reporter.failed);
     current.changed(new Set([...paths].filter((path) => !isOfProgram(path))));
   };
+  const editing = mayEdit ? { edits: makeEdits(current), token: newToken() } : undefined;
   const gallery = makeGallery(options);
   const shownPages = makeShownPages(current, gallery, reporter.programError);
-  const tabs = makeTabs(
-    async (tab) => JSON.stringify(await messageFor(tab, { current, shownPages, env, programMistake })),
-    reporter.failed,
-  );
+  const message = async (tab: Tab): Promise<string> =>
+    JSON.stringify(await messageFor(tab, { current, shownPages, env, programMistake, token: editing?.token }));
+  const tabs = makeTabs(message, reporter.failed);
   onFilesChanged(changedDuringStart);
   current.onChange((paths, milliseconds) => {
     reporter.changed(current, paths, milliseconds);
@@ -107,10 +111,10 @@ export async function startPreview(options: PreviewOptions, context: PreviewCont
     if (paths.size > 0) void shownPages.restyle().then((isNew) => (isNew ? tabs.notify() : undefined));
   });
   const admin = makeAdmin(current, () => server);
+  const internal = { current, shownPages, tabs, script, env, editing };
   const server: Server = makeServer(
     {
-      internal: (request, response, target) =>
-        answerInternal(request, response, target, { current, shownPages, tabs, script, env }),
+      internal: (request, response, target) => answerInternal(request, response, target, internal),
       site: async (target) => (await admin(target.path)) ?? shownPages.answer(target),
       failed: reporter.failed,
     },

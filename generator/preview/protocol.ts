@@ -17,6 +17,50 @@ export interface TextInContext {
   readonly after: string;
 }
 
+/** A text on a page that may be changed there. */
+export interface Wanted {
+  readonly text: string;
+  /** How many texts before it on the page say the same. */
+  readonly ordinal: number;
+  /** The address of the link that it is in or near. */
+  readonly href?: string | undefined;
+}
+
+/** A text of the content: its file, its place there (of an article's block, its number), and its value as it is written. */
+export interface TextAt {
+  readonly file: string;
+  readonly at: readonly (string | number)[] | number;
+  readonly value: string;
+}
+
+/** Where a text of a page is written. */
+export interface Origin {
+  readonly text: TextAt;
+  readonly spot: Spot;
+  /** Whether it is a block of an article, with the marks of Markdown. */
+  readonly isMarkdown: boolean;
+  /** Of a fact: how many texts refer to it. */
+  readonly places?: number;
+}
+
+/** What became of a change: why it was not written, and what is expected instead. */
+export type Written =
+  { readonly isWritten: true } | { readonly isWritten: false; readonly message: string; readonly expected?: string };
+
+/** A change of a text. */
+export interface Change {
+  readonly text: TextAt;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The changes since the preview was started, the latest first. */
+export interface Changes {
+  readonly changes: readonly Change[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
 /** A line of a source file, and the part of it to underline: its offset and length in characters. */
 export interface Line {
   readonly number: number;
@@ -77,6 +121,8 @@ export interface Message {
   readonly waiting: readonly Waiting[];
   /** The name of the editor that the server can open a file in. */
   readonly editor?: string | undefined;
+  /** What each request to change a text must carry; absent if this page must not change any. */
+  readonly token?: string | undefined;
 }
 
 /** The path of the preview's own endpoints. No page or file of a site can have such an address. */
@@ -84,3 +130,18 @@ export const PREVIEW_PATH = '/@preview';
 /** The attributes of the preview's script element with the hashes of its page and of the page's stylesheet. */
 export const PAGE = 'data-preview-page';
 export const STYLES = 'data-preview-styles';
+/** The header that carries the token. */
+export const TOKEN_HEADER = 'X-Preview-Token';
+
+/** Elements whose texts visitors do not read. */
+export const UNSEEN: readonly string[] = ['head', 'script', 'style', 'svg', 'template', 'noscript'];
+
+/** A text with plain quotes, dashes and spaces, in lower case. */
+export const plainOf = (text: string): string =>
+  text
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replace(/[\s\u200b\u2060]+/g, ' ')
+    .trim()
+    .toLowerCase();

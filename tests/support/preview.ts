@@ -25,7 +25,11 @@ export interface Answered {
 export function ask(
   port: number,
   path: string,
-  { headers = {}, method = 'GET' }: { readonly headers?: OutgoingHttpHeaders; readonly method?: string } = {},
+  {
+    headers = {},
+    method = 'GET',
+    body: sent,
+  }: { readonly headers?: OutgoingHttpHeaders; readonly method?: string; readonly body?: string } = {},
 ): Promise<Answered> {
   return new Promise((done, failed) => {
     httpRequest(
@@ -47,7 +51,7 @@ export function ask(
       },
     )
       .on('error', failed)
-      .end();
+      .end(sent);
   });
 }
 
@@ -73,6 +77,8 @@ export interface PreviewOptions {
   /** Stands for the check of the whole site, which takes seconds. */
   readonly check?: Check;
   readonly env?: NodeJS.ProcessEnv;
+  /** Whether texts may be changed on the pages. */
+  readonly mayEdit?: boolean;
 }
 
 /** A running preview, and ways to interact with it. */
@@ -91,7 +97,15 @@ export class TestPreview {
   /** Starts the preview of a site. */
   static async start(
     site: TestSite,
-    { base = '/', drafts = false, today = TODAY, ownProgram = false, check, env = {} }: PreviewOptions = {},
+    {
+      base = '/',
+      drafts = false,
+      today = TODAY,
+      ownProgram = false,
+      check,
+      env = {},
+      mayEdit = true,
+    }: PreviewOptions = {},
   ): Promise<TestPreview> {
     const folder = newFolder();
     const root = join(folder, 'root');
@@ -108,6 +122,7 @@ export class TestPreview {
         hostName: '127.0.0.1',
         reporter: told,
         env,
+        mayEdit,
         check,
       },
     );

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Target } from '../../hosting/host.ts';
 import { realPathInside } from '../../system/real-path.ts';
+import { answerEdit, type Editing } from './edit-requests.ts';
 import { GALLERY } from './gallery.ts';
 import type { ShownPages } from './shown-pages.ts';
 import { locateText } from '../state/locate.ts';
@@ -20,6 +21,8 @@ interface InternalContext {
   /** The bundled client script. */
   readonly script: Promise<Uint8Array>;
   readonly env: NodeJS.ProcessEnv;
+  /** Undefined if no text may be changed. */
+  readonly editing: Editing | undefined;
 }
 
 /**
@@ -34,8 +37,8 @@ export async function answerInternal(
 ): Promise<boolean> {
   if (!path.startsWith(`${PREVIEW_PATH}/`)) return false;
   const params = new URLSearchParams(query);
-  const name = `${request.method} ${path.slice(PREVIEW_PATH.length + 1)}`;
-  const endpoint = ENDPOINTS[name];
+  const inner = path.slice(PREVIEW_PATH.length + 1);
+  const endpoint = ENDPOINTS[`${request.method} ${inner}`] ?? (request.method === 'POST' ? editOf(inner) : undefined);
   if (!endpoint) refuse(response, path === `${PREVIEW_PATH}/open` ? 405 : 404, 'The preview has no such address.');
   else if (!isOurOrigin(request)) refuse(response, 403, 'Only pages of this preview may request this.');
   else await endpoint(request, response, params, context);
@@ -48,6 +51,15 @@ type Endpoint = (
   params: URLSearchParams,
   context: InternalContext,
 ) => void | Promise<void>;
+
+/** The endpoint of a request that is about changing a text. */
+const editOf = (inner: string): Endpoint | undefined =>
+  !inner.startsWith('edit/')
+    ? undefined
+    : async (request, response, params, { shownPages, editing }) => {
+        const page = (await shownPages.show(params.get('path') ?? '/'))?.page?.route.file ?? '';
+        await answerEdit(inner.slice('edit/'.length), page, request, response, editing);
+      };
 
 const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'GET client.js': async (_request, response, _params, { script }) =>

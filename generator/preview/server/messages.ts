@@ -23,6 +23,7 @@ interface MessageContext {
   readonly current: CurrentState;
   readonly shownPages: ShownPages;
   readonly env: NodeJS.ProcessEnv;
+  readonly token: string | undefined;
   /** Why the newest sources of the program do not compile. */
   readonly programMistake: string | undefined;
 }
@@ -37,7 +38,7 @@ const spotter =
 
 /** The message for an open page. To an outdated one, it says only that: the page reloads, and asks again. */
 export async function messageFor(tab: Tab, context: MessageContext): Promise<Message> {
-  const { current, shownPages, env, programMistake } = context;
+  const { current, shownPages, env, programMistake, token } = context;
   const { themeError, failure } = current.now();
   const { root, home } = current.options;
   const shown = await shownPages.show(tab.path);
@@ -54,6 +55,7 @@ export async function messageFor(tab: Tab, context: MessageContext): Promise<Mes
     ...contentOf(current, shown?.page, spotter(root, tab.isLocal)),
     programError: programError && programErrorCard(programError, spotter(home, tab.isLocal)),
     editor: tab.isLocal ? editorOf(env)?.name : undefined,
+    token: tab.isLocal ? token : undefined,
   };
 }
 

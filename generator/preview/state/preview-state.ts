@@ -87,6 +87,14 @@ async function nextSources(
 
 const planned = memo((site: Site) => memo((pages: Theme['pages']) => plan(site, pages)));
 
+/** The state that follows `last` when its files have these texts. */
+export const stateWith = (
+  sources: Sources,
+  last: PreviewState,
+  paths: ReadonlySet<string>,
+  options: PreviewOptions,
+): PreviewState => follow(last, { ...last, sources }, paths, options);
+
 /** The state after `last` with these sources and this theme: loads the content and plans its pages. */
 function follow(
   last: PreviewState | undefined,

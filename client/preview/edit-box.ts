@@ -1,0 +1,132 @@
+// The box in which a text of the page is changed: beside the text, with the value as its file has it.
+import { type Open, spotButton } from './card.ts';
+import { h, pluralize } from './dom.ts';
+import type { EditRequests } from './edit-requests.ts';
+import { placeBeside } from './place.ts';
+import type { Origin, Wanted } from '../../generator/preview/protocol.ts';
+
+interface EditBox {
+  readonly element: HTMLElement;
+  /** Opens the box for a text of the page. Saves and closes the one that is open. */
+  show(wanted: Wanted, target: Element, requests: EditRequests): Promise<void>;
+  /** Saves what was typed, if anything was, and closes the box. */
+  leave(): void;
+}
+
+/** Makes the box. `onSaved` is called after each change, `open` opens a place in the editor. */
+export function makeEditBox(open: Open, onSaved: () => void): EditBox {
+  const element = h('div', { class: 'edit', role: 'dialog', 'aria-label': 'Change this text', hidden: true });
+  let leave = (): void => undefined;
+  let target: Element | undefined;
+  const close = (): void => {
+    element.hidden = true;
+    leave = () => undefined;
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  };
+  const say = (...nodes: Node[]): void => {
+    element.replaceChildren(...nodes);
+    element.hidden = false;
+    if (target) placeBeside(element, target.getBoundingClientRect());
+  };
+  element.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close();
+  });
+  return {
+    element,
+    leave: () => leave(),
+    async show(wanted, beside, requests) {
+      leave();
+      target = beside;
+      say(h('p', { role: 'status' }, 'Looking for its place …'));
+      const origin = await requests.find(wanted);
+      if (target !== beside) return;
+      if (!origin) {
+        say(
+          h(
+            'p',
+            { role: 'status' },
+            'The page makes this text of other values, or the program brings it. Alt-click it to see its file.',
+          ),
+          h('button', { type: 'button', class: 'pick', onclick: close }, 'Close'),
+        );
+        return element.querySelector('button')?.focus();
+      }
+      const form = formFor(origin, requests, open, { close, onSaved, moved: () => say(form.element) });
+      leave = form.leave;
+      say(form.element);
+      form.focus();
+    },
+  };
+}
+
+interface FormEvents {
+  readonly close: () => void;
+  readonly onSaved: () => void;
+  /** Its size has changed. */
+  readonly moved: () => void;
+}
+
+/** The form with the value of a text. */
+function formFor(origin: Origin, requests: EditRequests, open: Open, { close, onSaved, moved }: FormEvents) {
+  const { text, spot } = origin;
+  const { value } = text;
+  const rows = value.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / 60), 0);
+  const input = h('textarea', { rows: String(Math.min(14, rows)), 'aria-label': 'The text', spellcheck: 'true' });
+  input.value = value;
+  const wrong = h('p', { class: 'wrong', role: 'alert' });
+  let isBusy = false;
+  const save = async (): Promise<void> => {
+    if (isBusy) return;
+    if (input.value === value) return close();
+    isBusy = true;
+    try {
+      const written = await requests.write(text, input.value);
+      if (written.isWritten) {
+        close();
+        return onSaved();
+      }
+      const { message, expected } = written;
+      wrong.replaceChildren(message, ...(expected === undefined ? [] : [h('br'), expected]));
+      moved();
+      input.focus();
+    } catch (error) {
+      wrong.textContent = `Nothing was written. ${error instanceof Error ? error.message : ''}`;
+    } finally {
+      isBusy = false;
+    }
+  };
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    void save();
+  });
+  const onsubmit = (event: Event): void => {
+    event.preventDefault();
+    void save();
+  };
+  const row = h(
+    'div',
+    { class: 'row' },
+    h('button', { type: 'submit', class: 'pick main' }, 'Save'),
+    h('button', { type: 'button', class: 'pick', onclick: close }, 'Cancel'),
+    spotButton(spot, open),
+  );
+  const hints = hintsFor(origin).map((hint) => h('p', { class: 'hint' }, hint));
+  return {
+    element: h('form', { onsubmit }, input, ...hints, wrong, row),
+    leave: () => void save(),
+    focus: () => {
+      input.focus();
+      input.select();
+    },
+  };
+}
+
+/** What one should know of a text before changing it. */
+function hintsFor({ text: { value }, isMarkdown, places }: Origin): string[] {
+  const hints = ['Enter saves it, Shift and Enter begin a line, Escape leaves it as it is.'];
+  if (isMarkdown || /\]\(|\*\*/.test(value)) hints.push('It is shown with the marks of Markdown, as its file has it.');
+  if (places !== undefined) hints.push(`This is a fact: it stands in ${pluralize(places, 'text')}, and all follow.`);
+  if (/\{[\w.-]+\}/.test(value)) hints.push('A name in braces is a fact. Click the figure itself to change it.');
+  return hints;
+}

@@ -1,0 +1,36 @@
+// The marks on elements of the page whose texts can be changed. Each can be reached by keyboard.
+import type { PageText } from './page-texts.ts';
+
+/** The attribute of such elements. Its value is "focusable" if they can be reached without it. */
+const EDITABLE = 'data-preview-editable';
+
+/** Marks the elements of the texts. */
+export function mark(texts: readonly PageText[]): void {
+  for (const { element } of texts) {
+    if (element.hasAttribute(EDITABLE)) continue;
+    element.setAttribute(EDITABLE, element.tabIndex >= 0 ? 'focusable' : '');
+    if (element.tabIndex < 0) element.tabIndex = 0;
+  }
+}
+
+/** Removes the marks. */
+export function unmark(texts: readonly PageText[]): void {
+  for (const { element } of texts) {
+    if (element.getAttribute(EDITABLE) === '') element.removeAttribute('tabindex');
+    element.removeAttribute(EDITABLE);
+  }
+}
+
+/** The marked text that an event is about: the one under the pointer, or the first one in the element. */
+export function markedText(event: Event, texts: readonly PageText[]): PageText | undefined {
+  const [target] = event.composedPath() as Element[];
+  const element = target?.closest(`[${EDITABLE}]`);
+  const node = event instanceof MouseEvent && event.detail > 0 ? nodeAt(event) : undefined;
+  return texts.find((each) => each.node === node) ?? texts.find((each) => each.element === element);
+}
+
+function nodeAt({ clientX, clientY }: MouseEvent): Node | undefined {
+  return 'caretPositionFromPoint' in document
+    ? document.caretPositionFromPoint(clientX, clientY)?.offsetNode
+    : undefined;
+}

@@ -1,0 +1,105 @@
+// The mode in which the texts of the page can be changed where they stand.
+import type { Open } from './card.ts';
+import { h, tabStorage } from './dom.ts';
+import { makeEditBox } from './edit-box.ts';
+import { mark, markedText, unmark } from './edit-marks.ts';
+import { editRequests, type EditRequests } from './edit-requests.ts';
+import { makeEditTools, toolButton } from './edit-tools.ts';
+import { type PageText, pageTexts } from './page-texts.ts';
+
+interface EditMode {
+  /** The buttons, for the bar. */
+  readonly toolbar: HTMLElement;
+  /** The box, for the layer. */
+  readonly element: HTMLElement;
+  /** Lets the page change texts with this token; without one, there is no such mode. */
+  allow(token: string | undefined): void;
+}
+
+/** Makes the mode, which is on if it was when the page was last loaded. `host` is the preview's own element. */
+export function makeEditMode(host: HTMLElement, open: Open): EditMode {
+  let requests: EditRequests | undefined;
+  let token: string | undefined;
+  let texts: readonly PageText[] = [];
+  const isOn = (): boolean => tabStorage.get('edit') === 'on';
+  const tools = makeEditTools(() => requests);
+  const box = makeEditBox(open, () => void tools.refresh());
+  const toggle = toolButton('Edit', () => {
+    tabStorage.set('edit', isOn() ? null : 'on');
+    void show();
+  });
+  const { buttons, list, status } = tools;
+  const toolbar = h('div', { class: 'tools', hidden: true }, list, h('div', { class: 'row' }, toggle, buttons), status);
+
+  /** Marks the texts that can be changed, or takes the marks off. */
+  const show = async (): Promise<void> => {
+    toggle.textContent = isOn() ? 'Done' : 'Edit';
+    buttons.hidden = !isOn();
+    unmark(texts);
+    texts = [];
+    box.leave();
+    if (!isOn() || !requests) return;
+    const all = pageTexts(host);
+    const may = await requests.mayChange(all.map(({ wanted }) => wanted)).catch(() => []);
+    texts = all.filter(({ element }, index) => may[index] && !element.closest('option, textarea'));
+    mark(texts);
+    // After a change, the page was loaded anew.
+    texts[Number(tabStorage.get('edited') ?? Number.NaN)]?.element.focus({ preventScroll: true });
+    tabStorage.set('edited', null);
+    await tools.refresh();
+  };
+  listen(
+    host,
+    isOn,
+    (event) => {
+      const text = markedText(event, texts);
+      if (!text || !requests) return box.leave();
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      tabStorage.set('edited', String(texts.indexOf(text)));
+      box.show(text.wanted, text.element, requests).catch(() => {
+        status.textContent = 'The preview has stopped.';
+      });
+    },
+    (isRedo) => tools.run((each) => (isRedo ? each.redo() : each.undo())),
+  );
+  return {
+    toolbar,
+    element: box.element,
+    allow: (next) => {
+      if (next === token) return;
+      token = next;
+      requests = token === undefined ? undefined : editRequests(token);
+      toolbar.hidden = !requests;
+      void show();
+    },
+  };
+}
+
+/** Calls `pick` with each event that may be about changing a text, and `undo` for its keys. */
+function listen(
+  host: HTMLElement,
+  isOn: () => boolean,
+  pick: (event: Event) => void,
+  undo: (isRedo: boolean) => void,
+): void {
+  const hasKey = ({ altKey, ctrlKey, metaKey }: MouseEvent | KeyboardEvent): boolean => altKey || ctrlKey || metaKey;
+  const isClosed = ({ target }: Event): boolean =>
+    (target as Element).closest('summary')?.closest('details')?.open === false;
+  addEventListener(
+    'click',
+    (event) => {
+      // With a key, a click follows a link as ever; a closed answer opens first.
+      if (isOn() && !event.composedPath().includes(host) && !hasKey(event) && !isClosed(event)) pick(event);
+    },
+    { capture: true },
+  );
+  addEventListener('keydown', (event) => {
+    const [target] = event.composedPath() as Element[];
+    if (!isOn() || target?.matches('input, textarea')) return;
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
+      event.preventDefault();
+      undo(event.shiftKey);
+    } else if (event.key === 'Enter' && !hasKey(event) && !event.composedPath().includes(host)) pick(event);
+  });
+}

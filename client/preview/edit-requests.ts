@@ -1,0 +1,42 @@
+// The requests with which a page changes texts.
+import {
+  type Changes,
+  type Origin,
+  PREVIEW_PATH,
+  type TextAt,
+  TOKEN_HEADER,
+  type Wanted,
+  type Written,
+} from '../../generator/preview/protocol.ts';
+
+export interface EditRequests {
+  /** Whether the content may have each of the texts. */
+  mayChange(texts: readonly Wanted[]): Promise<readonly boolean[]>;
+  /** Where a text is written; null if no single text of the content is shown there. */
+  find(wanted: Wanted): Promise<Origin | null>;
+  write(text: TextAt, value: string): Promise<Written>;
+  undo(): Promise<Written>;
+  redo(): Promise<Written>;
+  changes(): Promise<Changes>;
+}
+
+/** The requests of the open page. They reject if the server does not answer or refuses them. */
+export function editRequests(token: string): EditRequests {
+  const ask = async <T>(name: string, body?: unknown): Promise<T> => {
+    const response = await fetch(`${PREVIEW_PATH}/edit/${name}?${new URLSearchParams({ path: location.pathname })}`, {
+      method: 'POST',
+      headers: { [TOKEN_HEADER]: token },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    return (await response.json()) as T;
+  };
+  return {
+    mayChange: (texts) => ask('texts', texts),
+    find: (wanted) => ask('find', wanted),
+    write: (text, value) => ask('write', { text, value }),
+    undo: () => ask('undo'),
+    redo: () => ask('redo'),
+    changes: () => ask('changes'),
+  };
+}

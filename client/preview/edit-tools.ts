@@ -1,0 +1,73 @@
+// The buttons beside *Edit*: undo, redo, and the list of what has been changed.
+import { h, pluralize } from './dom.ts';
+import type { EditRequests } from './edit-requests.ts';
+import type { Change, Changes, Written } from '../../generator/preview/protocol.ts';
+
+interface EditTools {
+  readonly buttons: HTMLElement;
+  readonly list: HTMLElement;
+  readonly status: HTMLElement;
+  /** Does something to the texts, and says why if it was not done. */
+  run(work: (requests: EditRequests) => Promise<Written>): void;
+  /** Shows what has been changed. */
+  refresh(): Promise<void>;
+}
+
+/** A button of the preview's bar. */
+export const toolButton = (text: string, onclick: () => void): HTMLButtonElement =>
+  h('button', { type: 'button', class: 'tool', onclick }, text);
+
+/** Makes the buttons. `requestsOf` gives the requests of the page, once it may change texts. */
+export function makeEditTools(requestsOf: () => EditRequests | undefined): EditTools {
+  const status = h('span', { role: 'status', class: 'hint' });
+  const list = h('div', { class: 'changes', role: 'region', 'aria-label': 'Changes', hidden: true });
+  const undo = toolButton('Undo', () => run((each) => each.undo()));
+  const redo = toolButton('Redo', () => run((each) => each.redo()));
+  const changed = toolButton('', () => {
+    list.hidden = !list.hidden;
+    changed.setAttribute('aria-expanded', String(!list.hidden));
+  });
+  const draw = ({ changes, canUndo, canRedo }: Changes): void => {
+    undo.disabled = !canUndo;
+    redo.disabled = !canRedo;
+    changed.hidden = changes.length === 0;
+    if (changes.length === 0) list.hidden = true;
+    changed.textContent = pluralize(changes.length, 'change');
+    list.replaceChildren(
+      h('h2', {}, 'Changed since the preview was started'),
+      ...changes.map((change) =>
+        changeRow(change, () => run((each) => each.write({ ...change.text, value: change.to }, change.from))),
+      ),
+    );
+  };
+  const refresh = async (): Promise<void> => {
+    const all = await requestsOf()
+      ?.changes()
+      .catch(() => undefined);
+    if (all) draw(all);
+  };
+  const run: EditTools['run'] = (work) => {
+    const requests = requestsOf();
+    if (!requests) return;
+    work(requests)
+      .then(
+        (written) => ('message' in written ? written.message : ''),
+        () => 'The preview has stopped. Nothing was written.',
+      )
+      .then((message) => {
+        status.textContent = message;
+        return refresh();
+      }, console.error);
+  };
+  return { buttons: h('div', { class: 'row', hidden: true }, undo, redo, changed), list, status, run, refresh };
+}
+
+const changeRow = ({ text, from, to }: Change, takeBack: () => void): HTMLElement =>
+  h(
+    'div',
+    { class: 'card' },
+    h('code', { class: 'spot' }, text.file),
+    h('del', {}, from),
+    h('ins', {}, to),
+    h('div', { class: 'row' }, h('button', { type: 'button', class: 'pick', onclick: takeBack }, 'Take back')),
+  );

@@ -1,0 +1,21 @@
+// Moves the preview's own elements to what they are about.
+
+/** Moves an element below a target; above it if there is no room below. */
+export function placeBeside(answer: HTMLElement, target: DOMRect): void {
+  const margin = 12;
+  const gap = 8;
+  const fitsBelow = target.bottom + gap + answer.offsetHeight < innerHeight;
+  const above = Math.min(target.top - gap, innerHeight) - answer.offsetHeight;
+  const left = Math.min(Math.max(margin, target.left), innerWidth - answer.offsetWidth - margin);
+  move(answer, left, Math.max(margin, fitsBelow ? target.bottom + gap : above));
+}
+
+/** Lays an element over a target. */
+export function placeOver(element: HTMLElement, { left, top, width, height }: DOMRect): void {
+  Object.assign(element.style, { width: `${width}px`, height: `${height}px` });
+  move(element, left, top);
+}
+
+function move(element: HTMLElement, left: number, top: number): void {
+  Object.assign(element.style, { left: `${left}px`, top: `${top}px` });
+}

@@ -1,0 +1,190 @@
+// The changes that are made on the pages of a preview: written into the files of the content, undone and taken back.
+import { randomUUID } from 'node:crypto';
+import { lstat, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, basename, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { factsOf } from '../../content/facts.ts';
+import { decode } from '../../content/read.ts';
+import type { EditableText } from '../../editing/in-place/texts.ts';
+import { withText } from '../../editing/in-place/write.ts';
+import { placeAt } from '../../problems/problem.ts';
+import { PLACES } from '../../schemas/index.ts';
+import { wording } from '../../problems/wording.ts';
+import type { CurrentState } from '../state/current-state.ts';
+import type { Change, Changes, Origin, TextAt, Wanted, Written } from '../protocol.ts';
+import { findTexts } from './find.ts';
+import { newErrors, originOf, withEdit } from './origin.ts';
+
+/** The changes of one preview, and what makes them. Writes happen one after the other. */
+export interface Edits {
+  /** For each text of a page, whether the content may have it. Trying it out says for sure. */
+  mayChange(texts: readonly Wanted[], page: string): boolean[];
+  /** Where a text of a page is written; undefined if no single text of the content is shown there. */
+  find(wanted: Wanted, page: string): Promise<Origin | undefined>;
+  /** Writes a value in place of a text, unless that would be an error. */
+  write(text: TextAt, value: string): Promise<Written>;
+  /** Takes back the last change that was not taken back, or makes it again. */
+  undo(): Promise<Written>;
+  redo(): Promise<Written>;
+  changes(): Changes;
+}
+
+/** A change, with the bytes of the file on either side of it, which undoing it restores. */
+interface Made extends Change {
+  readonly before: Uint8Array;
+  readonly after: Uint8Array;
+}
+
+/** Makes the edits of a preview, whose pages are written anew after each. */
+export function makeEdits(current: CurrentState): Edits {
+  const done: Made[] = [];
+  const undone: Made[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work, work);
+    last = next;
+    return next;
+  };
+  const move = (from: Made[], to: Made[], isBack: boolean) =>
+    inTurn(async (): Promise<Written> => {
+      const change = from.at(-1);
+      if (!change)
+        return { isWritten: false, message: isBack ? 'Nothing is left to undo.' : 'Nothing is left to redo.' };
+      const [old, value] = isBack ? [change.to, change.from] : [change.from, change.to];
+      const [there, bytes] = isBack ? [change.after, change.before] : [change.before, change.after];
+      const written = await write({ ...change.text, value: old }, value, current, { there, bytes });
+      if ('message' in written) return written;
+      to.push(...from.splice(-1));
+      return { isWritten: true };
+    });
+  return {
+    mayChange: (texts, page) => {
+      const { themedSite, sources } = current.now();
+      const source = themedSite?.routes.get(page)?.source;
+      return texts.map(({ text }) => findTexts(text, source === undefined ? [] : [source], sources).length > 0);
+    },
+    find: async (wanted, page) => {
+      const text = await originOf(wanted, page, current.now(), current.options);
+      return text && originFor(text, current);
+    },
+    write: (text, value) =>
+      inTurn(async () => {
+        const written = await write(text, value, current);
+        if ('message' in written) return written;
+        if (value !== text.value) done.push({ text, from: text.value, to: value, ...written });
+        undone.length = 0;
+        return { isWritten: true };
+      }),
+    undo: () => move(done, undone, true),
+    redo: () => move(undone, done, false),
+    changes: () => ({
+      changes: inOrder(done).map(({ text, from, to }) => ({ text, from, to })),
+      canUndo: done.length > 0,
+      canRedo: undone.length > 0,
+    }),
+  };
+}
+
+/** What was changed in all: each text once, with its first and its last value, the latest first. */
+function inOrder(done: readonly Change[]): Change[] {
+  const all: Change[] = [];
+  for (const change of done) {
+    const at = all.findIndex(
+      ({ text }) => text.file === change.text.file && isDeepStrictEqual(text.at, change.text.at),
+    );
+    const [earlier] = at < 0 ? [] : all.splice(at, 1);
+    all.unshift({ ...change, from: earlier?.from ?? change.from });
+  }
+  return all.filter(({ from, to }) => from !== to);
+}
+
+/** What the page is told about a text: its value, its place, and in how many places it stands if it is a fact. */
+function originFor({ file, at, value, start }: EditableText, current: CurrentState): Origin {
+  const { sources } = current.now();
+  const { line, column } = placeAt(sources.files.get(file)?.text ?? '', start);
+  const fact = factAt(file, at, current);
+  const uses = (text: string): number => text.split(`{${fact}}`).length - 1;
+  return {
+    text: { file, at, value },
+    spot: { file, line, column },
+    isMarkdown: typeof at === 'number',
+    ...(fact !== undefined && { places: [...sources.files.values()].reduce((sum, { text }) => sum + uses(text), 0) }),
+  };
+}
+
+/** The name of the fact whose value stands at a place. */
+function factAt(file: string, at: EditableText['at'], current: CurrentState): string | undefined {
+  if (file !== PLACES.facts || typeof at === 'number' || at.at(-1) !== 'value') return undefined;
+  return [...factsOf(current.now().sources).keys()][Number(at[1])];
+}
+
+type Refused = Extract<Written, { readonly message: string }>;
+const refused = (message: string, expected?: string): Refused => ({
+  isWritten: false,
+  message,
+  ...(expected !== undefined && { expected }),
+});
+
+/**
+ * Writes a value in place of a text, if the content is valid with it and the file is the one that the preview has read.
+ * If its bytes are those of `exact.there`, it becomes those of `exact.bytes`. Resolves to its bytes before and after.
+ */
+async function write(
+  text: TextAt,
+  value: string,
+  current: CurrentState,
+  exact?: { readonly there: Uint8Array; readonly bytes: Uint8Array },
+): Promise<Pick<Made, 'before' | 'after'> | Refused> {
+  const { options } = current;
+  await current.settled();
+  const state = current.now();
+  const source = state.sources.files.get(text.file);
+  if (!source || !/^(?:data|posts)\/.+\.(?:ya?ml|md)$/.test(text.file))
+    return refused(`There is no file ${text.file}.`);
+  const path = join(options.root, text.file);
+  if (await leadsElsewhere(path, options.root))
+    return refused(`${text.file} is a link to another file. Change it there.`);
+  const bytes = await readFile(path);
+  const changedElsewhere = (): Refused => {
+    current.changed(new Set([path]));
+    return refused(`${text.file} has just been changed by someone else. Look at the page as it is now, and try again.`);
+  };
+  if (decode(text.file, bytes) !== source.text) return changedElsewhere();
+  const next = withEdit({ ...text, start: 0, end: 0 }, value, state, options);
+  if (!next) return refused('The file does not have this text any more, or cannot take the new one. Reload the page.');
+  const [error] = newErrors(next, state);
+  if (error) {
+    const { message, expected, suggestion } = wording(error);
+    return refused(message, suggestion ?? expected);
+  }
+  const raw = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const mark = raw.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const written = withText({ path: text.file, text: raw.slice(mark.length) }, text, value);
+  if (written === undefined) return refused(`${text.file} cannot take this text. Write it there.`);
+  const after = exact && bytes.equals(exact.there) ? exact.bytes : Buffer.from(mark + written);
+  if (!(await replace(path, after, bytes))) return changedElsewhere();
+  current.changed(new Set([path]));
+  await current.settled();
+  return { before: bytes, after };
+}
+
+/** Whether a path leads out of the folder of content, or through a link. */
+async function leadsElsewhere(path: string, root: string): Promise<boolean> {
+  if ((await lstat(path)).isSymbolicLink()) return true;
+  const [folder, realRoot] = await Promise.all([realpath(dirname(path)), realpath(root)]);
+  return folder !== join(realRoot, dirname(path).slice(root.length));
+}
+
+/** Replaces a file at once, or not at all if it is not the same as `old` any more. Resolves to whether it was replaced. */
+async function replace(path: string, bytes: Uint8Array, old: Uint8Array): Promise<boolean> {
+  // Hidden files are not content.
+  const temporary = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
+  try {
+    await writeFile(temporary, bytes, { mode: (await stat(path)).mode, flag: 'wx' });
+    if (!(await readFile(path)).equals(old)) return false;
+    await rename(temporary, path);
+    return true;
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}

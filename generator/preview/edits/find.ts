@@ -1,0 +1,74 @@
+// Finds where a text of a page may be written: every text of the content that says the same.
+import { expand, factsOf } from '../../content/facts.ts';
+import type { SourceFile, Sources } from '../../content/read.ts';
+import { type EditableText, textsIn } from '../../editing/in-place/texts.ts';
+import type { Fact } from '../../schemas/fields/context.ts';
+import { PLACES } from '../../schemas/index.ts';
+import { plainOf } from '../protocol.ts';
+import { memo } from '../../system/memo.ts';
+import { escapePattern } from '../../system/pattern.ts';
+
+/** A text of the content as visitors read it. */
+interface Shown {
+  readonly text: EditableText;
+  readonly plain: string;
+  readonly letters: string;
+  /** The facts in it. */
+  readonly facts: readonly Fact[];
+}
+
+/** A part of a text must have this many letters to be looked for in longer texts. */
+const MIN_LETTERS = 3;
+
+/** Every text of the content, as visitors read it, by file. */
+const shownIn = memo((sources: Sources): ReadonlyMap<string, readonly Shown[]> => {
+  const facts = factsOf(sources);
+  const content = [...sources.files.values()].filter(({ path }) => /\.(?:ya?ml|md)$/.test(path));
+  return new Map(content.map((file) => [file.path, shownOf(file, facts)]));
+});
+
+/** Texts without facts stay the same when other files change. */
+const withoutFacts = memo((file: SourceFile) => textsIn(file).map((text) => shown(text, new Map())));
+const shownOf = (file: SourceFile, facts: ReadonlyMap<string, Fact>): readonly Shown[] =>
+  file.text.includes('{') ? textsIn(file).map((text) => shown(text, facts)) : withoutFacts(file);
+
+function shown(text: EditableText, all: ReadonlyMap<string, Fact>): Shown {
+  const { text: whole, used } = expand(text.value, (name) => all.get(name));
+  return { text, plain: plainOf(whole), letters: lettersOf(whole), facts: used };
+}
+
+/**
+ * The texts of the content that may be the one that a page shows as `wanted`: those that say the same before those that
+ * contain it, and those of the `likely` files before those of the others. Before a text with a fact that says it comes
+ * the value of the fact.
+ */
+export function findTexts(wanted: string, likely: readonly string[], sources: Sources): readonly EditableText[] {
+  const all = shownIn(sources);
+  const own = likely.flatMap((path) => all.get(path) ?? []);
+  const others = [...all].flatMap(([path, texts]) => (likely.includes(path) || path === PLACES.claims ? [] : texts));
+  const plain = plainOf(wanted);
+  const letters = lettersOf(wanted);
+  const isLong = letters.length >= MIN_LETTERS;
+  const word = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(plain)}(?![\\p{L}\\p{N}])`, 'u');
+  const says = (each: Shown): boolean => each.plain === plain || (isLong && each.letters === letters);
+  const contains = (each: Shown): boolean => isLong && each.letters.includes(letters);
+  const mentions = (each: Shown): boolean => contains(each) || word.test(each.plain);
+  const found = [own.filter(says), own.filter(mentions), others.filter(says), others.filter(contains)].flat();
+  const texts = found.flatMap(({ text, facts }) => [
+    ...facts.filter(({ value }) => word.test(plainOf(value))).map(({ name }) => valueOfFact(name, all) ?? text),
+    text,
+  ]);
+  return [...new Set(texts)];
+}
+
+/** The value of a fact, where it is written. */
+function valueOfFact(name: string, all: ReadonlyMap<string, readonly Shown[]>): EditableText | undefined {
+  const texts = all.get(PLACES.facts)?.map(({ text }) => text) ?? [];
+  const index = texts.find(({ at, value }) => Array.isArray(at) && at.at(-1) === 'name' && value === name)?.at;
+  return texts.find(
+    ({ at }) => Array.isArray(at) && Array.isArray(index) && at[1] === index[1] && at.at(-1) === 'value',
+  );
+}
+
+/** The letters and digits of a text in lower case: neither Markdown nor typography makes a difference. */
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');

@@ -1,0 +1,91 @@
+// Answers the requests of a page whose texts are changed where they stand.
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import type { Edits } from '../edits/edits.ts';
+import { TOKEN_HEADER } from '../protocol.ts';
+import { isLoopback } from './request.ts';
+import { refuse } from './server.ts';
+
+/** A running preview's permission to change texts. */
+export interface Editing {
+  readonly edits: Edits;
+  /** Each request carries it, so that no other page of the browser can make one. */
+  readonly token: string;
+}
+
+/** A new token, of 192 random bits. */
+export const newToken = (): string => randomBytes(24).toString('base64url');
+
+/** How long a request may be, in bytes. */
+const MAX_BYTES = 1 << 18;
+
+const wanted = z.object({ text: z.string(), ordinal: z.int().nonnegative(), href: z.string().optional() });
+const textAt = z.object({
+  file: z.string(),
+  at: z.union([z.int().nonnegative(), z.array(z.union([z.string(), z.int()]))]),
+  value: z.string(),
+});
+
+/** What each request gets, by its name; `page` is the file of the page. Throws a ZodError if the request is not valid. */
+const ANSWERS: Readonly<Record<string, (body: unknown, edits: Edits, page: string) => unknown>> = {
+  texts: (body, edits, page) => edits.mayChange(z.array(wanted).parse(body), page),
+  find: (body, edits, page) => edits.find(wanted.parse(body), page),
+  write: (body, edits) => {
+    const { text, value } = z.object({ text: textAt, value: z.string() }).parse(body);
+    return edits.write(text, value);
+  },
+  undo: (_body, edits) => edits.undo(),
+  redo: (_body, edits) => edits.redo(),
+  changes: (_body, edits) => edits.changes(),
+};
+
+/** Answers the request `name` for the page of the file `page`, with JSON. Refuses whoever must not change texts. */
+export async function answerEdit(
+  name: string,
+  page: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  editing: Editing | undefined,
+): Promise<void> {
+  const answer = ANSWERS[name];
+  if (!answer) return refuse(response, 404, 'The preview has no such address.');
+  if (!editing || !isLoopback(request) || request.headers.origin === undefined || !hasToken(request, editing.token))
+    return refuse(response, 403, 'Texts can only be changed by pages of this preview on the machine that runs it.');
+  const text = await readText(request);
+  if (text === undefined) return refuse(response, 413, 'That is too long.');
+  let answered: unknown;
+  try {
+    answered = await answer(text === '' ? undefined : JSON.parse(text), editing.edits, page);
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError)
+      return refuse(response, 400, 'That is no such request.');
+    throw error;
+  }
+  response
+    .writeHead(200, {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    })
+    .end(JSON.stringify(answered ?? null));
+}
+
+function hasToken({ headers }: IncomingMessage, token: string): boolean {
+  const given = Buffer.from(String(headers[TOKEN_HEADER.toLowerCase()] ?? ''));
+  const right = Buffer.from(token);
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+/** The body of a request as text; undefined if it is too long. */
+async function readText(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > MAX_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,42 @@
+// Changing texts on the page itself, in a real browser and with the page’s own policy: by mouse and by keyboard.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { HOME_PAGE } from '../support/editing.ts';
+import { previewVisitor } from './preview.ts';
+
+const visit = previewVisitor();
+const shown = (page: Page, text: string) => page.locator('main h1', { hasText: text }).waitFor();
+
+it('a text is changed by click, undone by key, and listed', async () => {
+  const { preview, page } = await visit('/');
+  const ours = page.locator('site-preview');
+  const before = readFileSync(join(preview.root, HOME_PAGE), 'utf8');
+  await ours.getByRole('button', { name: 'Edit' }).click();
+  await page.locator('main h1[data-preview-editable]').click();
+  await ours.locator('textarea').fill('A roof: ours');
+  await page.keyboard.press('Enter');
+  await shown(page, 'A roof: ours');
+  // The page was loaded anew, and is still being edited.
+  await ours.getByRole('button', { name: '1 change' }).click();
+  await ours.getByText('A roof that holds').waitFor();
+  await page.keyboard.press('Control+z');
+  await shown(page, 'A roof that holds');
+  expect(readFileSync(join(preview.root, HOME_PAGE), 'utf8')).toBe(before);
+});
+
+it('a mistake is told beside the text, by keyboard too, and a link is followed again afterwards', async () => {
+  const { preview, page } = await visit('/');
+  const ours = page.locator('site-preview');
+  await ours.getByRole('button', { name: 'Edit' }).press('Enter');
+  await page.locator('footer a[href^="tel:"][data-preview-editable]').first().press('Enter');
+  await ours.locator('textarea').fill('call us');
+  await page.keyboard.press('Enter');
+  await ours.getByRole('alert').filter({ hasText: 'call us' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(readFileSync(join(preview.root, 'data/business.yaml'), 'utf8')).toContain('(208) 555-2368');
+  await ours.getByRole('button', { name: 'Done' }).press('Enter');
+  await page.locator('main a[href="/services/roof-repair"]').first().click();
+  await page.waitForURL('**/services/roof-repair');
+});

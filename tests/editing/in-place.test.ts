@@ -1,0 +1,111 @@
+// Writing a text into its file: that text changes, and not one byte beside it.
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { textsIn } from '../../generator/editing/in-place/texts.ts';
+import { withText } from '../../generator/editing/in-place/write.ts';
+import { readTree } from '../support/files.ts';
+import { SITES } from '../support/places.ts';
+
+const HOME_PAGE = `# The home page
+title: A roof that holds   # as on the van
+"meta": { title: Roofs, tags: [cedar, 'old, slate'] }
+price: 410
+text: |
+  Two ladders,
+
+  and a dog.
+folded: >-
+  Twelve
+  years
+list:
+  - One
+  - name: "Two"
+    note: # nothing yet
+`;
+const ARTICLE = '---\ntitle: Hail\n---\n\n## After the *hail*\n\nLook up.\nThen down.\n\n- Gutters\n- Ridge\n';
+
+/** The file with another text at the place of `value`. */
+function edited(text: string, value: string, to: string, path = 'data/pages/home.yaml'): string | undefined {
+  const file = { path, text };
+  const found = textsIn(file).find((each) => each.value === value);
+  if (!found) throw new Error(`no text ${JSON.stringify(value)} among ${JSON.stringify(textsIn(file))}`);
+  return withText(file, found, to);
+}
+
+describe('a text of YAML', () => {
+  it.each([
+    ['A roof that holds', 'A roof: "ours"', `title: 'A roof: "ours"'   # as on the van`],
+    ['A roof that holds', 'Plain words', 'title: Plain words   # as on the van'],
+    ['A roof that holds', '{price.ridge} a yard', 'title: "{price.ridge} a yard"   # as on the van'],
+    ['Roofs', 'Roofs, all', '"meta": { title: "Roofs, all", tags: [cedar, \'old, slate\'] }'],
+    ['old, slate', "it's old", "tags: [cedar, 'it''s old']"],
+    ['410', '420', 'price: 420\n'],
+    ['Two ladders,\n\nand a dog.\n', 'One ladder.\n', 'text: |\n  One ladder.\nfolded'],
+    ['Twelve years', 'Thirteen years', 'folded: >-\n  Thirteen years\nlist'],
+    ['One', 'Two\nlines', '  - |-\n    Two\n    lines\n  - name'],
+    ['Two', 'yes', '  - name: "yes"\n'],
+  ])('%j becomes %j', (value, to, written) => {
+    expect(edited(HOME_PAGE, value, to)).toContain(written);
+  });
+
+  it('keeps the ends of lines of Windows', () => {
+    const crlf = HOME_PAGE.replaceAll('\n', '\r\n');
+    expect(edited(crlf, 'One', 'Two\nlines')).toBe(edited(HOME_PAGE, 'One', 'Two\nlines')?.replaceAll('\n', '\r\n'));
+  });
+
+  it('is not written if it is not there any more', () => {
+    const text = { at: ['title'], value: 'A roof that held' };
+    expect(withText({ path: 'data/pages/home.yaml', text: HOME_PAGE }, text, 'New')).toBeUndefined();
+  });
+});
+
+describe('a block of an article', () => {
+  it.each([
+    ['After the *hail*', 'Before the **hail**', '\n## Before the **hail**\n'],
+    ['Look up.\nThen down.', 'Look down.', '\n\nLook down.\n\n- Gutters'],
+    ['Ridge', 'The ridge', '- Gutters\n- The ridge\n'],
+  ])('%j becomes %j', (value, to, written) => {
+    expect(edited(ARTICLE, value, to, 'posts/hail.md')).toContain(written);
+  });
+
+  it('is apart from the front matter', () => {
+    expect(edited(ARTICLE, 'Hail', '# Hail', 'posts/hail.md')).toBe(ARTICLE.replace('title: Hail', 'title: "# Hail"'));
+  });
+});
+
+// prettier-ignore
+const TEXTS = [
+  'Plain words', 'A: colon', '# hash', '- dash', '"quoted"', "it's", '{brace} x', '[a](/b) **c**', '🎉', 'שלום',
+  '', '  spaces ', 'line\nbreak', 'a\n\nb', 'yes', 'null', '123', '1e3', '2026-01-02', '~', '*star', '&anchor',
+  '!tag', '@at', '`tick`', '%pct', '| pipe', '> more', 'x'.repeat(400), 'a, b', 'a #c', 'trailing:', 'tab\tx',
+];
+
+it('any text of any file can become any other, and every other value stays', () => {
+  const files = [...readTree(SITES)]
+    .filter(([path]) => /\/data\/.*\.ya?ml$/.test(path))
+    .map(([path, bytes]) => ({ path, text: bytes.toString().replace(/^\uFEFF/, '') }))
+    .filter(({ text }) => textsIn({ path: 'x.yaml', text }).length > 0);
+  const refused: string[] = [];
+  let next = 0;
+  for (const [index, file] of files.flatMap((each) => TEXTS.map(() => each)).entries()) {
+    const texts = textsIn(file);
+    const text = texts[(index * 7) % texts.length];
+    const to = TEXTS[next++ % TEXTS.length] ?? '';
+    const written = text && withText(file, text, to);
+    if (!text || written === undefined) {
+      refused.push(`${file.path}: ${JSON.stringify(to)}`);
+      continue;
+    }
+    const others = (source: string): unknown[] =>
+      textsIn({ path: file.path, text: source })
+        .filter(({ at }) => !isDeepStrictEqual(at, text.at))
+        .map(({ at, value }) => [at, value]);
+    const isKept =
+      written.startsWith(file.text.slice(0, text.start)) &&
+      written.endsWith(file.text.slice(text.end)) &&
+      isDeepStrictEqual(others(written), others(file.text));
+    if (!isKept) expect.fail(`${file.path}: ${JSON.stringify(to)} for ${JSON.stringify(text)}`);
+  }
+  expect(refused).toEqual([]);
+  expect(next).toBeGreaterThan(100);
+});

@@ -1,0 +1,166 @@
+// Changing texts on the pages of a preview: what is found, what is written, what is refused, and who may.
+import { readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  type Changes,
+  type Origin,
+  PREVIEW_PATH,
+  TOKEN_HEADER,
+  type Written,
+} from '../../generator/preview/protocol.ts';
+import { SITES } from '../support/places.ts';
+import { previews, type PreviewOptions } from '../support/preview.ts';
+import { siteOver, type TestSite } from '../support/site.ts';
+
+const start = previews();
+const HOME_PAGE = 'data/pages/home.yaml';
+const roofer = siteOver(join(SITES, 'roofer'))
+  .with('data/facts.yaml', 'facts:\n  - name: count.roofs\n    value: 900+\n    label: Roofs\n')
+  .edit(HOME_PAGE, 'value: 900+', 'value: "{count.roofs}"')
+  .edit('data/pages/home.yaml', 'title: A roof that holds', 'title: A roof that holds # as on the van');
+
+/** A preview, and the requests that one of its pages makes. */
+async function editor(site: TestSite = roofer, options?: PreviewOptions) {
+  const preview = await start(site, options);
+  const page = await preview.open('/');
+  const { token } = await page.until(() => true);
+  const request = (name: string, body?: unknown, headers: Record<string, string> = {}, path = '/') =>
+    preview.ask(`${PREVIEW_PATH}/edit/${name}?path=${path}`, {
+      method: 'POST',
+      headers: { origin: `http://localhost:${preview.port}`, [TOKEN_HEADER]: token ?? '', ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  const ask = async <T>(name: string, body?: unknown, path?: string): Promise<T> =>
+    JSON.parse((await request(name, body, {}, path)).body) as T;
+  return {
+    preview,
+    request,
+    find: (text: string, ordinal = 0, path = '/') => ask<Origin | null>('find', { text, ordinal }, path),
+    write: (text: Origin['text'], value: string) => ask<Written>('write', { text, value }),
+    ask,
+    file: (path: string) => readFileSync(join(preview.root, path), 'utf8'),
+  };
+}
+/** What is found at a text that must be there. */
+async function found({ find }: { find(text: string): Promise<Origin | null> }, text: string): Promise<Origin['text']> {
+  const origin = await find(text);
+  if (!origin) throw new Error(`${text} was not found`);
+  return origin.text;
+}
+
+describe('a text of a page', () => {
+  it.each([
+    ['a title', '/', 'A roof that holds', { file: HOME_PAGE, value: 'A roof that holds' }],
+    ['a fact', '/', '900+', { file: 'data/facts.yaml', value: '900+' }],
+    ['a label in the menu', '/blog', 'Locations', { file: 'data/navigation.yaml' }],
+    ['the name of a service on a card', '/', 'Roof Repair', { file: 'data/services/roof-repair.yaml' }],
+    ['the telephone number', '/', '(208) 555-2368', { file: 'data/business.yaml' }],
+  ])('is found where it is written: %s', async (_what, path, text, expected) => {
+    const { find } = await editor();
+    expect((await find(text, 0, path))?.text).toMatchObject(expected);
+  });
+
+  it('that the program makes of other values is not taken for another one', async () => {
+    const { find } = await editor();
+    expect(await find('12+ years of experience')).toBeNull();
+    expect(await find('No such text')).toBeNull();
+  });
+
+  it('is written into its file, and shown', async () => {
+    const page = await editor();
+    expect(await page.write(await found(page, 'A roof that holds'), 'A roof: "ours"')).toEqual({ isWritten: true });
+    expect(page.file(HOME_PAGE)).toBe(
+      roofer.text(HOME_PAGE).replace('title: A roof that holds #', `title: 'A roof: "ours"' #`),
+    );
+    expect((await page.preview.ask('/')).body).toContain('A roof: &quot;ours&quot;</h1>');
+  });
+
+  it('that would be a mistake is not written, and the reason is given', async () => {
+    const page = await editor();
+    const written = await page.write(await found(page, '(208) 555-2368'), 'call us');
+    expect(written).toMatchObject({ isWritten: false, message: expect.stringContaining('call us') as string });
+    expect(page.file('data/business.yaml')).toBe(roofer.text('data/business.yaml'));
+  });
+
+  it('of a fact changes every place that refers to it', async () => {
+    const page = await editor(roofer.edit(HOME_PAGE, 'label: Falls', 'label: "Falls from {count.roofs} roofs"'));
+    const origin = await page.find('900+');
+    expect(origin?.places).toBe(2);
+    expect(await page.write(origin!.text, '950+')).toEqual({ isWritten: true });
+    expect((await page.preview.ask('/')).body.match(/950\+/g)?.length).toBeGreaterThan(1);
+  });
+});
+
+describe('changes', () => {
+  it('are undone, made again, listed, and taken back one by one', async () => {
+    const page = await editor();
+    const title = await found(page, 'A roof that holds');
+    await page.write(title, 'One');
+    await page.write({ ...title, value: 'One' }, 'Two');
+    await page.ask('undo');
+    expect(page.file(HOME_PAGE)).toContain('title: One #');
+    await page.ask('redo');
+    expect(page.file(HOME_PAGE)).toContain('title: Two #');
+    const { changes } = await page.ask<Changes>('changes');
+    expect(changes).toMatchObject([{ text: { file: HOME_PAGE }, from: 'A roof that holds', to: 'Two' }]);
+    await page.write({ ...title, value: 'Two' }, title.value);
+    expect(page.file(HOME_PAGE)).toBe(roofer.text(HOME_PAGE));
+    expect((await page.ask<Changes>('changes')).changes).toEqual([]);
+  });
+
+  it('lose nothing that somebody else has saved meanwhile', async () => {
+    const page = await editor();
+    const title = await found(page, 'A roof that holds');
+    const theirs = roofer.text(HOME_PAGE).replace('A roof that holds', 'Their roof');
+    const saved = join(page.preview.root, HOME_PAGE);
+    writeFileSync(saved, theirs);
+    expect(await page.write(title, 'Mine')).toMatchObject({ isWritten: false });
+    expect(readFileSync(saved, 'utf8')).toBe(theirs);
+  });
+
+  it('of a file that is a link are refused', async () => {
+    const page = await editor();
+    const title = await found(page, 'A roof that holds');
+    const saved = join(page.preview.root, HOME_PAGE);
+    renameSync(saved, `${page.preview.root}/elsewhere.yaml`);
+    symlinkSync(`${page.preview.root}/elsewhere.yaml`, saved);
+    expect(await page.write(title, 'Mine')).toMatchObject({ isWritten: false });
+    expect(readFileSync(`${page.preview.root}/elsewhere.yaml`, 'utf8')).toBe(roofer.text(HOME_PAGE));
+  });
+});
+
+describe('the door', () => {
+  const TEXT = { at: ['title'], value: 'x' };
+  const change = (file: string) => ({ text: { ...TEXT, file }, value: 'y' });
+
+  it.each([
+    ['without a token', { [TOKEN_HEADER]: '' }],
+    ['with a wrong token', { [TOKEN_HEADER]: 'x'.repeat(32) }],
+    ['from another origin', { origin: 'https://example.com' }],
+    ['from another site', { 'sec-fetch-site': 'cross-site' }],
+    ['to another host', { host: 'example.com' }],
+  ])('is closed to requests %s', async (_how, headers: Record<string, string>) => {
+    const { request } = await editor();
+    for (const name of ['write', 'undo', 'find', 'texts', 'changes'])
+      expect((await request(name, change(HOME_PAGE), headers)).status, name).toBe(403);
+  });
+
+  it('is closed if the preview must not change texts', async () => {
+    const { request } = await editor(roofer, { mayEdit: false });
+    expect((await request('changes')).status).toBe(403);
+  });
+
+  it('leads to no other file', async () => {
+    const { ask } = await editor();
+    for (const file of ['package.json', '../secret.yaml', '/etc/passwd', 'data/../../x.yaml', 'public/a.yaml', '.env'])
+      expect(await ask('write', change(file)), file).toMatchObject({ isWritten: false });
+  });
+
+  it('refuses what is no request', async () => {
+    const { request } = await editor();
+    expect((await request('write', { text: 7 })).status).toBe(400);
+    expect((await request('write', 'x'.repeat(300_000))).status).toBe(413);
+    expect((await request('nothing')).status).toBe(404);
+  });
+});
