@@ -2,6 +2,7 @@
 import { memo, type Route, type Site } from '../../generator/contract.ts';
 import { isRated } from '../structured-data/business.ts';
 import { Drawing } from './Drawing.tsx';
+import { Linked } from './Proofs.tsx';
 import { interpolate } from '../interpolate.ts';
 import { AddressLines, hasHours, Hours } from './Visit.tsx';
 import { areaLinks, type MenuLink, serviceLinks } from './menus.ts';
@@ -44,7 +45,12 @@ export function Footer({ site, route }: { readonly site: Site; readonly route: R
       <div className="wrap small-print">
         <p>
           © <span data-year>{site.year}</span> {business.companyName.replace(/\.$/, '')}. {business.licenseStatus}
-          {business.license && ` · ${business.license}`}
+          {business.license && (
+            <>
+              {' · '}
+              <Linked href={business.licenseHref}>{business.license}</Linked>
+            </>
+          )}
         </p>
         {footer.links.length > 0 && (
           <ul>

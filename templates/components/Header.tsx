@@ -26,6 +26,7 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
       </Button>
     </div>
   );
+  const License = business.licenseHref === undefined ? 'span' : 'a';
   return (
     <header className={isCrowded(site) ? 'site-header crowded' : 'site-header'}>
       <div className="strip" data-ground="dark">
@@ -38,7 +39,9 @@ export function Header({ site, route }: { readonly site: Site; readonly route: R
             <Icon drawing={icons.get('mail')} />
             {business.email}
           </a>
-          <span className="strip-end">{business.licenseStatus}</span>
+          <License className="strip-end" href={business.licenseHref}>
+            {business.licenseStatus}
+          </License>
           {business.yearsExperience && <span>{experience(business.yearsExperience, words)}</span>}
         </div>
       </div>

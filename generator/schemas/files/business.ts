@@ -132,6 +132,12 @@ export const business = (f: Fields) =>
       .text('The number of years in the trade, as shown before "years of experience", if pages say it.', '7+')
       .optional(),
     license: f.text('The license number, as shown on the site, if the trade needs one.', '104-000000').optional(),
+    licenseHref: f
+      .link(
+        'Where visitors can check the license: its entry in the public register, or the page of the register.',
+        'https://www.example.com/register/104-000000',
+      )
+      .optional(),
     licenseStatus: f.text(
       'A few words on license and insurance, or on something else that makes the company trustworthy.',
       'Licensed & Insured',
@@ -146,15 +152,16 @@ export const business = (f: Fields) =>
       '24 hours',
     ),
     logo: f.drawing('The company’s logo: a drawing from data/drawings.', 'logo-mark'),
-    profiles: f
-      .list(
-        f.link('The address of one profile.', 'https://www.example.com/company'),
-        'The company’s profiles on other sites.',
-        0,
-        10,
-      )
-      .optional(),
+    profiles: profiles(f).optional(),
   });
+
+const profiles = (f: Fields) =>
+  f.list(
+    f.link('The address of one profile.', 'https://www.example.com/company'),
+    'The company’s profiles on other sites.',
+    0,
+    10,
+  );
 
 const position = (f: Fields) =>
   f.block(

@@ -1,5 +1,6 @@
 // The trust strip: a few claims, each with its evidence.
 import { Icon } from '../../components/Drawing.tsx';
+import { Linked } from '../../components/Proofs.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { frame, type ViewProps } from '../view.ts';
 
@@ -14,8 +15,14 @@ function Badges(props: ViewProps<'badges'>) {
         {items.map((item) => (
           <li key={item.title}>
             <Icon drawing={item.icon} />
-            <strong>{item.title}</strong>
-            {item.text && <span>{item.text}</span>}
+            <strong>
+              <Linked href={item.text ? undefined : item.href}>{item.title}</Linked>
+            </strong>
+            {item.text && (
+              <span>
+                <Linked href={item.href}>{item.text}</Linked>
+              </span>
+            )}
           </li>
         ))}
       </ul>

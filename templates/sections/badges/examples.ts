@@ -8,7 +8,12 @@ export const examples = examplesOf(
   'sections/badges',
   section(View, 'Four with icons', ({ icon }) => ({
     type: 'badges',
-    items: times(4, (number) => ({ icon: icon(number), title: `Claim ${number}`, text: 'What stands behind it' })),
+    items: times(4, (number) => ({
+      icon: icon(number),
+      title: `Claim ${number}`,
+      text: 'What stands behind it',
+      href: '#proof',
+    })),
   })),
   section(View, 'Two, bare', () => ({ type: 'badges', items: [{ title: 'A claim' }, { title: 'Another' }] }), 'dark'),
   section(

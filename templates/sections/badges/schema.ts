@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Fields } from '../../../generator/contract.ts';
 import { heading } from '../heading.ts';
+import { proof } from '../proof.ts';
 import { section } from '../section.ts';
 
 export const schema = (f: Fields) =>
@@ -12,6 +13,7 @@ export const schema = (f: Fields) =>
         icon: f.icon('An icon from data/icons.', 'shield-check').optional(),
         title: f.text('A claim in two or three words.', 'Licensed & Insured'),
         text: f.text('The proof of the claim.', '104-000000').optional(),
+        href: proof(f),
       }),
       'The badges, in order.',
       2,

@@ -1,5 +1,6 @@
 // A list of labels with their values.
 import type { ReactNode } from 'react';
+import { Linked } from '../../components/Proofs.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { frame, type ViewProps } from '../view.ts';
 
@@ -17,16 +18,20 @@ function Facts(props: ViewProps<'facts'>) {
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
+  /** Where visitors can check it. */
+  readonly href?: string | undefined;
 }
 
 /** The list without a frame, which panels and areas use too. */
 export function FactList({ items }: { readonly items: readonly Fact[] }) {
   return (
     <dl className="facts">
-      {items.map(({ label, value }) => (
+      {items.map(({ label, value, href }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <Linked href={href}>{value}</Linked>
+          </dd>
         </div>
       ))}
     </dl>

@@ -26,6 +26,6 @@ export const examples = examplesOf(
   ),
   section(View, 'Without a heading', () => ({
     type: 'facts',
-    items: times(3, (number) => ({ label: `Fact ${number}`, value: `Value ${number}` })),
+    items: times(3, (number) => ({ label: `Fact ${number}`, value: `Value ${number}`, href: '#proof' })),
   })),
 );

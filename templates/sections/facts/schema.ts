@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Fields } from '../../../generator/contract.ts';
 import { heading } from '../heading.ts';
+import { proof } from '../proof.ts';
 import { section } from '../section.ts';
 
 /** A label with its value. */
@@ -9,6 +10,7 @@ export const fact = (f: Fields) =>
   z.strictObject({
     label: f.text('The label of the value.', 'Typical cost'),
     value: f.text('The value, as shown on the page.', '$25,000-$75,000'),
+    href: proof(f),
   });
 
 export const schema = (f: Fields) =>

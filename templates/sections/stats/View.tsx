@@ -1,4 +1,5 @@
 // Large figures with their labels.
+import { Linked } from '../../components/Proofs.tsx';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
 import { frame, type ViewProps } from '../view.ts';
 
@@ -11,7 +12,9 @@ function Stats(props: ViewProps<'stats'>) {
       <dl className="stats">
         {props.section.items.map((item) => (
           <div key={`${item.value} ${item.label}`}>
-            <dt>{item.label}</dt>
+            <dt>
+              <Linked href={item.href}>{item.label}</Linked>
+            </dt>
             <dd>{item.value}</dd>
           </div>
         ))}

@@ -17,7 +17,7 @@ export const examples = examplesOf(
     () => ({
       type: 'stats',
       items: [
-        { value: '1', label: 'The least' },
+        { value: '1', label: 'The least', href: '#proof' },
         { value: '100%', label: 'The most' },
       ],
     }),

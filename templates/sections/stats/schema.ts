@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Fields } from '../../../generator/contract.ts';
 import { heading } from '../heading.ts';
+import { proof } from '../proof.ts';
 import { section } from '../section.ts';
 
 export const schema = (f: Fields) =>
@@ -11,6 +12,7 @@ export const schema = (f: Fields) =>
       z.strictObject({
         value: f.text('The figure, as shown on the page.', '150+'),
         label: f.text('What it counts.', 'Projects completed'),
+        href: proof(f),
       }),
       'The figures, in order.',
       2,
