@@ -260,6 +260,7 @@ export type {
   Page,
   Placed,
   Post,
+  Review,
   Service,
   Site,
 } from './content/site.ts';

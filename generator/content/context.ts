@@ -42,6 +42,7 @@ export function makeContext(input: ContextInput): SchemaContext {
     service: slugs('data/services/', ofKind('service')),
     area: slugs('data/areas/', ofKind('area')),
     post: slugs('posts/', posts),
+    review: new Set(idsIn(valueAt(valueOf('reviews'), 'reviews'))),
     drawing: new Set(drawings.keys()),
     icon: new Set(icons.keys()),
   };
@@ -68,6 +69,10 @@ export function makeContext(input: ContextInput): SchemaContext {
     phone: readPhone,
   };
 }
+
+/** The ids of a list that is not validated yet. */
+const idsIn = (list: unknown): string[] =>
+  Array.isArray(list) ? list.flatMap((each: unknown) => textAt(each, 'id') ?? []) : [];
 
 /**
  * The slugs of files. Where a file cannot be read, or its slug is invalid or that of another file, its name is one too:

@@ -78,6 +78,7 @@ export const trackedContext: SchemaContext = {
     service: trackedNames('services', ({ known }) => known.service),
     area: trackedNames('areas', ({ known }) => known.area),
     post: trackedNames('posts', ({ known }) => known.post),
+    review: trackedNames('reviews', ({ known }) => known.review),
     drawing: trackedNames('drawings', ({ known }) => known.drawing),
     icon: trackedNames('icons', ({ known }) => known.icon),
   },

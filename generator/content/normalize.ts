@@ -75,6 +75,7 @@ export function normalize(read: ReadFiles, given: NormalizeOptions): Site {
     pages,
     composed: [...pages, ...services, ...areas],
     posts: articles.sort(newestFirst),
+    reviews: [...(onlyValue(read, 'reviews')?.reviews ?? [])].sort((a, b) => (a.date.iso < b.date.iso ? 1 : -1)),
     hasFeed: articles.length > 0,
     drawings,
     icons,

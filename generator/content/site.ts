@@ -12,6 +12,8 @@ export type Settings = z.output<Schemas['settings']>;
 export type Brand = z.output<Schemas['brand']>;
 /** Days with other opening hours than usual. */
 export type SpecialHours = NonNullable<Business['specialHours']>[number];
+/** What a customer has written. */
+export type Review = z.output<Schemas['reviews']>['reviews'][number];
 export type LeadFormWords = z.output<Schemas['leadForm']>;
 
 /** What every item with a page of its own has. */
@@ -72,6 +74,8 @@ export interface Site {
   readonly composed: readonly (Page | Service | Area)[];
   /** Newest first. */
   readonly posts: readonly Post[];
+  /** Newest first. */
+  readonly reviews: readonly Review[];
   /** Whether there is a feed: there is one if there is any article. */
   readonly hasFeed: boolean;
   readonly drawings: ReadonlyMap<string, Drawing>;

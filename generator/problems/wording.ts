@@ -26,6 +26,7 @@ const IF_UNKNOWN: Readonly<Record<string, string>> = {
   service: IF_DELETED,
   area: IF_DELETED,
   post: IF_DELETED,
+  review: '; to add one, write it in data/reviews.yaml',
   drawing: '; to add one, put its SVG file into data/drawings/',
   icon: '; to add one, put its SVG file into data/icons/',
 };

@@ -10,6 +10,7 @@ import { leadForm } from './files/lead-form.ts';
 import { navigation } from './files/navigation.ts';
 import { area, page, service } from './files/pages.ts';
 import { post } from './files/post.ts';
+import { reviews } from './files/reviews.ts';
 import { settings } from './files/settings.ts';
 import { sections, type SectionTypes } from './sections.ts';
 import { words } from './files/words.ts';
@@ -17,7 +18,7 @@ import { words } from './files/words.ts';
 /** Schemas of one file each. */
 export const FILES = { business, settings, brand, navigation, leadForm } as const;
 /** Schemas of one optional file each. */
-export const OPTIONAL = { facts, words, budgets, claims } as const;
+export const OPTIONAL = { facts, reviews, words, budgets, claims } as const;
 /** Schemas of all files in a folder each. */
 export const FOLDERS = { service, area, page, post } as const;
 const SCHEMAS = { ...FILES, ...OPTIONAL, ...FOLDERS } as const;
@@ -30,6 +31,7 @@ export const PLACES: { readonly [K in keyof typeof SCHEMAS]: string } = {
   navigation: 'data/navigation.yaml',
   leadForm: 'data/lead-form.yaml',
   facts: 'data/facts.yaml',
+  reviews: 'data/reviews.yaml',
   words: 'data/words.yaml',
   budgets: 'data/budgets.yaml',
   claims: 'data/claims.yaml',

@@ -23,6 +23,7 @@ export * as posts from './posts/View.tsx';
 export * as process from './process/View.tsx';
 export * as projects from './projects/View.tsx';
 export * as ranges from './ranges/View.tsx';
+export * as reviews from './reviews/View.tsx';
 export * as services from './services/View.tsx';
 export * as stats from './stats/View.tsx';
 export * as team from './team/View.tsx';

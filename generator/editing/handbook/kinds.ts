@@ -45,6 +45,7 @@ const REFERENCED: Readonly<Record<Referable, string>> = {
   service: 'a service',
   area: 'an area',
   post: 'an article',
+  review: 'a review',
   drawing: 'a drawing',
   icon: 'an icon',
 };

@@ -160,10 +160,12 @@ function fileFields(context: SchemaContext) {
 
 /** Types that YAML has itself. */
 const plainFields = {
-  count: (description: string, example: number) =>
+  /** A whole number from `least` to `most`. */
+  count: (description: string, example: number, least = 0, most = Number.MAX_SAFE_INTEGER) =>
     z
       .int()
-      .min(0)
+      .min(least)
+      .max(most)
       .meta({ description, examples: [example] }),
   number: (description: string, example: number) => z.number().meta({ description, examples: [example] }),
   /** Degrees north or east of zero, at most `most` in either direction. */

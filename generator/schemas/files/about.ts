@@ -23,6 +23,11 @@ export const ABOUT: Readonly<Record<SchemaName, About>> = {
     purpose:
       'Prices, times, counts and other facts that stand in several places: each is written here once, and texts refer to it by its name. This file is optional.',
   },
+  reviews: {
+    label: 'Reviews',
+    purpose:
+      'What customers have written, each with its date and the place where it can be read. A section `reviews` shows them. This file is optional.',
+  },
   service: {
     label: 'Services',
     one: 'Service',

@@ -21,6 +21,7 @@ const WORDS = {
   closed: ['The text instead of opening hours on a day when the company is closed.', 'Closed'],
   rating: ['The rating in the footer.', 'Rated {value} out of {best} from {count} reviews'],
   ratingOne: ['The rating in the footer, if there is only one review.', 'Rated {value} out of {best} from 1 review'],
+  stars: ['The stars of a review, for people who cannot see them.', '{count} out of 5 stars'],
   neighborhoods: ['The label of an area’s neighborhoods.', 'Neighborhoods'],
   specialties: ['The label of an area’s specialties.', 'Specialties'],
   zipCodes: ['The label of an area’s ZIP codes.', 'ZIP codes'],

@@ -1,0 +1,49 @@
+// What customers have written; without any, the section is omitted. No structured data: search engines do not accept
+// what a business says about itself.
+import type { Review, Route, SectionOf, Site } from '../../../generator/contract.ts';
+import { Picture } from '../../components/Picture.tsx';
+import { SectionFrame } from '../../components/SectionFrame.tsx';
+import { interpolate } from '../../interpolate.ts';
+import { columnsFor, frame, type ViewProps } from '../view.ts';
+
+export { schema } from './schema.ts';
+export { Reviews as View };
+
+function Reviews(props: ViewProps<'reviews'>) {
+  const { section, site, route } = props;
+  const shown = reviewsFor(section, site, route).slice(0, section.limit);
+  if (shown.length === 0) return null;
+  return (
+    <SectionFrame {...frame(props)}>
+      <ul className={`grid-cards reviews${columnsFor(shown.length)}`}>
+        {shown.map(({ id, text, name, place, date, stars, source, image }) => (
+          <li key={id}>
+            <Picture image={image} />
+            {stars && (
+              <span className="stars" role="img" aria-label={interpolate(site.words.stars, { count: String(stars) })}>
+                {'★'.repeat(stars)}
+                {'☆'.repeat(5 - stars)}
+              </span>
+            )}
+            <blockquote cite={source.href}>{text}</blockquote>
+            <p>
+              {name}
+              {place && `, ${place}`}
+              <br />
+              <time dateTime={date.iso}>{date.shown}</time>, <a href={source.href}>{source.name}</a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}
+
+/** The reviews that a section chooses; else those of the page's service or area; else all. */
+function reviewsFor({ choose }: SectionOf<'reviews'>, { reviews, services, areas }: Site, { path }: Route) {
+  if (choose) return choose.flatMap((id) => reviews.filter((each) => each.id === id));
+  const service = services.find((each) => each.path === path)?.slug;
+  const area = areas.find((each) => each.path === path)?.slug;
+  const isOurs = (each: Review): boolean => (service === undefined ? each.area === area : each.service === service);
+  return service === undefined && area === undefined ? reviews : reviews.filter(isOurs);
+}

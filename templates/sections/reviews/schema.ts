@@ -1,0 +1,18 @@
+// The fields of the section `reviews`.
+import type { Fields } from '../../../generator/contract.ts';
+import { heading } from '../heading.ts';
+import { section } from '../section.ts';
+
+export const schema = (f: Fields) =>
+  section('reviews', 'What customers have written, from data/reviews.yaml.', {
+    ...heading(f),
+    choose: f
+      .list(
+        f.reference('review', 'The id of a review.', 'maple-street'),
+        'The reviews to show, in order. Without it, the pages of services and areas show theirs, and other pages show all, the newest first.',
+        1,
+        12,
+      )
+      .optional(),
+    limit: f.count('How many reviews to show at most.', 3).optional(),
+  });

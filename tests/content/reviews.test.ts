@@ -1,0 +1,71 @@
+// Reviews: each stands where its service, its area or a page asks for it, and says where it can be checked.
+import { describe, expect, it } from 'vitest';
+import { cleanSite } from '../support/check.ts';
+
+const review = (id: string, more: string): string =>
+  `  - id: ${id}\n    text: The words of ${id}.\n    name: Ann B.\n    ${more}\n`;
+const dated = (id: string, date: string, more = ''): string =>
+  review(
+    id,
+    `date: ${date}\n    source: { name: The register, href: https://register.internal/${id} }${more && `\n    ${more}`}`,
+  );
+const REVIEWS = [
+  dated('old', '2025-03-01', 'stars: 4'),
+  dated('new', '2026-01-01', 'service: roof-repair'),
+  dated('bench', '2025-06-01', 'area: roofing-bench'),
+];
+const section = (fields = ''): string => `\n  - type: reviews\n    title: They say${fields}\n`;
+const site = (reviews: readonly string[], fields = '') =>
+  ['data/pages/home.yaml', 'data/services/roof-repair.yaml', 'data/areas/bench.yaml'].reduce(
+    (all, file) => all.append(file, section(file === 'data/pages/home.yaml' ? fields : '')),
+    cleanSite().with('data/reviews.yaml', `reviews:\n${reviews.join('')}`),
+  );
+/** The reviews on a page, in its order. */
+const shownOn = (html: string): string[] => [...html.matchAll(/The words of (\w+)\./g)].map(([, id = '']) => id);
+
+describe('reviews', () => {
+  it('stand on the page of their service or area, and all on other pages, the newest first', async () => {
+    const built = await site(REVIEWS).build();
+    expect(shownOn(built.text('index.html'))).toEqual(['new', 'bench', 'old']);
+    expect(shownOn(built.text('services/roof-repair.html'))).toEqual(['new']);
+    expect(shownOn(built.text('roofing-bench.html'))).toEqual(['bench']);
+  });
+
+  it('that a page chooses stand in its order, with their date, stars and source', async () => {
+    const home = (await site(REVIEWS, '\n    choose: [old, new]').build()).text('index.html');
+    expect(shownOn(home)).toEqual(['old', 'new']);
+    expect(home).toContain('aria-label="4 out of 5 stars"');
+    expect(home).toContain('March 1, 2025</time>, <a href="https://register.internal/old">');
+  });
+
+  it('are no structured data: a business does not rate itself', async () => {
+    const [{ texts, finished }, without] = [await site(REVIEWS).build(), await cleanSite().build()];
+    expect(finished.ok).toBe(true);
+    const graph = (html: string): unknown => /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
+    const pages = new Map(without.texts);
+    for (const [path, html] of texts)
+      if (path.endsWith('.html')) expect(graph(html), path).toEqual(graph(pages.get(path) ?? ''));
+  });
+
+  it('leave no heading where there are none', async () => {
+    const built = await site([dated('new', '2026-01-01', 'service: roof-repair')]).build();
+    expect(built.text('roofing-bench.html')).not.toContain('They say');
+  });
+});
+
+describe('a review', () => {
+  it.each([
+    ['without its source', review('a', 'date: 2026-01-01'), 'MISSING_FIELD'],
+    ['without its date', review('a', 'source: { name: x, href: https://x.internal/ }'), 'MISSING_FIELD'],
+    ['with six stars', dated('a', '2026-01-01', 'stars: 6'), 'BAD_VALUE'],
+    ['with the id of another', dated('a', '2026-01-01') + dated('a', '2026-01-02'), 'BAD_VALUE'],
+  ])('%s is a problem', async (_what, text, code) => {
+    expect((await site([text]).build()).codes).toContain(code);
+  });
+
+  it('that does not exist cannot be chosen', async () => {
+    const { codes, ...built } = await site(REVIEWS, '\n    choose: [nwe]').build();
+    expect(codes).toContain('UNKNOWN_REFERENCE');
+    expect(built.result.ok).toBe(false);
+  });
+});
