@@ -5,6 +5,9 @@ import type { EditRequests } from './edit-requests.ts';
 import { placeBeside } from './place.ts';
 import type { Origin, Wanted } from '../../generator/preview/protocol.ts';
 
+/** A text with fewer characters than this is short. */
+const SHORT = 80;
+
 interface EditBox {
   readonly element: HTMLElement;
   /** Opens the box for a text of the page. Saves and closes the one that is open. */
@@ -68,8 +71,8 @@ interface FormEvents {
 
 /** The form with the value of a text. */
 function formFor(origin: Origin, requests: EditRequests, open: Open, { close, onSaved, moved }: FormEvents) {
-  const { text, spot } = origin;
-  const { value } = text;
+  const { text, spot, part: [start, end] = [0, text.value.length] } = origin;
+  const value = text.value.slice(start, end);
   const rows = value.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / 60), 0);
   const input = h('textarea', { rows: String(Math.min(14, rows)), 'aria-label': 'The text', spellcheck: 'true' });
   input.value = value;
@@ -80,7 +83,7 @@ function formFor(origin: Origin, requests: EditRequests, open: Open, { close, on
     if (input.value === value) return close();
     isBusy = true;
     try {
-      const written = await requests.write(text, input.value);
+      const written = await requests.write(text, text.value.slice(0, start) + input.value + text.value.slice(end));
       if (written.isWritten) {
         close();
         return onSaved();
@@ -111,19 +114,20 @@ function formFor(origin: Origin, requests: EditRequests, open: Open, { close, on
     h('button', { type: 'button', class: 'pick', onclick: close }, 'Cancel'),
     spotButton(spot, open),
   );
-  const hints = hintsFor(origin).map((hint) => h('p', { class: 'hint' }, hint));
+  const hints = hintsFor(value, origin).map((hint) => h('p', { class: 'hint' }, hint));
   return {
     element: h('form', { onsubmit }, input, ...hints, wrong, row),
     leave: () => void save(),
     focus: () => {
       input.focus();
-      input.select();
+      // Of a long text, a word is changed; a short one is written anew.
+      if (value.length < SHORT) input.select();
     },
   };
 }
 
 /** What one should know of a text before changing it. */
-function hintsFor({ text: { value }, isMarkdown, places }: Origin): string[] {
+function hintsFor(value: string, { isMarkdown, places }: Origin): string[] {
   const hints = ['Enter saves it, Shift and Enter begin a line, Escape leaves it as it is.'];
   if (isMarkdown || /\]\(|\*\*/.test(value)) hints.push('It is shown with the marks of Markdown, as its file has it.');
   if (places !== undefined) hints.push(`This is a fact: it stands in ${pluralize(places, 'text')}, and all follow.`);

@@ -3,6 +3,8 @@ import {
   type Changes,
   type Origin,
   PREVIEW_PATH,
+  type Published,
+  type Publishing,
   type TextAt,
   TOKEN_HEADER,
   type Wanted,
@@ -18,6 +20,8 @@ export interface EditRequests {
   undo(): Promise<Written>;
   redo(): Promise<Written>;
   changes(): Promise<Changes>;
+  publishing(): Promise<Publishing>;
+  publish(message: string): Promise<Published>;
 }
 
 /** The requests of the open page. They reject if the server does not answer or refuses them. */
@@ -38,5 +42,7 @@ export function editRequests(token: string): EditRequests {
     undo: () => ask('undo'),
     redo: () => ask('redo'),
     changes: () => ask('changes'),
+    publishing: () => ask('publishing'),
+    publish: (message) => ask('publish', message),
   };
 }

@@ -1,5 +1,6 @@
 // The buttons beside *Edit*: undo, redo, and the list of what has been changed.
 import { h, pluralize } from './dom.ts';
+import { showPublishing } from './publish-form.ts';
 import type { EditRequests } from './edit-requests.ts';
 import type { Change, Changes, Written } from '../../generator/preview/protocol.ts';
 
@@ -26,6 +27,22 @@ export function makeEditTools(requestsOf: () => EditRequests | undefined): EditT
   const changed = toolButton('', () => {
     list.hidden = !list.hidden;
     changed.setAttribute('aria-expanded', String(!list.hidden));
+  });
+  const form = h('div', { class: 'changes', role: 'region', 'aria-label': 'Publish', hidden: true });
+  const say = (message: string): void => {
+    status.textContent = message;
+  };
+  const publish = toolButton('Publish', () => {
+    const requests = requestsOf();
+    form.hidden = !form.hidden;
+    publish.setAttribute('aria-expanded', String(!form.hidden));
+    if (!requests || form.hidden) return;
+    list.hidden = true;
+    const done = (message: string, isPublished: boolean): void => {
+      say(message);
+      form.hidden = isPublished;
+    };
+    showPublishing(form, requests, done).catch(() => say('The preview has stopped.'));
   });
   const draw = ({ changes, canUndo, canRedo }: Changes): void => {
     undo.disabled = !canUndo;
@@ -55,11 +72,12 @@ export function makeEditTools(requestsOf: () => EditRequests | undefined): EditT
         () => 'The preview has stopped. Nothing was written.',
       )
       .then((message) => {
-        status.textContent = message;
+        say(message);
         return refresh();
       }, console.error);
   };
-  return { buttons: h('div', { class: 'row', hidden: true }, undo, redo, changed), list, status, run, refresh };
+  const buttons = h('div', { class: 'row', hidden: true }, undo, redo, changed, publish);
+  return { buttons, list: h('div', {}, list, form), status, run, refresh };
 }
 
 const changeRow = ({ text, from, to }: Change, takeBack: () => void): HTMLElement =>

@@ -59,10 +59,11 @@ details > summary { cursor: pointer; color: var(--soft); min-height: 24px; } .st
 .frame { position: fixed; pointer-events: none; border: 2px solid #1a73e8; background: rgb(26 115 232 / .12); border-radius: 4px; }
 .answer { position: fixed; max-width: min(28rem, calc(100vw - 24px)); background: var(--ground); border: 1px solid var(--line); border-radius: 10px; padding: 12px 14px; display: grid; gap: 10px; box-shadow: 0 12px 40px rgb(0 0 0 / .4); }
 .row { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
-.tools { display: grid; gap: 8px; justify-items: start; } button:disabled { color: #767e8b; cursor: default; }
+.tools { display: grid; gap: 8px; justify-items: start; } .tools > [role=status]:not(:empty) { background: var(--ground); border: 1px solid var(--line); border-radius: 8px; padding: 6px 12px; max-width: min(30rem, calc(100vw - 24px)); } button:disabled { color: #767e8b; cursor: default; }
 .edit { position: fixed; width: min(34rem, calc(100vw - 24px)); background: var(--ground); border: 1px solid var(--line); border-radius: 10px; padding: 12px 14px; box-shadow: 0 12px 40px rgb(0 0 0 / .4); }
 .edit form { display: grid; gap: 10px; }
-textarea { font: 16px/1.5 system-ui, sans-serif; color: inherit; background: var(--raised); border: 1px solid var(--line); border-radius: 6px; padding: 8px 10px; width: 100%; resize: vertical; }
+.changes form { display: grid; gap: 10px; }
+textarea, input { font: 16px/1.5 system-ui, sans-serif; color: inherit; background: var(--raised); border: 1px solid var(--line); border-radius: 6px; padding: 8px 10px; width: 100%; resize: vertical; }
 .wrong:not(:empty) { color: var(--bad); overflow-wrap: anywhere; } .wrong:empty { display: none; }
 .main { background: var(--link); border-color: var(--link); color: #10131a; font-weight: 650; }
 del, ins { overflow-wrap: anywhere; text-decoration: none; } del { color: var(--soft); text-decoration: line-through; }

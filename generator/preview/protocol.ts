@@ -37,6 +37,8 @@ export interface TextAt {
 export interface Origin {
   readonly text: TextAt;
   readonly spot: Spot;
+  /** Of a text of several paragraphs: the one that was clicked, as a range in its value. */
+  readonly part?: readonly [start: number, end: number];
   /** Whether it is a block of an article, with the marks of Markdown. */
   readonly isMarkdown: boolean;
   /** Of a fact: how many texts refer to it. */
@@ -60,6 +62,22 @@ export interface Changes {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
+
+/** What publishing would do now, or why it cannot be done. */
+export type Publishing =
+  | {
+      readonly canPublish: true;
+      /** The files that have changed, relative to the content root; none if they are only to be pushed. */
+      readonly files: readonly string[];
+      /** The branch that they go to. */
+      readonly to: string;
+      /** What to say about the change, unless somebody says it better. */
+      readonly message: string;
+    }
+  | { readonly canPublish: false; readonly reason: string };
+
+/** What became of it. */
+export type Published = { readonly isPublished: true } | { readonly isPublished: false; readonly message: string };
 
 /** A line of a source file, and the part of it to underline: its offset and length in characters. */
 export interface Line {

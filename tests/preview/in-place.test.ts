@@ -61,6 +61,15 @@ describe('a text of a page', () => {
     expect((await find(text, 0, path))?.text).toMatchObject(expected);
   });
 
+  it('of several paragraphs is changed by paragraph', async () => {
+    const page = await editor(
+      roofer.append(HOME_PAGE, '  - type: copy\n    body: |\n      First **words**, first.\n\n      Second ones.\n'),
+    );
+    const origin = await page.find('Second ones.');
+    expect(origin?.text.value.slice(...(origin.part ?? []))).toBe('Second ones.');
+    expect((await page.find(', first.'))?.part).toEqual([0, 'First **words**, first.'.length]);
+  });
+
   it('that the program makes of other values is not taken for another one', async () => {
     const { find } = await editor();
     expect(await find('12+ years of experience')).toBeNull();

@@ -11,9 +11,10 @@ import { placeAt } from '../../problems/problem.ts';
 import { PLACES } from '../../schemas/index.ts';
 import { wording } from '../../problems/wording.ts';
 import type { CurrentState } from '../state/current-state.ts';
-import type { Change, Changes, Origin, TextAt, Wanted, Written } from '../protocol.ts';
-import { findTexts } from './find.ts';
+import type { Change, Changes, Origin, Published, Publishing, TextAt, Wanted, Written } from '../protocol.ts';
+import { findTexts, paragraphOf } from './find.ts';
 import { newErrors, originOf, withEdit } from './origin.ts';
+import { publish, publishing } from './publish.ts';
 
 /** The changes of one preview, and what makes them. Writes happen one after the other. */
 export interface Edits {
@@ -27,6 +28,10 @@ export interface Edits {
   undo(): Promise<Written>;
   redo(): Promise<Written>;
   changes(): Changes;
+  /** What publishing the content would do. */
+  publishing(): Promise<Publishing>;
+  /** Publishes it, with a message for those who read the history. */
+  publish(message: string): Promise<Published>;
 }
 
 /** A change, with the bytes of the file on either side of it, which undoing it restores. */
@@ -65,7 +70,7 @@ export function makeEdits(current: CurrentState): Edits {
     },
     find: async (wanted, page) => {
       const text = await originOf(wanted, page, current.now(), current.options);
-      return text && originFor(text, current);
+      return text && originFor(text, wanted, current);
     },
     write: (text, value) =>
       inTurn(async () => {
@@ -75,6 +80,8 @@ export function makeEdits(current: CurrentState): Edits {
         undone.length = 0;
         return { isWritten: true };
       }),
+    publishing: () => publishing(current),
+    publish: (message) => inTurn(() => publish(message, current)),
     undo: () => move(done, undone, true),
     redo: () => move(undone, done, false),
     changes: () => ({
@@ -99,16 +106,18 @@ function inOrder(done: readonly Change[]): Change[] {
 }
 
 /** What the page is told about a text: its value, its place, and in how many places it stands if it is a fact. */
-function originFor({ file, at, value, start }: EditableText, current: CurrentState): Origin {
+function originFor({ file, at, value, start }: EditableText, { text }: Wanted, current: CurrentState): Origin {
   const { sources } = current.now();
+  const part = paragraphOf(value, text, sources);
   const { line, column } = placeAt(sources.files.get(file)?.text ?? '', start);
   const fact = factAt(file, at, current);
-  const uses = (text: string): number => text.split(`{${fact}}`).length - 1;
+  const uses = (whole: string): number => whole.split(`{${fact}}`).length - 1;
   return {
     text: { file, at, value },
     spot: { file, line, column },
     isMarkdown: typeof at === 'number',
-    ...(fact !== undefined && { places: [...sources.files.values()].reduce((sum, { text }) => sum + uses(text), 0) }),
+    ...(part && { part }),
+    ...(fact !== undefined && { places: [...sources.files.values()].reduce((sum, each) => sum + uses(each.text), 0) }),
   };
 }
 

@@ -61,6 +61,18 @@ export function findTexts(wanted: string, likely: readonly string[], sources: So
   return [...new Set(texts)];
 }
 
+/** The only paragraph of a value that says `wanted`, as a range in it; undefined if there is no such, or it is all of it. */
+export function paragraphOf(value: string, wanted: string, sources: Sources): readonly [number, number] | undefined {
+  const facts = factsOf(sources);
+  const letters = lettersOf(wanted);
+  const paragraphs = [...value.matchAll(/\S(?:(?!\n[ \t]*\n)[^])*/g)]
+    .map(({ 0: text, index }) => ({ text: text.trimEnd(), start: index }))
+    .filter(({ text }) => lettersOf(expand(text, (name) => facts.get(name)).text).includes(letters));
+  const [found, other] = paragraphs;
+  if (!found || other || found.text === value.trim()) return undefined;
+  return [found.start, found.start + found.text.length];
+}
+
 /** The value of a fact, where it is written. */
 function valueOfFact(name: string, all: ReadonlyMap<string, readonly Shown[]>): EditableText | undefined {
   const texts = all.get(PLACES.facts)?.map(({ text }) => text) ?? [];

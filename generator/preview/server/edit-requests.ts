@@ -38,6 +38,8 @@ const ANSWERS: Readonly<Record<string, (body: unknown, edits: Edits, page: strin
   undo: (_body, edits) => edits.undo(),
   redo: (_body, edits) => edits.redo(),
   changes: (_body, edits) => edits.changes(),
+  publishing: (_body, edits) => edits.publishing(),
+  publish: (body, edits) => edits.publish(z.string().parse(body)),
 };
 
 /** Answers the request `name` for the page of the file `page`, with JSON. Refuses whoever must not change texts. */

@@ -1,0 +1,102 @@
+// Publishing from the preview: the changed content is committed and pushed; what others have done meanwhile is kept.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { publish, publishing } from '../../generator/preview/edits/publish.ts';
+import type { CurrentState } from '../../generator/preview/state/current-state.ts';
+import type { Problem } from '../../generator/problems/problem.ts';
+import { temporaryFolder } from '../support/files.ts';
+import { minimalSite } from '../support/site.ts';
+
+const PAGE = 'data/pages/home.yaml';
+const git = (folder: string, ...args: string[]): string =>
+  execFileSync('git', ['-C', folder, '-c', 'commit.gpgsign=false', ...args], {
+    encoding: 'utf8',
+    stdio: 'pipe',
+  }).trim();
+
+/** A clone with a site, the clone of somebody else, and the repository that both push to. */
+function repositories() {
+  const folder = temporaryFolder();
+  const [origin, ours, theirs] = [join(folder, 'origin'), join(folder, 'ours'), join(folder, 'theirs')] as const;
+  git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', origin);
+  for (const clone of [ours, theirs]) {
+    git(folder, 'clone', '--quiet', origin, clone);
+    git(clone, 'config', 'user.name', 'An owner');
+    git(clone, 'config', 'user.email', 'owner@example.com');
+  }
+  minimalSite().writeTo(ours);
+  git(ours, 'add', '-A');
+  git(ours, 'commit', '--quiet', '-m', 'Begin');
+  git(ours, 'push', '--quiet', '--set-upstream', 'origin', 'HEAD:main');
+  git(theirs, 'pull', '--quiet', 'origin', 'main');
+  return { folder, origin, ours, theirs };
+}
+const at = (root: string, problems: Partial<Problem>[] = []): CurrentState =>
+  ({ options: { root }, problems: () => problems }) as unknown as CurrentState;
+const change = (root: string, from: string, to: string): void => {
+  const file = join(root, PAGE);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+};
+const published = (origin: string): string => git(origin, 'show', `main:${PAGE}`);
+
+describe('publishing', () => {
+  it('commits the content with a message, and pushes it', async () => {
+    const { origin, ours } = repositories();
+    change(ours, 'title:', 'title: New #');
+    writeFileSync(join(ours, 'notes.txt'), 'mine');
+    expect(await publishing(at(ours))).toEqual({
+      canPublish: true,
+      files: [PAGE],
+      to: 'origin/main',
+      message: `Change ${PAGE}`,
+    });
+    expect(await publish('Say it better', at(ours))).toEqual({ isPublished: true });
+    expect(published(origin)).toContain('title: New #');
+    expect(git(origin, 'log', '-1', '--format=%s', 'main')).toBe('Say it better');
+    expect(git(ours, 'status', '--porcelain')).toBe('?? notes.txt');
+    expect(await publishing(at(ours))).toEqual({ canPublish: false, reason: 'Everything is published already.' });
+  });
+
+  it('keeps what somebody else has published meanwhile', async () => {
+    const { origin, ours, theirs } = repositories();
+    writeFileSync(join(theirs, 'README.md'), 'Theirs');
+    git(theirs, 'add', '-A');
+    git(theirs, 'commit', '--quiet', '-m', 'Theirs');
+    git(theirs, 'push', '--quiet', 'origin', 'HEAD:main');
+    change(ours, 'title:', 'title: New #');
+    expect(await publish('', at(ours))).toEqual({ isPublished: true });
+    expect(published(origin)).toContain('title: New #');
+    expect(git(origin, 'show', 'main:README.md')).toBe('Theirs');
+  });
+
+  it('tells a conflict in words, and loses nothing', async () => {
+    const { origin, ours, theirs } = repositories();
+    change(theirs, 'title:', 'title: Theirs #');
+    git(theirs, 'commit', '--quiet', '-am', 'Theirs');
+    git(theirs, 'push', '--quiet', 'origin', 'HEAD:main');
+    change(ours, 'title:', 'title: Ours #');
+    expect(await publish('', at(ours))).toMatchObject({
+      isPublished: false,
+      message: expect.stringContaining('Somebody else has changed the same lines') as string,
+    });
+    expect(published(origin)).toContain('title: Theirs #');
+    expect(git(ours, 'show', `HEAD:${PAGE}`)).toContain('title: Ours #');
+    expect(git(ours, 'status', '--porcelain', '--branch')).not.toContain('rebas');
+  });
+
+  it('waits until there are no errors', async () => {
+    const { ours } = repositories();
+    change(ours, 'title:', 'title: New #');
+    expect(await publish('', at(ours, [{ severity: 'error' }]))).toMatchObject({ isPublished: false });
+    expect(git(ours, 'status', '--porcelain')).toContain(PAGE);
+  });
+
+  it('says what is missing where it cannot be done', async () => {
+    const { folder, ours } = repositories();
+    expect(await publishing(at(folder))).toMatchObject({ reason: expect.stringContaining('no') as string });
+    git(ours, 'checkout', '--quiet', '-b', 'alone');
+    expect(await publishing(at(ours))).toMatchObject({ reason: expect.stringContaining('--set-upstream') as string });
+  });
+});
