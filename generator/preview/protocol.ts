@@ -31,6 +31,8 @@ export interface TextAt {
   readonly file: string;
   readonly at: readonly (string | number)[] | number;
   readonly value: string;
+  /** Whether the program brings the text, so that the file does not have it yet. */
+  readonly isDefault?: boolean | undefined;
 }
 
 /** Where a text of a page is written. */

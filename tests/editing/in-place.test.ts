@@ -53,6 +53,12 @@ describe('a text of YAML', () => {
     expect(edited(crlf, 'One', 'Two\nlines')).toBe(edited(HOME_PAGE, 'One', 'Two\nlines')?.replaceAll('\n', '\r\n'));
   });
 
+  it('that only the program has becomes a new key at the end', () => {
+    const text = { at: ['readMore'], value: 'Read more', isDefault: true };
+    const file = { path: 'data/words.yaml', text: '# Ours\nask: Ask\n' };
+    expect(withText(file, text, 'Read: all')).toBe('# Ours\nask: Ask\nreadMore: "Read: all"\n');
+  });
+
   it('is not written if it is not there any more', () => {
     const text = { at: ['title'], value: 'A roof that held' };
     expect(withText({ path: 'data/pages/home.yaml', text: HOME_PAGE }, text, 'New')).toBeUndefined();

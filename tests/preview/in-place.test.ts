@@ -16,6 +16,7 @@ import { siteOver, type TestSite } from '../support/site.ts';
 const start = previews();
 const HOME_PAGE = 'data/pages/home.yaml';
 const roofer = siteOver(join(SITES, 'roofer'))
+  .with('data/words.yaml', 'ask: Ask\n')
   .with('data/facts.yaml', 'facts:\n  - name: count.roofs\n    value: 900+\n    label: Roofs\n')
   .edit(HOME_PAGE, 'value: 900+', 'value: "{count.roofs}"')
   .edit('data/pages/home.yaml', 'title: A roof that holds', 'title: A roof that holds # as on the van');
@@ -55,6 +56,7 @@ describe('a text of a page', () => {
     ['a fact', '/', '900+', { file: 'data/facts.yaml', value: '900+' }],
     ['a label in the menu', '/blog', 'Locations', { file: 'data/navigation.yaml' }],
     ['the name of a service on a card', '/', 'Roof Repair', { file: 'data/services/roof-repair.yaml' }],
+    ['a word that the program brings', '/', 'Skip to content', { file: 'data/words.yaml', at: ['skip'] }],
     ['the telephone number', '/', '(208) 555-2368', { file: 'data/business.yaml' }],
   ])('is found where it is written: %s', async (_what, path, text, expected) => {
     const { find } = await editor();

@@ -15,6 +15,8 @@ export interface EditableText {
   readonly at: ValuePath | number;
   /** As the owner writes it: without the quotes of YAML, with the marks of Markdown and the names of facts. */
   readonly value: string;
+  /** Whether the program brings the text, so that the file does not have it yet. */
+  readonly isDefault?: boolean | undefined;
   /** Its range in the text of the file, in UTF-16 code units. */
   readonly start: number;
   readonly end: number;

@@ -1,6 +1,6 @@
 // Writes a text into its file. Every byte beside it stays as it was.
 import { isDeepStrictEqual } from 'node:util';
-import { Composer, CST, type Document, isMap, isNode, isSeq, Parser, type Scalar } from 'yaml';
+import { Composer, CST, type Document, isMap, isNode, isSeq, Parser, type Scalar, stringify } from 'yaml';
 import type { SourceFile } from '../../content/read.ts';
 import { type EditableText, textsIn, type ValuePath, yamlRange } from './texts.ts';
 
@@ -10,19 +10,26 @@ import { type EditableText, textsIn, type ValuePath, yamlRange } from './texts.t
  */
 export function withText(
   { path, text: raw }: SourceFile,
-  text: Pick<EditableText, 'at' | 'value'>,
+  text: Pick<EditableText, 'at' | 'value' | 'isDefault'>,
   value: string,
 ): string | undefined {
   const file = { path, text: plain(raw) };
   const isOfWindows = raw !== file.text;
   if (isOfWindows && raw !== file.text.replaceAll('\n', '\r\n')) return undefined; // Both kinds of ends of lines.
+  const eol = (written: string | undefined) => (isOfWindows ? written?.replaceAll('\n', '\r\n') : written);
   const now = textsIn(file).find(({ at }) => isDeepStrictEqual(at, text.at));
+  if (!now && text.isDefault) return eol(appended(file.text, text.at, plain(value)));
   if (!now || now.value !== plain(text.value)) return undefined;
-  const written = replaced(file, now, plain(value));
-  return isOfWindows ? written?.replaceAll('\n', '\r\n') : written;
+  return eol(replaced(file, now, plain(value)));
 }
 
 const plain = (text: string): string => text.replaceAll('\r\n', '\n');
+
+/** The text of a file with a new key at its end. */
+const appended = (text: string, at: EditableText['at'], value: string): string | undefined =>
+  typeof at === 'number' || at.length !== 1
+    ? undefined
+    : `${text.trimEnd()}\n${stringify({ [String(at[0])]: value }, { lineWidth: 0 })}`;
 
 function replaced(file: SourceFile, { at, start, end }: EditableText, value: string): string | undefined {
   const before = file.text.slice(0, start);

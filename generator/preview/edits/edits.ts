@@ -106,14 +106,18 @@ function inOrder(done: readonly Change[]): Change[] {
 }
 
 /** What the page is told about a text: its value, its place, and in how many places it stands if it is a fact. */
-function originFor({ file, at, value, start }: EditableText, { text }: Wanted, current: CurrentState): Origin {
+function originFor(
+  { file, at, value, start, isDefault }: EditableText,
+  { text }: Wanted,
+  current: CurrentState,
+): Origin {
   const { sources } = current.now();
   const part = paragraphOf(value, text, sources);
   const { line, column } = placeAt(sources.files.get(file)?.text ?? '', start);
   const fact = factAt(file, at, current);
   const uses = (whole: string): number => whole.split(`{${fact}}`).length - 1;
   return {
-    text: { file, at, value },
+    text: { file, at, value, ...(isDefault && { isDefault }) },
     spot: { file, line, column },
     isMarkdown: typeof at === 'number',
     ...(part && { part }),

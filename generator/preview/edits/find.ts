@@ -1,8 +1,10 @@
 // Finds where a text of a page may be written: every text of the content that says the same.
 import { expand, factsOf } from '../../content/facts.ts';
+import { parsedYamlOf } from '../../content/parsed-yaml.ts';
 import type { SourceFile, Sources } from '../../content/read.ts';
 import { type EditableText, textsIn } from '../../editing/in-place/texts.ts';
 import type { Fact } from '../../schemas/fields/context.ts';
+import { completeWords, type Words } from '../../schemas/files/words.ts';
 import { PLACES } from '../../schemas/index.ts';
 import { plainOf } from '../protocol.ts';
 import { memo } from '../../system/memo.ts';
@@ -27,6 +29,17 @@ const shownIn = memo((sources: Sources): ReadonlyMap<string, readonly Shown[]> =
   return new Map(content.map((file) => [file.path, shownOf(file, facts)]));
 });
 
+/** The texts that the program brings and the content has not replaced, if it has the file for that. */
+const defaultsIn = memo(({ files }: Sources): readonly Shown[] => {
+  const file = files.get(PLACES.words);
+  if (!file) return [];
+  const given = (parsedYamlOf(file).value ?? {}) as Partial<Words>;
+  const [start, end] = [file.text.length, file.text.length];
+  return Object.entries(completeWords(given))
+    .filter(([name]) => !(name in given))
+    .map(([name, value]) => shown({ file: file.path, at: [name], value, isDefault: true, start, end }, new Map()));
+});
+
 /** Texts without facts stay the same when other files change. */
 const withoutFacts = memo((file: SourceFile) => textsIn(file).map((text) => shown(text, new Map())));
 const shownOf = (file: SourceFile, facts: ReadonlyMap<string, Fact>): readonly Shown[] =>
@@ -49,11 +62,18 @@ export function findTexts(wanted: string, likely: readonly string[], sources: So
   const plain = plainOf(wanted);
   const letters = lettersOf(wanted);
   const isLong = letters.length >= MIN_LETTERS;
-  const word = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(plain)}(?![\\p{L}\\p{N}])`, 'u');
+  const bare = plain.replace(/[.,;:!?]+$/, '');
+  const word = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(bare)}(?![\\p{L}\\p{N}])`, 'u');
   const says = (each: Shown): boolean => each.plain === plain || (isLong && each.letters === letters);
   const contains = (each: Shown): boolean => isLong && each.letters.includes(letters);
   const mentions = (each: Shown): boolean => contains(each) || word.test(each.plain);
-  const found = [own.filter(says), own.filter(mentions), others.filter(says), others.filter(contains)].flat();
+  const found = [
+    ...own.filter(says),
+    ...own.filter(mentions),
+    ...others.filter(says),
+    ...defaultsIn(sources).filter(says),
+    ...others.filter(contains),
+  ];
   const texts = found.flatMap(({ text, facts }) => [
     ...facts.filter(({ value }) => word.test(plainOf(value))).map(({ name }) => valueOfFact(name, all) ?? text),
     text,

@@ -47,14 +47,15 @@ export async function originOf(
   const linked = [...themedSite.routes.values()].find(({ url }) => url === wanted.href)?.source;
   const likely = [route.source, linked].filter((file) => file !== undefined);
   for (const text of findTexts(wanted.text, likely, sources).slice(0, MAX_TRIED)) {
-    for (const probe of PROBES) {
+    for (const [index, probe] of PROBES.entries()) {
       const next = await trial(text, probe(text.value), state, options);
       const site = next?.themedSite;
       const changedRoute = site?.routes.get(page);
       if (!site || !changedRoute) continue;
       const after = textsOf((await site.page(changedRoute)).html);
       if (after.length === texts.length && after[at] !== texts[at]) return text;
-      break;
+      // The first changes all that the others do.
+      if (index === 0) break;
     }
   }
   return undefined;
@@ -73,13 +74,13 @@ async function trial(
 
 /** The state with another text in a file, which is not written; undefined if the text cannot be put there. */
 export function withEdit(
-  { file, at, value: old }: EditableText,
+  { file, at, value: old, isDefault }: EditableText,
   value: string,
   state: PreviewState,
   options: PreviewOptions,
 ): PreviewState | undefined {
   const source = state.sources.files.get(file);
-  const text = source && withText(source, { at, value: old }, value);
+  const text = source && withText(source, { at, value: old, isDefault }, value);
   if (text === undefined) return undefined;
   const files = new Map(state.sources.files).set(file, { path: file, text });
   return stateWith({ ...state.sources, files }, state, new Set([join(options.root, file)]), options);

@@ -25,6 +25,7 @@ const textAt = z.object({
   file: z.string(),
   at: z.union([z.int().nonnegative(), z.array(z.union([z.string(), z.int()]))]),
   value: z.string(),
+  isDefault: z.boolean().optional(),
 });
 
 /** What each request gets, by its name; `page` is the file of the page. Throws a ZodError if the request is not valid. */
