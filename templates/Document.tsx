@@ -1,6 +1,7 @@
 // The HTML document that wraps every page: head, header, main, footer, drawer.
 import type { ReactNode } from 'react';
 import { type Assets, type Route, type Share, type Site, speculationRules } from '../generator/contract.ts';
+import { Announcement } from './components/Announcement.tsx';
 import { CallBar } from './components/CallBar.tsx';
 import { Drawer } from './components/Drawer.tsx';
 import { Footer } from './components/Footer.tsx';
@@ -33,6 +34,7 @@ export function Document({ site, route, assets, shared, children }: Props) {
         <a className="skip" href="#main">
           {site.words.skip}
         </a>
+        <Announcement site={site} />
         {shared(`header ${here}`, <Header site={site} route={route} />)}
         <main id="main" tabIndex={-1}>
           <Language value={language}>{children}</Language>

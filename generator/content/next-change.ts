@@ -12,10 +12,15 @@ export interface Change {
 }
 
 /**
- * The first change after the day `now`: an article that is due, special hours that begin to be shown or are over, a fact
- * that is no longer valid, and at the latest the year in the footer.
+ * The first change after the day `now`: an article that is due, special hours or an announcement that begin to be shown or
+ * are over, a fact that is no longer valid, and at the latest the year in the footer.
  */
-export function nextChange({ business }: Site, sources: Sources, problems: readonly Problem[], now: string): Change {
+export function nextChange(
+  { business, navigation }: Site,
+  sources: Sources,
+  problems: readonly Problem[],
+  now: string,
+): Change {
   const used = namesInUse(sources);
   const changes: readonly Change[] = [
     { date: `${Number(now.slice(0, 4)) + 1}-01-01`, reason: 'the year' },
@@ -25,6 +30,7 @@ export function nextChange({ business }: Site, sources: Sources, problems: reado
     ...(business.specialHours ?? []).flatMap((each) =>
       daysOfChange(each).map((date) => ({ date, reason: `the hours for "${each.reason}"` })),
     ),
+    ...announcementDays(navigation.announcement).map((date) => ({ date, reason: 'the announcement' })),
     ...[...factsOf(sources).values()].flatMap(({ name, validUntil }) =>
       validUntil !== undefined && used.has(name)
         ? [{ date: later(validUntil, 1), reason: `the fact "${name}" is over` }]
@@ -33,3 +39,9 @@ export function nextChange({ business }: Site, sources: Sources, problems: reado
   ];
   return changes.filter(({ date }) => date > now).reduce((first, each) => (each.date < first.date ? each : first));
 }
+
+/** The first day on which an announcement is shown, and the first on which it no longer is. */
+const announcementDays = (announcement: Site['navigation']['announcement']): string[] => [
+  ...(announcement?.from ? [announcement.from.iso] : []),
+  ...(announcement?.until ? [later(announcement.until.iso, 1)] : []),
+];

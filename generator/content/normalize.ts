@@ -54,6 +54,7 @@ export function normalize(read: ReadFiles, given: NormalizeOptions): Site {
   const articles = (read.get('post') ?? []).map(({ value }) => value as Post);
   const settings = onlyValue(read, 'settings');
   const business = onlyValue(read, 'business');
+  const navigation = onlyValue(read, 'navigation');
   const address = new URL(options.siteUrl ?? settings.url);
   const services = composed<Service>('service', (each) => servicePath(each.slug)).sort(byOrder);
   const areas = composed<Area>('area', (each) => rootPath(each.slug)).sort(byOrder);
@@ -63,7 +64,8 @@ export function normalize(read: ReadFiles, given: NormalizeOptions): Site {
     base: options.base,
     business,
     brand: onlyValue(read, 'brand'),
-    navigation: onlyValue(read, 'navigation'),
+    navigation,
+    announcement: isShownOn(options.now, navigation.announcement) ? navigation.announcement : undefined,
     leadForm: onlyValue(read, 'leadForm'),
     words: completeWords(onlyValue(read, 'words') as Partial<Words> | undefined),
     budgets: onlyValue(read, 'budgets'),
@@ -85,6 +87,9 @@ export function normalize(read: ReadFiles, given: NormalizeOptions): Site {
     absolute: (path) => `${address.origin}${context.href(path)}`,
   } satisfies Site);
 }
+
+const isShownOn = (now: string, announcement: Site['announcement']): boolean =>
+  announcement !== undefined && (announcement.from?.iso ?? now) <= now && now <= (announcement.until?.iso ?? now);
 
 const byOrder = (a: { order: number; slug: string }, b: { order: number; slug: string }): number =>
   a.order - b.order || (a.slug < b.slug ? -1 : 1);

@@ -60,6 +60,8 @@ export interface Site {
   readonly settings: Settings;
   readonly brand: Brand;
   readonly navigation: z.output<Schemas['navigation']>;
+  /** The line above the header, if one is shown today. */
+  readonly announcement: z.output<Schemas['navigation']>['announcement'];
   readonly leadForm: LeadFormWords;
   readonly words: Words;
   /** The size limits of pages and the accepted contradictions, for `site check`; undefined without their files. */

@@ -1,5 +1,6 @@
 // The examples of every component. To add those of another: a file beside it, and one line here.
 export { accordion } from '../components/Accordion.examples.tsx';
+export { announcement } from '../components/Announcement.examples.tsx';
 export { areaMap } from '../components/AreaMap.examples.tsx';
 export { badge } from '../components/Badge.examples.tsx';
 export { breadcrumbs } from '../components/Breadcrumbs.examples.tsx';

@@ -16,6 +16,11 @@ const ARTICLE = cleanSite()
   .replace(/^updated.*\n/m, '');
 
 const site = cleanSite()
+  .edit(
+    'data/navigation.yaml',
+    'header:\n',
+    'announcement:\n  text: We move\n  from: 2026-12-15\n  until: 2026-12-20\nheader:\n',
+  )
   .append('data/business.yaml', HOURS)
   .with('data/facts.yaml', FACTS)
   .edit('data/areas/bench.yaml', '  - Cedar', '  - "{offer.winter}"\n  - Cedar')
@@ -30,12 +35,26 @@ async function on(now: string) {
 it('is predicted exactly', async () => {
   let { next, files } = await on('2026-12-01');
   const days: string[] = [];
-  while (days.length < 5) {
+  while (days.length < 7) {
     days.push(next);
     expect((await on(later(next, -1))).files === files, `nothing changes before ${next}`).toBe(true);
     const changed = await on(next);
     expect(changed.files === files, `nothing changes on ${next}`).toBe(false);
     ({ next, files } = changed);
   }
-  expect(days).toEqual(['2026-12-05', '2026-12-10', '2026-12-27', '2027-01-01', '2027-01-13']);
+  expect(days).toEqual([
+    '2026-12-05',
+    '2026-12-10',
+    '2026-12-15',
+    '2026-12-21',
+    '2026-12-27',
+    '2027-01-01',
+    '2027-01-13',
+  ]);
+});
+
+it('an announcement that ends before it begins is a problem', async () => {
+  const built = await site.edit('data/navigation.yaml', 'until: 2026-12-20', 'until: 2026-12-02').build();
+  expect(built.report()).toContain('data/navigation.yaml');
+  expect(built.codes).toContain('BAD_VALUE');
 });

@@ -47,7 +47,8 @@ export const ABOUT: Readonly<Record<SchemaName, About>> = {
   leadForm: { label: 'Lead form', purpose: 'The texts and choices of the lead form, which is the same on every page.' },
   navigation: {
     label: 'Menus',
-    purpose: 'The menus in the header, on small screens and in the footer, and how much each of them shows.',
+    purpose:
+      'The menus in the header, on small screens and in the footer, how much each of them shows, and an announcement above them.',
   },
   words: {
     label: 'Words of the pages',

@@ -1,5 +1,6 @@
 // data/navigation.yaml: the menus, and how much each of them shows.
 import { z } from 'zod';
+import { fault } from '../fields/fault.ts';
 import type { Fields } from '../fields/fields.ts';
 
 const entry = (f: Fields) =>
@@ -11,8 +12,28 @@ const entry = (f: Fields) =>
     all: f.text('The text of the last entry of the list, which leads to the page itself.', 'View All Areas').optional(),
   });
 
+const announcement = (f: Fields) =>
+  f
+    .block('', {
+      text: f.text('What there is to say, in one sentence.', 'We are moving: from May 4 you find us at 12 Elm Street.'),
+      href: f.link('Where visitors can read more.', '/contact').optional(),
+      from: f.date('The first day on which it is shown. Without it, at once.', '2026-04-20').optional(),
+      until: f.date('The last day on which it is shown. Without it, until it is deleted.', '2026-05-31').optional(),
+    })
+    .superRefine(({ from, until }, context) => {
+      if (!from || !until || from.iso <= until.iso) return;
+      const expected = `the first day (${from.iso}) or a later one`;
+      context.addIssue({
+        code: 'custom',
+        path: ['until'],
+        params: fault('BAD_VALUE', { found: until.iso, expected }),
+      });
+    })
+    .meta({ description: 'A line above the header of every page, for what all visitors must know for some time.' });
+
 export const navigation = (f: Fields) =>
   z.strictObject({
+    announcement: announcement(f).optional(),
     header: f.list(entry(f), 'The menu of the header, from left to right.', 1, 9),
     buttons: f.block(
       'The two buttons in the header, the menu of small screens and the bar at the bottom of small screens.',

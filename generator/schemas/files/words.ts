@@ -9,6 +9,7 @@ type Word = readonly [description: string, example: string, field?: 'sentences']
 /** The texts. Names in braces are replaced by values. */
 const WORDS = {
   skip: ['The link at the top of each page that skips the header.', 'Skip to content'],
+  announcement: ['The name of the line above the header, for screen readers.', 'Announcement'],
   mainMenu: ['The name of the menu in the header, for screen readers.', 'Main'],
   menu: ['The name of the menu on small screens, and of the button that opens it.', 'Menu'],
   closeMenu: ['The button that closes the menu on small screens.', 'Close menu'],

@@ -1,0 +1,18 @@
+// The line above the header, for what all visitors must know for some time.
+import type { Site } from '../../generator/contract.ts';
+import { Linked } from './Proofs.tsx';
+
+export function Announcement({
+  site: { announcement, words },
+}: {
+  readonly site: Pick<Site, 'announcement' | 'words'>;
+}) {
+  if (!announcement) return null;
+  return (
+    <section className="announcement" aria-label={words.announcement}>
+      <p className="wrap">
+        <Linked href={announcement.href}>{announcement.text}</Linked>
+      </p>
+    </section>
+  );
+}
