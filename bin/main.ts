@@ -196,8 +196,10 @@ program
 
 program
   .command('new')
-  .description('create an article, a page, a service, an area or a business, ready to build')
-  .addArgument(new Argument('<what>', 'what to create').choices(['post', 'page', 'service', 'area', 'business']))
+  .description('create an article, a page, a service, an area, a project or a business, ready to build')
+  .addArgument(
+    new Argument('<what>', 'what to create').choices(['post', 'page', 'service', 'area', 'project', 'business']),
+  )
   .argument('[name...]', 'its title or name; for a business, its folder (a terminal asks if it is missing)')
   .addOption(rootOption())
   .addOption(nowOption('the publishDate of the article (default: today)'))

@@ -260,6 +260,7 @@ export type {
   Page,
   Placed,
   Post,
+  Project,
   Review,
   Service,
   Site,
@@ -274,4 +275,5 @@ export { canDeliver } from './content/placeholders.ts';
 export { CLIENT_VERSION, type LeadVariable } from './lead/lead.ts';
 export { memo, memoByText } from './system/memo.ts';
 export { LOADER, speculationRules } from './hosting/inline-scripts.ts';
+export { PROJECTS } from './system/paths.ts';
 export { zonedNoon } from './system/zoned-noon.ts';

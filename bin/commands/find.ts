@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { patternOf, placesIn } from '../../generator/content/find.ts';
 import { readSources, type SourceFile } from '../../generator/content/read.ts';
-import { articlePath, rootPath, servicePath } from '../../generator/system/paths.ts';
+import { articlePath, projectPath, rootPath, servicePath } from '../../generator/system/paths.ts';
 import { EXIT, printJson, usageError } from '../exit.ts';
 import { valuesOf } from '../../generator/editing/starters/existing.ts';
 import { missingData } from '../options.ts';
@@ -67,5 +67,6 @@ function pageOf(file: SourceFile): string | undefined {
   if (typeof path === 'string') return path;
   if (typeof slug !== 'string') return undefined;
   if (file.path.startsWith('posts/')) return articlePath(slug);
+  if (file.path.startsWith('data/projects/')) return projectPath(slug);
   return file.path.startsWith('data/services/') ? servicePath(slug) : rootPath(slug);
 }

@@ -14,6 +14,7 @@ import {
   newArea,
   newPage,
   newPost,
+  newProject,
   newService,
   type Starter,
   type StarterInput,
@@ -34,12 +35,13 @@ const KINDS = {
   page: { noun: 'page', question: 'Title of the page', make: newPage },
   service: { noun: 'service', question: 'Name of the service', make: newService },
   area: { noun: 'area', question: 'Name of the area', make: newArea },
+  project: { noun: 'project', question: 'Name of the project', make: newProject },
 } as const satisfies Record<string, { noun: string; question: string; make: (input: StarterInput) => Starter }>;
 
 /** Asks the user a question. Resolves to the answer; "" if there is none. */
 export type Ask = (question: string) => Promise<string>;
 
-/** Creates a `what` (post, page, service, area or business), whose title or folder is in `words`. Returns the exit code. */
+/** Creates a `what` (post, page, service, area, project or business), whose title or folder is in `words`. Returns the exit code. */
 export async function newCommand(
   what: string,
   words: readonly string[],

@@ -72,10 +72,10 @@ function recordDisagreement(
   return others.length === 0 ? [] : [{ subject: 'price', of: name.toLowerCase(), claims: [own, ...others] }];
 }
 
-/** Whether two prices are on the pages of two services or of two areas, where the same label is for two things. */
-const areOfTwo = ({ services, areas }: AuditInput['site'], a: Claim, b: Claim): boolean =>
+/** Whether two prices are on the pages of two services, areas or projects, where the same label is for two things. */
+const areOfTwo = ({ services, areas, projects }: AuditInput['site'], a: Claim, b: Claim): boolean =>
   a.page !== b.page &&
-  [services, areas].some((items) => [a, b].every(({ page }) => items.some(({ path }) => path === page)));
+  [services, areas, projects].some((items) => [a, b].every(({ page }) => items.some(({ path }) => path === page)));
 
 /** Whether two prices are not the same, however they are written: "$8,000-12,000", "$8,000 – $12,000". */
 function differ(a: string, b: string): boolean {

@@ -1,13 +1,13 @@
 // Assembles the site from validated files: addresses, order, ids and overrides.
 import type { z } from 'zod';
-import { rootPath, servicePath } from '../system/paths.ts';
+import { projectPath, rootPath, servicePath } from '../system/paths.ts';
 import { slugify } from '../schemas/fields/parse.ts';
 import type { Fact, SchemaContext } from '../schemas/fields/context.ts';
 import type { FILES, OPTIONAL, SchemaName, Schemas } from '../schemas/index.ts';
 import type { Section } from '../schemas/sections.ts';
 import type { Drawing } from '../schemas/fields/values.ts';
 import { completeWords, type Words } from '../schemas/files/words.ts';
-import type { Area, Page, Placed, Post, Service, Site } from './site.ts';
+import type { Area, Page, Placed, Post, Project, Service, Site } from './site.ts';
 import type { LoadOptions } from './load-options.ts';
 import { uniqueId, withUniqueIds } from './markdown/markdown.ts';
 import { proofsOf } from './facts.ts';
@@ -45,12 +45,12 @@ export const onlyValue = <K extends keyof typeof FILES | keyof typeof OPTIONAL>(
 /** Assembles the site. `read` must have all files that every site needs. */
 export function normalize(read: ReadFiles, given: NormalizeOptions): Site {
   const { drawings, icons, options, context, reservedIds } = given;
+  const located = <T>({ file, value, facts }: ReadFile, pathOf: (value: T) => string) => {
+    const path = pathOf(value as T);
+    return { ...(value as T), path, url: context.href(path), source: file, proofs: proofsOf(facts, context) };
+  };
   const composed = <T extends Page | Service | Area>(kind: SchemaName, pathOf: (value: T) => string) =>
-    (read.get(kind) ?? []).map(({ file, value, facts }) => {
-      const path = pathOf(value as T);
-      const proofs = proofsOf(facts, context);
-      return withAnchors<T>({ ...(value as T), path, url: context.href(path), source: file, proofs }, reservedIds);
-    });
+    (read.get(kind) ?? []).map((each) => withAnchors<T>(located(each, pathOf), reservedIds));
   const articles = (read.get('post') ?? []).map(({ value }) => value as Post);
   const settings = onlyValue(read, 'settings');
   const business = onlyValue(read, 'business');
@@ -59,6 +59,10 @@ export function normalize(read: ReadFiles, given: NormalizeOptions): Site {
   const services = composed<Service>('service', (each) => servicePath(each.slug)).sort(byOrder);
   const areas = composed<Area>('area', (each) => rootPath(each.slug)).sort(byOrder);
   const pages = composed<Page>('page', (each) => each.path);
+  const projects = (read.get('project') ?? []).map((each): Project => {
+    const project = located<Project>(each, ({ slug }) => projectPath(slug));
+    return { ...project, image: project.change?.after ?? project.photos?.[0] };
+  });
   return deepFreeze({
     origin: address.origin,
     base: options.base,
@@ -77,6 +81,9 @@ export function normalize(read: ReadFiles, given: NormalizeOptions): Site {
     pages,
     composed: [...pages, ...services, ...areas],
     posts: articles.sort(newestFirst),
+    projects: projects.sort((a, b) =>
+      a.date.iso < b.date.iso || (a.date.iso === b.date.iso && a.slug > b.slug) ? 1 : -1,
+    ),
     reviews: [...(onlyValue(read, 'reviews')?.reviews ?? [])].sort((a, b) => (a.date.iso < b.date.iso ? 1 : -1)),
     hasFeed: articles.length > 0,
     drawings,

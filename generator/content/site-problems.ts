@@ -6,7 +6,7 @@ import { sameUnit } from '../schemas/fields/range.ts';
 import type { Words } from '../schemas/files/words.ts';
 import { factProblems } from './fact-problems.ts';
 import type { Sources } from './read.ts';
-import type { Area, Page, Post, Service, Site } from './site.ts';
+import type { Area, Page, Post, Project, Service, Site } from './site.ts';
 import { mirroredLongitudes } from './mirrored-longitudes.ts';
 import { onlyValue, type ReadFiles } from './normalize.ts';
 import { ownWords } from './own-words.ts';
@@ -35,12 +35,12 @@ export function siteProblems(site: Site, read: ReadFiles, sources: Sources, now:
 }
 
 /** Slugs, ids and addresses that two files share. */
-function duplicates({ services, areas, posts, composed }: Site, placeOf: PlaceOf): Problem[] {
+function duplicates({ services, areas, projects, posts, composed }: Site, placeOf: PlaceOf): Problem[] {
   const problems: Problem[] = [];
   // The oldest article keeps its slug and its id.
   const oldestFirst = [...posts].reverse();
-  for (const items of [services, areas, oldestFirst]) {
-    for (const [{ slug, source }, other] of repeated<Service | Area | Post>(items, (each) => each.slug)) {
+  for (const items of [services, areas, projects, oldestFirst]) {
+    for (const [{ slug, source }, other] of repeated<Service | Area | Project | Post>(items, (each) => each.slug)) {
       const suggestion = slugify(stemOf(source));
       const isFree = items.every((each) => each.slug !== suggestion);
       const args = { what: 'slug', slug, other, ...(isFree && { suggestion }) } as const;
@@ -54,8 +54,9 @@ function duplicates({ services, areas, posts, composed }: Site, placeOf: PlaceOf
   }
   const reported = new Set(problems.map(({ place }) => place.file)); // a duplicate slug implies a duplicate address
   const paths = new Set(composed.map(({ path }) => path));
-  const located: readonly (Page | Area | Service | Post)[] = [
+  const located: readonly (Page | Area | Service | Project | Post)[] = [
     ...composed,
+    ...projects,
     ...posts.filter(({ path }) => paths.has(path)),
   ];
   for (const [item, other] of repeated(located, (each) => each.path)) {

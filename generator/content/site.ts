@@ -5,7 +5,7 @@ import type { Schemas } from '../schemas/index.ts';
 import type { Proof } from './facts.ts';
 import type { Section } from '../schemas/sections.ts';
 import type { Words } from '../schemas/files/words.ts';
-import type { Drawing, Markdown, Published } from '../schemas/fields/values.ts';
+import type { Drawing, Markdown, Photo, Published } from '../schemas/fields/values.ts';
 
 export type Business = z.output<Schemas['business']>;
 export type Settings = z.output<Schemas['settings']>;
@@ -38,6 +38,8 @@ type Composed<Kind extends 'service' | 'area' | 'page'> = Omit<z.output<Schemas[
 export type Service = Composed<'service'>;
 export type Area = Composed<'area'>;
 export type Page = Composed<'page'>;
+/** A finished project. `image` is the one photo that stands for it. */
+export type Project = z.output<Schemas['project']> & Located & { readonly image: Photo | undefined };
 /**
  * `pictures` are the photos that its text refers to; they are known before the text is rendered. `readTime` is in the
  * editor's words, or the number of minutes.
@@ -76,6 +78,8 @@ export interface Site {
   readonly composed: readonly (Page | Service | Area)[];
   /** Newest first. */
   readonly posts: readonly Post[];
+  /** Newest first. */
+  readonly projects: readonly Project[];
   /** Newest first. */
   readonly reviews: readonly Review[];
   /** Whether there is a feed: there is one if there is any article. */

@@ -5,8 +5,8 @@ import type { Site } from './site.ts';
 import type { PlaceOf } from './yaml/parse.ts';
 
 /** The problems of the redirects. */
-export function takenRedirects({ settings, composed, posts }: Site, placeOf: PlaceOf): Problem[] {
-  const pages = new Map([...composed, ...posts].map(({ path, source }) => [path, source]));
+export function takenRedirects({ settings, composed, projects, posts }: Site, placeOf: PlaceOf): Problem[] {
+  const pages = new Map([...composed, ...projects, ...posts].map(({ path, source }) => [path, source]));
   const redirects = new Map<string, number>();
   // Places are looked up only for problems, because that parses the file again if its values are cached.
   const placeAt = (index: number): Place => placeOf(PLACES.settings, ['redirects', index, 'from']);

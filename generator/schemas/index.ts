@@ -10,6 +10,7 @@ import { leadForm } from './files/lead-form.ts';
 import { navigation } from './files/navigation.ts';
 import { area, page, service } from './files/pages.ts';
 import { post } from './files/post.ts';
+import { project } from './files/project.ts';
 import { reviews } from './files/reviews.ts';
 import { settings } from './files/settings.ts';
 import { sections, type SectionTypes } from './sections.ts';
@@ -20,7 +21,7 @@ export const FILES = { business, settings, brand, navigation, leadForm } as cons
 /** Schemas of one optional file each. */
 export const OPTIONAL = { facts, reviews, words, budgets, claims } as const;
 /** Schemas of all files in a folder each. */
-export const FOLDERS = { service, area, page, post } as const;
+export const FOLDERS = { service, area, project, page, post } as const;
 const SCHEMAS = { ...FILES, ...OPTIONAL, ...FOLDERS } as const;
 
 /** The path of each file or folder below the content root. */
@@ -37,6 +38,7 @@ export const PLACES: { readonly [K in keyof typeof SCHEMAS]: string } = {
   claims: 'data/claims.yaml',
   service: 'data/services',
   area: 'data/areas',
+  project: 'data/projects',
   page: 'data/pages',
   post: 'posts',
 };

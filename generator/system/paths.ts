@@ -13,6 +13,12 @@ export const articlePath = (slug: string): string => `/blog/${slug}`;
 /** The path of a service's page. */
 export const servicePath = (slug: string): string => `/services/${slug}`;
 
+/** The page that lists all projects. */
+export const PROJECTS = '/projects';
+
+/** The path of a project's page. */
+export const projectPath = (slug: string): string => `${PROJECTS}/${slug}`;
+
 /** The path of an area's page, and of any other page that has no folder. */
 export const rootPath = (slug: string): string => `/${slug}`;
 

@@ -3,6 +3,7 @@ export { accordion } from '../components/Accordion.examples.tsx';
 export { announcement } from '../components/Announcement.examples.tsx';
 export { areaMap } from '../components/AreaMap.examples.tsx';
 export { badge } from '../components/Badge.examples.tsx';
+export { beforeAfter } from '../components/BeforeAfter.examples.tsx';
 export { breadcrumbs } from '../components/Breadcrumbs.examples.tsx';
 export { button } from '../components/Button.examples.tsx';
 export { callBar } from '../components/CallBar.examples.tsx';

@@ -1,7 +1,7 @@
 // The page type of areas, at /{slug}.
 import { type Area, definePage } from '../../generator/contract.ts';
 import { areaNode } from '../structured-data/page.ts';
-import { SectionPage, sectionPageHead } from './section-page.tsx';
+import { SectionPage, sectionPageHead, withProjects } from './section-page.tsx';
 import { listPageOf } from '../lists/list-pages.ts';
 import { breadcrumbTrail } from './crumbs.ts';
 
@@ -12,5 +12,5 @@ export const area = definePage<Area>({
   source: (entry) => entry.source,
   crumbs: (entry, site) => breadcrumbTrail(site, entry.name, entry.path, listPageOf(site, 'areas')),
   head: (entry, site, crumbs) => sectionPageHead(entry, site, crumbs, { nodes: () => [areaNode(site, entry)] }),
-  View: SectionPage,
+  View: ({ entry, site, route }) => <SectionPage entry={withProjects(entry, site)} site={site} route={route} />,
 });

@@ -2,7 +2,12 @@
 import type { Crumb, Page, Site } from '../../generator/contract.ts';
 
 /** The breadcrumbs of a page: the home page, the parent page `above` if there is another, and the page itself. */
-export function breadcrumbTrail(site: Site, label: string, path: string, above?: Page): Crumb[] {
+export function breadcrumbTrail(
+  site: Site,
+  label: string,
+  path: string,
+  above?: Pick<Page, 'title' | 'path'>,
+): Crumb[] {
   const crumb = (text: string, to: string): Crumb => ({ label: text, path: to, url: site.href(to) });
   const home = site.pages.find((page) => page.path === '/');
   if (path === '/') return [crumb(label, path)];

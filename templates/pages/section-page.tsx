@@ -1,5 +1,5 @@
 // What all page types that consist of sections have in common: their metadata and their view.
-import type { Crumb, Drawing, Head, Located, Placed, Route, Site } from '../../generator/contract.ts';
+import type { Area, Crumb, Drawing, Head, Located, Placed, Route, Service, Site } from '../../generator/contract.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Proofs } from '../components/Proofs.tsx';
 import { Sections } from '../sections/Sections.tsx';
@@ -44,6 +44,18 @@ export function sectionPageHead(
     sketch: sketchOf(site, crumbs, sections, drawing),
     graph: () => graph({ site, path, title, description, crumbs, sections, type, more: nodes?.() }),
   };
+}
+
+/**
+ * The sections of the page of a service or an area, and its projects before a closing banner, unless a section of its own
+ * says where they stand.
+ */
+export function withProjects(entry: Service | Area, { words }: Site): Entry {
+  const { sections } = entry;
+  if (sections.some(({ type }) => type === 'projects')) return entry;
+  const projects: Placed = { type: 'projects', anchor: 'finished-projects', title: words.projects, items: [] };
+  const end = sections.at(-1)?.type === 'banner' ? sections.length - 1 : sections.length;
+  return { ...entry, sections: sections.toSpliced(end, 0, projects) };
 }
 
 /** The breadcrumbs and the sections of such a page. */

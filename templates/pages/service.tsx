@@ -2,7 +2,7 @@
 import { definePage, type Service } from '../../generator/contract.ts';
 import { Related } from '../components/Related.tsx';
 import { serviceNode } from '../structured-data/page.ts';
-import { SectionPage, sectionPageHead } from './section-page.tsx';
+import { SectionPage, sectionPageHead, withProjects } from './section-page.tsx';
 import { listPageOf } from '../lists/list-pages.ts';
 import { breadcrumbTrail } from './crumbs.ts';
 
@@ -16,7 +16,7 @@ export const service = definePage<Service>({
     sectionPageHead(entry, site, crumbs, { drawing: entry.drawing, nodes: () => [serviceNode(site, entry)] }),
   View: ({ entry, site, route }) => (
     <>
-      <SectionPage entry={entry} site={site} route={route} />
+      <SectionPage entry={withProjects(entry, site)} site={site} route={route} />
       <Related
         title={site.words.relatedServices}
         links={site.services

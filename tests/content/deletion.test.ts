@@ -7,7 +7,11 @@ import { TODAY } from '../support/site.ts';
 
 const heads = (text: string): string[] => text.match(/^\S+ (?:error|warning) \S+$/gm) ?? [];
 const SITE = cleanSite().edit('posts/hail.md', '(/contact)', '(/services/roof-repair)');
-const NAMED = ['data/pages/home.yaml:38:14 error UNKNOWN_REFERENCE', 'posts/hail.md:17:83 error DEAD_LINK'];
+const NAMED = [
+  'data/pages/home.yaml:38:14 error UNKNOWN_REFERENCE',
+  'data/projects/bungalow-in-cedar.yaml:6:10 error UNKNOWN_REFERENCE',
+  'posts/hail.md:17:83 error DEAD_LINK',
+];
 
 it('a service', async () => {
   const site = SITE.without('data/services/roof-repair.yaml');

@@ -133,7 +133,7 @@ describe('any title', () => {
   it('gives files of every kind that build together', async () => {
     const root = roofer();
     for (const title of TITLES)
-      for (const what of ['post', 'service', 'area'])
+      for (const what of ['post', 'service', 'area', 'project'])
         expect(await start(what, [title], { root }), `${what} ${title}: ${said()}`).toBe(0);
     for (const file of readdirSync(join(root, 'posts')))
       writeFileSync(

@@ -112,6 +112,13 @@ const FOLDERS: Readonly<
     icon: 'handyman',
   },
   area: { identifier: 'name', slug: '{{fields.slug}}', preview: '{{fields.slug}}', sort: 'order', icon: 'map' },
+  project: {
+    identifier: 'title',
+    slug: '{{fields.slug}}',
+    preview: 'projects/{{fields.slug}}',
+    sort: 'date',
+    icon: 'photo_library',
+  },
   page: { identifier: 'title', slug: '{{title}}', preview: '{{fields.path}}', sort: 'title', icon: 'web' },
   post: {
     identifier: 'title',
@@ -140,7 +147,7 @@ function collection(file: DescribedFile, input: ConfigInput): Collection {
     summary: `{{${identifier}}}`,
     sortable_fields: {
       fields: [...new Set([sort, identifier])],
-      default: { field: sort, direction: sort === 'publishDate' ? 'descending' : 'ascending' },
+      default: { field: sort, direction: sort.toLowerCase().endsWith('date') ? 'descending' : 'ascending' },
     },
     preview_path: preview,
     aliases_field: false,

@@ -123,13 +123,26 @@ const choose = (choices: readonly Choice[]): Partial<SelectField> | { widget: 's
   choices.length === 0
     ? { widget: 'string' }
     : { widget: 'select', options: choices.map(({ name, label }) => ({ value: name, label })) };
-const relation = (of: Referable): object => ({
+const relation = (of: Referable): object =>
+  of === 'review'
+    ? REVIEW
+    : {
+        widget: 'relation',
+        collection: of,
+        value_field: 'slug',
+        display_fields: [SHOWN[of] ?? 'slug'],
+        search_fields: [SHOWN[of] ?? 'slug', 'slug'],
+      };
+
+/** A choice among the reviews, which are all in one file. */
+const REVIEW = {
   widget: 'relation',
-  collection: of,
-  value_field: 'slug',
-  display_fields: [SHOWN[of] ?? 'slug'],
-  search_fields: [SHOWN[of] ?? 'slug', 'slug'],
-});
+  collection: '_singletons',
+  file: 'reviews',
+  value_field: 'reviews.*.id',
+  display_fields: ['reviews.*.name', 'reviews.*.text'],
+  search_fields: ['reviews.*.name', 'reviews.*.text'],
+};
 
 function photo(field: Described, around: Around): Field[] {
   return field.fields.map((each) =>

@@ -31,7 +31,7 @@ export function newBusiness({ name, today, modeline, types }: BusinessInput): Ma
     blog: { title: `${name}: articles`, description: 'Say here what the articles are about.' },
     redirects: [],
   }) as { timeZone: string };
-  const existing = { services: [], areas: [], pages: [], posts: [], companyName: name };
+  const existing = { services: [], areas: [], projects: [], pages: [], posts: [], companyName: name };
   const input = { existing, today: today(settings.timeZone), modeline, types };
   const service = newService({ ...input, title: 'First Service' });
   const area = newArea({ ...input, title: 'First Area' });

@@ -13,6 +13,7 @@ export interface Item {
 export interface Existing {
   readonly services: readonly Item[];
   readonly areas: readonly Item[];
+  readonly projects: readonly Item[];
   readonly pages: readonly Item[];
   readonly posts: readonly Item[];
   readonly companyName: string;
@@ -27,6 +28,7 @@ export async function readExisting(root: string): Promise<Existing> {
   return {
     services: items(/^data\/services\/.*\.ya?ml$/),
     areas: items(/^data\/areas\/.*\.ya?ml$/),
+    projects: items(/^data\/projects\/.*\.ya?ml$/),
     pages: items(/^data\/pages\/.*\.ya?ml$/),
     posts: items(/^posts\/.*\.md$/),
     companyName: String(business?.values['companyName'] ?? 'The editors'),

@@ -1,4 +1,4 @@
-// Starter files for an existing business: an article, a service, an area, a page. They are complete and valid, with
+// Starter files for an existing business: an article, a service, an area, a project, a page. They are complete and valid, with
 // placeholder text to replace.
 import { ARTICLE } from '../cms/new-article.ts';
 import { describedFile } from '../../schemas/describe/describe.ts';
@@ -6,7 +6,7 @@ import type { SchemaName } from '../../schemas/index.ts';
 import type { SectionTypes } from '../../schemas/sections.ts';
 import { commentedYaml, completed } from '../../schemas/describe/sample.ts';
 import { slugOf } from '../../schemas/fields/slug-of.ts';
-import { rootPath, servicePath } from '../../system/paths.ts';
+import { projectPath, rootPath, servicePath } from '../../system/paths.ts';
 import { type Existing, findBySlug, type Item, nextId, nextOrder } from './existing.ts';
 import { truncate, withTitle } from './titles.ts';
 
@@ -41,7 +41,7 @@ export const placeholderMeta = (title: string, what = 'what it is, for whom and 
 
 /** A `meta.title` that no other page has. */
 function uniqueTitle(title: string, noun: string, existing: Existing): string {
-  const pages = [...existing.services, ...existing.areas, ...existing.pages].map(
+  const pages = [...existing.services, ...existing.areas, ...existing.projects, ...existing.pages].map(
     ({ values }) => (values['meta'] as { title?: unknown } | undefined)?.title,
   );
   const taken = new Set([...pages, ...existing.posts.map(({ values }) => values['metaTitle'] ?? values['title'])]);
@@ -165,6 +165,29 @@ export function newArea(input: StarterInput): Starter {
       ],
     }),
     visibility: `Its page is ${rootPath(slug)}. Menus, cards and the form show it from the next build on.`,
+    isDraft: false,
+  };
+}
+
+/** data/projects/….yaml: it has a page, and is listed at once. */
+export function newProject(input: StarterInput): Starter {
+  const { title, existing, today } = input;
+  const slug = slugOf(title, `project-${existing.projects.length + 1}`);
+  return {
+    path: `data/projects/${slug}.yaml`,
+    conflict: findBySlug(existing.projects, slug),
+    contents: yamlFile('project', input, {
+      title,
+      slug,
+      date: today,
+      description: withTitle(title, 'say here what changed, in one or two sentences.', 300),
+      scope: ['The first thing that was done'],
+      meta: {
+        ...placeholderMeta(title, 'what was done there, how long it took and what it cost'),
+        title: uniqueTitle(title, 'project', existing),
+      },
+    }),
+    visibility: `Its page is ${projectPath(slug)}. Add its photos, and its service and area: their pages show it.`,
     isDraft: false,
   };
 }

@@ -38,6 +38,12 @@ export const ABOUT: Readonly<Record<SchemaName, About>> = {
     one: 'Area',
     purpose: 'One file for each service area: what cards and the map show, and its page.',
   },
+  project: {
+    label: 'Projects',
+    one: 'Project',
+    purpose:
+      'One file for each finished project: its page, and what the pages of its service and area and each section `projects` show of it. The first brings /projects, the list of all.',
+  },
   page: { label: 'Pages', one: 'Page', purpose: 'One file for each of the other pages.' },
   post: {
     label: 'Articles',

@@ -1,54 +1,34 @@
-// Finished projects; without any, the section is omitted.
-import type { SectionOf, Site } from '../../../generator/contract.ts';
-import type { MenuLink } from '../../components/menus.ts';
-import { Picture } from '../../components/Picture.tsx';
+// Finished projects: those of the section, then those with pages; without any, the section is omitted.
+import type { Project, Route, Site } from '../../../generator/contract.ts';
+import { PROJECTS } from '../../../generator/contract.ts';
 import { SectionFrame } from '../../components/SectionFrame.tsx';
-import { CardTitle, frame, type ViewProps } from '../view.ts';
+import { frame, type ViewProps } from '../view.ts';
+import { type Card, ProjectCards } from './ProjectCards.tsx';
 
 export { schema } from './schema.ts';
 export { Projects as View };
 
 function Projects(props: ViewProps<'projects'>) {
   const { section, site, route } = props;
-  if (section.items.length === 0) return null;
+  const pages = projectsOn(site, route);
+  const projects: readonly Card[] = [...section.items, ...pages];
+  if (projects.length === 0) return null;
   return (
     <SectionFrame {...frame(props)}>
-      <ul className={`projects${layoutOf(section.items)}`}>
-        {section.items.map((project) => (
-          <li key={project.title}>
-            <Picture image={project.image} drawing={project.drawing} />
-            <CardTitle section={section}>{project.title}</CardTitle>
-            <p>{project.description}</p>
-            <Links links={linksOf(project, site).filter(({ url }) => url !== route.url)} />
-          </li>
-        ))}
-      </ul>
+      <ProjectCards projects={projects} section={section} site={site} here={route.url} />
+      {pages.length > 0 && route.path !== PROJECTS && (
+        <p className="more mt-8">
+          <a href={site.href(PROJECTS)}>{site.words.allProjects}</a>
+        </p>
+      )}
     </SectionFrame>
   );
 }
 
-/** The first project, if it has a picture, has a row of its own where otherwise the last row would have a single one. */
-function layoutOf(items: SectionOf<'projects'>['items']): string {
-  if (items.length === 2) return ' pair';
-  if (!items[0]?.image && !items[0]?.drawing) return '';
-  return `${items.length % 2 === 1 ? ' lead-2' : ''}${items.length % 3 === 1 ? ' lead-3' : ''}`;
-}
-
-/** The pages of a project's service and area. */
-const linksOf = (project: SectionOf<'projects'>['items'][number], { services, areas }: Site): MenuLink[] => [
-  ...services.filter(({ slug }) => slug === project.service).map(({ title, url }) => ({ label: title, url })),
-  ...areas.filter(({ slug }) => slug === project.area).map(({ name, url }) => ({ label: name, url })),
-];
-
-function Links({ links }: { readonly links: readonly MenuLink[] }) {
-  if (links.length === 0) return null;
-  return (
-    <ul className="more">
-      {links.map(({ label, url }) => (
-        <li key={url}>
-          <a href={url}>{label}</a>
-        </li>
-      ))}
-    </ul>
-  );
+/** The projects with pages of their own that a page shows: on that of a service or an area, only theirs. */
+function projectsOn({ projects, services, areas }: Site, { path }: Route): readonly Project[] {
+  const service = services.find((each) => each.path === path)?.slug;
+  const area = areas.find((each) => each.path === path)?.slug;
+  if (service === undefined && area === undefined) return projects;
+  return projects.filter((each) => (service === undefined ? each.area === area : each.service === service));
 }

@@ -14,8 +14,8 @@ function Reviews(props: ViewProps<'reviews'>) {
   const shown = reviewsFor(section, site, route).slice(0, section.limit);
   if (shown.length === 0) return null;
   return (
-    <SectionFrame {...frame(props)}>
-      <ul className={`grid-cards reviews${columnsFor(shown.length)}`}>
+    <SectionFrame {...frame(props)} layout={shown.length === 1 ? 'beside' : 'stacked'}>
+      <ul className={`grid-cards reviews${shown.length === 1 ? ' one' : columnsFor(shown.length)}`}>
         {shown.map(({ id, text, name, place, date, stars, source, image }) => (
           <li key={id}>
             <Picture image={image} />

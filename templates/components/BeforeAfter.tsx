@@ -1,0 +1,33 @@
+// Two photos of the same spot in one place: two radio buttons choose the one that is seen, without a script.
+import type { Photo } from '../../generator/contract.ts';
+import { Picture } from './Picture.tsx';
+
+interface Props {
+  /** What the photos are of, for screen readers. */
+  readonly name: string;
+  /** An id that nothing else on the page begins with. */
+  readonly id: string;
+  readonly labels: { readonly before: string; readonly after: string };
+  readonly before: Photo;
+  readonly after: Photo;
+}
+
+const SIZES = '(min-width: 80rem) 76rem, calc(100vw - 2.5rem)';
+
+export function BeforeAfter({ name, id, labels, before, after }: Props) {
+  return (
+    <fieldset className="before-after">
+      <legend className="sr-only">{name}</legend>
+      <input type="radio" className="sr-only choose-before" name={id} id={`${id}-before`} />
+      <label htmlFor={`${id}-before`}>{labels.before}</label>
+      <input type="radio" className="sr-only choose-after" name={id} id={`${id}-after`} defaultChecked />
+      <label htmlFor={`${id}-after`}>{labels.after}</label>
+      <div className="seen-before">
+        <Picture image={before} sizes={SIZES} />
+      </div>
+      <div className="seen-after">
+        <Picture image={after} lazy={false} sizes={SIZES} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+// The page type of the list of all projects, at /projects: there is one if there is a project and no other page there.
+import { definePage, type Project, PROJECTS } from '../../generator/contract.ts';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
+import { SectionFrame } from '../components/SectionFrame.tsx';
+import { View as Hero } from '../sections/hero/View.tsx';
+import { ProjectCards } from '../sections/projects/ProjectCards.tsx';
+import { graph } from '../structured-data/graph.ts';
+import { breadcrumbTrail } from './crumbs.ts';
+
+export const projectList = definePage<Project>({
+  name: 'project-list',
+  entries: ({ projects, pages }) => (pages.some(({ path }) => path === PROJECTS) ? [] : projects.slice(0, 1)),
+  path: () => PROJECTS,
+  source: (newest) => newest.source,
+  crumbs: (_, site) => breadcrumbTrail(site, site.words.projects, PROJECTS),
+  head: ({ image }, site, crumbs) => {
+    const { projects: title, projectsText: description } = site.words;
+    return {
+      title,
+      description,
+      keywords: site.settings.keywords,
+      type: 'website',
+      noindex: false,
+      sketch: { drawings: [], photo: image },
+      graph: () => graph({ site, path: PROJECTS, title, description, crumbs, sections: [], type: 'CollectionPage' }),
+    };
+  },
+  View: ({ site, route }) => (
+    <>
+      <Breadcrumbs name={site.words.breadcrumbs} crumbs={route.crumbs} />
+      <Hero
+        section={{ type: 'hero', anchor: 'projects', title: site.words.projects, text: site.words.projectsText }}
+        site={site}
+        route={route}
+        ground="plain"
+      />
+      <SectionFrame anchor="finished-projects" ground="plain">
+        <ProjectCards projects={site.projects} section={{}} site={site} here={route.url} />
+      </SectionFrame>
+    </>
+  ),
+});

@@ -1,0 +1,63 @@
+// Projects as cards: those with a page of their own lead to it.
+import type { Project, SectionOf, Site } from '../../../generator/contract.ts';
+import type { MenuLink } from '../../components/menus.ts';
+import { Picture } from '../../components/Picture.tsx';
+import { CardTitle } from '../view.ts';
+
+/** A project, or an entry of a section. */
+export type Card = SectionOf<'projects'>['items'][number] & Partial<Pick<Project, 'url'>>;
+
+interface Props {
+  readonly projects: readonly Card[];
+  /** What the cards are in; without a title, theirs are one level higher. */
+  readonly section: { readonly title?: string | undefined };
+  readonly site: Site;
+  /** The address of the page, to which no card links. */
+  readonly here: string;
+}
+
+export function ProjectCards({ projects, section, site, here }: Props) {
+  return (
+    <ul className={`projects${layoutOf(projects)}`}>
+      {projects.map((project) => (
+        <li key={project.url ?? project.title}>
+          <Picture image={project.image} drawing={project.drawing} />
+          <CardTitle section={section}>
+            {project.url === undefined ? project.title : <a href={project.url}>{project.title}</a>}
+          </CardTitle>
+          <p>{project.description}</p>
+          <Links links={linksOf(project, site).filter(({ url }) => url !== here)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The first project, if it has a picture, has a row of its own where otherwise the last row would have a single one. */
+function layoutOf(items: readonly Card[]): string {
+  if (items.length === 2) return ' pair';
+  if (!items[0]?.image && !items[0]?.drawing) return '';
+  return `${items.length % 2 === 1 ? ' lead-2' : ''}${items.length % 3 === 1 ? ' lead-3' : ''}`;
+}
+
+/** The pages of a project's service and area. */
+export const linksOf = (
+  project: Pick<Card, 'service' | 'area'>,
+  { services, areas }: Pick<Site, 'services' | 'areas'>,
+): MenuLink[] => [
+  ...services.filter(({ slug }) => slug === project.service).map(({ title, url }) => ({ label: title, url })),
+  ...areas.filter(({ slug }) => slug === project.area).map(({ name, url }) => ({ label: name, url })),
+];
+
+function Links({ links }: { readonly links: readonly MenuLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className="more">
+      {links.map(({ label, url }) => (
+        <li key={url}>
+          <a href={url}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+// Projects: each has a page, stands on the pages of its service and area, and without any there is no trace of them.
+import { describe, expect, it } from 'vitest';
+import { cleanSite } from '../support/check.ts';
+import type { TestSite } from '../support/site.ts';
+
+const project = (slug: string, date: string, more = ''): string =>
+  `title: The ${slug}
+slug: ${slug}
+date: ${date}
+description: What changed at the ${slug}.
+scope: [New shingles]
+meta:
+  title: The ${slug}, finished
+  description: What was done at the ${slug} in this town, how long the work took, and what it cost in the end.
+${more}`;
+const site = (...projects: readonly (readonly [slug: string, date: string, more?: string])[]): TestSite =>
+  projects.reduce((all, each) => all.with(`data/projects/${each[0]}.yaml`, project(...each)), without());
+/** The site without any project. */
+const without = (): TestSite =>
+  ['bungalow-in-cedar', 'porch-on-the-bench'].reduce(
+    (all, each) => all.without(`data/projects/${each}.yaml`),
+    cleanSite(),
+  );
+const PHOTO = (alt: string): string => `{ src: /photos/ridge.png, alt: ${alt} }`;
+const CHANGE = `change:\n  before: ${PHOTO('Before the work')}\n  after: ${PHOTO('After the work')}\n`;
+/** The links to projects on a page, in its order. */
+const linksOn = (html: string): string[] =>
+  [...html.matchAll(/href="\/projects\/([\w-]+)"/g)].map(([, slug = '']) => slug);
+
+describe('projects', () => {
+  it('leave no page, link or entry in the sitemap where there are none', async () => {
+    const built = await without().build();
+    expect(built.finished.ok).toBe(true);
+    for (const [path, text] of built.texts) {
+      expect(path).not.toContain('projects');
+      expect(text, path).not.toContain('/projects');
+    }
+  });
+
+  it('are listed with the newest first, and stand on the pages of their service and area', async () => {
+    const built = await site(
+      ['porch', '2025-01-01', 'area: roofing-bench'],
+      ['barn', '2026-01-01', 'service: roof-repair'],
+    ).build();
+    expect(linksOn(built.text('projects.html'))).toEqual(['barn', 'porch']);
+    expect(linksOn(built.text('services/roof-repair.html'))).toEqual(['barn']);
+    expect(linksOn(built.text('roofing-bench.html'))).toEqual(['porch']);
+    expect(built.text('sitemap.xml')).toContain('/projects/porch<');
+  });
+
+  it('show two photos of a spot in one place, the later one first', async () => {
+    const page = (await site(['barn', '2026-01-01', CHANGE]).build()).text('projects/barn.html');
+    expect(page).toMatch(/<input[^>]*id="seen-before"[^>]*><label for="seen-before">Before<\/label>/);
+    expect(page).toMatch(/<input[^>]*id="seen-after"[^>]*checked[^>]*>/);
+    expect(page).toMatch(/alt="Before the work".*alt="After the work"/s);
+  });
+
+  it.each([
+    ['an area that does not exist', 'area: roofing-bnech', 'UNKNOWN_REFERENCE'],
+    ['a review that does not exist', 'review: mapel-street', 'UNKNOWN_REFERENCE'],
+    ['only the photo from before', `change:\n  before: ${PHOTO('Before the work')}`, 'MISSING_FIELD'],
+    ['a cost that is no range', 'cost: a lot', 'BAD_VALUE'],
+  ])('with %s are a problem', async (_what, more, code) => {
+    expect((await site(['barn', '2026-01-01', more]).build()).codes).toContain(code);
+  });
+});
